@@ -1,0 +1,73 @@
+"""What reaches the desk from any platform."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.text import Language
+
+
+class Chat(msgspec.Struct, frozen=True):
+    """A place where people talk.
+
+    Attributes:
+        key: platform and id: `tg:-100123`, `tg:-100123/45` (a topic), `dc:77/88` (server/channel or thread), `con:1`.
+        private: only the one person and the bot are in it.
+        title: what the platform calls it.
+    """
+
+    key: str
+    private: bool
+    title: str = ""
+
+
+class Who(msgspec.Struct, frozen=True):
+    """A person: `tg:42`, `dc:42`, `con:me`; the name shown; the language the platform reports."""
+
+    key: str
+    name: str
+    language: Language = "en"
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Free text meant for the bot: a typed order, or an answer to a form."""
+
+    who: Who
+    chat: Chat
+    text: str
+    update: str = ""
+
+
+class Commanded(msgspec.Struct, frozen=True):
+    """A command without its slash, and what followed it."""
+
+    who: Who
+    chat: Chat
+    command: str
+    text: str = ""
+    update: str = ""
+
+
+class Pressed(msgspec.Struct, frozen=True):
+    """A pressed button or picked menu entry: the token it carried."""
+
+    who: Who
+    chat: Chat
+    token: str
+    update: str = ""
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """A chat got a new key, as when a group becomes a supergroup."""
+
+    old: str
+    new: str
+
+
+class Removed(msgspec.Struct, frozen=True):
+    """The bot was put out of a chat, or a person blocked it: nothing can be sent there."""
+
+    chat: str
+
+
+Incoming = Said | Commanded | Pressed | Moved | Removed

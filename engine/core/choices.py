@@ -1,0 +1,104 @@
+"""Choices: the set of actions an ask allows, which can be tested, walked word by word, counted, listed and sampled."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import Generic, TypeVar
+
+import msgspec
+
+from engine.core.dice import Dice, pick
+from engine.core.rules import Refusal
+from engine.core.text import Line, Text
+
+A = TypeVar("A")
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One possible next word of an order.
+
+    Attributes:
+        word: as it stands in the order text.
+        label: what a button shows.
+        refusal: why the word does not serve here; `None` when it does.
+        masked: whether the word serves is itself hidden, so in public it is shown as if it did.
+    """
+
+    word: str
+    label: Text
+    refusal: Refusal | None = None
+    masked: bool = False
+
+
+class Fork(msgspec.Struct, frozen=True):
+    """Where an order stands after some words.
+
+    Attributes:
+        options: the words that may follow, in a stable order; with their refusals when they were asked for.
+        action: the order as it stands if it may end here, else `None`.
+        hidden: the options tell something hidden and are for the player's eyes only.
+        note: what the walker should know at this point, such as the points still open.
+    """
+
+    options: tuple[Option, ...]
+    action: object | None = None
+    hidden: bool = False
+    note: Line | None = None
+
+    @property
+    def serving(self) -> tuple[Option, ...]:
+        """The options that lead to a whole order."""
+        return tuple(option for option in self.options if option.refusal is None)
+
+
+class Choices(ABC, Generic[A]):
+    """The actions one ask allows. A game implements `fork`, `__contains__` and `default`; the rest follows."""
+
+    @abstractmethod
+    def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
+        """Where the order stands after these words.
+
+        Args:
+            words: the words of the order so far.
+            why: also list the words that do not serve, each with its refusal.
+
+        Raises:
+            ValueError: the words are not the beginning of any order offered here.
+        """
+
+    @abstractmethod
+    def __contains__(self, action: object) -> bool:
+        """Whether this very action is allowed."""
+
+    @abstractmethod
+    def default(self) -> A:
+        """The safe answer that is given when a deadline passes."""
+
+    def __iter__(self) -> Iterator[A]:
+        """Every allowed action, in a stable order; may be long."""
+        yield from self._below([])
+
+    def _below(self, words: list[str]) -> Iterator[A]:
+        fork = self.fork(words)
+        if fork.action is not None:
+            yield fork.action  # type: ignore[misc]  # a fork's action is of the ask's own kind
+        for option in fork.serving:
+            yield from self._below([*words, option.word])
+
+    def count(self) -> int:
+        """How many actions are allowed."""
+        return sum(1 for _ in self)
+
+    def sample(self, dice: Dice) -> A:
+        """One allowed action at random; each is possible, not all equally likely."""
+        words: list[str] = []
+        while True:
+            fork = self.fork(words)
+            ways: list[str | None] = [option.word for option in fork.serving]
+            if fork.action is not None:
+                ways.append(None)
+            way = pick(ways, dice)
+            if way is None:
+                return fork.action  # type: ignore[return-value]  # as above
+            words.append(way)

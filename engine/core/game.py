@@ -1,0 +1,265 @@
+"""The protocol every game implements, and the values it speaks in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from engine.core.choices import Choices
+from engine.core.dice import Dice
+from engine.core.rules import Mark, Refusal, Rule, RuleBook
+from engine.core.text import Line, Text
+
+Seat = str
+"""A side of a game as a word of the order language, such as `ger`."""
+
+S = TypeVar("S")
+A = TypeVar("A")
+Obs_co = TypeVar("Obs_co", covariant=True)
+
+
+class Addend(msgspec.Struct, frozen=True):
+    """One figure of a sum with its reason and rule; `counted` is false for a figure that was left out, and says why."""
+
+    amount: int
+    reason: Line
+    rule: Rule
+    counted: bool = True
+
+
+class Sum(msgspec.Struct, frozen=True):
+    """An arithmetic shown in full: what is computed, from what, by which rule."""
+
+    title: Line
+    addends: tuple[Addend, ...]
+    total: int
+    rule: Rule
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened.
+
+    Attributes:
+        kind: a word for tests and pictures, such as "fired" or "retreated".
+        line: the sentence.
+        rules: the rules that made it happen.
+        sums: the arithmetic behind it.
+        marks: what a picture should show of it.
+        seen_by: the seats that may know; `None` for everybody.
+        reveals: something hidden became known or chance was used up, so undo must not cross it.
+        segment: a segment of play ended with it, so a new picture is due.
+    """
+
+    kind: str
+    line: Line
+    rules: tuple[Rule, ...]
+    sums: tuple[Sum, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    seen_by: tuple[Seat, ...] | None = None
+    reveals: bool = False
+    segment: bool = False
+
+
+class Step(msgspec.Struct, Generic[S], frozen=True):
+    """What applying an action gave: the new state and the events."""
+
+    state: S
+    events: tuple[Event, ...]
+
+
+class Ask(msgspec.Struct, Generic[A], frozen=True):
+    """A question to a seat.
+
+    Attributes:
+        seat: who is asked.
+        kind: a word that standing orders can match, such as "reaction" or "losses".
+        prompt: what is asked, for whoever answers.
+        waiting: what the others read meanwhile.
+        rule: the rule that puts the question.
+        choices: the allowed answers.
+        telling: the time taken to answer may tell the enemy something, so the desk hides it.
+    """
+
+    seat: Seat
+    kind: str
+    prompt: Line
+    waiting: Line
+    rule: Rule
+    choices: Choices[A]
+    telling: bool = False
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How the game ended: the winner (never nobody where the rules know no draw), a sentence, the rules, the scores."""
+
+    winner: Seat | None
+    line: Line
+    rules: tuple[Rule, ...]
+    score: dict[Seat, int] = {}
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """One result of a roll and in how many of how many equally likely cases it comes."""
+
+    result: Line
+    ways: int
+    of: int
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an order would do, shown before it is committed: sentences, sums without dice, exact odds, marks."""
+
+    lines: tuple[Line, ...] = ()
+    sums: tuple[Sum, ...] = ()
+    odds: tuple[Chance, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A word of the order language: its kind, its name in both languages and other spellings people use."""
+
+    word: str
+    kind: str
+    name: Text
+    aliases: tuple[str, ...] = ()
+
+
+class Choosable(msgspec.Struct, frozen=True):
+    """One of several things a table can be opened with: a scenario, or an option's value."""
+
+    id: str
+    title: Text
+    about: Text
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """An option of a game and its possible values; the first is the default."""
+
+    id: str
+    title: Text
+    values: tuple[Choosable, ...]
+
+
+class Side(msgspec.Struct, frozen=True):
+    """A seat with its names."""
+
+    seat: Seat
+    name: Text
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """What one needs to know of a game before opening a table."""
+
+    id: str
+    rules_version: int
+    title: Text
+    about: Text
+    sides: tuple[Side, ...]
+    scenarios: tuple[Choosable, ...]
+    options: tuple[Setting, ...] = ()
+    hidden: bool = False
+
+    def side(self, seat: Seat) -> Side:
+        """The side of a seat.
+
+        Raises:
+            KeyError: the game has no such seat.
+        """
+        for side in self.sides:
+            if side.seat == seat:
+                return side
+        raise KeyError(seat)
+
+
+class Game(Protocol[S, A, Obs_co]):
+    """A game: pure functions over frozen values."""
+
+    @property
+    def card(self) -> GameCard:
+        """What the game is."""
+        ...
+
+    @property
+    def rules(self) -> RuleBook:
+        """Its rulebook."""
+        ...
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        """Its order language: every word with names and aliases."""
+        ...
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[S]:
+        """The position at the start of a scenario.
+
+        Raises:
+            ValueError: there is no such scenario, option or value.
+        """
+        ...
+
+    def pending(self, state: S) -> tuple[Ask[A], ...]:
+        """Who is asked what; empty exactly when the game is over."""
+        ...
+
+    def judge(self, state: S, seat: Seat, action: A) -> Refusal | None:
+        """Why this action of a seat that is being asked is not allowed, or `None`."""
+        ...
+
+    def apply(self, state: S, seat: Seat, action: A, dice: Dice) -> Step[S]:
+        """What the action does. Only for actions that `judge` allows."""
+        ...
+
+    def observe(self, state: S, seat: Seat | None) -> Obs_co:
+        """What a seat may see; `None` is a spectator."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended, or `None` while it runs."""
+        ...
+
+    def status(self, state: S) -> Line:
+        """One public line: turn, phase, whose move."""
+        ...
+
+    def preview(self, state: S, seat: Seat, action: A) -> Preview:
+        """What an allowed order would do, from what the seat may know."""
+        ...
+
+    def write_position(self, state: S) -> str:
+        """The whole position as text."""
+        ...
+
+    def read_position(self, text: str) -> S:
+        """The position a text describes.
+
+        Raises:
+            ValueError: names the line and what was expected there.
+        """
+        ...
+
+    def write_order(self, action: A) -> str:
+        """An action as a line of words."""
+        ...
+
+    def read_order(self, state: S, seat: Seat, text: str) -> A:
+        """The action a line of words means, allowed or not.
+
+        Raises:
+            ValueError: the words are not an order of this game.
+        """
+        ...
+
+    def resample_hidden(self, state: S, seat: Seat | None, dice: Dice) -> S:
+        """A position that looks the same to this seat, with everything hidden from it drawn anew."""
+        ...
+
+    def problems(self, state: S) -> tuple[str, ...]:
+        """Every way in which the position contradicts itself; empty for a sound one."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any]
+"""A game where its own types do not matter."""

@@ -1,0 +1,47 @@
+"""The only door into a game: asked? judged? applied."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TypeVar
+
+import msgspec
+
+from engine.core.dice import Dice
+from engine.core.game import Ask, Game, Seat, Step
+from engine.core.rules import GAME_OVER, NOT_ASKED, Refusal
+
+S = TypeVar("S")
+A = TypeVar("A")
+Obs = TypeVar("Obs")
+
+_json = msgspec.json.Encoder(order="deterministic")
+
+
+def submit(game: Game[S, A, Obs], state: S, seat: Seat, action: A, dice: Dice) -> Step[S] | Refusal:
+    """Take an answer: a refusal leaves state and dice untouched, otherwise the step that the action made.
+
+    Rules: T1 (only who is asked answers), T2 (a finished game is closed), then the game's own.
+    """
+    asks = game.pending(state)
+    if not asks:
+        return GAME_OVER.refuse()
+    if all(ask.seat != seat for ask in asks):
+        return NOT_ASKED.refuse()
+    refusal = game.judge(state, seat, action)
+    if refusal is not None:
+        return refusal
+    return game.apply(state, seat, action, dice)
+
+
+def asked(game: Game[S, A, Obs], state: S, seat: Seat) -> Ask[A] | None:
+    """The question put to this seat, if any."""
+    for ask in game.pending(state):
+        if ask.seat == seat:
+            return ask
+    return None
+
+
+def fingerprint(state: object) -> str:
+    """A short digest of a state: equal states have equal fingerprints."""
+    return hashlib.blake2b(_json.encode(state), digest_size=8).hexdigest()

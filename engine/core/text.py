@@ -1,0 +1,38 @@
+"""Texts in both languages, and lines made of a text and the facts that fill it."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+import msgspec
+
+Language = Literal["en", "ru"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+
+class Text(msgspec.Struct, frozen=True):
+    """One text in both languages; each is a Fluent pattern, so it may hold `{ $placeholders }` and plural forms."""
+
+    en: str
+    ru: str
+
+    def in_(self, language: Language) -> str:
+        """The pattern in one language, unformatted."""
+        return self.ru if language == "ru" else self.en
+
+
+Fact = int | str | Text | tuple[Text, ...]
+"""What may fill a placeholder: a number, a word of the order language, a name, or a list of names."""
+Facts = dict[str, Fact]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A sentence not yet spoken: a text and its facts. The desk formats it for each reader."""
+
+    text: Text
+    facts: Facts = {}
+
+
+def same(text: str) -> Text:
+    """A text that reads alike in both languages, such as a regiment's number."""
+    return Text(text, text)

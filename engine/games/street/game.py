@@ -1,0 +1,124 @@
+"""The game `street`: its card, and the protocol of a game spelled out over the chapters of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.dice import Dice
+from engine.core.game import Ask, Choosable, GameCard, Outcome, Preview, Seat, Side, Step, Word
+from engine.core.rules import Refusal, RuleBook
+from engine.core.text import Facts, Line, Text
+from engine.games.street import phrases, rules
+from engine.games.street.actions import Action
+from engine.games.street.asks import pending
+from engine.games.street.board import Board
+from engine.games.street.hidden import resample
+from engine.games.street.judging import judge
+from engine.games.street.notation import read_order, write_order
+from engine.games.street.observation import Observation
+from engine.games.street.observing import observe
+from engine.games.street.phases.resolving import resolve_order
+from engine.games.street.position import read_position, write_position
+from engine.games.street.previews import preview
+from engine.games.street.scenario import ARMY_NAMES, GER, SEATS, SOV, scenarios
+from engine.games.street.setup import set_up
+from engine.games.street.soundness import problems
+from engine.games.street.state import State
+from engine.games.street.survey import victory_points
+from engine.games.street.vocabulary import WORDS
+
+RULES_VERSION = 1
+
+
+class Street:
+    """Street fighting in Stalingrad: area fire and loss points."""
+
+    card = GameCard(
+        id="street",
+        rules_version=RULES_VERSION,
+        title=Text("Street", "Улица"),
+        about=Text(
+            "Street fighting in Stalingrad, autumn 1942: fire, loss points and tactical cards on a map of areas.",
+            "Уличные бои в Сталинграде, осень 1942 года: огонь, очки потерь и тактические карточки на карте областей.",
+        ),
+        sides=tuple(Side(seat, name) for seat, name in zip(SEATS, ARMY_NAMES, strict=True)),
+        scenarios=tuple(Choosable(one.id, one.title, one.about) for one in scenarios().values()),
+        hidden=True,
+    )
+    rules: RuleBook = rules.RULES
+    words: tuple[Word, ...] = WORDS
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
+        """The first position of a scenario [P2]."""
+        return set_up(scenario, options, dice)
+
+    def pending(self, state: State) -> tuple[Ask[Action], ...]:
+        """Who is asked what [P3.6]."""
+        return pending(state)
+
+    def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Why an action is not allowed."""
+        return judge(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        """What an allowed action does."""
+        board = Board(state, dice)
+        resolve_order(board, SEATS.index(seat), action)
+        return board.step()
+
+    def observe(self, state: State, seat: Seat | None) -> Observation:
+        """What a seat or a spectator sees [P1]."""
+        return observe(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won, by which rule [P13]."""
+        if state.winner is None:
+            return None
+        points = victory_points(state)
+        total = state.map.total_vp
+        text = phrases.OUTCOME_SUDDEN if state.sudden else phrases.OUTCOME_POINTS
+        facts: Facts = {"army": ARMY_NAMES[state.winner], "points": points, "threshold": state.map.threshold}
+        cited = (rules.SUDDEN_VICTORY if state.sudden else rules.FINAL_COUNT, rules.NO_DRAWS)
+        score = {SEATS[GER]: points, SEATS[SOV]: total - points}
+        return Outcome(SEATS[state.winner], Line(text, facts), cited, score)
+
+    def status(self, state: State) -> Line:
+        """Scenario, turn and phase."""
+        facts: Facts = {
+            "scenario": state.map.title,
+            "turn": state.turn,
+            "turns": state.map.turns,
+            "phase": phrases.PHASES[state.phase],
+        }
+        return Line(phrases.STATUS, facts)
+
+    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
+        """The sum and the exact odds of an order before it is committed [P15]."""
+        return preview(state, SEATS.index(seat), action)
+
+    def write_position(self, state: State) -> str:
+        """The position as text; see docs/positions.md."""
+        return write_position(state)
+
+    def read_position(self, text: str) -> State:
+        """The position a text describes."""
+        return read_position(text)
+
+    def write_order(self, action: Action) -> str:
+        """An action as words."""
+        return write_order(action)
+
+    def read_order(self, state: State, seat: Seat, text: str) -> Action:  # noqa: ARG002  - orders read alike for all
+        """The action that words mean."""
+        return read_order(state, text)
+
+    def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        """The same position to this seat, with hidden cards dealt anew."""
+        return resample(state, None if seat is None else SEATS.index(seat), dice)
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """What contradicts itself in a position."""
+        return problems(state)
+
+
+STREET = Street()

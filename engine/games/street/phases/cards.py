@@ -1,0 +1,369 @@
+"""Chapter P6: playing tactical cards as actions, and what every card does once nobody countermands it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import msgspec
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line
+from engine.games.street import phrases, rules
+from engine.games.street.board import Board
+from engine.games.street.cards import (
+    ARTILLERY_RANGE,
+    CARDS,
+    FRESH_BATTALION_UNITS,
+    NOT_ONE_STEP_BACK_POINTS,
+    SEWER_LINKS,
+    SNIPER_POINTS,
+    STORM_GROUP_UNITS,
+    VOLGA_ARTILLERY_RANGE,
+)
+from engine.games.street.naming import area_name, army_name, unit_names
+from engine.games.street.phases.fire import declare, judge_target
+from engine.games.street.phases.manoeuvre import creep, judge_move, may_enter, move
+from engine.games.street.phases.windows import (
+    FIRE_CARDS,
+    judge_defensive_group,
+    judge_gunners,
+    scene_area,
+)
+from engine.games.street.scenario import SOV, enemy
+from engine.games.street.state import CardPlay, Fire
+from engine.games.street.survey import (
+    Position,
+    active_in,
+    fire_targets,
+    has_barricades,
+    holding,
+    is_active,
+    layout,
+    supplied_areas,
+    units_in,
+    within,
+)
+
+Judge = Callable[[Position, int, CardPlay], Refusal | None]
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """What a card's order names besides the card: at most so many units, an area, a card as its price."""
+
+    units: int = 0
+    area: bool = False
+    price: bool = False
+
+
+ACTION_SHAPES = {
+    "machine-guns": Shape(1, area=True),
+    "artillery": Shape(area=True),
+    "sniper": Shape(area=True),
+    "rally": Shape(1),
+    "storm-group": Shape(STORM_GROUP_UNITS, area=True),
+    "dive-bombers": Shape(area=True),
+    "fresh-battalion": Shape(FRESH_BATTALION_UNITS),
+    "volga-artillery": Shape(area=True),
+    "guards-mortars": Shape(area=True, price=True),
+    "night-bombers": Shape(area=True),
+    "barricades": Shape(area=True),
+    "sewer-passage": Shape(1, area=True),
+}
+
+
+def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal | None:
+    """Why this card may not be played as an action [P6, 8.2]."""
+    card = CARDS[play.card]
+    if play.card not in position.hands[army]:
+        return rules.CARD_FIRE_SOURCE.refuse(card=card.name, private=True)
+    if not card.is_action:
+        return rules.WINDOWS.refuse(card=card.name, private=True)
+    shape = ACTION_SHAPES[play.card]
+    has_shape = (
+        bool(play.units) == bool(shape.units)
+        and len(play.units) <= shape.units
+        and (play.area >= 0) == shape.area
+        and bool(play.price) == shape.price
+    )
+    if not has_shape:
+        return rules.CARD_TEXT.refuse(card=card.name, private=True)
+    return _JUDGES[play.card](position, army, play)
+
+
+def _judge_range(position: Position, play: CardPlay, legal: tuple[int, ...]) -> Refusal | None:
+    if play.area in legal:
+        return None
+    return rules.TARGETS.refuse(
+        phrases.NO_TARGET_THERE,
+        card=CARDS[play.card].name,
+        area=area_name(position, play.area),
+        also=(CARDS[play.card].rule,),
+        private=True,
+    )
+
+
+def _ranges(position: Position, army: int, card: str) -> tuple[int, ...]:
+    """Areas that a card aimed at an area may name."""
+    if card == "artillery":
+        return within(position, ARTILLERY_RANGE, holding(position, army), army)
+    if card == "sniper":
+        return within(position, 1, holding(position, army), army)
+    if card == "volga-artillery":
+        banks = tuple(index for index, area in enumerate(position.map.areas) if area.volga_bank)
+        return within(position, VOLGA_ARTILLERY_RANGE, banks, army)
+    if card == "barricades":
+        return tuple(a for a, owner in enumerate(position.control) if owner == SOV and not has_barricades(position, a))
+    return holding(position, enemy(army))
+
+
+def _judge_area(position: Position, army: int, play: CardPlay) -> Refusal | None:
+    return _judge_range(position, play, _ranges(position, army, play.card))
+
+
+def _judge_mortars(position: Position, army: int, play: CardPlay) -> Refusal | None:
+    rest = list(position.hands[army])
+    rest.remove(play.card)
+    if play.price not in rest:
+        return rules.TARGETS.refuse(
+            phrases.NO_PRICE, card=CARDS[play.card].name, also=(rules.CARD_GUARDS_MORTARS,), private=True
+        )
+    return _judge_area(position, army, play)
+
+
+def _judge_guns(position: Position, army: int, play: CardPlay) -> Refusal | None:
+    return judge_gunners(position, army, play.units) or judge_target(
+        position, army, position.at[play.units[0]], play.area
+    )
+
+
+def _judge_rally(position: Position, army: int, play: CardPlay) -> Refusal | None:
+    roster = position.map.units
+    rule = CARDS[play.card].rule
+    if len(set(play.units)) < len(play.units):
+        return rule.refuse(phrases.UNIT_TWICE, private=True)
+    for unit in play.units:
+        name = roster[unit].name
+        if roster[unit].army != army or position.at[unit] < 0:
+            return rule.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=name, private=True)
+        if is_active(position, unit):
+            return rules.READY_COST.refuse(unit=name, also=(rule,), private=True)
+        if position.at[unit] not in supplied_areas(position, army):
+            area = area_name(position, position.at[unit])
+            return rules.SUPPLY.refuse(unit=name, area=area, also=(rule,), private=True)
+    if len({position.at[unit] for unit in play.units}) > 1:
+        return rule.refuse(phrases.IN_ONE_AREA, private=True)
+    return None
+
+
+def _judge_storm(position: Position, army: int, play: CardPlay) -> Refusal | None:
+    return judge_move(position, army, play.units, play.area, storm=True)
+
+
+def _judge_sewer(position: Position, army: int, play: CardPlay) -> Refusal | None:
+    unit, rule = play.units[0], rules.CARD_SEWER_PASSAGE
+    roster = position.map.units
+    if roster[unit].army != army or position.at[unit] < 0 or not is_active(position, unit):
+        return rule.refuse(phrases.NOT_YOUR_ACTIVE_UNIT, unit=roster[unit].name, private=True)
+    area = area_name(position, play.area)
+    if position.map.distance[position.at[unit]][play.area] != SEWER_LINKS:
+        return rule.refuse(phrases.SEWER_TWO_LINKS, area=area, private=True)
+    if not may_enter(position, army, play.area):
+        return rule.refuse(phrases.SEWER_BLOCKED, area=area, private=True)
+    return None
+
+
+_JUDGES: dict[str, Judge] = {
+    "machine-guns": _judge_guns,
+    "rally": _judge_rally,
+    "storm-group": _judge_storm,
+    "fresh-battalion": _judge_rally,
+    "guards-mortars": _judge_mortars,
+    "sewer-passage": _judge_sewer,
+    **dict.fromkeys(
+        ("artillery", "sniper", "dive-bombers", "volga-artillery", "night-bombers", "barricades"), _judge_area
+    ),
+}
+
+
+def groups_of(units: tuple[int, ...], most: int) -> Iterator[tuple[int, ...]]:
+    """Every group of one to `most` of the units, small groups first."""
+    for size in range(1, min(most, len(units)) + 1):
+        yield from combinations(units, size)
+
+
+def plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
+    """Every legal way to play a card of the hand as an action."""
+    if CARDS[card].is_action:
+        yield from _LISTS.get(card, _area_plays)(position, army, card)
+
+
+def _area_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
+    for area in _ranges(position, army, card):
+        yield CardPlay(army, card, False, (), area)
+
+
+def _mortar_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
+    rest = list(position.hands[army])
+    rest.remove(card)
+    for area in _ranges(position, army, card):
+        for price in dict.fromkeys(rest):
+            yield CardPlay(army, card, False, (), area, price)
+
+
+def _gun_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
+    for area in holding(position, army):
+        for unit in active_in(position, area, army):
+            for target in fire_targets(position, area, army):
+                yield CardPlay(army, card, False, (unit,), target)
+
+
+def _storm_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
+    for area in holding(position, army):
+        for group in groups_of(active_in(position, area, army), STORM_GROUP_UNITS):
+            for to in position.map.neighbours[area]:
+                if judge_move(position, army, group, to, storm=True) is None:
+                    yield CardPlay(army, card, False, group, to)
+
+
+def _sewer_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
+    for area in holding(position, army):
+        exits = [
+            to
+            for to, links in enumerate(position.map.distance[area])
+            if links == SEWER_LINKS and may_enter(position, army, to)
+        ]
+        for unit in active_in(position, area, army):
+            for to in exits:
+                yield CardPlay(army, card, False, (unit,), to)
+
+
+def _rallies(position: Position, army: int, card: str) -> Iterator[CardPlay]:
+    supplied = supplied_areas(position, army)
+    most = ACTION_SHAPES[card].units
+    for area in holding(position, army):
+        if area in supplied:
+            tired = tuple(unit for unit in units_in(position, area, army) if not is_active(position, unit))
+            for group in groups_of(tired, most):
+                yield CardPlay(army, card, False, group)
+
+
+_LISTS = {
+    "machine-guns": _gun_plays,
+    "rally": _rallies,
+    "fresh-battalion": _rallies,
+    "storm-group": _storm_plays,
+    "sewer-passage": _sewer_plays,
+    "guards-mortars": _mortar_plays,
+}
+
+
+def answers(position: Position, army: int, card: str) -> Iterator[CardPlay]:
+    """Every legal way to play a card that fits the open window."""
+    if card not in FIRE_CARDS:
+        yield CardPlay(army, card, True)
+        return
+    area = scene_area(position.doing[-1])
+    groups = layout(position)
+    for there in sorted((area, *position.map.neighbours[area])):
+        ready = tuple(unit for unit in groups[there][army] if is_active(position, unit))
+        if card == "machine-guns":
+            for unit in ready:
+                yield CardPlay(army, card, True, (unit,))
+        else:
+            for group in groups_of(ready, len(ready)):
+                if judge_defensive_group(position, army, group) is None:
+                    yield CardPlay(army, card, True, group)
+
+
+def lay(board: Board, play: CardPlay) -> None:
+    """Lay a card on the table with its targets; the other player's window to countermand follows [P6.1]."""
+    army = play.army
+    board.drop(army, play.card)
+    card = CARDS[play.card]
+    cited = (rules.CARDS, card.rule)
+    facts: Facts = {"army": army_name(army), "card": card.name}
+    board.tell(Event("played", Line(phrases.PLAYS_CARD, facts), cited, reveals=True))
+    if play.price:
+        board.drop(army, play.price)
+        paid: Facts = {"army": army_name(army), "card": CARDS[play.price].name}
+        board.tell(Event("paid", Line(phrases.PAYS_CARD, paid), (card.rule,), reveals=True))
+    if play.reaction:
+        board.reacted[army] = True
+    if play.card == "countermand":
+        _countermand(board, army)
+    else:
+        board.doing.append(play)
+
+
+def _countermand(board: Board, army: int) -> None:
+    victim = board.doing.pop()
+    if not isinstance(victim, CardPlay):
+        raise TypeError(f"expected a card to countermand, got {victim!r}")
+    facts: Facts = {"army": army_name(army), "card": CARDS[victim.card].name}
+    cited = (rules.CARD_COUNTERMAND, rules.TARGETS)
+    board.tell(Event("countermanded", Line(phrases.COUNTERMANDED, facts), cited, segment=True))
+
+
+def resolve(board: Board, play: CardPlay) -> None:
+    """Let a card that nobody countermanded take effect. Its frame has left the board's actions."""
+    if play.reaction:
+        _resolve_reaction(board, play)
+    elif play.card == "machine-guns":
+        declare(board, Fire(play.army, play.area, play.units, board.at[play.units[0]], play.card))
+    elif play.card == "sniper":
+        declare(board, Fire(play.army, play.area, card=play.card, step="dealt", points=SNIPER_POINTS))
+    elif play.card in ("rally", "fresh-battalion"):
+        _rally(board, play)
+    elif play.card == "storm-group":
+        move(board, play.army, play.units, play.area, play.card)
+    elif play.card == "sewer-passage":
+        creep(board, play.army, play.units[0], play.area)
+    elif play.card == "barricades":
+        board.barricades |= 1 << play.area
+        line = Line(phrases.BARRICADED, {"area": area_name(board, play.area)})
+        mark = Mark("highlight", (board.map.areas[play.area].id,))
+        board.tell(Event("barricaded", line, (rules.CARD_BARRICADES,), marks=(mark,), segment=True))
+    else:
+        declare(board, Fire(play.army, play.area, card=play.card, step="roll"))
+
+
+def _rally(board: Board, play: CardPlay) -> None:
+    for unit in play.units:
+        board.ready(unit)
+    facts: Facts = {"army": army_name(play.army), "units": unit_names(board, play.units)}
+    cited = (CARDS[play.card].rule, rules.SUPPLY)
+    place = board.map.areas[board.at[play.units[0]]].id
+    marks = (Mark("highlight", (place,)),)
+    board.tell(Event("readied", Line(phrases.READIED, facts), cited, marks=marks, segment=True))
+
+
+def _resolve_reaction(board: Board, play: CardPlay) -> None:
+    frame = board.doing[-1]
+    if play.card in FIRE_CARDS:
+        origin = board.at[play.units[0]]
+        declare(board, Fire(play.army, scene_area(frame), play.units, origin, play.card, reaction=True))
+        return
+    if not isinstance(frame, Fire):
+        raise TypeError(f"expected a fire to change, got {frame!r}")
+    if play.card == "smoke-screen":
+        board.doing[-1] = msgspec.structs.replace(frame, smoke=True)
+    elif play.card == "pioneer-charges":
+        board.doing[-1] = msgspec.structs.replace(frame, charges=True)
+    elif play.card == "flamethrowers":
+        board.doing[-1] = msgspec.structs.replace(frame, flames=True)
+    elif play.card == "ammunition":
+        board.doing.pop()
+        facts: Facts = {"units": unit_names(board, frame.units)}
+        board.tell(Event("stay-active", Line(phrases.STAY_ACTIVE, facts), (rules.CARD_AMMUNITION,)))
+    else:
+        _stand_firm(board, frame)
+
+
+def _stand_firm(board: Board, frame: Fire) -> None:
+    points = max(0, frame.points - NOT_ONE_STEP_BACK_POINTS)
+    board.doing[-1] = msgspec.structs.replace(frame, points=points, firm=True)
+    facts: Facts = {"points": points, "before": frame.points, "area": area_name(board, frame.target)}
+    cited = (rules.CARD_NOT_ONE_STEP_BACK, *((rules.NOTHING_TO_ALLOCATE,) if not points else ()))
+    board.tell(Event("firm", Line(phrases.STANDS_FIRM, facts), cited))

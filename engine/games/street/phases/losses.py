@@ -1,0 +1,344 @@
+"""Chapter 10: who pays loss points, how much each unit can absorb, and which allocations are legal."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+import msgspec
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Facts, Line
+from engine.games.street import phrases, rules
+from engine.games.street.actions import Outcome
+from engine.games.street.board import Board
+from engine.games.street.naming import area_name, army_name, unit_name
+from engine.games.street.scenario import enemy
+from engine.games.street.state import Fire
+from engine.games.street.survey import Position, is_active, retreat_areas, units_in
+
+COST: dict[bool, dict[Outcome, int]] = {
+    True: {"flip": 1, "retreat": 2, "destroy": 3},
+    False: {"retreat": 1, "destroy": 2},
+}
+"""Points that each outcome absorbs, for an active and an inactive unit [10.1]."""
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What one unit suffers; `area` is where it retreats to, else -1."""
+
+    unit: int
+    outcome: Outcome
+    area: int = -1
+
+
+Losses = tuple[Share, ...]
+"""An allocation; units not in it keep as they are."""
+
+
+class Burden(msgspec.Struct, frozen=True):
+    """Loss points waiting for their owner, and what can be done about them.
+
+    Attributes:
+        units: the owner's units in the area, with their sides in `active`.
+        retreats: areas a unit may retreat to, with the room left in each [P10.3].
+        due: the total that must be applied: the points themselves where that is possible [10.D2, 10.D6, 10.D9].
+    """
+
+    army: int
+    area: int
+    points: int
+    units: tuple[int, ...]
+    active: tuple[bool, ...]
+    retreats: tuple[tuple[int, int], ...]
+    due: int
+
+    @property
+    def room(self) -> int:
+        """Units that may retreat at all [10.D10]."""
+        return sum(left for _, left in self.retreats)
+
+    @property
+    def capacity(self) -> int:
+        """Points the whole group can absorb [10.D1]."""
+        return sum(3 if active else 2 for active in self.active)
+
+
+@lru_cache(maxsize=4096)
+def totals(active: tuple[bool, ...], room_left: int) -> frozenset[int]:
+    """Every total that some allocation applies [10.D7, 10.D8, 10.D10]."""
+    return frozenset(sum(pattern) for pattern in _all_patterns(active, room_left))
+
+
+@lru_cache(maxsize=4096)
+def _all_patterns(active: tuple[bool, ...], room_left: int) -> tuple[tuple[int, ...], ...]:
+    ladders = [(0, 1, 2, 3) if side else (0, 1, 2) for side in active]
+    found = []
+    for pattern in product(*ladders):
+        retreating = sum(1 for cost, side in zip(pattern, active, strict=True) if cost == (2 if side else 1))
+        if retreating <= room_left:
+            found.append(pattern)
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def patterns(active: tuple[bool, ...], room_left: int, due: int) -> tuple[tuple[int, ...], ...]:
+    """Allocations as points for each unit that apply exactly `due`; without destinations."""
+    return tuple(pattern for pattern in _all_patterns(active, room_left) if sum(pattern) == due)
+
+
+def due_points(active: tuple[bool, ...], room_left: int, points: int) -> int:
+    """What must be applied: the exact total, else the least above it, else everything [10.2b, 10.D2, 10.D6, 10.D9]."""
+    return min(
+        (total for total in totals(active, room_left) if total >= points), default=max(totals(active, room_left))
+    )
+
+
+def burden(position: Position, fire: Fire) -> Burden:
+    """The burden of a fire whose points are dealt."""
+    army = enemy(fire.army)
+    units = units_in(position, fire.target, army)
+    active = tuple(is_active(position, unit) for unit in units)
+    retreats = () if fire.firm else retreat_areas(position, fire.target, army)
+    room_left = sum(left for _, left in retreats)
+    due = due_points(active, room_left, fire.points)
+    return Burden(army, fire.target, fire.points, units, active, retreats, due)
+
+
+def outcome_of(cost: int, *, active: bool) -> Outcome | None:
+    """The outcome that absorbs so many points, or `None` for 0."""
+    for outcome, price in COST[active].items():
+        if price == cost:
+            return outcome
+    return None
+
+
+def applied(load: Burden, losses: Losses) -> int:
+    """Points that an allocation applies."""
+    side = dict(zip(load.units, load.active, strict=True))
+    return sum(COST[side[loss.unit]][loss.outcome] for loss in losses)
+
+
+def judge_losses(position: Position, fire: Fire, losses: Losses) -> Refusal | None:
+    """Why an allocation is not legal [10.1–10.D10, P10.3]."""
+    load = burden(position, fire)
+    return (
+        _judge_units(position, load, losses)
+        or _judge_retreats(position, fire, load, losses)
+        or _judge_total(load, losses)
+    )
+
+
+def _judge_units(position: Position, load: Burden, losses: Losses) -> Refusal | None:
+    side = dict(zip(load.units, load.active, strict=True))
+    seen: set[int] = set()
+    for loss in losses:
+        name = unit_name(position, loss.unit)
+        if loss.unit not in side:
+            return rules.OWNER_ALLOCATES.refuse(unit=name, area=area_name(position, load.area))
+        if loss.unit in seen:
+            return rules.GONE_ABSORBS_NOTHING.refuse(unit=name)
+        if loss.outcome == "flip" and not side[loss.unit]:
+            return rules.FLIP.refuse(unit=name, also=(rules.INACTIVE_LADDER,))
+        seen.add(loss.unit)
+    return None
+
+
+def _judge_retreats(position: Position, fire: Fire, load: Burden, losses: Losses) -> Refusal | None:
+    taken: dict[int, int] = {}
+    places = dict(load.retreats)
+    for loss in losses:
+        if loss.outcome != "retreat":
+            continue
+        if fire.firm:
+            return rules.CARD_NOT_ONE_STEP_BACK.refuse(phrases.NO_RETREAT_NOW)
+        refusal = _judge_destination(position, load, loss)
+        if refusal is not None:
+            return refusal
+        taken[loss.area] = taken.get(loss.area, 0) + 1
+        if taken[loss.area] > places[loss.area]:
+            return rules.SHARED_ROOM.refuse(area=area_name(position, loss.area), room=places[loss.area])
+    return None
+
+
+def _judge_destination(position: Position, load: Burden, loss: Share) -> Refusal | None:
+    unit, area = unit_name(position, loss.unit), area_name(position, loss.area)
+    if loss.area in dict(load.retreats):
+        return None
+    if loss.area not in position.map.neighbours[load.area]:
+        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_NOT_ADJACENT, unit=unit, area=area)
+    if units_in(position, loss.area, enemy(load.army)):
+        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_ENEMY_THERE, unit=unit, area=area)
+    if position.control[loss.area] == enemy(load.army):
+        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_ENEMY_CONTROL, unit=unit, area=area)
+    return rules.ROOM.refuse(
+        area=area_name(position, loss.area),
+        cap=position.map.areas[loss.area].cap,
+        also=(rules.RETREAT_WHERE, rules.SHARED_ROOM),
+    )
+
+
+def _judge_total(load: Burden, losses: Losses) -> Refusal | None:
+    total = applied(load, losses)
+    if total == load.due:
+        return None
+    if total < load.points:
+        also = (rules.EXAMPLE_X,) if _is_example(load) and total == 8 else ()
+        return rules.ALL_APPLIED.refuse(applied=total, points=min(load.points, load.capacity), also=also)
+    if load.due == load.points:
+        return rules.NO_OVERPAY.refuse(applied=total, points=load.points)
+    return rules.SMALLEST_ABOVE.refuse(applied=total, least=load.due, points=load.points, also=(rules.UNATTAINABLE,))
+
+
+def _is_example(load: Burden) -> bool:
+    """Whether the burden is that of the rulebook's own example: four active units and nine points."""
+    return load.active == (True, True, True, True) and load.points == 9
+
+
+_EXAMPLES: dict[tuple[int, ...], Rule] = {
+    (0, 3, 3, 3): rules.EXAMPLE_A,
+    (1, 2, 3, 3): rules.EXAMPLE_B,
+    (2, 2, 2, 3): rules.EXAMPLE_C,
+}
+
+
+def example_of(load: Burden, losses: Losses) -> tuple[Rule, ...]:
+    """The rulebook's example that this allocation repeats, if any [10.2.A–C]."""
+    if not _is_example(load):
+        return ()
+    costs = sorted(COST[True][loss.outcome] for loss in losses)
+    example = _EXAMPLES.get(tuple([0] * (4 - len(costs)) + costs))
+    return (example,) if example else ()
+
+
+def rules_of_burden(load: Burden) -> tuple[Rule, ...]:
+    """The rules that shape what may be chosen: why the total is what it is."""
+    cited = [rules.CAPACITY]
+    if load.points >= load.capacity:
+        cited.append(rules.EXCESS_LOST)
+    elif load.due != load.points:
+        cited += [rules.UNATTAINABLE, rules.SMALLEST_ABOVE]
+    else:
+        cited.append(rules.NO_OVERPAY)
+    if load.room >= len(load.units):
+        cited.append(rules.EVERY_TOTAL)
+    elif load.room:
+        cited.append(rules.SHARED_ROOM)
+    if False in load.active:
+        cited.append(rules.INACTIVE_LADDER)
+    return tuple(cited)
+
+
+_RULE_OF = {
+    (True, "flip"): rules.FLIP,
+    (True, "retreat"): rules.FLIP_RETREAT,
+    (True, "destroy"): rules.DESTROY_ACTIVE,
+    (False, "retreat"): rules.RETREAT_INACTIVE,
+    (False, "destroy"): rules.DESTROY_INACTIVE,
+}
+_PHRASE_OF = {
+    (True, "flip"): phrases.LOSS_FLIP,
+    (True, "retreat"): phrases.LOSS_FLIP_RETREAT,
+    (True, "destroy"): phrases.LOSS_DESTROY,
+    (False, "retreat"): phrases.LOSS_RETREAT,
+    (False, "destroy"): phrases.LOSS_DESTROY,
+}
+
+
+def apply_losses(board: Board, fire: Fire, losses: Losses) -> None:
+    """Carry an allocation out and tell each unit's fate [10.1]."""
+    load = burden(board, fire)
+    facts: Facts = {
+        "army": army_name(load.army),
+        "points": load.points,
+        "applied": applied(load, losses),
+        "area": area_name(board, load.area),
+    }
+    cited = (
+        rules.OWNER_ALLOCATES,
+        rules.ALL_APPLIED,
+        *((rules.MIX,) if len({loss.outcome for loss in losses}) > 1 else ()),
+        rules.ONE_BY_ONE,
+        *rules_of_burden(load),
+        *example_of(load, losses),
+    )
+    board.tell(Event("losses", Line(phrases.LOSSES, facts), cited))
+    side = dict(zip(load.units, load.active, strict=True))
+    for loss in losses:
+        _apply_loss(board, load, loss, active=side[loss.unit])
+
+
+def _apply_loss(board: Board, load: Burden, loss: Share, *, active: bool) -> None:
+    here, unit = board.map.areas[load.area], board.map.units[loss.unit]
+    facts: Facts = {"unit": unit.name, "area": area_name(board, loss.area), "points": COST[active][loss.outcome]}
+    cited: tuple[Rule, ...] = (_RULE_OF[active, loss.outcome],)
+    if active and loss.outcome != "flip":
+        cited += (rules.PATH_INDEPENDENT,)
+    if loss.outcome == "destroy":
+        board.destroy(loss.unit)
+        mark = Mark("destroyed", (here.id,), units=(unit.id,))
+    else:
+        board.flip(loss.unit)
+        mark = Mark("flip", (here.id,), units=(unit.id,))
+        if loss.outcome == "retreat":
+            board.place(loss.unit, loss.area)
+            mark = Mark("retreat", (here.id, board.map.areas[loss.area].id), units=(unit.id,))
+            cited += (rules.RETREAT_WHERE,)
+    board.tell(Event(loss.outcome, Line(_PHRASE_OF[active, loss.outcome], facts), cited, marks=(mark,)))
+
+
+def destinations(load: Burden, count: int) -> tuple[tuple[int, ...], ...]:
+    """Every way to send so many units to the legal areas, in the order of the units [10.D10]."""
+    return _destinations(load.retreats, count)
+
+
+@lru_cache(maxsize=1024)
+def _destinations(retreats: tuple[tuple[int, int], ...], count: int) -> tuple[tuple[int, ...], ...]:
+    left = dict(retreats)
+    return tuple(way for way in product(left, repeat=count) if all(way.count(area) <= left[area] for area in set(way)))
+
+
+def order_of(load: Burden, pattern: tuple[int, ...], way: tuple[int, ...]) -> Losses:
+    """The order that gives each unit its points and the retreating ones their destinations."""
+    areas = iter(way)
+    losses = []
+    for unit, active, cost in zip(load.units, load.active, pattern, strict=True):
+        outcome = outcome_of(cost, active=active)
+        if outcome is not None:
+            losses.append(Share(unit, outcome, next(areas) if outcome == "retreat" else -1))
+    return tuple(losses)
+
+
+def retreating(load: Burden, pattern: tuple[int, ...]) -> int:
+    """How many units an allocation sends back."""
+    return sum(
+        1 for active, cost in zip(load.active, pattern, strict=True) if outcome_of(cost, active=active) == "retreat"
+    )
+
+
+def proposed(position: Position, load: Burden) -> Losses:
+    """The default: lose the least fighting strength, then keep the ground, then go to the strongest area near by."""
+    roster = position.map.units
+
+    def harm(pattern: tuple[int, ...]) -> tuple[int, int, tuple[int, ...]]:
+        destroyed = sum(
+            10 * roster[unit].fire + roster[unit].defence
+            for unit, active, cost in zip(load.units, load.active, pattern, strict=True)
+            if outcome_of(cost, active=active) == "destroy"
+        )
+        return destroyed, retreating(load, pattern), pattern
+
+    best = min(patterns(load.active, load.room, load.due), key=harm)
+    safest = sorted(load.retreats, key=lambda place: (-position.map.areas[place[0]].defence, place[0]))
+    slots = [area for area, left in safest for _ in range(left)]
+    return order_of(load, best, tuple(slots[: retreating(load, best)]))
+
+
+def only_allocation(load: Burden) -> Losses | None:
+    """The allocation when there is exactly one, so that nobody need be asked."""
+    found = patterns(load.active, load.room, load.due)
+    if len(found) != 1:
+        return None
+    ways = destinations(load, retreating(load, found[0]))
+    return order_of(load, found[0], ways[0]) if len(ways) == 1 else None

@@ -1,0 +1,106 @@
+"""Chapter P7: manoeuvre to an adjacent area, alone or as a storm group."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Facts, Line
+from engine.games.street import phrases, rules
+from engine.games.street.board import Board
+from engine.games.street.cards import STORM_GROUP_UNITS
+from engine.games.street.naming import area_name, army_name, unit_names
+from engine.games.street.scenario import enemy
+from engine.games.street.state import Move
+from engine.games.street.survey import Position, active_in, is_active, is_contested, room
+
+MOVE_UNITS = 2
+"""Units that may move together [P7.1]."""
+
+
+def judge_move(position: Position, army: int, units: tuple[int, ...], to: int, *, storm: bool) -> Refusal | None:
+    """Why these units may not move there; a storm group may be larger and enter among active enemies [P6, P7]."""
+    refusal = _judge_movers(position, army, units, storm=storm)
+    if refusal is not None:
+        return refusal
+    origin = position.at[units[0]]
+    game_map = position.map
+    here, there = area_name(position, origin), area_name(position, to)
+    if to not in game_map.neighbours[origin]:
+        return rules.MANOEUVRE.refuse(phrases.MOVE_NOT_ADJACENT, area=here, to=there)
+    if game_map.is_barrier(origin, to) and len(units) > 1:
+        return rules.MANOEUVRE.refuse(phrases.ONE_OVER_BARRIER, also=(rules.BARRIER_LINKS,), area=here, to=there)
+    if room(position, to, army) < len(units):
+        return rules.ROOM.refuse(area=area_name(position, to), cap=game_map.areas[to].cap)
+    if not storm and active_in(position, to, enemy(army)):
+        return rules.DESTINATION.refuse(area=area_name(position, to))
+    if active_in(position, origin, enemy(army)) and position.control[to] != army:
+        return rules.DISENGAGE.refuse(area=here, to=there)
+    return None
+
+
+def _judge_movers(position: Position, army: int, units: tuple[int, ...], *, storm: bool) -> Refusal | None:
+    most = STORM_GROUP_UNITS if storm else MOVE_UNITS
+    roster = position.map.units
+    if not 1 <= len(units) <= most:
+        also = (rules.CARD_STORM_GROUP,) if storm else ()
+        return rules.MANOEUVRE.refuse(phrases.MOVE_HOW_MANY, n=most, also=also)
+    if len(set(units)) < len(units):
+        return rules.MANOEUVRE.refuse(phrases.UNIT_TWICE)
+    for unit in units:
+        if roster[unit].army != army or position.at[unit] < 0:
+            return rules.MANOEUVRE.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=roster[unit].name)
+    if len({position.at[unit] for unit in units}) > 1:
+        return rules.MANOEUVRE.refuse(phrases.MOVE_FROM_ONE_AREA)
+    for unit in units:
+        if not is_active(position, unit):
+            return rules.MANOEUVRE.refuse(phrases.MOVE_INACTIVE, unit=roster[unit].name)
+    return None
+
+
+def move(board: Board, army: int, units: tuple[int, ...], to: int, card: str = "") -> None:
+    """Move the units; they flip unless a storm group moves [P7.3]. The enemy's window follows [P6.1]."""
+    origin = board.at[units[0]]
+    for unit in units:
+        board.place(unit, to)
+    facts: Facts = {
+        "army": army_name(army),
+        "units": unit_names(board, units),
+        "area": area_name(board, origin),
+        "to": area_name(board, to),
+    }
+    mark = Mark(
+        "move",
+        (board.map.areas[origin].id, board.map.areas[to].id),
+        units=tuple(board.map.units[unit].id for unit in units),
+    )
+    cited: tuple[Rule, ...] = (rules.CARD_STORM_GROUP,) if card else (rules.MANOEUVRE,)
+    if is_contested(board, to):
+        cited += (rules.CONTESTED,)
+    board.tell(Event("moved", Line(phrases.MOVES, facts), cited, marks=(mark,), segment=True))
+    if not card:
+        for unit in units:
+            board.flip(unit)
+        line = Line(phrases.MOVERS_FLIP, {"units": unit_names(board, units)})
+        board.tell(Event("flipped", line, (rules.MOVED_FLIP, rules.MANOEUVRE_HAMPERED)))
+    board.doing.append(Move(army, origin, to, card))
+
+
+def creep(board: Board, army: int, unit: int, to: int) -> None:
+    """Move a unit through the sewers: it stays active and nobody may answer [P6]."""
+    origin = board.at[unit]
+    board.place(unit, to)
+    facts: Facts = {
+        "army": army_name(army),
+        "units": unit_names(board, (unit,)),
+        "area": area_name(board, origin),
+        "to": area_name(board, to),
+    }
+    places = (board.map.areas[origin].id, board.map.areas[to].id)
+    mark = Mark("move", places, units=(board.map.units[unit].id,))
+    cited = (rules.CARD_SEWER_PASSAGE,)
+    board.tell(Event("moved", Line(phrases.MOVES, facts), cited, marks=(mark,), segment=True))
+
+
+def may_enter(position: Position, army: int, to: int) -> bool:
+    """Whether there is room and no active enemy, as the sewer passage demands."""
+    return room(position, to, army) > 0 and not active_in(position, to, enemy(army))

@@ -1,0 +1,227 @@
+"""Chapters P3, P5 and P11–P13: the parts of a turn, readiness, arrivals, drawing, evening and victory."""
+
+from __future__ import annotations
+
+from engine.core.dice import shuffled
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line, Text
+from engine.games.street import phrases, rules
+from engine.games.street.board import Board
+from engine.games.street.cards import CARDS, HAND_LIMIT, in_order
+from engine.games.street.naming import area_name, army_name, unit_name
+from engine.games.street.scenario import ARMIES, GER, SEATS, SOV, WAITING, enemy
+from engine.games.street.survey import (
+    Position,
+    has_marker,
+    holding,
+    is_active,
+    is_contested,
+    room,
+    settled_control,
+    supplied_areas,
+    units_in,
+    victory_points,
+)
+
+MORNING_CARDS = 2
+"""Cards each army draws in the morning [P3.1]."""
+
+
+def ready_cost(position: Position, unit: int) -> int:
+    """Order points that readying the unit takes: 1, or 2 with an enemy in its area [P5.2]."""
+    return 2 if is_contested(position, position.at[unit]) else 1
+
+
+def judge_ready(position: Position, army: int, unit: int) -> Refusal | None:
+    """Why a unit may not be readied [P5]."""
+    one = position.map.units[unit]
+    if one.army != army or position.at[unit] < 0:
+        return rules.READINESS.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=one.name)
+    if is_active(position, unit):
+        return rules.READY_COST.refuse(unit=one.name)
+    if position.at[unit] not in supplied_areas(position, army):
+        return rules.SUPPLY.refuse(unit=one.name, area=area_name(position, position.at[unit]))
+    cost = ready_cost(position, unit)
+    if cost > position.points[army]:
+        return rules.ORDER_POINTS.refuse(need=cost, have=position.points[army])
+    return None
+
+
+def can_be_readied(position: Position, army: int) -> tuple[int, ...]:
+    """The army's units that may be readied now."""
+    left = position.points[army]
+    if not left:
+        return ()
+    supplied = supplied_areas(position, army)
+    return tuple(
+        unit
+        for area in holding(position, army)
+        if area in supplied and left >= (2 if is_contested(position, area) else 1)
+        for unit in units_in(position, area, army)
+        if not is_active(position, unit)
+    )
+
+
+def ready(board: Board, army: int, unit: int) -> None:
+    """Ready a unit for its order points [P5.2]."""
+    cost = ready_cost(board, unit)
+    board.points[army] -= cost
+    board.ready(unit)
+    facts: Facts = {"army": army_name(army), "unit": unit_name(board, unit), "cost": cost, "left": board.points[army]}
+    mark = Mark("highlight", (board.map.areas[board.at[unit]].id,), units=(board.map.units[unit].id,))
+    cited = (rules.READY_COST, rules.ORDER_POINTS, rules.SUPPLY)
+    board.tell(Event("readied", Line(phrases.READIED_FOR, facts), cited, marks=(mark,)))
+
+
+def morning(board: Board) -> None:
+    """Arrivals, then cards, then order points: nobody is asked [P3.1]."""
+    line = Line(phrases.MORNING, {"turn": board.turn, "turns": board.map.turns})
+    board.tell(Event("morning", line, (rules.MORNING,), segment=True))
+    for army in ARMIES:
+        _arrivals(board, army)
+    update_control(board)
+    for army in ARMIES:
+        draw(board, army, MORNING_CARDS)
+    for army in ARMIES:
+        board.points[army] = board.map.order_points[army]
+    board.phase = "readiness"
+    board.actor = GER
+
+
+def _arrivals(board: Board, army: int) -> None:
+    """Units due appear in the first listed area that is own, free of enemies and has room [P12]."""
+    roster = board.map.units
+    due = [
+        unit
+        for unit, one in enumerate(roster)
+        if one.army == army and board.at[unit] == WAITING and one.turn <= board.turn
+    ]
+    for unit in sorted(due, key=lambda index: (roster[index].turn, index)):
+        for area in roster[unit].landing:
+            has_enemy = bool(units_in(board, area, enemy(army)))
+            if board.control[area] == army and not has_enemy and room(board, area, army) > 0:
+                board.place(unit, area)
+                board.ready(unit)
+                facts: Facts = {"army": army_name(army), "unit": roster[unit].name, "area": area_name(board, area)}
+                mark = Mark("arrive", (board.map.areas[area].id,), units=(roster[unit].id,))
+                board.tell(Event("arrived", Line(phrases.ARRIVES, facts), (rules.REINFORCEMENTS,), marks=(mark,)))
+                break
+        else:
+            facts = {"army": army_name(army), "unit": roster[unit].name}
+            board.tell(Event("waits", Line(phrases.WAITS, facts), (rules.REINFORCEMENTS, rules.ROOM)))
+
+
+def draw(board: Board, army: int, count: int) -> None:
+    """Draw cards, shuffling the discards when the deck is empty; the cards are shown to their owner alone [P11.3]."""
+    drawn: list[str] = []
+    for _ in range(count):
+        if not board.decks[army]:
+            if not board.discards[army]:
+                facts: Facts = {"army": army_name(army)}
+                board.tell(Event("nothing-drawn", Line(phrases.NOTHING_TO_DRAW, facts), (rules.RESHUFFLE,)))
+                break
+            board.decks[army] = shuffled(in_order(board.discards[army]), board.dice)
+            board.discards[army] = ()
+            facts = {"army": army_name(army)}
+            board.tell(Event("reshuffled", Line(phrases.RESHUFFLED, facts), (rules.RESHUFFLE,), reveals=True))
+        drawn.append(board.decks[army][0])
+        board.decks[army] = board.decks[army][1:]
+    if not drawn:
+        return
+    board.hands[army] = in_order((*board.hands[army], *drawn))
+    facts = {"army": army_name(army), "count": len(drawn)}
+    cited = (rules.MORNING, rules.COMPONENTS)
+    board.tell(Event("drew", Line(phrases.DRAWS, facts), cited, reveals=True))
+    names: tuple[Text, ...] = tuple(CARDS[card].name for card in drawn)
+    own = Line(phrases.YOU_DRAW, {"cards": names})
+    board.tell(Event("drew-cards", own, cited, seen_by=(SEATS[army],), reveals=True))
+
+
+def update_control(board: Board) -> None:
+    """Whoever stands alone in an area controls it from now on [P4.2]."""
+    before = board.control
+    board.control = settled_control(board)
+    for area, (old, new) in enumerate(zip(before, board.control, strict=True)):
+        if old != new:
+            facts: Facts = {"army": army_name(new), "area": area_name(board, area), "vp": board.map.areas[area].vp}
+            mark = Mark("control", (board.map.areas[area].id,))
+            cited = (rules.CONTROL_TAKEN, rules.CONTROLLERS, rules.ONE_ACTION)
+            board.tell(Event("control", Line(phrases.TAKES_CONTROL, facts), cited, marks=(mark,)))
+
+
+def explain_control(board: Board, areas: tuple[int, ...]) -> None:
+    """Say why control did not change in areas that units entered or left [P4.3, P4.4]."""
+    for area in areas:
+        owner = board.control[area]
+        facts: Facts = {"army": army_name(owner), "area": area_name(board, area)}
+        if is_contested(board, area):
+            cited = (rules.CONTROL_CONTESTED, rules.CONTESTED)
+            board.tell(Event("contested", Line(phrases.CONTROL_STAYS_CONTESTED, facts), cited))
+        elif not units_in(board, area, GER) and not units_in(board, area, SOV):
+            board.tell(Event("left", Line(phrases.CONTROL_STAYS_EMPTY, facts), (rules.CONTROL_KEPT,)))
+
+
+def evening(board: Board) -> None:
+    """Check sudden victory, take the markers off, then discard down to the limit [P11.1]."""
+    board.phase = "evening"
+    board.actor = GER
+    board.passes = 0
+    board.tell(Event("evening", Line(phrases.EVENING), (rules.EVENING,), segment=True))
+    if _sudden_victory(board):
+        return
+    marked = any(has_marker(board, area, army) for army in ARMIES for area in range(len(board.control)))
+    if marked or board.barricades:
+        board.fire = [0, 0]
+        board.barricades = 0
+        board.tell(Event("cleaned", Line(phrases.CLEANED), (rules.EVENING_CLEAN,)))
+
+
+def _sudden_victory(board: Board) -> bool:
+    gone = [army for army in ARMIES if not holding(board, army)]
+    if len(gone) == len(ARMIES):
+        finish(board)
+        return True
+    if gone:
+        win(board, enemy(gone[0]), phrases.NO_UNITS_LEFT)
+        return True
+    landings = [owner for area, owner in zip(board.map.areas, board.control, strict=True) if area.landing]
+    if board.map.landings_decide and all(owner == GER for owner in landings):
+        win(board, GER, phrases.ALL_LANDINGS)
+        return True
+    return False
+
+
+def win(board: Board, army: int, text: Text) -> None:
+    """End the game at once [P13.2]."""
+    board.winner = army
+    board.sudden = True
+    board.phase = "over"
+    facts: Facts = {"army": army_name(army), "loser": army_name(enemy(army))}
+    board.tell(Event("over", Line(text, facts), (rules.SUDDEN_VICTORY, rules.NO_DRAWS), segment=True))
+
+
+def finish(board: Board) -> None:
+    """Count victory points after the last turn [P13.1]."""
+    points = victory_points(board)
+    board.winner = GER if points >= board.map.threshold else SOV
+    board.phase = "over"
+    facts: Facts = {"army": army_name(board.winner), "points": points, "threshold": board.map.threshold}
+    cited = (rules.FINAL_COUNT, rules.NO_DRAWS)
+    board.tell(Event("over", Line(phrases.FINAL_COUNT, facts), cited, segment=True))
+
+
+def surplus(position: Position, army: int) -> int:
+    """Cards the army must discard this evening."""
+    return max(0, len(position.hands[army]) - HAND_LIMIT)
+
+
+def next_turn(board: Board) -> None:
+    """Go on to the next morning, or count the points after the last turn [P11.2]."""
+    if board.turn == board.map.turns:
+        finish(board)
+        return
+    board.turn += 1
+    line = Line(phrases.NEXT_TURN, {"turn": board.turn})
+    board.tell(Event("next-turn", line, (rules.TURN_ADVANCES,)))
+    morning(board)

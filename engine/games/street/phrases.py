@@ -1,0 +1,337 @@
+"""The sentences of the game: events, prompts, addends of sums, and refusals for particular cases."""
+
+from __future__ import annotations
+
+from engine.core.text import Text
+
+
+def _plural(fact: str, **forms: str) -> str:
+    """A Fluent selector: the fact and the noun in the form that goes with it; the last form is the default."""
+    last = list(forms)[-1]
+    lines = (f"{'*' if form == last else ' '}[{form}] {{ ${fact} }} {noun}" for form, noun in forms.items())
+    return "\n    ".join((f"{{ ${fact} ->", *lines)) + "\n}"
+
+
+_POINTS_EN = _plural("points", one="loss point", other="loss points")
+_POINTS_RU = _plural("points", one="очко потерь", few="очка потерь", many="очков потерь")
+_BARE_POINTS_RU = _plural("points", one="очко", few="очка", many="очков")
+_COUNT_EN = _plural("count", one="card", other="cards")
+_COUNT_RU = _plural("count", one="карточка", few="карточки", many="карточек")
+_N_EN = _plural("n", one="card", other="cards")
+_N_RU = _plural("n", one="карточку", few="карточки", many="карточек")
+
+# Addends of the sums: chapters 9.1, 9.2
+
+STRENGTH = Text("Fire strength", "Сила огня")
+DEFENCE = Text("Defence factor", "Защитный фактор")
+FIRE_OF = Text("{ $unit }", "{ $unit }")
+DICE = Text("dice { $one } + { $two }", "кубики { $one } + { $two }")
+BEST_UNIT = Text("best unit: { $unit }", "лучшая часть: { $unit }")
+AREA_DEFENCE = Text("area “{ $area }”", "область «{ $area }»")
+AREA_NOT_INSIDE = Text("area not counted: fire inside the area", "область не в счёт: огонь внутри области")
+AREA_NOT_CONTROLLED = Text(
+    "area not counted: { $army } do not control it", "область не в счёт: её не контролируют { $army }"
+)
+AREA_OWN_MARKER = Text(
+    "area not counted: own Fire marker in “{ $area }”", "область не в счёт: свой маркер «Огонь» в области «{ $area }»"
+)
+AREA_CHARGES = Text("area not counted: Pioneer Charges", "область не в счёт: Подрывные заряды")
+ENEMY_MARKER_IDLE = Text(
+    "the enemy's Fire marker does not matter, only one's own", "чужой маркер «Огонь» не мешает, мешает только свой"
+)
+MARKER_IDLE_FOR_CARDS = Text(
+    "Fire marker ignored: this is card fire", "маркер «Огонь» не учитывается: огонь ведёт карточка"
+)
+
+# Fire: chapters 8, 9
+
+FIRES = Text(
+    "{ $army }: fire from “{ $area }” at “{ $target }” – { $units }.",
+    "{ $army }: огонь из области «{ $area }» по области «{ $target }» – { $units }.",
+)
+CARD_FIRES = Text(
+    "{ $army }: { $card } – fire at “{ $target }”.", "{ $army }: { $card } – огонь по области «{ $target }»."
+)
+MARKER_LAID = Text(
+    "A Fire marker of the { $army } lies in “{ $area }”.", "В области «{ $area }» – маркер «Огонь» ({ $army })."
+)
+MARKER_THERE_ALREADY = Text(
+    "A Fire marker of the { $army } is already in “{ $area }”.",
+    "В области «{ $area }» уже лежит маркер «Огонь» ({ $army }).",
+)
+NO_MARKER_INSIDE = Text("Fire inside the area: no Fire marker.", "Огонь внутри области: маркер «Огонь» не кладётся.")
+POINTS_DEALT = Text(
+    "“{ $area }”: { $strength } − { $defence } = " + _POINTS_EN + ".",
+    "«{ $area }»: { $strength } − { $defence } = " + _POINTS_RU + ".",
+)
+NO_POINTS_DEALT = Text(
+    "“{ $area }”: defence { $defence } against fire { $strength } – no losses.",
+    "«{ $area }»: защита { $defence } против огня { $strength } – потерь нет.",
+)
+LAPSES = Text(
+    "{ $army }: nobody is left to fire at “{ $target }” – the fire lapses.",
+    "{ $army }: вести огонь по области «{ $target }» больше некому – огонь срывается.",
+)
+FIRERS_FLIP = Text("Fired, now inactive: { $units }.", "Отстрелялись и стали неактивными: { $units }.")
+
+# Losses: chapters 10
+
+LOSSES = Text(
+    "{ $army }, “{ $area }”: { $applied } of { $points } loss points applied.",
+    "{ $army }, «{ $area }»: применено очков потерь: { $applied } из { $points }.",
+)
+LOSS_FLIP = Text("{ $unit }: flipped ({ $points }).", "{ $unit }: переворот ({ $points }).")
+LOSS_RETREAT = Text(
+    "{ $unit }: retreat to “{ $area }” ({ $points }).", "{ $unit }: отступление в область «{ $area }» ({ $points })."
+)
+LOSS_FLIP_RETREAT = Text(
+    "{ $unit }: flipped and retreats to “{ $area }” ({ $points }).",
+    "{ $unit }: переворот и отступление в область «{ $area }» ({ $points }).",
+)
+LOSS_DESTROY = Text("{ $unit }: destroyed ({ $points }).", "{ $unit }: уничтожение ({ $points }).")
+
+# Manoeuvre and control: chapters P4, P7
+
+MOVES = Text("{ $army }: “{ $area }” → “{ $to }” – { $units }.", "{ $army }: «{ $area }» → «{ $to }» – { $units }.")
+MOVERS_FLIP = Text(
+    "Manoeuvring exhausts: { $units } now inactive.", "Манёвр изматывает: { $units } – теперь на неактивной стороне."
+)
+TAKES_CONTROL = Text(
+    "{ $army } take control of “{ $area }” ({ $vp } VP).", "{ $army }: контроль над областью «{ $area }» ({ $vp } ПО)."
+)
+CONTROL_STAYS_CONTESTED = Text(
+    "“{ $area }” is contested; control stays as it was.", "Область «{ $area }» спорная; контроль остаётся прежним."
+)
+CONTROL_STAYS_EMPTY = Text(
+    "“{ $area }” is left, but control of it is kept.", "Область «{ $area }» оставлена, но контроль над ней сохраняется."
+)
+
+# Cards: chapters P6
+
+PLAYS_CARD = Text("{ $army } play { $card }.", "{ $army }: карточка «{ $card }».")
+PAYS_CARD = Text("{ $army } discard { $card } as the price.", "{ $army }: цена – сброшена карточка «{ $card }».")
+COUNTERMANDED = Text("{ $card } is countermanded and has no effect.", "Карточка «{ $card }» отменена и не действует.")
+READIED = Text("{ $army }: active again – { $units }.", "{ $army }: снова активны – { $units }.")
+BARRICADED = Text("Barricades in “{ $area }” until evening.", "Баррикады в области «{ $area }» до вечера.")
+STAY_ACTIVE = Text("Ammunition: { $units } stay active.", "Боеприпасы: { $units } – остаются активными.")
+STANDS_FIRM = Text(
+    "Not one step back in “{ $area }”: loss points { $before } → { $points }, no retreats.",
+    "Ни шагу назад, «{ $area }»: очки потерь { $before } → { $points }, отступать нельзя.",
+)
+DECLINES = Text("{ $army }: no reaction.", "{ $army }: без реакции.")
+
+# The turn: chapters P3, P5, P11–P13
+
+SET_UP = Text("“{ $scenario }”: the forces are in place.", "«{ $scenario }»: силы расставлены.")
+MORNING = Text("Turn { $turn } of { $turns }: morning.", "Ход { $turn } из { $turns }: утро.")
+ARRIVES = Text("{ $army }: { $unit } arrives in “{ $area }”.", "{ $army }: подкрепление – { $unit }, «{ $area }».")
+WAITS = Text("{ $army }: { $unit } finds no place to arrive and waits.", "{ $army }: { $unit } – прибыть некуда, ждёт.")
+DRAWS = Text(
+    "{ $army } draw " + _COUNT_EN + ".",
+    "{ $army }: взято " + _COUNT_RU + ".",
+)
+YOU_DRAW = Text("You draw: { $cards }.", "Вы взяли: { $cards }.")
+RESHUFFLED = Text("{ $army } shuffle their discards into a new deck.", "{ $army }: сброс перетасован в новую колоду.")
+NOTHING_TO_DRAW = Text("{ $army } have nothing left to draw.", "{ $army }: брать больше нечего.")
+READIED_FOR = Text(
+    "{ $army }: { $unit } ready (cost { $cost }, { $left } left).",
+    "{ $army }: { $unit } – в готовности (цена { $cost }, осталось { $left }).",
+)
+STOPS_READYING = Text(
+    "{ $army } finish readying; order points unused: { $left }.",
+    "{ $army }: подготовка окончена; не потрачено очков приказов: { $left }.",
+)
+COMBAT_BEGINS = Text("Combat: the initiative is with { $army }.", "Бой: инициатива – { $army }.")
+PASSES = Text("{ $army } pass.", "{ $army }: пас.")
+PASSES_FORCED = Text("{ $army } can do nothing and pass.", "{ $army }: сделать ничего не могут, пас.")
+EVENING = Text("Evening.", "Вечер.")
+CLEANED = Text("All Fire markers and barricades are removed.", "Все маркеры «Огонь» и баррикады сняты.")
+DISCARDS = Text("{ $army } discard { $cards }.", "{ $army }: сброшено – { $cards }.")
+NEXT_TURN = Text("Turn { $turn } begins.", "Начинается ход { $turn }.")
+NO_UNITS_LEFT = Text(
+    "{ $loser } have no units on the map: { $army } win.", "{ $loser }: на карте не осталось частей. Победа: { $army }."
+)
+ALL_LANDINGS = Text("{ $army } hold every landing and win at once.", "{ $army }: все переправы взяты, победа досрочно.")
+FINAL_COUNT = Text(
+    "Victory points of the Germans: { $points }, threshold { $threshold }. { $army } win.",
+    "Победные очки немцев: { $points }, порог { $threshold }. Победа: { $army }.",
+)
+
+# Prompts: what is asked, and what the others read meanwhile
+
+ASK_READY = Text(
+    "{ $army }: ready a unit or stop. Order points left: { $left }.",
+    "{ $army }: приведите часть в готовность или закончите. Осталось очков приказов: { $left }.",
+)
+WAIT_READY = Text("Waiting for { $army } to ready units.", "Ждём: { $army } – подготовка частей.")
+ASK_ACTION = Text(
+    "{ $army }: your action – fire, manoeuvre, a card, or pass.",
+    "{ $army }: ваше действие – огонь, манёвр, карточка или пас.",
+)
+WAIT_ACTION = Text("Waiting for an action: { $army }.", "Ждём действия: { $army }.")
+ASK_COUNTERMAND = Text(
+    "{ $army }: the enemy plays { $card }. Countermand it or decline.",
+    "{ $army }: противник играет карточку «{ $card }». Отменить или пропустить?",
+)
+ASK_ANSWER = Text(
+    "{ $army }: the enemy fires at “{ $target }”. Play a reaction or decline.",
+    "{ $army }: противник ведёт огонь по области «{ $target }». Карточка реакции или отказ?",
+)
+ASK_BOOST = Text(
+    "{ $army }: strengthen your fire at “{ $target }” with a card or decline.",
+    "{ $army }: усилить карточкой свой огонь по области «{ $target }» или отказаться?",
+)
+ASK_DEALT = Text(
+    "{ $army }: " + _POINTS_EN + " dealt in “{ $target }”. Play a reaction or decline.",
+    "{ $army }: область «{ $target }» – " + _POINTS_RU + ". Карточка реакции или отказ?",
+)
+ASK_FLIP = Text(
+    "{ $army }: your units have fired and would flip. Play a reaction or decline.",
+    "{ $army }: ваши части отстрелялись и должны перевернуться. Карточка реакции или отказ?",
+)
+ASK_MOVED = Text(
+    "{ $army }: the enemy has moved into “{ $target }”. Play a reaction or decline.",
+    "{ $army }: противник вошёл в область «{ $target }». Карточка реакции или отказ?",
+)
+WAIT_REACTION = Text("Waiting: may { $army } react?", "Ждём: будет ли реакция – { $army }.")
+ASK_LOSSES = Text(
+    "{ $army }: allocate losses in “{ $area }”: "
+    + _POINTS_EN
+    + " of a capacity of { $capacity }; to be applied: { $due }.",
+    "{ $army }: распределите потери в области «{ $area }»: "
+    + _BARE_POINTS_RU
+    + " при вместимости { $capacity }; применить нужно { $due }.",
+)
+WAIT_LOSSES = Text("Waiting for losses: { $army }, “{ $area }”.", "Ждём распределения потерь: { $army }, «{ $area }».")
+ASK_DISCARD = Text(
+    "{ $army }: discard " + _N_EN + " (hand limit 5).",
+    "{ $army }: сбросьте " + _N_RU + " (предел руки 5).",
+)
+WAIT_DISCARD = Text("Waiting for discards: { $army }.", "Ждём сброса карточек: { $army }.")
+STATUS = Text(
+    "“{ $scenario }”, turn { $turn } of { $turns }, { $phase }",
+    "«{ $scenario }», ход { $turn } из { $turns }, { $phase }",
+)
+PHASES = {
+    "readiness": Text("readiness", "готовность"),
+    "combat": Text("combat", "бой"),
+    "evening": Text("evening", "вечер"),
+    "over": Text("the end", "конец"),
+}
+
+# Words of orders, as buttons show them
+
+WORDS = {
+    "ready": Text("Ready", "Готовность"),
+    "stop": Text("Stop", "Закончить"),
+    "fire": Text("Fire", "Огонь"),
+    "move": Text("Manoeuvre", "Манёвр"),
+    "card": Text("Card", "Карточка"),
+    "pass": Text("Pass", "Пас"),
+    "decline": Text("Decline", "Без реакции"),
+    "lose": Text("Allocate losses", "Распределить потери"),
+    "discard": Text("Discard", "Сбросить"),
+    "flip": Text("flip", "перевернуть"),
+    "retreat": Text("retreat", "отступить"),
+    "destroy": Text("destroy", "уничтожить"),
+}
+ALIASES = {
+    "ready": ("rally", "подготовить", "готов", "привести"),
+    "stop": ("done", "end", "стоп", "хватит", "готово"),
+    "fire": ("shoot", "attack", "стрелять", "атака", "обстрел"),
+    "move": ("go", "march", "идти", "двигать", "переход", "маневр"),
+    "card": ("play", "карта", "сыграть"),
+    "pass": ("skip", "пасую", "пропуск"),
+    "decline": ("no", "нет", "отказ", "пропустить"),
+    "lose": ("loss", "losses", "потери", "потерять"),
+    "discard": ("drop", "сброс"),
+    "flip": ("переворот",),
+    "retreat": ("withdraw", "отступление", "отход", "отойти"),
+    "destroy": ("kill", "уничтожение", "убить"),
+}
+UNIT_LABEL = "{name} {fire}/{defence}"
+OPEN_POINTS = Text("Applied so far: { $applied } of { $due }", "Применено пока: { $applied } из { $due }")
+
+# Refusals for particular cases
+
+NO_UNIT_NAMED = Text("Name the units that fire.", "Назовите части, которые ведут огонь.")
+UNIT_TWICE = Text("A unit is named twice.", "Одна и та же часть названа дважды.")
+NOT_YOUR_UNIT_THERE = Text("{ $unit } is not yours on the map.", "Часть «{ $unit }» – не ваша или не на карте.")
+NOT_YOUR_ACTIVE_UNIT = Text(
+    "{ $unit } is not an active unit of yours on the map.", "Часть «{ $unit }» – не ваша активная часть на карте."
+)
+ONE_GROUP_ONE_AREA = Text("A group fires from one area.", "Группировка ведёт огонь из одной области.")
+NO_ENEMY_THERE = Text(
+    "There is no enemy in “{ $area }”: fire needs a target.",
+    "В области «{ $area }» нет противника: стрелять не по кому.",
+)
+MOVE_NOT_ADJACENT = Text(
+    "“{ $to }” is not adjacent to “{ $area }”.", "Область «{ $to }» не соседняя с областью «{ $area }»."
+)
+ONE_OVER_BARRIER = Text(
+    "Between “{ $area }” and “{ $to }” lies a barrier: one unit at a time.",
+    "Между областями «{ $area }» и «{ $to }» – преграда: только по одной части.",
+)
+MOVE_HOW_MANY = Text("From 1 to { $n } units may move together.", "Вместе могут идти части числом от 1 до { $n }.")
+MOVE_FROM_ONE_AREA = Text("Units that move together start in one area.", "Вместе идут части из одной области.")
+MOVE_INACTIVE = Text(
+    "Only active units move: { $unit } is inactive.", "Идут только активные части: «{ $unit }» неактивна."
+)
+IN_ONE_AREA = Text("The units must be in one area.", "Части должны быть в одной области.")
+ONE_UNIT_ONLY = Text("Machine Guns are given to one unit.", "Пулемёты даются одной части.")
+NO_TARGET_THERE = Text(
+    "{ $card } cannot be aimed at “{ $area }”.", "Карточку «{ $card }» нельзя направить на область «{ $area }»."
+)
+NO_PRICE = Text(
+    "{ $card }: name another card of your hand as the price.", "«{ $card }»: назовите другую карточку руки как цену."
+)
+SEWER_TWO_LINKS = Text("“{ $area }” is not exactly two links away.", "До области «{ $area }» – не ровно два перехода.")
+SEWER_BLOCKED = Text(
+    "“{ $area }” has no room or holds an active enemy.", "В области «{ $area }» нет места или есть активный противник."
+)
+NO_RETREAT_NOW = Text("Not one step back: nobody may retreat.", "Ни шагу назад: отступать нельзя.")
+RETREAT_NOT_ADJACENT = Text(
+    "{ $unit } cannot retreat to “{ $area }”: it is not adjacent.",
+    "Часть «{ $unit }» не может отступить в область «{ $area }»: она не соседняя.",
+)
+RETREAT_ENEMY_THERE = Text(
+    "{ $unit } cannot retreat to “{ $area }”: the enemy is there.",
+    "Часть «{ $unit }» не может отступить в область «{ $area }»: там противник.",
+)
+RETREAT_ENEMY_CONTROL = Text(
+    "{ $unit } cannot retreat to “{ $area }”: the enemy controls it.",
+    "Часть «{ $unit }» не может отступить в область «{ $area }»: её контролирует противник.",
+)
+ANSWER_FIRST = Text(
+    "First answer the question: play a card that fits, or decline.",
+    "Сначала ответьте на вопрос: подходящая карточка или отказ.",
+)
+NOTHING_PLAYABLE = Text("None of your cards can be played now.", "Ни одну из ваших карточек сейчас нельзя сыграть.")
+NO_CARDS = Text("You hold no cards.", "У вас нет карточек.")
+
+# Previews
+
+ODDS_POINTS = Text(
+    _POINTS_EN.replace("\n", "\n    [0] no losses\n", 1),
+    _POINTS_RU.replace("\n", "\n    [0] без потерь\n", 1),
+)
+PREVIEW_CAPACITY = Text(
+    "The enemy group can absorb { $capacity }.", "Группировка противника может поглотить: { $capacity }."
+)
+PREVIEW_MARKER = Text(
+    "A Fire marker will lie in “{ $area }”: its defence will not count for your units until evening.",
+    "В область «{ $area }» ляжет маркер «Огонь»: её защита не поможет вашим частям до вечера.",
+)
+PREVIEW_FLIP = Text("Afterwards inactive: { $units }.", "После этого неактивны: { $units }.")
+PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник может ответить карточкой.")
+UNKNOWN_WORD = Text("There is no “{ $word }” in this scenario.", "В этом сценарии нет «{ $word }».")
+NOT_AN_ORDER = Text("That is no order of this game.", "Такого приказа в этой игре нет.")
+CANNOT_COMPLETE = Text(
+    "With that, the rest cannot make up exactly { $due }.", "Тогда остальные части не наберут ровно { $due }."
+)
+OUTCOME_SUDDEN = Text("{ $army } win by sudden victory.", "Досрочная победа: { $army }.")
+OUTCOME_POINTS = Text(
+    "{ $army } win: the Germans have { $points } victory points, the threshold is { $threshold }.",
+    "Победа: { $army }. У немцев победных очков: { $points }, порог – { $threshold }.",
+)
+NOTHING_WITH_VERB = Text("There is nothing you could do this way now.", "Сейчас так ничего сделать нельзя.")

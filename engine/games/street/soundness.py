@@ -1,0 +1,72 @@
+"""Ways in which a position can contradict itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.games.street.cards import CARDS, full_deck
+from engine.games.street.phases.windows import open_window
+from engine.games.street.scenario import ARMIES, SEATS
+from engine.games.street.state import CardPlay, Fire, Frame, State
+from engine.games.street.survey import layout, settled_control
+
+
+def problems(state: State) -> tuple[str, ...]:
+    """Every contradiction, in plain English; empty for a sound position."""
+    return (*_turn_problems(state), *_map_problems(state), *_card_problems(state), *_frame_problems(state))
+
+
+def _turn_problems(state: State) -> Iterator[str]:
+    if not 1 <= state.turn <= state.map.turns:
+        yield f"expected a turn from 1 to {state.map.turns}, got {state.turn}"
+    if (state.winner is not None) != (state.phase == "over"):
+        yield "expected a winner exactly when the phase is over"
+
+
+def _map_problems(state: State) -> Iterator[str]:
+    game_map = state.map
+    for area, groups in enumerate(layout(state)):
+        for army in ARMIES:
+            if len(groups[army]) > game_map.areas[area].cap:
+                yield f"expected at most {game_map.areas[area].cap} units of {SEATS[army]} in {game_map.areas[area].id}"
+    for unit, place in enumerate(state.at):
+        if place < 0 and state.active >> unit & 1:
+            yield f"expected units off the map to be inactive, got {game_map.units[unit].id} active"
+    if settled_control(state) != state.control and not state.doing:
+        yield "expected whoever stands alone in an area to control it [P4.2]"
+
+
+def _card_problems(state: State) -> Iterator[str]:
+    for army in ARMIES:
+        pool = Counter(state.hands[army]) + Counter(state.decks[army]) + Counter(state.discards[army])
+        if pool != Counter(full_deck(army)):
+            yield f"expected the 24 cards of {SEATS[army]} in hand, deck and discards, got {sum(pool.values())}"
+        if state.points[army] < 0:
+            yield f"expected order points of 0 or more for {SEATS[army]}, got {state.points[army]}"
+
+
+def _frame_problems(state: State) -> Iterator[str]:
+    if not state.doing:
+        return
+    if state.phase != "combat":
+        yield f"expected actions under way only in combat, got them in {state.phase}"
+        return
+    found = [problem for frame in state.doing for problem in _problems_of(state, frame)]
+    yield from found
+    if found:
+        return
+    top = state.doing[-1]
+    if not (isinstance(top, Fire) and top.step == "losses") and open_window(state) is None:
+        yield "expected the uppermost action to wait for an answer"
+
+
+def _problems_of(state: State, frame: Frame) -> Iterator[str]:
+    if isinstance(frame, CardPlay | Fire) and frame.card and frame.card not in CARDS:
+        yield f"expected a card, got {frame.card!r}"
+    if not isinstance(frame, Fire):
+        return
+    if frame.step != "flip" and not layout(state)[frame.target][1 - frame.army]:
+        yield f"expected enemies in {state.map.areas[frame.target].id}, which is under fire"
+    if bool(frame.units) != (frame.origin >= 0):
+        yield "expected an origin exactly when units fire"

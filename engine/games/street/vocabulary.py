@@ -1,0 +1,33 @@
+"""Every word of the order language with its names and other spellings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.game import Word
+from engine.games.street import phrases
+from engine.games.street.cards import CARDS
+from engine.games.street.notation import OUTCOMES, VERBS
+from engine.games.street.scenario import scenarios
+
+
+def _words() -> Iterator[Word]:
+    for verb in VERBS:
+        yield Word(verb, "verb", phrases.WORDS[verb], phrases.ALIASES.get(verb, ()))
+    for outcome in OUTCOMES:
+        yield Word(outcome, "outcome", phrases.WORDS[outcome], phrases.ALIASES.get(outcome, ()))
+    for card in CARDS.values():
+        yield Word(card.id, "card", card.name)
+    seen: set[str] = set()
+    for scenario in scenarios().values():
+        for area in scenario.areas:
+            if area.id not in seen:
+                seen.add(area.id)
+                yield Word(area.id, "area", area.name)
+        for unit in scenario.units:
+            if unit.id not in seen:
+                seen.add(unit.id)
+                yield Word(unit.id, "unit", unit.name, tuple({unit.tag.en, unit.tag.ru} - {unit.id}))
+
+
+WORDS = tuple(_words())

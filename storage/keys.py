@@ -1,0 +1,31 @@
+"""The names of the Redis store's keys; what one script touches has one hash tag and so one slot."""
+
+from __future__ import annotations
+
+DUES = ("fieldpost:{due}:visible", "fieldpost:{due}:at", "fieldpost:{due}:payload")
+"""When each due becomes visible, the time it was scheduled for, its payload."""
+
+
+def of_table(table: str, part: str) -> str:
+    """A key of a table: its records, appends, snapshots, chats, cursors, or a recipient's slots."""
+    return f"fieldpost:table:{_tag(table)}:{part}"
+
+
+def of_chat(chat: str, part: str) -> str:
+    """A key of a chat: its tables, current table, or settings."""
+    return f"fieldpost:chat:{_tag(chat)}:{part}"
+
+
+def of_person(person: str, part: str) -> str:
+    """A key of a person: what is known of him, or his tables."""
+    return f"fieldpost:person:{_tag(person)}:{part}"
+
+
+def of_update(update: str) -> str:
+    """The key of an update of a platform."""
+    return f"fieldpost:update:{_tag(update)}"
+
+
+def _tag(name: str) -> str:
+    """A name as a hash tag, which ends at the first closing brace and must not be empty."""
+    return "{" + (name.replace("%", "%25").replace("}", "%7D") or "%") + "}"

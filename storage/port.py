@@ -1,0 +1,229 @@
+"""What the rest of the program may ask of a store, whichever it is, and the ways in which a store can fail.
+
+StoreError                  something is wrong with the store; the message is a sentence for whoever runs the bot
+├── Conflict                the table has moved on: fold it again and judge the answer again
+├── NewerRecord             a record was written by a newer Fieldpost; this one must not touch the table
+├── Unreachable             the store cannot be reached, opened or read; what was being written may or may not be stored
+└── Full                    disk or memory is full; nothing was written
+
+Keys are opaque texts: a table's id, a chat's or a person's key with its platform before a colon ("tg:-100123",
+"dc:456", "con:me"). A recipient is a chat or a person. Times are Unix seconds UTC. Nothing stored reads as empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from storage.record import Record
+
+
+class StoreError(Exception):
+    """Something is wrong with the store."""
+
+
+class Conflict(StoreError):  # noqa: N818 - the tree says Error once, at its root
+    """The table is not at the version the writer expected.
+
+    Attributes:
+        expected: the version the writer had seen.
+        actual: the version the table is at.
+    """
+
+    def __init__(self, expected: int, actual: int) -> None:
+        super().__init__(f"expected the table at version {expected}, got version {actual}")
+        self.expected = expected
+        self.actual = actual
+
+
+class NewerRecord(StoreError):  # noqa: N818 - the tree says Error once, at its root
+    """A record has a shape that only a newer Fieldpost knows."""
+
+
+class Unreachable(StoreError):  # noqa: N818 - the tree says Error once, at its root
+    """The store cannot be reached, opened or read."""
+
+
+class Full(StoreError):  # noqa: N818 - the tree says Error once, at its root
+    """The store has no room left; nothing was written."""
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A table's position folded up to a version, as text."""
+
+    version: int
+    text: str
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A person as the bot knows him.
+
+    Attributes:
+        key: platform and id, such as "tg:123".
+        name: what to call him.
+        language: the language he chose, or `None`.
+        settings: his other choices.
+    """
+
+    key: str
+    name: str
+    language: str | None = None
+    settings: dict[str, str] = {}
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something to be done at a time: its key, the Unix seconds it was scheduled for, what it means to the desk."""
+
+    key: str
+    at: int
+    payload: str
+
+
+class Store(Protocol):
+    """A store shared by any number of processes. Every method may raise `Unreachable`, every writing one `Full`."""
+
+    async def append(self, table: str, expected: int, records: Sequence[Record]) -> int:
+        """Add records to a table, all or none.
+
+        Args:
+            table: the table's id.
+            expected: the version the writer has folded; 0 for a new table.
+            records: what happened, in order.
+
+        Returns:
+            The new version: the number of records the table has now.
+
+        Raises:
+            Conflict: the table is at another version; nothing was written.
+            ValueError: there are no records.
+        """
+        ...
+
+    async def read(self, table: str, after: int = 0) -> list[Record]:
+        """The records past version `after`, in order; record number n brought the table to version n.
+
+        Raises:
+            NewerRecord: one of them was written by a newer Fieldpost.
+        """
+        ...
+
+    async def version(self, table: str) -> int:
+        """How many records the table has."""
+        ...
+
+    async def put_snapshot(self, table: str, version: int, rules_version: int, text: str) -> None:
+        """Keep a folded position. One is kept for each version of the rules; an older one never replaces a newer."""
+        ...
+
+    async def snapshot(self, table: str, rules_version: int) -> Snapshot | None:
+        """The latest position folded by this version of the rules."""
+        ...
+
+    async def link(self, chat: str, table: str) -> None:
+        """Let a chat follow a table; a second time changes nothing."""
+        ...
+
+    async def unlink(self, chat: str, table: str) -> None:
+        """Let a chat follow a table no longer; if it was the chat's current table, the chat has none now."""
+        ...
+
+    async def tables(self, chat: str) -> list[str]:
+        """The tables a chat follows, the one linked first at the front."""
+        ...
+
+    async def chats(self, table: str) -> list[str]:
+        """The chats that follow a table, the one linked first at the front."""
+        ...
+
+    async def set_current(self, chat: str, table: str | None) -> None:
+        """Choose the table that a chat's orders are meant for."""
+        ...
+
+    async def current(self, chat: str) -> str | None:
+        """The table that a chat's orders are meant for."""
+        ...
+
+    async def move_chat(self, old: str, new: str) -> None:
+        """Give a chat a new key, as when a Telegram group becomes a supergroup.
+
+        Tables, current table and settings move, and the cursors and slots it has as a recipient of its tables. What the
+        new key already has is kept and the rest added; a cursor takes the greater value. Moving twice changes nothing.
+        """
+        ...
+
+    async def person(self, key: str) -> Person | None:
+        """The person with this key."""
+        ...
+
+    async def put_person(self, person: Person) -> None:
+        """Keep a person, in place of what was known of him."""
+        ...
+
+    async def sit(self, person: str, table: str) -> None:
+        """Note that a person has a seat at a table; a second time changes nothing."""
+        ...
+
+    async def rise(self, person: str, table: str) -> None:
+        """Note that a person has no seat at a table any more."""
+        ...
+
+    async def tables_of(self, person: str) -> list[str]:
+        """The tables a person has a seat at, the one he joined first at the front."""
+        ...
+
+    async def chat_settings(self, chat: str) -> dict[str, str]:
+        """A chat's settings."""
+        ...
+
+    async def put_chat_settings(self, chat: str, settings: Mapping[str, str]) -> None:
+        """Keep a chat's settings, in place of all it had."""
+        ...
+
+    async def cursor(self, table: str, recipient: str) -> int:
+        """The version up to which a recipient has been told; 0 before the first time."""
+        ...
+
+    async def advance(self, table: str, recipient: str, to: int) -> None:
+        """Note that a recipient has been told up to version `to`; a cursor never goes back."""
+        ...
+
+    async def slot(self, table: str, recipient: str, name: str) -> str | None:
+        """What is kept under a name for a recipient, such as the id of his living board message."""
+        ...
+
+    async def put_slot(self, table: str, recipient: str, name: str, value: str | None) -> None:
+        """Keep a value under a name for a recipient; `None` forgets it."""
+        ...
+
+    async def schedule(self, key: str, at: int, payload: str) -> None:
+        """Let something fall due, in place of whatever this key was scheduled for.
+
+        The very same thing again changes nothing, so a due that somebody is doing now is not done twice.
+        """
+        ...
+
+    async def cancel(self, key: str) -> None:
+        """Let nothing fall due under this key."""
+        ...
+
+    async def claim(self, now: int, limit: int, lease: int) -> list[Due]:
+        """Take up to `limit` things that are due at `now`, the longest due first.
+
+        Nobody else gets them for `lease` seconds; after that they can be claimed again, unless `done` was called. So
+        each is claimed once while claimers live, and none is lost when a claimer dies.
+        """
+        ...
+
+    async def done(self, key: str, at: int) -> None:
+        """Remove what was claimed, unless it has been scheduled for another time since."""
+        ...
+
+    async def seen(self, update: str, ttl: int) -> bool:
+        """Whether this is the first time in `ttl` seconds that any process brings this update of a platform."""
+        ...
+
+    async def close(self) -> None:
+        """Let go of the store; nothing may be asked of it afterwards."""
+        ...

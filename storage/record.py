@@ -1,0 +1,212 @@
+"""The records of a table, one frozen value for each thing that happened; a table is nothing but its records."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class _Fact(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    """What every record has.
+
+    Attributes:
+        at: when it happened, Unix seconds UTC.
+    """
+
+    at: int
+
+
+class Opened(_Fact, frozen=True, tag="opened"):
+    """The table was opened; always the first record.
+
+    Attributes:
+        by: key of the person who opened it.
+        game: id of the game.
+        scenario: id of the scenario.
+        options: value of each option that was chosen, by option id.
+        rules_version: version of the rules the table is played by.
+        secret: the dice's secret, hexadecimal; nobody may read it before it is revealed.
+        commitment: SHA-256 of the secret, hexadecimal; published at once.
+        language: the table's language, such as "ru".
+        pace: seconds for an answer; `None` for no deadline.
+    """
+
+    by: str
+    game: str
+    scenario: str
+    options: dict[str, str]
+    rules_version: int
+    secret: str
+    commitment: str
+    language: str
+    pace: int | None = None
+
+
+class ChatLinked(_Fact, frozen=True, tag="chat_linked"):
+    """A chat began to follow the table; `by` is the key of the person who linked it."""
+
+    chat: str
+    by: str
+
+
+class ChatUnlinked(_Fact, frozen=True, tag="chat_unlinked"):
+    """A chat stopped following the table."""
+
+    chat: str
+
+
+class Sat(_Fact, frozen=True, tag="sat"):
+    """A person took a seat, alone or beside others: his key, the name he had then, the seat."""
+
+    by: str
+    name: str
+    seat: str
+
+
+class Rose(_Fact, frozen=True, tag="rose"):
+    """A person left a seat."""
+
+    by: str
+    seat: str
+
+
+class Computer(_Fact, frozen=True, tag="computer"):
+    """A computer player took a seat; `strength` is a word its player knows, `by` is who put it there."""
+
+    by: str
+    seat: str
+    strength: str
+
+
+class Worded(_Fact, frozen=True, tag="worded"):
+    """A player's word was mixed into the dice."""
+
+    by: str
+    word: str
+
+
+class Begun(_Fact, frozen=True, tag="begun"):
+    """The game was set up.
+
+    Attributes:
+        by: key of the person who began it.
+        rolls: every value the dice gave during set-up, in order.
+        fingerprint: digest of the position after set-up.
+    """
+
+    by: str
+    rolls: list[int]
+    fingerprint: str
+
+
+class Answered(_Fact, frozen=True, tag="answered"):
+    """A seat's answer was accepted.
+
+    Attributes:
+        by: key of the person, or "computer", "clock" or "reflex".
+        seat: the seat that answered.
+        order: the answer as a line of the order language.
+        rolls: every value the dice gave while it was applied, in order.
+        fingerprint: digest of the position after it.
+    """
+
+    by: str
+    seat: str
+    order: str
+    rolls: list[int]
+    fingerprint: str
+
+
+class Undone(_Fact, frozen=True, tag="undone"):
+    """The position went back to what it was at table version `to`; the records between stay."""
+
+    by: str
+    to: int
+
+
+class UndoAsked(_Fact, frozen=True, tag="undo_asked"):
+    """A seat asked the others to let the position go back to table version `to`."""
+
+    by: str
+    seat: str
+    to: int
+
+
+class UndoRefused(_Fact, frozen=True, tag="undo_refused"):
+    """A seat refused the undo that was asked for last."""
+
+    by: str
+    seat: str
+
+
+class Resigned(_Fact, frozen=True, tag="resigned"):
+    """A seat gave the game up."""
+
+    by: str
+    seat: str
+
+
+class Paused(_Fact, frozen=True, tag="paused"):
+    """The table's clock was stopped."""
+
+    by: str
+
+
+class Resumed(_Fact, frozen=True, tag="resumed"):
+    """The table's clock runs again."""
+
+    by: str
+
+
+class Reflex(_Fact, frozen=True, tag="reflex"):
+    """A seat set a standing order.
+
+    Attributes:
+        by: key of the person.
+        seat: the seat it answers for.
+        ask: the kind of ask it answers.
+        condition: when it applies, in the desk's words; "" for always.
+        answer: the order to give; "" removes the standing order.
+    """
+
+    by: str
+    seat: str
+    ask: str
+    condition: str
+    answer: str
+
+
+class Configured(_Fact, frozen=True, tag="configured"):
+    """The table's settings were changed; `None` leaves a setting as it was, a pace of 0 takes the deadline away."""
+
+    by: str
+    language: str | None = None
+    pace: int | None = None
+
+
+class Revealed(_Fact, frozen=True, tag="revealed"):
+    """The dice's secret was published, hexadecimal."""
+
+    secret: str
+
+
+Record = (
+    Opened
+    | ChatLinked
+    | ChatUnlinked
+    | Sat
+    | Rose
+    | Computer
+    | Worded
+    | Begun
+    | Answered
+    | Undone
+    | UndoAsked
+    | UndoRefused
+    | Resigned
+    | Paused
+    | Resumed
+    | Reflex
+    | Configured
+    | Revealed
+)
+"""Any record; they are told apart by the field `kind` when written."""

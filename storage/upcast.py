@@ -1,0 +1,89 @@
+"""Records to bytes and back: an envelope with a version, and the table of functions that lift old shapes to today's.
+
+To change the shape of a record: raise VERSION by one and add to UPCASTERS, under the old version, a function that takes
+any record of that version as a JSON object and returns it in the new shape. Stored records are never rewritten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from storage.port import NewerRecord, StoreError
+from storage.record import Record
+
+Shape = dict[str, Any]
+"""A record as a JSON object, with `kind` and without the envelope's `v`."""
+
+Upcaster = Callable[[Shape], Shape]
+"""Lifts a record from one version to the next."""
+
+VERSION = 1
+"""The version that is written: `{"v": 1, "kind": …, …}`."""
+
+UPCASTERS: Mapping[int, Upcaster] = {}
+"""By old version, what lifts a record to the version after it; version 1 is the first, so there is none yet."""
+
+_PREFIX = b'{"v":%d,' % VERSION
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
+_KINDS = frozenset(member.__struct_config__.tag for member in Record.__args__)
+
+
+def encode(record: Record) -> bytes:
+    """A record as one line of JSON.
+
+    Raises:
+        ValueError: one of its texts cannot be written as UTF-8.
+    """
+    return _PREFIX + _encoder.encode(record)[1:]
+
+
+def decode(data: bytes, *, upcasters: Mapping[int, Upcaster] = UPCASTERS) -> Record:
+    """The record that a line of JSON holds, whatever version wrote it.
+
+    Raises:
+        NewerRecord: its version, its kind or one of its fields is unknown here.
+        StoreError: it is no record.
+    """
+    if data.startswith(_PREFIX):
+        # Nearly every record has today's shape; the long way below finds out what is wrong with one that has not.
+        try:
+            return _decoder.decode(b"{" + data[len(_PREFIX) :])
+        except msgspec.DecodeError:
+            pass
+    try:
+        shape = msgspec.json.decode(data, type=Shape)
+    except msgspec.DecodeError as error:
+        raise StoreError(f"expected a record, got {_excerpt(data)}: {error}") from error
+    return _today(shape, data, upcasters)
+
+
+def _today(shape: Shape, data: bytes, upcasters: Mapping[int, Upcaster]) -> Record:
+    version = shape.pop("v", None)
+    if not isinstance(version, int):
+        raise StoreError(f"expected a record with its version, got {_excerpt(data)}")
+    if version > VERSION:
+        raise NewerRecord(f"expected a record of version {VERSION} or older, got version {version}: update Fieldpost")
+    for old in range(version, VERSION):
+        if old not in upcasters:
+            raise StoreError(f"expected a record of a known version, got version {version}")
+        shape = upcasters[old](shape)
+    kind = shape.get("kind")
+    if isinstance(kind, str) and kind not in _KINDS:
+        raise NewerRecord(f"expected a record of a known kind, got {kind!r}: update Fieldpost")
+    try:
+        record: Record = msgspec.convert(shape, Record)
+    except msgspec.ValidationError as error:
+        if "unknown field" in str(error):
+            raise NewerRecord(f"expected a record with known fields only: {error}: update Fieldpost") from error
+        raise StoreError(f"expected a sound record, got {_excerpt(data)}: {error}") from error
+    return record
+
+
+def _excerpt(data: bytes) -> str:
+    """The beginning of a record, for a message; without a table's secret, which may be in it."""
+    text = data[:60].decode(errors="replace")
+    return repr(text if b'"secret"' not in data[:60] else text.split('"secret"')[0])
