@@ -55,6 +55,29 @@ FRESH_BATTALION_UNITS = 3
 SEWER_LINKS = 2
 
 
+_RULES = {
+    "defensive-fire": rules.CARD_DEFENSIVE_FIRE,
+    "machine-guns": rules.CARD_MACHINE_GUNS,
+    "artillery": rules.CARD_ARTILLERY,
+    "sniper": rules.CARD_SNIPER,
+    "rally": rules.CARD_RALLY,
+    "storm-group": rules.CARD_STORM_GROUP,
+    "smoke-screen": rules.CARD_SMOKE_SCREEN,
+    "countermand": rules.CARD_COUNTERMAND,
+    "ammunition": rules.CARD_AMMUNITION,
+    "dive-bombers": rules.CARD_DIVE_BOMBERS,
+    "pioneer-charges": rules.CARD_PIONEER_CHARGES,
+    "flamethrowers": rules.CARD_FLAMETHROWERS,
+    "fresh-battalion": rules.CARD_FRESH_BATTALION,
+    "volga-artillery": rules.CARD_VOLGA_ARTILLERY,
+    "guards-mortars": rules.CARD_GUARDS_MORTARS,
+    "night-bombers": rules.CARD_NIGHT_BOMBERS,
+    "barricades": rules.CARD_BARRICADES,
+    "sewer-passage": rules.CARD_SEWER_PASSAGE,
+    "not-one-step-back": rules.CARD_NOT_ONE_STEP_BACK,
+}
+
+
 def _load() -> dict[str, Card]:
     rows = tomllib.loads((files("engine.games.street") / "data" / "cards.toml").read_text("utf-8"))["cards"]
     return {
@@ -64,17 +87,10 @@ def _load() -> dict[str, Card]:
             copies=(row["ger"], row["sov"]),
             is_action=row["play"] != "reaction",
             is_reaction=row["play"] != "action",
-            rule=_rule(row["id"]),
+            rule=_RULES[row["id"]],
         )
         for row in rows
     }
-
-
-def _rule(card: str) -> Rule:
-    entry = rules.RULES[f"P6.{card}"]
-    if not isinstance(entry, Rule):
-        raise TypeError(f"expected a rule P6.{card}, got a heading")
-    return entry
 
 
 CARDS = _load()

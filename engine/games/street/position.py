@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import get_args
 
+import msgspec
+
 from engine.games.street.cards import CARDS, full_deck, in_order
 from engine.games.street.scenario import (
     ARMIES,
@@ -18,6 +20,7 @@ from engine.games.street.scenario import (
 )
 from engine.games.street.soundness import problems
 from engine.games.street.state import CardPlay, Fire, FireStep, Frame, Move, Phase, State
+from engine.games.street.survey import settled_control
 
 
 class Draft:
@@ -43,6 +46,7 @@ class Draft:
         self.winner: int | None = None
         self.sudden = False
         self.placed: set[int] = set()
+        self.named: set[int] = set()
 
     def state(self) -> State:
         """The state; a deck that was not given holds every card that is neither in hand nor discarded."""
@@ -100,11 +104,20 @@ def read_position(text: str) -> State:
             _read_line(draft, line)
         except ValueError as wrong:
             raise ValueError(f"line {number}: {wrong}") from None
-    state = draft.state()
+    state = _with_settled_control(draft.state(), draft.named)
     found = problems(state)
     if found:
         raise ValueError("; ".join(found))
     return state
+
+
+def _with_settled_control(state: State, named: set[int]) -> State:
+    """Between actions whoever stands alone in an area controls it, unless the text names its controller [P4.2]."""
+    if state.doing:
+        return state
+    settled = settled_control(state)
+    control = tuple(old if area in named else settled[area] for area, old in enumerate(state.control))
+    return msgspec.structs.replace(state, control=control)
 
 
 def _read_line(draft: Draft, line: str) -> None:
@@ -187,6 +200,7 @@ def _read_control(draft: Draft, head: list[str], words: list[str]) -> None:
     owner = NOBODY if head == ["nobody"] else _army(head)
     for area in _areas(draft, words):
         draft.control[area] = owner
+        draft.named.add(area)
 
 
 def _read_fire(draft: Draft, head: list[str], words: list[str]) -> None:

@@ -216,6 +216,8 @@ def roll(board: Board, fire: Fire) -> int:
         cited += (rules.MARKER_STRIPS_AREA,) if has_marker(board, fire.target, enemy(fire.army)) else ()
     elif has_marker(board, fire.target, enemy(fire.army)):
         cited += (rules.MARKER_UNITS_ONLY,)
+    if firing_units(board, fire) != fire.units:
+        cited += (rules.LAPSE,)
     if units_in(board, fire.target, fire.army):
         cited += (rules.OWN_SAFE,)
     arrow = (board.map.areas[fire.origin].id,) if fire.units else ()

@@ -27,7 +27,7 @@ def advance(board: Board) -> None:
             if open_window(board) is not None or not _go_on(board):
                 return
             if not board.doing:
-                _end_action(board)
+                end_action(board)
         elif board.phase == "readiness":
             if can_be_readied(board, board.actor):
                 return
@@ -92,7 +92,7 @@ def close_window(board: Board) -> None:
     if not _go_on(board):
         raise AssertionError("expected an action at a window, got one that waits for losses")
     if not board.doing:
-        _end_action(board)
+        end_action(board)
 
 
 def settle_losses(board: Board) -> None:
@@ -103,7 +103,8 @@ def settle_losses(board: Board) -> None:
     _set(board, frame, "flip")
 
 
-def _end_action(board: Board) -> None:
+def end_action(board: Board) -> None:
+    """Settle control and let the other army act [P3.6, P4.2]."""
     update_control(board)
     board.reacted = [False, False]
     board.passes = 0

@@ -15,6 +15,7 @@ from engine.games.street.phases.fire import declare
 from engine.games.street.phases.flow import (
     advance,
     close_window,
+    end_action,
     end_discarding,
     pass_action,
     settle_losses,
@@ -43,6 +44,8 @@ def resolve_order(board: Board, army: int, action: Action) -> None:
     elif isinstance(action, Play):
         now = moment(board)
         lay(board, card_play(board, army, action, reaction=now is not None and now.kind == "reaction"))
+        if not board.doing:  # a countermanded action is over
+            end_action(board)
     elif isinstance(action, Decline):
         line = Line(phrases.DECLINES, {"army": army_name(army)})
         board.tell(Event("declined", line, (rules.WINDOWS, rules.ASKING_TELLS_NOTHING)))

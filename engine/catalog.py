@@ -1,0 +1,11 @@
+"""The games, by id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.game import AnyGame
+from engine.games.street.game import STREET
+
+GAMES: Mapping[str, AnyGame] = {game.card.id: game for game in (STREET,)}
+"""Every game a table can be opened for, in the order in which they are listed."""

@@ -1,0 +1,96 @@
+"""A position that fits an observation, with unseen cards out of play, so that orders can be tried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engine.core.game import AnyGame
+from engine.games.street.cards import full_deck
+from engine.games.street.observation import FireView, Observation, UnitView
+from engine.games.street.scenario import SEATS
+
+
+def other(seat: str) -> str:
+    """The other seat."""
+    return SEATS[1 - SEATS.index(seat)]
+
+
+def suppose(
+    game: AnyGame,
+    seen: Observation,
+    *,
+    hand: Iterable[str] = (),
+    doing: Iterable[str] = (),
+    reacted: Iterable[str] = SEATS,
+) -> Any:
+    """A position in which the asked seat holds only the named cards and its enemy one that is never played.
+
+    Nobody plays reactions in it unless `reacted` leaves a seat free to; so an order runs straight to its end.
+
+    Args:
+        game: the game, which reads the position.
+        seen: what the asked seat sees.
+        hand: cards of the asked seat's hand to keep, each allowed only if it is there.
+        doing: the actions under way, as a position text writes them.
+        reacted: seats that play no more reactions in the present action.
+    """
+    phase = seen.phase if seen.phase != "over" else "evening"
+    frames = tuple(doing)
+    lines = [f"street {seen.scenario}", f"turn: {seen.turn} {phase} {_actor(seen, frames)}"]
+    lines += [f"points {seat}: {points}" for seat, points in seen.points.items()]
+    lines += [f"control {area.control or 'nobody'}: {area.id}" for area in seen.areas]
+    lines += [f"fire {seat}: {area.id}" for area in seen.areas for seat in area.fire]
+    lines += [f"barricades: {area.id}" for area in seen.areas if area.barricades]
+    lines += _units(seen.units)
+    kept = tuple(hand)
+    for army, seat in enumerate(SEATS):
+        own = kept if seat == seen.seat else full_deck(army)[:1]  # a card in hand, so that nobody passes unasked
+        lines += [f"hand {seat}: {' '.join(own)}", f"deck {seat}: {' '.join(_rest(army, own))}"]
+    lines.append(f"reacted: {' '.join(reacted)}")
+    lines += [f"doing: {frame}" for frame in frames]
+    return game.read_position("\n".join(lines))
+
+
+def _rest(army: int, own: tuple[str, ...]) -> list[str]:
+    """All other cards; where they really lie makes no difference to a position that ends before they are drawn."""
+    rest = list(full_deck(army))
+    for card in own:
+        rest.remove(card)
+    return rest
+
+
+def _actor(seen: Observation, frames: tuple[str, ...]) -> str:
+    """Whose action it is: whoever began the one under way, else whoever is asked."""
+    if frames:
+        return frames[0].split()[1]
+    return seen.awaited[0] if seen.awaited else SEATS[0]
+
+
+def _units(units: tuple[UnitView, ...]) -> list[str]:
+    places: dict[str, list[str]] = {}
+    for unit in units:
+        place = unit.area or unit.state
+        side = "-" if unit.area and not unit.active else ""
+        places.setdefault(place, []).append(unit.id + side)
+    return [f"{place}: {' '.join(words)}" for place, words in places.items()]
+
+
+def fire_frame(fire: FireView, step: str, points: int = 0, *, reaction: bool = False, firm: bool = False) -> str:
+    """A fire as a position text writes an action under way.
+
+    Args:
+        fire: the fire as it is seen.
+        step: where it stands.
+        points: loss points dealt.
+        reaction: it answers an action of the enemy.
+        firm: the group under fire may not retreat.
+    """
+    words = ["fire", fire.seat]
+    words += [f"card={fire.card}"] if fire.card else []
+    words += [f"units={','.join(fire.units)}", f"origin={fire.origin}"] if fire.units else []
+    words += [f"target={fire.target}", f"step={step}"]
+    words += [f"points={points}"] if points else []
+    words += ["reaction"] if reaction else []
+    words += ["firm"] if firm else []
+    return " ".join(words)

@@ -1,0 +1,41 @@
+"""What all tests share: the `at` fixture and the `covers` marker that checks itself."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+import pytest
+
+from tests import cited
+
+cited.listen_at_the_door()  # before any test module imports the referee's door by name
+
+from tests.at import At  # noqa: E402 - the door must be overheard first
+
+
+@pytest.fixture
+def at() -> At:
+    """Set up a position: `at(game, position)`."""
+    return At()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Fail a test that claims to cover a rule which was not cited while it ran."""
+    wanted = tuple(rule for marker in item.iter_markers("covers") for rule in marker.args)
+    if next(item.iter_markers("covers"), None) is None:
+        return (yield)
+    with cited.listening() as heard:
+        result = yield
+    missing = cited.uncited(wanted, heard)
+    if missing:
+        pytest.fail(f"expected the rules {', '.join(missing)} to be cited while this ran, and they were not")
+    return result
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what tests counted (`record_property("counted", …)`), also when they ran in other processes."""
+    for report in terminalreporter.getreports("passed"):
+        for name, value in report.user_properties:
+            if name == "counted":
+                terminalreporter.write_line(f"{value}")

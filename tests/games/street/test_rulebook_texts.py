@@ -1,0 +1,198 @@
+"""The texts of the street rulebook: complete, bilingual, short enough and fit to be formatted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent_ast
+from fluent.syntax.visitor import Visitor
+
+from engine.core.rules import Chapter, Rule
+from engine.core.text import LANGUAGES, Language, Text
+from engine.games.street.rules import RULES
+
+EXCERPT_RULES = (
+    *("7.N", "8.0a", "8.0b", "8.1.1", "8.1.1N", "8.1.2a", "8.1.2b", "8.1.2c", "8.1.3a", "8.1.3b", "8.1.3c", "8.1.3d"),
+    *("8.1.4a", "8.1.4b", "8.1.4c", "8.2", "8.3.1", "8.3.2", "9.1.1", "9.1.2", "9.1.F", "9.1.3a", "9.1.3b", "9.2.1"),
+    *("9.2.2", "9.2.2a", "9.2.2b", "9.2.2c", "9.2.F", "9.2.3a", "9.2.3b", "9.3.1", "9.3.2", "9.3.F", "10.1", "10.1.1a"),
+    *("10.1.1b", "10.1.2a", "10.1.2b", "10.1.3", "10.2a", "10.2b", "10.2.A", "10.2.B", "10.2.C", "10.2.X", "10.D1"),
+    *("10.D2", "10.D3", "10.D4", "10.D5", "10.D6", "10.D7", "10.D8", "10.D9", "10.D10", "10.D11", "10.D12", "10.D13"),
+    "10.D14",
+)
+"""Every numbered rule of the excerpt and every edge case that follows from it."""
+
+TITLE_LIMIT = 60
+TEXT_LIMIT = 500
+CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+WITHOUT_WORDS = re.compile(r"[^a-zа-яё]+", re.IGNORECASE)
+NUMERIC = frozenset({"n", "points", "applied", "least", "room", "cap", "need", "have"})
+
+each_rule = pytest.mark.parametrize("rule", [pytest.param(rule, id=rule.id) for rule in RULES.rules.values()])
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Placeholders(Visitor):
+    """Collects the names of the placeholders of a pattern."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent_ast.VariableReference) -> None:  # noqa: N802  # the library's name
+        self.names.add(node.id.name)
+
+
+def message(pattern: str) -> str:
+    return "text =\n" + "\n".join(f"    {line}" for line in pattern.split("\n")) + "\n"
+
+
+def placeholders(pattern: str) -> set[str]:
+    """The placeholders of a pattern, which must be exactly one well-formed message."""
+    entries = FluentParser().parse(message(pattern)).body
+    assert [type(entry) for entry in entries] == [fluent_ast.Message], f"not one Fluent message: {pattern}"
+    found = Placeholders()
+    found.visit(entries[0])
+    return found.names
+
+
+def spoken(text: Text, language: Language, **facts: int | str) -> str:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(message(text.in_(language))))
+    value = bundle.get_message("text").value
+    assert value is not None
+    formatted, errors = bundle.format_pattern(value, facts)
+    assert errors == []
+    return str(formatted)
+
+
+def texts(rule: Rule) -> Iterator[Text]:
+    yield rule.title
+    yield rule.text
+    if rule.broken is not None:
+        yield rule.broken
+
+
+def words_of(pattern: str) -> str:
+    """What of a pattern is said in the language itself, without its placeholders and plural categories."""
+    return re.sub(r"\$\w+|\[\w+\]", "", pattern)
+
+
+def test_every_rule_of_the_excerpt_is_in_the_book() -> None:
+    assert len(EXCERPT_RULES) == len(set(EXCERPT_RULES)) == 60
+    assert set(EXCERPT_RULES) <= set(RULES.rules)
+
+
+def test_the_book_adds_nothing_to_the_excerpt_but_rules_numbered_as_ours() -> None:
+    assert {rule_id for rule_id in RULES.rules if not rule_id.startswith("P")} == set(EXCERPT_RULES)
+
+
+def test_every_chapter_has_a_title_in_both_languages_and_an_entry_below_it() -> None:
+    chapters = [entry for entry in RULES if isinstance(entry, Chapter)]
+    assert chapters
+    for chapter in chapters:
+        assert CYRILLIC.search(chapter.title.ru), chapter.id
+        assert chapter.title.en, chapter.id
+        assert not CYRILLIC.search(chapter.title.en), chapter.id
+        assert len(chapter.title.en) <= TITLE_LIMIT, chapter.id
+        assert len(chapter.title.ru) <= TITLE_LIMIT, chapter.id
+        _, after = RULES.neighbours(chapter.id)
+        assert after is not None, chapter.id
+        assert after.id.startswith(chapter.id), chapter.id
+
+
+@each_rule
+def test_a_rule_is_written_in_both_languages(rule: Rule) -> None:
+    for text in texts(rule):
+        assert CYRILLIC.search(words_of(text.ru)), text.ru
+        assert WITHOUT_WORDS.sub("", words_of(text.en)), text.en
+        assert not CYRILLIC.search(text.en), text.en
+
+
+@each_rule
+@each_language
+def test_a_rule_is_short_enough_for_a_button_and_a_message(rule: Rule, language: Language) -> None:
+    assert 0 < len(rule.title.in_(language)) <= TITLE_LIMIT
+    assert 0 < len(rule.text.in_(language)) <= TEXT_LIMIT
+
+
+@each_rule
+def test_titles_and_texts_need_no_facts(rule: Rule) -> None:
+    for text in (rule.title, rule.text):
+        for language in LANGUAGES:
+            assert placeholders(text.in_(language)) == set()
+            assert spoken(text, language) == text.in_(language)
+
+
+@each_rule
+def test_a_refusal_takes_the_same_facts_in_both_languages_and_says_them_all(rule: Rule) -> None:
+    if rule.broken is None:
+        with pytest.raises(ValueError, match=re.escape(rule.id)):
+            rule.refuse()
+        return
+    names = placeholders(rule.broken.en)
+    assert placeholders(rule.broken.ru) == names
+    for language in LANGUAGES:
+        for count in (0, 1, 2, 5, 11, 21, 22):
+            facts = {name: count if name in NUMERIC else f"<{name}>" for name in names}
+            sentence = spoken(rule.broken, language, **facts)
+            assert all(str(fact) in sentence for fact in facts.values()), sentence
+            assert "{" not in sentence
+            assert "\n" not in sentence
+
+
+@each_rule
+def test_rules_worth_reading_next_exist_and_are_other_rules(rule: Rule) -> None:
+    assert 2 <= len(rule.see) <= 4
+    assert len(set(rule.see)) == len(rule.see)
+    assert rule.id not in rule.see
+    assert set(rule.see) <= set(RULES.rules)
+
+
+@each_rule
+def test_only_rules_numbered_with_p_are_ours(rule: Rule) -> None:
+    assert rule.ours == rule.id.startswith("P")
+
+
+@pytest.mark.parametrize(
+    ("points", "english", "russian"),
+    [
+        (
+            1,
+            "This applies 0 of 1 loss point; all must be applied.",
+            "Распределено 0 из 1 очка потерь; распределить нужно все.",
+        ),
+        (
+            9,
+            "This applies 0 of 9 loss points; all must be applied.",
+            "Распределено 0 из 9 очков потерь; распределить нужно все.",
+        ),
+        (
+            21,
+            "This applies 0 of 21 loss points; all must be applied.",
+            "Распределено 0 из 21 очка потерь; распределить нужно все.",
+        ),
+    ],
+)
+def test_loss_points_are_counted_grammatically(points: int, english: str, russian: str) -> None:
+    rule = RULES.rules["10.2b"]
+    assert rule.broken is not None
+    assert spoken(rule.broken, "en", applied=0, points=points) == english
+    assert spoken(rule.broken, "ru", applied=0, points=points) == russian
+
+
+@pytest.mark.parametrize(
+    ("count", "english", "russian"),
+    [
+        (1, "Discard exactly 1 card.", "Сбросьте ровно 1 карточку."),
+        (3, "Discard exactly 3 cards.", "Сбросьте ровно 3 карточки."),
+        (5, "Discard exactly 5 cards.", "Сбросьте ровно 5 карточек."),
+    ],
+)
+def test_cards_are_counted_grammatically(count: int, english: str, russian: str) -> None:
+    rule = RULES.rules["P6"]
+    assert rule.broken is not None
+    assert spoken(rule.broken, "en", n=count) == english
+    assert spoken(rule.broken, "ru", n=count) == russian

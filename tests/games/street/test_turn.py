@@ -1,0 +1,302 @@
+"""P1–P5, P7 and P11–P15: the turn, control, readiness, manoeuvre, arrivals, evening and victory."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.dice import StepDice
+from engine.games.street import rules
+from engine.games.street.game import STREET
+from engine.games.street.scenario import scenarios
+from tests.at import At
+from tests.games.street.positions import HEAD
+
+READY = "street nail-factory\nturn: 1 readiness ger\n"
+SOV = HEAD.replace("ger", "sov")
+FULL = "street september-november\nturn: 1 combat ger\n"
+
+
+@pytest.mark.covers(rules.SET_UP, rules.NAIL_FACTORY, rules.MORNING, rules.COMPONENTS)
+def test_the_learning_scenario_starts_as_printed(at: At) -> None:
+    moment = at.start(STREET, "nail-factory")
+    hands = {hand.seat: (hand.size, hand.deck) for hand in moment.sees(None).hands}
+    assert hands == {"ger": (4, 20), "sov": (5, 19)}  # 2 and 3 in the opening hand, 2 each in the first morning
+    assert "yard: 191 194 pioneers" in moment.text
+    assert "landing: remnants" in moment.text
+    # everybody is active, so nobody readies and combat begins at once with the Germans
+    assert moment.awaited() == (("ger", "action"),)
+
+
+@pytest.mark.covers(rules.SET_UP, rules.SEPTEMBER_NOVEMBER)
+def test_the_full_scenario_starts_as_printed(at: At) -> None:
+    moment = at.start(STREET, "september-november")
+    seen = moment.sees(None)
+    assert len(seen.areas) == 24
+    assert len(seen.links) == 51
+    assert sum(1 for unit in seen.units if unit.state == "on-map") == 18 + 20
+    assert (seen.total_vp, seen.threshold, seen.turns) == (43, 16, 9)
+
+
+@pytest.mark.parametrize("scenario", list(scenarios()))
+def test_the_same_dice_set_up_the_same_game_and_others_another(at: At, scenario: str) -> None:
+    one, two, other = (at.start(STREET, scenario, seed=seed).state for seed in (1, 1, 2))
+    assert one == two
+    assert one != other
+
+
+@pytest.mark.covers(rules.READINESS, rules.ORDER_POINTS, rules.READY_COST, rules.SUPPLY)
+def test_readying_costs_one_point_and_two_beside_an_enemy(at: At) -> None:
+    position = READY + "points ger: 3\nyard: 191-\nstation: 211- 1/42gds\n"
+    done = at(STREET, position).does("ger", "ready 211")
+    assert done.state.points[0] == 1
+    last = done.does("ger", "ready 191")
+    assert last.state.points[0] == 0
+    assert last.awaited() == (("sov", "action"),) or last.awaited() == (("ger", "action"),)
+
+
+@pytest.mark.covers(rules.READY_COST, rules.ORDER_POINTS)
+def test_an_active_unit_is_not_readied_and_points_must_suffice(at: At) -> None:
+    position = READY + "points ger: 1\nyard: 191- 194\nstation: 211- 1/42gds\n"
+    moment = at(STREET, position)
+    moment.refuses("ger", "ready 194", rules.READY_COST)
+    moment.refuses("ger", "ready 211", rules.ORDER_POINTS)
+    moment.refuses("ger", "ready 1/42gds", rules.READINESS)
+
+
+@pytest.mark.covers(rules.SUPPLY)
+def test_supply_runs_through_own_areas_without_enemies_to_a_source(at: At) -> None:
+    cut = READY + "points ger: 3\nyard: 191-\nstore: 194-\nstation: 1/42gds\nsquare: 2/42gds\n"
+    at(STREET, cut).refuses("ger", "ready 194", rules.SUPPLY)
+    contested_end = READY + "points ger: 3\nfactory: 194- 1/42gds\n"
+    at(STREET, contested_end).allows("ger", "ready 194")
+    own_source_contested = READY + "points ger: 3\nyard: 191- 1/42gds\n"
+    at(STREET, own_source_contested).allows("ger", "ready 191")
+    bank = "street nail-factory\nturn: 1 readiness sov\npoints sov: 2\nfactory: militia-\nstation: 191\n"
+    at(STREET, bank).allows("sov", "ready militia")
+    no_bank = bank + "control ger: mill landing\n"
+    # with nothing left to ready, the Soviets are done of themselves: the order is refused all the same
+    at(STREET, no_bank).refuses("sov", "ready militia", rules.SUPPLY)
+
+
+@pytest.mark.covers(rules.READINESS)
+def test_in_readiness_one_readies_or_stops(at: At) -> None:
+    moment = at(STREET, READY + "points ger: 2\nyard: 191- 194\nstation: 211\nfactory: 1/42gds\n")
+    moment.refuses("ger", "fire 211 > factory", rules.READINESS)
+    stopped = moment.does("ger", "stop")
+    assert stopped.state.points == (0, 0)
+
+
+@pytest.mark.covers(rules.COMBAT, rules.INITIATIVE)
+def test_combat_begins_with_the_german_initiative_and_two_passes_end_it(at: At) -> None:
+    begun = at(STREET, READY + "points ger: 1\nyard: 191- 194\nfactory: 1/42gds\n").does("ger", "ready 191")
+    assert begun.awaited() == (("ger", "action"),)
+    begun.refuses("ger", "ready 191", rules.COMBAT)
+    begun.refuses("ger", "decline", rules.COMBAT)
+    evening = begun.does("ger", "pass").does("sov", "pass")
+    assert evening.state.turn == 2
+
+
+def test_a_pass_does_not_forbid_acting_later(at: At) -> None:
+    position = HEAD + "station: 191\nfactory: 1/42gds\n"
+    passed = at(STREET, position).does("ger", "pass").does("sov", "fire 1/42gds > station", faces=(1, 1))
+    passed.does("ger", "fire 191 > factory", faces=(1, 1))
+
+
+def test_who_can_do_nothing_and_holds_no_card_passes_of_himself(at: At) -> None:
+    position = HEAD + "station: 191\nfactory: 1/42gds-\n"
+    done = at(STREET, position).does("ger", "fire 191 > factory", faces=(1, 1))
+    assert done.kinds.count("passed") == 2
+    assert done.state.turn == 2
+
+
+@pytest.mark.covers(rules.CONTROL_TAKEN, rules.CONTROLLERS, rules.ONE_ACTION, rules.CONTROL_KEPT)
+def test_whoever_stands_alone_takes_control_and_keeps_it_when_he_leaves(at: At) -> None:
+    position = HEAD + "station: 191 194\nmill: 1/42gds\n"
+    taken = at(STREET, position).does("ger", "move 191 > factory")
+    assert taken.event("control").line.facts["vp"] == 2
+    left = at(STREET, HEAD + "station: 191\nmill: 1/42gds\n").does("ger", "move 191 > square")
+    assert [area.control for area in left.sees(None).areas if area.id == "station"] == ["ger"]
+    assert "left" in left.kinds
+
+
+@pytest.mark.covers(rules.CONTROL_CONTESTED, rules.CONTESTED)
+def test_control_stays_while_both_are_present(at: At) -> None:
+    done = at(STREET, HEAD + "station: 191\nfactory: 1/42gds-\nmill: nkvd\n").does("ger", "move 191 > factory")
+    assert [area.control for area in done.sees(None).areas if area.id == "factory"] == ["sov"]
+    assert "contested" in done.kinds
+
+
+@pytest.mark.covers(rules.ROOM)
+def test_no_more_units_than_the_area_holds(at: At) -> None:
+    position = HEAD + "station: 191\nstore: 194 211 pioneers\nmill: nkvd\n"
+    at(STREET, position).refuses("ger", "move 191 > store", rules.ROOM)
+
+
+@pytest.mark.covers(rules.MANOEUVRE, rules.BARRIER_LINKS)
+def test_one_or_two_units_move_and_only_one_over_a_barrier(at: At) -> None:
+    position = HEAD + "factory: 191 194 211\nsquare: nkvd-\n"
+    moment = at(STREET, position)
+    moment.refuses("ger", "move 191 194 > mill", rules.MANOEUVRE)
+    moment.refuses("ger", "move 191 194 211 > station", rules.MANOEUVRE)
+    moment.refuses("ger", "move 191 > landing", rules.MANOEUVRE)
+    moment.allows("ger", "move 191 > mill")
+    moment.allows("ger", "move 191 194 > station")
+    # barriers limit manoeuvre only: fire passes over them
+    at(STREET, HEAD + "factory: 191\nmill: nkvd\n").allows("ger", "fire 191 > mill")
+
+
+@pytest.mark.covers(rules.MANOEUVRE)
+def test_only_active_units_of_one_area_move(at: At) -> None:
+    moment = at(STREET, HEAD + "yard: 194\nstation: 191- 211\nmill: nkvd\n")
+    moment.refuses("ger", "move 191 > square", rules.MANOEUVRE)
+    moment.refuses("ger", "move 194 211 > factory", rules.MANOEUVRE)
+    moment.refuses("ger", "move nkvd > square", rules.MANOEUVRE)
+    moment.refuses("ger", "move 211 211 > square", rules.MANOEUVRE)
+
+
+@pytest.mark.covers(rules.DESTINATION)
+def test_nobody_moves_among_active_enemies_but_among_inactive_ones(at: At) -> None:
+    at(STREET, HEAD + "station: 191\nfactory: nkvd\n").refuses("ger", "move 191 > factory", rules.DESTINATION)
+    at(STREET, HEAD + "station: 191\nfactory: nkvd-\n").allows("ger", "move 191 > factory")
+
+
+@pytest.mark.covers(rules.MOVED_FLIP, rules.MANOEUVRE_HAMPERED)
+def test_moving_exhausts(at: At) -> None:
+    done = at(STREET, HEAD + "station: 191 211\nmill: nkvd\n").does("ger", "move 191 211 > square")
+    assert "square: 191- 211-" in done.text
+
+
+@pytest.mark.covers(rules.DISENGAGE)
+def test_leaving_an_active_enemy_only_for_an_own_area(at: At) -> None:
+    moment = at(STREET, HEAD + "factory: 191 nkvd\n")
+    moment.refuses("ger", "move 191 > square", rules.DISENGAGE)
+    moment.allows("ger", "move 191 > station")
+    at(STREET, HEAD + "factory: 191 nkvd-\n").allows("ger", "move 191 > square")
+
+
+@pytest.mark.covers(rules.FIRED_FLIP)
+def test_units_that_fired_flip_after_the_losses(at: At) -> None:
+    position = HEAD + "station: 191 211\nfactory: 1/42gds\nmill: nkvd\n"
+    done = at(STREET, position).does("ger", "fire 191 > factory", faces=(1, 1))
+    assert "station: 191- 211" in done.text
+
+
+EVENING = "station: 191\nfactory: 1/42gds\n"
+
+
+@pytest.mark.covers(rules.EVENING_CLEAN, rules.EVENING, rules.TURN_ADVANCES)
+def test_the_evening_takes_every_marker_away(at: At) -> None:
+    position = HEAD + EVENING + "fire ger: station\nfire sov: factory\nbarricades: mill\n"
+    done = at(STREET, position).does("ger", "pass").does("sov", "pass")
+    assert done.state.fire == (0, 0)
+    assert done.state.barricades == 0
+    assert done.state.turn == 2
+
+
+@pytest.mark.covers(rules.EVENING_CLEAN, rules.CARDS)
+def test_hands_are_cut_to_five_in_the_evening(at: At) -> None:
+    hand = "hand ger: artillery sniper rally smoke-screen countermand ammunition flamethrowers\n"
+    asked = at(STREET, HEAD + EVENING + hand).does("ger", "pass").does("sov", "pass")
+    assert asked.awaited() == (("ger", "discard"),)
+    asked.refuses("ger", "discard artillery", rules.CARDS)
+    asked.refuses("ger", "discard artillery dive-bombers", rules.CARD_FIRE_SOURCE)
+    asked.refuses("ger", "pass", rules.EVENING)
+    done = asked.does("ger", "discard artillery ammunition")
+    assert len(done.state.hands[0]) == 5 + 2
+    assert done.state.discards[0] == ("artillery", "ammunition")
+
+
+@pytest.mark.covers(rules.RESHUFFLE)
+def test_an_empty_deck_is_made_of_the_discards(at: At) -> None:
+    cards = "deck ger: sniper\n"
+    discards = "discard ger: " + " ".join(
+        "defensive-fire defensive-fire defensive-fire machine-guns machine-guns machine-guns artillery artillery sniper "
+        "rally rally storm-group storm-group smoke-screen countermand ammunition dive-bombers dive-bombers dive-bombers "
+        "pioneer-charges pioneer-charges flamethrowers fresh-battalion".split()
+    )
+    position = HEAD + EVENING + cards + discards + "\n"
+    passed = at(STREET, position).does("ger", "pass")
+    done = STREET.apply(passed.state, "sov", STREET.read_order(passed.state, "sov", "pass"), StepDice(b"s", "t", 1))
+    assert len(done.state.hands[0]) == 2
+    assert done.state.discards[0] == ()
+    assert len(done.state.decks[0]) == 22
+    assert rules.RESHUFFLE in [rule for event in done.events for rule in event.rules]
+    moment = passed.does("sov", "pass", rolls=(0,) * 22)
+    assert moment.event("reshuffled").reveals
+
+
+@pytest.mark.covers(rules.REINFORCEMENTS, rules.MORNING)
+def test_reinforcements_arrive_where_it_is_own_free_and_roomy(at: At) -> None:
+    position = HEAD + EVENING + "waiting: 34gds 39gds\n"
+    done = at(STREET, position).does("ger", "pass").does("sov", "pass")
+    assert "landing: 34gds\n" in done.text
+    assert "waiting: 39gds\n" in done.text
+
+
+@pytest.mark.covers(rules.REINFORCEMENTS, rules.ROOM)
+def test_reinforcements_wait_while_the_landing_is_full_or_lost(at: At) -> None:
+    lost = HEAD + EVENING + "landing: 211\nwaiting: 34gds\n"
+    done = at(STREET, lost).does("ger", "pass").does("sov", "pass")
+    assert "waits" in done.kinds
+    full = HEAD + EVENING + "landing: nkvd remnants militia 2/42gds\nwaiting: 34gds\n"
+    assert "waits" in at(STREET, full).does("ger", "pass").does("sov", "pass").kinds
+
+
+@pytest.mark.covers(rules.REINFORCEMENTS)
+def test_units_that_waited_land_before_newcomers_and_in_the_first_listed_area(at: At) -> None:
+    position = "street september-november\nturn: 2 combat ger\nstation: 191\nstore: 42bde\nwaiting: 241 34gds\n"
+    one_place = (
+        position + "landing: 269\n".replace("269", "nkvd269") + "control ger: tractor-plant october-plant banny\n"
+    )
+    crowded = one_place.replace("landing: nkvd269", "landing: nkvd269 nkvd270 nkvd271")
+    done = at(STREET, crowded).does("ger", "pass").does("sov", "pass")
+    assert "landing: nkvd269 nkvd270 nkvd271 34gds" in done.text
+    assert "waiting: 241" in done.text
+
+
+LAST = HEAD.replace("turn: 1", "turn: 5")
+
+
+@pytest.mark.covers(rules.FINAL_COUNT, rules.NO_DRAWS)
+@pytest.mark.parametrize(("areas", "winner"), [("factory store", "sov"), ("factory store square mill", "ger")])
+def test_after_the_last_turn_victory_points_decide(at: At, areas: str, winner: str) -> None:
+    position = LAST + "station: 191\nlanding: 1/42gds\ncontrol ger: " + areas + "\n"
+    done = at(STREET, position).does("ger", "pass").does("sov", "pass")
+    assert done.awaited() == ()
+    assert done.ends(winner).score["ger"] == {"sov": 5, "ger": 8}[winner]
+
+
+@pytest.mark.covers(rules.SUDDEN_VICTORY)
+def test_an_army_without_units_loses_in_the_evening(at: At) -> None:
+    position = HEAD + "station: 191\nwaiting: 34gds\n"
+    done = at(STREET, position).does("ger", "pass")
+    done.ends("ger")
+    assert done.state.sudden
+
+
+def test_when_neither_army_has_units_the_points_decide(at: At) -> None:
+    done = at(STREET, HEAD + "hand ger: artillery\nwaiting: 34gds\n").does("ger", "pass")
+    assert done.ends("sov").rules[0] == rules.FINAL_COUNT
+
+
+@pytest.mark.covers(rules.SUDDEN_VICTORY)
+def test_the_germans_win_at_once_with_every_landing(at: At) -> None:
+    landings = "control ger: tractor-plant october-plant banny landing\n"
+    position = FULL + "station: 191\nkurgan: 112rd\n" + landings
+    done = at(STREET, position).does("ger", "pass").does("sov", "pass")
+    done.ends("ger")
+    learning = HEAD + "landing: 191\nfactory: 1/42gds\n"
+    assert at(STREET, learning).does("ger", "pass").does("sov", "pass").state.winner is None
+
+
+def test_when_the_game_is_over_nobody_is_asked_and_every_order_refused(at: At) -> None:
+    over = at(STREET, HEAD + "station: 191\nwaiting: 34gds\n").does("ger", "pass")
+    over.refuses("ger", "pass", "table:T2")
+
+
+def test_unknown_words_and_strangers_are_refused(at: At) -> None:
+    moment = at(STREET, HEAD + EVENING)
+    assert STREET.judge(moment.state, "ger", None) is not None  # type: ignore[arg-type]
+    assert STREET.judge(moment.state, "sov", STREET.read_order(moment.state, "sov", "pass")) is not None
+    with pytest.raises(ValueError, match="expected a unit"):
+        STREET.read_order(moment.state, "ger", "fire nobody > factory")
