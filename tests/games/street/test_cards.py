@@ -82,8 +82,9 @@ def test_smoke_adds_three_to_the_defence(at: At) -> None:
 def test_machine_guns_answer_with_a_unit_of_any_firepower_and_plus_two(at: At) -> None:
     position = HEAD + "station: 191\nfactory: militia\nhand sov: machine-guns\n"
     asked = at(STREET, position).does("ger", "fire 191 > factory")
-    done = asked.does("sov", "card machine-guns militia", faces=(1, 2, 1, 1))
-    assert [total.total for total in done.sums] == [5, 6, 5, 4]
+    done = asked.does("sov", "card machine-guns militia", faces=(2, 3))
+    assert [total.total for total in done.sums] == [7, 6]
+    assert "lapsed" in done.kinds
     assert "factory: militia\n" in done.text
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.dice import StepDice
 from engine.games.street import rules
+from engine.games.street.cards import full_deck
 from engine.games.street.game import STREET
 from engine.games.street.scenario import scenarios
 from tests.at import At
@@ -209,12 +210,10 @@ def test_hands_are_cut_to_five_in_the_evening(at: At) -> None:
 @pytest.mark.covers(rules.RESHUFFLE)
 def test_an_empty_deck_is_made_of_the_discards(at: At) -> None:
     cards = "deck ger: sniper\n"
-    discards = "discard ger: " + " ".join(
-        "defensive-fire defensive-fire defensive-fire machine-guns machine-guns machine-guns artillery artillery sniper "
-        "rally rally storm-group storm-group smoke-screen countermand ammunition dive-bombers dive-bombers dive-bombers "
-        "pioneer-charges pioneer-charges flamethrowers fresh-battalion".split()
-    )
-    position = HEAD + EVENING + cards + discards + "\n"
+    rest = list(full_deck(0))
+    rest.remove("sniper")
+    discards = f"discard ger: {' '.join(rest)}\n"
+    position = HEAD + EVENING + cards + discards
     passed = at(STREET, position).does("ger", "pass")
     done = STREET.apply(passed.state, "sov", STREET.read_order(passed.state, "sov", "pass"), StepDice(b"s", "t", 1))
     assert len(done.state.hands[0]) == 2
