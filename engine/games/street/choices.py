@@ -385,6 +385,8 @@ class DiscardChoices(StreetChoices):
         """Cards in the order of the hand."""
         if not words:
             return super().fork(words, why=why)
+        if words[0] != "discard":
+            raise ValueError(f"expected 'discard', got {words[0]!r}")
         rest = list(words[1:])
         finished: Action | None = None
         options: dict[str, None] = {}

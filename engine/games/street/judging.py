@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
+
 from engine.core.game import Seat
 from engine.core.rules import NOT_ASKED, Refusal
 from engine.games.street import phrases, rules
@@ -87,8 +89,8 @@ def _judge_action(position: Position, army: int, action: Action) -> Refusal | No
     if isinstance(action, Pass):
         return None
     if isinstance(action, Play):
-        return _judge_play_words(position, action) or judge_action_card(
-            position, army, card_play(position, army, action, reaction=False)
+        return _judge_play_words(position, action) or _private(
+            judge_action_card(position, army, card_play(position, army, action, reaction=False))
         )
     if not isinstance(action, FireOrder | MoveOrder):
         return rules.COMBAT.refuse()
@@ -112,9 +114,14 @@ def _judge_reaction(position: Position, army: int, action: Action) -> Refusal | 
         return None
     if not isinstance(action, Play):
         return rules.ONE_ACTION.refuse(phrases.ANSWER_FIRST)
-    return _judge_play_words(position, action) or judge_reaction(
-        position, army, card_play(position, army, action, reaction=True)
+    return _judge_play_words(position, action) or _private(
+        judge_reaction(position, army, card_play(position, army, action, reaction=True))
     )
+
+
+def _private(refusal: Refusal | None) -> Refusal | None:
+    """Whatever is said of a card tells whether it is held, so only the player may hear it [P6.5]."""
+    return None if refusal is None else msgspec.structs.replace(refusal, private=True)
 
 
 def _judge_discard(position: Position, army: int, action: Action) -> Refusal | None:

@@ -82,7 +82,8 @@ class LossChoices(StreetChoices):
         if words[0] != "lose":
             raise ValueError(f"expected 'lose', got {words[0]!r}")
         losses, unit, awaits_area = self._read(words[1:])
-        matching = self._matching(losses)
+        on_the_way = (*losses, Share(unit, "retreat")) if awaits_area and unit is not None else losses
+        matching = self._matching(on_the_way)
         note = Line(phrases.OPEN_POINTS, {"applied": applied(self.load, losses), "due": self.load.due})
         if not matching:
             raise ValueError(f"expected an allocation that can be completed, got {' '.join(words)!r}")

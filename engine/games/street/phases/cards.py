@@ -77,9 +77,9 @@ def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal 
     """Why this card may not be played as an action [P6, 8.2]."""
     card = CARDS[play.card]
     if play.card not in position.hands[army]:
-        return rules.CARD_FIRE_SOURCE.refuse(card=card.name, private=True)
+        return rules.CARD_FIRE_SOURCE.refuse(card=card.name)
     if not card.is_action:
-        return rules.WINDOWS.refuse(card=card.name, private=True)
+        return rules.WINDOWS.refuse(card=card.name)
     shape = ACTION_SHAPES[play.card]
     has_shape = (
         bool(play.units) == bool(shape.units)
@@ -88,7 +88,7 @@ def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal 
         and bool(play.price) == shape.price
     )
     if not has_shape:
-        return rules.CARD_TEXT.refuse(card=card.name, private=True)
+        return rules.CARD_TEXT.refuse(card=card.name)
     return _JUDGES[play.card](position, army, play)
 
 
@@ -100,7 +100,6 @@ def _judge_range(position: Position, play: CardPlay, legal: tuple[int, ...]) -> 
         card=CARDS[play.card].name,
         area=area_name(position, play.area),
         also=(CARDS[play.card].rule,),
-        private=True,
     )
 
 
@@ -126,9 +125,7 @@ def _judge_mortars(position: Position, army: int, play: CardPlay) -> Refusal | N
     rest = list(position.hands[army])
     rest.remove(play.card)
     if play.price not in rest:
-        return rules.TARGETS.refuse(
-            phrases.NO_PRICE, card=CARDS[play.card].name, also=(rules.CARD_GUARDS_MORTARS,), private=True
-        )
+        return rules.TARGETS.refuse(phrases.NO_PRICE, card=CARDS[play.card].name, also=(rules.CARD_GUARDS_MORTARS,))
     return _judge_area(position, army, play)
 
 
@@ -142,18 +139,18 @@ def _judge_rally(position: Position, army: int, play: CardPlay) -> Refusal | Non
     roster = position.map.units
     rule = CARDS[play.card].rule
     if len(set(play.units)) < len(play.units):
-        return rule.refuse(phrases.UNIT_TWICE, private=True)
+        return rule.refuse(phrases.UNIT_TWICE)
     for unit in play.units:
         name = roster[unit].name
         if roster[unit].army != army or position.at[unit] < 0:
-            return rule.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=name, private=True)
+            return rule.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=name)
         if is_active(position, unit):
-            return rules.READY_COST.refuse(unit=name, also=(rule,), private=True)
+            return rules.READY_COST.refuse(unit=name, also=(rule,))
         if position.at[unit] not in supplied_areas(position, army):
             area = area_name(position, position.at[unit])
-            return rules.SUPPLY.refuse(unit=name, area=area, also=(rule,), private=True)
+            return rules.SUPPLY.refuse(unit=name, area=area, also=(rule,))
     if len({position.at[unit] for unit in play.units}) > 1:
-        return rule.refuse(phrases.IN_ONE_AREA, private=True)
+        return rule.refuse(phrases.IN_ONE_AREA)
     return None
 
 
@@ -165,12 +162,12 @@ def _judge_sewer(position: Position, army: int, play: CardPlay) -> Refusal | Non
     unit, rule = play.units[0], rules.CARD_SEWER_PASSAGE
     roster = position.map.units
     if roster[unit].army != army or position.at[unit] < 0 or not is_active(position, unit):
-        return rule.refuse(phrases.NOT_YOUR_ACTIVE_UNIT, unit=roster[unit].name, private=True)
+        return rule.refuse(phrases.NOT_YOUR_ACTIVE_UNIT, unit=roster[unit].name)
     area = area_name(position, play.area)
     if position.map.distance[position.at[unit]][play.area] != SEWER_LINKS:
-        return rule.refuse(phrases.SEWER_TWO_LINKS, area=area, private=True)
+        return rule.refuse(phrases.SEWER_TWO_LINKS, area=area)
     if not may_enter(position, army, play.area):
-        return rule.refuse(phrases.SEWER_BLOCKED, area=area, private=True)
+        return rule.refuse(phrases.SEWER_BLOCKED, area=area)
     return None
 
 

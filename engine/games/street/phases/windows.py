@@ -94,26 +94,26 @@ def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | N
     """Why this card may not be played in the open window."""
     card = CARDS[play.card]
     if play.card not in position.hands[army]:
-        return rules.CARD_FIRE_SOURCE.refuse(card=card.name, private=True)
+        return rules.CARD_FIRE_SOURCE.refuse(card=card.name)
     found = open_window(position)
     frame = position.doing[-1]
     if found is None or play.card not in _CARDS[found[0]]:
-        return rules.WINDOWS.refuse(card=card.name, private=True)
+        return rules.WINDOWS.refuse(card=card.name)
     if play.card in FIRE_CARDS:
         if isinstance(frame, Fire) and frame.reaction:
-            return rules.NESTING.refuse(card=card.name, private=True)
+            return rules.NESTING.refuse(card=card.name)
         return _judge_fire_back(position, army, play, scene_area(frame))
     if play.units or play.area >= 0 or play.price:
-        return rules.CARD_TEXT.refuse(card=card.name, private=True)
+        return rules.CARD_TEXT.refuse(card=card.name)
     if not fits(position, frame, found[0], army, play.card):
-        return rules.TARGETS.refuse(card=card.name, private=True)
+        return rules.TARGETS.refuse(card=card.name)
     return None
 
 
 def _judge_fire_back(position: Position, army: int, play: CardPlay, area: int) -> Refusal | None:
     card = CARDS[play.card]
     if play.area >= 0 or play.price or not play.units:
-        return rules.CARD_TEXT.refuse(card=card.name, private=True)
+        return rules.CARD_TEXT.refuse(card=card.name)
     refusal = judge_gunners(position, army, play.units) if play.card == "machine-guns" else None
     if refusal is None and play.card == "defensive-fire":
         refusal = judge_defensive_group(position, army, play.units)
@@ -122,7 +122,7 @@ def _judge_fire_back(position: Position, army: int, play: CardPlay, area: int) -
     origin = position.at[play.units[0]]
     if origin != area and area not in position.map.neighbours[origin]:
         target, here = area_name(position, area), area_name(position, origin)
-        return rules.FIRE_NO_FARTHER.refuse(target=target, area=here, private=True)
+        return rules.FIRE_NO_FARTHER.refuse(target=target, area=here)
     return judge_target(position, army, origin, area)
 
 
@@ -131,7 +131,7 @@ def judge_defensive_group(position: Position, army: int, units: tuple[int, ...])
     roster = position.map.units
     for unit in units:
         if roster[unit].army == army and position.at[unit] >= 0 and roster[unit].fire < 1:
-            return rules.ZERO_NOT_EVEN_DEFENSIVE.refuse(unit=roster[unit].name, private=True)
+            return rules.ZERO_NOT_EVEN_DEFENSIVE.refuse(unit=roster[unit].name)
     return judge_group(position, army, units)
 
 
@@ -139,10 +139,10 @@ def judge_gunners(position: Position, army: int, units: tuple[int, ...]) -> Refu
     """Why Machine Guns may not be given to these: one own active unit of any firepower [9.1.3b]."""
     roster = position.map.units
     if len(units) != 1:
-        return rules.CARD_MACHINE_GUNS.refuse(phrases.ONE_UNIT_ONLY, private=True)
+        return rules.CARD_MACHINE_GUNS.refuse(phrases.ONE_UNIT_ONLY)
     unit = units[0]
     if roster[unit].army != army or position.at[unit] < 0:
-        return rules.ACTIVE_UNITS_FIRE.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=roster[unit].name, private=True)
+        return rules.ACTIVE_UNITS_FIRE.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=roster[unit].name)
     if not is_active(position, unit):
-        return rules.ACTIVE_UNITS_FIRE.refuse(unit=roster[unit].name, private=True)
+        return rules.ACTIVE_UNITS_FIRE.refuse(unit=roster[unit].name)
     return None

@@ -1,0 +1,200 @@
+"""A game and a scenario under test, and walks through it that stop before each answer so that a check can look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from engine.core import referee
+from engine.core.dice import Dice, StepDice, pick
+from engine.core.game import AnyGame, Ask, Event, Seat, Step
+from engine.core.rules import Refusal
+
+LONGEST_GAME = 5_000
+"""Answers after which a game counts as endless."""
+LISTED = 40
+"""Actions taken from the head of a set of choices that may be too long to list."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much a check may do.
+
+    Attributes:
+        games: whole games to play.
+        moments: positions to look into.
+        inputs: texts or hostile answers to try.
+    """
+
+    games: int
+    moments: int
+    inputs: int
+
+
+QUICK = Effort(games=5, moments=40, inputs=150)
+SOAK = Effort(games=200, moments=2_000, inputs=5_000)
+
+
+@dataclass(frozen=True)
+class Case:
+    """What is under test.
+
+    Attributes:
+        game: the game.
+        scenario: one of its scenarios.
+        source: the folder of its package.
+        options: the options of the table.
+        submit: the door through which answers go.
+    """
+
+    game: AnyGame
+    scenario: str
+    source: Path
+    options: Mapping[str, str] = field(default_factory=dict)
+    submit: Callable[..., Step[Any] | Refusal] = referee.submit
+
+    @property
+    def name(self) -> str:
+        """For reports."""
+        return f"{self.game.card.id}/{self.scenario}"
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Every seat of the game."""
+        return tuple(side.seat for side in self.game.card.sides)
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        """Every seat, and the spectator."""
+        return (*self.seats, None)
+
+    def dice(self, seed: int, step: int) -> StepDice:
+        """The dice of one step of one game."""
+        return StepDice(f"dice {seed}".encode(), self.name, step)
+
+    def choosing(self, seed: int, step: int) -> StepDice:
+        """Chance for whoever chooses at random, apart from the game's dice."""
+        return StepDice(f"player {seed}".encode(), self.name, step)
+
+    def start(self, seed: int) -> Step[Any]:
+        """The start of a game."""
+        return self.game.setup(self.scenario, self.options, self.dice(seed, 0))
+
+    def walk(self, seed: int, *, by_defaults: bool = False) -> Iterator[Moment]:
+        """Every position of a game with the answer about to be given; the last one is the end, without an answer.
+
+        The answer is applied only when the walk goes on, so a check sees the position before anybody touched it.
+        """
+        start = self.start(seed)
+        state, events = start.state, start.events
+        for number in range(1, LONGEST_GAME + 1):
+            asks = self.game.pending(state)
+            if not asks:
+                yield Moment(self, seed, number, state, events, ())
+                return
+            chance = self.choosing(seed, number)
+            ask = asks[0] if by_defaults else pick(asks, chance)
+            try:
+                action = ask.choices.default() if by_defaults else ask.choices.sample(chance)
+            except ValueError as dead_end:
+                lost = Moment(self, seed, number, state, events, asks)
+                raise AssertionError(lost.says(f"expected an answer of {ask.seat}, got {dead_end}")) from dead_end
+            moment = Moment(self, seed, number, state, events, asks, ask, action)
+            yield moment
+            step = moment.step
+            state, events = step.state, step.events
+        raise AssertionError(f"expected {self.name} with seed {seed} to end within {LONGEST_GAME} answers")
+
+    def games(self, effort: Effort) -> Iterator[Moment]:
+        """Every position of several whole random games."""
+        for seed in range(effort.games):
+            yield from self.walk(seed)
+
+    def moments(self, effort: Effort) -> Iterator[Moment]:
+        """Positions spread evenly over random games, their ends included."""
+        share = -(-effort.moments // effort.games)
+        for seed in range(effort.games):
+            length = sum(1 for _ in self.walk(seed))
+            stride = max(1, length // share)
+            for moment in self.walk(seed):
+                if moment.number % stride == seed % stride or moment.ask is None:
+                    yield moment
+
+    @cached_property
+    def strangers(self) -> tuple[Any, ...]:
+        """Actions of all kinds, moments and seats of two games, each once."""
+        found: dict[Any, None] = {}
+        for seed in (1001, 1002):
+            for moment in self.walk(seed):
+                for ask in moment.asks:
+                    found.update(dict.fromkeys(islice(ask.choices, 3)))
+                found.update({moment.action: None} if moment.ask else {})
+        actions = tuple(found)
+        stride = max(1, len(actions) // 400)
+        return actions[::stride]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position in a walk, how it came about, and the answer that is about to be given."""
+
+    case: Case
+    seed: int
+    number: int
+    state: Any
+    events: tuple[Event, ...]
+    asks: tuple[Ask[Any], ...]
+    ask: Ask[Any] | None = None
+    action: Any = None
+
+    @property
+    def dice(self) -> StepDice:
+        """The dice of the coming step, new each time."""
+        return self.case.dice(self.seed, self.number)
+
+    @property
+    def chance(self) -> StepDice:
+        """Chance for the checks, apart from the game's dice and from the player's choice, new each time."""
+        return StepDice(f"check {self.seed}".encode(), self.case.name, self.number)
+
+    @property
+    def step(self) -> Step[Any]:
+        """What the answer does."""
+        assert self.ask is not None
+        return self.done(self.ask.seat, self.action, self.dice)
+
+    def done(self, seat: Seat, action: Any, dice: Dice) -> Step[Any]:
+        """What an answer that must be accepted does."""
+        answer = self.case.submit(self.case.game, self.state, seat, action, dice)
+        assert isinstance(answer, Step), self.says(
+            f"expected the offered {action} of {seat} to be accepted, got {answer}"
+        )
+        return answer
+
+    def samples(self, ask: Ask[Any], number: int) -> tuple[Any, ...]:
+        """Up to so many different actions of an ask: the default, the first ones listed, some at random."""
+        chance = self.chance
+        found = {ask.choices.default(): None}
+        found.update(dict.fromkeys(islice(ask.choices, number // 2)))
+        found.update(dict.fromkeys(ask.choices.sample(chance) for _ in range(number - len(found))))
+        return tuple(found)
+
+    def some_strangers(self, number: int) -> tuple[Any, ...]:
+        """Some actions from anywhere in the game, other ones at each moment."""
+        pool = self.case.strangers
+        if len(pool) <= number:
+            return pool
+        begin = self.number * number % len(pool)
+        return (pool + pool)[begin : begin + number]
+
+    def says(self, sentence: str) -> str:
+        """The sentence with the place where it happened, enough to set it up again."""
+        try:
+            position = self.case.game.write_position(self.state)
+        except Exception as error:  # noqa: BLE001 - the report of a fault must not hide it behind another
+            position = f"(cannot be written: {error!r})"
+        return f"{sentence}\nin {self.case.name}, seed {self.seed}, before answer {self.number}:\n{position}"

@@ -1,0 +1,132 @@
+"""Checks of play: games end, somebody is asked, what is offered is accepted and nothing else."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from engine.core import referee
+from engine.core.dice import RecordedDice
+from engine.core.rules import GAME_OVER, NOT_ASKED, Refusal
+from tests.conformance.case import LISTED, Case, Effort
+
+
+def games_end(case: Case, effort: Effort) -> None:
+    """Every random game ends, and ends with an outcome that names a seat or nobody."""
+    for seed in range(effort.games):
+        for moment in case.walk(seed):
+            if moment.ask is None:
+                outcome = case.game.outcome(moment.state)
+                assert outcome is not None, moment.says("expected an outcome when nobody is asked")
+                known = (*case.seats, None)
+                assert outcome.winner in known, moment.says(f"expected a seat to win, got {outcome.winner}")
+                assert outcome.rules, moment.says("expected the outcome to cite a rule")
+
+
+def defaults_end_the_game(case: Case, effort: Effort) -> None:
+    """Every default is offered and allowed, and a game played by defaults alone ends."""
+    for seed in range(effort.games):
+        for moment in case.walk(seed, by_defaults=True):
+            for ask in moment.asks:
+                default = ask.choices.default()
+                refusal = case.game.judge(moment.state, ask.seat, default)
+                assert refusal is None, moment.says(f"expected the default {default} to be allowed, got {refusal}")
+                assert default in ask.choices, moment.says(f"expected the default {default} to be offered")
+
+
+def somebody_is_asked_until_the_end(case: Case, effort: Effort) -> None:
+    """Somebody is asked exactly while there is no outcome; each asked seat exists and is asked one thing."""
+    for moment in case.games(effort):
+        outcome = case.game.outcome(moment.state)
+        is_over = outcome is not None
+        assert is_over != bool(moment.asks), moment.says(f"expected an ask or an outcome, got {moment.asks}, {outcome}")
+        seats = [ask.seat for ask in moment.asks]
+        assert len(set(seats)) == len(seats), moment.says(f"expected each seat to be asked once, got {seats}")
+        assert set(seats) <= set(case.seats), moment.says(f"expected seats of the game, got {seats}")
+
+
+def asks_can_be_answered(case: Case, effort: Effort) -> None:
+    """Every ask has an answer; the listed, sampled and default ones are offered and allowed."""
+    for moment in case.moments(effort):
+        for ask in moment.asks:
+            listed = next(iter(ask.choices), None)
+            assert listed is not None, moment.says(f"expected {ask.seat} to have an answer to {ask.kind}")
+            for action in moment.samples(ask, 6):
+                assert action in ask.choices, moment.says(f"expected the sampled {action} to be offered")
+                refusal = case.game.judge(moment.state, ask.seat, action)
+                assert refusal is None, moment.says(f"expected the sampled {action} to be allowed, got {refusal}")
+
+
+def offered_means_accepted(case: Case, effort: Effort) -> None:
+    """What is offered is allowed, what is allowed is offered: also for actions of other moments and seats."""
+    for moment in case.moments(effort):
+        for ask in moment.asks:
+            for action in (*islice(ask.choices, LISTED), *moment.some_strangers(60)):
+                offered = action in ask.choices
+                refusal = case.game.judge(moment.state, ask.seat, action)
+                assert offered == (refusal is None), moment.says(
+                    f"expected {action} of {ask.seat} to be offered exactly if allowed, got {offered=}, {refusal=}"
+                )
+            for junk in (None, 7, "", ("bid",), object()):
+                assert junk not in ask.choices, moment.says(f"expected {junk!r} not to be an answer")
+
+
+def only_the_asked_answer(case: Case, effort: Effort) -> None:
+    """A seat that is not asked is refused by T1, after the end everybody by T2, whatever he says."""
+    for moment in case.moments(effort):
+        asked = {ask.seat for ask in moment.asks}
+        rule = NOT_ASKED if asked else GAME_OVER
+        before = referee.fingerprint(moment.state)
+        for seat in (*case.seats, "nobody", ""):
+            if seat in asked:
+                continue
+            for action in (*moment.some_strangers(10), moment.action):
+                answer = case.submit(case.game, moment.state, seat, action, RecordedDice(()))
+                assert isinstance(answer, Refusal), moment.says(f"expected {seat} not to be let answer, got {answer}")
+                assert answer.rule == rule, moment.says(f"expected {seat} to be refused by {rule.id}, got {answer}")
+        after = referee.fingerprint(moment.state)
+        assert before == after, moment.says("expected a refused seat to leave the position untouched")
+
+
+def refusals_change_nothing(case: Case, effort: Effort) -> None:
+    """A refused answer cites a rule of the book and leaves position and dice untouched."""
+    for moment in case.moments(effort):
+        before = referee.fingerprint(moment.state)
+        for ask in moment.asks:
+            for action in moment.some_strangers(60):
+                if action in ask.choices:
+                    continue
+                dice = moment.dice
+                answer = case.submit(case.game, moment.state, ask.seat, action, dice)
+                assert isinstance(answer, Refusal), moment.says(f"expected {action} to be refused, got {answer}")
+                assert dice.rolled == [], moment.says(f"expected the refused {action} to roll no dice")
+                assert answer.rules, moment.says(f"expected the refusal of {action} to cite a rule")
+                unknown = [rule.id for rule in answer.rules if case.game.rules.rules.get(rule.id) != rule]
+                assert not unknown, moment.says(f"expected rules of the book, got {unknown}")
+        after = referee.fingerprint(moment.state)
+        assert before == after, moment.says("expected refused answers to leave the position untouched")
+
+
+def old_positions_stay(case: Case, effort: Effort) -> None:
+    """Applying an answer, or asking anything about a position, leaves the position as it was."""
+    game = case.game
+    for moment in case.games(effort):
+        before = referee.fingerprint(moment.state)
+        for viewer in case.viewers:
+            game.observe(moment.state, viewer)
+        game.status(moment.state)
+        game.write_position(moment.state)
+        assert referee.fingerprint(moment.state) == before, moment.says("expected looking to change nothing")
+        if moment.ask is not None:
+            game.preview(moment.state, moment.ask.seat, moment.action)
+            assert referee.fingerprint(moment.state) == before, moment.says("expected a preview to change nothing")
+            moment.step  # noqa: B018 - the step is taken for what it must not do
+            assert referee.fingerprint(moment.state) == before, moment.says(
+                f"expected {moment.action} to leave the old position as it was"
+            )
+
+
+def positions_are_sound(case: Case, effort: Effort) -> None:
+    """No position that play can reach contradicts itself: nothing is lost, doubled or out of place."""
+    for moment in case.games(effort):
+        problems = case.game.problems(moment.state)
+        assert problems == (), moment.says(f"expected a sound position, got: {'; '.join(problems)}")

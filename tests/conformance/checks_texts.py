@@ -1,0 +1,125 @@
+"""Checks of texts: everything a player may read is there in both languages and can be filled in with its facts."""
+
+from __future__ import annotations
+
+import re
+import warnings
+from collections.abc import Iterator
+from itertools import islice
+
+import msgspec
+
+from bot.desk.words import MissingWords, speak_text
+from engine.core.choices import Fork
+from engine.core.game import Ask
+from engine.core.rules import Mark, Rule
+from engine.core.text import LANGUAGES, Line, Text
+from tests.conformance.case import Case, Effort, Moment
+from tests.conformance.checks_paths import descents
+
+CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+SENTENCE = re.compile(r"[a-zA-Z]{2,}\W+[a-zA-Z]{2,}")
+"""Two English words in a row: more than a name or a figure that reads alike in both languages."""
+PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+FACT = re.compile(r"\$(\w+)")
+PLURAL = re.compile(r"\[\w+\]")
+
+Read = tuple[Text, dict[str, object]]
+
+
+def readings(value: object) -> Iterator[Read]:
+    """Every text that a value holds, with the facts that fill it."""
+    if isinstance(value, Line):
+        yield value.text, dict(value.facts)
+        for fact in value.facts.values():
+            yield from readings(fact)
+    elif isinstance(value, Text):
+        yield value, {}
+    elif isinstance(value, Rule):
+        yield value.title, {}
+        yield value.text, {}
+    elif isinstance(value, tuple | list):
+        for item in value:
+            yield from readings(item)
+    elif isinstance(value, Ask):
+        yield from readings((value.prompt, value.waiting))
+    elif isinstance(value, Fork):
+        yield from readings((value.note, tuple((option.label, option.refusal) for option in value.options)))
+    elif isinstance(value, msgspec.Struct) and not isinstance(value, Mark):
+        yield from readings(tuple(getattr(value, name) for name in value.__struct_fields__))
+
+
+class Reader:
+    """Reads texts aloud in both languages, each case once, and complains of what cannot be read."""
+
+    def __init__(self) -> None:
+        self._read: set[str] = set()
+
+    def read(self, value: object, where: str) -> None:
+        """Expect every text of the value to be complete.
+
+        Raises:
+            AssertionError: one is missing, not translated, or has a placeholder without a fact.
+        """
+        for text, facts in readings(value):
+            key = repr((text, facts))
+            if key not in self._read:
+                self._read.add(key)
+                _complete(text, where)
+                for language in LANGUAGES:
+                    try:
+                        with warnings.catch_warnings():
+                            warnings.simplefilter("error", MissingWords)
+                            said = speak_text(text, language, facts)
+                    except MissingWords as hole:
+                        raise AssertionError(
+                            f"expected a text that its facts {facts} fill, got {hole} ({where})"
+                        ) from hole
+                    assert said.strip(), f"expected words in {language}, got {said!r} for {text} ({where})"
+
+
+def _complete(text: Text, where: str) -> None:
+    english, russian = (PLURAL.sub("", PLACEHOLDER.sub("", text.in_(language))) for language in LANGUAGES)
+    assert text.en.strip(), f"expected a text in English, got {text} ({where})"
+    assert text.ru.strip(), f"expected a text in Russian, got {text} ({where})"
+    assert not CYRILLIC.search(english), f"expected English without Cyrillic letters, got {text.en!r} ({where})"
+    if SENTENCE.search(english):
+        assert CYRILLIC.search(russian), f"expected a translation of {text.en!r}, got {text.ru!r} ({where})"
+
+
+def fixed_texts_are_complete(case: Case, effort: Effort) -> None:
+    """The card, the order language and the rulebook are complete in both languages."""
+    del effort
+    reader = Reader()
+    reader.read(case.game.card, "the card of the game")
+    for word in case.game.words:
+        reader.read(word.name, f"the word {word.word}")
+    for entry in case.game.rules:
+        reader.read(entry, f"the rulebook at {entry.id}")
+        if isinstance(entry, Rule) and entry.broken is not None:
+            facts = {language: set(FACT.findall(entry.broken.in_(language))) for language in LANGUAGES}
+            assert facts["en"] == facts["ru"], f"expected one set of facts to break {entry.id}, got {facts}"
+            reader.read(Line(entry.broken, dict.fromkeys(facts["en"], 2)), f"the rulebook at {entry.id}")
+
+
+def spoken_texts_are_complete(case: Case, effort: Effort) -> None:
+    """Prompts, labels, notes, refusals, previews, events, sums and outcomes are complete with the facts they carry."""
+    reader = Reader()
+    for moment in case.moments(effort):
+        where = f"{case.name}, seed {moment.seed}, before answer {moment.number}"
+        for what in _said(case, moment):
+            reader.read(what, where)
+
+
+def _said(case: Case, moment: Moment) -> Iterator[object]:
+    game = case.game
+    yield from (moment.events, game.status(moment.state), game.outcome(moment.state))
+    for ask in moment.asks:
+        yield ask
+        for words, _ in islice(descents(ask.choices, moment.chance, 3), 20):
+            yield ask.choices.fork(words, why=True)
+        for action in moment.some_strangers(20):
+            yield game.judge(moment.state, ask.seat, action)
+        for action in moment.samples(ask, 4):
+            yield game.preview(moment.state, ask.seat, action)
+            yield moment.done(ask.seat, action, moment.dice).events

@@ -1,0 +1,24 @@
+"""Every game passes every check."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.case import QUICK, SOAK, Case
+from tests.conformance.suite import CASES, CHECKS
+
+each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+each_check = pytest.mark.parametrize("check", CHECKS)
+
+
+@each_case
+@each_check
+def test_every_game_passes(case: Case, check: str) -> None:
+    CHECKS[check](case, QUICK)
+
+
+@pytest.mark.soak
+@each_case
+@each_check
+def test_every_game_passes_at_length(case: Case, check: str) -> None:
+    CHECKS[check](case, SOAK)

@@ -1,0 +1,69 @@
+"""The referee refuses whatever it must not do, however often it is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.core import referee
+from engine.core.dice import Dice
+from engine.core.game import AnyGame, Seat, Step
+from engine.core.rules import Refusal
+from tests.conformance.case import Case
+from tests.conformance.hostile import bombard
+from tests.conformance.suite import CASES
+from tests.sabotage.faults import AcceptsTooSmallLosses, CrashesOnAnOddOrder, RefusingChangesThePosition
+from tests.sabotage.toy.game import TOY, Toy
+
+KINDS = {"not offered", "out of turn", "stale", "malformed", "foreign seat"}
+A_MILLION = 1_000_000
+MANY_GAMES = 2_000
+
+each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+
+@each_case
+def test_hostile_answers_are_refused_and_change_nothing(case: Case) -> None:
+    given = bombard(case, 4_000)
+    assert given.total() == 4_000
+    assert set(given) == KINDS
+
+
+@pytest.mark.parametrize("fault", [AcceptsTooSmallLosses, CrashesOnAnOddOrder, RefusingChangesThePosition])
+def test_a_game_that_gives_way_to_hostile_answers_is_caught(fault: type[Toy]) -> None:
+    with pytest.raises(AssertionError, match="expected"):
+        bombard(Case(fault(), "plain", CASES[0].source), 20_000)
+
+
+def test_a_door_that_raises_is_caught() -> None:
+    def door(game: AnyGame, state: object, seat: Seat, action: object, dice: Dice) -> Step[object] | Refusal:
+        if seat == "nobody":
+            raise KeyError(seat)
+        return referee.submit(game, state, seat, action, dice)
+
+    with pytest.raises(AssertionError, match="not to raise"):
+        bombard(Case(CASES[0].game, "plain", CASES[0].source, submit=door), 4_000)
+
+
+@pytest.mark.soak
+def test_a_million_hostile_answers_are_refused_and_change_nothing(
+    record_property: Callable[[str, object], None],
+) -> None:
+    real = [case for case in CASES if case.game is not TOY] or CASES
+    share = -(-A_MILLION // len(real))
+    total = 0
+    for case in real:
+        given = bombard(case, share)
+        total += given.total()
+        record_property("counted", f"{case.name}: {given.total():,} hostile answers refused: {dict(given)}")
+    assert total >= A_MILLION
+
+
+@pytest.mark.soak
+@each_case
+def test_two_thousand_random_games_end(case: Case, record_property: Callable[[str, object], None]) -> None:
+    lengths = [sum(1 for _ in case.walk(seed)) for seed in range(MANY_GAMES)]
+    what = f"{len(lengths):,} games ended, {sum(lengths):,} positions, the longest game {max(lengths):,}"
+    record_property("counted", f"{case.name}: {what}")
+    assert min(lengths) > 1
