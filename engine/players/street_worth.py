@@ -41,6 +41,7 @@ class Weights(msgspec.Struct, frozen=True):
 
 _HORIZON = (0.2, 0.5, 0.75, 1.0)
 _EMPTY_AREA = 0.25
+_FEW = (20.0, 4.0, 1.5)
 
 
 class Worth:
@@ -141,6 +142,10 @@ class Worth:
                     worth = self.loss[unit] + (self.flip[unit] if is_active else 0.0)
                     balance += worth if army == GER else -worth
                 power[army][area] = total
+                count[army] += len(both[army])
+        for army in ARMIES:
+            if count[army] < len(_FEW):
+                balance += _FEW[count[army]] if army == SOV else -_FEW[count[army]]
         expected = 0.0
         for area, both in enumerate(groups):
             owner = position.control[area]

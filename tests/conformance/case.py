@@ -36,7 +36,7 @@ class Effort:
 
 
 QUICK = Effort(games=5, moments=40, inputs=150)
-SOAK = Effort(games=200, moments=2_000, inputs=5_000)
+SOAK = Effort(games=100, moments=1_000, inputs=5_000)
 
 
 @dataclass(frozen=True)

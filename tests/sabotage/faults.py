@@ -334,6 +334,16 @@ class ReadsAnUnsoundPosition(Toy):
         return replace(state, turn=len(first), turns=len(first))
 
 
+@caught_by("observations_can_be_stored")
+class ShowsAnotherThingEachTime(Toy):
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def observe(self, state: State, seat: Seat | None) -> Seen:
+        self.looks += 1
+        return replace(super().observe(state, seat), deck=self.looks)
+
+
 @caught_by("orders_survive_writing")
 class WritesTwoOrdersAlike(Toy):
     def write_order(self, action: Action) -> str:

@@ -31,8 +31,11 @@ from engine.games.street.phases.turn import can_be_readied, surplus
 from engine.games.street.phases.windows import fits
 from engine.games.street.scenario import SEATS
 from engine.games.street.state import State
-from engine.games.street.survey import active_in, fire_targets, holding, units_in
+from engine.games.street.survey import active_in, fire_targets, fronts, holding, units_in
 from engine.games.street.wording import area_word, play_words, unit_indexes, unit_words
+
+TRIES = 4
+"""Random tries before everything is listed; most succeed, so listing is seldom needed."""
 
 
 def unit_label(state: State, unit: int) -> Text:
@@ -250,7 +253,7 @@ class ActionChoices(StreetChoices):
         return tuple(unit for unit in active_in(self.state, area, self.army) if roster[unit].fire >= 1)
 
     def _fires(self) -> Iterator[Action]:
-        for area in holding(self.state, self.army):
+        for area in fronts(self.state, self.army):
             shooters = self._shooters(area)
             targets = fire_targets(self.state, area, self.army) if shooters else ()
             for group in groups_of(shooters, len(shooters)):
@@ -258,7 +261,7 @@ class ActionChoices(StreetChoices):
                     yield FireOrder(unit_words(self.state, group), area_word(self.state, target))
 
     def _moves(self) -> Iterator[Action]:
-        for area in holding(self.state, self.army):
+        for area in fronts(self.state, self.army):
             for group in groups_of(active_in(self.state, area, self.army), MOVE_UNITS):
                 for to in self.state.map.neighbours[area]:
                     if judge_move(self.state, self.army, group, to, storm=False) is None:
@@ -281,7 +284,7 @@ class ActionChoices(StreetChoices):
     def _sample_fire(self, dice: Dice) -> Action | None:
         areas = [
             area
-            for area in holding(self.state, self.army)
+            for area in fronts(self.state, self.army)
             if self._shooters(area) and fire_targets(self.state, area, self.army)
         ]
         if not areas:
@@ -294,20 +297,14 @@ class ActionChoices(StreetChoices):
         return FireOrder(unit_words(self.state, group), area_word(self.state, target))
 
     def _sample_move(self, dice: Dice) -> Action | None:
-        areas = [area for area in holding(self.state, self.army) if active_in(self.state, area, self.army)]
-        while areas:
-            area = pick(areas, dice)
-            areas.remove(area)
-            ways = [
-                (group, to)
-                for group in groups_of(active_in(self.state, area, self.army), MOVE_UNITS)
-                for to in self.state.map.neighbours[area]
-                if judge_move(self.state, self.army, group, to, storm=False) is None
-            ]
-            if ways:
-                group, to = pick(ways, dice)
+        areas = fronts(self.state, self.army)
+        for area in (pick(areas, dice) for _ in areas[:TRIES]):
+            group = pick(list(groups_of(active_in(self.state, area, self.army), MOVE_UNITS)), dice)
+            to = pick(self.state.map.neighbours[area], dice)
+            if judge_move(self.state, self.army, group, to, storm=False) is None:
                 return MoveOrder(unit_words(self.state, group), area_word(self.state, to))
-        return None
+        ways = list(self._moves())
+        return pick(ways, dice) if ways else None
 
     def _sample_card(self, dice: Dice) -> Action | None:
         cards = list(dict.fromkeys(self.state.hands[self.army]))

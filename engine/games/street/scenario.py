@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
@@ -62,7 +62,7 @@ class Unit(msgspec.Struct, frozen=True):
     landing: tuple[int, ...] = ()
 
 
-class Scenario(msgspec.Struct, frozen=True):
+class Scenario(msgspec.Struct, frozen=True, dict=True):
     """Everything of a scenario that never changes; indexes of armies, areas and units run through it."""
 
     id: str
@@ -81,6 +81,14 @@ class Scenario(msgspec.Struct, frozen=True):
     distance: tuple[tuple[int, ...], ...]
     area_index: dict[str, int]
     unit_index: dict[str, int]
+
+    @cached_property
+    def masks(self) -> tuple[int, int]:
+        """For each army the bits of its units."""
+        found = [0, 0]
+        for index, unit in enumerate(self.units):
+            found[unit.army] |= 1 << index
+        return found[0], found[1]
 
     @property
     def total_vp(self) -> int:

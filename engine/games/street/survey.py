@@ -23,9 +23,18 @@ def _layout(scenario: str, at: tuple[int, ...]) -> Layout:
     return tuple((tuple(ger), tuple(sov)) for ger, sov in groups)
 
 
+_latest: list[tuple[str, tuple[int, ...], Layout]] = [("", (), ())]
+"""The last layout asked for: most answers move nobody, and knowing the same tuple again is cheaper than hashing."""
+
+
 def layout(position: Position) -> Layout:
     """Who stands where."""
-    return _layout(position.scenario, position.at)
+    scenario, at, known = _latest[0]
+    if position.at is at and position.scenario == scenario:
+        return known
+    found = _layout(position.scenario, position.at)
+    _latest[0] = (position.scenario, position.at, found)
+    return found
 
 
 def units_in(position: Position, area: int, army: int) -> tuple[int, ...]:
@@ -115,6 +124,18 @@ def holding(position: Position, army: int) -> tuple[int, ...]:
 def victory_points(position: Position) -> int:
     """Victory points of the areas that the Germans control [P13.1]."""
     return sum(area.vp for area, owner in zip(position.map.areas, position.control, strict=True) if owner == 0)
+
+
+def fronts(position: Position, army: int) -> tuple[int, ...]:
+    """Areas that hold active units of the army."""
+    left = position.active & position.map.masks[army]
+    at = position.at
+    found = set()
+    while left:
+        bit = left & -left
+        found.add(at[bit.bit_length() - 1])
+        left ^= bit
+    return tuple(sorted(found))
 
 
 def settled_control(position: Position) -> tuple[int, ...]:

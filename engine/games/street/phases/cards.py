@@ -37,6 +37,7 @@ from engine.games.street.survey import (
     Position,
     active_in,
     fire_targets,
+    fronts,
     has_barricades,
     holding,
     is_active,
@@ -210,14 +211,14 @@ def _mortar_plays(position: Position, army: int, card: str) -> Iterator[CardPlay
 
 
 def _gun_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
-    for area in holding(position, army):
+    for area in fronts(position, army):
         for unit in active_in(position, area, army):
             for target in fire_targets(position, area, army):
                 yield CardPlay(army, card, False, (unit,), target)
 
 
 def _storm_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
-    for area in holding(position, army):
+    for area in fronts(position, army):
         for group in groups_of(active_in(position, area, army), STORM_GROUP_UNITS):
             for to in position.map.neighbours[area]:
                 if judge_move(position, army, group, to, storm=True) is None:

@@ -79,7 +79,7 @@ def declare(board: Board, fire: Fire) -> None:
     mark = Mark(
         kind,
         (*origin, board.map.areas[fire.target].id),
-        units=tuple(board.map.units[unit].id for unit in fire.units),
+        units=_sources(board, fire),
     )
     board.tell(
         Event(
@@ -91,6 +91,11 @@ def declare(board: Board, fire: Fire) -> None:
     )
     if fire.units:
         _put_marker(board, fire)
+
+
+def _sources(board: Board, fire: Fire) -> tuple[str, ...]:
+    """The words of what fires, for pictures: the units, or the card that is itself the source."""
+    return tuple(board.map.units[unit].id for unit in fire.units) or (fire.card,)
 
 
 def _put_marker(board: Board, fire: Fire) -> None:
@@ -225,7 +230,7 @@ def roll(board: Board, fire: Fire) -> int:
         "fire" if fire.units else "card-fire",
         (*arrow, board.map.areas[fire.target].id),
         label=f"{strength.total}−{defence.total}={points}",
-        units=tuple(board.map.units[unit].id for unit in fire.units),
+        units=_sources(board, fire),
     )
     board.tell(Event("fired", Line(text, facts), cited, (strength, defence), (mark,), reveals=True, segment=True))
     return points

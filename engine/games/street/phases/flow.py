@@ -17,7 +17,7 @@ from engine.games.street.phases.turn import can_be_readied, evening, explain_con
 from engine.games.street.phases.windows import open_window
 from engine.games.street.scenario import GER, SOV, enemy
 from engine.games.street.state import CardPlay, Fire
-from engine.games.street.survey import Position, active_in, fire_targets, holding
+from engine.games.street.survey import Position, active_in, fire_targets, fronts
 
 
 def advance(board: Board) -> None:
@@ -146,10 +146,8 @@ def end_discarding(board: Board) -> None:
 
 def has_action(position: Position, army: int) -> bool:
     """Whether the army can fire or manoeuvre at all."""
-    for area in holding(position, army):
+    for area in fronts(position, army):
         ready = active_in(position, area, army)
-        if not ready:
-            continue
         if fire_targets(position, area, army) and any(position.map.units[unit].fire >= 1 for unit in ready):
             return True
         for to in position.map.neighbours[area]:

@@ -1,0 +1,150 @@
+"""The desk's answers to whoever acted: where each goes, and what happens when it cannot go there."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Sequence
+
+from telegram import MaybeInaccessibleMessage
+from telegram import Message as Posted
+from telegram.constants import CallbackQueryLimit
+from telegram.ext import ExtBot
+from telegram.helpers import create_deep_linked_url
+
+from bot.adapters.telegram_mail import Mail
+from bot.adapters.telegram_presses import Press
+from bot.adapters.telegram_render import Kind, Sent, write_id
+from bot.adapters.telegram_text import plain_text, shorten
+from bot.adapters.telegram_words import OPEN, OPEN_FIRST, THEN_PRESS, THEN_TYPE, WROTE
+from bot.desk.incoming import Chat, Commanded, Incoming, Moved, Pressed, Said, Who
+from bot.desk.outgoing import Answer, Block, ChatMoved, Form, Message, Reply, Toast, Unreachable
+from bot.desk.service import Service
+
+_LOG = logging.getLogger(__name__)
+INVITED_SECONDS = 60.0
+"""How long an invitation stands before further presses bring another."""
+
+
+class Turn:
+    """One thing somebody did, with what is needed to answer him."""
+
+    def __init__(
+        self,
+        incoming: Incoming,
+        *,
+        press: Press | None = None,
+        pressed: MaybeInaccessibleMessage | None = None,
+        typed: int | None = None,
+    ) -> None:
+        self.incoming = incoming
+        self.press = press
+        self.pressed = pressed
+        self.typed = typed
+
+
+class Answers:
+    """Sends answers. In a group, what is for one person's eyes goes into his private chat and nowhere else."""
+
+    def __init__(self, desk: Service, mail: Mail, bot: ExtBot[None], direct: float) -> None:
+        self._desk = desk
+        self._mail = mail
+        self._bot = bot
+        self._direct = direct
+        self._invited: dict[tuple[str, str], float] = {}
+
+    async def give(self, turn: Turn, answers: Sequence[Answer]) -> None:
+        """Send all answers of one turn: the private ones first, because a press waits for them.
+
+        Raises:
+            Unreachable: the chat itself cannot be reached.
+            ChatMoved: it moved twice in a row.
+        """
+        if not isinstance(turn.incoming, Said | Commanded | Pressed):
+            return
+        who, chat = turn.incoming.who, turn.incoming.chat
+        toasts = [answer for answer in answers if isinstance(answer, Toast)]
+        secrets = [answer for answer in answers if isinstance(answer, Reply) and answer.private and not chat.private]
+        toast = Toast("\n".join(each.text for each in toasts), any(each.alert for each in toasts)) if toasts else None
+        if secrets:
+            toast = await self._give_secrets(turn, who, chat, [each.message for each in secrets], toast)
+        is_told = turn.press is not None and await turn.press.answer(toast)
+        if toast is not None and not is_told:
+            await self._give_late(turn, who, chat, toast)
+        for answer in answers:
+            if isinstance(answer, Form):
+                await self._ask(turn, who, chat, answer)
+            elif isinstance(answer, Reply) and (chat.private or not answer.private):
+                await self._reply(turn, chat, answer)
+
+    async def _give_secrets(
+        self, turn: Turn, who: Who, chat: Chat, secrets: list[Message], toast: Toast | None
+    ) -> Toast | None:
+        """Send what only one person may see; returns the word that he has still to be told."""
+        if turn.press is not None:
+            turn.press.extend(self._direct)
+        try:
+            for secret in secrets:
+                await self._mail.whisper(who.key, secret)
+        except (Unreachable, ChatMoved):
+            alert = Toast(OPEN_FIRST.in_(who.language), alert=True)
+            if secrets[0].image is None and (text := plain_text(secrets[0].blocks)):
+                alert = Toast(shorten(text, CallbackQueryLimit.ANSWER_CALLBACK_QUERY_TEXT_LENGTH), alert=True)
+            is_told = turn.press is not None and await turn.press.answer(toast or alert)
+            _LOG.info("a private answer %s", "became an alert" if is_told else "waits for a private chat")
+            await self._invite(turn, who, chat)
+            return None
+        if toast is None and turn.press is not None:
+            await turn.press.answer(Toast(WROTE.in_(who.language)))
+        return toast
+
+    async def _give_late(self, turn: Turn, who: Who, chat: Chat, toast: Toast) -> None:
+        """Send a word that no press can carry any more, or that answers no press, for the same eyes alone."""
+        message = Message((Block(toast.text),))
+        if chat.private:
+            await self._reply(turn, chat, Reply(message))
+            return
+        try:
+            await self._mail.whisper(who.key, message)
+        except (Unreachable, ChatMoved):
+            await self._invite(turn, who, chat)
+
+    async def _invite(self, turn: Turn, who: Who, chat: Chat) -> None:
+        """Ask a person in the open, without a word of what is private, to open a private chat; but not at every tap."""
+        now = time.monotonic()
+        self._invited = {key: until for key, until in self._invited.items() if until > now}
+        if turn.press is not None and (chat.key, who.key) in self._invited:
+            return
+        self._invited[chat.key, who.key] = now + INVITED_SECONDS
+        then = THEN_PRESS if isinstance(turn.incoming, Pressed) else THEN_TYPE
+        link = create_deep_linked_url(self._bot.username, "hello")
+        text = f"{OPEN.in_(who.language)} {link} — {then.in_(who.language)}"
+        await self._reply(turn, chat, Reply(Message((Block(text),), mentions=(who,))))
+
+    async def _ask(self, turn: Turn, who: Who, chat: Chat, form: Form) -> None:
+        mention = None if chat.private else who
+        try:
+            await self._mail.ask(chat.key, form, mention, answer_to=None if chat.private else turn.typed)
+        except ChatMoved as moved:
+            await self._follow(chat, moved)
+            await self._mail.ask(moved.new, form, mention)
+
+    async def _reply(self, turn: Turn, chat: Chat, reply: Reply) -> None:
+        try:
+            if reply.edit and turn.pressed is not None:
+                await self._mail.edit(chat.key, _id_of(turn.pressed), reply.message)
+            else:
+                await self._mail.post(chat.key, reply.message, answer_to=None if chat.private else turn.typed)
+        except ChatMoved as moved:
+            await self._follow(chat, moved)
+            await self._mail.post(moved.new, reply.message)
+
+    async def _follow(self, chat: Chat, moved: ChatMoved) -> None:
+        await self._desk.handle(Moved(chat.key, moved.new))
+
+
+def _id_of(message: MaybeInaccessibleMessage) -> str:
+    if not isinstance(message, Posted):
+        return write_id((Sent(message.message_id, "?"),))
+    kind: Kind = "p" if message.photo else "d" if message.document else "t"
+    return write_id((Sent(message.message_id, kind),))

@@ -1,0 +1,151 @@
+"""What goes out to Telegram: one queue for each chat, patient under flood limits, with superseded edits left out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
+
+from telegram.error import BadRequest, NetworkError, RetryAfter
+
+_LOG = logging.getLogger(__name__)
+_T = TypeVar("_T")
+PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0)
+"""Seconds before each new try when the network fails; after the last the job fails."""
+
+
+class Superseded(Exception):  # noqa: N818  - a state of the job, not a fault
+    """A newer edit of the same message waits in the queue: this one need not be sent."""
+
+
+class Job:
+    """Something to be done in one chat: one call to Telegram, or several that belong together."""
+
+    def __init__(self, work: Callable[[Job], Awaitable[Any]], subject: str, pauses: tuple[float, ...]) -> None:
+        self.work = work
+        self.subject = subject
+        self.result: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.is_superseded = False
+        self._pauses = pauses
+
+    async def insist(self, call: Callable[[], Awaitable[_T]], *, may_give_way: bool = False) -> _T:
+        """Make a call as often as it takes: after a flood limit when Telegram allows, after a network fault soon.
+
+        Args:
+            call: makes one request.
+            may_give_way: nothing of this job has gone out yet, so that a newer edit may take its place.
+
+        Raises:
+            Superseded: a newer edit took its place during the wait.
+            ConnectionError: the network failed too often.
+            TelegramError: Telegram said no.
+        """
+        pauses = iter(self._pauses)
+        while True:
+            if may_give_way and self.is_superseded:
+                raise Superseded
+            try:
+                return await call()
+            except RetryAfter as limit:
+                # A timedelta: telegram_api.py opts in to it.
+                seconds = limit.retry_after if isinstance(limit.retry_after, int) else limit.retry_after.total_seconds()
+                _LOG.info("Telegram asks to wait %.1f s before the next message to a chat", seconds)
+                await asyncio.sleep(seconds)
+            except BadRequest:
+                raise
+            except NetworkError as fault:
+                pause = next(pauses, None)
+                if pause is None:
+                    raise ConnectionError("Telegram cannot be reached") from fault
+                await asyncio.sleep(pause)
+
+
+class Outbox:
+    """The queues. Jobs of one chat run in order, one at a time; chats do not wait for each other."""
+
+    def __init__(self, pauses: tuple[float, ...] = PAUSES) -> None:
+        self._pauses = pauses
+        self._queues: dict[int, deque[Job]] = {}
+        self._running: dict[int, Job] = {}
+        self._workers: set[asyncio.Task[None]] = set()
+        self._is_closed = False
+
+    async def do(self, chat: int, work: Callable[[Job], Awaitable[_T]], *, subject: str = "") -> _T:
+        """Have something done when the chat's turn comes.
+
+        Args:
+            chat: the chat's number.
+            work: does it; makes each request through the job's `insist`.
+            subject: the message it edits; an edit of the same message that still waits is left out, and whoever
+                asked for it gets the result of this one.
+        """
+        job = Job(work, subject, self._pauses)
+        if self._is_closed:
+            raise asyncio.CancelledError
+        queue = self._queues.get(chat)
+        if queue is None:
+            queue = self._queues[chat] = deque()
+            worker = asyncio.create_task(self._work_off(chat, queue))
+            self._workers.add(worker)
+            worker.add_done_callback(self._workers.discard)
+        if subject:
+            self._supersede(chat, queue, job)
+        queue.append(job)
+        result: _T = await job.result
+        return result
+
+    def close(self) -> None:
+        """Stop at once; whatever still waits is cancelled."""
+        self._is_closed = True
+        for worker in self._workers:
+            worker.cancel()
+
+    def _supersede(self, chat: int, queue: deque[Job], newer: Job) -> None:
+        running = self._running.get(chat)
+        if running is not None and running.subject == newer.subject and not running.is_superseded:
+            running.is_superseded = True
+            newer.result.add_done_callback(partial(_pass_on, running.result))
+        for older in [job for job in queue if job.subject == newer.subject]:
+            queue.remove(older)
+            newer.result.add_done_callback(partial(_pass_on, older.result))
+
+    async def _work_off(self, chat: int, queue: deque[Job]) -> None:
+        try:
+            while queue:
+                job = self._running[chat] = queue.popleft()
+                await self._run(job)
+                self._running.pop(chat)
+        finally:
+            left = self._running.pop(chat, None)
+            for job in (*((left,) if left else ()), *queue):
+                job.result.cancel()
+            del self._queues[chat]
+
+    @staticmethod
+    async def _run(job: Job) -> None:
+        if job.result.cancelled():
+            return
+        try:
+            result = await job.work(job)
+        except Superseded:
+            return
+        except Exception as fault:  # noqa: BLE001  - it belongs to whoever asked for the job
+            if not job.result.done():
+                job.result.set_exception(fault)
+        else:
+            if not job.result.done():
+                job.result.set_result(result)
+
+
+def _pass_on(waiting: asyncio.Future[Any], done: asyncio.Future[Any]) -> None:
+    if waiting.done():
+        return
+    if done.cancelled():
+        waiting.cancel()
+    elif (fault := done.exception()) is not None:
+        waiting.set_exception(fault)
+    else:
+        waiting.set_result(done.result())

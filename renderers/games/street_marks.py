@@ -1,0 +1,178 @@
+"""Marks of `street` as arrows, badges and outlines of a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.core.rules import Mark
+from engine.core.text import Language
+from engine.games.street.observation import Observation
+from renderers import layout
+from renderers.geometry import MapPlan
+from renderers.scene import AreaItem, ArrowItem, ArrowKind, BadgeItem, BadgeKind, Box, OutlineItem, Point
+
+AIR_CARDS = frozenset({"dive-bombers", "night-bombers"})
+ARROWS = frozenset({"fire", "move", "retreat"})
+"""Kinds of marks that are drawn as arrows."""
+_LABEL_HEIGHT = 22.0
+
+
+class Pointing:
+    """Collects what the marks ask for, and finds free places for it."""
+
+    def __init__(
+        self, plan: MapPlan, observation: Observation, areas: Sequence[AreaItem], box: Box, language: Language
+    ) -> None:
+        """Begin with the counters, names and chips that nothing should cover."""
+        self._plan, self._observation, self._box = plan, observation, box
+        self._areas = {area.id: area for area in areas}
+        self._tags = {unit.id: unit.tag.in_(language) for unit in observation.units}
+        self._seats = {unit.id: unit.seat for unit in observation.units}
+        self._heads: list[Box] = []
+        self._taken: list[Box] = []
+        for area in areas:
+            self._heads += [area.name.box, *(layout.chip_box(chip) for chip in area.chips)]
+            self._taken += [layout.counter_box(counter.at) for counter in area.counters]
+        self._taken += self._heads
+        self._drawers: dict[str, Callable[[Mark, list[str]], None]] = {
+            **dict.fromkeys(ARROWS, self._arrow),
+            "card-fire": self._blast,
+            "losses": self._blast,
+            "destroyed": self._toll,
+            "arrive": self._sign("arrive"),
+            "flip": self._sign("ready"),
+            "ready": self._sign("ready"),
+            "control": self._control,
+            "refused": self._refused,
+        }
+        self.outlines: list[OutlineItem] = []
+        self.arrows: list[ArrowItem] = []
+        self._badges: dict[tuple[str, str], BadgeItem] = {}
+
+    @property
+    def badges(self) -> tuple[BadgeItem, ...]:
+        """The badges, one of a kind for each place."""
+        return tuple(self._badges.values())
+
+    def add(self, mark: Mark) -> None:
+        """Draw a mark: places the map does not know are passed over, unknown kinds draw round their places."""
+        places = [place for place in mark.places if place in self._areas]
+        if places:
+            self._drawers.get(mark.kind, self._highlight)(mark, places)
+
+    def _highlight(self, mark: Mark, places: list[str]) -> None:
+        del mark
+        self._outline([OutlineItem("highlight", place) for place in places])
+
+    def _control(self, mark: Mark, places: list[str]) -> None:
+        del mark
+        self._outline([OutlineItem("control", place, self._areas[place].control) for place in places])
+
+    def _refused(self, mark: Mark, places: list[str]) -> None:
+        self._outline([OutlineItem("refused", place) for place in places])
+        for place in places:
+            self._badge("refused", place, mark.label)
+
+    def _outline(self, outlines: list[OutlineItem]) -> None:
+        self.outlines += [outline for outline in outlines if outline not in self.outlines]
+
+    def _sign(self, kind: BadgeKind) -> Callable[[Mark, list[str]], None]:
+        def draw(mark: Mark, places: list[str]) -> None:
+            for place in places:
+                self._badge(kind, place, mark.label)
+
+        return draw
+
+    def _toll(self, mark: Mark, places: list[str]) -> None:
+        """A badge with the tags of the units an area lost."""
+        for place in places:
+            self._badge("cross", place, mark.label or ", ".join(self._tags.get(unit, unit) for unit in mark.units))
+
+    def _blast(self, mark: Mark, places: list[str]) -> None:
+        """A burst for losses due, an aircraft or a shell for the card that fires."""
+        place = places[-1]
+        cards = {fire.card for fire in self._observation.firing if fire.target == place} | set(mark.units)
+        seat = next((fire.seat for fire in self._observation.firing if fire.target == place and fire.card), None)
+        kind: BadgeKind = "burst" if mark.kind == "losses" else "aircraft" if cards & AIR_CARDS else "shell"
+        self._badge(kind, place, mark.label, seat)
+
+    def _arrow(self, mark: Mark, places: list[str]) -> None:
+        kind: ArrowKind = "fire" if mark.kind == "fire" else "move" if mark.kind == "move" else "retreat"
+        origin, target = self._areas[places[0]], self._areas[places[-1]]
+        seat = self._seat_of(mark, origin, target)
+        is_inside = origin.id == target.id
+        if kind == "fire":
+            root = self._group(origin, seat, set() if is_inside else set(mark.units))
+            tip = self._group(target, "sov" if seat == "ger" else "ger", set())
+        else:
+            root, tip = self._group(origin, seat, set()), self._group(target, seat, set(mark.units))
+        if is_inside:
+            path = layout.arrow_inside(root, tip)
+        else:
+            path = layout.arrow_between(root, tip, 7.0 if kind == "fire" else 1.0, self._heads)
+        place = self._label_place(path, mark.label, is_inside=is_inside) if mark.label else (0.0, 0.0)
+        self._taken += [(x - 6, y - 6, x + 6, y + 6) for x, y in path[::3]]
+        above = (origin,) if kind == "fire" else (origin, target)
+        own = tuple(c for area in above for c in area.counters if c.face.seat == seat and not is_inside)
+        self.arrows.append(ArrowItem(kind, seat, path, mark.label, place, own))
+
+    def _label_place(self, path: tuple[Point, ...], label: str, *, is_inside: bool) -> Point:
+        """A free place for a figure on an arrow or close beside it."""
+        size = (9.0 * len(label) + 14, _LABEL_HEIGHT)
+        spots = []
+        if is_inside:  # The loop is short: on it the figure would hide it.
+            x, y = path[12]
+            aside = size[0] / 2 + 6
+            spots = [(x + aside, y), (x, y - 20), (x - aside, y), (x + aside, y - 20), (x + aside, y + 20)]
+        for place in () if is_inside else (12, 9, 15, 6, 18):
+            (x, y), (ax, ay), (bx, by) = path[place], path[place - 1], path[place + 1]
+            length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
+            across = (-(by - ay) / length, (bx - ax) / length)
+            spots += [(x + across[0] * push, y + across[1] * push) for push in (0, 15, -15, 26, -26, 38, -38)]
+        at = layout.free_place(spots, size, self._taken, self._box)
+        self._taken.append((at[0] - size[0] / 2, at[1] - 11, at[0] + size[0] / 2, at[1] + 11))
+        return at
+
+    def _seat_of(self, mark: Mark, origin: AreaItem, target: AreaItem) -> str:
+        """Whose arrow it is: the units tell; without them who stands at its root, else at its tip."""
+        for unit in mark.units:
+            if unit in self._seats:
+                return self._seats[unit]
+        is_fire = mark.kind == "fire"
+        for area in (origin, target) if is_fire else (target, origin):
+            seats = {counter.face.seat for counter in area.counters}
+            if len(seats) == 1:
+                seat = seats.pop()
+                is_foe = is_fire and area is target and origin.id != target.id
+                return ("sov" if seat == "ger" else "ger") if is_foe else seat
+        return origin.control or "ger"
+
+    def _group(self, area: AreaItem, seat: str, units: set[str]) -> Box:
+        """The room of a group of counters; of the army's if none of them is there; of a counter if that has none."""
+        for counters in (
+            [counter for counter in area.counters if counter.unit in units],
+            [counter for counter in area.counters if counter.face.seat == seat],
+        ):
+            if counters:
+                return layout.union(layout.counter_box(counter.at) for counter in counters)
+        return layout.counter_box(layout.middle_of(self._plan.areas[area.id].field))
+
+    def _badge(self, kind: BadgeKind, place: str, label: str, seat: str | None = None) -> None:
+        before = self._badges.get((kind, place))
+        if before is not None:
+            self._badges[kind, place] = BadgeItem(kind, before.at, label or before.label, seat, place)
+            return
+        area = self._areas[place]
+        boxes = [layout.counter_box(counter.at) for counter in area.counters] or [self._plan.areas[place].field]
+        x0, y0, x1, y1 = layout.union(boxes)
+        x, y = layout.middle_of((x0, y0, x1, y1))
+        wide, tall = (max(32.0, 8.4 * len(label) + 16), 50.0) if label else (32.0, 32.0)
+        aside, above = wide / 2 - 2, tall / 2 - 4
+        spots = [(x1 + aside, y), (x0 - aside, y), (x1 + aside, y0), (x0 - aside, y0), (x, y0 - above), (x, y1 + above)]
+        spots += [(x1 + aside, y1), (x0 - aside, y1), (x1 - aside, y0 - above), (x0 + aside, y1 + above)]
+        if not area.counters:
+            spots.insert(0, (x, y))
+        at = layout.free_place(spots, (wide, tall), self._taken, self._box)
+        self._taken.append((at[0] - wide / 2, at[1] - tall / 2, at[0] + wide / 2, at[1] + tall / 2))
+        lift = 9.0 if label else 0.0
+        self._badges[kind, place] = BadgeItem(kind, (at[0], at[1] - lift), label, seat, place)

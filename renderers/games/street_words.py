@@ -1,0 +1,79 @@
+"""The words on pictures and in text views of `street`, in both languages."""
+
+from __future__ import annotations
+
+from engine.core.text import Text
+
+PHASES = {
+    "morning": Text("Morning", "Утро"),
+    "readiness": Text("Readiness", "Готовность"),
+    "combat": Text("Combat", "Бой"),
+    "evening": Text("Evening", "Вечер"),
+}
+ARMIES = {"ger": Text("Germans", "немцы"), "sov": Text("Soviets", "советские")}
+
+TURN = Text("turn", "ход")
+PHASE = Text("phase", "фаза")
+VICTORY = Text("VP / goal", "ПО / порог")
+POINTS = Text("orders", "приказы")
+AWAITING = Text("to answer", "отвечают")
+WON = Text("winner", "победитель")
+NOBODY = Text("nobody", "никто")
+BOTH = Text("both", "обе стороны")
+ARRIVALS = Text("turn {turn}", "ход {turn}")
+
+LEGEND = (
+    ("active:ger", Text("active", "активная")),
+    ("inactive:ger", Text("inactive", "неактивная")),
+    ("shield", Text("area defence", "защита")),
+    ("star", Text("VP", "ПО")),
+    ("flag:ger", Text("control", "контроль")),
+    ("anchor", Text("landing", "переправа")),
+    ("source", Text("German source", "источник")),
+    ("unsupplied", Text("no supply", "вне снабжения")),
+    ("flame:sov", Text("Fire marker", "«Огонь»")),
+    ("contested", Text("contested", "спорная")),
+    ("ravine", Text("barrier", "преграда")),
+)
+
+UNSUPPLIED = Text("no supply", "без снабжения")
+SIDE_UP = {True: Text("active", "акт."), False: Text("inactive", "неакт.")}
+CONTROL = Text("control", "контроль")
+DEFENCE = Text("DF", "ЗФ")
+VP = Text("VP", "ПО")
+ROOM = Text("room", "мест")
+LANDING = Text("landing", "переправа")
+BANK = Text("Volga bank", "берег Волги")
+SOURCE = Text("German supply source", "источник снабжения немцев")
+CONTESTED = Text("contested", "спорная")
+BARRICADES = Text("barricades", "баррикады")
+FIRE_MARKER = Text("Fire marker", "маркер «Огонь»")
+EMPTY = Text("no units", "частей нет")
+LINKS = Text("links", "переходы")
+BARRIER = Text("over a barrier", "через преграду")
+WAITING = Text("Yet to come", "Подкрепления")
+DESTROYED = Text("Destroyed", "Уничтожены")
+ON_TURN = Text("turn {turn}", "ход {turn}")
+HAND = Text("hand {size}, deck {deck}, discard {discard}", "рука {size}, колода {deck}, сброс {discard}")
+YOUR_HAND = Text("Your cards", "Ваши карточки")
+NO_CARDS = Text("No cards in hand", "Карточек на руке нет")
+LOSSES_DUE = Text(
+    "{army} must apply {points} loss points in {area}",
+    "{army} распределяют очки потерь: {points}, {area}",
+)
+FIRING = Text("Fire declared: {origin} → {target}", "Объявлен огонь: {origin} → {target}")
+CARD_FIRING = Text("Card fire at {target}", "Огонь по карточке: {target}")
+NEWS = Text("Shown", "Показано")
+MARKS = {
+    "fire": Text("fire", "огонь"),
+    "card-fire": Text("card fire", "огонь по карточке"),
+    "move": Text("manoeuvre", "манёвр"),
+    "retreat": Text("retreat", "отступление"),
+    "flip": Text("flipped", "перевёрнуты"),
+    "destroyed": Text("destroyed", "уничтожены"),
+    "arrive": Text("arrived", "прибыли"),
+    "control": Text("control changed", "смена контроля"),
+    "highlight": Text("look here", "внимание"),
+    "refused": Text("not allowed", "нельзя"),
+    "ready": Text("readied", "приведены в готовность"),
+}

@@ -1,0 +1,204 @@
+"""Where things go on an area map: names and chips, counters in their field, arrows, free places for badges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, hypot
+
+from renderers import theme
+from renderers.geometry import AreaPlan
+from renderers.raster import text_width
+from renderers.scene import Box, ChipItem, NameItem, Point
+
+_LINE = theme.NAME_SIZE * 1.08
+_CHIP_STEP = 17.0
+_CHIPS_IN_ROW = 4
+_LASTING = frozenset({"flag", "shield", "star", "anchor", "source"})
+"""Chips that say what an area is; the others, of what lies on it now, go into a second row when it gets tight."""
+
+
+def head(
+    plan: AreaPlan, lines: Sequence[str], chips: Sequence[tuple[str, str | None, str]]
+) -> tuple[NameItem, tuple[ChipItem, ...]]:
+    """The name of an area and its chips round the point the map gives for them.
+
+    Args:
+        plan: the area on the map; its mode says whether the chips stand beside or below the name.
+        lines: the lines of the name.
+        chips: kind, seat and figure of each chip, in order.
+    """
+    x, y = plan.head
+    width = max(text_width(line, theme.NAME_SIZE, 800, 80) for line in lines)
+    tall = _LINE * len(lines)
+    if plan.mode == "row":
+        left = x - (width + 6 + _CHIP_STEP * len(chips)) / 2
+        middle = left + _CHIP_STEP * 2 + 3 + width / 2
+        top = y - tall / 2
+        placed = [*_chip_row(chips[:2], left, y), *_chip_row(chips[2:], middle + width / 2 + 3, y)]
+    else:
+        rows = [chips]
+        if len(chips) > _CHIPS_IN_ROW:
+            lasting = [chip for chip in chips if chip[0] in _LASTING]
+            rows = [lasting, [chip for chip in chips if chip[0] not in _LASTING]]
+        middle = x
+        top = y - (tall + 17 * len(rows)) / 2
+        placed = []
+        for place, row in enumerate(rows):
+            placed += _chip_row(row, x - _CHIP_STEP * len(row) / 2, top + tall + 9 + 16.5 * place)
+    placed_lines = tuple((text, (middle, top + _LINE * (place + 0.5))) for place, text in enumerate(lines))
+    box = (middle - width / 2, top, middle + width / 2, top + tall)
+    return NameItem(placed_lines, box), tuple(placed)
+
+
+def _chip_row(chips: Sequence[tuple[str, str | None, str]], left: float, y: float) -> list[ChipItem]:
+    return [
+        ChipItem(kind, (left + _CHIP_STEP * (place + 0.5), y), seat, text)
+        for place, (kind, seat, text) in enumerate(chips)
+    ]
+
+
+def chip_box(chip: ChipItem) -> Box:
+    """The room a chip takes."""
+    x, y = chip.at
+    return (x - 8, y - 8, x + 8, y + 8)
+
+
+def counter_box(at: Point) -> Box:
+    """The room a counter takes."""
+    half = theme.COUNTER / 2
+    return (at[0] - half, at[1] - half, at[0] + half, at[1] + half)
+
+
+def field(room: Box, first: int, second: int) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    """Places for the counters of two armies inside a field, the first above or left of the second.
+
+    No two overlap as long as the field has room for them; past that they close up.
+    """
+    x0, y0, x1, y1 = room
+    columns = max(1, int((x1 - x0 + 2.5) // theme.PITCH))
+    rows = max(1, int((y1 - y0 + 2.5) // theme.PITCH))
+    needed = [ceil(count / columns) for count in (first, second)]
+    middle = ((x0 + x1) / 2, (y0 + y1) / 2)
+    if first and second and sum(needed) > rows:
+        total = first + second
+        gap = min(theme.PITCH, (x1 - x0 - theme.COUNTER) / (total - 1))
+        left = middle[0] - gap * (total - 1) / 2
+        line = tuple((left + gap * place, middle[1]) for place in range(total))
+        return line[:first], line[first:]
+    lines = []
+    for count, need in zip((first, second), needed, strict=True):
+        lines += [min(columns, count - columns * row) for row in range(need)]
+    step = min(theme.PITCH, (y1 - y0 - theme.COUNTER) / (len(lines) - 1)) if len(lines) > 1 else theme.PITCH
+    top = middle[1] - step * (len(lines) - 1) / 2
+    points: list[Point] = []
+    for row, count in enumerate(lines):
+        left = middle[0] - theme.PITCH * (count - 1) / 2
+        points += [(left + theme.PITCH * place, top + step * row) for place in range(count)]
+    return tuple(points[:first]), tuple(points[first:])
+
+
+def around(points: Iterable[Point], margin: float) -> Box:
+    """The smallest box round some points, with a margin."""
+    placed = list(points)
+    xs, ys = [x for x, _ in placed], [y for _, y in placed]
+    return (min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin)
+
+
+def union(boxes: Iterable[Box]) -> Box:
+    """The smallest box round some boxes."""
+    every = list(boxes)
+    return (min(b[0] for b in every), min(b[1] for b in every), max(b[2] for b in every), max(b[3] for b in every))
+
+
+def overlap(a: Box, b: Box) -> float:
+    """The area two boxes share."""
+    wide, tall = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+    return wide * tall if wide > 0 and tall > 0 else 0.0
+
+
+def middle_of(box: Box) -> Point:
+    """The centre of a box."""
+    return ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+
+
+def _leave(box: Box, towards: Point, inset: float) -> Point:
+    """Where a line from the middle of a box towards a point leaves it, `inset` units before the edge."""
+    x, y = middle_of(box)
+    dx, dy = towards[0] - x, towards[1] - y
+    length = hypot(dx, dy) or 1.0
+    reach = min(
+        ((box[2] - box[0]) / 2 / abs(dx / length)) if dx else 1e9,
+        ((box[3] - box[1]) / 2 / abs(dy / length)) if dy else 1e9,
+    )
+    reach = max(0.0, min(reach - inset, length * 0.45))
+    return (x + dx / length * reach, y + dy / length * reach)
+
+
+def curve(start: Point, end: Point, bend: float) -> tuple[Point, ...]:
+    """A bent line from a point to another; `bend` is the sag as a share of its length."""
+    nx, ny = -(end[1] - start[1]) * bend * 2, (end[0] - start[0]) * bend * 2
+    control = ((start[0] + end[0]) / 2 + nx, (start[1] + end[1]) / 2 + ny)
+    points = []
+    for step in range(25):
+        t = step / 24
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        points.append((a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]))
+    return tuple(points)
+
+
+def arrow_between(origin: Box, target: Box, bite: float, avoid: Sequence[Box] = ()) -> tuple[Point, ...]:
+    """An arrow from one group of counters to another.
+
+    Args:
+        origin: where it starts.
+        target: where it ends, `bite` units inside the edge.
+        bite: see there.
+        avoid: boxes that it bends round as well as it can.
+    """
+    start = _leave(origin, middle_of(target), 9.0)
+    end = _leave(target, middle_of(origin), bite)
+    if hypot(end[0] - start[0], end[1] - start[1]) < 34:
+        start, end = _leave(origin, middle_of(target), 22.0), _leave(target, middle_of(origin), 16.0)
+    near = around((start, end), 80.0)
+    avoid = [box for box in avoid if overlap(box, near)]
+    best, cost = curve(start, end, 0.07), len(avoid) * 25
+    for bend in (0.07, -0.07, 0.16, -0.16, 0.26, -0.26):
+        path = curve(start, end, bend)
+        covered = sum(_is_within(box, point) for box in avoid for point in path[::2])
+        if covered < cost:
+            best, cost = path, covered
+        if not cost:
+            break
+    return best
+
+
+def _is_within(box: Box, point: Point) -> bool:
+    return box[0] - 5 < point[0] < box[2] + 5 and box[1] - 5 < point[1] < box[3] + 5
+
+
+def arrow_inside(origin: Box, target: Box) -> tuple[Point, ...]:
+    """An arrow between two groups in the same area: round their outside, so that no figure is hidden."""
+    (ax, ay), (bx, by) = middle_of(origin), middle_of(target)
+    if abs(by - ay) >= abs(bx - ax):
+        start, end = (origin[2] - 2, ay), (target[2] - 2, by)
+        bend = 0.42 if by < ay else -0.42
+    else:
+        start, end = (ax, origin[1] + 2), (bx, target[1] + 2)
+        bend = 0.3 if bx < ax else -0.3
+    return curve(start, end, bend)
+
+
+def free_place(wanted: Sequence[Point], size: tuple[float, float], taken: Sequence[Box], view: Box) -> Point:
+    """The first of some wanted places where a thing of this size covers the least of what is there already."""
+    reach = around(wanted, max(size) / 2)
+    taken = [box for box in taken if overlap(box, reach)]
+    best, cost = wanted[0], float("inf")
+    for place, (x, y) in enumerate(wanted):
+        box = (x - size[0] / 2, y - size[1] / 2, x + size[0] / 2, y + size[1] / 2)
+        covered = sum(overlap(box, other) for other in taken) + place * 3.0
+        outside = size[0] * size[1] - overlap(box, view)
+        if covered + outside * 4 < cost:
+            best, cost = (x, y), covered + outside * 4
+        if cost <= place * 3.0 + 0.001:
+            break
+    return best

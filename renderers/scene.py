@@ -1,0 +1,176 @@
+"""What a picture of an area map shows, as values without a platform: one scene serves the raster and the text."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.core.text import Language
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+ArrowKind = Literal["fire", "move", "retreat"]
+OutlineKind = Literal["control", "highlight", "refused"]
+BadgeKind = Literal["burst", "aircraft", "shell", "cross", "arrive", "refused", "ready"]
+
+
+class CounterFace(msgspec.Struct, frozen=True):
+    """What stands on a counter.
+
+    Attributes:
+        kind: the type, such as "infantry"; it chooses the symbol.
+        size: company, battalion, regiment, brigade, division or kampfgruppe.
+        active: bright when active, hatched and greyed when not.
+    """
+
+    seat: str
+    kind: str
+    size: str
+    tag: str
+    fire: int
+    defence: int
+    active: bool
+
+
+class CounterItem(msgspec.Struct, frozen=True):
+    """A counter at its place.
+
+    Attributes:
+        note: "fired", "flip", "moved", "arrive", or "" for nothing new.
+        held: a decision about it is due.
+        supplied: it would be in supply where it stands.
+    """
+
+    unit: str
+    face: CounterFace
+    at: Point
+    note: str = ""
+    held: bool = False
+    supplied: bool = True
+
+
+class ChipItem(msgspec.Struct, frozen=True):
+    """A small sign beside an area's name.
+
+    Attributes:
+        kind: flag, shield, star, anchor, source, flame or barricade.
+        seat: the army whose sign it is, if any.
+        text: the figure on it, if any.
+    """
+
+    kind: str
+    at: Point
+    seat: str | None = None
+    text: str = ""
+
+
+class NameItem(msgspec.Struct, frozen=True):
+    """An area's name: its lines, each with the middle of the line."""
+
+    lines: tuple[tuple[str, Point], ...]
+    box: Box
+
+
+class AreaItem(msgspec.Struct, frozen=True):
+    """An area with all that lies on it."""
+
+    id: str
+    number: int
+    title: str
+    control: str | None
+    contested: bool
+    defence: int
+    cap: int
+    vp: int
+    landing: bool
+    bank: bool
+    german_source: bool
+    fire: tuple[str, ...]
+    barricades: bool
+    name: NameItem
+    chips: tuple[ChipItem, ...]
+    counters: tuple[CounterItem, ...]
+    core: Box
+
+
+class ArrowItem(msgspec.Struct, frozen=True):
+    """An arrow along a curve of points, with a figure on it; it comes out from under the counters `over` it."""
+
+    kind: ArrowKind
+    seat: str | None
+    path: tuple[Point, ...]
+    label: str = ""
+    label_at: Point = (0.0, 0.0)
+    over: tuple[CounterItem, ...] = ()
+
+
+class BadgeItem(msgspec.Struct, frozen=True):
+    """A sign of something that happened at a place, with a figure under it."""
+
+    kind: BadgeKind
+    at: Point
+    label: str = ""
+    seat: str | None = None
+    area: str = ""
+
+
+class OutlineItem(msgspec.Struct, frozen=True):
+    """An area drawn round."""
+
+    kind: OutlineKind
+    area: str
+    seat: str | None = None
+
+
+class StatusChip(msgspec.Struct, frozen=True):
+    """A field of the status bar: a small word over a figure; `tone` is "plain", "alert" or a seat."""
+
+    word: str
+    value: str
+    tone: str = "plain"
+
+
+class LegendItem(msgspec.Struct, frozen=True):
+    """A sign and what it means."""
+
+    sign: str
+    word: str
+
+
+class TrayItem(msgspec.Struct, frozen=True):
+    """Counters that are off the map, with a heading, round a point; `columns` of them stand in a row."""
+
+    seat: str
+    word: str
+    at: Point
+    columns: int
+    faces: tuple[CounterFace, ...]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A whole picture.
+
+    Attributes:
+        map: id of the map.
+        box: the part of the map to show, in map units.
+        scale: pixels for a map unit.
+        width: of the picture, in pixels.
+        chrome: size of bar and legend against their size at a width of 1280 px.
+    """
+
+    map: str
+    language: Language
+    title: str
+    box: Box
+    scale: float
+    width: int
+    chrome: float
+    status: tuple[StatusChip, ...]
+    legend: tuple[LegendItem, ...]
+    areas: tuple[AreaItem, ...]
+    outlines: tuple[OutlineItem, ...]
+    arrows: tuple[ArrowItem, ...]
+    badges: tuple[BadgeItem, ...]
+    barriers: frozenset[tuple[str, str]]
+    trays: tuple[TrayItem, ...] = ()

@@ -1,0 +1,287 @@
+"""A Discord that runs here: its REST interface and its gateway over loopback, strict about every limit."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Protocol, Self
+
+import yarl
+from aiohttp import WSMsgType, web
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from tests.adapters.discord_fake_rest import Exchange, Rest, Trouble
+from tests.adapters.discord_fake_world import (
+    ALL_PERMISSIONS,
+    DM,
+    GROUP_DM,
+    Channel,
+    Guild,
+    Json,
+    Post,
+    User,
+)
+
+PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+
+
+class Adapter(Protocol):
+    """What the fake runs."""
+
+    @property
+    def is_busy(self) -> bool: ...
+
+    async def run(self, stop: asyncio.Event) -> None: ...
+
+
+class DiscordFake:
+    """A whole Discord.
+
+    Args:
+        deadline: seconds in which an interaction must get its first response.
+    """
+
+    def __init__(self, *, deadline: float = 3.0) -> None:
+        self.deadline = deadline
+        self.token = "a.good.token"
+        self._last = 1_300_000_000_000_000_000
+        self.channels: dict[int, Channel] = {}
+        self.guilds: list[Guild] = []
+        self.people: dict[int, User] = {}
+        self.bot = User(self, self.snowflake(), "Fieldpost", is_bot=True)
+        self.application = self.snowflake()
+        self.commands: list[Json] = []
+        self.registrations = 0
+        self.complaints: list[str] = []
+        """What the bot did wrong; must be empty at the end."""
+        self.public: list[str] = []
+        """Every payload that everybody in some channel could see."""
+        self.requests: list[tuple[str, str]] = []
+        self.refuses_gateway = False
+        """Whether the token is good for REST but not for the gateway."""
+        self.intents = 0
+        self.identified = self.resumed = 0
+        self._socket: web.WebSocketResponse | None = None
+        self._sequence = 0
+        self._rest = Rest(self)
+        self._ready = asyncio.Event()
+        self._adapter: Adapter | None = None
+
+    # ------------------------------------------------------------------ the world
+
+    def snowflake(self) -> int:
+        """A new number, larger than all before."""
+        self._last += 4_194_304
+        return self._last
+
+    def guild(self, name: str, *, locale: str = "en-US", with_bot: bool = True) -> Guild:
+        """Make a server."""
+        made = Guild(self, self.snowflake(), name, locale, with_bot)
+        self.guilds.append(made)
+        return made
+
+    def user(self, name: str, locale: str = "en-US") -> User:
+        """Make a person."""
+        made = User(self, self.snowflake(), name, locale)
+        self.people[made.id] = made
+        return made
+
+    def dm(self, user: User) -> Channel:
+        """The conversation of a person with the bot."""
+        for channel in self.channels.values():
+            if channel.kind == DM and channel.people == (user,):
+                return channel
+        return self._private(DM, (user,))
+
+    def group_dm(self, *people: User) -> Channel:
+        """A private group without the bot."""
+        return self._private(GROUP_DM, people)
+
+    def _private(self, kind: int, people: tuple[User, ...]) -> Channel:
+        made = Channel(self, self.snowflake(), kind, people=people)
+        self.channels[made.id] = made
+        return made
+
+    def fail(self, method: str, path: str, status: int, *, times: int = 1, takes_effect: bool = False) -> None:
+        """Make the next requests that match fail."""
+        self._rest.troubles.append(Trouble(method, path, status, times, takes_effect))
+
+    # ------------------------------------------------------------------ running
+
+    async def __aenter__(self) -> Self:
+        app = web.Application(client_max_size=64 * 1024 * 1024)
+        app.router.add_get("/gateway", self._gateway)
+        app.router.add_route("*", "/api/v10/{path:.*}", self._rest.serve)
+        self._runner = web.AppRunner(app, shutdown_timeout=0.1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        address = site.name.removeprefix("http://")
+        self._before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+        Route.BASE = f"http://{address}/api/v10"
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{address}/gateway")
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = self._before
+        await self._runner.cleanup()
+        if kind is None:
+            assert not self.complaints, self.complaints
+
+    @asynccontextmanager
+    async def running(self, adapter: Adapter) -> AsyncGenerator[None]:
+        """Run a bot until the block ends."""
+        self._ready.clear()
+        stop = asyncio.Event()
+        task = asyncio.create_task(adapter.run(stop))
+        ready = asyncio.create_task(self._ready.wait())
+        await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
+        ready.cancel()
+        if task.done():
+            await task
+        assert self._ready.is_set(), "the bot did not connect"
+        self._adapter = adapter
+        await self.settled()
+        try:
+            yield
+        finally:
+            stop.set()
+            await asyncio.wait_for(task, 15)
+            self._adapter = None
+
+    async def settled(self) -> None:
+        """Wait until the bot has taken in what it was told and is done with it."""
+        quiet = 0
+        # Each pause lets the loop turn once at least; an event on its way needs fewer turns than this to be noticed.
+        while quiet < 12:
+            await asyncio.sleep(0.001)
+            busy = self._rest.open > 0 or (self._adapter is not None and self._adapter.is_busy)
+            quiet = 0 if busy else quiet + 1
+
+    async def reconnect(self) -> None:
+        """Ask the bot to connect anew, as Discord does every few hours."""
+        assert self._socket is not None
+        self._ready.clear()
+        await self._socket.send_json({"op": 7, "d": None, "s": None, "t": None})
+        await asyncio.wait_for(self._ready.wait(), 10)
+
+    # ------------------------------------------------------------------ the gateway
+
+    async def tell(self, event: str, data: Json, *, direct: bool = False) -> None:
+        """Send an event to the bot, if it listens to such."""
+        needed = (DIRECT_MESSAGES if direct else GUILD_MESSAGES) if event == "MESSAGE_CREATE" else GUILDS
+        if self._socket is None or (event != "INTERACTION_CREATE" and not self.intents & needed):
+            return
+        self._sequence += 1
+        await self._socket.send_json({"op": 0, "t": event, "s": self._sequence, "d": data})
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41250}, "s": None, "t": None})
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT:
+                continue
+            payload = json.loads(message.data)
+            if payload["op"] == 1:
+                await socket.send_json({"op": 11, "d": None, "s": None, "t": None})
+            elif payload["op"] == 6:
+                self._socket = socket
+                self.resumed += 1
+                await self.tell("RESUMED", {})
+                self._ready.set()
+            elif payload["op"] == 2:
+                await self._identify(socket, payload["d"])
+        if self._socket is socket:
+            self._socket = None
+        return socket
+
+    async def _identify(self, socket: web.WebSocketResponse, data: Json) -> None:
+        self.intents = data["intents"]
+        if data["token"] != self.token or self.refuses_gateway:
+            await socket.close(code=4004)
+            return
+        if self.intents & PRIVILEGED:
+            await socket.close(code=4014)
+            return
+        self._socket, self._sequence = socket, 0
+        self.identified += 1
+        here = [guild for guild in self.guilds if guild.has_bot]
+        ready = {
+            "v": 10,
+            "user": self.bot.json(),
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in here],
+            "session_id": "session",
+            "resume_gateway_url": str(DiscordWebSocket.DEFAULT_GATEWAY),
+            "application": {"id": str(self.application), "flags": 0},
+        }
+        self._sequence = 1
+        await socket.send_json({"op": 0, "t": "READY", "s": 1, "d": ready})
+        for guild in here:
+            await self.tell("GUILD_CREATE", guild.json())
+        self._ready.set()
+
+    # ------------------------------------------------------------------ interactions
+
+    def offered(self, name: str, user: User, channel: Channel) -> Json:
+        """The command a person can choose in a channel."""
+        context = self._context(channel)
+        kinds = {0} if channel.kind == DM or (channel.guild and channel.guild.has_bot) else set()
+        kinds |= {1} if user.installed else set()
+        for command in self.commands:
+            names = {command["name"], (command.get("name_localizations") or {}).get(user.locale)}
+            if name in names:
+                assert context in command["contexts"], f"/{name} is not offered in {channel.name}"
+                assert kinds & set(command["integration_types"]), f"/{name} is not installed in {channel.name}"
+                return command
+        raise AssertionError(f"there is no /{name}")
+
+    def _context(self, channel: Channel) -> int:
+        return 0 if channel.guild else 1 if channel.kind == DM else 2
+
+    async def interact(
+        self, user: User, channel: Channel, kind: int, data: Json, *, source: Post | None = None
+    ) -> Exchange:
+        """Send an interaction and wait until it is over; fails as people see it when nobody responds."""
+        has_bot = channel.guild.has_bot if channel.guild else channel.kind == DM
+        number = self.snowflake()
+        exchange = Exchange(
+            number, f"token{number}", kind, user, channel, source, time.monotonic(), is_foreign=not has_bot
+        )
+        self._rest.exchanges[exchange.token] = exchange
+        payload: Json = {
+            "id": str(number),
+            "application_id": str(self.application),
+            "type": kind,
+            "token": exchange.token,
+            "version": 1,
+            "data": data,
+            "channel_id": str(channel.id),
+            "channel": channel.json(),
+            "locale": user.locale,
+            "app_permissions": ALL_PERMISSIONS,
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": str(channel.guild.id if channel.guild else 0)}
+            if has_bot
+            else {"1": str(user.id)},
+            "context": self._context(channel),
+            "attachment_size_limit": 10 * 1024 * 1024,
+        }
+        if channel.guild:
+            guild = {"id": str(channel.guild.id), "locale": channel.guild.locale, "features": []}
+            payload |= {"guild_id": str(channel.guild.id), "guild": guild, "guild_locale": channel.guild.locale}
+            payload["member"] = user.member()
+        else:
+            payload["user"] = user.json()
+        if source:
+            payload["message"] = source.json()
+        await self.tell("INTERACTION_CREATE", payload)
+        await self.settled()
+        assert exchange.response is not None, "This interaction failed"
+        assert not any(post.thinking for post in channel.posts), "the bot is thinking for ever"
+        return exchange

@@ -1,0 +1,338 @@
+"""The desk's answers reach those who should see them in Telegram, and nobody else."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from bot.desk.incoming import Pressed, Who
+from bot.desk.outgoing import Block, Button, Form, Image, Message, Reply, Toast
+from tests.adapters.scripted_desk import ScriptedDesk
+from tests.adapters.telegram_fake import TelegramFake
+from tests.adapters.telegram_fake_world import FakeChat, FakePerson
+from tests.adapters.telegram_stage import on_stage
+
+BOARD = Message((Block("Turn 1"),), choices=(Button("E5", "t7:4:e5"), Button("E6", "t7:4:e6")))
+LATER = Message((Block("Turn 2"),), choices=(Button("E7", "t7:5:e7"),))
+SECRET = Message((Block("Your hand: Sniper, Wire"),))
+MAP = Image(b"\xff\xd8 map", "jpeg", "a map", "map-1")
+
+
+async def _board(fake: TelegramFake, desk: ScriptedDesk, who: FakePerson, group: FakeChat) -> None:
+    desk.will_answer(Reply(BOARD))
+    who.types("/board", group)
+    await fake.until(lambda: group.messages)
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_public_answer_to_a_command_stands_below_it(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group = fake.group("Club")
+    desk.will_answer(Reply(BOARD))
+    command = fake.person("Anna").types("/board", group)
+    await fake.until(lambda: group.messages)
+    assert group.last.reply_to is command
+    assert group.last.is_silent
+    assert group.last.labels == ["E5", "E6"]
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_an_answer_may_replace_the_pressed_message(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    await _board(fake, desk, anna, group)
+    desk.will_answer(Reply(LATER, edit=True))
+    press = anna.presses("E5", group)
+    await fake.until(lambda: group.texts == ["Turn 2"])
+    assert group.last.history == ["Turn 1"]
+    assert group.last.labels == ["E7"]
+    assert press.is_answered
+    assert press.text == ""
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_an_edit_that_changes_nothing_is_no_fault(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    await _board(fake, desk, anna, group)
+    board = group.last
+    desk.will_answer(Reply(BOARD, edit=True), Reply(LATER))
+    anna.presses("E5", group)
+    await fake.until(lambda: group.texts == ["Turn 1", "Turn 2"])
+    assert group.messages[0] is board
+    assert board.history == []
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_message_that_cannot_be_edited_is_sent_anew(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    await _board(fake, desk, anna, group)
+    group.last.is_frozen = True
+    desk.will_answer(Reply(LATER, edit=True))
+    anna.presses("E5", group)
+    await fake.until(lambda: group.texts == ["Turn 2"])
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_pressed_message_that_is_gone_is_sent_anew(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    await _board(fake, desk, anna, group)
+    old = group.last
+    old.is_deleted = True
+    inaccessible = {"chat": group.payload(), "message_id": old.number, "date": 0}
+    desk.will_answer(Reply(LATER, edit=True))
+    press = fake.new_press()
+    query = {"id": press.number, "from": anna.payload(), "chat_instance": "1", "data": "x", "message": inaccessible}
+    fake.push({"callback_query": query})
+    await fake.until(lambda: group.texts == ["Turn 2"])
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_double_tap_gives_one_message_even_if_it_had_to_be_sent_anew(
+    fake: TelegramFake, desk: ScriptedDesk
+) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    desk.will_answer(Reply(Message(BOARD.blocks, BOARD.choices, image=MAP)))
+    anna.types("/board", group)
+    await fake.until(lambda: group.messages)
+    desk.always_answers(Reply(LATER, edit=True))
+    taps = [anna.presses("E5", group) for _ in range(4)]
+    await fake.until(lambda: all(tap.is_answered for tap in taps) and len(desk.finished) == 5)
+    await fake.settled()
+    assert group.texts == ["Turn 2"]
+    assert len({each.update for each in desk.received if isinstance(each, Pressed)}) == 4
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_quick_toast_is_the_answer_to_the_press(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    await _board(fake, desk, anna, group)
+    desk.will_answer(Toast("Not your turn. " + "x" * 300, alert=True))
+    press = anna.presses("E5", group)
+    await fake.until(lambda: press.is_answered)
+    assert press.text.startswith("Not your turn.")
+    assert press.is_alert
+    await fake.settled()
+    assert len(group.messages) == 1
+    assert anna.chat.messages == []
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_slow_desk_does_not_keep_the_button_waiting(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    await _board(fake, desk, anna, group)
+    desk.seconds = 0.5
+    desk.will_answer(Toast("Not your turn."))
+    press = anna.presses("E5", group)
+    second = anna.presses("E6", group)
+    await fake.until(lambda: press.is_answered and second.is_answered)
+    assert press.text == ""
+    assert max(press.seconds, second.seconds) < 0.4  # the second did not wait for the first
+    await fake.until(lambda: anna.chat.texts == ["Not your turn."])
+    assert len(group.messages) == 1
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_late_toast_in_a_private_chat_becomes_a_message(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    anna = fake.person("Anna")
+    await _board(fake, desk, anna, anna.chat)
+    desk.seconds = 0.3
+    desk.will_answer(Toast("Not your turn."))
+    anna.presses("E5")
+    await fake.until(lambda: anna.chat.texts == ["Turn 1", "Not your turn."])
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_private_answer_in_a_group_goes_to_the_private_chat(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna", language="ru")
+    await _board(fake, desk, anna, group)
+    desk.will_answer(Reply(SECRET, private=True, edit=True), Reply(LATER))
+    press = anna.presses("E5", group)
+    await fake.until(lambda: len(group.messages) == 2)
+    assert anna.chat.texts == ["Your hand: Sniper, Wire"]
+    assert press.text == "Ответ — в нашем личном чате."
+    assert not press.is_alert
+    assert "Sniper" not in fake.public
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_private_answer_in_a_private_chat_stays_there(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    anna = fake.person("Anna")
+    await _board(fake, desk, anna, anna.chat)
+    desk.will_answer(Reply(SECRET, private=True, edit=True))
+    anna.presses("E5")
+    await fake.until(lambda: anna.chat.texts == ["Your hand: Sniper, Wire"])
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_stranger_to_the_bot_gets_his_hand_as_an_alert_and_an_invitation(
+    fake: TelegramFake, desk: ScriptedDesk
+) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna", started=False)
+    await _board(fake, desk, anna, group)
+    desk.will_answer(Reply(SECRET, private=True))
+    press = anna.presses("E5", group)
+    await fake.until(lambda: len(group.messages) == 2)
+    assert (press.text, press.is_alert) == ("Your hand: Sniper, Wire", True)
+    invitation = group.last
+    assert "https://t.me/FieldpostBot?start=hello" in invitation.text
+    assert "press again" in invitation.text
+    assert invitation.mentioned == [anna.number]
+    assert "Sniper" not in fake.public
+    desk.will_answer(Reply(SECRET, private=True))
+    again = anna.presses("E5", group)
+    await fake.until(lambda: again.is_answered)
+    assert again.text == press.text
+    await fake.settled()
+    assert group.last is invitation  # one is enough
+    anna.starts("hello")
+    desk.will_answer()
+    await fake.settled()
+    desk.will_answer(Reply(SECRET, private=True))
+    anna.presses("E5", group)
+    await fake.until(lambda: SECRET.blocks[0].text in anna.chat.texts)
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_strangers_hidden_picture_is_neither_shown_nor_described(
+    fake: TelegramFake, desk: ScriptedDesk
+) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna", language="ru", started=False)
+    await _board(fake, desk, anna, group)
+    desk.will_answer(Reply(Message(SECRET.blocks, image=MAP), private=True))
+    press = anna.presses("E5", group)
+    await fake.until(lambda: len(group.messages) == 2)
+    assert press.text == "Сначала откройте со мной личный чат."
+    assert "нажмите ещё раз" in group.last.text
+    assert "Sniper" not in fake.public
+    assert all(each.photo is None for each in group.all)
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_stranger_who_types_a_command_is_invited_only(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna", started=False)
+    desk.will_answer(Reply(SECRET, private=True), Reply(SECRET, private=True))
+    anna.types("/hand", group)
+    await fake.until(lambda: group.messages)
+    await fake.settled()
+    assert len(group.messages) == 1
+    assert "send the command again" in group.last.text
+    assert "Sniper" not in fake.public
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_private_answers_never_show_in_a_group_whatever_goes_wrong(
+    fake: TelegramFake, desk: ScriptedDesk
+) -> None:
+    group = fake.group("Club", topics=(7,))
+    people = [fake.person("Anna"), fake.person("Boris", started=False), fake.person("Vera")]
+    desk.will_answer(Reply(BOARD))
+    people[0].types("/board", group, thread=7)
+    await fake.until(lambda: group.messages)
+    board = group.last
+    people[2].blocks()
+    hidden = Block("zebra-7 " * 700)
+    fake.fail_next("sendMessage", 400, "Bad Request: something new")
+    fake.fail_next("sendPhoto", 403, "Forbidden: user is deactivated")
+    desk.always_answers(
+        Toast("zebra-7"),
+        Reply(Message((hidden,), choices=BOARD.choices), private=True, edit=True),
+        Reply(Message((hidden,), image=MAP), private=True),
+        Form("Losses", "Which?", prefix="order "),
+    )
+    for seconds in (0.0, 0.25):
+        desk.seconds = seconds
+        for person in people:
+            person.types("/hand", group, thread=7)
+            person.presses("E5", group, board)
+            await fake.settled(0.1)
+    assert "zebra" not in fake.public
+    assert all(each.photo is None for each in group.all)
+    group_calls = [str(call.given) for call in fake.calls if str(call.given.get("chat_id")) == str(group.number)]
+    assert len(group_calls) > 6
+    assert not any("zebra" in call for call in group_calls)
+    assert any("zebra" in text for text in people[0].chat.texts)
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_toast_after_a_typed_order_is_for_the_player_alone(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    desk.will_answer(Toast("Not your turn."))
+    anna.types("/order move", group)
+    await fake.until(lambda: anna.chat.messages)
+    assert anna.chat.texts == ["Not your turn."]
+    assert group.messages == []
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_bug_in_the_desk_becomes_one_polite_sentence(
+    fake: TelegramFake, desk: ScriptedDesk, caplog: pytest.LogCaptureFixture
+) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna", language="ru")
+    await _board(fake, desk, anna, group)
+    desk.fault = RuntimeError("secret-plan in a traceback")
+    with caplog.at_level(logging.INFO):
+        press = anna.presses("E5", group)
+        await fake.until(lambda: press.is_answered)
+        anna.types("/order secret-plan", group)
+        await fake.until(lambda: len(group.messages) == 2)
+    assert press.text.startswith("Здесь что-то сломалось")
+    assert press.is_alert
+    assert group.last.text.startswith("Здесь что-то сломалось")
+    assert "handling Pressed failed: RuntimeError" in caplog.text
+    assert "secret-plan" not in caplog.text
+    desk.fault = None
+    anna.types("/help")
+    await fake.until(lambda: len(desk.finished) == 2)
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_bug_in_a_delivery_stops_nothing(
+    fake: TelegramFake, desk: ScriptedDesk, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails() -> None:
+        raise KeyError("secret-plan")
+
+    anna = fake.person("Anna")
+    desk.on_deliver = fails
+    anna.types("/help")
+    await fake.until(lambda: desk.deliveries == 1)
+    anna.types("/help")
+    await fake.until(lambda: desk.deliveries == 2)
+    assert "delivering failed: KeyError" in caplog.text
+    assert "secret-plan" not in caplog.text
+
+
+async def test_old_buttons_work_after_a_restart(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    async with on_stage(fake, desk) as first:
+        sent = await first.messenger.post(group.key, BOARD)
+        desk.will_answer(Form("Losses", "Which?", prefix="order t7 "))
+        anna.types("/order", group)
+        await fake.until(lambda: len(group.messages) == 2)
+    again = ScriptedDesk()
+    early = anna.presses("E5", group)  # while the bot is away
+    again.will_answer(Reply(LATER, edit=True))
+    async with on_stage(fake, again) as second:
+        await fake.until(lambda: early.is_answered and group.texts[0] == "Turn 2")
+        anna.types("2/42gds", group, reply_to=group.messages[1])
+        await fake.until(lambda: len(again.received) == 2)
+        assert await second.messenger.edit(group.key, sent, BOARD) == sent
+        assert group.texts[0] == "Turn 1"
+    assert "order t7 2/42gds" in str(again.received[1])
+    assert len(desk.received) == 1
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_only_those_named_are_notified(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    group, anna, boris = fake.group("Club"), fake.person("Anna"), fake.person("Boris <b>")
+    message = Message(
+        (Block("Ask @everyone_here or @FieldpostBot, mail a@b.example"), Block("@codename", "code")),
+        mentions=(Who(boris.key, boris.name), Who("dc:5", "Discordian"), Who(anna.key, anna.name)),
+    )
+    desk.will_answer(Reply(message))
+    anna.types("/board", group)
+    await fake.until(lambda: group.messages)
+    first, *_ = group.last.text.split("\n")
+    assert first == "Boris <b>, Anna"
+    assert group.last.mentioned == [boris.number, anna.number]
+    assert group.last.called == ["@FieldpostBot"]
+    assert not group.last.is_silent

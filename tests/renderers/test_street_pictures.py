@@ -1,0 +1,329 @@
+"""Pictures of `street`: every mark draws, figures are large enough, nothing hidden shows, the same gives the same."""
+
+from __future__ import annotations
+
+import threading
+from io import BytesIO
+from pathlib import Path
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.core.rules import Mark
+from engine.core.text import LANGUAGES, Language, same
+from engine.games.street.observation import FireView, LossView, Observation
+from renderers import areamap, layout, theme
+from renderers.counters import KINDS, SIZE_MARKS, counter_sprite
+from renderers.games import street
+from renderers.games.street_scene import scene_of
+from renderers.raster import figure_height
+from renderers.registry import RENDERERS
+from renderers.scene import CounterFace
+from tests.renderers.street_positions import (
+    ALL_MARKS,
+    SCENARIOS,
+    card_rows,
+    city_battle,
+    crowded,
+    data_of,
+    learning_battle,
+    opening,
+)
+
+PHOTO_LIMIT = 10 * 1024 * 1024
+
+
+@pytest.fixture(scope="session", autouse=True)
+def grounds(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that keeps the painted grounds while the tests run."""
+    folder = tmp_path_factory.mktemp("grounds")
+    areamap.keep_grounds_in(folder)
+    return folder
+
+
+def drawn(observation: Observation, *marks: Mark, language: Language = "en") -> bytes:
+    return street.draw(observation, marks=marks, language=language, view="overview").png()
+
+
+@pytest.mark.parametrize("name", ALL_MARKS)
+def test_every_kind_of_mark_changes_the_picture(name: str) -> None:
+    assert drawn(city_battle(), ALL_MARKS[name]) != drawn(city_battle())
+
+
+def test_each_kind_of_mark_looks_different() -> None:
+    pictures = {
+        kind: drawn(
+            city_battle(), Mark(kind, ("kurgan", "lazur") if kind in ("fire", "move", "retreat") else ("lazur",))
+        )
+        for kind in (
+            "fire",
+            "move",
+            "retreat",
+            "card-fire",
+            "destroyed",
+            "arrive",
+            "control",
+            "highlight",
+            "refused",
+            "flip",
+        )
+    }
+    assert len(set(pictures.values())) == len(pictures)
+
+
+def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
+    battle = learning_battle()
+    assert drawn(battle, Mark("fire", ("nowhere", "mill"), "1"), Mark("parade", ()), Mark("fire")) != b""
+    assert drawn(battle, Mark("parade", ("mill",))) == drawn(battle, Mark("highlight", ("mill",)))
+
+
+def test_the_sum_stands_on_the_arrow() -> None:
+    scene = scene_of(city_battle(), (ALL_MARKS["fire"],), "en", "auto", 1280)
+    (arrow,) = scene.arrows
+    assert arrow.label == "14−9=5"
+    left, top, right, bottom = scene.box
+    assert left < arrow.label_at[0] < right
+    assert top < arrow.label_at[1] < bottom
+
+
+def test_several_losses_in_one_area_make_one_badge_with_all_tags() -> None:
+    marks = [Mark("destroyed", ("lazur",), "", ("161",)), Mark("destroyed", ("lazur",), "", ("241",))]
+    (badge,) = scene_of(city_battle(), marks, "ru", "auto", 1280).badges
+    assert badge.label == "161, 241"
+
+
+def test_a_fire_that_waits_for_an_answer_shows_without_any_mark() -> None:
+    battle = city_battle()
+    fire = FireView("ger", "kurgan", "banny", ("517",), None)
+    waiting = msgspec.structs.replace(battle, firing=(fire,), moving=("lazur",))
+    scene = scene_of(waiting, (), "en", "auto", 1280)
+    assert [arrow.kind for arrow in scene.arrows] == ["fire"]
+    assert [outline.area for outline in scene.outlines] == ["lazur"]
+    assert {c.unit for area in scene.areas for c in area.counters if c.held} == {"517"}
+
+
+def test_a_unit_out_of_supply_shows_it_on_the_picture_and_in_words() -> None:
+    battle = learning_battle()
+    cut_off = msgspec.structs.replace(
+        battle,
+        areas=tuple(
+            msgspec.structs.replace(area, supplied=("ger",)) if area.id == "store" else area for area in battle.areas
+        ),
+    )
+    assert drawn(cut_off) != drawn(battle)
+    assert "2/42 II 3-6 active (no supply)" in street.board_text(cut_off, language="en")
+
+
+def test_reinforcements_wait_with_their_active_side_up() -> None:
+    start = opening("nail-factory")
+    waiting = msgspec.structs.replace(
+        start, units=tuple(msgspec.structs.replace(unit, active=False) for unit in start.units)
+    )
+    (tray,) = scene_of(waiting, (), "en", "overview", 1280).trays
+    assert [(face.tag, face.active) for face in tray.faces] == [("34 Gds", True)]
+
+
+def test_badges_and_figures_on_arrows_leave_the_counters_free() -> None:
+    marks = [
+        Mark("destroyed", ("store",), "", ("15mot", "71mot")),
+        Mark("fire", ("station", "store"), "15−9=6", ("191",)),
+    ]
+    scene = scene_of(city_battle(), marks, "en", "auto", 1280)
+    counters = [layout.counter_box(counter.at) for area in scene.areas for counter in area.counters]
+    labels = [(arrow.label, arrow.label_at) for arrow in scene.arrows]
+    labels += [(badge.label, (badge.at[0], badge.at[1] + 19)) for badge in scene.badges]
+    for label, (x, y) in labels:
+        half = 4.0 * len(label)
+        assert all(layout.overlap((x - half, y - 8, x + half, y + 8), box) == 0 for box in counters), label
+
+
+def test_aviation_and_artillery_have_their_own_badges() -> None:
+    def badge(card: str) -> str:
+        fire = FireView("ger", None, "banny", (), card)
+        observed = msgspec.structs.replace(city_battle(), firing=(fire,))
+        return scene_of(observed, (), "en", "auto", 1280).badges[0].kind
+
+    assert (badge("dive-bombers"), badge("artillery")) == ("aircraft", "shell")
+
+
+def test_losses_that_wait_for_their_owner_show_with_their_points() -> None:
+    losing = LossView("sov", "banny", 5, True)
+    scene = scene_of(msgspec.structs.replace(city_battle(), losing=losing), (), "en", "auto", 1280)
+    assert [(badge.kind, badge.label) for badge in scene.badges] == [("burst", "−5")]
+    assert {c.unit for area in scene.areas for c in area.counters if c.held} == {"161", "241"}
+
+
+@pytest.mark.parametrize(
+    ("observation", "marks"), [(learning_battle(), ()), (city_battle(), (ALL_MARKS["fire"],)), (city_battle(), ())]
+)
+def test_figures_on_counters_are_at_least_24_pixels_high_in_a_photo_of_the_action(
+    observation: Observation, marks: tuple[Mark, ...]
+) -> None:
+    scene = scene_of(observation, marks, "en", "auto", 1280)
+    assert figure_height(theme.FIGURE_SIZE, scene.scale) >= 24
+
+
+def test_a_photo_is_square_or_landscape_and_an_original_is_larger() -> None:
+    photo = street.draw(city_battle())
+    original = street.draw(city_battle(), view="overview", width=2560)
+    assert photo.size[0] == 1280
+    assert photo.size[0] >= photo.size[1]
+    assert original.size == (2560, 2560)
+    assert len(photo.jpeg()) < PHOTO_LIMIT
+
+
+def test_the_crop_shows_every_area_that_the_last_mark_names() -> None:
+    for origin, target in data_of("september-november")["open_links"]:
+        scene = scene_of(opening("september-november"), (Mark("move", (origin, target)),), "ru", "auto", 1280)
+        assert scene.scale == theme.ZOOM, f"{origin} and {target} do not fit one crop"
+        shown = {area.id: area.core for area in scene.areas}
+        for place in (target, origin):
+            box = shown[place]
+            assert box[0] >= scene.box[0], f"{place} is cut"
+            assert box[1] >= scene.box[1], f"{place} is cut"
+            assert box[2] <= scene.box[2], f"{place} is cut"
+            assert box[3] <= scene.box[3], f"{place} is cut"
+
+
+def test_the_same_position_gives_the_same_bytes() -> None:
+    first = street.draw(city_battle(), marks=(ALL_MARKS["fire"],), language="ru")
+    second = street.draw(city_battle(), marks=(ALL_MARKS["fire"],), language="ru")
+    assert first.jpeg() == second.jpeg()
+    assert first.png() == second.png()
+
+
+def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew(grounds: Path) -> None:
+    kept = drawn(learning_battle())
+    for cache in (areamap._ground, areamap._frame, areamap._ground_in_view, areamap._tint_raster):
+        cache.cache_clear()
+    assert list(grounds.iterdir())
+    assert drawn(learning_battle()) == kept
+    areamap.keep_grounds_in(None)
+    for cache in (areamap._frame, areamap._ground_in_view):
+        cache.cache_clear()
+    painted = drawn(learning_battle())
+    areamap.keep_grounds_in(grounds)
+    assert painted == kept
+
+
+def test_a_damaged_ground_on_disk_is_painted_again(tmp_path: Path, grounds: Path) -> None:
+    wanted = drawn(learning_battle())
+    areamap.keep_grounds_in(tmp_path)
+    drawn(learning_battle())
+    for file in tmp_path.iterdir():
+        file.write_bytes(b"torn")
+    for cache in (areamap._frame, areamap._ground_in_view):
+        cache.cache_clear()
+    assert drawn(learning_battle()) == wanted
+    areamap.keep_grounds_in(grounds)
+
+
+def test_one_picture_may_be_encoded_by_several_threads_at_once() -> None:
+    picture = street.draw(learning_battle())
+    wanted = {"jpeg": picture.jpeg(), "png": picture.png()}
+    found: list[bool] = []
+
+    def encode(kind: str) -> None:
+        found.extend(getattr(picture, kind)() == wanted[kind] for _ in range(4))
+
+    threads = [threading.Thread(target=encode, args=(kind,)) for kind in ("jpeg", "png", "jpeg", "png")]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == [True] * 16
+
+
+def test_languages_differ_on_the_picture() -> None:
+    assert drawn(learning_battle(), language="en") != drawn(learning_battle(), language="ru")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_fullest_position_draws_in_both_languages(scenario: str, language: Language) -> None:
+    picture = street.draw(crowded(scenario), language=language, view="overview")
+    assert Image.open(BytesIO(picture.jpeg())).size == (1280, 1280)
+
+
+def test_no_picture_and_no_public_text_depends_on_a_hand() -> None:
+    start = opening("nail-factory")
+    for seat in ("ger", "sov"):
+        hidden = opening("nail-factory", seat)
+        assert drawn(hidden) == drawn(start)
+        assert street.describe(hidden, language="en") == street.describe(start, language="en")
+    assert "artillery" not in street.board_text(start, language="en").lower()
+    assert "artillery" in street.board_text(opening("nail-factory", "sov"), language="en")
+
+
+def test_active_and_inactive_sides_differ_for_every_type_and_size_of_unit() -> None:
+    seen = set()
+    for kind in KINDS:
+        for size in SIZE_MARKS:
+            for active in (True, False):
+                face = CounterFace("sov", kind, size, "1", 3, 6, active)
+                sheet, _ = counter_sprite(face, 2.0).parts()
+                seen.add(sheet.raw())
+    assert len(seen) == len(KINDS) * len(SIZE_MARKS) * 2
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_unit_of_the_scenarios_has_a_symbol_and_a_size_mark(scenario: str) -> None:
+    for row in data_of(scenario)["units"]:
+        assert row["kind"] in KINDS
+        assert row["size"] in SIZE_MARKS
+
+
+def test_each_kind_of_control_shows_by_pattern_and_flag_and_not_by_tint_alone() -> None:
+    start = opening("nail-factory")
+    mine = scene_of(start, (), "en", "overview", 1280).areas
+    assert {chip.seat for area in mine for chip in area.chips if chip.kind == "flag"} == {"ger", "sov"}
+    empty = msgspec.structs.replace(
+        start, areas=tuple(msgspec.structs.replace(area, control=None) for area in start.areas)
+    )
+    assert drawn(empty) != drawn(start)
+
+
+def test_a_hand_draws_every_card_and_an_empty_hand_says_so() -> None:
+    ids = [row["id"] for row in card_rows()]
+    pictures = set()
+    for card in ids:
+        pictures.add(street.draw_hand(with_hand((card,)), {card: ("A", "B")}, language="en").png())
+    assert len(pictures) == len(ids)
+    assert street.draw_hand(with_hand(()), {}, language="ru").size[0] == 1280
+
+
+def test_a_hand_of_ten_cards_with_long_texts_fits_a_photo() -> None:
+    ids = tuple(row["id"] for row in card_rows())[:10]
+    texts = dict.fromkeys(ids, ("Очень длинное название карточки для проверки", "Слово за словом, " * 40))
+    picture = street.draw_hand(with_hand(ids), texts, language="ru")
+    assert sum(picture.size) <= 10000
+    assert picture.size[0] / picture.size[1] < 20
+
+
+def test_a_spectator_has_no_hand_to_draw() -> None:
+    with pytest.raises(ValueError, match="a spectator"):
+        street.draw_hand(opening("nail-factory"), {}, language="en")
+
+
+def test_every_card_has_a_short_effect_and_a_vignette_in_both_languages() -> None:
+    data = street._card_data()["cards"]
+    for row in card_rows():
+        assert data[row["id"]]["shapes"]
+        for language in LANGUAGES:
+            assert data[row["id"]][language]
+
+
+def test_the_hand_in_words_names_its_cards() -> None:
+    hand = msgspec.structs.replace(with_hand(("sniper",)), card_names={"sniper": same("Снайпер")})
+    assert "Снайпер: 1 очко потерь" in street.describe_hand(hand, language="ru")
+
+
+def test_the_registry_serves_street() -> None:
+    assert RENDERERS["street"].describe(opening("nail-factory"), language="en").startswith("Nail Factory")
+
+
+def with_hand(cards: tuple[str, ...]) -> Observation:
+    start = opening("nail-factory", "sov")
+    hands = tuple(msgspec.structs.replace(hand, cards=cards) if hand.seat == "sov" else hand for hand in start.hands)
+    return msgspec.structs.replace(start, hands=hands)
