@@ -41,6 +41,11 @@ def paint(sheet: Sheet, scene: Scene) -> None:
         edge.plate((0, y, width - 1, y + thick - 1), 0, theme.BAR_EDGE)
 
 
+def status_bar(title: str, status: tuple[StatusChip, ...], width: int, chrome: float) -> Sheet:
+    """The status bar of a picture that is no map: title on the left, fields on the right."""
+    return _bar(title, status, width, round(theme.BAR_HEIGHT * chrome), chrome)
+
+
 @lru_cache(maxsize=64)
 def _bar(title: str, status: tuple[StatusChip, ...], width: int, height: int, chrome: float) -> Sheet:
     """The status bar: title on the left, fields on the right."""

@@ -187,6 +187,25 @@ class Sprite:
         paint(Canvas.on(sheet, scale, (-sheet.size[0] / scale / 2, -sheet.size[1] / scale / 2)))
         return Sprite.of(sheet, mask)
 
+    def tilted(self, degrees: float, share: float, size: tuple[int, int]) -> Sprite:
+        """A copy turned clockwise about its middle and shrunk to a share, on a raster of another size."""
+        image = self._colour.copy()
+        image.putalpha(self._mask)
+        small = image.convert("RGBa").resize(
+            (round(image.size[0] * share), round(image.size[1] * share)), Image.Resampling.BICUBIC
+        )
+        turned = small.rotate(-degrees, Image.Resampling.BICUBIC, expand=True).convert("RGBA")
+        whole = Image.new("RGBA", size)
+        whole.paste(turned, ((size[0] - turned.size[0]) // 2, (size[1] - turned.size[1]) // 2))
+        return Sprite(whole)
+
+    def topped(self, sprite: Sprite) -> Sprite:
+        """A copy with another sprite of the same size on it, its mask included."""
+        under, over = self._colour.copy(), sprite._colour.copy()
+        under.putalpha(self._mask)
+        over.putalpha(sprite._mask)
+        return Sprite(Image.alpha_composite(under, over))
+
     def lay(self, sheet: Sheet, x: float, y: float) -> None:
         """Lay it with its centre at a pixel; off the sheet nothing happens."""
         width, height = self._colour.size

@@ -10,6 +10,7 @@ from engine.games.street.actions import (
     Decline,
     Discard,
     FireOrder,
+    MoveOrder,
     Pass,
     Play,
     Ready,
@@ -32,8 +33,19 @@ class Table:
         self.game, self.seen, self.position = game, seen, position
         self.army = SEATS.index(seen.seat)
         self.sign = 1 if self.army == 0 else -1
-        self.worth = Worth(position, weights)
+        held = [h.size for h in seen.hands]
+        self.worth = Worth(position, weights, (held[0], held[1]))
         self.hand = next(h.cards for h in seen.hands if h.seat == seen.seat)
+
+    def risk(self, pos, a):
+        if isinstance(a, FireOrder) or (isinstance(a, Play) and a.card == "machine-guns"):
+            origin = pos.at[pos.map.unit_index[a.units[0]]]
+            return self.worth.reply(pos, self.army, origin, bare=pos.map.area_index[a.area] != origin)
+        if isinstance(a, MoveOrder) or (isinstance(a, Play) and a.card == "storm-group"):
+            after = self.game.apply(pos, self.seen.seat, a, None).state
+            to = pos.map.area_index[a.area]
+            return self.worth.reply(after, self.army, to, bare=pos.control[to] != self.army)
+        return 0.0
 
     def value(self, position):
         return self.sign * self.worth.value(position, self.army)
@@ -160,7 +172,7 @@ class StreetPlayer:
                 hand = (a.card, a.price) if a.price else (a.card,)
                 p = suppose(game, seen, hand=hand)
                 pr = price(a.card, t.hand, t.worth.left)
-            v = expect(game, p, a, t.value, TOTALS) - pr
+            v = expect(game, p, a, t.value, TOTALS) - pr - t.risk(p, a)
             if v > bv: best, bv = a, v
         return best
 
@@ -209,7 +221,7 @@ class Searcher(StreetPlayer):
                 hand = (a.card, a.price) if a.price else (a.card,)
                 p = suppose(game, seen, hand=hand)
                 pr = price(a.card, t.hand, t.worth.left)
-            scored.append((expect(game, p, a, t.value, COARSE) - pr, a))
+            scored.append((expect(game, p, a, t.value, COARSE) - pr - t.risk(p, a), a))
         scored.sort(key=lambda x: -x[0])
         cands = [a for _, a in scored[: self.keep]]
         if len(cands) == 1: return cands[0]

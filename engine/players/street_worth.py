@@ -8,7 +8,7 @@ import msgspec
 
 from engine.games.street.cards import BARRICADES_BONUS
 from engine.games.street.phases.fire import loss_points
-from engine.games.street.scenario import ARMIES, GER, NOBODY, SOV, enemy
+from engine.games.street.scenario import ARMIES, GER, NOBODY, SOV, WAITING, enemy
 from engine.games.street.survey import Position, layout
 
 from engine.players.street_odds import Tolls, expected_harm
@@ -36,6 +36,8 @@ class Weights(msgspec.Struct, frozen=True):
     mine: float = 0.3
     theirs: float = 0.5
     rest: float = 0.6
+    cards: float = 0.5
+    reply: float = 1.0
     sharpness: float = 0.0
 
 
@@ -47,8 +49,9 @@ _FEW = (20.0, 4.0, 1.5)
 class Worth:
     """A judge of positions of one scenario and turn."""
 
-    def __init__(self, position: Position, weights: Weights) -> None:
+    def __init__(self, position: Position, weights: Weights, held: tuple[int, int] = (0, 0)) -> None:
         """Prepare what does not change during a turn."""
+        self.chance = [1 - 0.75 ** held[army] for army in ARMIES]
         self.weights = weights
         self.map = position.map
         left = min(position.map.turns - position.turn, 3)
@@ -121,6 +124,31 @@ class Worth:
         found.sort(reverse=True)
         return found
 
+    def bombardment(self, position: Position, army: int) -> float:
+        """The expected harm of artillery or aviation to the army's most exposed group."""
+        worst = 0.0
+        for area, both in enumerate(layout(position)):
+            if both[army]:
+                edge = 8 - self.defence(position, army, area, inside=False, by_card=True)
+                worst = max(worst, self.harm(position, army, area, edge))
+        return worst
+
+    def reply(self, position: Position, army: int, area: int, *, bare: bool) -> float:
+        """The expected harm to the army's group in an area from a fire by reaction card, as likely as the enemy holds one."""
+        foe = enemy(army)
+        groups = layout(position)
+        if not groups[area][army]:
+            return 0.0
+        best = 0.0
+        units = self.map.units
+        for there in (area, *self.map.neighbours[area]):
+            ready = [units[unit].fire for unit in groups[there][foe] if position.active >> unit & 1]
+            if ready:
+                fire = max(sum(ready) if max(ready) else 0, max(ready) + 2)
+                edge = fire - self.defence(position, army, area, inside=bare or there == area)
+                best = max(best, self.harm(position, army, area, edge))
+        return self.weights.reply * self.chance[foe] * best
+
     def _menace(self, position: Position, army: int) -> float:
         found = self.threats(position, army)
         return found[0] + self.weights.rest * sum(found[1:]) if found else 0.0
@@ -143,6 +171,10 @@ class Worth:
                     balance += worth if army == GER else -worth
                 power[army][area] = total
                 count[army] += len(both[army])
+        if self.left:
+            for unit, place in enumerate(position.at):
+                if place == WAITING:
+                    balance += self.loss[unit] if units[unit].army == GER else -self.loss[unit]
         for army in ARMIES:
             if count[army] < len(_FEW):
                 balance += _FEW[count[army]] if army == SOV else -_FEW[count[army]]
@@ -189,4 +221,8 @@ class Worth:
             mine = weights.mine * self._menace(position, mover)
             theirs = weights.theirs * self._menace(position, enemy(mover))
             result += (mine - theirs) if mover == GER else (theirs - mine)
+        if weights.cards:
+            foe = enemy(mover)
+            bombs = weights.cards * self.chance[foe] * self.bombardment(position, mover)
+            result -= bombs if mover == GER else -bombs
         return result

@@ -273,7 +273,9 @@ class Rest:
             ]
         post.thinking = False
         if post.only_for is None:
-            self.fake.public.append(json.dumps(payload, ensure_ascii=False))
+            shown = json.dumps(payload, ensure_ascii=False)
+            self.fake.public.append(shown)
+            post.channel.ever.append(shown)
 
     def _callback(self, number: int, token: str, payload: Json, files: dict[str, bytes]) -> Json:
         exchange = self.exchanges.get(token)

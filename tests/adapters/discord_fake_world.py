@@ -117,6 +117,8 @@ class Channel:
     is_closed_to_bot: bool = False
     hides_history: bool = False
     """Whether the bot may not read what was written before."""
+    ever: list[str] = field(default_factory=list)
+    """Every payload that all in it could see, as JSON."""
 
     @property
     def messages(self) -> list[Post]:

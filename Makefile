@@ -1,0 +1,57 @@
+# Every target makes its own virtual environment first; python3 with pip is all that must be there.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+WORKERS ?= 2
+PACKAGES := bot engine renderers storage
+
+.PHONY: help play bot test bench soak lint coverage clean
+
+help:
+	@echo "make play   play in this terminal; nothing else has to be set up"
+	@echo "make bot    serve Telegram and Discord; needs TELEGRAM_TOKEN and/or DISCORD_TOKEN"
+	@echo "make test   lint, types, tests, coverage of the rules"
+	@echo "make bench  speed, as ratios"
+	@echo "make soak   thousands of random games and a million hostile inputs"
+	@echo "make lint   lint and types only"
+	@echo "make clean  remove what was made, never a store"
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV)
+
+# `pip install -e` points at these sources, so only a change of what is needed calls for another run.
+$(VENV)/.installed: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/.installed-dev: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dev]"
+	@touch $@ $(VENV)/.installed
+
+play: $(VENV)/.installed
+	@$(BIN)/fieldpost play $(ARGS)
+
+bot: $(VENV)/.installed
+	@exec $(BIN)/fieldpost bot
+
+lint: $(VENV)/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+test: lint
+	$(BIN)/pytest -n $(WORKERS) -m "not soak" --ignore=tests/bench
+	$(BIN)/fieldpost coverage --lang en | tail -n 1
+
+coverage: $(VENV)/.installed-dev
+	@$(BIN)/fieldpost coverage
+
+bench: $(VENV)/.installed-dev
+	$(BIN)/pytest -q -s tests/bench
+
+soak: $(VENV)/.installed-dev
+	$(BIN)/pytest -n $(WORKERS) -m soak
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

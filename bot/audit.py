@@ -1,0 +1,40 @@
+"""A finished table as a file: its code, which is part of the dice, and its records, for anybody to check."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from storage.record import Opened, Record
+from storage.upcast import decode, encode
+
+
+class Exported(msgspec.Struct, frozen=True):
+    """What such a file holds; the records are as they are stored."""
+
+    table: str
+    records: tuple[msgspec.Raw, ...]
+
+
+def export(table: str, records: Sequence[Record]) -> bytes:
+    """A table as a JSON file."""
+    body = Exported(table, tuple(msgspec.Raw(encode(record)) for record in records))
+    return msgspec.json.format(msgspec.json.encode(body), indent=1) + b"\n"
+
+
+def read_export(data: bytes) -> tuple[str, tuple[Record, ...]]:
+    """The table's code and records from such a file.
+
+    Raises:
+        ValueError: the file is no export of a table.
+        StoreError: a record in it is unsound, or from a newer Fieldpost.
+    """
+    try:
+        found = msgspec.json.decode(data, type=Exported)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"expected an exported table, got {error}") from error
+    records = tuple(decode(bytes(record)) for record in found.records)
+    if not records or not isinstance(records[0], Opened):
+        raise ValueError("expected records that begin with the opening of the table")
+    return found.table, records

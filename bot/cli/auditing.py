@@ -1,0 +1,155 @@
+"""Commands that check: rules cited and tested, dice of a finished table, tables as files."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.audit import export, read_export
+from bot.cli.failing import Failure, reason
+from bot.cli.inputs import AsJson, Lang
+from bot.cli.showing import print_json, spoken
+from bot.coverage_report import coverage as covered
+from bot.desk.table import HistoryNeeded
+from bot.desk.verify import Verdict
+from bot.desk.verify import verify as verified
+from bot.desk.words import say, speak_text
+from engine.catalog import GAMES
+from engine.core.text import Language
+from storage.port import StoreError
+from storage.record import Opened, Revealed
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def coverage(
+    lang: Lang,
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="One game only.")] = "",
+    tests: Annotated[Path | None, typer.Option("--tests", help="The folder of the tests.")] = None,
+    *,
+    json: AsJson = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail if a rule is not cited or not tested.")] = False,
+) -> None:
+    """List every rule with where the code cites it and where a test covers it."""
+    from bot.cli.inputs import game_called  # noqa: PLC0415 - one name of many, used once
+
+    chosen = [game_called(game, lang)] if game else list(GAMES.values())
+    rows = []
+    for played in chosen:
+        folder = ROOT / "engine" / "games" / played.card.id
+        rows += [(played.card.id, row) for row in covered(played, folder, tests or ROOT / "tests")]
+    missing = sum(1 for _, row in rows if not (row.cited_in and row.tested_in))
+    if json:
+        print_json(
+            [
+                {
+                    "game": name,
+                    "id": row.id,
+                    "title": spoken(row.title),
+                    "cited_in": row.cited_in,
+                    "tested_in": row.tested_in,
+                }
+                for name, row in rows
+            ]
+        )
+    else:
+        for name, row in rows:
+            typer.echo(f"{name} {row.id} – {speak_text(row.title, lang)}")
+            typer.echo(say(lang, "cli-cited", places=", ".join(row.cited_in) or say(lang, "cli-nowhere")))
+            typer.echo(say(lang, "cli-tested", places=", ".join(row.tested_in) or say(lang, "cli-nowhere")))
+        cited = sum(1 for _, row in rows if row.cited_in)
+        tested = sum(1 for _, row in rows if row.tested_in)
+        typer.echo(say(lang, "cli-coverage", rules=len(rows), cited=cited, tested=tested))
+    if strict and missing:
+        raise Failure(lang, "cli-coverage-missing", count=missing)
+
+
+def verify(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="An exported table; - for standard input.")],
+    lang: Lang,
+    *,
+    json: AsJson = False,
+) -> None:
+    """Recompute the dice of a finished table from its exported records."""
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        code, records = read_export(data)
+    except OSError as error:
+        raise Failure(lang, "cli-no-file", file=file, why=reason(error, lang)) from error
+    except (ValueError, StoreError) as error:
+        raise Failure(lang, "cli-bad-export", file=file, why=str(error)) from error
+    first = records[0]
+    assert isinstance(first, Opened)
+    if first.game not in GAMES:
+        raise Failure(lang, "cli-no-game", name=first.game, games=", ".join(GAMES))
+    try:
+        verdict = verified(code, records, GAMES)
+    except (ValueError, HistoryNeeded) as error:
+        raise Failure(lang, "cli-bad-export", file=file, why=str(error)) from error
+    if json:
+        print_json(
+            {
+                "table": code,
+                "game": first.game,
+                "commitment": first.commitment,
+                "records": len(records),
+                "steps": verdict.steps,
+                "rolls": verdict.rolls,
+                "secret": verdict.is_secret_true,
+                "wrong": verdict.wrong,
+                "sound": verdict.is_sound,
+            }
+        )
+    else:
+        _tell(code, first, verdict, lang)
+    if not verdict.is_sound:
+        raise typer.Exit(1)
+
+
+def export_table(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The table's code.")],
+    output: Annotated[Path, typer.Option("-o", "--output", help="The file to write.")],
+    lang: Lang,
+) -> None:
+    """Write a finished table of the store to a file that anybody can verify."""
+    data = asyncio.run(_exported(table.strip().upper(), lang))
+    try:
+        output.write_bytes(data)
+    except OSError as error:
+        raise Failure(lang, "cli-cannot-write", file=str(output), why=reason(error, lang)) from error
+    typer.echo(say(lang, "cli-exported", table=table.strip().upper(), file=str(output)))
+
+
+async def _exported(code: str, language: Language) -> bytes:
+    from bot.composition import open_configured_store  # noqa: PLC0415 - only this command of the module needs a store
+
+    store = await open_configured_store(language)
+    try:
+        records = await store.read(code)
+    except StoreError as error:
+        raise Failure(language, "cli-store", why=str(error)) from error
+    finally:
+        await store.close()
+    if not records:
+        raise Failure(language, "cli-no-table", table=code)
+    if not any(isinstance(record, Revealed) for record in records):
+        raise Failure(language, "cli-unfinished", table=code)
+    return export(code, records)
+
+
+def _tell(code: str, first: Opened, verdict: Verdict, language: Language) -> None:
+    typer.echo(say(language, "cli-commitment", commitment=first.commitment))
+    if verdict.is_secret_true is None:
+        typer.echo(say(language, "cli-secret-hidden"))
+    elif not verdict.is_secret_true:
+        typer.echo(say(language, "cli-secret-false"))
+    for version in verdict.wrong:
+        typer.echo(say(language, "cli-record-wrong", version=str(version)))
+    if verdict.is_sound:
+        typer.echo(say(language, "cli-verified", table=code, steps=verdict.steps, rolls=verdict.rolls))
+    else:
+        typer.echo(say(language, "cli-not-verified", table=code))

@@ -1,0 +1,30 @@
+"""A position as a file: PNG, JPEG or text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.cli.failing import Failure
+from engine.core.game import AnyGame, Seat
+from engine.core.text import Language
+from renderers.registry import RENDERERS
+
+WIDTH = 1600
+
+
+def drawn(game: AnyGame, state: Any, seat: Seat | None, suffix: str, language: Language) -> bytes:
+    """The whole board as a seat (`None`: everybody) sees it, in the format that the file's suffix names.
+
+    Raises:
+        Failure: the game has no pictures, or the suffix names no known format.
+    """
+    renderer = RENDERERS.get(game.card.id)
+    if renderer is None:
+        raise Failure(language, "cli-no-pictures", game=game.card.title)
+    observation = game.observe(state, seat)
+    if suffix == ".txt":
+        return (renderer.board_text(observation, language=language) + "\n").encode()
+    if suffix not in (".png", ".jpg", ".jpeg"):
+        raise Failure(language, "cli-no-format", suffix=suffix or "–")
+    picture = renderer.draw(observation, language=language, view="overview", width=WIDTH)
+    return picture.png() if suffix == ".png" else picture.jpeg()

@@ -1,0 +1,130 @@
+"""What commands are told: a game, a seat, a position from a file, from standard input or from a scenario."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from bot.cli.failing import Failure, default_language, reason
+from bot.desk import spelling
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from engine.core.game import AnyGame, Seat
+from engine.core.text import Language
+
+SEED = b"fieldpost command line"
+"""The secret of the dice wherever a command needs chance that nobody gave: the same at each run."""
+
+LARGEST = 1_000_000
+"""Characters of a position text that are read at most."""
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as street.")]
+Source = Annotated[str, typer.Argument(metavar="[FILE]", help="A file with a position; - for standard input.")]
+SeatName = Annotated[str, typer.Option("--seat", help="The seat, such as ger.")]
+ScenarioName = Annotated[str, typer.Option("--scenario", help="Begin with this scenario; read nothing.")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game.")]
+Lang = Annotated[Language, typer.Option("--lang", default_factory=default_language, help="ru or en.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
+
+
+def game_called(name: str, language: Language) -> AnyGame:
+    """The game with this id or title.
+
+    Raises:
+        Failure: there is none.
+    """
+    for game in GAMES.values():
+        if spelling.key(name) in map(spelling.key, (game.card.id, game.card.title.en, game.card.title.ru)):
+            return game
+    raise Failure(language, "cli-no-game", name=name, games=", ".join(GAMES))
+
+
+def seat_called(game: AnyGame, name: str, language: Language) -> Seat:
+    """The seat with this word or name.
+
+    Raises:
+        Failure: the game has none.
+    """
+    for side in game.card.sides:
+        if spelling.key(name) in map(spelling.key, (side.seat, side.name.en, side.name.ru)):
+            return side.seat
+    raise Failure(language, "cli-no-seat", name=name, seats=", ".join(side.seat for side in game.card.sides))
+
+
+def set_up(game: AnyGame, scenario: str, settings: list[str] | None, language: Language) -> Any:
+    """The position at the start of a scenario, the same at each call.
+
+    Raises:
+        Failure: there is no such scenario, option or value.
+    """
+    if scenario not in (known.id for known in game.card.scenarios):
+        names = ", ".join(known.id for known in game.card.scenarios)
+        raise Failure(language, "cli-no-scenario", name=scenario, scenarios=names)
+    options = {}
+    for setting in settings or ():
+        option, equals, value = setting.partition("=")
+        if not equals:
+            raise Failure(language, "cli-bad-setting", setting=setting)
+        options[option.strip()] = value.strip()
+    try:
+        return game.setup(scenario, options, StepDice(SEED, game.card.id, 0)).state
+    except ValueError as error:
+        raise Failure(language, "cli-bad-set-up", why=str(error)) from error
+
+
+def position_from(game: AnyGame, source: str, scenario: str, settings: list[str] | None, language: Language) -> Any:
+    """The position that a command is about.
+
+    Args:
+        game: the game.
+        source: a file, or `-` for standard input; either holds a position text, or JSON as printed by `position`.
+        scenario: if given, the start of this scenario instead.
+        settings: options of the scenario.
+        language: for failures.
+
+    Raises:
+        Failure: nothing readable is there, or the position contradicts itself.
+    """
+    if scenario:
+        return set_up(game, scenario, settings, language)
+    text = _text(source, language)
+    if text.lstrip().startswith("{"):
+        text = _from_json(text, language)
+    try:
+        state = game.read_position(text)
+    except ValueError as error:
+        raise Failure(language, "cli-bad-position", why=str(error)) from error
+    problems = game.problems(state)
+    if problems:
+        raise Failure(language, "cli-unsound-position", why="; ".join(problems))
+    return state
+
+
+def _text(source: str, language: Language) -> str:
+    if source == "-" and sys.stdin.isatty():
+        raise Failure(language, "cli-no-position")
+    try:
+        data = sys.stdin.buffer.read(LARGEST * 4) if source == "-" else Path(source).read_bytes()
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Failure(language, "cli-not-text", file=source) from None
+    except OSError as error:
+        raise Failure(language, "cli-no-file", file=source, why=reason(error, language)) from error
+    if not text.strip():
+        raise Failure(language, "cli-empty-position")
+    return text[:LARGEST]
+
+
+def _from_json(text: str, language: Language) -> str:
+    try:
+        found = msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise Failure(language, "cli-bad-json", why=str(error)) from error
+    position = found.get("position") if isinstance(found, dict) else None
+    if not isinstance(position, str):
+        raise Failure(language, "cli-bad-json", why='"position"')
+    return position

@@ -1,0 +1,144 @@
+"""Commands that look: at the games, at a rule, at the start of a scenario, at a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.failing import Failure, reason
+from bot.cli.inputs import (
+    AsJson,
+    GameName,
+    Lang,
+    ScenarioName,
+    Settings,
+    Source,
+    game_called,
+    position_from,
+    seat_called,
+    set_up,
+)
+from bot.cli.showing import position_data, print_json, rule_data, spoken
+from bot.desk.rulebook import Rulebook
+from bot.desk.words import capitalised, say, speak, speak_text
+from engine.catalog import GAMES
+from engine.core.game import GameCard
+
+FOUND = 8
+
+
+def games(lang: Lang, json: AsJson = False) -> None:
+    """List the games with their sides and scenarios."""
+    if json:
+        print_json([_card_data(game.card) for game in GAMES.values()])
+        return
+    for game in GAMES.values():
+        card = game.card
+        typer.echo(f"{card.id} – {speak_text(card.title, lang)}")
+        typer.echo(f"  {speak_text(card.about, lang)}")
+        for side in card.sides:
+            typer.echo(say(lang, "cli-side", seat=side.seat, name=side.name))
+        for scenario in card.scenarios:
+            typer.echo(say(lang, "cli-scenario", id=scenario.id, title=scenario.title, about=scenario.about))
+        for option in card.options:
+            values = ", ".join(f"{value.id} ({speak_text(value.title, lang)})" for value in option.values)
+            typer.echo(say(lang, "cli-option", id=option.id, title=option.title, values=values))
+
+
+def rule(
+    game: GameName,
+    query: Annotated[list[str], typer.Argument(metavar="NUMBER-OR-WORDS", help="A number, or what the rule is about.")],
+    lang: Lang,
+    json: AsJson = False,
+) -> None:
+    """Look a rule up by its number or by words in either language."""
+    played = game_called(game, lang)
+    book = Rulebook((played,))
+    asked = " ".join(query)
+    found = book.find(asked, lang, played.card.id, FOUND)
+    if not found:
+        number = next(iter(played.rules.rules))
+        raise Failure(lang, "rule-none", query=asked[:100], number=number)
+    if json:
+        rows = []
+        for entry in found:
+            above = book.lookup.parent(entry)
+            children = [child.id for child in book.lookup.children(entry)]
+            rows.append(
+                {"game": entry.game, **rule_data(entry.entry), "parent": above and above.id, "children": children}
+            )
+        print_json(rows)
+        return
+    for block in book.message(found[0], lang).blocks:
+        typer.echo(block.text)
+    below = [child.id for child in book.lookup.children(found[0])]
+    further = [entry for entry in (*book.lookup.see(found[0]), *found[1:]) if entry.id not in below]
+    if further:
+        typer.echo(say(lang, "cli-see-also"))
+        for entry in dict.fromkeys(further):
+            typer.echo(f"  {book.label(entry, lang)}")
+
+
+def position(
+    game: GameName,
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="The scenario, as listed by games.")],
+    lang: Lang,
+    settings: Settings = None,
+    json: AsJson = False,
+) -> None:
+    """Print the position at the start of a scenario; what is shuffled is always shuffled alike here."""
+    played = game_called(game, lang)
+    state = set_up(played, scenario, settings, lang)
+    if json:
+        print_json(position_data(played, state))
+    else:
+        typer.echo(played.write_position(state).rstrip("\n"))
+
+
+def draw(
+    game: GameName,
+    *,
+    output: Annotated[Path, typer.Option("-o", "--output", help="The picture to write: .png, .jpg or .txt.")],
+    lang: Lang,
+    source: Source = "-",
+    seat: Annotated[str, typer.Option("--seat", help="Draw what this seat sees; else what everybody sees.")] = "",
+    scenario: ScenarioName = "",
+    settings: Settings = None,
+) -> None:
+    """Draw a position as a picture, or as text."""
+    from bot.cli.drawing import drawn  # noqa: PLC0415 - Pillow takes longer to load than most commands to run
+
+    played = game_called(game, lang)
+    viewer = seat_called(played, seat, lang) if seat else None
+    state = position_from(played, source, scenario, settings, lang)
+    data = drawn(played, state, viewer, output.suffix.casefold(), lang)
+    try:
+        output.write_bytes(data)
+    except OSError as error:
+        raise Failure(lang, "cli-cannot-write", file=str(output), why=reason(error, lang)) from error
+    typer.echo(say(lang, "cli-drawn", file=str(output), status=capitalised(speak(played.status(state), lang))))
+
+
+def _card_data(card: GameCard) -> dict[str, object]:
+    return {
+        "id": card.id,
+        "rules_version": card.rules_version,
+        "title": spoken(card.title),
+        "about": spoken(card.about),
+        "hidden": card.hidden,
+        "sides": [{"seat": side.seat, "name": spoken(side.name)} for side in card.sides],
+        "scenarios": [
+            {"id": scenario.id, "title": spoken(scenario.title), "about": spoken(scenario.about)}
+            for scenario in card.scenarios
+        ],
+        "options": [
+            {
+                "id": option.id,
+                "title": spoken(option.title),
+                "values": [{"id": value.id, "title": spoken(value.title)} for value in option.values],
+            }
+            for option in card.options
+        ],
+    }

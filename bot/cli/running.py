@@ -1,0 +1,170 @@
+"""Commands that run: the bot itself, and the question whether it is well."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import secrets
+import signal
+import sys
+import time
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
+from urllib.parse import urljoin, urlsplit
+
+import typer
+
+from bot.cli.failing import Failure
+from bot.cli.inputs import Lang
+from bot.composition import build_desk, open_configured_store, settings_for
+from bot.desk.desk import Desk
+from bot.desk.words import say
+from bot.settings import Settings
+from engine.core.text import Language
+from storage.port import StoreError
+
+TICK = 1.0
+"""Seconds between two looks at what is due."""
+BEAT = 15
+"""Seconds between two touches of the heartbeat file."""
+STALE = 120
+"""Seconds after which an untouched heartbeat means that the bot hangs."""
+
+_TELEGRAM_TOKEN = re.compile(r"\d+:[\w-]+", re.ASCII)
+"""What @BotFather gives; Telegram is not even asked about anything else."""
+
+_log = logging.getLogger("fieldpost")
+
+Run = Callable[[asyncio.Event], Coroutine[None, None, None]]
+
+
+def bot(lang: Lang) -> None:
+    """Run the bot in Telegram, in Discord, or in both, for as long as their tokens are in the environment."""
+    settings = settings_for(lang)
+    if settings.telegram_token is None and settings.discord_token is None:
+        raise Failure(lang, "cli-no-token")
+    logging.basicConfig(
+        level=settings.log.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    # These tell every request, addresses with tokens included.
+    logging.getLogger("httpx").setLevel(logging.WARNING)
+    logging.getLogger("httpcore").setLevel(logging.WARNING)
+    asyncio.run(_serve(settings, lang))
+
+
+def health(lang: Lang) -> None:
+    """Tell whether the bot of this machine is alive and its store can be reached; for a container's health check."""
+    settings = settings_for(lang)
+    try:
+        age = time.time() - settings.heartbeat.stat().st_mtime
+    except OSError:
+        raise Failure(lang, "cli-no-heartbeat") from None
+    if age > STALE:
+        raise Failure(lang, "cli-stale-heartbeat", seconds=int(age))
+    asyncio.run(_reach(settings, lang))
+    typer.echo(say(lang, "cli-healthy"))
+
+
+async def _reach(settings: Settings, language: Language) -> None:
+    store = await open_configured_store(language, settings)
+    try:
+        await store.version("-")
+    except StoreError as error:
+        raise Failure(language, "cli-store", why=str(error)) from error
+    finally:
+        await store.close()
+
+
+async def _serve(settings: Settings, language: Language) -> None:
+    """Run until a signal, or until a platform refuses its token."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl-C interrupts
+            loop.add_signal_handler(number, stop.set)
+    store = await open_configured_store(language, settings)
+    try:
+        desk = build_desk(store, settings)
+        runs = _adapters(desk, settings, language)
+        tasks = [asyncio.create_task(run(stop)) for run in runs]
+        ticking = asyncio.create_task(_tick(desk, settings.heartbeat, stop))
+        _log.info("Fieldpost is up")
+        await asyncio.wait([*tasks, ticking], return_when=asyncio.FIRST_COMPLETED)
+        stop.set()
+        results = await asyncio.gather(*tasks, ticking, return_exceptions=True)
+        for result in results:
+            if isinstance(result, BaseException):
+                raise result
+    finally:
+        await store.close()
+        settings.heartbeat.unlink(missing_ok=True)
+
+
+def _adapters(desk: Desk, settings: Settings, language: Language) -> list[Run]:
+    """The adapters whose tokens are set; each library is loaded only if it is needed."""
+    runs: list[Run] = []
+    if settings.telegram_token is not None:
+        runs.append(_telegram(desk, settings, settings.telegram_token.get_secret_value(), language))
+    if settings.discord_token is not None:
+        runs.append(_discord(desk, settings.discord_token.get_secret_value(), language))
+    return runs
+
+
+def _telegram(desk: Desk, settings: Settings, token: str, language: Language) -> Run:
+    from bot.adapters.telegram import BadToken, TelegramAdapter, WebhookSettings  # noqa: PLC0415 - loaded when needed
+
+    if not _TELEGRAM_TOKEN.fullmatch(token):
+        raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN")
+    webhook = None
+    if settings.webhook_url is not None:
+        secret = settings.webhook_secret
+        path = urlsplit(settings.webhook_url).path.strip("/") or "telegram"
+        webhook = WebhookSettings(
+            url=urljoin(settings.webhook_url, f"/{path}"),
+            secret=secrets.token_urlsafe(32) if secret is None else secret.get_secret_value(),
+            listen=settings.webhook_listen,
+            port=settings.webhook_port,
+            path=path,
+        )
+
+    async def run(stop: asyncio.Event) -> None:
+        try:
+            await TelegramAdapter(desk, token=token, webhook=webhook).run(stop)
+        except BadToken:
+            raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN") from None
+
+    return run
+
+
+def _discord(desk: Desk, token: str, language: Language) -> Run:
+    from bot.adapters.discord import BadToken, DiscordAdapter  # noqa: PLC0415 - loaded when needed
+
+    async def run(stop: asyncio.Event) -> None:
+        try:
+            await DiscordAdapter(desk, token=token).run(stop)
+        except BadToken:
+            raise Failure(language, "cli-bad-token", name="DISCORD_TOKEN") from None
+
+    return run
+
+
+async def _tick(desk: Desk, heartbeat: Path, stop: asyncio.Event) -> None:
+    """Do what falls due, and show that the process lives, until told to stop."""
+    beaten = 0.0
+    while not stop.is_set():
+        try:
+            await desk.tick()
+        except StoreError as error:
+            _log.warning("what is due must wait: %s", error)
+        if time.monotonic() - beaten >= BEAT or not beaten:
+            beaten = time.monotonic()
+            await asyncio.to_thread(_beat, heartbeat)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), TICK)
+
+
+def _beat(heartbeat: Path) -> None:
+    with suppress(OSError):
+        heartbeat.touch()

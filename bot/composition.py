@@ -1,0 +1,68 @@
+"""Composition: the store, the desk and the computers that the settings name, put together."""
+
+from __future__ import annotations
+
+import os
+import time
+
+from engine.players.catalog import COMPUTERS
+
+from bot.cli.failing import Failure
+from bot.desk.desk import Desk
+from bot.settings import BadSetting, Settings, read_settings
+from engine.catalog import GAMES
+from engine.core.text import Language
+from renderers.registry import RENDERERS
+from storage.open import open_store
+from storage.port import Store, StoreError
+
+SECRET_BYTES = 32
+
+
+def settings_for(language: Language) -> Settings:
+    """The settings of this process.
+
+    Raises:
+        Failure: one of them cannot be used.
+    """
+    try:
+        return read_settings()
+    except BadSetting as error:
+        raise Failure(language, "cli-bad-environment", name=error.name, expected=error.why) from error
+
+
+async def open_configured_store(language: Language, settings: Settings | None = None) -> Store:
+    """The store that the settings name.
+
+    Raises:
+        Failure: it cannot be opened.
+    """
+    settings = settings or settings_for(language)
+    try:
+        return await open_store(settings.store.get_secret_value())
+    except ValueError as error:
+        raise Failure(language, "cli-bad-environment", name="FIELDPOST_STORE", expected=str(error)) from error
+    except StoreError as error:
+        raise Failure(language, "cli-store", why=str(error)) from error
+
+
+def build_desk(store: Store, settings: Settings) -> Desk:
+    """A desk over this store, with all games, pictures and computer players."""
+    return Desk(
+        store,
+        GAMES,
+        RENDERERS,
+        now=_now,
+        secret=_secret,
+        computers=COMPUTERS,
+        default_language=settings.language,
+        admins=settings.admins,
+    )
+
+
+def _now() -> int:
+    return int(time.time())
+
+
+def _secret() -> bytes:
+    return os.urandom(SECRET_BYTES)

@@ -1,0 +1,272 @@
+"""Asking: an ask becomes a message whose buttons walk an order word by word, with only legal words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.desk.outgoing import BUTTONS, CHOICES, LABEL, Block, Button
+from bot.desk.people import clip
+from bot.desk.table import Table
+from bot.desk.telling import cited, preview_blocks, refusal_text, side_name
+from bot.desk.token import Token
+from bot.desk.words import capitalised, say, speak, speak_text
+from engine.core.choices import Choices, Fork, Option
+from engine.core.game import Ask, Seat
+from engine.core.rules import Refusal
+from engine.core.text import Language
+
+_WORDS = re.compile(r"[^\s,]+|,")
+_MARKS = frozenset((">", ",", ":"))
+
+WHY_NOT = 12
+"""Words that do not serve, on one page of the list."""
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """Where an order stands after some pressed buttons.
+
+    Attributes:
+        path: index of each chosen word among the words that are shown at its fork.
+        words: the words themselves.
+        fork: where the order stands; with refusals.
+        options: what is shown, with its index.
+        back: the path of the choice before, or `None` at the first one.
+        is_hidden: a word was chosen from what only the player may see.
+    """
+
+    path: tuple[int, ...]
+    words: tuple[str, ...]
+    fork: Fork
+    options: tuple[tuple[int, Option], ...]
+    back: tuple[int, ...] | None
+    is_hidden: bool = False
+
+    @property
+    def order(self) -> str:
+        """The order as far as it goes."""
+        return " ".join(self.words)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the order can only end here."""
+        return self.fork.action is not None and not self.options
+
+
+class MaskedWord(Exception):  # noqa: N818 - not a fault: the player alone learns why the word does not serve
+    """A chosen word does not serve, and only its player may know why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.rule.id)
+        self.refusal = refusal
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of a message: what it says and offers, and the paths its buttons stand for that were too long for them."""
+
+    blocks: tuple[Block, ...]
+    choices: tuple[Button, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    placeholder: str = ""
+    long_paths: tuple[tuple[int, ...], ...] = ()
+
+
+def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Walk:
+    """Follow a path of buttons, and go on where there is nothing to choose.
+
+    Raises:
+        ValueError: the path leads nowhere.
+        MaskedWord: a word was chosen that was shown only because nobody may see that it does not serve.
+    """
+    fork = choices.fork((), why=True)
+    at: tuple[int, ...] = ()
+    words: tuple[str, ...] = ()
+    turns: list[tuple[int, ...]] = []
+    is_hidden = False
+    wanted = list(path)
+    while True:
+        offered = _offered(fork)
+        if wanted:
+            index = wanted.pop(0)
+            if index >= len(offered):
+                raise ValueError(f"expected an option below {len(offered)} after {' '.join(words)!r}, got {index}")
+        elif _is_forced(fork, offered, is_private=is_private):
+            index = 0
+        else:
+            break
+        if not _is_forced(fork, offered, is_private=is_private):
+            turns.append(at)
+        refusal = offered[index].refusal
+        if refusal is not None:
+            raise MaskedWord(refusal)
+        is_hidden = is_hidden or fork.hidden
+        at, words = (*at, index), (*words, offered[index].word)
+        fork = choices.fork(words, why=True)
+    shown = tuple((number, option) for number, option in enumerate(offered) if not is_private or option.refusal is None)
+    return Walk(at, words, fork, shown, turns[-1] if turns else None, is_hidden)
+
+
+def path_of(choices: Choices[Any], order: str) -> tuple[tuple[int, ...], bool]:
+    """The path of buttons that leads to the words of an order, and whether it goes by what only the player may see.
+
+    Marks such as `>` and `,` that the order has and the buttons have not, or the other way round, are passed over.
+
+    Raises:
+        ValueError: no buttons lead there.
+    """
+    path: list[int] = []
+    words: list[str] = []
+    is_hidden = False
+    left = _WORDS.findall(order)
+    while left:
+        fork = choices.fork(words, why=True)
+        offered = [option.word for option in _offered(fork)]
+        word = left[0]
+        if word not in offered:
+            mark = next((each for each in offered if each in _MARKS), None)
+            if word in _MARKS:
+                left.pop(0)
+                continue
+            if mark is None:
+                raise ValueError(f"expected one of {offered}, got {word!r}")
+            word = mark
+        else:
+            left.pop(0)
+        path.append(offered.index(word))
+        words.append(word)
+        is_hidden = is_hidden or fork.hidden
+    return tuple(path), is_hidden
+
+
+def _offered(fork: Fork) -> tuple[Option, ...]:
+    """What anybody may see offered; whether a masked word serves is not to be seen from the list."""
+    return tuple(option for option in fork.options if option.refusal is None or option.masked)
+
+
+def _is_forced(fork: Fork, offered: tuple[Option, ...], *, is_private: bool) -> bool:
+    return (
+        fork.action is None
+        and len(offered) == 1
+        and offered[0].refusal is None
+        and not offered[0].masked
+        and (is_private or not fork.hidden)
+    )
+
+
+def prompt_block(table: Table, ask: Ask[Any], language: Language, *, names: str) -> Block:
+    """Who is asked what, by which rule; the side is named once, by the game's own words if they begin with it."""
+    text = capitalised(speak(ask.prompt, language))
+    side = capitalised(speak_text(side_name(table, ask.seat), language))
+    asked = text if text.startswith(side) else f"{side}: {text}"
+    return Block(f"{names} ▸ {asked} {cited((ask.rule,))}", "bold")
+
+
+def walking(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_private: bool, page: int = 0) -> Section:
+    """The next words of an order as buttons."""
+    blocks = []
+    if step.words:
+        blocks.append(Block(step.order, "code"))
+    if step.fork.note is not None:
+        blocks.append(Block(speak(step.fork.note, language), "italic"))
+    if step.fork.hidden and not is_private:
+        blocks.append(Block(say(language, "desk-hidden-choice"), "italic"))
+        token = _token(table, ask.seat, "u", step.path, is_private=False)
+        button = Button(say(language, "desk-choose-privately"), token.text, "primary")
+        return Section(tuple(blocks), buttons=(button, *_back(table, ask.seat, step, language, is_private=False)))
+    page = min(page, max(0, (len(step.options) - 1) // CHOICES))
+    choices = []
+    long_paths = []
+    for index, option in step.options[page * CHOICES : (page + 1) * CHOICES]:
+        token = _token(table, ask.seat, "w", (*step.path, index), is_private=is_private)
+        long_paths.append(token.path)
+        choices.append(Button(clip(capitalised(speak_text(option.label, language)), LABEL), token.text))
+    buttons = []
+    if step.fork.action is not None:
+        token = _token(table, ask.seat, "d", step.path, is_private=is_private)
+        buttons.append(Button(say(language, "desk-done"), token.text, "primary"))
+    buttons += _back(table, ask.seat, step, language, is_private=is_private)
+    if any(option.refusal is not None and not option.masked for option in step.fork.options):
+        token = _token(table, ask.seat, "q", step.path, is_private=is_private)
+        buttons.append(Button(say(language, "desk-why-not"), token.text))
+    if (page + 1) * CHOICES < len(step.options):
+        token = _token(table, ask.seat, "w", step.path, is_private=is_private, page=page + 1)
+        buttons.append(Button(say(language, "desk-next"), token.text))
+    if page:
+        token = _token(table, ask.seat, "w", step.path, is_private=is_private, page=page - 1)
+        buttons.append(Button(say(language, "desk-previous"), token.text))
+    long_paths.append(step.path)
+    return Section(
+        tuple(blocks), tuple(choices), tuple(buttons[:BUTTONS]), say(language, "desk-pick"), tuple(long_paths)
+    )
+
+
+def previewing(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_private: bool) -> Section:
+    """What a walked order would do, with the buttons that give it or go back."""
+    commit = _token(table, ask.seat, "c", step.path, is_private=is_private)
+    shown = preview(table, ask, step.fork.action, language, commit)
+    buttons = (*shown.buttons, *_back(table, ask.seat, step, language, is_private=is_private))
+    return msgspec.structs.replace(shown, buttons=buttons, long_paths=(step.path,))
+
+
+def preview(table: Table, ask: Ask[Any], action: Any, language: Language, commit: Token) -> Section:
+    """What an order would do, with the button that gives it."""
+    effects = table.play.preview(table.position, ask.seat, action)
+    blocks = (Block(table.play.write_order(action), "code"), *preview_blocks(effects, language))
+    return Section(blocks, buttons=(Button(say(language, "desk-commit"), commit.text, "primary"),))
+
+
+def why_not(
+    table: Table, ask: Ask[Any], step: Walk, language: Language, *, page: int = 0, is_own_eyes: bool = True
+) -> Section:
+    """The words that do not serve, each with its reason and rule.
+
+    Args:
+        table: the table.
+        ask: the question.
+        step: where the order stands.
+        language: the reader's.
+        page: page of the list.
+        is_own_eyes: the reader holds the seat, so that he may read what is hidden from the others.
+    """
+    refused = [
+        option
+        for option in step.fork.options
+        if option.refusal is not None and (is_own_eyes or not (option.masked or option.refusal.private))
+    ]
+    page = min(page, max(0, (len(refused) - 1) // WHY_NOT))
+    blocks = [Block(say(language, "desk-why-not-title"), "bold")]
+    for option in refused[page * WHY_NOT : (page + 1) * WHY_NOT]:
+        assert option.refusal is not None
+        label = capitalised(speak_text(option.label, language))
+        blocks.append(Block(f"✗ {label} — {refusal_text(option.refusal, language)}"))
+    if not refused:
+        blocks.append(Block(say(language, "desk-nothing-refused")))
+    buttons = []
+    if page:
+        token = _token(table, ask.seat, "q", step.path, is_private=True, page=page - 1)
+        buttons.append(Button(say(language, "desk-previous"), token.text))
+    if (page + 1) * WHY_NOT < len(refused):
+        token = _token(table, ask.seat, "q", step.path, is_private=True, page=page + 1)
+        buttons.append(Button(say(language, "desk-next"), token.text))
+    token = _token(table, ask.seat, "w", step.path, is_private=True)
+    buttons.append(Button(say(language, "desk-back"), token.text))
+    return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(step.path,))
+
+
+def seat_number(table: Table, seat: Seat) -> int:
+    """A seat's number on the game's card."""
+    return table.seats.index(seat)
+
+
+def _back(table: Table, seat: Seat, step: Walk, language: Language, *, is_private: bool) -> list[Button]:
+    if step.back is None:
+        return []
+    token = _token(table, seat, "w", step.back, is_private=is_private)
+    return [Button(say(language, "desk-back"), token.text)]
+
+
+def _token(table: Table, seat: Seat, verb: str, path: tuple[int, ...], *, is_private: bool, page: int = 0) -> Token:
+    return Token(table.code, table.head.moved, verb, seat_number(table, seat), path, page, private=is_private)

@@ -1,0 +1,248 @@
+"""The lobby: tables are opened, seats taken and left, the computer seated, games begun."""
+
+from __future__ import annotations
+
+from bot.desk.acting import write
+from bot.desk.call import Answers, Call
+from bot.desk.deliveries import Deliveries
+from bot.desk.house import House
+from bot.desk.outgoing import Block, Button, Message, Reply
+from bot.desk.people import clean, clean_name, clip
+from bot.desk.spelling import key as spelled
+from bot.desk.table import Table
+from bot.desk.telling import duration, seated, side_name, strength_name
+from bot.desk.token import Token
+from engine.core import referee
+from engine.core.game import Seat
+from engine.core.text import Language
+from storage.port import Conflict
+from storage.record import (
+    Begun,
+    ChatLinked,
+    Computer,
+    Configured,
+    Paused,
+    Record,
+    Resigned,
+    Resumed,
+    Revealed,
+    Rose,
+    Sat,
+    Worded,
+)
+
+WORD = 60
+"""The longest word for the dice."""
+
+
+class Lobby:
+    """Everything about a table but its play."""
+
+    def __init__(self, house: House, deliveries: Deliveries) -> None:
+        """Use these means."""
+        self._house = house
+        self._deliveries = deliveries
+
+    async def join(self, call: Call, table: Table, seat: Seat | None) -> Answers:
+        """Take a seat; before the game begins any, later a vacant one, or beside others with their leave."""
+        await self._house.people.change(call.who, speaks=call.language)
+        follows = await self.follow(call, table)
+        if seat is None:
+            free = [each for each in table.seats if not table.holders(each)]
+            if not follows or len(free) != 1 or table.head.has_begun:
+                self._deliveries.repeat(table.code, call.chat.key)
+                return call.toast("desk-following", code=table.code)
+            seat = free[0]
+        if call.who.key in {holder.key for holder in table.holders(seat)}:
+            return call.toast("desk-already-seated", side=side_name(table, seat))
+        if table.is_over:
+            return call.toast("desk-table-over", code=table.code)
+        if table.head.has_begun and table.seats_of(call.who.key):
+            return call.toast("desk-no-second-side", is_alert=True)
+        if table.head.has_begun and table.holders(seat):
+            return self._knock(call, table, seat)
+        return await self.seat(call, table, seat, call.who.key, call.who.name)
+
+    async def seat(self, call: Call, table: Table, seat: Seat, person: str, name: str) -> Answers:
+        """Let a person sit down."""
+        now = self._house.now()
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if latest.is_over or seat in latest.seats_of(person):
+                return None
+            if latest.head.has_begun and latest.seats_of(person):
+                return None
+            return (Sat(now, person, clean_name(name), seat),)
+
+        _, is_written = await write(self._house, table, make)
+        await self._house.store.sit(person, table.code)
+        return call.toast("desk-you-sit" if is_written else "desk-nothing-changed", side=side_name(table, seat))
+
+    async def leave(self, call: Call, table: Table) -> Answers:
+        """Rise from all seats; whoever stays, or comes, goes on."""
+        now = self._house.now()
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            seats = latest.seats_of(call.who.key)
+            return tuple(Rose(now, call.who.key, seat) for seat in seats) or None
+
+        table, is_written = await write(self._house, table, make)
+        if not is_written:
+            return call.reply("desk-not-seated", code=table.code)
+        await self._house.store.rise(call.who.key, table.code)
+        return call.reply("desk-you-rose", code=table.code)
+
+    async def computer(self, call: Call, table: Table, seat: Seat, strength: str) -> Answers:
+        """Let the computer have a seat that nobody holds, or one's own."""
+        others = [holder for holder in table.holders(seat) if holder.key != call.who.key]
+        if others:
+            return call.toast("desk-seat-taken", side=side_name(table, seat), names=seated(table, seat, call.language))
+        if table.is_over:
+            return call.toast("desk-table-over", code=table.code)
+        if table.head.has_begun and not table.seats_of(call.who.key):
+            return call.toast("desk-not-seated", code=table.code)
+        now = self._house.now()
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if any(holder.key != call.who.key for holder in latest.holders(seat)):
+                return None
+            return (Computer(now, call.who.key, seat, strength),)
+
+        was_seated = seat in table.seats_of(call.who.key)
+        table, is_written = await write(self._house, table, make)
+        if was_seated and not table.seats_of(call.who.key):
+            await self._house.store.rise(call.who.key, table.code)
+        key = "desk-computer-seated" if is_written else "desk-nothing-changed"
+        return call.toast(key, side=side_name(table, seat), strength=strength_name(strength))
+
+    async def begin(self, call: Call, table: Table) -> Answers:
+        """Set the game up, once every seat is held."""
+        if table.head.has_begun:
+            return call.toast("desk-already-begun")
+        if not self.may_steer(table, call.who.key):
+            return call.toast("desk-players-only", code=table.code)
+        empty = [seat for seat in table.seats if not table.holders(seat) and seat not in table.head.computers]
+        if empty:
+            names = tuple(side_name(table, seat) for seat in empty)
+            return call.toast("desk-seats-empty", sides=names)
+        for _ in range(8):
+            dice = table.dice()
+            step = table.play.setup(table.head.scenario, table.head.options, dice)
+            record = Begun(self._house.now(), call.who.key, dice.rolled, referee.fingerprint(step.state))
+            try:
+                await self._house.tables.append(table, (record,), step)
+            except Conflict:
+                latest = await self._house.table(table.code)
+                if latest is None or latest.head.has_begun:
+                    return call.toast("desk-already-begun")
+                table = latest
+                continue
+            await self._house.touch(table.code)
+            return call.toast("desk-you-began")
+        return call.toast("desk-busy")
+
+    async def configure(
+        self, call: Call, table: Table, *, language: Language | None = None, pace: int | None = None
+    ) -> Answers:
+        """Change language or pace; a pace of 0 takes the deadline away."""
+        if not self.may_steer(table, call.who.key):
+            return call.toast("desk-players-only", code=table.code)
+        record = Configured(self._house.now(), call.who.key, language, pace)
+        await write(self._house, table, lambda _: (record,))
+        if pace is not None:
+            return call.toast("desk-pace-is", pace=duration(pace, call.language))
+        return call.toast("desk-changed")
+
+    async def pause(self, call: Call, table: Table) -> Answers:
+        """Stop the clock, or let it run again."""
+        if not self.may_steer(table, call.who.key):
+            return call.reply("desk-players-only", code=table.code)
+        now = self._house.now()
+        stop = not table.head.is_paused
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if latest.head.is_paused == stop:
+                return None
+            return (Paused(now, call.who.key) if stop else Resumed(now, call.who.key),)
+
+        await write(self._house, table, make)
+        return call.toast("desk-you-paused" if stop else "desk-you-resumed")
+
+    async def word(self, call: Call, table: Table) -> Answers:
+        """Mix a word into the dice, before the first of them is rolled."""
+        word = clip(clean(call.text), WORD)
+        if not word:
+            return call.reply("desk-which-word")
+        if not table.seats_of(call.who.key):
+            return call.reply("desk-not-seated", code=table.code)
+        now = self._house.now()
+        _, is_written = await write(
+            self._house, table, lambda latest: None if latest.head.has_begun else (Worded(now, call.who.key, word),)
+        )
+        return call.toast("desk-word-added" if is_written else "desk-word-late")
+
+    async def resign(self, call: Call, table: Table, seat: Seat) -> Answers:
+        """Give the game up."""
+        now = self._house.now()
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if not latest.is_running or seat not in latest.seats_of(call.who.key):
+                return None
+            return Resigned(now, call.who.key, seat), Revealed(now, latest.head.secret)
+
+        _, is_written = await write(self._house, table, make)
+        return call.toast("desk-you-resigned" if is_written else "desk-nothing-changed")
+
+    async def follow(self, call: Call, table: Table) -> bool:
+        """Link a chat to a table and make it the current one; whether it was linked already.
+
+        A chat that has not chosen a language is spoken to in that of whoever brings the table into it.
+        """
+        chat = call.chat
+        chats = await self._house.store.chats(table.code)
+        is_linked = chat.key in chats
+        if not is_linked:
+            if "language" not in await self._house.people.chat(chat.key):
+                await self._house.people.change_chat(chat.key, language=call.language)
+            await self._house.store.link(chat.key, table.code)
+            await write(self._house, table, lambda _: (ChatLinked(self._house.now(), chat.key, call.who.key),))
+        await self._house.store.set_current(chat.key, table.code)
+        return is_linked
+
+    def may_steer(self, table: Table, person: str) -> bool:
+        """Whether a person may begin, pause and configure: whoever opened the table or has a seat, and admins."""
+        return person == table.head.by or person in self._house.admins or bool(table.seats_of(person))
+
+    def seat_named(self, table: Table, text: str) -> Seat | None:
+        """The seat that a typed word means."""
+        wanted = spelled(text)
+        if not wanted:
+            return None
+        for side in table.play.card.sides:
+            names = [spelled(name) for name in (side.seat, side.name.en, side.name.ru)]
+            if wanted in names or any(len(wanted) >= 3 and name.startswith(wanted) for name in names):
+                return side.seat
+            if any(len(wanted) >= 4 and name.startswith(wanted[:4]) for name in names):
+                return side.seat
+        return None
+
+    def strength_named(self, table: Table, text: str) -> str | None:
+        """The computer's strength that a typed word means."""
+        wanted = spelled(text)
+        for strength in self._house.strengths(table.head.game):
+            name = strength_name(strength)
+            if wanted in (spelled(strength), spelled(name.en), spelled(name.ru)):
+                return strength
+        return None
+
+    def _knock(self, call: Call, table: Table, seat: Seat) -> Answers:
+        number = table.seats.index(seat)
+        token = Token(table.code, table.head.moved, "i", number, name=call.who.key)
+        text = call.say(
+            "desk-knock",
+            name=clean_name(call.who.name),
+            side=side_name(table, seat),
+            names=seated(table, seat, call.language),
+        )
+        button = Button(call.say("desk-let-in"), token.text, "primary")
+        return (Reply(Message((Block(text),), buttons=(button,))),)

@@ -1,0 +1,190 @@
+"""Opening a table: by words after `/new`, or by buttons for what they leave open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.desk.call import Answers, Call
+from bot.desk.codes import code_from
+from bot.desk.house import House
+from bot.desk.outgoing import Block, Button, Message, Reply
+from bot.desk.pace import read_pace
+from bot.desk.people import as_language, clean, clip
+from bot.desk.spelling import key as spelled
+from bot.desk.token import Token
+from bot.desk.words import speak_text
+from engine.core.dice import commitment
+from engine.core.game import AnyGame, Choosable, Setting
+from engine.core.text import Language, Text
+from storage.port import Conflict
+from storage.record import ChatLinked, Opened
+
+WIZARD = "NEW"
+"""What stands for a table in the buttons that open one."""
+TABLES = 30
+"""Tables a chat may follow at the same time."""
+
+
+class Opening:
+    """Opens tables."""
+
+    def __init__(self, house: House) -> None:
+        """Use these means."""
+        self._house = house
+
+    async def open(self, call: Call) -> Answers:
+        """`/new`, with any of: game, scenario, values of options, language, pace; asks for what is missing."""
+        game: AnyGame | None = next(iter(self._house.games.values())) if len(self._house.games) == 1 else None
+        chosen: dict[str, str] = {}
+        language: Language | None = None
+        pace: int | None = None
+        for word in clean(call.text).split():
+            found = self._named(word, game)
+            if found is not None and found[0] == "game":
+                game = self._house.games[found[1]]
+            elif found is not None:
+                game = game or self._house.games[found[2]]
+                chosen[found[0]] = found[1]
+            elif as_language(word) is not None:
+                language = as_language(word)
+            elif (seconds := read_pace(word)) is not None:
+                pace = seconds or None
+            else:
+                return call.reply("desk-new-unknown", word=clip(word, 40), games=self._titles())
+        if game is None:
+            return self._pick_game(call)
+        if "scenario" not in chosen and len(game.card.scenarios) > 1:
+            return self._wizard(call, game, ())
+        scenario = chosen.pop("scenario", game.card.scenarios[0].id)
+        if language is None:
+            language = await self._house.people.chat_language(call.chat.key, call.language)
+        return await self._open(call, game, scenario, chosen, language, pace)
+
+    async def step(self, call: Call, token: Token) -> Answers:
+        """A pressed button of the wizard: its path is game, scenario, and a value for each option."""
+        games = tuple(self._house.games.values())
+        if not token.path:
+            return self._pick_game(call, is_edit=True)
+        if token.path[0] >= len(games):
+            return call.toast("desk-unknown-button")
+        game = games[token.path[0]]
+        values = token.path[1:]
+        menus = _menus(game)
+        if len(values) > len(menus) or any(n >= len(m) for n, m in zip(values, menus, strict=False)):
+            return call.toast("desk-unknown-button")
+        if len(values) < len(menus):
+            return self._wizard(call, game, values, is_edit=True)
+        picked = [menu[number].id for number, menu in zip(values, menus, strict=True)]
+        options = {each.id: value for each, value in zip(game.card.options, picked[1:], strict=True)}
+        language = await self._house.people.chat_language(call.chat.key, call.language)
+        return await self._open(call, game, picked[0], options, language, None)
+
+    async def _open(
+        self,
+        call: Call,
+        game: AnyGame,
+        scenario: str,
+        options: Mapping[str, str],
+        language: Language,
+        pace: int | None,
+    ) -> Answers:
+        if len(await self._house.store.tables(call.chat.key)) >= TABLES:
+            return call.reply("desk-too-many-tables", count=TABLES)
+        secret = self._house.secret()
+        now = self._house.now()
+        first = Opened(
+            at=now,
+            by=call.who.key,
+            game=game.card.id,
+            scenario=scenario,
+            options={key: value for key, value in options.items() if key != "scenario"},
+            rules_version=game.card.rules_version,
+            secret=secret.hex(),
+            commitment=commitment(secret),
+            language=language,
+            pace=pace,
+        )
+        for attempt in range(12):
+            code = code_from(self._house.secret(), 4 + attempt // 3)
+            try:
+                table = await self._house.tables.open(code, (first, ChatLinked(now, call.chat.key, call.who.key)))
+            except Conflict:
+                continue
+            await self._house.store.link(call.chat.key, table.code)
+            await self._house.store.set_current(call.chat.key, table.code)
+            await self._house.touch(table.code)
+            return (Reply(Message((Block(call.say("desk-table-open", code=code)),)), edit=True),)
+        return call.reply("desk-busy")
+
+    def _pick_game(self, call: Call, *, is_edit: bool = False) -> Answers:
+        choices = tuple(
+            Button(speak_text(game.card.title, call.language), Token(WIZARD, 0, "n", path=(number,)).text)
+            for number, game in enumerate(self._house.games.values())
+        )
+        blocks = tuple(
+            Block(f"{speak_text(game.card.title, call.language)} — {speak_text(game.card.about, call.language)}")
+            for game in self._house.games.values()
+        )
+        message = Message((Block(call.say("desk-which-game"), "bold"), *blocks), choices)
+        return (Reply(message, edit=is_edit),)
+
+    def _wizard(self, call: Call, game: AnyGame, values: tuple[int, ...], *, is_edit: bool = False) -> Answers:
+        place = list(self._house.games).index(game.card.id)
+        menu = _menus(game)[len(values)]
+        heading = (
+            call.say("desk-which-scenario")
+            if not values
+            else speak_text(game.card.options[len(values) - 1].title, call.language)
+        )
+        blocks = [
+            Block(f"{speak_text(each.title, call.language)} — {speak_text(each.about, call.language)}") for each in menu
+        ]
+        choices = tuple(
+            Button(
+                clip(speak_text(each.title, call.language), 60),
+                Token(WIZARD, 0, "n", path=(place, *values, number)).text,
+            )
+            for number, each in enumerate(menu)
+        )
+        return (Reply(Message((Block(heading, "bold"), *blocks), choices), edit=is_edit),)
+
+    def _named(self, word: str, game: AnyGame | None) -> tuple[str, str, str] | None:
+        """What a word after `/new` names: ("game", id, id), ("scenario", id, game) or (option, value, game)."""
+        option, has_value, value = word.partition("=")
+        wanted = spelled(word)
+        for each in self._house.games.values():
+            card = each.card
+            if wanted in _spellings(card.id, card.title):
+                return "game", card.id, card.id
+            if game is not None and each is not game:
+                continue
+            for scenario in card.scenarios:
+                if wanted in _spellings(scenario.id, scenario.title):
+                    return "scenario", scenario.id, card.id
+            for setting in card.options:
+                found = _value(setting, option, value if has_value else None, wanted)
+                if found is not None:
+                    return setting.id, found, card.id
+        return None
+
+    def _titles(self) -> str:
+        return ", ".join(
+            f"{game.card.id} ({', '.join(scenario.id for scenario in game.card.scenarios)})"
+            for game in self._house.games.values()
+        )
+
+
+def _menus(game: AnyGame) -> tuple[tuple[Choosable, ...], ...]:
+    """What the wizard asks, in order: the scenario, then each option."""
+    return (game.card.scenarios, *(setting.values for setting in game.card.options))
+
+
+def _spellings(word: str, title: Text) -> tuple[str, ...]:
+    return spelled(word), spelled(title.en), spelled(title.ru)
+
+
+def _value(setting: Setting, option: str, value: str | None, wanted: str) -> str | None:
+    if value is not None and spelled(option) not in _spellings(setting.id, setting.title):
+        return None
+    wanted = wanted if value is None else spelled(value)
+    return next((each.id for each in setting.values if wanted in _spellings(each.id, each.title)), None)

@@ -1,0 +1,337 @@
+"""Orders: typed lines are read, judged, shown before they are given where there is something to show, and given."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from bot.desk.acting import Accepted, Denied, Frozen, Stale, act
+from bot.desk.asking import Section, path_of, preview, seat_number
+from bot.desk.call import Answers, Call, message_of
+from bot.desk.house import House
+from bot.desk.outgoing import LABEL, Block, Button, Choice, Message, Reply, Toast
+from bot.desk.people import clean, clip
+from bot.desk.prompting import keep_paths, status, title
+from bot.desk.reading import Ambiguous, NotUnderstood, Understood
+from bot.desk.rulebook import Rulebook
+from bot.desk.table import Table
+from bot.desk.telling import is_empty, refusal_text
+from bot.desk.token import Token
+from bot.desk.words import capitalised, listed, speak_text
+from engine.core.dice import StepDice
+from engine.core.game import Ask, Seat
+from engine.core.rules import Refusal
+
+LINES = 20
+"""The most orders in one message."""
+LINE = 400
+"""The longest order in characters; what is longer is none."""
+COMPLETIONS = 25
+VALUE = 100
+"""The longest suggestion that a platform puts in."""
+AT_ONCE = "!"
+"""At the end of an order: give it without showing it first."""
+
+
+class Typed(msgspec.Struct, frozen=True):
+    """A typed line as understood: the order in the game's words, or what the player is told instead."""
+
+    order: str | None
+    section: Section = Section(())
+
+
+class Orders:
+    """Typed orders."""
+
+    def __init__(self, house: House, rulebook: Rulebook) -> None:
+        """Use these means."""
+        self._house = house
+        self._rulebook = rulebook
+
+    async def give(self, call: Call, table: Table, text: str) -> Answers:
+        """Give one or several orders, a line each; every line is answered, the first that fails ends it."""
+        lines = [clean(line) for line in text[: LINES * LINE].splitlines()]
+        lines = [line for line in lines if line][:LINES]
+        stop = self.obstacle(call, table)
+        if stop is not None:
+            return stop
+        if not lines:
+            return call.reply("desk-which-order", is_private=True)
+        if len(lines) == 1:
+            answers, _ = await self._one(call, table, lines[0])
+            return answers
+        return await self._several(call, table, lines)
+
+    def obstacle(self, call: Call, table: Table) -> Answers | None:
+        """Why this person cannot give orders at this table at all, if so."""
+        if not table.is_sound:
+            return (Reply(Message((Block(status(table, call.language)),))),)
+        if not table.seats_of(call.who.key):
+            return call.reply("desk-not-seated", code=table.code)
+        if not table.head.has_begun:
+            return call.reply("desk-not-begun")
+        return None
+
+    def seat_for(self, table: Table, person: str) -> Seat:
+        """The seat a person speaks for: the one that is asked, if he holds several."""
+        seats = table.seats_of(person)
+        return next((seat for seat in seats if table.ask(seat) is not None), seats[0])
+
+    async def _several(self, call: Call, table: Table, lines: list[str]) -> Answers:
+        rows: list[Block] = []
+        for number, line in enumerate(lines):
+            latest = await self._house.table(table.code, is_fresh=False)
+            assert latest is not None
+            answers, is_given = await self._one(call, latest, line)
+            if is_given:
+                rows.append(Block(f"✅ {line}"))
+                continue
+            rest = [Block(f"▫️ {each}") for each in lines[number + 1 :]]
+            first = answers[0]
+            if isinstance(first, Toast):
+                return (Reply(Message((*rows, Block(f"❌ {line} — {first.text}"), *rest))),)
+            if not isinstance(first, Reply):
+                return answers
+            is_shown = any(button.style == "primary" for button in first.message.buttons)
+            mark = Block(f"⏸ {line}" if is_shown else f"❌ {line}")
+            note = (Block(call.say("desk-lines-wait"), "italic"),) if rest else ()
+            blocks = (*rows, mark, *first.message.blocks, *rest, *note)
+            return (msgspec.structs.replace(first, message=msgspec.structs.replace(first.message, blocks=blocks)),)
+        return (Reply(Message(tuple(rows))),)
+
+    async def _one(self, call: Call, table: Table, line: str) -> tuple[Answers, bool]:
+        """The answers to one line, and whether the order was given."""
+        is_at_once = line.endswith(AT_ONCE)
+        line = line.rstrip(AT_ONCE + " ")
+        if len(line) > LINE:
+            return call.reply("desk-too-long", count=LINE), False
+        seat = self.seat_for(table, call.who.key)
+        ask = table.ask(seat)
+        typed = await self.read(call, table, seat, ask, line)
+        if typed.order is None or not is_at_once:
+            # What is in memory may be old; what is about to be shown must not be.
+            latest = await self._house.table(table.code)
+            if latest is not None and latest.version != table.version:
+                table, seat = latest, self.seat_for(latest, call.who.key)
+                ask = table.ask(seat)
+                typed = await self.read(call, table, seat, ask, line)
+        if typed.order is None:
+            await keep_paths(self._house, table, typed.section)
+            return (Reply(message_of(typed.section)),), False
+        if ask is not None and not is_at_once:
+            shown = await self._shown(call, table, ask, typed.order)
+            if shown is not None:
+                return shown, False
+        return await self.commit(call, table, seat, typed.order)
+
+    async def commit(
+        self, call: Call, table: Table, seat: Seat, order: str, *, moved: int | None = None, is_private: bool = False
+    ) -> tuple[Answers, bool]:
+        """Give an order in the game's own words, and whether it was given."""
+        result = await act(self._house, table, seat, call.who.key, order, moved=moved)
+        match result:
+            case Accepted():
+                return call.toast("desk-given", order=clip(order, 120)), True
+            case Denied(refusal=refusal):
+                await self._house.store.put_slot(table.code, call.who.key, "refused", order)
+                return self.refused(call, result.table, refusal, is_private=is_private), False
+            case Stale():
+                return call.reply("desk-moved-on-order", is_private=is_private, order=clip(order, 120)), False
+            case Frozen():
+                return (Reply(Message((Block(status(result.table, call.language)),)), private=is_private),), False
+
+    def refused(self, call: Call, table: Table, refusal: Refusal, *, is_private: bool = False) -> Answers:
+        """A refusal with the rules it cites as buttons."""
+        private = is_private or refusal.private
+        buttons = tuple(
+            self._rulebook.button(table.head.game, rule, call.language, private=private) for rule in refusal.rules[:4]
+        )
+        block = Block("❌ " + refusal_text(refusal, call.language))
+        return (Reply(Message((block,), buttons=buttons), private=private),)
+
+    async def read(self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, line: str) -> Typed:
+        """What a line means; what cannot be understood and what is ambiguous are told apart."""
+        try:
+            action = table.play.read_order(table.position, seat, line)
+            return Typed(table.play.write_order(action))
+        except ValueError:
+            pass
+        choices = None if ask is None else ask.choices
+        reader = self._house.readers[table.head.game]
+        reading = reader.read(line, choices, is_public=not call.chat.private)
+        match reading:
+            case Ambiguous(word=word, candidates=candidates):
+                names = tuple(speak_text(each.name, call.language) for each in candidates[:8])
+                text = call.say("desk-ambiguous", word=clip(word, 40), names=listed(names, call.language))
+                return Typed(None, Section((Block(text),)))
+            case NotUnderstood():
+                return Typed(None, await self._not_understood(call, table, seat, ask, reading))
+            case Understood(text=text):
+                return self._understood(call, table, seat, text)
+
+    def _understood(self, call: Call, table: Table, seat: Seat, text: str) -> Typed:
+        """Every word means something; whether together they are an order is for the game to say."""
+        try:
+            return Typed(table.play.write_order(table.play.read_order(table.position, seat, text)))
+        except ValueError:
+            ask = table.ask(seat)
+            section = None if ask is None else self._unfinished(call, table, ask, text)
+            if section is not None:
+                return Typed(None, section)
+            return Typed(None, Section((Block(call.say("desk-no-order", text=clip(text, 120))),)))
+
+    def _unfinished(self, call: Call, table: Table, ask: Ask[Any], text: str) -> Section | None:
+        """The beginning of an order is gone on with by buttons; `None` if it is not even that."""
+        try:
+            path, is_hidden = path_of(ask.choices, text)
+        except ValueError:
+            return None
+        verb = "u" if is_hidden else "w"
+        token = Token(table.code, table.head.moved, verb, seat_number(table, ask.seat), path)
+        button = Button(call.say("desk-go-on"), token.text, "primary")
+        return Section(
+            (Block(call.say("desk-unfinished", text=clip(text, 120))),), buttons=(button,), long_paths=(path,)
+        )
+
+    async def _not_understood(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, reading: NotUnderstood
+    ) -> Section:
+        word = clip(reading.word, 40)
+        if not reading.suggestions:
+            return Section((Block(call.say("desk-unknown-word", word=word)),))
+        names = tuple(speak_text(each.name, call.language) for each in reading.suggestions)
+        blocks = (Block(call.say("desk-did-you-mean", word=word, names=", ".join(names))),)
+        choices = []
+        for order in reading.orders if ask is not None else ():
+            token = await self._kept(table, seat, "t", order)
+            choices.append(Button(clip(order, LABEL), token.text))
+        return Section(blocks, tuple(choices), placeholder=call.say("desk-pick"))
+
+    async def _shown(self, call: Call, table: Table, ask: Ask[Any], order: str) -> Answers | None:
+        """The order before it is given; `None` if there is nothing to show, or it is not allowed anyhow."""
+        action = table.play.read_order(table.position, ask.seat, order)
+        if table.play.judge(table.position, ask.seat, action) is not None:
+            return None
+        if is_empty(table.play.preview(table.position, ask.seat, action)):
+            return None
+        try:
+            _, is_hidden = path_of(ask.choices, order)
+        except ValueError:
+            is_hidden = table.play.card.hidden
+        is_private = is_hidden or call.chat.private
+        token = msgspec.structs.replace(await self._kept(table, ask.seat, "s", order), private=is_private)
+        section = preview(table, ask, action, call.language, token)
+        return (Reply(message_of(section, title(table, call.language)), private=is_private),)
+
+    async def _kept(self, table: Table, seat: Seat, verb: str, order: str) -> Token:
+        """A token for an order, which is kept where the token's digest finds it."""
+        digest = order_digest(order)
+        await self._house.store.put_slot(table.code, "orders", digest, order)
+        return Token(table.code, table.head.moved, verb, seat_number(table, seat), digest=digest)
+
+    async def kept(self, token: Token) -> str:
+        """The order that a token stands for.
+
+        Raises:
+            ValueError: nobody knows what it stands for.
+        """
+        order = await self._house.store.slot(token.table, "orders", token.digest)
+        if order is None:
+            raise ValueError(f"expected a known order, got {token.digest!r}")
+        return order
+
+    async def odds(self, call: Call, table: Table) -> Answers:
+        """`/odds`: what an order would do, without giving it."""
+        stop = self.obstacle(call, table)
+        if stop is not None:
+            return stop
+        seat = self.seat_for(table, call.who.key)
+        ask = table.ask(seat)
+        if ask is None:
+            return call.reply("desk-not-asked", is_private=True)
+        private = msgspec.structs.replace(call, chat=msgspec.structs.replace(call.chat, private=True))
+        typed = await self.read(private, table, seat, ask, clip(clean(call.text), LINE))
+        if typed.order is None:
+            await keep_paths(self._house, table, typed.section)
+            return (Reply(message_of(typed.section), private=True),)
+        action = table.play.read_order(table.position, seat, typed.order)
+        refusal = table.play.judge(table.position, seat, action)
+        if refusal is not None:
+            await self._house.store.put_slot(table.code, call.who.key, "refused", typed.order)
+            return self.refused(call, table, refusal, is_private=True)
+        shown = await self._shown(private, table, ask, typed.order)
+        if shown is None:
+            return call.reply("desk-nothing-to-show", is_private=True, order=clip(typed.order, 120))
+        return tuple(msgspec.structs.replace(each, private=True) for each in shown if isinstance(each, Reply))
+
+    async def why(self, call: Call, table: Table) -> Answers:
+        """`/why`: the last refused order of this person, judged again in the position as it is."""
+        order = await self._house.store.slot(table.code, call.who.key, "refused")
+        seats = table.seats_of(call.who.key)
+        if order is None or not seats or not table.is_running:
+            return call.reply("desk-no-refusal", is_private=True)
+        seat = self.seat_for(table, call.who.key)
+        if table.ask(seat) is None:
+            return call.reply("desk-not-asked", is_private=True)
+        try:
+            action = table.play.read_order(table.position, seat, order)
+        except ValueError:
+            return call.reply("desk-no-refusal", is_private=True)
+        refusal = table.play.judge(table.position, seat, action)
+        if refusal is None:
+            return call.reply("desk-allowed-now", is_private=True, order=clip(order, 120))
+        reply = self.refused(call, table, refusal, is_private=True)[0]
+        assert isinstance(reply, Reply)
+        rules = [Block(f"{rule.id} {speak_text(rule.title, call.language)}", "bold") for rule in refusal.rules]
+        message = msgspec.structs.replace(reply.message, blocks=(Block(order, "code"), *reply.message.blocks, *rules))
+        return (Reply(message, private=True),)
+
+    def completions(self, call: Call, table: Table, text: str) -> tuple[Choice, ...]:
+        """Ways to go on with a typed order, for the eyes of whoever types it."""
+        if not table.is_running or not table.seats_of(call.who.key):
+            return ()
+        ask = table.ask(self.seat_for(table, call.who.key))
+        if ask is None:
+            return ()
+        words: list[str] = []
+        typed = clip(clean(text), LINE).split()
+        fork = ask.choices.fork(words)
+        while typed:
+            word = typed[0].casefold()
+            match = next((each for each in fork.serving if each.word.casefold() == word), None)
+            if match is None:
+                break
+            words.append(match.word)
+            typed.pop(0)
+            fork = ask.choices.fork(words)
+        if len(typed) > 1:
+            return ()
+        part = typed[0].casefold() if typed else ""
+        found = []
+        if not part and fork.action is not None and words:
+            found.append(Choice(clip(" ".join(words), VALUE), " ".join(words)))
+        for option in fork.serving:
+            label = speak_text(option.label, call.language)
+            if part in option.word.casefold() or part in label.casefold():
+                value = " ".join([*words, option.word])
+                found.append(Choice(clip(f"{value} · {capitalised(label)}", VALUE), value))
+        return tuple(each for each in found if len(each.value) <= VALUE)[:COMPLETIONS]
+
+    def examples(self, table: Table, ask: Ask[Any], count: int) -> list[str]:
+        """Some real orders that are allowed now."""
+        found: list[str] = []
+        for number in range(count * 6):
+            dice = StepDice(b"examples", table.code, number)
+            order = table.play.write_order(ask.choices.sample(dice))
+            if order not in found:
+                found.append(order)
+            if len(found) == count:
+                break
+        return sorted(found, key=lambda order: (len(order.split()), order))
+
+
+def order_digest(order: str) -> str:
+    """Sixteen digits that stand for a typed order on a button."""
+    return hashlib.blake2b(order.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,44 @@
+"""How people write times: for each answer, and the hours of the day without reminders."""
+
+from __future__ import annotations
+
+import re
+
+SHORTEST_PACE = 60
+LONGEST_PACE = 30 * 86400
+
+_PACE = re.compile(r"(\d{1,5})\s*([a-zа-я]*)", re.ASCII)
+_UNITS = {
+    **dict.fromkeys(("s", "sec", "с", "сек"), 1),
+    **dict.fromkeys(("", "m", "min", "м", "мин"), 60),
+    **dict.fromkeys(("h", "hour", "hours", "ч", "час", "часа", "часов"), 3600),
+    **dict.fromkeys(("d", "day", "days", "д", "день", "дня", "дней", "сут"), 86400),
+}
+_NEVER = frozenset(("off", "no", "none", "never", "нет", "без", "выкл", "0"))
+
+
+def read_pace(text: str) -> int | None:
+    """Seconds that a text such as `24h`, `30 мин` or `off` means; 0 for no deadline, `None` for no pace at all."""
+    folded = text.strip().casefold()
+    if folded in _NEVER:
+        return 0
+    found = _PACE.fullmatch(folded)
+    if found is None or found[2] not in _UNITS:
+        return None
+    seconds = int(found[1]) * _UNITS[found[2]]
+    return seconds if SHORTEST_PACE <= seconds <= LONGEST_PACE else None
+
+
+def read_quiet(text: str) -> tuple[int, int, int] | None:
+    """Quiet hours from a text such as `22-8 +3`; `None` if it is none."""
+    hours, _, zone = text.strip().partition(" ")
+    begin, _, end = hours.partition("-")
+    zone = zone.strip().removeprefix("+") or "0"
+    if not (begin.isascii() and begin.isdecimal() and end.isascii() and end.isdecimal()):
+        return None
+    if not zone.removeprefix("-").isascii() or not zone.removeprefix("-").isdecimal():
+        return None
+    numbers = int(begin[:3]), int(end[:3]), int(zone[:4])
+    if not (numbers[0] < 24 and numbers[1] < 24 and -12 <= numbers[2] <= 14):
+        return None
+    return numbers

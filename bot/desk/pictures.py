@@ -1,0 +1,101 @@
+"""Pictures of tables: drawn in a worker thread, kept by what they show."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from bot.desk.outgoing import Image
+from bot.desk.people import clip
+from bot.desk.table import Table
+from engine.core.game import Seat
+from engine.core.rules import Mark
+from engine.core.text import Language
+from renderers.registry import Renderer
+
+View = Literal["auto", "overview"]
+
+WIDTH = 1280
+"""Pixels across: what platforms show of a photo without making it smaller."""
+KEPT = 64
+"""Pictures kept; each has some hundred kilobytes."""
+ALT = 1000
+"""Characters of the text that stands for a picture."""
+
+
+class Pictures:
+    """The pictures of all tables, each drawn once."""
+
+    def __init__(self, renderers: Mapping[str, Renderer]) -> None:
+        """Begin with nothing drawn."""
+        self._renderers = renderers
+        self._drawn: OrderedDict[tuple[object, ...], Image] = OrderedDict()
+        self._width = asyncio.Semaphore(2)
+
+    def can_draw(self, table: Table) -> bool:
+        """Whether there are pictures of this table."""
+        return table.is_sound and table.head.has_begun and table.head.game in self._renderers
+
+    async def board(
+        self,
+        table: Table,
+        language: Language,
+        *,
+        seat: Seat | None = None,
+        marks: Sequence[Mark] = (),
+        view: View = "auto",
+        is_file: bool = False,
+    ) -> Image | None:
+        """The board as a seat (`None`: everybody) sees it; as a file, it is lossless."""
+        if not self.can_draw(table):
+            return None
+        key = (table.code, table.head.moved, language, seat, tuple(marks), view, is_file)
+        if key not in self._drawn:
+            async with self._width:
+                image = await asyncio.to_thread(self._draw, table, language, seat, tuple(marks), view, is_file)
+            self._drawn[key] = image
+            while len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        return self._drawn[key]
+
+    def text(self, table: Table, language: Language, *, seat: Seat | None = None) -> str:
+        """The board in words."""
+        if not self.can_draw(table):
+            return ""
+        observation = table.play.observe(table.position, seat)
+        return self._renderers[table.head.game].board_text(observation, language=language)
+
+    async def hand(self, table: Table, language: Language, seat: Seat) -> Image | None:
+        """What a seat holds hidden, for its holders alone; `None` if the game hides nothing."""
+        if not self.can_draw(table) or not table.play.card.hidden:
+            return None
+        observation = table.play.observe(table.position, seat)
+        renderer = self._renderers[table.head.game]
+        async with self._width:
+            picture = await asyncio.to_thread(renderer.draw_hand, observation, language=language)
+            data = await asyncio.to_thread(picture.jpeg)
+        alt = renderer.describe_hand(observation, language=language)
+        return Image(data, "jpeg", clip(alt, ALT), _name(table, data))
+
+    def _draw(
+        self,
+        table: Table,
+        language: Language,
+        seat: Seat | None,
+        marks: tuple[Mark, ...],
+        view: View,
+        is_file: bool,
+    ) -> Image:
+        observation = table.play.observe(table.position, seat)
+        renderer = self._renderers[table.head.game]
+        picture = renderer.draw(observation, marks=marks, language=language, view=view, width=WIDTH)
+        data = picture.png() if is_file else picture.jpeg()
+        alt = clip(renderer.describe(observation, marks=marks, language=language), ALT)
+        return Image(data, "png" if is_file else "jpeg", alt, _name(table, data), as_file=is_file)
+
+
+def _name(table: Table, data: bytes) -> str:
+    return f"{table.code.lower()}-{table.version}-{hashlib.blake2b(data, digest_size=4).hexdigest()}"

@@ -1,0 +1,240 @@
+"""Pressing: what a button does. A stale one refreshes the view and never acts; a stranger's press does nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.desk.asking import MaskedWord, Section, Walk, previewing, walk, walking
+from bot.desk.call import Answers, Call, message_of
+from bot.desk.deliveries import prompt_since
+from bot.desk.house import House
+from bot.desk.lobby import Lobby
+from bot.desk.opening import WIZARD, Opening
+from bot.desk.orders import Orders
+from bot.desk.outgoing import Block, Form, Message, Reply
+from bot.desk.prompting import PACES, compose, found_path, head_of, keep_paths, opening, title, with_aside
+from bot.desk.rulebook import PREFIX, Rulebook
+from bot.desk.showing import Showing
+from bot.desk.table import Table
+from bot.desk.telling import is_empty, seated, side_name
+from bot.desk.token import Token, read_token
+from bot.desk.undo import Undo
+from engine.core.game import Ask
+from engine.core.text import Language
+
+_ANYTIME = frozenset("hforvi")
+"""Verbs that do no harm at a later moment."""
+_OF_SEAT = frozenset("wudcqst")
+"""Verbs that give an order, word by word, for the people in the seat alone; `u` goes on in a message for one alone."""
+_LOBBY = frozenset("jkbpl")
+
+
+class Pressing:
+    """Buttons."""
+
+    def __init__(
+        self,
+        house: House,
+        opening: Opening,
+        lobby: Lobby,
+        orders: Orders,
+        showing: Showing,
+        undo: Undo,
+        rulebook: Rulebook,
+    ) -> None:
+        """Use these means."""
+        self._house = house
+        self._opening = opening
+        self._lobby = lobby
+        self._orders = orders
+        self._showing = showing
+        self._undo = undo
+        self._rulebook = rulebook
+
+    async def press(self, call: Call, text: str) -> Answers:
+        """Do what a pressed button means."""
+        if text.startswith(f"{PREFIX}:"):
+            found = self._rulebook.pressed(text, call.language)
+            return call.toast("desk-unknown-button") if found is None else (found,)
+        try:
+            token = read_token(text)
+        except ValueError:
+            return call.toast("desk-unknown-button")
+        if token.table == WIZARD:
+            return await self._opening.step(call, token)
+        table = await self._house.table(token.table, is_fresh=False)
+        if table is not None and table.head.moved != token.version:
+            table = await self._house.table(token.table)
+        if table is None:
+            return call.toast("desk-no-such-table", code=token.table)
+        if not table.is_sound:
+            return call.toast("desk-frozen", code=table.code)
+        if token.seat >= len(table.seats):
+            return call.toast("desk-unknown-button")
+        if token.verb in _ANYTIME:
+            return await self._anytime(call, table, token)
+        if token.version != table.head.moved:
+            return await self.refresh(call, table, is_private=token.private)
+        return await self._now(call, table, token)
+
+    async def _now(self, call: Call, table: Table, token: Token) -> Answers:
+        """Do what may be done only in the position that the button was made for."""
+        if token.verb in _LOBBY:
+            return await self._in_lobby(call, table, token)
+        if token.verb in _OF_SEAT:
+            return await self._order(call, table, token)
+        if token.verb == "x":
+            return await self._lobby.resign(call, table, table.seats[token.seat])
+        if token.verb in "an":
+            return await self._undo.answer(call, table, is_allowed=token.verb == "a")
+        return call.toast("desk-unknown-button")
+
+    async def refresh(self, call: Call, table: Table, *, is_private: bool) -> Answers:
+        """The position has moved on: show the present one where the button was."""
+        toast = call.toast("desk-moved-on")
+        if not is_private:
+            return *toast, await self._public(call, table, None)
+        mine = table.seats_of(call.who.key)
+        ask = next((ask for ask in table.asks if ask.seat in mine), None)
+        if ask is None:
+            blocks = (title(table, call.language), Block(call.say("desk-moved-on")))
+            return *toast, Reply(Message(blocks), private=True, edit=True)
+        section = opening(table, ask, call.language, is_private=True)
+        await keep_paths(self._house, table, section)
+        return *toast, self._private(call, table, section, is_edit=True)
+
+    async def _anytime(self, call: Call, table: Table, token: Token) -> Answers:
+        if token.verb == "h":
+            return await self._showing.hand(call, table)
+        if token.verb == "o":
+            return await self._showing.board(call, table)
+        if token.verb == "r":
+            return await self.refresh(call, table, is_private=token.private)
+        if token.verb == "v":
+            await self._lobby.follow(call, table)
+            return *call.toast("desk-current", code=table.code), await self._public(call, table, None)
+        if token.verb == "i":
+            return await self._let_in(call, table, token)
+        if not table.seats_of(call.who.key):
+            return call.toast("desk-not-seated", is_alert=True, code=table.code)
+        ask = next((ask for ask in table.asks if ask.seat in table.seats_of(call.who.key)), None)
+        example = "" if ask is None else self._orders.examples(table, ask, 1)[0]
+        form = Form(
+            call.say("desk-type-title", code=table.code), call.say("desk-type"), example[:90], f"#{table.code} "
+        )
+        return (form,)
+
+    async def _let_in(self, call: Call, table: Table, token: Token) -> Answers:
+        seat = table.seats[token.seat]
+        if seat not in table.seats_of(call.who.key):
+            return self._foreign(call, table, token)
+        person = await self._house.people.person(token.name)
+        if person is None:
+            return call.toast("desk-unknown-button")
+        return await self._lobby.seat(call, table, seat, token.name, person.name)
+
+    async def _in_lobby(self, call: Call, table: Table, token: Token) -> Answers:
+        if table.head.has_begun:
+            return await self.refresh(call, table, is_private=False)
+        seat = table.seats[token.seat]
+        if token.verb == "j":
+            return await self._lobby.join(call, table, seat)
+        if token.verb == "k":
+            strengths = self._house.strengths(table.head.game)
+            number = token.path[0] if token.path else 0
+            if number >= len(strengths):
+                return call.toast("desk-unknown-button")
+            return await self._lobby.computer(call, table, seat, strengths[number])
+        if token.verb == "b":
+            return await self._lobby.begin(call, table)
+        if token.verb == "l":
+            other: Language = "en" if table.head.language == "ru" else "ru"
+            return await self._lobby.configure(call, table, language=other)
+        number = token.path[0] if token.path else 0
+        pace = PACES[number % len(PACES)]
+        return await self._lobby.configure(call, table, pace=pace or 0)
+
+    async def _order(self, call: Call, table: Table, token: Token) -> Answers:
+        seat = table.seats[token.seat]
+        if seat not in table.seats_of(call.who.key):
+            return self._foreign(call, table, token)
+        ask = table.ask(seat)
+        if ask is None or table.head.undo is not None:
+            return await self.refresh(call, table, is_private=token.private)
+        try:
+            if token.verb == "t":
+                return await self._orders.give(call, table, await self._orders.kept(token))
+            if token.verb == "s":
+                order = await self._orders.kept(token)
+                return await self._commit(call, table, token, order, is_private=token.private)
+            is_private = token.private or token.verb == "u"
+            step = walk(ask.choices, await found_path(self._house, token), is_private=is_private)
+        except MaskedWord as masked:
+            replies = self._orders.refused(call, table, masked.refusal, is_private=True)
+            return tuple(msgspec.structs.replace(each, edit=False) for each in replies if isinstance(each, Reply))
+        except ValueError:
+            return await self.refresh(call, table, is_private=token.private)
+        if token.verb == "q":
+            return self._showing.why_not(call, table, ask, step, token.page, is_edit=token.private)
+        return await self._stepped(call, table, token, ask, step)
+
+    async def _stepped(self, call: Call, table: Table, token: Token, ask: Ask[Any], step: Walk) -> Answers:
+        is_private = token.private or token.verb == "u" or step.is_hidden
+        action = step.fork.action
+        is_final = action is not None and (token.verb in "dc" or step.is_whole)
+        if not is_final:
+            language = call.language if is_private else await self._language(call, table)
+            section = walking(table, ask, step, language, is_private=is_private, page=token.page)
+            section = with_aside(table, section, language, is_private=is_private)
+            return await self._replied(call, table, token, section, is_private=is_private)
+        if token.verb != "c" and not is_empty(table.play.preview(table.position, ask.seat, action)):
+            language = call.language if is_private else await self._language(call, table)
+            section = previewing(table, ask, step, language, is_private=is_private)
+            return await self._replied(call, table, token, section, is_private=is_private)
+        return await self._commit(call, table, token, table.play.write_order(action), is_private=is_private)
+
+    async def _commit(self, call: Call, table: Table, token: Token, order: str, *, is_private: bool) -> Answers:
+        seat = table.seats[token.seat]
+        answers, is_given = await self._orders.commit(
+            call, table, seat, order, moved=token.version, is_private=is_private
+        )
+        if not is_given:
+            latest = await self._house.table(table.code)
+            if latest is not None and latest.head.moved != token.version:
+                return await self.refresh(call, latest, is_private=token.private)
+            return answers
+        if token.private or token.verb == "s":
+            # A message of its own showed this order; nothing else would take its button away.
+            done = Message((Block(call.say("desk-given", order=order)),))
+            return *answers, Reply(done, private=token.private, edit=True)
+        return answers
+
+    async def _replied(self, call: Call, table: Table, token: Token, section: Section, *, is_private: bool) -> Answers:
+        await keep_paths(self._house, table, section)
+        if is_private:
+            return (self._private(call, table, section, is_edit=token.private),)
+        return (await self._public(call, table, section),)
+
+    def _private(self, call: Call, table: Table, section: Section, *, is_edit: bool) -> Reply:
+        head = (title(table, call.language), *head_of(table, call.language))
+        return Reply(message_of(section, *head), private=True, edit=is_edit)
+
+    async def _public(self, call: Call, table: Table, section: Section | None) -> Reply:
+        """The chat's prompt, with the same news as before."""
+        language = await self._language(call, table)
+        since = await prompt_since(self._house, table.code, call.chat.key)
+        message, part = compose(
+            self._house, table, language, table.version if since is None else since, section=section
+        )
+        await keep_paths(self._house, table, part)
+        return Reply(message, edit=True)
+
+    async def _language(self, call: Call, table: Table) -> Language:
+        return await self._house.people.chat_language(call.chat.key, table.head.language)
+
+    def _foreign(self, call: Call, table: Table, token: Token) -> Answers:
+        seat = table.seats[token.seat]
+        names = seated(table, seat, call.language)
+        return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)

@@ -1,0 +1,35 @@
+"""Numbers of rules as people type them: `п. 9.2.2 а`, `9,2,2(a)` and `922a` all mean `9.2.2a`."""
+
+from __future__ import annotations
+
+import re
+
+from bot.desk import spelling
+
+_LEAD = re.compile(r"(?:пункт|правило|параграф|пп|п|ст|rule|section|sec|par|r|§|#|№)(?:\.\s*|\s+|(?<=[§#№]))(?=\S*\d)")
+_NUMBER = re.compile(r"(?=.*\d)[a-zа-я]{0,2}[\d.\s()-]+[a-zа-я]?\d{0,3}[a-zа-я]?\)?$")
+_ORDINALS = str.maketrans("абвгдежз", "abcdefgh")
+_LATIN = str.maketrans("авекмнорстухпдфлгбс", "abekmhopctyxpdflgbc")
+
+
+def readings_of(query: str) -> list[str]:
+    """What numbers a text may mean, folded, the likeliest first; none if it does not look like one."""
+    typed = query.strip().rstrip(".,;:!?")
+    is_capital = typed[-1:].isupper()
+    folded = spelling.fold(typed)
+    readings: list[str] = []
+    for text in dict.fromkeys((folded, _LEAD.sub("", folded, count=1) if _LEAD.match(folded) else folded)):
+        readings.append(text)
+        points = re.sub(r"(?<=\d)[\s,]+(?=\d)", ".", text)
+        if _NUMBER.match(points):
+            joined = re.sub(r"[\s()]", "", points)
+            counted = re.sub(r"(?<=\d)\.?[а-я]$", lambda found: found.group().translate(_ORDINALS), joined)
+            alike = [counted.translate(_LATIN), joined.translate(_LATIN)]
+            readings += reversed(alike) if is_capital else alike
+        readings += (re.sub(r"\s+", "-", text), re.sub(r"\s+", "-", text).translate(_LATIN))
+    return [reading for reading in dict.fromkeys(readings) if re.search(r"\d|-", reading)]
+
+
+def squeezed(number: str) -> str:
+    """The number without its points and dashes, marked so that it is never taken for a number itself."""
+    return "=" + re.sub(r"[.\s()-]", "", number)

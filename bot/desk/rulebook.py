@@ -1,0 +1,178 @@
+"""The rulebooks at the desk: found rules as messages that can be paged through, shown to all and completed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.desk.lookup import HOUSE, Lookup
+from bot.desk.outgoing import CHOICES, LABEL, Block, Button, Choice, Found, Message, Reply
+from bot.desk.rule_index import Entry
+from bot.desk.words import say, speak_blank, speak_text
+from engine.core.game import AnyGame
+from engine.core.rules import Rule
+from engine.core.text import Language
+
+PREFIX = "r"
+"""What the tokens of this module begin with: `r:<game>:<rule>`, then `:v` to show it to all, `:e` for a message that
+all see already, and a page number where the list of further rules is long."""
+
+FINDS = 6
+"""How many finds the answer to a look-up offers; the first is shown in full."""
+_SHOWN = 100
+_SHOW, _OPEN = "v", "e"
+
+
+class Rulebook:
+    """Look-up over the rulebooks of several games; pure, built once."""
+
+    def __init__(self, games: Iterable[AnyGame]) -> None:
+        """Take the games' books; indexing waits for the first search."""
+        games = tuple(games)
+        self._titles = {game.card.id: game.card.title for game in games}
+        self.lookup = Lookup(games)
+
+    def find(self, query: str, language: Language, game: str | None = None, limit: int = 10) -> list[Entry]:
+        """Entries that answer a question, best first; of one game only, if it is given."""
+        return self.lookup.find(query, language, game, limit)
+
+    def answer(self, query: str, language: Language, game: str | None = None, *, private: bool = True) -> Message:
+        """The message for a typed look-up: the best rule with the other finds below it, or what to try instead."""
+        if not query.strip():
+            return Message((Block(say(language, "rule-empty", number="9.2.2", words=self._example(language, game))),))
+        found = self.find(query, language, game, FINDS)
+        if not found:
+            shown = query.strip()[:_SHOWN]
+            return Message((Block(say(language, "rule-none", query=shown, number="9.2.2")),))
+        return self.message(found[0], language, private=private, others=found[1:])
+
+    def message(
+        self, entry: Entry, language: Language, *, private: bool = True, others: Iterable[Entry] = (), page: int = 0
+    ) -> Message:
+        """A rule or heading to read.
+
+        Args:
+            entry: what to show.
+            language: the reader's.
+            private: only one person sees the message, so it has a button to show the rule to all.
+            others: further finds, offered after the rules below and the rules worth reading next.
+            page: which page of the further rules to offer.
+        """
+        children = self.lookup.children(entry)
+        further = list(dict.fromkeys((*children, *self.lookup.see(entry), *others)))
+        offered = further[page * CHOICES : (page + 1) * CHOICES]
+        suffix = "" if private else f":{_OPEN}"
+        choices = tuple(Button(_cut(self.label(other, language)), _token(other) + suffix) for other in offered)
+        return Message(
+            blocks=(*self._blocks(entry, language), *self._listed(children, language)),
+            choices=choices,
+            buttons=self._buttons(entry, language, private=private, next_page=self._next_page(page, len(further))),
+            placeholder=say(language, "rule-pick") if choices else "",
+        )
+
+    def pressed(self, token: str, language: Language) -> Reply | None:
+        """What a pressed button of this module leads to; `None` if the token is none of its own or leads nowhere."""
+        head, _, rest = token.partition(":")
+        game, _, rest = rest.partition(":")
+        rule_id, *flags = rest.split(":")
+        entry = self.lookup.entry(game, rule_id)
+        if head != PREFIX or entry is None:
+            return None
+        page = next((int(flag) for flag in flags if flag.isdecimal()), 0)
+        if _SHOW in flags:
+            return Reply(self.message(entry, language, private=False))
+        private = _OPEN not in flags
+        return Reply(self.message(entry, language, private=private, page=page), private=private, edit=True)
+
+    def completed(self, query: str, language: Language, game: str | None = None, limit: int = 25) -> tuple[Choice, ...]:
+        """Rules that a look-up typed so far may mean; each puts in a number that finds it again."""
+        if query.strip():
+            found = self.find(query, language, game, limit)
+        else:
+            book = next(iter(self.lookup.books)) if game is None else game
+            found = [Entry(book, entry) for entry in self.lookup.books.get(book, ())][:limit]
+        return tuple(Choice(_cut(self.label(entry, language), 100), self._value(entry, game)) for entry in found)
+
+    def found(self, query: str, language: Language, limit: int, game: str | None = None) -> tuple[Found, ...]:
+        """Rules that answer a question as results to pick from; each becomes a message for all."""
+        return tuple(
+            Found(
+                id=_token(entry),
+                title=self.label(entry, language),
+                description=_cut(self._summary(entry, language), _SHOWN),
+                message=self.message(entry, language, private=False),
+            )
+            for entry in self.find(query, language, game, limit)
+        )
+
+    def label(self, entry: Entry, language: Language) -> str:
+        """Number and title."""
+        return f"{entry.id} {speak_text(entry.title, language)}"
+
+    def button(self, game: str, rule: Rule, language: Language, *, private: bool = True) -> Button:
+        """A button that opens a rule, for refusals and news that cite it."""
+        home = game if self.lookup.entry(game, rule.id) is not None else HOUSE
+        entry = Entry(home, rule)
+        return Button(_cut(self.label(entry, language)), _token(entry) + ("" if private else f":{_OPEN}"))
+
+    def _blocks(self, entry: Entry, language: Language) -> list[Block]:
+        rule = entry.entry
+        blocks = [Block(self.label(entry, language), "bold")]
+        game = self._titles.get(entry.game)
+        if game is not None and len(self._titles) > 1:
+            blocks.append(Block(speak_text(game, language), "italic"))
+        if isinstance(rule, Rule):
+            blocks.append(Block(speak_text(rule.text, language)))
+            if rule.broken is not None:
+                told = say(language, "rule-breaker", sentence=speak_blank(rule.broken, language))
+                blocks.append(Block(told, "quote"))
+            if rule.ours:
+                blocks.append(Block(say(language, "rule-ours"), "italic"))
+        return blocks
+
+    def _listed(self, children: list[Entry], language: Language) -> list[Block]:
+        lines = "\n".join(self.label(child, language) for child in children)
+        return [Block(lines)] if lines else []
+
+    def _buttons(self, entry: Entry, language: Language, *, private: bool, next_page: int | None) -> tuple[Button, ...]:
+        suffix = "" if private else f":{_OPEN}"
+        before, after = self.lookup.neighbours(entry)
+        above = self.lookup.parent(entry)
+        buttons = []
+        if before is not None:
+            buttons.append(Button(f"◀ {before.id}", _token(before) + suffix))
+        if above is not None:
+            buttons.append(Button(f"▲ {above.id}", _token(above) + suffix))
+        if after is not None:
+            buttons.append(Button(f"{after.id} ▶", _token(after) + suffix))
+        if next_page is not None:
+            buttons.append(Button(say(language, "rule-more"), f"{_token(entry)}{suffix}:{next_page}"))
+        if private:
+            buttons.append(Button(say(language, "rule-show-all"), f"{_token(entry)}:{_SHOW}"))
+        return tuple(buttons)
+
+    def _next_page(self, page: int, further: int) -> int | None:
+        if further <= CHOICES:
+            return None
+        return page + 1 if (page + 1) * CHOICES < further else 0
+
+    def _summary(self, entry: Entry, language: Language) -> str:
+        if isinstance(entry.entry, Rule):
+            return speak_text(entry.entry.text, language)
+        return ", ".join(speak_text(child.title, language) for child in self.lookup.children(entry))
+
+    def _value(self, entry: Entry, game: str | None) -> str:
+        homes = [name for name, book in self.lookup.books.items() if entry.id in book and game in (None, name)]
+        return entry.id if homes == [entry.game] or entry.game == HOUSE else f"{entry.game} {entry.id}"
+
+    def _example(self, language: Language, game: str | None) -> str:
+        book = self.lookup.books.get(game or "") or next(iter(self.lookup.books.values()))
+        rule = next(iter(book.rules.values()))
+        return speak_text(rule.title, language)
+
+
+def _token(entry: Entry) -> str:
+    return f"{PREFIX}:{entry.game}:{entry.id}"
+
+
+def _cut(text: str, limit: int = LABEL) -> str:
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"

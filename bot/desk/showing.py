@@ -1,0 +1,183 @@
+"""Showing: the board, the hand, who plays, the log, the tables, help, and the check of the dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.desk.asking import why_not
+from bot.desk.call import Answers, Call, message_of
+from bot.desk.commands import COMMANDS
+from bot.desk.house import House
+from bot.desk.orders import Orders
+from bot.desk.outgoing import CHOICES, LABEL, Block, Button, Message, Reply
+from bot.desk.people import clip
+from bot.desk.pictures import Pictures, View
+from bot.desk.prompting import head_of, keep_paths, opening, status, title
+from bot.desk.spelling import key as spelled
+from bot.desk.table import Table
+from bot.desk.telling import PUBLIC, duration, private_blocks, seated, shortened, side_name, told
+from bot.desk.token import Token
+from bot.desk.verify import verify
+from bot.desk.words import speak, speak_text
+from engine.core.game import Ask, Seat
+
+EXAMPLES = 4
+_TEXT = frozenset(("text", "текст"))
+_FILE = frozenset(("file", "файл", "original", "оригинал"))
+_OVERVIEW = frozenset(("overview", "all", "map", "обзор", "вся", "целиком"))
+
+
+class Showing:
+    """Answers that change nothing."""
+
+    def __init__(self, house: House, pictures: Pictures, orders: Orders) -> None:
+        """Use these means."""
+        self._house = house
+        self._pictures = pictures
+        self._orders = orders
+
+    def eyes(self, call: Call, table: Table) -> Seat | None:
+        """With whose eyes a picture is made: in a private chat one's own, else everybody's."""
+        seats = table.seats_of(call.who.key) if call.chat.private else ()
+        return seats[0] if len(seats) == 1 else None
+
+    async def board(self, call: Call, table: Table) -> Answers:
+        """`/board`: the picture, the whole map, the original as a file, or the board in words."""
+        wish = spelled(call.text)
+        head = (title(table, call.language), Block(status(table, call.language)))
+        seat = self.eyes(call, table)
+        if not self._pictures.can_draw(table):
+            return (Reply(Message((*head, *head_of(table, call.language)))),)
+        if wish in _TEXT:
+            text = self._pictures.text(table, call.language, seat=seat)
+            return (Reply(Message((*head, Block(text, "code"))), private=seat is not None),)
+        view: View = "overview" if wish in _OVERVIEW else "auto"
+        image = await self._pictures.board(table, call.language, seat=seat, view=view, is_file=wish in _FILE)
+        return (Reply(Message(head, image=image), private=seat is not None),)
+
+    async def hand(self, call: Call, table: Table, *, is_edit: bool = False) -> Answers:
+        """`/hand`: what a seat holds hidden, for its holder alone."""
+        seats = table.seats_of(call.who.key)
+        if not seats:
+            return call.reply("desk-not-seated", is_private=True, code=table.code)
+        if not table.head.has_begun or not table.play.card.hidden:
+            return call.reply("desk-no-hand", is_private=True)
+        replies = []
+        for seat in seats:
+            image = await self._pictures.hand(table, call.language, seat)
+            blocks = [Block(call.say("desk-hand-of", side=side_name(table, seat)), "bold")]
+            if image is not None:
+                blocks.append(Block(image.alt))
+            elif self._pictures.can_draw(table):
+                blocks.append(Block(self._pictures.text(table, call.language, seat=seat), "code"))
+            else:
+                blocks += shortened(self._secrets(call, table, seat), call.language)
+            replies.append(Reply(Message(tuple(blocks), image=image), private=True, edit=is_edit))
+        return tuple(replies)
+
+    def _secrets(self, call: Call, table: Table, seat: Seat) -> list[Block]:
+        eyes = frozenset((seat,))
+        return [block for notice in table.notices for block in private_blocks(notice, call.language, eyes)]
+
+    async def orders(self, call: Call, table: Table) -> Answers:
+        """`/orders`: what one may do now, as buttons and as examples to type."""
+        seats = table.seats_of(call.who.key)
+        asks = [ask for ask in table.asks if ask.seat in seats]
+        if not asks:
+            waiting = [Block(speak(ask.waiting, call.language)) for ask in table.asks]
+            blocks = (title(table, call.language), Block(status(table, call.language)), *waiting)
+            return (Reply(Message(blocks), private=True),)
+        section = opening(table, asks[0], call.language, is_private=True)
+        await keep_paths(self._house, table, section)
+        examples = self._examples(call, table, asks[0])
+        head = (title(table, call.language), *head_of(table, call.language), *examples)
+        return (Reply(message_of(section, *head), private=True),)
+
+    async def who(self, call: Call, table: Table) -> Answers:
+        """`/who`: who plays, who is awaited, how much time is left."""
+        rows = [title(table, call.language), Block(status(table, call.language))]
+        asked = {ask.seat for ask in table.asks}
+        for seat in table.seats:
+            mark = "▶ " if seat in asked else ""
+            names = seated(table, seat, call.language)
+            rows.append(Block(mark + call.say("desk-seat", side=side_name(table, seat), names=names)))
+        rows += [Block(speak(ask.waiting, call.language), "italic") for ask in table.asks]
+        if table.is_running and table.head.is_paused:
+            rows.append(Block(call.say("desk-clock-stopped"), "italic"))
+        elif table.is_running and table.head.pace:
+            left = max(0, table.head.moved_at + table.head.pace - self._house.now())
+            rows.append(
+                Block(call.say("desk-time-left", time=duration(left // 60 * 60 or 60, call.language)), "italic")
+            )
+        return (Reply(Message(tuple(rows))),)
+
+    async def log(self, call: Call, table: Table) -> Answers:
+        """`/log`: the latest news; in a private chat with what only the reader's seats may see."""
+        eyes = frozenset(table.seats_of(call.who.key)) if call.chat.private else PUBLIC
+        news = shortened(told(table, table.notices, call.language, eyes), call.language)
+        return (Reply(Message((title(table, call.language), *news)), private=bool(eyes)),)
+
+    async def tables(self, call: Call) -> Answers:
+        """`/tables`: the tables of this chat, and in private those one plays at, with whoever is awaited there."""
+        codes = await self._house.store.tables(call.chat.key)
+        codes += [code for code in await self._house.store.tables_of(call.who.key) if code not in codes]
+        current = await self._house.store.current(call.chat.key)
+        rows = []
+        choices = []
+        for code in codes[-CHOICES:]:
+            table = await self._house.table(code)
+            if table is None:
+                continue
+            mine = table.game is not None and any(table.ask(seat) for seat in table.seats_of(call.who.key))
+            mark = "● " if code == current else ""
+            yours = f" — {call.say('desk-your-turn')}" if mine else ""
+            rows.append(Block(f"{mark}{title(table, call.language).text} — {status(table, call.language)}{yours}"))
+            token = Token(code, 0, "v")
+            choices.append(Button(clip(title(table, call.language).text, LABEL), token.text))
+        if not rows:
+            return call.reply("desk-no-tables")
+        return (Reply(Message(tuple(rows), tuple(choices), placeholder=call.say("desk-pick"))),)
+
+    async def help(self, call: Call, table: Table | None) -> Answers:
+        """`/help`: what to do here and now, with real orders from the position."""
+        blocks = [Block(call.say("desk-help"), "bold")]
+        if table is None or table.game is None:
+            blocks.append(Block(call.say("desk-help-new")))
+        elif not table.head.has_begun:
+            blocks.append(Block(call.say("desk-help-lobby", code=table.code)))
+        else:
+            seats = table.seats_of(call.who.key)
+            ask = next((ask for ask in table.asks if ask.seat in seats), None)
+            blocks.append(Block(status(table, call.language)))
+            if ask is not None:
+                blocks += [*head_of(table, call.language), *self._examples(call, table, ask)]
+                blocks.append(Block(call.say("desk-help-play")))
+            else:
+                blocks.append(Block(call.say("desk-help-wait" if seats else "desk-help-watch", code=table.code)))
+        rows = [f"/{command.name} — {speak_text(command.about, call.language)}" for command in COMMANDS]
+        blocks.append(Block("\n".join(rows)))
+        return (Reply(Message(tuple(blocks)), private=True),)
+
+    async def verify(self, call: Call, table: Table) -> Answers:
+        """`/verify`: recompute every roll of a finished game."""
+        if not table.head.is_revealed:
+            return call.reply("desk-verify-later", commitment=table.head.commitment)
+        verdict = verify(table.code, await self._house.store.read(table.code), self._house.games)
+        key = "desk-verified" if verdict.is_sound else "desk-verify-failed"
+        return call.reply(
+            key,
+            rolls=verdict.rolls,
+            steps=verdict.steps,
+            secret=table.head.secret,
+            commitment=table.head.commitment,
+            wrong=", ".join(map(str, verdict.wrong)) or "—",
+        )
+
+    def why_not(self, call: Call, table: Table, ask: Ask[Any], step: Any, page: int, *, is_edit: bool) -> Answers:
+        """The words that do not serve, with reasons, for the seat's holder alone."""
+        section = why_not(table, ask, step, call.language, page=page)
+        return (Reply(message_of(section), private=True, edit=is_edit),)
+
+    def _examples(self, call: Call, table: Table, ask: Ask[Any]) -> list[Block]:
+        orders = self._orders.examples(table, ask, EXAMPLES)
+        return [Block(call.say("desk-examples"), "italic"), *(Block(order, "code") for order in orders)]

@@ -1,0 +1,96 @@
+"""Spellings: the forms in which two ways of typing one word become equal."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+import snowballstemmer
+
+_QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+_JCUKEN = "йцукенгшщзхъфывапролджэячсмитьбюё"
+_TO_OTHER_LAYOUT = str.maketrans(_QWERTY + _JCUKEN, _JCUKEN + _QWERTY)
+
+_LOOK_ALIKES = str.maketrans("авекмнорстухзіј", "abekmhopctyx3ij")
+
+_LETTERS = str.maketrans(
+    {
+        **dict(zip("абвгдеёжзийклмнопрстуфхцчшщыэюя", "abvgdeezziiklmnoprstufhccssieua", strict=True)),
+        "ъ": "",
+        "ь": "",
+        "w": "v",
+        "x": "ks",
+        "y": "i",
+        "j": "i",
+        "q": "k",
+    }
+)
+_DIGRAPHS = (
+    *(("shch", "s"), ("sch", "s"), ("sh", "s"), ("zh", "z"), ("kh", "h"), ("ch", "c"), ("ts", "c"), ("tz", "c")),
+    *(("yu", "u"), ("ju", "u"), ("iu", "u"), ("ya", "a"), ("ja", "a"), ("ia", "a"), ("yo", "e"), ("ye", "e")),
+    ("ck", "k"),
+)
+_CYRILLIC = re.compile("[а-яё]")
+_CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
+_FLEETING = re.compile(f"({_CONSONANT})[ое]({_CONSONANT})$")
+"""The vowel that comes and goes: `огонь`, but `огня`."""
+_SHORTEST_STEM = 4
+_QUIET = re.compile(r"[^\w/+]")
+_TWICE = re.compile(r"(\D)\1+")
+
+_russian = snowballstemmer.stemmer("russian")
+_english = snowballstemmer.stemmer("english")
+
+
+def fold(text: str) -> str:
+    """The text without what only looks different: case, ё and е, kinds of dashes, quotes and apostrophes."""
+    plain = unicodedata.normalize("NFKC", text).casefold().replace("ё", "е")
+    plain = re.sub("[‐‑‒–—−]", "-", plain)
+    return re.sub("[’‘ʼ`´′]", "'", plain)
+
+
+@lru_cache(maxsize=8192)
+def key(text: str) -> str:
+    """The letters, figures, `/` and `+` of a text run together: `Dive-bombers` and `dive bombers` are equal."""
+    return _QUIET.sub("", fold(text)).replace("_", "")
+
+
+def looks(text: str) -> str:
+    """The key with Cyrillic letters that look Latin made Latin."""
+    return key(text).translate(_LOOK_ALIKES)
+
+
+def sounds(text: str) -> str:
+    """The key as one would say it, whichever alphabet it was typed in: `вокзал`, `vokzal` and `wokzal` are equal."""
+    said = key(text)
+    for letters, sound in _DIGRAPHS:
+        said = said.replace(letters, sound)
+    return _TWICE.sub(r"\1", said.translate(_LETTERS))
+
+
+def other_layout(text: str) -> str:
+    """What the same keys give in the other keyboard layout: `jujym` is `огонь`."""
+    return unicodedata.normalize("NFKC", text).casefold().translate(_TO_OTHER_LAYOUT)
+
+
+def stems(text: str) -> str:
+    """The key of the words' stems, so that `вокзалу` and `вокзал` are equal."""
+    return "".join(stem(word) for word in tokens(text))
+
+
+def tokens(text: str) -> list[str]:
+    """The words of a text, folded."""
+    return re.findall(r"[\w/+]+", fold(text).replace("'", ""))
+
+
+@lru_cache(maxsize=65536)
+def stem(word: str) -> str:
+    """The stem of a folded word, Russian or English."""
+    if not _CYRILLIC.search(word):
+        return str(_english.stemWord(word))
+    # The stemmer takes вокзал for a verb in the past and вокзалу for a noun; taken again and again it finds one stem.
+    found = str(_russian.stemWord(word))
+    while _SHORTEST_STEM <= len(shorter := str(_russian.stemWord(found))) < len(found):
+        found = shorter
+    return _FLEETING.sub(r"\1\2", found)

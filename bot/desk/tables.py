@@ -1,0 +1,199 @@
+"""All tables: loaded from snapshot and tail, kept folded in memory, and written through one door."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.desk.table import Head, HistoryNeeded, Table, fold, opened
+from engine.core.game import AnyGame, Step
+from engine.core.referee import fingerprint
+from storage.port import Snapshot, Store, StoreError
+from storage.record import Opened, Record
+
+log = logging.getLogger(__name__)
+
+SNAPSHOT_EVERY = 128
+"""Records between two snapshots.
+
+What is written is the table as it was one interval ago, so that a cold start folds 128 to 256 records and has the
+latest news and what undo needs; it costs the same at record 10,000 as at record 300.
+"""
+KEPT = 500
+"""Folded tables kept in memory; what is not kept is folded again."""
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """A snapshot: the head, and the position as text or nothing before the game begins."""
+
+    head: Head
+    position: str | None
+
+
+class _Entry(msgspec.Struct):
+    """A folded table, and the one that the next snapshot will hold."""
+
+    table: Table
+    mark: Table
+
+
+class Tables:
+    """The tables of one store; a cache that another process may outrun, which `append` then notices."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+        """Begin with nothing in memory."""
+        self._store = store
+        self._games = games
+        self._entries: OrderedDict[str, _Entry] = OrderedDict()
+
+    async def load(self, code: str, *, is_fresh: bool = True) -> Table | None:
+        """The table with this code, or `None` if there is none.
+
+        Args:
+            code: the table's code.
+            is_fresh: also ask the store for records that another process may have added; without that, only a table
+                that nobody here has seen is read.
+
+        Raises:
+            StoreError: the store fails, or a record is from a newer Fieldpost.
+        """
+        entry = self._entries.get(code)
+        if entry is None:
+            entry = await self._cold(code)
+            if entry is None:
+                return None
+            self._keep(entry)
+        elif is_fresh:
+            await self._extend(entry, await self._store.read(code, entry.table.version))
+        self._entries.move_to_end(code)
+        return entry.table
+
+    async def open(self, code: str, records: Sequence[Record]) -> Table:
+        """Open a new table with its first records.
+
+        Raises:
+            Conflict: the code is taken.
+            StoreError: the store fails.
+        """
+        await self._store.append(code, 0, records)
+        table = self._folded(code, records)
+        self._keep(_Entry(table, table))
+        return table
+
+    async def append(self, table: Table, records: Sequence[Record], step: Step[Any] | None = None) -> Table:
+        """Write what happened and fold it.
+
+        Args:
+            table: the table as it was judged.
+            records: what happened.
+            step: what the game made of the first record.
+
+        Raises:
+            Conflict: another process has written since; nothing was written.
+            StoreError: the store fails.
+        """
+        try:
+            await self._store.append(table.code, table.version, records)
+        except StoreError:
+            # What is in memory may be behind, or the write may have gone through after all.
+            self._entries.pop(table.code, None)
+            raise
+        entry = self._entries.get(table.code)
+        if entry is None or entry.table is not table:
+            self._entries.pop(table.code, None)
+            loaded = await self.load(table.code)
+            assert loaded is not None, "a table that was written to can be read"
+            return loaded
+        await self._extend(entry, records, step)
+        return entry.table
+
+    def forget(self, code: str) -> None:
+        """Let go of a folded table."""
+        self._entries.pop(code, None)
+
+    async def _cold(self, code: str) -> _Entry | None:
+        table = await self._from_snapshot(code)
+        mark = table
+        if table is not None:
+            try:
+                for record in await self._store.read(code, table.version):
+                    table = fold(table, record)
+                    if table.version % SNAPSHOT_EVERY == 0:
+                        mark = table
+            except HistoryNeeded:
+                table = None
+        if table is None:
+            records = await self._store.read(code)
+            if not records:
+                return None
+            table = mark = self._folded(code, records)
+        assert mark is not None
+        return _Entry(table, mark)
+
+    async def _from_snapshot(self, code: str) -> Table | None:
+        for version in {game.card.rules_version for game in self._games.values()}:
+            snapshot = await self._store.snapshot(code, version)
+            if snapshot is not None:
+                table = self._read_snapshot(code, version, snapshot)
+                if table is not None:
+                    return table
+        return None
+
+    def _read_snapshot(self, code: str, rules_version: int, snapshot: Snapshot) -> Table | None:
+        try:
+            kept = msgspec.json.decode(snapshot.text, type=_Kept)
+            game = self._games[kept.head.game]
+            if game.card.rules_version != rules_version or kept.head.version != snapshot.version:
+                return None
+            position = None if kept.position is None else game.read_position(kept.position)
+        except (KeyError, ValueError) as error:
+            log.warning("table %s: a snapshot cannot be read and is passed over: %s", code, error)
+            return None
+        head = msgspec.structs.replace(kept.head, trimmed=max(kept.head.trimmed, kept.head.version))
+        return Table(head, game, position)
+
+    def _folded(self, code: str, records: Sequence[Record]) -> Table:
+        first = records[0]
+        if not isinstance(first, Opened):
+            raise StoreError(f"expected table {code} to begin with its opening, got {type(first).__name__}")
+        table = opened(code, first, self._games)
+        for record in records[1:]:
+            table = fold(table, record)
+        return table
+
+    async def _extend(self, entry: _Entry, records: Sequence[Record], step: Step[Any] | None = None) -> None:
+        for record in records:
+            try:
+                entry.table = fold(entry.table, record, step)
+            except HistoryNeeded:
+                whole = self._folded(entry.table.code, await self._store.read(entry.table.code))
+                entry.table = entry.mark = whole
+                return
+            step = None
+            if entry.table.version % SNAPSHOT_EVERY == 0:
+                await self._write_snapshot(entry.mark)
+                entry.mark = entry.table
+
+    async def _write_snapshot(self, table: Table) -> None:
+        if not table.is_sound or table.version < SNAPSHOT_EVERY:
+            return
+        text = None
+        if table.head.has_begun:
+            text = table.play.write_position(table.position)
+            if fingerprint(table.play.read_position(text)) != fingerprint(table.position):
+                log.error("table %s: the position at %d does not survive being written", table.code, table.version)
+                return
+        body = msgspec.json.encode(_Kept(table.head, text)).decode()
+        try:
+            await self._store.put_snapshot(table.code, table.version, table.play.card.rules_version, body)
+        except StoreError as error:
+            log.warning("table %s: a snapshot could not be written: %s", table.code, error)
+
+    def _keep(self, entry: _Entry) -> None:
+        self._entries[entry.table.code] = entry
+        while len(self._entries) > KEPT:
+            self._entries.popitem(last=False)

@@ -1,0 +1,79 @@
+# Errors of the command line
+cli-no-game = There is no game “{ $name }”; the games are: { $games }.
+cli-no-seat = There is no seat “{ $name }”; the seats are: { $seats }.
+cli-no-scenario = There is no scenario “{ $name }”; the scenarios are: { $scenarios }.
+cli-no-strength = The computer has no strength “{ $name }”; it knows: { $strengths }.
+cli-no-language = There is no language “{ $name }”; the languages are: { $languages }.
+cli-bad-setting = An option is set as OPTION=VALUE; “{ $setting }” is not.
+cli-bad-set-up = The scenario cannot be set up: { $why }.
+cli-no-position = Give a file with a position, pipe one in, or name a scenario with --scenario.
+cli-not-text = { $file } is not text in UTF-8.
+cli-no-file = { $file } cannot be read: { $why }.
+cli-empty-position = There is no position: the text is empty.
+cli-bad-json = This JSON holds no position: { $why }.
+cli-bad-position = The position cannot be read: { $why }
+cli-unsound-position = The position contradicts itself: { $why }
+cli-no-beginning = No order that is allowed now begins with “{ $words }”: { $why }
+cli-no-order = “{ $order }” is not an order: { $why }
+cli-not-understood = “{ $word }” means nothing in this game.
+cli-did-you-mean = “{ $word }” means nothing in this game; did you mean { $suggestions }?
+cli-ambiguous = “{ $word }” may mean { $candidates }; say which.
+cli-bad-rolls = A die shows 1 to 6, not “{ $face }”; write --rolls 3,5.
+cli-cannot-write = { $file } cannot be written: { $why }.
+cli-why-missing = there is no such file or folder
+cli-why-forbidden = it is not permitted
+cli-why-folder = it is a folder
+cli-why-full = the disk is full
+cli-no-pictures = “{ $game }” has no pictures.
+cli-no-format = A picture is .png, .jpg or .txt, not “{ $suffix }”.
+cli-bad-export = { $file } is no exported table: { $why }
+cli-no-table = There is no table { $table } in the store.
+cli-unfinished = Table { $table } is not finished: its dice stay secret until it is.
+cli-store = The store cannot be used: { $why }.
+cli-bad-environment = The setting { $name } cannot be used; expected: { $expected }.
+cli-no-token = Set TELEGRAM_TOKEN or DISCORD_TOKEN (or both): without a token there is no platform to serve.
+cli-bad-token = The platform does not accept { $name }: copy the token again from where the bot was made.
+cli-no-heartbeat = The bot is not running here: it has left no heartbeat.
+cli-stale-heartbeat = The bot has not stirred for { $seconds } seconds.
+cli-coverage-missing =
+    { $count ->
+        [one] One rule is not cited or not tested.
+       *[other] { $count } rules are not cited or not tested.
+    }
+cli-interrupted = Interrupted.
+cli-bug = Something broke inside Fieldpost ({ $kind }); nothing that was accepted is lost. FIELDPOST_DEBUG=1 shows where.
+cli-usage = The command line is not understood; `fieldpost --help` lists the commands.
+cli-usage-option = There is no option { $option }; see --help.
+cli-usage-missing = The parameter { $parameter } is missing; see --help.
+cli-usage-value = The value of { $parameter } does not serve; see --help.
+
+# What commands print
+cli-side = { "  " }side { $seat } – { $name }
+cli-scenario = { "  " }scenario { $id } – { $title }: { $about }
+cli-option = { "  " }option { $id } – { $title }: { $values }
+cli-see-also = See also:
+cli-drawn = Drawn: { $file } ({ $status }).
+cli-may-end = The order may end here: { $order }
+cli-refused-words = These do not serve:
+cli-made-up =
+    { $count ->
+        [one] One value of chance was not given; it was made up, the same at each run.
+       *[other] { $count } values of chance were not given; they were made up, the same at each run.
+    }
+cli-unused-rolls =
+    { $count ->
+        [one] One given roll was not needed.
+       *[other] { $count } given rolls were not needed.
+    }
+cli-cited = { "  " }cited in: { $places }
+cli-tested = { "  " }tested in: { $places }
+cli-nowhere = nowhere
+cli-coverage = Rules: { $rules }; cited: { $cited }; tested: { $tested }.
+cli-verified = Table { $table }: every roll is what its secret gives (steps: { $steps }, values rolled: { $rolls }).
+cli-not-verified = Table { $table } is not what it was promised to be.
+cli-commitment = Published when the table opened: { $commitment }
+cli-secret-hidden = The secret is not revealed: the game is not finished.
+cli-secret-false = The revealed secret is not the one that was promised.
+cli-record-wrong = Record { $version }: the dice or the position are not what the secret gives.
+cli-exported = Table { $table } is in { $file }; `fieldpost verify` checks it.
+cli-healthy = The bot is well.

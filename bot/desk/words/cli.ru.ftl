@@ -1,0 +1,87 @@
+# Ошибки командной строки
+cli-no-game = Игры «{ $name }» нет; есть такие: { $games }.
+cli-no-seat = Стороны «{ $name }» нет; есть такие: { $seats }.
+cli-no-scenario = Сценария «{ $name }» нет; есть такие: { $scenarios }.
+cli-no-strength = Силы игры «{ $name }» у компьютера нет; есть такие: { $strengths }.
+cli-no-language = Языка «{ $name }» нет; есть такие: { $languages }.
+cli-bad-setting = Настройка пишется как НАЗВАНИЕ=ЗНАЧЕНИЕ, а «{ $setting }» – нет.
+cli-bad-set-up = Сценарий не расставить: { $why }.
+cli-no-position = Укажите файл с позицией, подайте её на вход или назовите сценарий: --scenario.
+cli-not-text = { $file } – не текст в UTF-8.
+cli-no-file = Файл { $file } не прочитать: { $why }.
+cli-empty-position = Позиции нет: текст пуст.
+cli-bad-json = В этом JSON нет позиции: { $why }.
+cli-bad-position = Позиция не читается: { $why }
+cli-unsound-position = Позиция противоречит сама себе: { $why }
+cli-no-beginning = Ни один возможный сейчас приказ не начинается с «{ $words }»: { $why }
+cli-no-order = «{ $order }» – не приказ: { $why }
+cli-not-understood = Слово «{ $word }» в этой игре ничего не значит.
+cli-did-you-mean = Слово «{ $word }» в этой игре ничего не значит; может быть, { $suggestions }?
+cli-ambiguous = «{ $word }» – это может быть { $candidates }; уточните.
+cli-bad-rolls = На кубике бывает от 1 до 6, а не «{ $face }»; пишите так: --rolls 3,5.
+cli-cannot-write = Файл { $file } не записать: { $why }.
+cli-why-missing = нет такого файла или папки
+cli-why-forbidden = нет прав
+cli-why-folder = это папка
+cli-why-full = диск полон
+cli-no-pictures = У игры «{ $game }» нет картинок.
+cli-no-format = Картинка бывает .png, .jpg или .txt, а не «{ $suffix }».
+cli-bad-export = { $file } – не выгрузка стола: { $why }
+cli-no-table = Стола { $table } в хранилище нет.
+cli-unfinished = Стол { $table } ещё не доигран: до конца партии кубики остаются тайной.
+cli-store = Хранилищем нельзя пользоваться: { $why }.
+cli-bad-environment = Настройка { $name } не годится; ожидается: { $expected }.
+cli-no-token = Задайте TELEGRAM_TOKEN или DISCORD_TOKEN (или оба): без токена боту негде работать.
+cli-bad-token = Площадка не принимает { $name }: скопируйте токен заново там, где создан бот.
+cli-no-heartbeat = Бот здесь не запущен: признаков жизни нет.
+cli-stale-heartbeat =
+    Бот не подаёт признаков жизни уже { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунды
+       *[many] { $seconds } секунд
+    }.
+cli-coverage-missing =
+    { $count ->
+        [one] { $count } правило не упомянуто в коде или не проверено тестом.
+        [few] { $count } правила не упомянуты в коде или не проверены тестом.
+       *[many] { $count } правил не упомянуты в коде или не проверены тестом.
+    }
+cli-interrupted = Прервано.
+cli-bug = Внутри Fieldpost что-то сломалось ({ $kind }); ничего из принятого не потеряно. Где именно, покажет FIELDPOST_DEBUG=1.
+cli-usage = Команда не понята; список команд: `fieldpost --help`.
+cli-usage-option = Ключа { $option } нет; см. --help.
+cli-usage-missing = Не хватает параметра { $parameter }; см. --help.
+cli-usage-value = Значение параметра { $parameter } не годится; см. --help.
+
+# Что печатают команды
+cli-side = { "  " }сторона { $seat } – { $name }
+cli-scenario = { "  " }сценарий { $id } – { $title }: { $about }
+cli-option = { "  " }настройка { $id } – { $title }: { $values }
+cli-see-also = См. также:
+cli-drawn = Нарисовано: { $file } ({ $status }).
+cli-may-end = Приказ может на этом закончиться: { $order }
+cli-refused-words = А это не подходит:
+cli-made-up =
+    { $count ->
+        [one] { $count } случайное значение не было задано; оно придумано, при каждом запуске одно и то же.
+        [few] { $count } случайных значения не были заданы; они придуманы, при каждом запуске одни и те же.
+       *[many] { $count } случайных значений не были заданы; они придуманы, при каждом запуске одни и те же.
+    }
+cli-unused-rolls =
+    { $count ->
+        [one] { $count } заданный бросок не понадобился.
+        [few] { $count } заданных броска не понадобились.
+       *[many] { $count } заданных бросков не понадобились.
+    }
+cli-cited = { "  " }упомянуто: { $places }
+cli-tested = { "  " }проверено: { $places }
+cli-nowhere = нигде
+cli-coverage = Правил: { $rules }; упомянуто в коде: { $cited }; проверено тестами: { $tested }.
+cli-verified = Стол { $table }: все броски получаются из секрета стола (шагов: { $steps }, выпавших значений: { $rolls }).
+cli-not-verified = Стол { $table } – не такой, каким был обещан.
+cli-commitment = Объявлено при открытии стола: { $commitment }
+cli-secret-hidden = Секрет не раскрыт: партия не доиграна.
+cli-secret-false = Раскрыт не тот секрет, который был обещан.
+cli-record-wrong = Запись { $version }: кубики или позиция не такие, какие даёт секрет.
+cli-exported = Стол { $table } записан в { $file }; проверить его можно командой `fieldpost verify`.
+cli-healthy = Бот в порядке.

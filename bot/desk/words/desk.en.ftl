@@ -1,0 +1,204 @@
+### Desk: tables, seats, prompts, buttons.
+
+## News
+
+desk-opened = The table is open. The dice are sealed under { $commitment }…
+desk-chat-linked = A chat in { $platform } follows this table now.
+desk-chat-unlinked = A chat in { $platform } cannot be reached any more; it will be told again after /table there.
+desk-sat = { $side }: { $name } takes a seat.
+desk-rose = { $side }: { $name } leaves. Anybody may take the seat with /join, or it goes to /computer.
+desk-computer-sat = { $side }: the computer takes the seat ({ $strength }).
+desk-worded = { $name } adds a word to the dice: “{ $word }”.
+desk-begun = The game begins.
+desk-by-clock = { $side }: time is up, the safe answer is given.
+desk-by-reflex = { $side }: your standing order answered.
+desk-undone = { $side }: the last order is taken back. The position is as it was before it.
+desk-undo-asked = { $name } asks to take back the last order.
+desk-undo-refused = { $name } does not agree to the undo.
+desk-resigned = { $side }: { $name } resigns.
+desk-paused = { $name } stops the clock.
+desk-resumed = { $name } lets the clock run again.
+desk-pace-set = Time for each answer: { $pace }.
+desk-language-set = The table speaks English now.
+desk-revealed = The secret of the dice: { $secret }. /verify at table { $code } checks every roll.
+desk-more-in-log = … earlier news: /log
+desk-over-resigned = { $side }: resigned.
+desk-won-by-resignation = { $side } win: the opponent has resigned.
+
+## Figures
+
+desk-not-counted = ({ $amount } not counted: { $reason })
+desk-odds = The odds:
+desk-by-rules = By the rules { $rules }
+desk-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+desk-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+desk-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+desk-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+desk-no-deadline = no deadline
+
+## Seats
+
+desk-seat = { $side }: { $names }
+desk-nobody = nobody yet
+desk-the-computer = the computer ({ $strength })
+desk-join = Join: { $side }
+desk-let-computer = Computer: { $side }, { $strength }
+desk-how-to-join = From other chats and platforms: /join { $code }
+desk-begin = Begin
+desk-set-pace = Time: { $pace }
+desk-in-this-language = In English, please
+desk-take-a-seat = Take a seat
+desk-you-sit = You sit: { $side }.
+desk-you-rose = You have left table { $code }.
+desk-already-seated = You sit there already: { $side }.
+desk-no-second-side = You play the other side: once the game has begun nobody may see both hands.
+desk-seat-taken = { $side }: taken by { $names }.
+desk-computer-seated = { $side }: the computer plays ({ $strength }).
+desk-no-computer = No computer plays this game yet.
+desk-which-side = Which side? { $sides }.
+desk-seats-empty = Still empty: { $sides }. Somebody must join, or /computer takes the seat.
+desk-already-begun = The game has begun already.
+desk-you-began = The game begins.
+desk-players-only = Only players of table { $code } may do that.
+desk-knock = { $name } would like to join { $side }. Whoever plays that side ({ $names }) may let him in.
+desk-let-in = Let in
+desk-not-seated = You have no seat at table { $code }: /join { $code }
+desk-nothing-changed = Nothing to change: it is so already.
+desk-changed = Changed.
+
+## Tables
+
+desk-which-game = Which game?
+desk-which-scenario = Which scenario?
+desk-new-unknown = I do not know “{ $word }”. After /new you can name a game and a scenario: { $games }; also a language (ru, en) and a time for each answer, such as 24h.
+desk-table-open = Table { $code } is open. Take your seats below; from other chats: /join { $code }
+desk-too-many-tables = This chat follows { $count } tables already.
+desk-no-table = No table here yet: open one with /new, or follow one with /join and its code.
+desk-no-tables = No tables here yet: open one with /new.
+desk-no-such-table = There is no table { $code }.
+desk-current = Orders given here are for table { $code } now.
+desk-following = This chat follows table { $code }.
+desk-table-over = The game at table { $code } is over.
+desk-your-turn = your turn!
+desk-not-begun = The game has not begun yet: take your seats, then /begin.
+desk-not-running = There is no game going on.
+desk-unknown-game = This table plays “{ $game }”, a game I do not have here.
+desk-diverged = Table { $code } is frozen at record { $version }: the rules have changed since, and the records no longer give the same position. Nothing is lost; whoever runs the bot can let it go on.
+desk-frozen = Table { $code } is frozen and takes no orders; /who says why.
+
+## Prompts
+
+desk-time = Time to answer: { $time }
+desk-time-left = Time left: { $time }
+desk-clock-stopped = The clock is stopped.
+desk-answer-as = Answer: { $side }
+desk-hidden-choice = What follows is for your eyes only.
+desk-choose-privately = Choose privately
+desk-pick = Choose
+desk-done = Done
+desk-back = Back
+desk-next = More
+desk-previous = Earlier
+desk-why-not = Why not…?
+desk-why-not-title = What does not serve, and why
+desk-nothing-refused = Everything serves here.
+desk-commit = Give the order
+desk-my-hand = My hand
+desk-type = Type an order
+desk-type-title = Order, table { $code }
+desk-hand-of = For your eyes only: { $side }
+desk-no-hand = Nothing is hidden in this game now.
+desk-undo-question = { $names }: do you allow the last order to be taken back?
+desk-undo-list = { $count ->
+    [one] One answer would be taken back.
+   *[other] { $count } answers would be taken back.
+}
+desk-allow = Allow
+desk-refuse = Refuse
+desk-reminder = { $names }: table { $code } is waiting for you. Time left: { $time }.
+
+## Orders
+
+desk-given = ✓ { $order }
+desk-which-order = Which order? For example as in /orders.
+desk-too-long = That is too long for an order: { $count } characters are the most.
+desk-lines-wait = The lines after it have not been given.
+desk-moved-on = The table has moved on; here is how it stands.
+desk-moved-on-order = The table has moved on, and “{ $order }” no longer fits. Nothing was changed.
+desk-ambiguous = “{ $word }” may mean { $names }. Which one?
+desk-unknown-word = I do not understand “{ $word }”. /orders shows what you may do now.
+desk-did-you-mean = I do not understand “{ $word }”. Did you mean: { $names }?
+desk-no-order = The words are known, but “{ $text }” is no order here. /orders shows what you may do now.
+desk-unfinished = “{ $text }” is the beginning of an order.
+desk-go-on = Go on
+desk-foreign = These buttons are for { $side } ({ $names }).
+desk-unknown-button = This button leads nowhere any more.
+desk-not-asked = Nothing is asked of you now.
+desk-nothing-to-show = “{ $order }” is allowed; there is nothing to roll or to reckon.
+desk-no-refusal = No order of yours was refused lately.
+desk-allowed-now = “{ $order }” is allowed now.
+desk-examples = For example:
+
+## Undo, standing orders, clock, resigning
+
+desk-nothing-to-undo = There is nothing of yours to take back.
+desk-undo-waits = Something was rolled, revealed or answered since, so your opponents are asked.
+desk-undo-too-late = The game is over and its dice are revealed; nothing can be taken back.
+desk-undo-not-yours = Your opponents decide this.
+desk-you-undid = Taken back.
+desk-you-allowed = You allow it.
+desk-you-refused = You refuse.
+desk-reflexes = Your standing orders
+desk-reflex-how = Like this: /reflex reaction decline · /reflex reaction once decline · /reflex losses default · /reflex reaction off
+desk-reflex-kinds = Kinds of question now: { $kinds }
+desk-reflex-set = { $side }: questions of the kind “{ $kind }” are answered with “{ $answer }”. Only you know.
+desk-reflex-off = { $side }: no standing order for “{ $kind }” any more.
+desk-resign-sure = Do you really give the game up?
+desk-resign-button = Resign: { $side }
+desk-you-resigned = You have resigned.
+desk-you-paused = The clock is stopped.
+desk-you-resumed = The clock runs.
+desk-pace-is = Time for each answer: { $pace }
+desk-pace-how = Time for each answer: { $pace }. Change it with /pace 24h, /pace 30m or /pace off; no reminders at night: /pace quiet 22-8 +3
+desk-quiet-how = Like this: /pace quiet 22-8 +3 (from, to, hours east of Greenwich).
+desk-quiet-set = No reminders in this chat: { $hours }.
+
+## Dice
+
+desk-which-word = Which word? It is mixed into the dice, so that nobody alone chose them.
+desk-word-added = Your word is mixed into the dice.
+desk-word-late = Too late: the dice have been rolling since the game began.
+desk-verify-later = The secret of the dice is revealed when the game ends. Until then its seal stands: { $commitment }
+desk-verified = The dice are true: { $rolls } single rolls in { $steps } records come out of the secret { $secret }, whose seal was { $commitment }.
+desk-verify-failed = The dice could NOT be confirmed. Records that differ: { $wrong }. Rolls: { $rolls }, records: { $steps }, secret { $secret }, seal { $commitment }.
+
+## Help
+
+desk-help = How to play
+desk-help-new = Open a table with /new, choose a scenario, take a side with the buttons, then Begin. The computer can have the other side.
+desk-help-lobby = Table { $code } is being set up: take a side with the buttons below its message or with /join { $code }, then /begin.
+desk-help-play = Press the buttons word by word, or type an order as above; a “!” at its end gives it at once. Before anything is rolled you see the sum and the odds. /undo takes back, /why explains a refusal, /rule finds any rule.
+desk-help-wait = The other side is asked now; you will be mentioned when it is your turn. /board shows the board, /rule finds any rule.
+desk-help-watch = You are watching. /join { $code } takes a seat, if one is free; /board shows the board.
+desk-unknown-command = I do not know the command “{ $command }”. /help shows all.
+desk-language-how = /language en or /language ru for you; /language chat en for this chat; /language table en for the table.
+desk-language-yours = English it is.
+
+## Trouble
+
+desk-store-failed = The storage cannot be reached. Nothing was changed; please try again in a moment.
+desk-newer = This table was last played with a newer version of the bot, which must be used to go on. Nothing was changed.
+desk-bug = Something went wrong on my side. Table { $code } is safe and stands as before; please try another way. It has been noted.
+desk-busy = Everybody is acting at once; please try again.

@@ -1,0 +1,213 @@
+### Стол: столы, места, запросы, кнопки.
+
+## Новости
+
+desk-opened = Стол открыт. Кубики запечатаны: { $commitment }…
+desk-chat-linked = За этим столом теперь следит чат в { $platform }.
+desk-chat-unlinked = Чат в { $platform } больше недоступен; команда /table в нём вернёт его к столу.
+desk-sat = { $side }: { $name } садится за стол.
+desk-rose = { $side }: { $name } встаёт из-за стола. Место можно занять командой /join или отдать командой /computer.
+desk-computer-sat = { $side }: играет компьютер (сила: { $strength }).
+desk-worded = { $name } добавляет к кубикам слово «{ $word }».
+desk-begun = Партия началась.
+desk-by-clock = { $side }: время вышло, дан безопасный ответ.
+desk-by-reflex = { $side }: ответил ваш постоянный приказ.
+desk-undone = { $side }: последний приказ взят назад. Положение то же, что до него.
+desk-undo-asked = { $name } просит взять назад последний приказ.
+desk-undo-refused = { $name } против отмены.
+desk-resigned = { $side }: { $name } сдаёт партию.
+desk-paused = { $name } останавливает часы.
+desk-resumed = { $name } снова пускает часы.
+desk-pace-set = Время на каждый ответ: { $pace }.
+desk-language-set = Теперь стол говорит по-русски.
+desk-revealed = Секрет кубиков: { $secret }. Каждый бросок проверит /verify за столом { $code }.
+desk-more-in-log = … более ранние новости: /log
+desk-over-resigned = { $side }: партия сдана.
+desk-won-by-resignation = Победа: { $side }. Противник сдался.
+
+## Числа
+
+desk-not-counted = ({ $amount } не считается: { $reason })
+desk-odds = Вероятности:
+desk-by-rules = По правилам { $rules }
+desk-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[other] { $count } дней
+}
+desk-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[other] { $count } часов
+}
+desk-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[other] { $count } минут
+}
+desk-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+   *[other] { $count } секунд
+}
+desk-no-deadline = без срока
+
+## Места
+
+desk-seat = { $side }: { $names }
+desk-nobody = пока никого
+desk-the-computer = компьютер (сила: { $strength })
+desk-join = Сесть: { $side }
+desk-let-computer = Компьютер: { $side }, { $strength }
+desk-how-to-join = Из других чатов и с других платформ: /join { $code }
+desk-begin = Начать
+desk-set-pace = Время: { $pace }
+desk-in-this-language = По-русски, пожалуйста
+desk-take-a-seat = Займите место
+desk-you-sit = Вы за столом: { $side }.
+desk-you-rose = Вы встали из-за стола { $code }.
+desk-already-seated = Вы уже сидите здесь: { $side }.
+desk-no-second-side = Вы играете за другую сторону: когда партия началась, никто не вправе видеть обе руки.
+desk-seat-taken = { $side }: место занято ({ $names }).
+desk-computer-seated = { $side }: играет компьютер (сила: { $strength }).
+desk-no-computer = В эту игру компьютер пока не играет.
+desk-which-side = За какую сторону? { $sides }.
+desk-seats-empty = Ещё свободно: { $sides }. Нужно, чтобы кто-то сел, или отдайте место командой /computer.
+desk-already-begun = Партия уже началась.
+desk-you-began = Партия началась.
+desk-players-only = Это могут только игроки стола { $code }.
+desk-knock = { $name } просится за сторону «{ $side }». Впустить может тот, кто за неё играет: { $names }.
+desk-let-in = Впустить
+desk-not-seated = Вы не сидите за столом { $code }: /join { $code }
+desk-nothing-changed = Менять нечего: так уже есть.
+desk-changed = Изменено.
+
+## Столы
+
+desk-which-game = Какая игра?
+desk-which-scenario = Какой сценарий?
+desk-new-unknown = Не знаю слова «{ $word }». После /new можно назвать игру и сценарий: { $games }; ещё язык (ru, en) и время на ответ, например 24ч.
+desk-table-open = Стол { $code } открыт. Занимайте места ниже; из других чатов: /join { $code }
+desk-too-many-tables = Этот чат уже следит за столами, их { $count }.
+desk-no-table = Здесь пока нет стола: откройте его командой /new или подключитесь командой /join с кодом стола.
+desk-no-tables = Столов здесь пока нет: откройте стол командой /new.
+desk-no-such-table = Стола { $code } нет.
+desk-current = Приказы отсюда теперь идут за стол { $code }.
+desk-following = Этот чат следит за столом { $code }.
+desk-table-over = Партия за столом { $code } окончена.
+desk-your-turn = ваш ход!
+desk-not-begun = Партия ещё не началась: займите места, затем /begin.
+desk-not-running = Сейчас партия не идёт.
+desk-unknown-game = За этим столом играют в «{ $game }», а этой игры здесь нет.
+desk-diverged = Стол { $code } заморожен на записи { $version }: правила с тех пор изменились, и записи дают другое положение. Ничего не потеряно; продолжить поможет тот, кто держит бота.
+desk-frozen = Стол { $code } заморожен и приказов не принимает; почему, скажет /who.
+
+## Запросы
+
+desk-time = Время на ответ: { $time }
+desk-time-left = Осталось времени: { $time }
+desk-clock-stopped = Часы стоят.
+desk-answer-as = Ответить: { $side }
+desk-hidden-choice = Дальше только для ваших глаз.
+desk-choose-privately = Выбрать без свидетелей
+desk-pick = Выберите
+desk-done = Готово
+desk-back = Назад
+desk-next = Дальше
+desk-previous = Раньше
+desk-why-not = Почему нет…?
+desk-why-not-title = Что не годится и почему
+desk-nothing-refused = Здесь годится всё.
+desk-commit = Отдать приказ
+desk-my-hand = Моя рука
+desk-type = Написать приказ
+desk-type-title = Приказ, стол { $code }
+desk-hand-of = Только для ваших глаз: { $side }
+desk-no-hand = В этой игре сейчас ничего не скрыто.
+desk-undo-question = { $names }: разрешаете взять назад последний приказ?
+desk-undo-list = { $count ->
+    [one] Назад будет взят { $count } ответ.
+    [few] Назад будут взяты { $count } ответа.
+   *[other] Назад будут взяты { $count } ответов.
+}
+desk-allow = Разрешить
+desk-refuse = Отказать
+desk-reminder = { $names }: вас ждут за столом { $code }. Осталось времени: { $time }.
+
+## Приказы
+
+desk-given = ✓ { $order }
+desk-which-order = Какой приказ? Примеры покажет /orders.
+desk-too-long = Для приказа это слишком длинно: самое большее { $count ->
+    [one] { $count } знак
+    [few] { $count } знака
+   *[other] { $count } знаков
+}.
+desk-lines-wait = Строки после неё не отданы.
+desk-moved-on = За столом уже другое положение; вот оно.
+desk-moved-on-order = За столом уже другое положение, и «{ $order }» к нему не подходит. Ничего не изменено.
+desk-ambiguous = «{ $word }» может значить: { $names }. Что именно?
+desk-unknown-word = Не понимаю «{ $word }». Что можно сейчас, покажет /orders.
+desk-did-you-mean = Не понимаю «{ $word }». Может быть: { $names }?
+desk-no-order = Слова знакомые, но «{ $text }» здесь не приказ. Что можно сейчас, покажет /orders.
+desk-unfinished = «{ $text }» — начало приказа.
+desk-go-on = Продолжить
+desk-foreign = Эти кнопки не для вас: { $side } ({ $names }).
+desk-unknown-button = Эта кнопка больше никуда не ведёт.
+desk-not-asked = Сейчас вас ни о чём не спрашивают.
+desk-nothing-to-show = Приказ «{ $order }» разрешён; бросать и считать в нём нечего.
+desk-no-refusal = В последнее время вам не отказывали.
+desk-allowed-now = Теперь приказ «{ $order }» разрешён.
+desk-examples = Например:
+
+## Отмена, постоянные приказы, часы, сдача
+
+desk-nothing-to-undo = Вам нечего взять назад.
+desk-undo-waits = С тех пор что-то бросали, открывали или отвечали, поэтому спросим противника.
+desk-undo-too-late = Партия окончена, кубики раскрыты; взять назад уже ничего нельзя.
+desk-undo-not-yours = Это решает ваш противник.
+desk-you-undid = Взято назад.
+desk-you-allowed = Вы разрешили.
+desk-you-refused = Вы отказали.
+desk-reflexes = Ваши постоянные приказы
+desk-reflex-how = Например так: /reflex reaction decline · /reflex reaction once decline · /reflex losses default · /reflex reaction off
+desk-reflex-kinds = Виды вопросов сейчас: { $kinds }
+desk-reflex-set = { $side }: на вопросы вида «{ $kind }» ответ теперь «{ $answer }». Знаете об этом только вы.
+desk-reflex-off = { $side }: постоянного приказа для «{ $kind }» больше нет.
+desk-resign-sure = Вы правда сдаёте партию?
+desk-resign-button = Сдаться: { $side }
+desk-you-resigned = Вы сдали партию.
+desk-you-paused = Часы остановлены.
+desk-you-resumed = Часы идут.
+desk-pace-is = Время на каждый ответ: { $pace }
+desk-pace-how = Время на каждый ответ: { $pace }. Изменить: /pace 24ч, /pace 30м или /pace нет; без напоминаний ночью: /pace quiet 22-8 +3
+desk-quiet-how = Например так: /pace quiet 22-8 +3 (с какого часа, до какого, часов к востоку от Гринвича).
+desk-quiet-set = В этом чате без напоминаний: { $hours }.
+
+## Кубики
+
+desk-which-word = Какое слово? Оно подмешивается к кубикам, чтобы никто не выбрал их в одиночку.
+desk-word-added = Ваше слово подмешано к кубикам.
+desk-word-late = Поздно: с начала партии кубики уже бросают.
+desk-verify-later = Секрет кубиков раскроется, когда партия закончится. До тех пор стоит печать: { $commitment }
+desk-verified = Кубики честные: все броски (их { $rolls }, записей { $steps }) получаются из секрета { $secret }, чья печать была { $commitment }.
+desk-verify-failed = Подтвердить кубики НЕ удалось. Записи с расхождением: { $wrong }. Бросков: { $rolls }, записей: { $steps }, секрет { $secret }, печать { $commitment }.
+
+## Помощь
+
+desk-help = Как играть
+desk-help-new = Откройте стол командой /new, выберите сценарий, займите сторону кнопками и нажмите «Начать». Вторую сторону можно отдать компьютеру.
+desk-help-lobby = Стол { $code } собирается: займите сторону кнопками под его сообщением или командой /join { $code }, затем /begin.
+desk-help-play = Нажимайте кнопки слово за словом или пишите приказ, как выше; «!» в конце отдаёт его сразу. Прежде чем что-то бросить, вы увидите сумму и вероятности. /undo берёт назад, /why объясняет отказ, /rule находит любое правило.
+desk-help-wait = Сейчас спрашивают другую сторону; когда придёт ваша очередь, вас упомянут. /board покажет карту, /rule найдёт любое правило.
+desk-help-watch = Вы зритель. /join { $code } — занять место, если есть свободное; /board покажет карту.
+desk-unknown-command = Не знаю команды «{ $command }». Все команды покажет /help.
+desk-language-how = /language ru или /language en — для вас; /language chat ru — для этого чата; /language table ru — для стола.
+desk-language-yours = Хорошо, по-русски.
+
+## Неприятности
+
+desk-store-failed = Хранилище недоступно. Ничего не изменилось; попробуйте ещё раз чуть позже.
+desk-newer = За этим столом последней играла более новая версия бота; продолжить может только она. Ничего не изменилось.
+desk-bug = У меня что-то пошло не так. Стол { $code } цел и стоит как прежде; попробуйте иначе. Случай записан.
+desk-busy = Все действуют одновременно; попробуйте ещё раз.

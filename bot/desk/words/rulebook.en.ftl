@@ -1,0 +1,7 @@
+rule-ours = A rule of our own: the excerpt this game is built from is silent here.
+rule-breaker = Whoever breaks it is told: { $sentence }
+rule-show-all = Show to all
+rule-more = More
+rule-pick = Read on
+rule-none = No rule answers “{ $query }”. Try a number such as { $number }, or other words.
+rule-empty = Which rule? A number or a few words will do: { $number }, “{ $words }”.

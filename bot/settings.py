@@ -1,0 +1,111 @@
+"""The settings of the bot, read from the environment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from engine.core.text import Language
+
+DEFAULT_STORE = "sqlite:///fieldpost.sqlite"
+
+
+class BadSetting(Exception):  # noqa: N818 - named as whoever runs the bot would say it
+    """A setting cannot be used.
+
+    Attributes:
+        name: the environment variable.
+        why: what is wrong with it, without its value if that is secret.
+    """
+
+    def __init__(self, name: str, why: str) -> None:
+        super().__init__(f"{name}: {why}")
+        self.name = name
+        self.why = why
+
+
+class Settings(BaseSettings):
+    """What the environment says; an empty variable counts as not set.
+
+    Attributes:
+        telegram_token: the bot's token from @BotFather; without it there is no Telegram.
+        discord_token: the bot's token from the developer portal; without it there is no Discord.
+        store: where tables are kept; an address may hold a password.
+        pictures: the folder for the console's pictures.
+        language: for people and chats whose platform does not tell.
+        admins: keys of people who may pause, resign and seat others at any table, such as `tg:42`.
+        webhook_url: the public https address of the Telegram webhook; without it the bot polls.
+        webhook_listen: the address the webhook's server listens at.
+        webhook_port: its port.
+        webhook_secret: the token by which Telegram's calls are known; made up at each start if not given.
+        heartbeat: a file that the running bot touches, for `fieldpost health`.
+        log: how much is logged.
+    """
+
+    model_config = SettingsConfigDict(env_prefix="FIELDPOST_", env_ignore_empty=True, extra="ignore", frozen=True)
+
+    telegram_token: SecretStr | None = Field(default=None, validation_alias="TELEGRAM_TOKEN")
+    discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    store: SecretStr = SecretStr(DEFAULT_STORE)
+    pictures: Path = Path("pictures")
+    language: Language = "en"
+    admins: Annotated[frozenset[str], NoDecode] = frozenset()
+    webhook_url: str | None = Field(default=None, pattern="^https://")
+    webhook_listen: str = "127.0.0.1"
+    webhook_port: int = Field(default=8080, ge=1, le=65535)
+    webhook_secret: SecretStr | None = None
+    heartbeat: Path = Path("fieldpost.heartbeat")
+    log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+
+    @field_validator("language", "log", mode="before")
+    @classmethod
+    def _folded(cls, value: object) -> object:
+        return value.strip().casefold() if isinstance(value, str) else value
+
+    @field_validator("admins", mode="before")
+    @classmethod
+    def _listed(cls, value: object) -> object:
+        return frozenset(value.replace(",", " ").split()) if isinstance(value, str) else value
+
+    @field_validator("store", "telegram_token", "discord_token", mode="after")
+    @classmethod
+    def _stripped(cls, value: SecretStr | None) -> SecretStr | None:
+        return None if value is None else SecretStr(value.get_secret_value().strip())
+
+    @model_validator(mode="after")
+    def _store_is_an_address(self) -> Settings:
+        address = self.store.get_secret_value()
+        if not address.startswith(("sqlite:///", "redis://", "rediss://")):
+            raise BadSetting("FIELDPOST_STORE", "sqlite:///path, redis://host, rediss://host")
+        return self
+
+
+def read_settings() -> Settings:
+    """The settings of this process.
+
+    Raises:
+        BadSetting: one of them cannot be used.
+    """
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        name = str(first["loc"][0]) if first["loc"] else "FIELDPOST"
+        if not name.isupper():
+            name = f"FIELDPOST_{name.upper()}"
+        raise BadSetting(name, _expected(name, str(first["msg"]))) from None
+
+
+_EXPECTED = {
+    "FIELDPOST_LANGUAGE": "ru, en",
+    "FIELDPOST_LOG": "debug, info, warning, error",
+    "FIELDPOST_WEBHOOK_URL": "https://…",
+    "FIELDPOST_WEBHOOK_PORT": "1–65535",
+}
+
+
+def _expected(name: str, message: str) -> str:
+    return _EXPECTED.get(name, message)

@@ -1,0 +1,173 @@
+"""What a picture of a card table shows, as values without a platform: faces, sides, battles and what points at them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.core.text import Language
+from renderers.scene import LegendItem, StatusChip
+
+Zone = Literal["front", "rear", "reserve"]
+Stamp = Literal["", "destroyed", "refused", "built", "highlight"]
+JointKind = Literal["block", "directed", "rear", "resource", "deck"]
+ArrowKind = Literal["attack", "support", "strike"]
+
+
+class ModifierFace(msgspec.Struct, frozen=True):
+    """A tactical modifier; `state` is "on" or "off" in a battle, else empty."""
+
+    attack: int
+    defence: int
+    versus: str
+    state: Literal["", "on", "off"] = ""
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """What stands on a card.
+
+    Attributes:
+        card: the key of its art.
+        attack, defence: as printed; `attack_now` and `defence_now` as effective.
+        properties: kinds and figures; 0 is no figure.
+        signs: what else is to be known of it: "attacked" or "reloading".
+        battle: the number of its battle; 0 for none.
+        stamp: what has just happened to it.
+    """
+
+    card: str
+    seat: str
+    name: str
+    kind: str
+    cost: int
+    attack: int
+    defence: int
+    attack_now: int
+    defence_now: int
+    modifier: ModifierFace | None = None
+    properties: tuple[tuple[str, int], ...] = ()
+    is_turned: bool = False
+    damage: int = 0
+    shield: int = 0
+    signs: tuple[str, ...] = ()
+    battle: int = 0
+    stamp: Stamp = ""
+
+
+class CardItem(msgspec.Struct, frozen=True):
+    """A card on the table; `word` names it in arrows."""
+
+    word: str
+    zone: Zone
+    face: CardFace
+
+
+class ResourceItem(msgspec.Struct, frozen=True):
+    """A resource; `card` is the key of its art, empty while it lies face down."""
+
+    place: str
+    number: int
+    card: str
+    is_turned: bool
+    is_cut: bool
+    battle: int = 0
+    stamp: Stamp = ""
+
+
+class PileItem(msgspec.Struct, frozen=True):
+    """A deck or a pile of losses; `card` is the art of what lies face up on top."""
+
+    place: str
+    word: str
+    count: int
+    card: str = ""
+    battle: int = 0
+    stamp: Stamp = ""
+
+
+class SideItem(msgspec.Struct, frozen=True):
+    """One army: its cards line by line, and what stands in its column.
+
+    Attributes:
+        token: the mobilisation token is still there.
+        payable: points it could pay now.
+        unseen: units that a crop leaves out.
+    """
+
+    seat: str
+    name: str
+    cards: tuple[CardItem, ...]
+    resources: tuple[ResourceItem, ...]
+    deck: PileItem
+    losses: PileItem
+    hand: int
+    token: bool
+    payable: int
+    unseen: int = 0
+
+
+class JointItem(msgspec.Struct, frozen=True):
+    """A battle that joins cards.
+
+    Attributes:
+        attackers, defenders: words of cards; the target of a directed attack is among the defenders.
+        target: the word of a unit, or the place of a resource or a deck.
+        left, sign, right: what stands on it, such as 8, ":" and 3.
+    """
+
+    number: int
+    kind: JointKind
+    seat: str
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+    target: str
+    left: str
+    sign: str = ""
+    right: str = ""
+
+
+class LooseItem(msgspec.Struct, frozen=True):
+    """A general attacker in no battle; `is_through` once it has broken through."""
+
+    word: str
+    seat: str
+    is_through: bool
+
+
+class PointerItem(msgspec.Struct, frozen=True):
+    """An arrow outside battles, such as a battery's fire or a deck strike."""
+
+    kind: ArrowKind
+    origin: str
+    target: str
+    label: str
+
+
+class Captions(msgspec.Struct, frozen=True):
+    """The words on the table."""
+
+    front: str
+    rear: str
+    reserve: str
+    hand: str
+    token: str
+    resources: str
+    unseen: str
+    centre: str
+
+
+class TableScene(msgspec.Struct, frozen=True):
+    """A whole picture; `near` is the side at the bottom, `width` is in pixels."""
+
+    language: Language
+    title: str
+    width: int
+    status: tuple[StatusChip, ...]
+    legend: tuple[LegendItem, ...]
+    captions: Captions
+    far: SideItem
+    near: SideItem
+    joints: tuple[JointItem, ...] = ()
+    loose: tuple[LooseItem, ...] = ()
+    pointers: tuple[PointerItem, ...] = ()

@@ -1,0 +1,18 @@
+"""What the desk's tests share: a town on a store of its own."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.desk.town import Town, open_store
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where `street` is played without pictures."""
+    store = await open_store(tmp_path)
+    yield Town(store)
+    await store.close()

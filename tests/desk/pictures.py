@@ -1,0 +1,43 @@
+"""Pictures that cost nothing and say whose eyes they were drawn for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class FakePicture:
+    """A picture of a few bytes."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def jpeg(self) -> bytes:
+        return b"jpeg " + self.text.encode()
+
+    def png(self) -> bytes:
+        return b"png " + self.text.encode()
+
+
+class FakeRenderer:
+    """Notes for whom it draws."""
+
+    def __init__(self) -> None:
+        self.seats: set[str | None] = set()
+        self.drawn = 0
+
+    def draw(self, observation: Any, **options: Any) -> FakePicture:
+        self.seats.add(observation.seat)
+        self.drawn += 1
+        return FakePicture(f"{observation.seat} {options['language']} {options['view']} {observation.turn}")
+
+    def draw_hand(self, observation: Any, texts: Any = None, *, language: str) -> FakePicture:
+        return FakePicture(f"hand {observation.seat} {language} {texts}")
+
+    def describe(self, observation: Any, *, marks: Any = (), language: str) -> str:
+        return f"board as {observation.seat} in {language} with {len(marks)} marks"
+
+    def describe_hand(self, observation: Any, *, language: str) -> str:
+        return f"hand of {observation.seat} in {language}"
+
+    def board_text(self, observation: Any, *, language: str) -> str:
+        return f"board as {observation.seat} in {language}"

@@ -1,0 +1,183 @@
+"""Deliveries: every chat hears everything once, in few messages, whatever dies or moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.desk.incoming import Moved, Removed
+from bot.desk.outgoing import Message
+from storage.record import ChatUnlinked
+from tests.desk.game import GROUP, SERVER, begun, play, version
+from tests.desk.pictures import FakeRenderer
+from tests.desk.town import FakeMessenger, Town, open_store, text_of
+
+
+async def test_one_message_for_each_hand_off_and_the_old_buttons_go(town: Town) -> None:
+    anna, boris, _ = await begun(town)
+    before = len(anna.sees())
+    await anna.types("fire 191 > factory!")
+    assert len(anna.sees()) == before + 1
+    assert anna.sees()[-2].message.choices == ()
+    assert anna.sees()[-2].message.buttons == ()
+    assert anna.prompt().choices
+    assert boris.prompt().mentions[0].key == "dc:boris"
+    assert anna.prompt().mentions == ()
+
+
+async def test_while_the_same_side_is_awaited_its_prompt_is_edited(town: Town) -> None:
+    anna, boris, _ = await begun(town)
+    before = len(boris.sees())
+    await anna.types("/pause")
+    assert len(boris.sees()) == before
+    assert "stops the clock" in text_of(boris.prompt())
+
+
+async def test_what_one_chat_missed_comes_in_one_message(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    deaf = town.messengers["dc"]
+    town.desk._house.messengers.pop("dc")
+    before = len(boris.sees())
+    await play(town, code, {"ger": anna, "sov": boris}, 4)
+    assert len(boris.sees()) == before
+    town.desk._house.messengers["dc"] = deaf
+    town.desk._house.touched.add(code)
+    await town.desk.deliver()
+    assert len(boris.sees()) == before + 1
+
+
+async def test_a_process_that_dies_before_telling_loses_nothing(town: Town) -> None:
+    anna, boris, _ = await begun(town)
+    before = len(boris.sees())
+
+    async def dead() -> None:
+        """A process that was killed after the record was written."""
+
+    town.desk.deliver = dead  # type: ignore[method-assign]  # the process dies here
+    await anna.types("fire 191 > factory!")
+    assert len(boris.sees()) == before
+    town.restart()
+    await town.wait(120)
+    assert len(boris.sees()) == before + 1
+    assert "reaction" in text_of(boris.prompt())
+
+
+async def test_a_chat_that_moved_is_told_under_its_new_key(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    town.messengers["tg"].moved[GROUP] = "tg:-1009"
+    await anna.types("fire 191 > factory!")
+    assert set(await town.store.chats(code)) == {"tg:-1009", SERVER}
+    assert "reaction" in text_of(town.messengers["tg"].chats["tg:-1009"][-1].message)
+    del town.messengers["tg"].moved[GROUP]
+    await town.desk.handle(Moved("dc:7/8", "dc:7/9"))
+    assert set(await town.store.chats(code)) == {"tg:-1009", "dc:7/9"}
+    assert boris.last is not None
+
+
+async def test_a_chat_that_is_gone_is_unlinked_and_the_others_hear_of_it_once(town: Town) -> None:
+    anna, _, code = await begun(town)
+    town.messengers["dc"].gone.add(SERVER)
+    await anna.types("fire 191 > factory!")
+    assert await town.store.chats(code) == [GROUP]
+    told = [
+        text_of(message)
+        for _, _, message in town.messengers["tg"].everything
+        if "cannot be reached" in text_of(message)
+    ]
+    assert len(told) == 1
+    assert isinstance((await town.records(code))[-1], ChatUnlinked)
+
+
+async def test_a_bot_put_out_of_a_chat_lets_the_others_know(town: Town) -> None:
+    anna, _, code = await begun(town)
+    await town.desk.handle(Removed(SERVER))
+    await town.desk.deliver()
+    assert await town.store.chats(code) == [GROUP]
+    assert "cannot be reached" in text_of(anna.prompt())
+    await town.desk.handle(Removed(SERVER))
+
+
+async def test_a_chat_that_comes_back_sees_the_present_prompt(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    await town.desk.handle(Removed(SERVER))
+    await anna.types("fire 191 > factory!")
+    await boris.types(f"/table {code}")
+    assert "reaction" in text_of(boris.prompt())
+    assert boris.prompt().choices
+
+
+async def test_a_failing_messenger_is_tried_again_by_the_sweep(town: Town, caplog: pytest.LogCaptureFixture) -> None:
+    anna, boris, _ = await begun(town)
+
+    async def broken(chat: str, message: Message) -> str:
+        raise RuntimeError(f"the network is down: {chat}, {len(message.blocks)}")
+
+    messenger = FakeMessenger()
+    messenger.chats = town.messengers["dc"].chats
+    messenger.post = broken  # type: ignore[method-assign]  # the network, not the messenger, is what fails
+    town.desk.attach("dc", messenger)
+    before = len(boris.sees())
+    await anna.types("fire 191 > factory!")
+    assert "a delivery failed" in caplog.text
+    town.desk.attach("dc", town.messengers["dc"])
+    await town.wait(120)
+    assert len(boris.sees()) == before + 1
+
+
+async def test_the_board_is_edited_in_place_and_new_after_a_segment(tmp_path: Any) -> None:
+    store = await open_store(tmp_path)
+    renderer = FakeRenderer()
+    town = Town(store, renderers={"street": renderer})
+    anna, boris, code = await begun(town)
+    boards = [sent for sent in anna.sees() if sent.message.image]
+    assert len(boards) == 1
+    await anna.types("fire 191 > factory!")
+    assert [sent.edits for sent in anna.sees() if sent.message.image] == [1]
+    await play(town, code, {"ger": anna, "sov": boris}, 60)
+    assert len([sent for sent in anna.sees() if sent.message.image]) > 1
+    assert renderer.seats == {None}
+    drawn = renderer.drawn
+    await boris.types("/board")
+    await boris.types("/board")
+    assert renderer.drawn <= drawn + 1
+    await store.close()
+
+
+async def test_pictures_in_private_are_ones_own_and_files_are_lossless(tmp_path: Any) -> None:
+    store = await open_store(tmp_path)
+    renderer = FakeRenderer()
+    town = Town(store, renderers={"street": renderer})
+    anna, _, code = await begun(town)
+    home = town.person("anna", "tg:dm-anna")
+    await home.types(f"/table {code}")
+    await home.types("/board")
+    assert home.last[0].private  # type: ignore[union-attr]
+    assert "ger" in renderer.seats
+    await anna.types("/board file")
+    assert anna.last[0].message.image.format == "png"  # type: ignore[union-attr]
+    assert anna.last[0].message.image.as_file  # type: ignore[union-attr]
+    await anna.types("/board text")
+    assert "board as None" in anna.heard()
+    await anna.types("/hand")
+    assert anna.last[0].private  # type: ignore[union-attr]
+    assert "hand of ger" in anna.heard()
+    assert all(sent.message.image is None or "hand" not in sent.message.image.alt for sent in anna.sees())
+    await store.close()
+
+
+async def test_drawn_cards_are_whispered_and_never_posted(town: Town) -> None:
+    await begun(town)
+    assert "You draw" in text_of(town.messengers["tg"].whispers["tg:anna"][0])
+    assert "You draw" in text_of(town.messengers["dc"].whispers["dc:boris"][0])
+    for messenger in town.messengers.values():
+        assert not any("You draw" in text_of(message) for _, _, message in messenger.everything)
+
+
+async def test_somebody_who_takes_no_direct_messages_does_not_hold_up_the_table(town: Town) -> None:
+    town.messengers["dc"].gone.add("dc:boris")
+    anna, boris, code = await begun(town)
+    before = await version(town, code)
+    await anna.types("fire 191 > factory!")
+    assert await version(town, code) == before + 1
+    assert "reaction" in text_of(boris.prompt())

@@ -1,0 +1,171 @@
+"""Typed orders: read, judged, shown before they are given, and every failure told apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.desk.outgoing import Reply
+from tests.desk.game import begun, version
+from tests.desk.town import Town, text_of
+
+
+async def test_an_order_is_shown_before_it_is_given(town: Town) -> None:
+    anna, _, code = await begun(town)
+    before = await version(town, code)
+    await anna.types("fire 191 194 > factory")
+    assert "odds" in anna.heard()
+    assert await version(town, code) == before
+    await anna.presses("Give the order")
+    assert await version(town, code) == before + 1
+
+
+async def test_an_exclamation_mark_gives_it_at_once(town: Town) -> None:
+    anna, _, code = await begun(town)
+    before = await version(town, code)
+    await anna.types("fire 191 194 > factory!")
+    assert await version(town, code) == before + 1
+
+
+async def test_orders_are_read_in_russian(town: Town) -> None:
+    anna, _, code = await begun(town)
+    before = await version(town, code)
+    await anna.types("огонь 191 гвоздильный завод!")
+    assert await version(town, code) == before + 1, anna.heard()
+
+
+async def test_a_typing_error_is_answered_with_buttons(town: Town) -> None:
+    anna, _, code = await begun(town)
+    await anna.types("fire 191 > faktoryy")
+    assert "Did you mean" in anna.heard() or "odds" in anna.heard()
+    if "Did you mean" in anna.heard():
+        await anna.presses("fire")
+    assert "odds" in anna.heard()
+    before = await version(town, code)
+    await anna.presses("Give the order")
+    assert await version(town, code) == before + 1
+
+
+async def test_a_refused_order_cites_its_rule_and_why_explains_it_after_a_restart(town: Town) -> None:
+    anna, _, code = await begun(town)
+    before = await version(town, code)
+    await anna.types("fire 191 > landing")
+    assert "❌" in anna.heard()
+    assert "[8.1.2c" in anna.heard()
+    town.restart()
+    await anna.types("/why")
+    assert "fire 191 > landing" in anna.heard()
+    assert "[8.1.2c" in anna.heard()
+    await anna.types("/rule 8.1.2")
+    assert "8.1.2" in anna.heard()
+    assert await version(town, code) == before
+
+
+async def test_the_button_of_a_cited_rule_opens_it(town: Town) -> None:
+    anna, _, _ = await begun(town)
+    await anna.types("fire 191 > landing")
+    await anna.presses("8.1.2c")
+    assert "8.1.2c" in anna.heard()
+
+
+@pytest.mark.parametrize(
+    "text", ["xyzzy", "fire", "fire 191", "191", ">", "/order", "🔥🔥🔥", "fire fire fire", "огонь огонь"]
+)
+async def test_what_is_no_order_is_answered_and_changes_nothing(town: Town, text: str) -> None:
+    anna, _, code = await begun(town)
+    before = await version(town, code)
+    await anna.types(text)
+    assert anna.heard()
+    assert await version(town, code) == before
+
+
+async def test_the_beginning_of_an_order_goes_on_with_buttons(town: Town) -> None:
+    anna, _, _ = await begun(town)
+    await anna.types("fire 191")
+    await anna.presses("Go on")
+    assert any(button.label == "Nail Factory" for button in anna.last[0].message.choices)  # type: ignore[union-attr]
+
+
+async def test_several_lines_are_answered_one_by_one(town: Town) -> None:
+    anna, _, code = await begun(town)
+    before = await version(town, code)
+    await anna.types("fire 191 > factory!\nfire 194 > factory!\npass")
+    assert "✅ fire 191 > factory!" in anna.heard()
+    assert "❌ fire 194 > factory!" in anna.heard()
+    assert "T1" in anna.heard()
+    assert "▫️ pass" in anna.heard()
+    assert await version(town, code) == before + 1
+
+
+async def test_whoever_is_not_asked_is_told_so(town: Town) -> None:
+    _, boris, code = await begun(town)
+    before = await version(town, code)
+    await boris.types("pass")
+    assert "[T1]" in boris.heard()
+    assert await version(town, code) == before
+
+
+async def test_whoever_has_no_seat_is_told_how_to_get_one(town: Town) -> None:
+    anna, _, code = await begun(town)
+    carl = town.person("carl", anna.chat.key)
+    await carl.types("pass")
+    assert f"/join {code}" in carl.heard()
+
+
+async def test_odds_show_and_never_give(town: Town) -> None:
+    anna, _, code = await begun(town)
+    before = await version(town, code)
+    (reply,) = await anna.types("/odds fire 191 > factory")
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert "36" in anna.heard()
+    assert await version(town, code) == before
+
+
+async def test_hostile_and_overlong_text_is_shown_as_text_and_changes_nothing(town: Town) -> None:
+    anna, _, code = await begun(town)
+    before = await version(town, code)
+    for text in (
+        "<b>@everyone</b> [x](http://y)",
+        "a" * 9000,
+        "\x00\x1b[31m\u202e",
+        "\ud800",
+        "{ $army }",
+        "%s {0} \\n",
+    ):
+        await anna.types(text)
+        assert anna.heard()
+        await anna.types("/new " + text)
+        await anna.types("/join " + text)
+        await anna.types("/table " + text)
+        await anna.types("/rule " + text)
+    assert await version(town, code) == before
+
+
+async def test_completions_are_legal_words_for_whoever_may_see_them(town: Town) -> None:
+    anna, boris, _ = await begun(town)
+    found = await town.desk.complete_order(anna.who, anna.chat, "fire 191 ")
+    assert "fire 191 factory" in [choice.value for choice in found]
+    assert len(found) <= 25
+    assert await town.desk.complete_order(boris.who, boris.chat, "fire ") == ()
+    cards = await town.desk.complete_order(anna.who, anna.chat, "card ")
+    assert all(choice.value.startswith("card ") for choice in cards)
+    rules = await town.desk.complete_rule(boris.who, boris.chat, "9.2")
+    assert rules[0].value.startswith("9.2")
+    assert await town.desk.look_up("fire marker", "en", 5)
+
+
+async def test_orders_and_who_and_log_and_board_answer_everybody(town: Town) -> None:
+    anna, boris, _ = await begun(town)
+    await anna.types("/orders")
+    assert "For example" in anna.heard()
+    await boris.types("/orders")
+    assert "Germans" in boris.heard()
+    await boris.types("/who")
+    assert "▶ Germans: Anna" in boris.heard()
+    await boris.types("/log")
+    assert "The game begins." in boris.heard()
+    await boris.types("/board")
+    assert "turn 1" in boris.heard().lower()
+    await boris.types("/nonsense")
+    assert "/help" in boris.heard()
+    assert text_of(boris.prompt())

@@ -1,0 +1,247 @@
+"""Rule look-up: by number, by words of either language, by names, however typed; and what its messages hold."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.desk.lookup import HOUSE
+from bot.desk.outgoing import BUTTONS, CHOICES, LABEL, TOKEN_BYTES, Message
+from bot.desk.rule_index import Entry
+from bot.desk.rulebook import Rulebook
+from engine.catalog import GAMES
+from engine.core.rules import NOT_ASKED, Rule
+from engine.core.text import LANGUAGES
+from tests.sabotage.toy.game import TOY
+
+BOOK = Rulebook((GAMES["street"], TOY))
+
+
+def first(query: str, game: str | None = "street") -> str:
+    found = BOOK.find(query, "ru", game)
+    return found[0].id if found else ""
+
+
+def entry(rule_id: str, game: str = "street") -> Entry:
+    found = BOOK.lookup.entry(game, rule_id)
+    assert found is not None
+    return found
+
+
+def texts(message: Message) -> str:
+    return "\n".join(block.text for block in message.blocks)
+
+
+def everything() -> Iterator[Entry]:
+    for game, book in BOOK.lookup.books.items():
+        yield from (Entry(game, found) for found in book)
+
+
+@pytest.mark.parametrize(
+    ("query", "rule"),
+    [
+        ("9.2.2", "9.2.2"),
+        ("9.2.2a", "9.2.2a"),
+        ("9.2.2 а", "9.2.2a"),
+        ("9.2.2б", "9.2.2b"),
+        ("9.2.2в", "9.2.2c"),
+        ("9.2.2 (c)", "9.2.2c"),
+        ("п. 9.2.2", "9.2.2"),
+        ("п.9.2.2а", "9.2.2a"),
+        ("Правило 9.2.2", "9.2.2"),
+        ("rule 9.2.2.", "9.2.2"),
+        ("§9.2.2", "9.2.2"),
+        ("9,2,2", "9.2.2"),
+        ("9 2 2", "9.2.2"),
+        ("922a", "9.2.2a"),
+        ("P7.3", "P7.3"),
+        ("П7.3", "P7.3"),
+        ("p7.3", "P7.3"),
+        ("Р7.3", "P7.3"),
+        ("10.Д4", "10.D4"),
+        ("10.d4", "10.D4"),
+        ("P6.sewer-passage", "P6.sewer-passage"),
+        ("p6 sewer passage", "P6.sewer-passage"),
+        ("8.1.3", "8.1.3a"),
+        ("9.2.7", "9.2"),
+        ("street 8.2", "8.2"),
+        ("street:8.2", "8.2"),
+        ("T1", "T1"),
+    ],
+)
+def test_a_number_is_found_however_it_is_typed(query: str, rule: str) -> None:
+    assert first(query) == rule
+
+
+@pytest.mark.parametrize(
+    ("query", "rule"),
+    [
+        ("огонь внутри области", "8.1.2a"),
+        ("fire inside the area", "8.1.2a"),
+        ("fire marker", "8.1.3a"),
+        ("маркер огня", "8.1.3a"),
+        ("jujym dyenhb j,kfcnb", "8.1.2a"),
+        ("пулемёты", "P6.machine-guns"),
+        ("ПУЛЕМЕТЫ", "P6.machine-guns"),
+        ("machine guns", "P6.machine-guns"),
+        ("machine-guns", "P6.machine-guns"),
+        ("pulemety", "P6.machine-guns"),
+        ("gektvtns", "P6.machine-guns"),
+        ("пулемты", "P6.machine-guns"),
+        ("отступление", "P10"),
+        ("retreat", "P10"),
+        ("retret", "P10"),
+        ("штурм", "P6.storm-group"),
+        ("снайпера", "P6.sniper"),
+        ("reinforcements", "P12"),
+        ("очки приказов", "P5.1"),
+        ("order points", "P5.1"),
+        ("победа", "P13"),
+    ],
+)
+def test_words_find_their_rule_in_both_languages(query: str, rule: str) -> None:
+    assert first(query) == rule
+
+
+@pytest.mark.parametrize("rule", list(GAMES["street"].rules.rules.values()), ids=lambda rule: rule.id)
+def test_every_rule_is_found_by_its_own_title_and_number(rule: Rule) -> None:
+    assert first(rule.id) == rule.id
+    for language in LANGUAGES:
+        found = BOOK.find(rule.title.in_(language), language, "street", 3)
+        assert rule.id in [entry.id for entry in found]
+
+
+def test_a_look_up_at_a_table_stays_with_its_game() -> None:
+    assert {found.game for found in BOOK.find("3.1", "en", "toy")} == {"toy"}
+    assert {found.game for found in BOOK.find("shield", "en", None)} >= {"toy"}
+    assert {found.game for found in BOOK.find("shield", "en", "toy")} <= {"toy", HOUSE}
+
+
+def test_nonsense_finds_nothing_and_the_answer_says_what_to_try() -> None:
+    assert BOOK.find("zzqqxx", "en") == []
+    assert "“zzqqxx”" in texts(BOOK.answer("zzqqxx", "en"))
+    assert "«щщщщщщ»" in texts(BOOK.answer("щщщщщщ", "ru"))
+    assert "9.2.2" in texts(BOOK.answer("  ", "ru"))
+
+
+def test_a_rule_is_shown_with_its_sentence_for_breakers_and_without_raw_placeholders() -> None:
+    shown = texts(BOOK.message(entry("8.0a"), "en"))
+    assert shown.startswith("8.0a ")
+    assert "inactive" in shown
+    assert "$" not in shown
+
+
+def test_our_own_rules_say_that_they_are_ours() -> None:
+    assert "A rule of our own" in texts(BOOK.message(entry("P7.3"), "en"))
+    assert "A rule of our own" not in texts(BOOK.message(entry("9.2.2"), "en"))
+
+
+def test_a_heading_lists_its_rules() -> None:
+    message = BOOK.message(entry("9.3"), "ru")
+    assert [button.token for button in message.choices[:3]] == ["r:street:9.3.1", "r:street:9.3.2", "r:street:9.3.F"]
+    assert "9.3.1" in texts(message)
+
+
+def test_buttons_lead_to_neighbours_parent_and_rules_worth_reading() -> None:
+    message = BOOK.message(entry("9.2.2b"), "en")
+    tokens = [button.token for button in (*message.buttons, *message.choices)]
+    assert tokens[:4] == ["r:street:9.2.2a", "r:street:9.2.2", "r:street:9.2.2c", "r:street:9.2.2b:v"]
+    rule = entry("9.2.2b").entry
+    assert isinstance(rule, Rule)
+    assert {f"r:street:{other}" for other in rule.see} <= set(tokens)
+
+
+def test_chapter_thirteen_is_no_part_of_rule_one() -> None:
+    assert [child.id for child in BOOK.lookup.children(entry("P1"))] == []
+    above = BOOK.lookup.parent(entry("P13"))
+    assert above is not None
+    assert above.id == "P"
+
+
+def test_a_press_pages_through_the_private_message_and_shows_to_all_anew() -> None:
+    turned = BOOK.pressed("r:street:9.2.2", "en")
+    assert turned is not None
+    assert (turned.private, turned.edit) == (True, True)
+    shown = BOOK.pressed("r:street:9.2.2:v", "en")
+    assert shown is not None
+    assert (shown.private, shown.edit) == (False, False)
+    assert all(":e" in button.token for button in (*shown.message.buttons, *shown.message.choices))
+    paged = BOOK.pressed(shown.message.buttons[0].token, "en")
+    assert paged is not None
+    assert (paged.private, paged.edit) == (False, True)
+
+
+@pytest.mark.parametrize(
+    "token", ["", "r", "r:", "r:street:", "r:nowhere:9.2.2", "r:street:77.7", "x:street:9.2.2", "r::"]
+)
+def test_a_foreign_token_leads_nowhere(token: str) -> None:
+    assert BOOK.pressed(token, "en") is None
+
+
+def test_a_long_list_is_paged() -> None:
+    message = BOOK.message(entry("P6"), "en")
+    assert len(message.choices) == CHOICES
+    more = next(button.token for button in message.buttons if button.token.endswith(":1"))
+    second = BOOK.pressed(more, "en")
+    assert second is not None
+    assert second.message.choices
+    assert not set(second.message.choices) & set(message.choices)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("private", [True, False])
+def test_every_message_keeps_every_limit_and_every_button_works(language: str, private: bool) -> None:
+    assert language in ("en", "ru")
+    for shown in everything():
+        message = BOOK.message(shown, "ru" if language == "ru" else "en", private=private)
+        assert len(message.choices) <= CHOICES
+        assert len(message.buttons) <= BUTTONS
+        for button in (*message.choices, *message.buttons):
+            assert len(button.token.encode()) <= TOKEN_BYTES
+            assert 0 < len(button.label) <= LABEL
+            assert BOOK.pressed(button.token, "en") is not None
+        assert len(texts(message)) < 4000
+
+
+def test_a_completion_puts_in_a_number_that_finds_the_rule_again() -> None:
+    for query in ("", "огонь", "fire", "9.2", "3.1", "T"):
+        for game in (None, "street", "toy"):
+            offered = BOOK.completed(query, "ru", game)
+            assert len(offered) <= 25
+            for choice in offered:
+                assert len(choice.label) <= 100
+                assert BOOK.find(choice.value, "ru", game)[0].id in choice.label
+
+
+def test_results_have_ids_of_their_own_and_short_descriptions() -> None:
+    found = BOOK.found("огонь", "ru", 20)
+    assert len({result.id for result in found}) == len(found) > 5
+    assert all(len(result.description) <= 100 and len(result.id) <= 64 for result in found)
+
+
+def test_a_cited_rule_of_the_table_opens_the_table_rules() -> None:
+    button = BOOK.button("street", NOT_ASKED, "ru")
+    assert button.token == "r:table:T1"
+    assert BOOK.pressed(button.token, "ru") is not None
+
+
+@given(st.text(max_size=80), st.sampled_from(LANGUAGES))
+def test_any_text_at_all_is_looked_up_without_failing(text: str, language: str) -> None:
+    assert BOOK.answer(text, "ru" if language == "ru" else "en").blocks
+    BOOK.completed(text, "en")
+
+
+def test_a_look_up_is_much_faster_than_building_the_index() -> None:
+    begun = time.perf_counter()
+    Rulebook((GAMES["street"], TOY)).find("fire", "en")
+    built = time.perf_counter() - begun
+    slowest = 0.0
+    for query in ("огонь внутри области", "retret of the units", "gektvtns", "9.2.2", "zzqqxx щщзз"):
+        begun = time.perf_counter()
+        BOOK.find(query, "ru")
+        slowest = max(slowest, time.perf_counter() - begun)
+    assert slowest < built

@@ -1,0 +1,252 @@
+"""A town to test the desk in: people, chats, a clock to turn, a messenger that is strict about every limit."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.desk import outgoing
+from bot.desk.desk import Desk
+from bot.desk.incoming import Chat, Commanded, Pressed, Said, Who
+from bot.desk.outgoing import Answer, Button, Message, Reply, Toast
+from engine.core.game import AnyGame
+from engine.core.text import Language
+from engine.games.street.game import STREET
+from engine.players.chance import RandomPlayer
+from storage.port import Store
+from storage.sqlite import SqliteStore
+
+MORNING = 1_700_042_400
+"""Ten o'clock in Greenwich, when no reminder is too early."""
+
+
+def check(message: Message) -> None:
+    """Fail if a platform could not take the message."""
+    assert len(message.choices) <= outgoing.CHOICES
+    assert len(message.buttons) <= outgoing.BUTTONS
+    for button in (*message.choices, *message.buttons):
+        assert 0 < len(button.label) <= outgoing.LABEL, button
+        assert 0 < len(button.token.encode()) <= outgoing.TOKEN_BYTES, button
+    for row in (message.choices, message.buttons):
+        tokens = [button.token for button in row if not button.token.startswith("r:")]
+        assert len(set(tokens)) == len(tokens), row
+    for block in message.blocks:
+        block.text.encode()
+        assert block.text.strip(), message
+    assert sum(len(block.text) for block in message.blocks) < 8000
+    assert message.blocks or message.image
+    if message.image is not None:
+        assert 0 < len(message.image.alt) <= 1000
+
+
+class Sent(msgspec.Struct):
+    """A message as it stands in a chat now."""
+
+    id: str
+    message: Message
+    edits: int = 0
+
+
+class FakeMessenger:
+    """Keeps what was sent, by chat; can be told that a chat is gone or has moved."""
+
+    def __init__(self) -> None:
+        self.chats: dict[str, list[Sent]] = {}
+        self.whispers: dict[str, list[Message]] = {}
+        self.everything: list[tuple[str, str, Message]] = []
+        self.gone: set[str] = set()
+        self.moved: dict[str, str] = {}
+        self._ids = 0
+
+    async def post(self, chat: str, message: Message) -> str:
+        self._knock(chat)
+        check(message)
+        self._ids += 1
+        sent = Sent(str(self._ids), message)
+        self.chats.setdefault(chat, []).append(sent)
+        self.everything.append((chat, "post", message))
+        return sent.id
+
+    async def edit(self, chat: str, message_id: str, message: Message) -> str:
+        self._knock(chat)
+        check(message)
+        sent = self._find(chat, message_id)
+        sent.message = message
+        sent.edits += 1
+        self.everything.append((chat, "edit", message))
+        return message_id
+
+    async def strip(self, chat: str, message_id: str) -> None:
+        self._knock(chat)
+        sent = self._find(chat, message_id)
+        sent.message = msgspec.structs.replace(sent.message, choices=(), buttons=())
+
+    async def delete(self, chat: str, message_id: str) -> None:
+        self._knock(chat)
+        self.chats[chat].remove(self._find(chat, message_id))
+
+    async def whisper(self, person: str, message: Message) -> None:
+        self._knock(person)
+        check(message)
+        self.whispers.setdefault(person, []).append(message)
+
+    def _knock(self, key: str) -> None:
+        if key in self.gone:
+            raise outgoing.Unreachable(key)
+        if key in self.moved:
+            raise outgoing.ChatMoved(self.moved[key])
+
+    def _find(self, chat: str, message_id: str) -> Sent:
+        chats = [chat, *(old for old, new in self.moved.items() if new == chat)]
+        return next(sent for key in chats for sent in self.chats.get(key, ()) if sent.id == message_id)
+
+
+class Person:
+    """Somebody who acts through a desk and hears its answers."""
+
+    def __init__(self, town: Town, name: str, chat: str, language: Language = "en") -> None:
+        self.town = town
+        platform = chat.partition(":")[0]
+        self.who = Who(f"{platform}:{name}", name.capitalize(), language)
+        self.chat = Chat(chat, private=chat.startswith(f"{platform}:dm"))
+        self.last: tuple[Answer, ...] = ()
+
+    async def types(self, text: str) -> tuple[Answer, ...]:
+        """Type a command or, without a slash, an order."""
+        if text.startswith("/"):
+            command, _, rest = text[1:].partition(" ")
+            return await self.town.handle(self, Commanded(self.who, self.chat, command, rest))
+        return await self.town.handle(self, Said(self.who, self.chat, text))
+
+    async def presses(self, label: str) -> tuple[Answer, ...]:
+        """Press the button with this label in the last answer, else in the chat's messages, the latest first."""
+        return await self.town.handle(self, Pressed(self.who, self.chat, self.button(label).token))
+
+    async def sends(self, token: str) -> tuple[Answer, ...]:
+        """Press a button that carries this token."""
+        return await self.town.handle(self, Pressed(self.who, self.chat, token))
+
+    def button(self, label: str) -> Button:
+        messages = [answer.message for answer in self.last if isinstance(answer, Reply)]
+        messages += [sent.message for sent in reversed(self.sees())]
+        for message in messages:
+            for button in (*message.choices, *message.buttons):
+                if button.label.startswith(label):
+                    return button
+        labels = [[b.label for b in (*m.choices, *m.buttons)] for m in messages]
+        raise AssertionError(f"expected a button {label!r}, got {labels}")
+
+    def sees(self) -> list[Sent]:
+        """The messages of his chat."""
+        return self.town.messenger(self.chat.key).chats.get(self.chat.key, [])
+
+    def prompt(self) -> Message:
+        """The last message of his chat."""
+        return self.sees()[-1].message
+
+    def heard(self) -> str:
+        """The text of the last answers."""
+        return spoken(self.last)
+
+
+class Town:
+    """One store, one or more desks, and everybody who plays."""
+
+    def __init__(
+        self, store: Store, games: dict[str, AnyGame] | None = None, renderers: dict[str, Any] | None = None
+    ) -> None:
+        self.store = store
+        self.time = MORNING
+        self.games = games or {"street": STREET}
+        self.renderers = renderers or {}
+        self.messengers = {"tg": FakeMessenger(), "dc": FakeMessenger()}
+        self._secrets = 0
+        self.computers = {(game, "easy"): RandomPlayer() for game in self.games}
+        self.desk = self.open_desk()
+
+    def open_desk(self, store: Store | None = None) -> Desk:
+        """A desk with nothing in memory on the same store."""
+        desk = Desk(
+            store or self.store,
+            self.games,
+            self.renderers,
+            now=lambda: self.time,
+            secret=self.secret,
+            computers=self.computers,
+        )
+        for platform, messenger in self.messengers.items():
+            desk.attach(platform, messenger)
+        return desk
+
+    def restart(self) -> None:
+        """Let the process die and another begin."""
+        self.desk = self.open_desk()
+
+    def secret(self) -> bytes:
+        self._secrets += 1
+        return hashlib.sha256(str(self._secrets).encode()).digest()
+
+    def person(self, name: str, chat: str, language: Language = "en") -> Person:
+        return Person(self, name, chat, language)
+
+    def messenger(self, key: str) -> FakeMessenger:
+        return self.messengers[key.partition(":")[0]]
+
+    async def handle(self, person: Person, incoming: Any) -> tuple[Answer, ...]:
+        person.last = await self.desk.handle(incoming)
+        for answer in person.last:
+            if isinstance(answer, Reply):
+                check(answer.message)
+            if isinstance(answer, Toast):
+                assert 0 < len(answer.text) <= 200
+        await self.desk.deliver()
+        return person.last
+
+    async def wait(self, seconds: int) -> None:
+        """Let time pass, a tick in each minute and at the end."""
+        end = self.time + seconds
+        while self.time < end:
+            self.time = min(end, self.time + 60)
+            await self.desk.tick()
+
+    async def records(self, code: str) -> list[Any]:
+        return await self.store.read(code)
+
+
+def spoken(answers: tuple[Answer, ...]) -> str:
+    """Answers as text."""
+    lines = []
+    for answer in answers:
+        if isinstance(answer, Toast):
+            lines.append(f"({answer.text})")
+        elif isinstance(answer, Reply):
+            lines.append(text_of(answer.message))
+        else:
+            lines.append(f"[{answer.title}]")
+    return "\n".join(lines)
+
+
+def text_of(message: Message) -> str:
+    """A message as text."""
+    return "\n".join(block.text for block in message.blocks)
+
+
+async def open_store(folder: Path) -> SqliteStore:
+    """An SQLite store in a folder."""
+    return await SqliteStore.open(folder / "desk.db")
+
+
+async def code_at(town: Town, chat: str) -> str:
+    """The code of a chat's current table."""
+    code = await town.store.current(chat)
+    assert code is not None
+    return code
+
+
+def run(coroutine: Any) -> Any:
+    """Run to the end, outside any test."""
+    return asyncio.run(coroutine)

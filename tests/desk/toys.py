@@ -1,0 +1,33 @@
+"""The toy game at the desk: hidden cards, both captains asked at once, a masked word."""
+
+from __future__ import annotations
+
+from tests.desk.game import GROUP, SERVER
+from tests.desk.town import Person, Town, code_at
+from tests.sabotage.toy.game import Toy
+
+
+class Toys:
+    """A town that plays the toy game."""
+
+    def __init__(self, town: Town) -> None:
+        self.town = town
+
+    async def begun(self) -> tuple[Person, Person, str]:
+        """Anna holds the first seat in Telegram, Boris the second in Discord."""
+        anna, boris = self.town.person("anna", GROUP), self.town.person("boris", SERVER)
+        await anna.types("/new toy plain")
+        code = await code_at(self.town, GROUP)
+        seats = [side.seat for side in Toy.card.sides]
+        await anna.types(f"/join {code} {seats[0]}")
+        await boris.types(f"/join {code} {seats[1]}")
+        await anna.types("/begin")
+        return anna, boris, code
+
+
+def toy_town(town: Town) -> Toys:
+    """The same town with the toy game in place of others."""
+    town.games = {"toy": Toy()}
+    town.computers = {}
+    town.restart()
+    return Toys(town)

@@ -1,0 +1,124 @@
+"""Transcripts: readable scripts of what people do and what everybody then reads.
+
+A line `anna@tg:-1: text` is something typed, `anna@tg:-1! label` a pressed button, `wait 600` seconds that pass,
+`restart` the death of the process; `ru` after the chat is a person's language. Indented lines are what came of it:
+`= ` answers to whoever acted, `+ ` messages posted, `~ ` messages edited, `* ` messages to one person alone.
+
+`python -m tests.desk.transcript` writes all transcripts anew; look at the difference before keeping it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+import tempfile
+from pathlib import Path
+
+from bot.desk.outgoing import Answer, Form, Message, Reply, Toast
+from engine.core.text import Language
+from tests.desk.town import Person, Town, open_store
+
+FOLDER = Path(__file__).parent / "transcripts"
+_LINE = re.compile(r"(\w+)@(\S+?)( ru)?([:!]) (.*)")
+_CODE = "CODE"
+
+
+async def run(script: list[str]) -> list[str]:
+    """Play a script; the same script with what came of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = await open_store(Path(folder))
+        town = Town(store)
+        played = _Play(town)
+        for line in script:
+            await played.line(line)
+        await store.close()
+    return played.lines
+
+
+class _Play:
+    def __init__(self, town: Town) -> None:
+        self.lines: list[str] = []
+        self._town = town
+        self._people: dict[tuple[str, str], Person] = {}
+        self._code = _CODE
+
+    async def line(self, line: str) -> None:
+        """Play one line and note what came of it."""
+        self.lines.append(line)
+        if not line or line.startswith("#"):
+            return
+        posted = {name: len(messenger.everything) for name, messenger in self._town.messengers.items()}
+        whispered = self._whispered()
+        answers: tuple[Answer, ...] = ()
+        if line.startswith("wait "):
+            await self._town.wait(int(line.removeprefix("wait ")))
+        elif line == "restart":
+            self._town.restart()
+        else:
+            answers = await self._acted(line)
+        for answer in answers:
+            self._answer(answer)
+        for name, messenger in self._town.messengers.items():
+            for chat, way, message in messenger.everything[posted[name] :]:
+                self._message("+" if way == "post" else "~", chat, message)
+        for person, message in self._whispered()[len(whispered) :]:
+            self._message("*", person, message)
+
+    async def _acted(self, line: str) -> tuple[Answer, ...]:
+        found = _LINE.fullmatch(line)
+        assert found is not None, f"expected a line of a transcript, got {line!r}"
+        name, chat, russian, way, text = found.groups()
+        language: Language = "ru" if russian else "en"
+        person = self._people.setdefault((name, chat), self._town.person(name, chat, language))
+        if way == "!":
+            answers = await person.presses(text)
+        else:
+            answers = await person.types(text.replace(_CODE, self._code))
+        self._code = await self._town.store.current(chat) or self._code
+        return answers
+
+    def _whispered(self) -> list[tuple[str, Message]]:
+        return [
+            (person, message)
+            for messenger in self._town.messengers.values()
+            for person, messages in messenger.whispers.items()
+            for message in messages
+        ]
+
+    def _answer(self, answer: Answer) -> None:
+        match answer:
+            case Toast(text=text):
+                self.lines.append(f"  = ({text})")
+            case Form(title=title, label=label, placeholder=placeholder):
+                self.lines.append(f"  = form “{title}”, “{label}”, such as “{placeholder}”")
+            case Reply(message=message, private=private, edit=edit):
+                kind = " ".join(word for word, is_so in (("private", private), ("edit", edit)) if is_so)
+                self._message("=", kind or "reply", message)
+
+    def _message(self, mark: str, where: str, message: Message) -> None:
+        self.lines.append(f"  {mark} {where}")
+        for block in message.blocks:
+            self.lines += [f"    {row}" for row in block.text.splitlines()]
+        for names in (message.choices, message.buttons):
+            if names:
+                self.lines.append("    " + " ".join(f"[{button.label}]" for button in names))
+        if message.mentions:
+            self.lines.append("    @" + " @".join(who.name for who in message.mentions))
+
+
+def script_of(transcript: list[str]) -> list[str]:
+    """The lines of a transcript that are played."""
+    return [line for line in transcript if not line.startswith("  ")]
+
+
+def main() -> None:
+    """Write all transcripts anew."""
+    for path in sorted(FOLDER.glob("*.txt")):
+        lines = asyncio.run(run(script_of(path.read_text("utf-8").splitlines())))
+        path.write_text("\n".join(lines) + "\n", "utf-8")
+        sys.stdout.write(f"{path.name}: {len(lines)} lines\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,92 @@
+"""One bot on a fake Telegram and a fake Discord at once, with a store that outlives it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.adapters.discord import DiscordAdapter
+from bot.adapters.telegram import Pace, TelegramAdapter
+from bot.desk.desk import Desk
+from bot.desk.table import Table
+from bot.desk.tables import Tables
+from engine.catalog import GAMES
+from engine.players.catalog import COMPUTERS
+from renderers.registry import RENDERERS
+from storage.sqlite import SqliteStore
+from tests.adapters.discord_fake import DiscordFake
+from tests.adapters.telegram_fake import TelegramFake
+
+QUICK = Pace(press=0.15, direct=1.0, poll=5, retry=0.05, drain=0.2)
+MORNING = 1_763_625_600
+
+
+@dataclass
+class Bot:
+    """A running bot process."""
+
+    desk: Desk
+    telegram: TelegramAdapter
+    discord: DiscordAdapter
+
+
+@dataclass
+class World:
+    """Both platforms and the store; bots come and go."""
+
+    telegram: TelegramFake
+    discord: DiscordFake
+    folder: Path
+    secrets: int = 0
+
+    def secret(self) -> bytes:
+        """The next of a known row of secrets."""
+        self.secrets += 1
+        return hashlib.sha256(f"secret {self.secrets}".encode()).digest()
+
+    @asynccontextmanager
+    async def bot(self) -> AsyncGenerator[Bot]:
+        """A bot process from its start to its end."""
+        store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
+        desk = Desk(store, GAMES, RENDERERS, now=lambda: MORNING, secret=self.secret, computers=COMPUTERS)
+        telegram = TelegramAdapter(desk, token=self.telegram.token, base_url=self.telegram.base_url, pace=QUICK)
+        discord = DiscordAdapter(desk, token=self.discord.token)
+        await telegram.start()
+        try:
+            async with self.discord.running(discord):
+                yield Bot(desk, telegram, discord)
+        finally:
+            await telegram.stop()
+            await store.close()
+
+    async def table(self, code: str) -> Table:
+        """The table as the store has it, folded anew from its first record."""
+        store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
+        try:
+            found = await Tables(store, GAMES).load(code)
+        finally:
+            await store.close()
+        assert found is not None
+        return found
+
+    async def records(self, code: str) -> list[Any]:
+        """Every record of a table."""
+        store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
+        try:
+            return list(await store.read(code))
+        finally:
+            await store.close()
+
+
+async def until(happened: Callable[[], Awaitable[object]], seconds: float = 10.0) -> None:
+    """Wait until something is so in the store."""
+    for _ in range(int(seconds / 0.02)):
+        if await happened():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"expected it to happen within {seconds} seconds")
