@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 import time
 
-from engine.players.catalog import COMPUTERS
-
 from bot.cli.failing import Failure
 from bot.desk.desk import Desk
 from bot.settings import BadSetting, Settings, read_settings
 from engine.catalog import GAMES
 from engine.core.text import Language
+from engine.players.catalog import COMPUTERS
 from renderers.registry import RENDERERS
 from storage.open import open_store
 from storage.port import Store, StoreError

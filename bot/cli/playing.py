@@ -12,7 +12,6 @@ from typing import Annotated, Literal
 
 import msgspec
 import typer
-from engine.players.catalog import COMPUTERS
 
 from bot.adapters.console import Console
 from bot.cli.failing import Failure, default_language
@@ -29,6 +28,7 @@ from bot.settings import Settings
 from engine.catalog import GAMES
 from engine.core.game import AnyGame, Seat
 from engine.core.text import LANGUAGES, Language, Text
+from engine.players.catalog import COMPUTERS
 from storage.port import Store, StoreError
 
 ME = "con:me"

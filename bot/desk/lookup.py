@@ -109,8 +109,10 @@ class Lookup:
             if begun:
                 return begun
         for reading in readings:
-            shorter = reading
-            while re.search(r"\d", shorter := re.sub(r"\.?[^.]$", "", shorter)):
+            for length in range(len(reading) - 1, 0, -1):
+                shorter = reading[:length].rstrip(".")
+                if not re.search(r"\d", shorter):
+                    break
                 above = [entry for entry in self._numbers.get(shorter, ()) if entry.game in books]
                 if above:
                     return [*above, *(child for entry in above for child in self.children(entry))]

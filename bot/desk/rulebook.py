@@ -138,7 +138,7 @@ class Rulebook:
         before, after = self.lookup.neighbours(entry)
         above = self.lookup.parent(entry)
         buttons = []
-        if before is not None:
+        if before is not None and before != above:  # one way to one place
             buttons.append(Button(f"◀ {before.id}", _token(before) + suffix))
         if above is not None:
             buttons.append(Button(f"▲ {above.id}", _token(above) + suffix))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.desk.reading import Ambiguous, NotUnderstood, Reader, Understood
@@ -160,11 +160,13 @@ def test_empty_text_is_an_empty_order() -> None:
     assert READER.read("!!!") == Understood("")
 
 
+@settings(deadline=None)
 @given(st.text(max_size=60))
 def test_any_text_at_all_is_read_without_failing(text: str) -> None:
     assert isinstance(READER.read(text, CHOICES), Understood | NotUnderstood | Ambiguous)
 
 
+@settings(deadline=None)
 @given(st.sampled_from(LEGAL))
 def test_a_legal_order_reads_as_itself(order: str) -> None:
     assert READER.read(order, CHOICES) == Understood(order)

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.desk.lookup import HOUSE
@@ -229,6 +229,7 @@ def test_a_cited_rule_of_the_table_opens_the_table_rules() -> None:
     assert BOOK.pressed(button.token, "ru") is not None
 
 
+@settings(deadline=None)
 @given(st.text(max_size=80), st.sampled_from(LANGUAGES))
 def test_any_text_at_all_is_looked_up_without_failing(text: str, language: str) -> None:
     assert BOOK.answer(text, "ru" if language == "ru" else "en").blocks
@@ -245,3 +246,10 @@ def test_a_look_up_is_much_faster_than_building_the_index() -> None:
         BOOK.find(query, "ru")
         slowest = max(slowest, time.perf_counter() - begun)
     assert slowest < built
+
+
+@pytest.mark.parametrize(
+    ("query", "first"), [("9..2..", "9.2"), ("9.2.2...", "9.2.2"), ("1..a", "10.1.1a"), ("5 .. x", "P3.4")]
+)
+def test_points_too_many_do_not_keep_the_search_from_ending(query: str, first: str) -> None:
+    assert BOOK.find(query, "en", "street")[0].id == first
