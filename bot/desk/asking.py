@@ -10,6 +10,7 @@ import msgspec
 
 from bot.desk.outgoing import BUTTONS, CHOICES, LABEL, Block, Button
 from bot.desk.people import clip
+from bot.desk.spoken import spoken
 from bot.desk.table import Table
 from bot.desk.telling import cited, preview_blocks, refusal_text, side_name
 from bot.desk.token import Token
@@ -168,7 +169,7 @@ def walking(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_p
     """The next words of an order as buttons."""
     blocks = []
     if step.words:
-        blocks.append(Block(step.order, "code"))
+        blocks.append(Block(spoken(table.play, step.order, language), "code"))
     if step.fork.note is not None:
         blocks.append(Block(speak(step.fork.note, language), "italic"))
     if step.fork.hidden and not is_private:
@@ -214,7 +215,8 @@ def previewing(table: Table, ask: Ask[Any], step: Walk, language: Language, *, i
 def preview(table: Table, ask: Ask[Any], action: Any, language: Language, commit: Token) -> Section:
     """What an order would do, with the button that gives it."""
     effects = table.play.preview(table.position, ask.seat, action)
-    blocks = (Block(table.play.write_order(action), "code"), *preview_blocks(effects, language))
+    order = spoken(table.play, table.play.write_order(action), language)
+    blocks = (Block(order, "code"), *preview_blocks(effects, language))
     return Section(blocks, buttons=(Button(say(language, "desk-commit"), commit.text, "primary"),))
 
 

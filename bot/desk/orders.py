@@ -16,6 +16,7 @@ from bot.desk.people import clean, clip
 from bot.desk.prompting import keep_paths, status, title
 from bot.desk.reading import Ambiguous, NotUnderstood, Understood
 from bot.desk.rulebook import Rulebook
+from bot.desk.spoken import spoken
 from bot.desk.table import Table
 from bot.desk.telling import is_empty, refusal_text
 from bot.desk.token import Token
@@ -23,6 +24,7 @@ from bot.desk.words import capitalised, listed, speak_text
 from engine.core.dice import StepDice
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
+from engine.core.text import Language
 
 LINES = 20
 """The most orders in one message."""
@@ -133,12 +135,13 @@ class Orders:
         result = await act(self._house, table, seat, call.who.key, order, moved=moved)
         match result:
             case Accepted():
-                return call.toast("desk-given", order=clip(order, 120)), True
+                return call.toast("desk-given", order=self._spoken(call, table, order)), True
             case Denied(refusal=refusal):
                 await self._house.store.put_slot(table.code, call.who.key, "refused", order)
                 return self.refused(call, result.table, refusal, is_private=is_private), False
             case Stale():
-                return call.reply("desk-moved-on-order", is_private=is_private, order=clip(order, 120)), False
+                shown = self._spoken(call, table, order)
+                return call.reply("desk-moved-on-order", is_private=is_private, order=shown), False
             case Frozen():
                 return (Reply(Message((Block(status(result.table, call.language)),)), private=is_private),), False
 
@@ -263,7 +266,8 @@ class Orders:
             return self.refused(call, table, refusal, is_private=True)
         shown = await self._shown(private, table, ask, typed.order)
         if shown is None:
-            return call.reply("desk-nothing-to-show", is_private=True, order=clip(typed.order, 120))
+            order = self._spoken(call, table, typed.order)
+            return call.reply("desk-nothing-to-show", is_private=True, order=order)
         return tuple(msgspec.structs.replace(each, private=True) for each in shown if isinstance(each, Reply))
 
     async def why(self, call: Call, table: Table) -> Answers:
@@ -281,11 +285,11 @@ class Orders:
             return call.reply("desk-no-refusal", is_private=True)
         refusal = table.play.judge(table.position, seat, action)
         if refusal is None:
-            return call.reply("desk-allowed-now", is_private=True, order=clip(order, 120))
+            return call.reply("desk-allowed-now", is_private=True, order=self._spoken(call, table, order))
         reply = self.refused(call, table, refusal, is_private=True)[0]
         assert isinstance(reply, Reply)
         rules = [Block(f"{rule.id} {speak_text(rule.title, call.language)}", "bold") for rule in refusal.rules]
-        message = msgspec.structs.replace(reply.message, blocks=(Block(order, "code"), *reply.message.blocks, *rules))
+        message = msgspec.structs.replace(reply.message, blocks=(Block(self._spoken(call, table, order), "code"), *reply.message.blocks, *rules))
         return (Reply(message, private=True),)
 
     def completions(self, call: Call, table: Table, text: str) -> tuple[Choice, ...]:
@@ -319,17 +323,21 @@ class Orders:
                 found.append(Choice(clip(f"{value} · {capitalised(label)}", VALUE), value))
         return tuple(each for each in found if len(each.value) <= VALUE)[:COMPLETIONS]
 
-    def examples(self, table: Table, ask: Ask[Any], count: int) -> list[str]:
-        """Some real orders that are allowed now."""
+    def _spoken(self, call: Call, table: Table, order: str) -> str:
+        return clip(spoken(table.play, order, call.language), 120)
+
+    def examples(self, table: Table, ask: Ask[Any], language: Language, count: int, *, is_public: bool) -> list[str]:
+        """Some real orders that are allowed now, as one may type them; in public none that tells what is hidden."""
         found: list[str] = []
         for number in range(count * 6):
             dice = StepDice(b"examples", table.code, number)
             order = table.play.write_order(ask.choices.sample(dice))
-            if order not in found:
+            if order not in found and not (is_public and path_of(ask.choices, order)[1]):
                 found.append(order)
             if len(found) == count:
                 break
-        return sorted(found, key=lambda order: (len(order.split()), order))
+        found.sort(key=lambda order: (len(order.split()), order))
+        return [spoken(table.play, order, language) for order in found]
 
 
 def order_digest(order: str) -> str:

@@ -17,6 +17,7 @@ from bot.desk.outgoing import Block, Form, Message, Reply
 from bot.desk.prompting import PACES, compose, found_path, head_of, keep_paths, opening, title, with_aside
 from bot.desk.rulebook import PREFIX, Rulebook
 from bot.desk.showing import Showing
+from bot.desk.spoken import spoken
 from bot.desk.table import Table
 from bot.desk.telling import is_empty, seated, side_name
 from bot.desk.token import Token, read_token
@@ -120,7 +121,9 @@ class Pressing:
         if not table.seats_of(call.who.key):
             return call.toast("desk-not-seated", is_alert=True, code=table.code)
         ask = next((ask for ask in table.asks if ask.seat in table.seats_of(call.who.key)), None)
-        example = "" if ask is None else self._orders.examples(table, ask, 1)[0]
+        # Where there are no modals the form is a message that all can read.
+        found = [] if ask is None else self._orders.examples(table, ask, call.language, 1, is_public=True)
+        example = found[0] if found else ""
         form = Form(
             call.say("desk-type-title", code=table.code), call.say("desk-type"), example[:90], f"#{table.code} "
         )
@@ -207,7 +210,7 @@ class Pressing:
             return answers
         if token.private or token.verb == "s":
             # A message of its own showed this order; nothing else would take its button away.
-            done = Message((Block(call.say("desk-given", order=order)),))
+            done = Message((Block(call.say("desk-given", order=spoken(table.play, order, call.language))),))
             return *answers, Reply(done, private=token.private, edit=True)
         return answers
 

@@ -179,5 +179,5 @@ class Showing:
         return (Reply(message_of(section), private=True, edit=is_edit),)
 
     def _examples(self, call: Call, table: Table, ask: Ask[Any]) -> list[Block]:
-        orders = self._orders.examples(table, ask, EXAMPLES)
+        orders = self._orders.examples(table, ask, call.language, EXAMPLES, is_public=False)
         return [Block(call.say("desk-examples"), "italic"), *(Block(order, "code") for order in orders)]

@@ -44,7 +44,7 @@ async def test_a_desk_that_has_slept_judges_the_present_position(town: Town) -> 
     await sleeper.handle(Said(boris.who, boris.chat, "pass"))
     await anna.types("fire 191 > factory!")
     answers = await sleeper.handle(Said(boris.who, boris.chat, "decline"))
-    assert "✓ decline" in spoken(answers)
+    assert "✓ Decline" in spoken(answers)
     assert (await town.records(code))[-1].order == "decline"
 
 

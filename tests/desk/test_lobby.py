@@ -7,6 +7,7 @@ import hashlib
 from bot.desk.codes import read_code
 from bot.desk.outgoing import Form, Reply
 from bot.desk.pace import read_pace
+from bot.desk.reading import Reader, Understood
 from storage.record import Begun, Opened
 from tests.desk.game import GROUP, SERVER, begun, version
 from tests.desk.town import Town, code_at, text_of
@@ -98,7 +99,7 @@ async def test_one_person_may_hold_both_sides(town: Town) -> None:
     await anna.presses("Begin")
     await anna.types("fire 191 > factory!")
     await anna.types("decline")
-    assert "✓ decline" in anna.heard()
+    assert "✓ Decline" in anna.heard()
 
 
 async def test_a_vacant_seat_is_taken_over_in_mid_game(town: Town) -> None:
@@ -233,7 +234,9 @@ async def test_help_teaches_with_orders_that_are_legal_now(town: Town) -> None:
     examples = [block.text for block in reply.message.blocks if block.style == "code"]
     assert examples
     for order in examples:
-        action = table.play.read_order(table.position, "ger", order)
+        reading = Reader(table.play.words).read(order)
+        assert isinstance(reading, Understood)
+        action = table.play.read_order(table.position, "ger", reading.text)
         assert table.play.judge(table.position, "ger", action) is None
 
 

@@ -53,7 +53,7 @@ async def test_a_refused_order_cites_its_rule_and_why_explains_it_after_a_restar
     assert "[8.1.2c" in anna.heard()
     town.restart()
     await anna.types("/why")
-    assert "fire 191 > landing" in anna.heard()
+    assert "Fire 191 > Central Landing" in anna.heard()
     assert "[8.1.2c" in anna.heard()
     await anna.types("/rule 8.1.2")
     assert "8.1.2" in anna.heard()

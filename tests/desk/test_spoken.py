@@ -1,0 +1,42 @@
+"""Orders in the player's language: right in both, and the same order when typed again."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.desk.reading import Reader, Understood
+from bot.desk.spoken import spoken
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from engine.core.game import AnyGame, Step
+from engine.core.referee import submit
+from engine.core.text import LANGUAGES, Language
+from engine.games.street.game import STREET
+
+
+def test_an_order_is_shown_in_the_players_language() -> None:
+    assert spoken(STREET, "fire 191 194 > factory", "en") == "Fire 191 194 > Nail Factory"
+    assert spoken(STREET, "fire 191 194 > factory", "ru") == "Огонь 191 194 > Гвоздильный завод"
+    order = "lose 1/42gds destroy, 34gds retreat square"
+    assert spoken(STREET, order, "ru").endswith("1/42gds уничтожить, 34gds отступить площадь Павших Борцов")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.card.id)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_shown_can_be_typed_again(game: AnyGame, language: Language) -> None:
+    reader = Reader(game.words)
+    for scenario in game.card.scenarios:
+        chance = StepDice(scenario.id.encode(), language, 0)
+        state = game.setup(scenario.id, {}, StepDice(b"table", scenario.id, 0)).state
+        for number in range(120):
+            asks = game.pending(state)
+            if not asks:
+                break
+            action = asks[0].choices.sample(chance)
+            text = spoken(game, game.write_order(action), language)
+            reading = reader.read(text, asks[0].choices)
+            assert isinstance(reading, Understood), (text, reading)
+            assert game.read_order(state, asks[0].seat, reading.text) == action, text
+            step = submit(game, state, asks[0].seat, action, StepDice(b"table", scenario.id, number + 1))
+            assert isinstance(step, Step)
+            state = step.state
