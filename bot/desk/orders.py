@@ -289,7 +289,8 @@ class Orders:
         reply = self.refused(call, table, refusal, is_private=True)[0]
         assert isinstance(reply, Reply)
         rules = [Block(f"{rule.id} {speak_text(rule.title, call.language)}", "bold") for rule in refusal.rules]
-        message = msgspec.structs.replace(reply.message, blocks=(Block(self._spoken(call, table, order), "code"), *reply.message.blocks, *rules))
+        shown = Block(self._spoken(call, table, order), "code")
+        message = msgspec.structs.replace(reply.message, blocks=(shown, *reply.message.blocks, *rules))
         return (Reply(message, private=True),)
 
     def completions(self, call: Call, table: Table, text: str) -> tuple[Choice, ...]:

@@ -15,6 +15,12 @@ from tests.desk.town import Person, Town, open_store
 from tests.desk.toys import toy_town
 
 
+LABELS = (
+    *("Card", "Choose privately", "Why not", "Type an order"),
+    *("Карточка", "Выбрать без", "Почему нет", "Написать"),
+)
+
+
 def words_of(message: Message) -> str:
     """Everything a reader of a message could read, tokens included."""
     parts = [block.text for block in message.blocks]
@@ -26,7 +32,7 @@ def words_of(message: Message) -> str:
 def public_of(answers: tuple[Answer, ...]) -> str:
     replies = [words_of(answer.message) for answer in answers if isinstance(answer, Reply) and not answer.private]
     # Where there are no modals a form is a message in the chat.
-    forms = [f"{form.title} {form.label} {form.placeholder} {form.prefix}" for form in answers if isinstance(form, Form)]
+    forms = [f"{form.label} {form.placeholder} {form.prefix}" for form in answers if isinstance(form, Form)]
     return "\n".join((*replies, *forms))
 
 
@@ -54,7 +60,7 @@ async def test_no_card_in_hand_is_ever_named_in_public(town: Town, language: str
         gone = {card for pile in table.position.discards for card in pile}
         names = {getattr(CARDS[card].name, each) for card in held - gone for each in ("en", "ru")}
         heard = ""
-        for label in ("Card", "Карточка", "Choose privately", "Выбрать без", "Why not", "Почему нет", "Type an order", "Написать"):
+        for label in LABELS:
             if any(button.label.startswith(label) for button in offered(person)):
                 await person.presses(label)
                 heard += public_of(person.last)
