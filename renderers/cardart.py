@@ -120,7 +120,7 @@ def art(vignettes: Vignettes, key: str, seat: str, size: tuple[int, int]) -> She
     painter.shapes(scene["shapes"])
     _grass(canvas, scene["land"], scene["sky"])
     small = sheet.reduced(_SS)
-    grain = mapped(noise(small.size, max(1.5, scale * 1.6), key), lambda value: 128 + (value - 128) * 0.16)
+    grain = mapped(noise(small.size, max(1.5, scale * 1.6), key), lambda value: 128 + (value - 128) * 0.1)
     return small.lit(grain).multiplied(_vignette(small.size))
 
 

@@ -29,7 +29,7 @@ def column_sheet(side: SideItem, half: Half, captions: Captions, scale: float) -
 
 
 @lru_cache(maxsize=32)
-def _panel(side: SideItem, resources: int, tall: int, is_far: bool, captions: Captions, scale: float) -> Sheet:  # noqa: FBT001 - a cache takes no keywords
+def _panel(side: SideItem, resources: int, tall: int, is_far: bool, captions: Captions, scale: float) -> Sheet:
     army = theme.ARMIES[side.seat]
     sheet = Sheet.plain((round(COLUMN * scale), round(tall * scale)), blend((30, 28, 26), army.flag, 0.22))
 

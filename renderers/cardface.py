@@ -17,7 +17,6 @@ from renderers.cardsigns import (
     PAPER,
     RAISED,
     arrowhead,
-    battle_badge,
     burst,
     property_sign,
     shield,
@@ -27,24 +26,27 @@ from renderers.cardsigns import (
     type_sign,
 )
 from renderers.counters import blend
+from renderers.hand import fitted
 from renderers.raster import Canvas, Sheet, Sprite, indexes, mapped, sprite, text_width
 from renderers.signs import paint_emblem
 
-CARD = (150.0, 216.0)
+CARD = (150.0, 224.0)
 """Width and height of a card in its own units."""
-MARGIN = 9.0
+MARGIN = 17.0
 """Room round a card for shadow, frame and badges."""
 FIGURE_SIZE = 39.0
 """Size of the type of attack and defence; their digits are 0.711 of it high."""
 TILT = 8.0
 """Degrees by which a turned card is turned clockwise."""
+BADGE = (CARD[0] / 2 - 4, -CARD[1] / 2 + 2)
+"""Where the number of its battle stands, from the middle of a card."""
 TURNED_SHARE = 0.86
 """Size of a turned card against an upright one, so that it keeps to its place."""
 
 _W, _H = CARD
-_ART = (-_W / 2 + 6, -_H / 2 + 38, _W / 2 - 6, -_H / 2 + 38 + (_W - 12) * FIELD[1] / FIELD[0])
-_STRIP = _ART[3] + 13.5
-_PILL = _STRIP + 24.5
+_ART = (-_W / 2 + 6, -_H / 2 + 38, _W / 2 - 6, -_H / 2 + 114)
+_STRIP = _ART[3] + 14.0
+_PILL = _STRIP + 24.0
 _FIGURES = _H / 2 - 25.0
 
 
@@ -58,6 +60,9 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
     if face.is_turned or face.stamp == "destroyed":
         body = body.overlaid(lambda canvas: _veil(canvas, face), scale)
     if face.is_turned:
+        if face.battle:
+            edge = sprite(CARD, scale, lambda canvas: _outline(canvas, tint(face.battle)), margin=MARGIN)
+            body = body.topped(edge)
         body = body.tilted(TILT, TURNED_SHARE, body.size)
     return body.topped(sprite(CARD, scale, lambda canvas: _state(canvas, face), margin=MARGIN))
 
@@ -65,7 +70,10 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
 @lru_cache(maxsize=256)
 def _body(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
     """The card as printed, without its figures."""
-    picture = _window(art(vignettes, face.card, face.seat, _pixels(_ART, scale)))
+    wide, tall = _pixels(_ART, scale)
+    whole = art(vignettes, face.card, face.seat, (wide, round(wide * FIELD[1] / FIELD[0])))
+    spare = round((whole.size[1] - tall) * 0.3)
+    picture = _window(whole.crop((0, spare, wide, spare + tall)))
     picture.offset = (0.0, (_ART[1] + _ART[3]) / 2 * scale)
     frame = sprite(CARD, scale, lambda canvas: _frame(canvas, face), shadow=5.0, margin=MARGIN)
     return frame.overlaid(lambda canvas: _print(canvas, face), scale, picture)
@@ -119,25 +127,50 @@ def _print(canvas: Canvas, face: CardFace) -> None:
     """The words and figures of the card as printed."""
     left, top = -_W / 2, -_H / 2
     canvas.figures((left + 18, top + 19), str(face.cost), 23, (62, 38, 0))
-    size, lines = _name(face.name, _W - 47)
-    middle = left + 37 + (_W - 44) / 2
-    for place, line in enumerate(lines):
-        y = top + 20 + (place - (len(lines) - 1) / 2) * size * 1.02
+    size, names = _fit(face.name, _W - 54, 19.0, 15.0)
+    middle = left + 37 + (_W - 50) / 2
+    for place, line in enumerate(names):
+        y = top + 20 + (place - (len(names) - 1) / 2) * size * 1.02
         canvas.text((middle, y), line, size, theme.INK, weight=800, width=76)
     x = left + 50.0
     for _, value in face.properties:
         if value:
             canvas.figures((x + 17, _STRIP), str(value), 20, DARK)
         x += 36.5 if value else 25
+    _write(canvas, face)
     if face.modifier is not None:
-        modifier = face.modifier
-        ink = theme.WHITE if modifier.state == "on" else (92, 84, 80) if modifier.state == "off" else theme.INK
-        canvas.text((-54, _PILL), f"+{modifier.attack}/+{modifier.defence}", 21, ink, weight=800, anchor="lm")
-        canvas.text((18, _PILL), "▸", 15, ink, weight=800)
-        if modifier.state == "off":
-            canvas.line([(-57, _PILL), (8, _PILL)], (150, 20, 20), 2.2, round_ends=False)
-        if modifier.state:
-            _tick(canvas, (60, _PILL), on=modifier.state == "on")
+        _print_modifier(canvas, face.modifier)
+
+
+def _write(canvas: Canvas, face: CardFace) -> None:
+    """The word for the type, the names of properties, the text of a tactical card."""
+    left = -_W / 2
+    if face.caption and not face.properties:
+        size = min(16.0, 16.0 * 96 / text_width(face.caption, 16, 600, 78))
+        canvas.text((left + 42, _STRIP), face.caption, size, theme.INK, weight=600, width=78, anchor="lm")
+    if face.note and face.modifier is None:
+        widest = max(text_width(line, 10, 600, 76) for line in face.note)
+        size = min(15.0, (_W - 18) / widest * 10, 26 / len(face.note))
+        for place, line in enumerate(face.note):
+            y = _PILL + (place - (len(face.note) - 1) / 2) * size * 1.06
+            canvas.text((0, y), line, size, (84, 70, 56), weight=600, width=76)
+    if face.text:
+        large, lines = fitted(face.text, (_W - 22) * 2, (_H / 2 - _STRIP - 20) * 2)
+        size = large / 2
+        top = (_STRIP + 12 + _H / 2 - 6) / 2 - size * 1.2 * len(lines) / 2
+        for place, line in enumerate(lines):
+            canvas.text((0, top + size * 1.2 * (place + 0.5)), line, size, theme.INK, weight=500, width=84)
+
+
+def _print_modifier(canvas: Canvas, modifier: ModifierFace) -> None:
+    """The figures of a modifier, struck out while it does not work."""
+    ink = theme.WHITE if modifier.state == "on" else (92, 84, 80) if modifier.state == "off" else theme.INK
+    canvas.text((-54, _PILL), f"+{modifier.attack}/+{modifier.defence}", 21, ink, weight=800, anchor="lm")
+    canvas.polygon([(12, _PILL - 5), (19, _PILL), (12, _PILL + 5)], ink)
+    if modifier.state == "off":
+        canvas.line([(-57, _PILL), (8, _PILL)], (150, 20, 20), 2.2, round_ends=False)
+    if modifier.state:
+        _tick(canvas, (60, _PILL), on=modifier.state == "on")
 
 
 def _tick(canvas: Canvas, at: tuple[float, float], *, on: bool) -> None:
@@ -152,14 +185,15 @@ def _tick(canvas: Canvas, at: tuple[float, float], *, on: bool) -> None:
         canvas.line([(x - 4, y + 4), (x + 4, y - 4)], theme.WHITE, 2.8)
 
 
-def _name(name: str, width: float) -> tuple[float, tuple[str, ...]]:
-    """The largest type in which a name fits two lines, and the lines."""
-    words = name.split()
-    splits = [(name,)] + [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
-    best: tuple[float, tuple[str, ...]] = (0.0, (name,))
+def _fit(text: str, width: float, single: float, double: float) -> tuple[float, tuple[str, ...]]:
+    """The largest type in which a text fits one line or two, and the lines."""
+    words = text.split()
+    splits: list[tuple[str, ...]] = [(text,)]
+    splits += [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    best: tuple[float, tuple[str, ...]] = (0.0, (text,))
     for lines in splits:
         widest = max(text_width(line, 10, 800, 76) for line in lines)
-        size = min(19.0 if len(lines) == 1 else 15.0, int(width / widest * 20) / 2)
+        size = min(single if len(lines) == 1 else double, int(width / widest * 20) / 2)
         if size > best[0]:
             best = (size, lines)
     return best
@@ -167,40 +201,50 @@ def _name(name: str, width: float) -> tuple[float, tuple[str, ...]]:
 
 def _veil(canvas: Canvas, face: CardFace) -> None:
     """A grey veil over what is turned, a dark one over what is destroyed."""
-    shade = (34, 26, 26, 120) if face.stamp == "destroyed" else (124, 126, 132, 118)
+    shade = (34, 26, 26, 120) if face.stamp == "destroyed" else (124, 126, 132, 92)
     canvas.plate((-_W, -_H, _W, _H), 0, shade)
 
 
 def _state(canvas: Canvas, face: CardFace) -> None:
-    """Figures, damage, signs, battle and stamp; upright even on a turned card."""
-    if face.battle and not face.is_turned:
-        _outline(canvas, tint(face.battle))
-    elif face.stamp in ("highlight", "built", "refused") and not face.is_turned:
-        _outline(canvas, theme.ALERT if face.stamp == "refused" else theme.GLOW)
+    """Figures, damage, signs and stamp; upright even on a turned card."""
+    if not face.is_turned:
+        _outline_state(canvas, face)
     if face.kind not in ("tactical", "resource"):
-        inset = 4.0 if face.is_turned else 0.0
-        _figure(canvas, face.attack, face.attack_now, -_W / 2 + 27 + inset, is_attack=True)
-        _figure(canvas, face.defence, face.defence_now, _W / 2 - 27 - inset, is_attack=False)
-        if (face.attack, face.defence) != (face.attack_now, face.defence_now):
-            canvas.plate((-18, _FIGURES - 1, 18, _FIGURES + 19), 4, (255, 252, 240), (120, 108, 90), 1.2)
-            canvas.text((0, _FIGURES + 9.4), f"{face.attack}/{face.defence}", 16.5, (84, 74, 64), weight=700)
+        _figures(canvas, face)
     signs = (*(("turned",) if face.is_turned else ()), *face.signs)
     y = (_ART[1] + _ART[3]) / 2
     for place, sign in enumerate(signs):
-        state_sign(canvas, sign, ((place - (len(signs) - 1) / 2) * 38, y - 6), 16)
+        state_sign(canvas, sign, ((place - (len(signs) - 1) / 2) * 38, y - (18 if face.damage else 6)), 16)
     if face.shield:
         shield(canvas, (_W / 2 - 20, y - 18), 17, (36, 92, 160), theme.WHITE)
         canvas.text((_W / 2 - 20.5, y - 18), f"+{face.shield}", 19, theme.WHITE, weight=800)
     if face.damage:
-        canvas.plate((-31, _ART[3] - 33, 31, _ART[3] + 1), 17, theme.WHITE)
-        canvas.plate((-29, _ART[3] - 31, 29, _ART[3] - 1), 15, (150, 14, 14))
-        canvas.figures((0, _ART[3] - 16), f"−{face.damage}", 34, (255, 236, 160))
+        low = _PILL + 3 if face.stamp == "destroyed" else _ART[3] - 15
+        canvas.plate((-31, low - 17, 31, low + 17), 17, theme.WHITE)
+        canvas.plate((-29, low - 15, 29, low + 15), 15, (150, 14, 14))
+        canvas.figures((0, low), f"−{face.damage}", 34, (255, 236, 160))
     if face.stamp in ("destroyed", "refused"):
         stamp_sign(canvas, face.stamp, (0, y), 34 if face.stamp == "destroyed" else 26)
     elif face.stamp == "built":
         stamp_sign(canvas, "built", (_W / 2 - 14, y + 20), 20)
+
+
+def _outline_state(canvas: Canvas, face: CardFace) -> None:
+    """A frame in the colour of the card's battle, or for what has just happened to it."""
     if face.battle:
-        battle_badge(canvas, (_W / 2 - 10, -_H / 2 + 8), 15.5, face.battle)
+        _outline(canvas, tint(face.battle))
+    elif face.stamp in ("highlight", "built", "refused"):
+        _outline(canvas, theme.ALERT if face.stamp == "refused" else theme.GLOW)
+
+
+def _figures(canvas: Canvas, face: CardFace) -> None:
+    """Attack and defence as effective now, and as printed where they differ."""
+    inset = 2.0 if face.is_turned else 0.0
+    _figure(canvas, face.attack, face.attack_now, -_W / 2 + 27 + inset, is_attack=True)
+    _figure(canvas, face.defence, face.defence_now, _W / 2 - 27 - inset, is_attack=False)
+    if (face.attack, face.defence) != (face.attack_now, face.defence_now):
+        canvas.plate((-18, _FIGURES - 27, 18, _FIGURES - 7), 4, (255, 252, 240), (120, 108, 90), 1.2)
+        canvas.text((0, _FIGURES - 16.6), f"{face.attack}/{face.defence}", 16.5, (84, 74, 64), weight=700)
 
 
 def _outline(canvas: Canvas, colour: theme.Colour) -> None:
@@ -220,7 +264,11 @@ def _figure(canvas: Canvas, printed: int, now: int, x: float, *, is_attack: bool
     canvas.figures((at[0], at[1] - (0 if is_attack else 1)), str(now), FIGURE_SIZE if now < 10 else 30, ink)
     if now != printed:
         arrowhead(
-            canvas, (x + (24 if is_attack else -24), _FIGURES - 23), 6.4, (190, 120, 0) if now > printed else LOWERED, up=now > printed
+            canvas,
+            (x + (24 if is_attack else -24), _FIGURES - 23),
+            6.4,
+            (190, 120, 0) if now > printed else LOWERED,
+            up=now > printed,
         )
 
 
@@ -252,7 +300,9 @@ def small_card(
             for offset in range(-8, 9):
                 x = offset * wide * 0.16
                 for slope in (1, -1):
-                    canvas.line(_clipped(x, slope, wide / 2 - edge * 1.2, tall / 2 - edge * 1.2), pale, 0.9, round_ends=False)
+                    canvas.line(
+                        _clipped(x, slope, wide / 2 - edge * 1.2, tall / 2 - edge * 1.2), pale, 0.9, round_ends=False
+                    )
             canvas.disc((0, 0), wide * 0.27, army.rim)
             canvas.disc((0, 0), wide * 0.24, army.flag)
             paint_emblem(canvas, seat, 0, 0, wide * 0.17, army.on_flag)

@@ -26,12 +26,12 @@ JOINT_SIZE = 36.0
 
 _LEFT = 34.0
 _RIGHT = WIDTH - COLUMN - 8
-_GAP = 14.0
+_GAP = 17.0
 _ROW_GAP = 28.0
 _EDGE = 16.0
 _TALLEST = 1280.0
 _LARGEST = 1.34
-_COLUMN_LEAST = 356.0
+_COLUMN_LEAST = 362.0
 _SPLIT = 34.0
 
 
@@ -121,7 +121,7 @@ def _options(side: SideItem) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def _size(scene: TableScene, plan: tuple[int, ...], band: float) -> float:
     room = _RIGHT - _LEFT
     size = _LARGEST
-    for side, first_rows, rows_behind in ((scene.far, *plan[:2]), (scene.near, *plan[2:])):
+    for side, (first_rows, rows_behind) in ((scene.far, plan[:2]), (scene.near, plan[2:])):
         first = [item for item in side.cards if item.zone == "front"]
         behind = [item for item in side.cards if item.zone != "front"]
         spare = _SPLIT if len({item.zone for item in behind}) > 1 else 0.0
@@ -206,8 +206,8 @@ def _place_column(side: SideItem, span: tuple[float, float], places: dict[str, B
     for x, pile in ((left + 52, side.deck), (left + 148, side.losses)):
         places[pile.place] = (x - PILE[0] / 2, y - PILE[1] / 2, x + PILE[0] / 2, y + PILE[1] / 2)
     count = len(side.resources)
-    room = span[1] - span[0] - HEAD - PILES - 30
-    for columns in range(4, 12):
+    room = span[1] - span[0] - HEAD - PILES - 40
+    for columns in range(3, 12):
         pitch = (COLUMN - 16) / columns
         wide = pitch - 8
         tall = min(wide * 1.36, room)
@@ -215,7 +215,7 @@ def _place_column(side: SideItem, span: tuple[float, float], places: dict[str, B
             break
     for place, item in enumerate(side.resources):
         row, column = divmod(place, columns)
-        x, y = left + 8 + pitch * (column + 0.5), resources + 26 + (tall + 8) * (row + 0.5)
+        x, y = left + 8 + pitch * (column + 0.5), resources + 36 + (tall + 8) * (row + 0.5)
         places[item.place] = (x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2)
 
 
@@ -237,7 +237,11 @@ def _joints(scene: TableScene, places: dict[str, Box], front: tuple[float, float
     """Sums in the band, near the cards they join and clear of each other."""
     wanted = []
     for item in scene.joints:
-        known = [middle_of(places[word])[0] for word in dict.fromkeys((*item.attackers, *item.defenders)) if word in places]
+        known = [
+            middle_of(places[word])[0] for word in dict.fromkeys((*item.attackers, *item.defenders)) if word in places
+        ]
+        if known and item.kind in ("deck", "resource"):
+            known.append(_RIGHT)
         if known:
             wanted.append((sum(known) / len(known), item))
     wanted.sort(key=lambda pair: (pair[0], pair[1].number))

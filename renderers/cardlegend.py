@@ -41,7 +41,9 @@ def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float) -> She
     def paint(canvas: Canvas) -> None:
         for left, item in placed:
             _sign(canvas, item.sign, left + 17, theme.LEGEND_HEIGHT / 2)
-            canvas.text((left + _SIGN - 2, theme.LEGEND_HEIGHT / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm")
+            canvas.text(
+                (left + _SIGN - 2, theme.LEGEND_HEIGHT / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm"
+            )
 
     smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), paint)
     return sheet

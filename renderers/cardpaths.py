@@ -14,9 +14,9 @@ Path = tuple[Point, ...]
 def to_front(table: Table, word: str) -> list[Point]:
     """From a card to the edge of the band between the sides, past the rows before it."""
     box, half = table.places[word], table.half_of(word)
-    x, y = middle_of(box)
+    x = middle_of(box)[0]
     inward = 1.0 if half.is_far else -1.0
-    points = [(x, box[3] - 6 if half.is_far else box[1] + 6)]
+    points = [(x, box[3] + 7 if half.is_far else box[1] - 7)]
     # A destroyed or turned card keeps its place, so rows never change under an arrow.
     number = next((place for place, row in enumerate(half.rows) if word in row.words), 0)
     for place in range(number - 1, -1, -1):
@@ -50,14 +50,16 @@ def out_of_joint(table: Table, joint: Joint, target: str) -> Path:
     box = table.places[target]
     if box[0] < WIDTH - COLUMN:
         points = to_front(table, target)
+        points[0] = (points[0][0], points[0][1] + side * 12)
         return rounded([start, (start[0], start[1] + side * 12), *reversed(points)])
     x, y = middle_of(box)
     run = _edge(table, half) - side * (10 + 9 * (joint.item.number % 3))
     edge = box[3] - 10 if half.is_far else box[1] + 10
     if abs(y - _edge(table, half)) < 110:
         return rounded([start, (start[0], run), (x, run), (x, edge)])
-    lane = WIDTH - COLUMN - 4
-    return rounded([start, (start[0], run), (lane, run), (lane, y), (box[0] + 12, y)])
+    # Into a resource from above, so that the numbers of its neighbours stay free.
+    lane, above = WIDTH - COLUMN - 4, box[1] - 3
+    return rounded([start, (start[0], run), (lane, run), (lane, above), (x, above), (x, y)])
 
 
 def onwards(table: Table, word: str, *, is_through: bool) -> Path:
@@ -76,7 +78,12 @@ def onwards(table: Table, word: str, *, is_through: bool) -> Path:
 
 
 def across(table: Table, origin: str, target: str) -> Path:
-    """A bowed line from place to place, for fire that passes over the lines."""
+    """From place to place outside battles: between units through the gaps, to a pile in a bow."""
+    if all(table.places[word][0] < WIDTH - COLUMN for word in (origin, target)):
+        back = to_front(table, target)
+        inward = -1.0 if table.half_of(target).is_far else 1.0
+        back[0] = (back[0][0], back[0][1] + inward * 12)
+        return rounded([*to_front(table, origin), *reversed(back)])
     (x0, y0), (x1, y1) = middle_of(table.places[origin]), middle_of(table.places[target])
     bow = 0.12 if x1 >= x0 else -0.12
     cx, cy = (x0 + x1) / 2 + (y1 - y0) * bow, (y0 + y1) / 2 - (x1 - x0) * bow

@@ -34,6 +34,9 @@ class CardFace(msgspec.Struct, frozen=True):
         signs: what else is to be known of it: "attacked" or "reloading".
         battle: the number of its battle; 0 for none.
         stamp: what has just happened to it.
+        text: what a tactical card does, where there is room for it.
+        caption: the word for its type.
+        note: the names of its properties.
     """
 
     card: str
@@ -53,6 +56,9 @@ class CardFace(msgspec.Struct, frozen=True):
     signs: tuple[str, ...] = ()
     battle: int = 0
     stamp: Stamp = ""
+    text: str = ""
+    caption: str = ""
+    note: tuple[str, ...] = ()
 
 
 class CardItem(msgspec.Struct, frozen=True):
@@ -155,6 +161,7 @@ class Captions(msgspec.Struct, frozen=True):
     resources: str
     unseen: str
     centre: str
+    empty: str
 
 
 class TableScene(msgspec.Struct, frozen=True):

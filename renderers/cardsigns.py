@@ -55,11 +55,15 @@ def arrowhead(canvas: Canvas, at: Point, size: float, colour: Colour, *, up: boo
     """A small triangle that tells that a figure is raised or lowered."""
     x, y = at
     lift = -size if up else size
-    canvas.polygon([(x - size * 1.3, y - lift * 1.3), (x, y + lift * 1.5), (x + size * 1.3, y - lift * 1.3)], theme.WHITE)
+    canvas.polygon(
+        [(x - size * 1.3, y - lift * 1.3), (x, y + lift * 1.5), (x + size * 1.3, y - lift * 1.3)], theme.WHITE
+    )
     canvas.polygon([(x - size, y - lift), (x, y + lift), (x + size, y - lift)], colour)
 
 
-def type_sign(canvas: Canvas, kind: str, at: Point, high: float, line: Colour = DARK, fill: Colour = theme.WHITE) -> None:
+def type_sign(
+    canvas: Canvas, kind: str, at: Point, high: float, line: Colour = DARK, fill: Colour = theme.WHITE
+) -> None:
     """The symbol of a type of card in a frame half again as wide as high."""
     x, y = at
     h, w = high / 2, high * 0.75
@@ -88,7 +92,11 @@ def type_sign(canvas: Canvas, kind: str, at: Point, high: float, line: Colour = 
 def property_sign(canvas: Canvas, kind: str, at: Point, radius: float) -> None:
     """The symbol of a property on a dark disc."""
     canvas.disc(at, radius, DARK)
-    inner = Canvas(canvas.image, canvas.scale * radius / 10, ((canvas.origin[0] - at[0]) * 10 / radius, (canvas.origin[1] - at[1]) * 10 / radius))
+    inner = Canvas(
+        canvas.image,
+        canvas.scale * radius / 10,
+        ((canvas.origin[0] - at[0]) * 10 / radius, (canvas.origin[1] - at[1]) * 10 / radius),
+    )
     _PROPERTIES.get(kind, _plain)(inner)
 
 
@@ -164,19 +172,48 @@ def state_sign(canvas: Canvas, kind: str, at: Point, radius: float) -> None:
     canvas.disc(at, radius * 1.1, theme.WHITE)
     canvas.disc(at, radius, (58, 62, 72))
     if kind == "turned":
-        canvas.arc((x - radius * 0.58, y - radius * 0.58, x + radius * 0.58, y + radius * 0.58), 150, 400, theme.WHITE, radius * 0.2)
+        canvas.arc(
+            (x - radius * 0.58, y - radius * 0.58, x + radius * 0.58, y + radius * 0.58),
+            150,
+            400,
+            theme.WHITE,
+            radius * 0.2,
+        )
         tip = (x + radius * 0.46, y + radius * 0.36)
-        canvas.polygon([(tip[0] - radius * 0.42, tip[1] - radius * 0.1), (tip[0] + radius * 0.34, tip[1] - radius * 0.26), (tip[0] + radius * 0.02, tip[1] + radius * 0.44)], theme.WHITE)
+        canvas.polygon(
+            [
+                (tip[0] - radius * 0.42, tip[1] - radius * 0.1),
+                (tip[0] + radius * 0.34, tip[1] - radius * 0.26),
+                (tip[0] + radius * 0.02, tip[1] + radius * 0.44),
+            ],
+            theme.WHITE,
+        )
     elif kind == "attacked":
         for side in (-1, 1):
-            canvas.line([(x - side * radius * 0.55, y + radius * 0.55), (x + side * radius * 0.5, y - radius * 0.55)], theme.WHITE, radius * 0.2)
-            canvas.line([(x - side * radius * 0.6, y + radius * 0.12), (x - side * radius * 0.16, y + radius * 0.56)], theme.WHITE, radius * 0.16)
+            canvas.line(
+                [(x - side * radius * 0.55, y + radius * 0.55), (x + side * radius * 0.5, y - radius * 0.55)],
+                theme.WHITE,
+                radius * 0.2,
+            )
+            canvas.line(
+                [(x - side * radius * 0.6, y + radius * 0.12), (x - side * radius * 0.16, y + radius * 0.56)],
+                theme.WHITE,
+                radius * 0.16,
+            )
     elif kind == "reloading":
-        inner = Canvas(canvas.image, canvas.scale * radius / 10, ((canvas.origin[0] - x) * 10 / radius, (canvas.origin[1] - y) * 10 / radius))
+        inner = Canvas(
+            canvas.image,
+            canvas.scale * radius / 10,
+            ((canvas.origin[0] - x) * 10 / radius, (canvas.origin[1] - y) * 10 / radius),
+        )
         _reload(inner)
     else:
-        canvas.line([(x - radius * 0.5, y - radius * 0.5), (x + radius * 0.5, y + radius * 0.5)], theme.WHITE, radius * 0.26)
-        canvas.line([(x - radius * 0.5, y + radius * 0.5), (x + radius * 0.5, y - radius * 0.5)], theme.WHITE, radius * 0.26)
+        canvas.line(
+            [(x - radius * 0.5, y - radius * 0.5), (x + radius * 0.5, y + radius * 0.5)], theme.WHITE, radius * 0.26
+        )
+        canvas.line(
+            [(x - radius * 0.5, y + radius * 0.5), (x + radius * 0.5, y - radius * 0.5)], theme.WHITE, radius * 0.26
+        )
 
 
 def stamp_sign(canvas: Canvas, kind: str, at: Point, radius: float) -> None:
@@ -189,7 +226,9 @@ def stamp_sign(canvas: Canvas, kind: str, at: Point, radius: float) -> None:
     elif kind == "refused":
         canvas.disc(at, radius, theme.WHITE)
         canvas.disc(at, radius * 0.9, theme.ALERT)
-        canvas.plate((x - radius * 0.56, y - radius * 0.17, x + radius * 0.56, y + radius * 0.17), radius * 0.06, theme.WHITE)
+        canvas.plate(
+            (x - radius * 0.56, y - radius * 0.17, x + radius * 0.56, y + radius * 0.17), radius * 0.06, theme.WHITE
+        )
     elif kind == "built":
         canvas.disc(at, radius * 0.8, theme.WHITE)
         canvas.disc(at, radius * 0.7, theme.ARRIVE)
@@ -209,11 +248,26 @@ def token_sign(canvas: Canvas, at: Point, radius: float, *, is_there: bool) -> N
     """The mobilisation token: a gold coin, or an empty ring once it is used."""
     if not is_there:
         canvas.disc(at, radius, None, (150, 140, 120), radius * 0.14)
-        canvas.line([(at[0] - radius * 0.7, at[1] + radius * 0.7), (at[0] + radius * 0.7, at[1] - radius * 0.7)], (150, 140, 120), radius * 0.16)
+        canvas.line(
+            [(at[0] - radius * 0.7, at[1] + radius * 0.7), (at[0] + radius * 0.7, at[1] - radius * 0.7)],
+            (150, 140, 120),
+            radius * 0.16,
+        )
         return
     canvas.disc(at, radius, theme.GOLD_DARK)
     canvas.disc(at, radius * 0.88, theme.GOLD)
     canvas.disc(at, radius * 0.7, None, theme.GOLD_DARK, radius * 0.08)
     x, y = at
     r = radius * 0.42
-    canvas.polygon([(x - r, y - r * 0.2), (x, y - r * 1.1), (x + r, y - r * 0.2), (x + r * 0.4, y - r * 0.2), (x + r * 0.4, y + r), (x - r * 0.4, y + r), (x - r * 0.4, y - r * 0.2)], theme.GOLD_DARK)
+    canvas.polygon(
+        [
+            (x - r, y - r * 0.2),
+            (x, y - r * 1.1),
+            (x + r, y - r * 0.2),
+            (x + r * 0.4, y - r * 0.2),
+            (x + r * 0.4, y + r),
+            (x - r * 0.4, y + r),
+            (x - r * 0.4, y - r * 0.2),
+        ],
+        theme.GOLD_DARK,
+    )

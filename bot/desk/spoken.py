@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from bot.desk.words import speak_text
 from engine.core.game import AnyGame
@@ -12,14 +11,20 @@ from engine.core.text import Language
 _WORD = re.compile(r"[^\s,>;]+")
 
 
-@lru_cache(maxsize=16)
-def _names(game: AnyGame, language: Language) -> dict[str, str]:
+_names: dict[tuple[str, Language], dict[str, str]] = {}
+"""What to write for each word, by game and language; made once."""
+
+
+def _names_of(game: AnyGame, language: Language) -> dict[str, str]:
     """What to write for each word. Units keep their short words: they stand on the counters."""
-    return {word.word: speak_text(word.name, language) for word in game.words if word.kind != "unit"}
+    key = game.card.id, language
+    if key not in _names:
+        _names[key] = {word.word: speak_text(word.name, language) for word in game.words if word.kind != "unit"}
+    return _names[key]
 
 
 def spoken(game: AnyGame, order: str, language: Language) -> str:
     """An order in a language; marks and short words stay as they are."""
-    names = _names(game, language)
+    names = _names_of(game, language)
     text = _WORD.sub(lambda found: names.get(found.group(), found.group()), order)
     return text[:1].upper() + text[1:]

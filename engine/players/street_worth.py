@@ -126,12 +126,14 @@ class Worth:
 
     def bombardment(self, position: Position, army: int) -> float:
         """The expected harm of artillery or aviation to the army's most exposed group."""
-        worst = 0.0
+        found = []
         for area, both in enumerate(layout(position)):
             if both[army]:
                 edge = 8 - self.defence(position, army, area, inside=False, by_card=True)
-                worst = max(worst, self.harm(position, army, area, edge))
-        return worst
+                found.append(self.harm(position, army, area, edge))
+        found.sort(reverse=True)
+        foe = self.chance[enemy(army)]
+        return sum(harm * foe ** (index + 1) for index, harm in enumerate(found[:3]))
 
     def reply(self, position: Position, army: int, area: int, *, bare: bool) -> float:
         """The expected harm to the army's group in an area from a fire by reaction card, as likely as the enemy holds one."""
@@ -223,6 +225,6 @@ class Worth:
             result += (mine - theirs) if mover == GER else (theirs - mine)
         if weights.cards:
             foe = enemy(mover)
-            bombs = weights.cards * self.chance[foe] * self.bombardment(position, mover)
+            bombs = weights.cards * self.bombardment(position, mover)
             result -= bombs if mover == GER else -bombs
         return result

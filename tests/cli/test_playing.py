@@ -120,7 +120,8 @@ def test_what_is_not_given_is_asked_and_the_end_of_input_says_how_to_go_on(
     assert table == re.findall(r"Стол (\w+) сохранён", again.printed[-1])
     new = Keyboard("н", limit=0)
     assert (
-        play(monkeypatch, new, "street", "nail-factory", "--side", "ger", "--computer", WEAKEST, "--language", "ru") == 0
+        play(monkeypatch, new, "street", "nail-factory", "--side", "ger", "--computer", WEAKEST, "--language", "ru")
+        == 0
     )
     assert table != re.findall(r"Стол (\w+) сохранён", new.printed[-1])
     assert (tmp_path / "fieldpost.sqlite").exists()

@@ -14,7 +14,6 @@ from tests.desk.game import begun
 from tests.desk.town import Person, Town, open_store
 from tests.desk.toys import toy_town
 
-
 LABELS = (
     *("Card", "Choose privately", "Why not", "Type an order"),
     *("Карточка", "Выбрать без", "Почему нет", "Написать"),
