@@ -1,0 +1,144 @@
+"""break-1 to break-4, deck-1 to deck-3, goal-1, win-1 to win-3, P.wave-c: behind the front, and the end of the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.cards import rules
+from engine.games.cards.game import CARDS_GAME
+from tests.at import At
+from tests.games.cards.positions import supply, table
+
+
+@pytest.mark.covers(rules.BREAKTHROUGH, rules.BREAKTHROUGH_TARGETS, rules.DECK_ONLY_BY_BREAKTHROUGH)
+def test_against_an_empty_line_everybody_breaks_through(at: At) -> None:
+    moment = at(CARDS_GAME, table("attack ger", supply("sov", 1), ger="grenadiers stug tiger"))
+    moment = moment.does("ger", "attack grenadiers stug")
+    assert moment.awaited() == (("ger", "target"),)
+    assert set(moment.orders("ger")) == {
+        f"target grenadiers>{one} stug>{other}" for one in ("deck", "resource-1") for other in ("deck", "resource-1")
+    }
+    assert "deck" in moment.does("ger", "target grenadiers>deck stug>resource-1").kinds
+
+
+@pytest.mark.covers(rules.BREAKTHROUGH)
+def test_turned_units_and_a_defender_who_declines_let_attackers_through(at: At) -> None:
+    turned = at(CARDS_GAME, table("attack ger", sov="kv-1s/turned", ger="grenadiers tiger"))
+    assert "deck" in turned.does("ger", "attack grenadiers").kinds
+    declined = at(CARDS_GAME, table("attack ger", sov="kv-1s", ger="grenadiers tiger")).does("ger", "attack grenadiers")
+    assert "deck" in declined.does("sov", "pass").kinds
+
+
+@pytest.mark.covers(rules.BREAKTHROUGH, rules.BLOCKED_STAYS_BLOCKED)
+def test_a_blocked_unit_names_no_target(at: At) -> None:
+    position = table("attack ger", supply("sov", 1), sov="kv-1s", ger="grenadiers stug tiger")
+    moment = at(CARDS_GAME, position).does("ger", "attack grenadiers stug").does("sov", "block kv-1s>stug")
+    moment.refuses("ger", "target grenadiers>deck stug>deck", rules.BREAKTHROUGH)
+    moment.refuses("ger", "target tiger>deck", rules.BREAKTHROUGH)
+    moment.allows("ger", "target grenadiers>deck")
+
+
+@pytest.mark.covers(rules.BREAKTHROUGH_TARGETS, rules.NAME_TARGETS)
+def test_the_deck_a_resource_or_a_second_line_unit_is_chosen(at: At) -> None:
+    position = table("attack ger", supply("sov", 2), sov="rifles/turned howitzers", ger="grenadiers stug tiger")
+    moment = at(CARDS_GAME, position).does("ger", "attack grenadiers stug")
+    moment.refuses("ger", "target grenadiers>deck", rules.BREAKTHROUGH_TARGETS)  # the StuG has none yet
+    moment.refuses("ger", "target grenadiers>rifles stug>deck", rules.BREAKTHROUGH_TARGETS)
+    moment.refuses("ger", "target grenadiers>resource-3 stug>deck", rules.BREAKTHROUGH_TARGETS)
+    done = moment.does("ger", "target grenadiers>deck stug>howitzers")
+    assert done.event("through").line.facts["aims"]
+
+
+@pytest.mark.covers(rules.JOINT_BREAKTHROUGH, rules.SAME_TARGET_ONE_BATTLE)
+def test_two_companies_attack_a_howitzer_together(at: At) -> None:
+    moment = at(CARDS_GAME, table("attack ger", sov="aa-battery", ger="sturmgrenadiers sturmgrenadiers-2 tiger"))
+    moment = moment.does("ger", "attack sturmgrenadiers sturmgrenadiers-2")
+    done = moment.does("ger", "target sturmgrenadiers>aa-battery sturmgrenadiers-2>aa-battery")
+    facts = done.event("battle").line.facts
+    assert (facts["attack"], facts["defence"]) == (6, 1)
+    assert done.state.units[0] == ()
+
+
+@pytest.mark.covers(rules.AVIATION_FLIES_OVER)
+def test_a_bomber_attacks_a_howitzer_over_a_full_first_line(at: At) -> None:
+    position = table("attack ger", sov="kv-1s rifles guards howitzers", ger="ju-87 tiger")
+    done = at(CARDS_GAME, position).does("ger", "attack ju-87>howitzers")
+    assert [unit.word for unit in done.state.units[0]] == ["kv-1s", "rifles", "guards"]  # nobody was even asked
+
+
+@pytest.mark.covers(rules.DECK_LOSES_CARDS)
+def test_the_deck_loses_as_many_cards_as_the_attack(at: At) -> None:
+    deck = "deck sov: rifles guards kv-1s t-60 il-2"
+    done = at(CARDS_GAME, table("attack ger", deck, ger="grenadiers tiger")).does("ger", "attack grenadiers")
+    assert done.state.decks[0] == ("t-60", "il-2")
+    assert done.state.losses[0][-3:] == ("rifles", "guards", "kv-1s")
+    assert done.event("deck").reveals
+
+
+@pytest.mark.covers(rules.DECK_LOSES_CARDS)
+def test_of_a_small_deck_all_cards_go_and_nothing_more_happens(at: At) -> None:
+    done = at(CARDS_GAME, table("attack ger", "deck sov: rifles", ger="grenadiers tiger")).does(
+        "ger", "attack grenadiers"
+    )
+    assert done.state.decks[0] == ()
+    assert done.awaited() == (("ger", "attack"),)  # the win comes at the start of the enemy's turn
+
+
+@pytest.mark.covers(rules.DECK_STRIKES, rules.PROPERTY_DECK_STRIKE)
+def test_deck_strike_two_takes_two_cards(at: At) -> None:
+    done = at(CARDS_GAME, table("attack sov", sov="pe-2 rifles")).does("sov", "strike pe-2")
+    assert done.event("deck").line.facts["n"] == 2
+    assert done.sees(None).side("ger").deck == 54
+
+
+@pytest.mark.covers(rules.GOAL_ENEMY_DECK, rules.START_PHASE)
+def test_without_units_but_with_a_deck_the_game_goes_on(at: At) -> None:
+    done = at(CARDS_GAME, table("attack sov", sov="rifles")).does("sov", "done")
+    assert done.awaited() == (("ger", "resource"),)
+    assert (done.event("start").line.facts["sov"], done.event("start").line.facts["ger"]) == (55, 56)
+
+
+@pytest.mark.covers(rules.DEFEAT_CANNOT_DRAW, rules.GOAL_ENEMY_DECK)
+@pytest.mark.parametrize("deck", ["", "rifles"])
+def test_who_cannot_draw_two_cards_loses(at: At, deck: str) -> None:
+    done = at(CARDS_GAME, table("attack ger", f"deck sov: {deck}", ger="tiger")).does("ger", "done")
+    assert "defeat" in done.kinds
+    done.ends("ger")
+
+
+@pytest.mark.covers(rules.LAST_CARDS_LAST_TURN, rules.LAST_TURN_VICTORY)
+def test_who_draws_his_last_two_cards_plays_on_and_may_win(at: At) -> None:
+    decks = ("deck sov: rifles guards", "deck ger: grenadiers stug tiger")
+    last = at(CARDS_GAME, table("attack ger", *decks, sov="is-1", ger="pz-4h")).does("ger", "done")
+    assert "last-turn" in last.kinds
+    moment = last.does("sov", "pass").does("sov", "attack is-1").does("ger", "pass")
+    assert moment.state.decks == ((), ())
+    moment.ends("sov")
+
+
+@pytest.mark.covers(rules.LAST_CARDS_LAST_TURN, rules.DEFEAT_CANNOT_DRAW)
+def test_of_two_empty_decks_the_one_whose_turn_starts_first_loses(at: At) -> None:
+    decks = ("deck sov: rifles guards", "deck ger:")
+    done = at(CARDS_GAME, table("attack ger", *decks, sov="is-1", ger="pz-4h")).does("ger", "done")
+    done = done.does("sov", "pass").does("sov", "done")
+    done.ends("sov")
+
+
+@pytest.mark.covers(rules.DESTROYED_TOGETHER, rules.OPEN_AND_HIDDEN)
+def test_a_resource_has_defence_two_and_is_shown_when_it_is_destroyed(at: At) -> None:
+    position = table("attack ger", "resources sov: guards soviet-supply", ger="grenadiers alarm-company tiger")
+    moment = at(CARDS_GAME, position).does("ger", "attack grenadiers alarm-company")
+    done = moment.does("ger", "target grenadiers>resource-1 alarm-company>resource-2")
+    assert [one.number for one in done.state.resources[0]] == [2]  # 3 destroy the first, 1 does not destroy the second
+    assert done.event("resource-destroyed").reveals
+    assert done.state.losses[0] == ("guards",)
+
+
+@pytest.mark.covers(rules.NAME_TARGETS)
+def test_a_unit_that_covers_cannot_be_named(at: At) -> None:
+    position = table("attack ger", sov="howitzers la-5", ger="ju-87 grenadiers tiger")
+    moment = at(CARDS_GAME, position).does("ger", "attack ju-87>howitzers grenadiers")
+    moment = moment.does("sov", "block la-5>howitzers")
+    moment.refuses("ger", "target grenadiers>la-5", rules.NAME_TARGETS)
+    joint = moment.does("ger", "target grenadiers>howitzers")  # ground and aviation fight jointly
+    assert joint.event("battle").line.facts["attack"] == 4 + 3

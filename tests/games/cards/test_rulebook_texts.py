@@ -1,0 +1,195 @@
+"""The texts of the card game's rulebook: complete, bilingual, short enough and fit to be formatted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent_ast
+from fluent.syntax.visitor import Visitor
+
+from engine.core.rules import Chapter, Rule
+from engine.core.text import LANGUAGES, Language, Text
+from engine.games.cards.rules import RULES
+
+EXCERPT_RULES = (
+    *("build-1", "build-2", "build-3", "build-4", "build-5", "build-6", "line-1", "line-2", "line-N", "attack-1"),
+    *("attack-2", "attack-3", "attack-4", "attack-5", "attack-6", "attack-7", "turned-1", "turned-2", "turned-3"),
+    *("block-1", "block-2", "block-3", "block-4", "block-5", "block-6", "block-7", "support-1", "support-2"),
+    *("battle-1", "battle-2", "battle-3", "battle-4", "battle-5", "wave-1", "wave-2", "wave-3", "calc-1", "calc-2"),
+    *("calc-3", "calc-4", "calc-5", "ex1-0", "ex1-1", "ex1-2", "ex1-3", "ex1-4", "ex1-5", "ex1-6", "ex2-1", "ex2-2"),
+    *("break-1", "break-2", "break-3", "break-4", "deck-1", "deck-2", "deck-3", "goal-1", "win-1", "win-2", "win-3"),
+    *("D-1", "D-2", "D-3", "D-4", "D-5", "D-6", "D-7", "D-8", "D-9"),
+)
+"""Every rule of the excerpt and every point that follows from it."""
+
+OUR_RULES = (
+    *("P.turn-1", "P.turn-2", "P.turn-3", "P.turn-4", "P.turn-5", "P.wave-a", "P.wave-b", "P.wave-c", "P.wave-d"),
+    *("P.wave-e", "P.wave-f", "P.info-1", "P.setup", "P.tactical-1", "P.support-P1", "P.resource-card"),
+    *("P.property.directed-attack", "P.property.artillery-support", "P.property.slow-reload", "P.property.deck-strike"),
+    *("P.property.air-cover", "P.property.anti-aircraft-cover", "P.property.bombing"),
+    *("P.card.S28", "P.card.S29", "P.card.S30", "P.card.S31"),
+    *("P.card.G27", "P.card.G28", "P.card.G29", "P.card.G30", "P.card.G31"),
+    *("P.scenario.learning", "P.scenario.puzzles", "P.scenario.full"),
+)
+
+TITLE_LIMIT = 60
+TEXT_LIMIT = 500
+CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+LATIN = re.compile("[a-z]", re.IGNORECASE)
+NUMERIC = frozenset({"n", "cost", "have", "points"})
+COUNTS = (0, 1, 2, 5, 11, 21, 22)
+
+
+class Placeholders(Visitor):
+    """Collects the names of the placeholders of a pattern."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent_ast.VariableReference) -> None:  # noqa: N802  # the library's name
+        self.names.add(node.id.name)
+
+
+def message(pattern: str) -> str:
+    return "text =\n" + "\n".join(f"    {line}" for line in pattern.split("\n")) + "\n"
+
+
+def placeholders(pattern: str) -> set[str]:
+    """The placeholders of a pattern, which must be exactly one well-formed message."""
+    entries = FluentParser().parse(message(pattern)).body
+    assert [type(entry) for entry in entries] == [fluent_ast.Message], f"not one Fluent message: {pattern}"
+    found = Placeholders()
+    found.visit(entries[0])
+    return found.names
+
+
+def spoken(text: Text, language: Language, **facts: int | str) -> str:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(message(text.in_(language))))
+    value = bundle.get_message("text").value
+    assert value is not None
+    formatted, errors = bundle.format_pattern(value, facts)
+    assert errors == []
+    return str(formatted)
+
+
+def broken(rule_id: str) -> Text:
+    sentence = RULES.rules[rule_id].broken
+    assert sentence is not None
+    return sentence
+
+
+def texts(rule: Rule) -> Iterator[Text]:
+    yield rule.title
+    yield rule.text
+    if rule.broken is not None:
+        yield rule.broken
+
+
+def words_of(pattern: str) -> str:
+    """What of a pattern is said in the language itself, without its placeholders and plural categories."""
+    return re.sub(r"\$\w+|\[\w+\]", "", pattern)
+
+
+def test_every_rule_of_the_excerpt_and_of_ours_is_in_the_book_and_no_other() -> None:
+    assert len(EXCERPT_RULES) == len(set(EXCERPT_RULES)) == 70
+    assert set(RULES.rules) == {*EXCERPT_RULES, *OUR_RULES}
+
+
+def test_only_the_rules_numbered_with_p_are_ours() -> None:
+    assert {rule.id for rule in RULES.rules.values() if rule.ours} == set(OUR_RULES)
+
+
+def test_every_chapter_has_a_title_in_both_languages_and_an_entry_below_it() -> None:
+    chapters = [entry for entry in RULES if isinstance(entry, Chapter)]
+    assert chapters
+    for chapter in chapters:
+        assert CYRILLIC.search(chapter.title.ru), chapter.id
+        assert LATIN.search(chapter.title.en), chapter.id
+        assert not CYRILLIC.search(chapter.title.en), chapter.id
+        assert len(chapter.title.en) <= TITLE_LIMIT, chapter.id
+        assert len(chapter.title.ru) <= TITLE_LIMIT, chapter.id
+        _, after = RULES.neighbours(chapter.id)
+        assert after is not None, chapter.id
+        assert after.id.startswith(chapter.id), chapter.id
+
+
+def test_every_rule_stands_under_the_heading_of_its_number() -> None:
+    for rule_id in RULES.rules:
+        parent = RULES.parent(rule_id)
+        assert isinstance(parent, Chapter), rule_id
+    assert RULES.parent("ex1-4") == RULES["ex1"]
+    assert RULES.parent("P.wave-c") == RULES["P.wave"]
+    assert RULES.parent("P.setup") == RULES["P"]
+
+
+def test_every_rule_is_written_in_both_languages() -> None:
+    for rule in RULES.rules.values():
+        for text in texts(rule):
+            assert CYRILLIC.search(words_of(text.ru)), text.ru
+            assert LATIN.search(words_of(text.en)), text.en
+            assert not CYRILLIC.search(text.en), text.en
+
+
+def test_every_rule_is_short_enough_for_a_button_and_a_message() -> None:
+    for rule in RULES.rules.values():
+        for language in LANGUAGES:
+            assert 0 < len(rule.title.in_(language)) <= TITLE_LIMIT, rule.id
+            assert 0 < len(rule.text.in_(language)) <= TEXT_LIMIT, rule.id
+
+
+def test_titles_and_texts_need_no_facts() -> None:
+    for rule in RULES.rules.values():
+        for text in (rule.title, rule.text):
+            for language in LANGUAGES:
+                assert placeholders(text.in_(language)) == set(), rule.id
+                assert spoken(text, language) == text.in_(language), rule.id
+
+
+def test_every_refusal_takes_the_same_facts_in_both_languages_and_says_them_all() -> None:
+    for rule in RULES.rules.values():
+        if rule.broken is None:
+            with pytest.raises(ValueError, match=re.escape(rule.id)):
+                rule.refuse()
+            continue
+        names = placeholders(rule.broken.en)
+        assert placeholders(rule.broken.ru) == names, rule.id
+        for language in LANGUAGES:
+            for count in COUNTS:
+                facts = {name: count if name in NUMERIC else f"<{name}>" for name in names}
+                sentence = spoken(rule.broken, language, **facts)
+                assert all(str(fact) in sentence for fact in facts.values()), sentence
+                assert "{" not in sentence
+                assert "\n" not in sentence
+
+
+def test_rules_worth_reading_next_exist_and_are_other_rules() -> None:
+    for rule in RULES.rules.values():
+        assert 2 <= len(rule.see) <= 4, rule.id
+        assert len(set(rule.see)) == len(rule.see), rule.id
+        assert rule.id not in rule.see
+        assert set(rule.see) <= set(RULES.rules), rule.id
+
+
+def test_the_surplus_of_a_hand_is_counted_grammatically() -> None:
+    expected = {
+        1: ("Discard exactly 1 card.", "Сбросьте ровно 1 карту."),
+        3: ("Discard exactly 3 cards.", "Сбросьте ровно 3 карты."),
+        5: ("Discard exactly 5 cards.", "Сбросьте ровно 5 карт."),
+        21: ("Discard exactly 21 cards.", "Сбросьте ровно 21 карту."),
+    }
+    for count, sentences in expected.items():
+        assert tuple(spoken(broken("P.turn-5"), language, n=count) for language in LANGUAGES) == sentences
+
+
+def test_a_card_too_dear_is_refused_with_its_cost_and_what_can_be_paid() -> None:
+    assert spoken(broken("build-3"), "en", card="T-34/85", cost=5, have=2) == (
+        "T-34/85: it costs 5, and you can pay only 2."
+    )
+    assert spoken(broken("build-3"), "ru", card="Т-34/85", cost=5, have=2) == (
+        "Т-34/85: стоимость 5, а заплатить вы можете только 2."
+    )

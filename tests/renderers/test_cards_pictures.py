@@ -1,0 +1,362 @@
+"""Pictures of `cards`: every state and mark draws, cards keep apart, figures are large, nothing hidden shows."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import combinations
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.core.rules import Mark
+from engine.core.text import LANGUAGES, Language
+from engine.games.cards.observation import Observation
+from renderers import cardarrows, cardface, cardline, layout
+from renderers.cardface import CARD, FIGURE_SIZE, MARGIN, TILT, TURNED_SHARE, card_sprite
+from renderers.cardlayout import COLUMN, JOINT_HEIGHT, WIDTH, lay
+from renderers.cardpaths import into_joint, onwards, out_of_joint
+from renderers.cardscene import CardFace, TableScene
+from renderers.cardsigns import PROPERTIES, TINTS
+from renderers.games import cards
+from renderers.games.cards_scene import View, face_of, scene_of
+from renderers.raster import figure_height
+from tests.renderers.cards_positions import (
+    aftermath,
+    catalogue,
+    crowded,
+    declared,
+    fight,
+    opening,
+    seen_by,
+    side,
+    table,
+    unit,
+)
+
+POSITIONS = {"opening": opening(), "declared": declared(), "fight": fight(), "after": aftermath()[0], "full": crowded()}
+MARKS = {
+    "battle": Mark("battle", ("tiger", "zis-3"), "5:5", ("tiger", "zis-3")),
+    "battle-deck": Mark("battle", ("tiger", "sov/deck"), "5", ("tiger",)),
+    "battle-resource": Mark("battle", ("tiger", "sov/resource-2"), "5", ("tiger",)),
+    "attack": Mark("attack", ("tiger", "rifles"), units=("tiger",)),
+    "block": Mark("block", ("rifles", "tiger"), units=("rifles",)),
+    "support": Mark("support", ("zis-3", "rifles"), units=("zis-3",)),
+    "damage": Mark("damage", ("tiger",), "3", ("tiger",)),
+    "destroyed": Mark("destroyed", ("kv-1s",), "5≥4", ("kv-1s",)),
+    "destroyed-resource": Mark("destroyed", ("sov/resource-9",), "3≥2"),
+    "support-fire": Mark("support-fire", ("howitzers", "tiger"), "2", ("howitzers",)),
+    "deck": Mark("deck", ("tiger", "sov/deck"), "−2", ("tiger",)),
+    "build": Mark("build", ("rifles",), "−2", ("rifles",)),
+    "deploy": Mark("deploy", ("rifles", "zis-3"), units=("rifles", "zis-3")),
+    "resource": Mark("resource", ("sov/resource-3",)),
+    "card": Mark("card", ("tiger",), units=("tiger",)),
+    "highlight": Mark("highlight", ("rifles",)),
+    "refused": Mark("refused", ("rifles",)),
+}
+EVERY_SIDE = {"is_turned": True, "damage": 2, "shield": 2, "signs": ("reloading",), "battle": 3, "stamp": "destroyed"}
+
+
+def drawn(observation: Observation, *marks: Mark, language: Language = "en", view: View = "overview") -> bytes:
+    return cards.draw(observation, marks=marks, language=language, view=view).png()
+
+
+def scene(observation: Observation, *marks: Mark, view: View = "overview") -> TableScene:
+    return scene_of(observation, marks, "ru", view, 1280)
+
+
+@pytest.mark.parametrize("name", MARKS)
+def test_every_kind_of_mark_changes_the_picture(name: str) -> None:
+    assert drawn(aftermath()[0], MARKS[name]) != drawn(aftermath()[0])
+
+
+def test_each_kind_of_mark_looks_different() -> None:
+    same_look = {"deploy", "resource", "card", "highlight"}
+    pictures = [drawn(aftermath()[0], mark) for name, mark in MARKS.items() if name not in same_look]
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
+    position = aftermath()[0]
+    strange = (Mark("parade"), Mark("attack", ("nobody", "nowhere")), Mark("battle", ("sov/deck",)), Mark("damage"))
+    assert drawn(position, *strange) == drawn(position)
+    assert drawn(position, Mark("parade", ("rifles",))) == drawn(position, Mark("highlight", ("rifles",)))
+
+
+@pytest.mark.parametrize("state", EVERY_SIDE)
+def test_every_state_of_a_card_shows(state: str) -> None:
+    face = face_of(catalogue()["zis-3"], "en")
+    changed = msgspec.structs.replace(face, **{state: EVERY_SIDE[state]})
+    plain, other = (face_pixels(one) for one in (face, changed))
+    # The number of a battle is drawn as an outline on the card and as a badge over the arrows.
+    assert plain != other
+
+
+@pytest.mark.parametrize("modifier_on", [None, True, False])
+def test_a_modifier_that_works_differs_from_one_that_does_not(modifier_on: bool | None) -> None:
+    def picture(state: bool | None) -> bytes:
+        return drawn(table(side("sov", [unit("zis-3", modifier_on=state)]), side("ger", [])))
+
+    others = {None, True, False} - {modifier_on}
+    assert all(picture(modifier_on) != picture(other) for other in others)
+
+
+def test_raised_lowered_and_printed_figures_differ_in_more_than_colour() -> None:
+    face = face_of(catalogue()["rifles"], "en")
+    raised, lowered = (msgspec.structs.replace(face, attack_now=now) for now in (5, 0))
+    assert len({face_pixels(one, grey=True) for one in (face, raised, lowered)}) == 3
+
+
+def face_pixels(face: CardFace, *, grey: bool = False) -> bytes:
+    colour, mask = card_sprite(cards._vignettes(), face, 1.0).parts()
+    return (colour.image.convert("L").tobytes() if grey else colour.raw()) + mask.raw()
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_no_two_cards_overlap_and_all_stand_on_their_side(name: str) -> None:
+    shown = scene(POSITIONS[name], *(aftermath()[1] if name == "after" else ()))
+    laid = lay(shown)
+    for a, b in combinations(laid.places, 2):
+        assert layout.overlap(laid.places[a], laid.places[b]) == 0, (a, b)
+    for side_item, half in ((shown.far, laid.far), (shown.near, laid.near)):
+        for place in [item.word for item in side_item.cards] + [item.place for item in side_item.resources]:
+            left, top, right, bottom = laid.places[place]
+            assert 0 < left < right < WIDTH, place
+            assert half.top < top < bottom < half.bottom, place
+
+
+def test_a_turned_card_keeps_to_the_place_of_an_upright_one() -> None:
+    wide, tall = ((side_ + 2 * MARGIN) * TURNED_SHARE for side_ in CARD)
+    assert (wide, tall) < (CARD[0] + 2 * MARGIN, CARD[1] + 2 * MARGIN)
+    face = face_of(catalogue()["tiger"], "en")
+    turned = msgspec.structs.replace(face, is_turned=True)
+    assert TILT >= 8
+    assert face_pixels(turned) != face_pixels(face)
+    sprites = [card_sprite(cards._vignettes(), one, 1.0).size for one in (face, turned)]
+    assert sprites[0] == sprites[1]
+
+
+@pytest.mark.parametrize("name", ["opening", "declared", "fight", "after"])
+def test_figures_are_at_least_24_pixels_high_with_up_to_fourteen_cards_on_the_table(name: str) -> None:
+    assert figure_height(FIGURE_SIZE, lay(scene(POSITIONS[name])).card) >= 24
+
+
+def test_fourteen_cards_however_they_are_spread_keep_their_figures_24_pixels_high() -> None:
+    first = [word for word, card in catalogue().items() if card.line == 1 and card.seat == "sov"]
+    enemy = [word for word, card in catalogue().items() if card.line == 1 and card.seat == "ger"]
+    for count in range(15):
+        position = table(
+            side("sov", [unit(w) for w in first[:count]]), side("ger", [unit(w) for w in enemy[: 14 - count]])
+        )
+        assert figure_height(FIGURE_SIZE, lay(scene(position)).card) >= 24, count
+
+
+def test_a_crop_to_the_battles_keeps_figures_large_and_says_what_it_leaves_out() -> None:
+    shown = scene(crowded(), view="auto")
+    assert figure_height(FIGURE_SIZE, lay(shown).card) >= 24
+    assert {item.word for item in (*shown.far.cards, *shown.near.cards)} == {"stug", "kv-1s", "zis-3"}
+    assert (shown.far.unseen, shown.near.unseen) == (11, 10)
+    assert drawn(crowded(), view="auto") != drawn(crowded())
+
+
+def test_a_crop_for_the_defender_keeps_every_unit_that_could_block() -> None:
+    shown = scene(msgspec.structs.replace(crowded(), step="block"), view="auto")
+    assert len([item for item in shown.near.cards if item.zone == "front"]) == 10
+    assert {item.word for item in shown.far.cards} == {"stug"}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_a_photo_is_at_most_a_square(name: str) -> None:
+    wide, tall = cards.draw(POSITIONS[name], view="overview").size
+    assert wide == 1280
+    assert tall <= 1281
+
+
+def test_sums_stand_in_the_front_and_clear_of_each_other() -> None:
+    laid = lay(scene(fight()))
+    boxes = []
+    for joint in laid.joints:
+        x, y = joint.at
+        boxes.append((x - joint.wide / 2, y - JOINT_HEIGHT / 2, x + joint.wide / 2, y + JOINT_HEIGHT / 2))
+        assert laid.front[0] < boxes[-1][1] < boxes[-1][3] < laid.front[1]
+        assert 0 < boxes[-1][0] < boxes[-1][2] < WIDTH - COLUMN
+    assert all(layout.overlap(a, b) == 0 for a, b in combinations(boxes, 2))
+
+
+def test_the_sums_of_each_kind_of_battle_read_as_the_rules_count() -> None:
+    joints = scene(fight()).joints
+    assert [(j.left, j.sign, j.right) for j in joints] == [
+        ("4", ":", "8"),
+        ("3", ":", "7"),
+        ("4", ":", "3"),
+        ("3", "»", "−3"),
+        ("5", "≥", "2"),
+    ]
+
+
+def test_arrows_run_between_the_cards_and_their_sums() -> None:
+    laid = lay(scene(fight()))
+    for joint in laid.joints:
+        ways = [into_joint(laid, word, joint, 0.0) for word in joint.item.attackers]
+        for way, word in zip(ways, joint.item.attackers, strict=True):
+            box = laid.places[word]
+            assert box[0] < way[0][0] < box[2]
+            assert abs(way[-1][0] - joint.at[0]) < joint.wide / 2
+        if joint.item.kind != "block":
+            x, y = out_of_joint(laid, joint, joint.item.target)[-1]
+            left, top, right, bottom = laid.places[joint.item.target]
+            assert left <= x <= right
+            assert top - 12 <= y <= bottom + 12
+
+
+def test_arrows_pass_between_the_cards_of_the_lines_they_cross() -> None:
+    laid = lay(scene(fight()))
+    joint = next(one for one in laid.joints if one.item.target == "howitzers")
+    way = (*into_joint(laid, "la-5", joint, 0.0), *out_of_joint(laid, joint, "howitzers"))
+    for word in ("kv-1s", "zis-3", "rifles", "guards", "su-85"):
+        left, top, right, bottom = laid.places[word]
+        assert not any(left < x < right and top < y < bottom for x, y in way), word
+
+
+def test_a_breakthrough_goes_past_the_first_line_and_a_general_attack_stops_before_it() -> None:
+    laid = lay(scene(declared()))
+    stopped = onwards(laid, "sturmgrenadiers", is_through=False)[-1]
+    through = onwards(laid, "sturmgrenadiers", is_through=True)[-1]
+    assert laid.front[0] < stopped[1] < laid.front[1]
+    assert through[1] > laid.places["kv-1s"][3]
+    through_now = msgspec.structs.replace(
+        declared().sides[1],
+        units=tuple(
+            msgspec.structs.replace(one, role="through") if one.word == "sturmgrenadiers" else one
+            for one in declared().sides[1].units
+        ),
+    )
+    broken = msgspec.structs.replace(declared(), sides=(declared().sides[0], through_now))
+    assert drawn(broken) != drawn(declared())
+
+
+def test_after_a_wave_the_picture_shows_who_fought_what_it_cost_and_who_fell() -> None:
+    position, marks = aftermath()
+    shown = scene(position, *marks)
+    faces = {item.word: item.face for item in (*shown.far.cards, *shown.near.cards)}
+    assert [(j.kind, j.left, j.sign, j.right) for j in shown.joints] == [
+        ("directed", "4", ":", "8"),
+        ("deck", "6", "»", "−6"),
+    ]
+    assert {word for word, face in faces.items() if face.stamp == "destroyed"} == {"kv-1s", "stug"}
+    assert (faces["kv-1s"].damage, faces["stug"].damage, faces["sturmgrenadiers"].damage) == (4, 8, 2)
+    assert (faces["zis-3"].battle, faces["sturmgrenadiers-2"].battle, faces["tiger"].battle) == (1, 2, 0)
+
+
+def test_a_blocked_general_attack_of_the_past_is_told_from_a_directed_one() -> None:
+    position = aftermath()[0]
+    blocked = Mark("battle", ("stug", "rifles"), "4:3", ("stug", "rifles"))
+    (joint,) = scene(position, blocked, Mark("block", ("rifles", "stug"), units=("rifles",))).joints
+    assert joint.kind == "block"
+    (joint,) = scene(position, blocked, Mark("attack", ("stug", "rifles"), units=("stug",))).joints
+    assert joint.kind == "directed"
+
+
+def test_a_lost_resource_shows_once_more_in_the_picture_of_its_battle() -> None:
+    marks = (Mark("battle", ("tiger", "sov/resource-9"), "5", ("tiger",)), MARKS["destroyed-resource"])
+    shown = scene(aftermath()[0], *marks)
+    assert [(one.number, one.stamp, one.battle) for one in shown.near.resources][-1] == (9, "destroyed", 1)
+
+
+@pytest.mark.parametrize("seat", ["sov", "ger"])
+def test_no_picture_of_the_table_and_no_alternative_text_depends_on_what_is_hidden(seat: str) -> None:
+    twins = [
+        seen_by(seat, fight(), ("t-34-85", "il-2"), "is-1"),
+        seen_by(seat, fight(), ("katyusha", "partisans"), "soviet-supply"),
+    ]
+    assert drawn(twins[0]) == drawn(twins[1])
+    for language in LANGUAGES:
+        assert cards.describe(twins[0], language=language) == cards.describe(twins[1], language=language)
+
+
+def test_a_spectator_sees_the_same_as_the_player_of_the_lower_side() -> None:
+    sides = tuple(msgspec.structs.replace(one, hand_size=2) for one in fight().sides)
+    watched = msgspec.structs.replace(fight(), sides=sides)
+    assert drawn(watched) == drawn(seen_by("sov", watched, ("t-34-85", "il-2"), "is-1"))
+
+
+def test_the_own_side_is_the_lower_one() -> None:
+    assert scene(fight()).near.seat == "sov"
+    assert scene(seen_by("ger", fight(), (), "tiger")).near.seat == "ger"
+
+
+def test_a_hand_is_drawn_for_its_owner_only() -> None:
+    with pytest.raises(ValueError, match="a spectator"):
+        cards.draw_hand(fight(), language="en")
+    with pytest.raises(ValueError, match="a spectator"):
+        cards.describe_hand(fight(), language="en")
+
+
+def test_every_card_draws_in_a_hand_and_no_two_look_alike() -> None:
+    seen = set()
+    for word, card in catalogue().items():
+        held = seen_by(card.seat, opening(), (word,), "is-1")
+        seen.add(cards.draw_hand(held, language="ru").png())
+    assert len(seen) == len(catalogue()) == 64
+
+
+def test_a_hand_of_eight_an_empty_hand_and_the_losses_draw() -> None:
+    full = seen_by("sov", fight(), tuple(catalogue())[:8], "is-1")
+    assert cards.draw_hand(full, language="en").size == cards.draw_hand(full, language="ru").size
+    assert cards.draw_hand(seen_by("sov", opening(), (), "is-1"), language="ru").size[0] == 1280
+    replaced = cards.draw_hand(full, {"rifles": ("Своё имя", "Свой текст")}, language="ru")
+    assert replaced.png() != cards.draw_hand(full, language="ru").png()
+    many = msgspec.structs.replace(fight().sides[0], losses=tuple(w for w, c in catalogue().items() if c.seat == "sov"))
+    lost = msgspec.structs.replace(fight(), sides=(many, fight().sides[1]))
+    assert cards.draw_losses(lost, "sov", language="en").size[1] < 10000 - 1280
+
+
+def test_the_own_face_down_resources_show_with_the_hand() -> None:
+    one, other = (seen_by("sov", fight(), ("rifles",), hidden) for hidden in ("is-1", "t-60"))
+    assert cards.draw_hand(one, language="ru").png() != cards.draw_hand(other, language="ru").png()
+    assert "3 – ИС-1" in cards.describe_hand(one, language="ru")
+
+
+def test_every_card_has_art_of_its_own_and_every_property_a_symbol() -> None:
+    vignettes = cards._vignettes()
+    assert set(vignettes.scenes) == set(catalogue())
+    assert all(vignettes.scenes[word]["shapes"] for word in catalogue())
+    assert {one.kind for card in catalogue().values() for one in card.properties} <= set(PROPERTIES)
+
+
+def test_battles_past_the_last_colour_keep_their_own_numbers() -> None:
+    battles = fight().battles * 2
+    shown = scene(msgspec.structs.replace(fight(), battles=battles[: len(TINTS) + 1]))
+    assert [joint.number for joint in shown.joints] == list(range(1, len(TINTS) + 2))
+
+
+def test_the_same_position_gives_the_same_bytes_after_every_cache_is_cleared() -> None:
+    first = cards.draw(fight(), language="ru")
+    bytes_of = (first.jpeg(), first.png())
+    for cache in (
+        cardline.compose,
+        cardline._ground,
+        cardarrows.joint_sprite,
+        cardface.card_sprite,
+        cardface.small_card,
+    ):
+        cache.cache_clear()
+    second = cards.draw(fight(), language="ru")
+    assert (second.jpeg(), second.png()) == bytes_of
+
+
+def test_languages_differ_and_an_original_is_twice_as_large() -> None:
+    assert drawn(fight(), language="en") != drawn(fight(), language="ru")
+    photo, original = cards.draw(fight()), cards.draw(fight(), width=2560)
+    assert original.size == (2560, photo.size[1] * 2)
+    assert Image.open(BytesIO(photo.jpeg())).size == photo.size
+
+
+def test_a_crowded_column_of_resources_keeps_inside_its_side() -> None:
+    position = table(side("sov", [unit("rifles")], resources="S" * 26), side("ger", [], resources="sD" * 15))
+    laid = lay(scene(position))
+    for place, box in laid.places.items():
+        if "/resource" in place:
+            half = laid.half_of(place)
+            assert half.top < box[1] < box[3] < half.bottom, place
+            assert box[2] < WIDTH, place
