@@ -1,4 +1,4 @@
-"""The columns beside a card table: whose side it is, hand, token, and the names of piles and resources."""
+"""The columns beside a card table: whose side it is, hand, token, deck, losses and resources."""
 
 from __future__ import annotations
 
@@ -7,42 +7,66 @@ from functools import lru_cache
 import msgspec
 
 from renderers import theme
-from renderers.cardlayout import COLUMN, HEAD, Half, column_spans
-from renderers.cardscene import Captions, SideItem
-from renderers.cardsigns import token_sign
+from renderers.cardart import Vignettes
+from renderers.cardface import small_card
+from renderers.cardlayout import COLUMN, HEAD, PILE, WIDTH, Half, Table, column_spans, middle_of
+from renderers.cardscene import Captions, PileItem, ResourceItem, SideItem
+from renderers.cardsigns import DARK, battle_badge, stamp_sign, state_sign, tint, token_sign
 from renderers.counters import blend
 from renderers.raster import Canvas, Sheet, smooth_overlay, text_width
+from renderers.scene import Box, Point
 from renderers.signs import paint_emblem
-from renderers.theme import ArmyTheme
 
 
-def column_sheet(side: SideItem, half: Half, captions: Captions, scale: float) -> Sheet:
-    """The panel of a side without its cards."""
-    bare = msgspec.structs.replace(
-        side,
-        cards=(),
-        resources=(),
-        deck=msgspec.structs.replace(side.deck, count=0, battle=0, stamp=""),
-        losses=msgspec.structs.replace(side.losses, count=0, battle=0, stamp="", card=""),
-    )
-    return _panel(bare, len(side.resources), round(half.bottom - half.top), half.is_far, captions, scale)
+def column_sheet(
+    vignettes: Vignettes, side: SideItem, half: Half, table: Table, captions: Captions, scale: float
+) -> Sheet:
+    """The column of a side, as high as its half of the table."""
+    left = WIDTH - COLUMN
+    boxes = []
+    for place in (side.deck.place, side.losses.place, *(one.place for one in side.resources)):
+        x0, y0, x1, y1 = table.places[place]
+        boxes.append((x0 - left, y0 - half.top, x1 - left, y1 - half.top))
+    bare = msgspec.structs.replace(side, cards=(), unseen=0)
+    return _column(vignettes, bare, tuple(boxes), (half.bottom - half.top, half.is_far), captions, scale)
 
 
 @lru_cache(maxsize=32)
-def _panel(side: SideItem, resources: int, tall: int, is_far: bool, captions: Captions, scale: float) -> Sheet:
+def _column(
+    vignettes: Vignettes,
+    side: SideItem,
+    boxes: tuple[Box, ...],
+    span: tuple[float, bool],
+    captions: Captions,
+    scale: float,
+) -> Sheet:
+    """The same from its height, whether it is the far one, and the boxes of deck, losses and resources in it."""
+    tall, is_far = span
     army = theme.ARMIES[side.seat]
     sheet = Sheet.plain((round(COLUMN * scale), round(tall * scale)), blend((30, 28, 26), army.flag, 0.22))
+    whole = (0, 0, *sheet.size)
+    smooth_overlay(sheet, whole, scale, (0.0, 0.0), lambda over: _panel(over, side, tall, captions, is_far=is_far))
+    for pile, box in zip((side.deck, side.losses), boxes, strict=False):
+        _lay_pile(sheet, vignettes, pile, side.seat, middle_of(box), scale)
+    for item, box in zip(side.resources, boxes[2:], strict=True):
+        x, y = middle_of(box)
+        size = (round(box[2] - box[0], 1), round(box[3] - box[1], 1))
+        card = small_card(vignettes, item.card, side.seat, size, scale, is_turned=item.is_turned)
+        card.lay(sheet, x * scale, y * scale)
 
-    def paint(canvas: Canvas) -> None:
-        _paint_panel(canvas, army, side, resources, tall, captions, is_far=is_far)
+    def signs(canvas: Canvas) -> None:
+        for pile, box in zip((side.deck, side.losses), boxes, strict=False):
+            _pile_signs(canvas, pile, middle_of(box))
+        for item, box in zip(side.resources, boxes[2:], strict=True):
+            _resource_signs(canvas, item, box)
 
-    smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), paint)
+    smooth_overlay(sheet, whole, scale, (0.0, 0.0), signs)
     return sheet
 
 
-def _paint_panel(
-    canvas: Canvas, army: ArmyTheme, side: SideItem, resources: int, tall: float, captions: Captions, *, is_far: bool
-) -> None:
+def _panel(canvas: Canvas, side: SideItem, tall: float, captions: Captions, *, is_far: bool) -> None:
+    """Name, hand, token and the words over piles and resources."""
+    army = theme.ARMIES[side.seat]
     head, supplies, piles = column_spans((0.0, tall), is_far=is_far)
     ink = blend(army.flag, theme.WHITE, 0.8)
     canvas.plate((0, 0, 2.4, tall), 0, theme.BAR_EDGE)
@@ -57,9 +81,53 @@ def _paint_panel(
     canvas.figures((72, head + 54), str(side.hand), 34, theme.WHITE)
     canvas.text((92, head + 56), captions.hand, 15, ink, weight=600, anchor="lm")
     token_sign(canvas, (COLUMN - 30, head + 53), 15, is_there=side.token)
-    label = f"{captions.resources} {side.payable}/{resources}"
+    kept = [one for one in side.resources if one.stamp != "destroyed"]
+    label = f"{captions.resources} {sum(not one.is_turned for one in kept)}/{len(kept)}"
     size = min(18.0, 18.0 * (COLUMN - 22) / text_width(label, 18, 700, 80))
     canvas.text((COLUMN / 2, supplies + 15), label, size, ink, weight=700)
     y = piles + (12 if is_far else 122)
     for x, pile in ((52, side.deck), (148, side.losses)):
         canvas.text((x, y), pile.word, 17, ink, weight=700)
+
+
+def _lay_pile(sheet: Sheet, vignettes: Vignettes, pile: PileItem, seat: str, at: Point, scale: float) -> None:
+    x, y = at
+    if pile.count:
+        depth = 1 + (pile.count > 2) + (pile.count > 8)
+        small_card(vignettes, pile.card, seat, PILE, scale, depth=depth).lay(sheet, x * scale, y * scale)
+        return
+    frame = [(x - 34, y - 48), (x + 34, y - 48), (x + 34, y + 48), (x - 34, y + 48), (x - 34, y - 48)]
+    Canvas.on(sheet, scale).dashes(frame, (150, 142, 120), 2, 8, 6)
+
+
+def _pile_signs(canvas: Canvas, pile: PileItem, at: Point) -> None:
+    """How many cards a pile has, and what happened to it."""
+    x, y = at
+    if pile.stamp:
+        canvas.plate((x - 42, y - 55, x + 42, y + 55), 8, None, theme.GLOW, 4)
+    half = 20 if pile.count < 10 else 27
+    canvas.plate((x - half - 2, y - 22, x + half + 2, y + 22), 12, theme.WHITE)
+    canvas.plate((x - half, y - 20, x + half, y + 20), 10, (26, 24, 22))
+    canvas.figures((x, y), str(pile.count), 36, theme.WHITE)
+    if pile.battle:
+        battle_badge(canvas, (x + 32, y - 38), 15, pile.battle)
+
+
+def _resource_signs(canvas: Canvas, item: ResourceItem, box: Box) -> None:
+    """The number of a resource, its battle, and what happened to it."""
+    x0, y0, x1, y1 = box
+    x, y = middle_of(box)
+    wide = x1 - x0
+    corner = (x0 + wide * 0.2, y1 - wide * 0.18)
+    canvas.disc(corner, wide * 0.25, theme.WHITE)
+    canvas.disc(corner, wide * 0.21, DARK)
+    canvas.figures(corner, str(item.number), wide * 0.34, theme.WHITE)
+    if item.battle:
+        canvas.plate((x0 - 2, y0 - 2, x1 + 2, y1 + 2), 6, None, tint(item.battle), 4)
+        battle_badge(canvas, (x1 - wide * 0.16, y1 - wide * 0.18), min(11.0, wide * 0.24), item.battle)
+    if item.is_cut:
+        state_sign(canvas, "cut", (x, y + 5), wide * 0.28)
+    if item.stamp in ("highlight", "built"):
+        canvas.plate((x0 - 2, y0 - 2, x1 + 2, y1 + 2), 6, None, theme.GLOW, 4)
+    elif item.stamp:
+        stamp_sign(canvas, item.stamp, (x, y), wide * 0.34)

@@ -34,7 +34,7 @@ CARD = (150.0, 224.0)
 """Width and height of a card in its own units."""
 MARGIN = 17.0
 """Room round a card for shadow, frame and badges."""
-FIGURE_SIZE = 39.0
+FIGURE_SIZE = 41.0
 """Size of the type of attack and defence; their digits are 0.711 of it high."""
 TILT = 8.0
 """Degrees by which a turned card is turned clockwise."""
@@ -192,7 +192,7 @@ def _fit(text: str, width: float, single: float, double: float) -> tuple[float, 
     splits += [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
     best: tuple[float, tuple[str, ...]] = (0.0, (text,))
     for lines in splits:
-        widest = max(text_width(line, 10, 800, 76) for line in lines)
+        widest = max(1.0, *(text_width(line, 10, 800, 76) for line in lines))
         size = min(single if len(lines) == 1 else double, int(width / widest * 20) / 2)
         if size > best[0]:
             best = (size, lines)
@@ -261,7 +261,7 @@ def _figure(canvas: Canvas, printed: int, now: int, x: float, *, is_attack: bool
         burst(canvas, at, 29, fill, theme.WHITE)
     else:
         shield(canvas, at, 28, fill, theme.WHITE)
-    canvas.figures((at[0], at[1] - (0 if is_attack else 1)), str(now), FIGURE_SIZE if now < 10 else 30, ink)
+    canvas.figures((at[0], at[1] - (0 if is_attack else 1)), str(now), FIGURE_SIZE if now < 10 else 32.0, ink)
     if now != printed:
         arrowhead(
             canvas,

@@ -31,7 +31,7 @@ _ROW_GAP = 28.0
 _EDGE = 16.0
 _TALLEST = 1280.0
 _LARGEST = 1.34
-_COLUMN_LEAST = 362.0
+_COLUMN_LEAST = 374.0
 _SPLIT = 34.0
 
 
@@ -119,19 +119,29 @@ def _options(side: SideItem) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _size(scene: TableScene, plan: tuple[int, ...], band: float) -> float:
+    """The largest size of cards at which the rows fit the width and the whole table a square."""
     room = _RIGHT - _LEFT
     size = _LARGEST
-    for side, (first_rows, rows_behind) in ((scene.far, plan[:2]), (scene.near, plan[2:])):
+    halves = ((scene.far, plan[0], plan[1]), (scene.near, plan[2], plan[3]))
+    for side, first_rows, rows_behind in halves:
         first = [item for item in side.cards if item.zone == "front"]
         behind = [item for item in side.cards if item.zone != "front"]
         spare = _SPLIT if len({item.zone for item in behind}) > 1 else 0.0
         for cards, rows, taken in ((first, first_rows, 0.0), (behind, rows_behind, spare)):
             if cards:
                 size = min(size, (room - taken) / (ceil(len(cards) / rows) * (CARD[0] + _GAP)))
-    legend = theme.LEGEND_HEIGHT if scene.legend else 0.0
-    rows = sum(plan)
-    free = _TALLEST - theme.BAR_HEIGHT - legend - band - 2 * _EDGE - _ROW_GAP * rows
-    return min(size, free / (rows * CARD[1]))
+    free = _TALLEST - theme.BAR_HEIGHT - (theme.LEGEND_HEIGHT if scene.legend else 0.0) - band
+
+    def fits(card: float) -> bool:
+        return _half_height(plan[0] + plan[1], card) + _half_height(plan[2] + plan[3], card) <= free
+
+    if fits(size):
+        return size
+    low, high = 0.1, size
+    for _ in range(16):
+        size = (low + high) / 2
+        low, high = (size, high) if fits(size) else (low, size)
+    return low
 
 
 def _half_height(rows: int, card: float) -> float:

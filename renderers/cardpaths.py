@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 
 from renderers.cardlayout import COLUMN, JOINT_HEIGHT, WIDTH, Half, Joint, Table, lanes, middle_of
@@ -11,8 +12,14 @@ from renderers.scene import Point
 Path = tuple[Point, ...]
 
 
-def to_front(table: Table, word: str) -> list[Point]:
-    """From a card to the edge of the band between the sides, past the rows before it."""
+def to_front(table: Table, word: str, towards: float | None = None) -> list[Point]:
+    """From a card to the edge of the band between the sides, past the rows before it.
+
+    Args:
+        table: where everything lies.
+        word: of the card.
+        towards: where the arrow goes from there; of equally near gaps it takes the one on that side.
+    """
     box, half = table.places[word], table.half_of(word)
     x = middle_of(box)[0]
     inward = 1.0 if half.is_far else -1.0
@@ -21,7 +28,7 @@ def to_front(table: Table, word: str) -> list[Point]:
     number = next((place for place, row in enumerate(half.rows) if word in row.words), 0)
     for place in range(number - 1, -1, -1):
         row = half.rows[place]
-        lane = min(lanes(row), key=lambda gap: abs(gap - x))
+        lane = min(lanes(row), key=partial(_detour, x, x if towards is None else towards))
         outside = (half.rows[place + 1].y + row.y) / 2
         inside = row.y + inward * (abs(half.rows[place + 1].y - row.y) / 2)
         points += [(x, outside), (lane, outside), (lane, inside)]
@@ -30,13 +37,17 @@ def to_front(table: Table, word: str) -> list[Point]:
     return points
 
 
+def _detour(origin: float, goal: float, gap: float) -> float:
+    return abs(gap - origin) + 0.3 * abs(gap - goal)
+
+
 def _edge(table: Table, half: Half) -> float:
     return table.front[0] if half.is_far else table.front[1]
 
 
 def into_joint(table: Table, word: str, joint: Joint, shift: float) -> Path:
     """From a card to the sums of its battle, ending `shift` units from their middle."""
-    points = to_front(table, word)
+    points = to_front(table, word, joint.at[0])
     side = -1.0 if table.half_of(word).is_far else 1.0
     end = (joint.at[0] + shift, joint.at[1] + side * (JOINT_HEIGHT / 2 + 1))
     return rounded([*points, (end[0], end[1] + side * 16), end])
@@ -49,7 +60,7 @@ def out_of_joint(table: Table, joint: Joint, target: str) -> Path:
     start = (joint.at[0], joint.at[1] + side * JOINT_HEIGHT / 2)
     box = table.places[target]
     if box[0] < WIDTH - COLUMN:
-        points = to_front(table, target)
+        points = to_front(table, target, joint.at[0])
         points[0] = (points[0][0], points[0][1] + side * 12)
         return rounded([start, (start[0], start[1] + side * 12), *reversed(points)])
     x, y = middle_of(box)
@@ -80,10 +91,11 @@ def onwards(table: Table, word: str, *, is_through: bool) -> Path:
 def across(table: Table, origin: str, target: str) -> Path:
     """From place to place outside battles: between units through the gaps, to a pile in a bow."""
     if all(table.places[word][0] < WIDTH - COLUMN for word in (origin, target)):
-        back = to_front(table, target)
+        first, last = middle_of(table.places[origin])[0], middle_of(table.places[target])[0]
+        back = to_front(table, target, first)
         inward = -1.0 if table.half_of(target).is_far else 1.0
         back[0] = (back[0][0], back[0][1] + inward * 12)
-        return rounded([*to_front(table, origin), *reversed(back)])
+        return rounded([*to_front(table, origin, last), *reversed(back)])
     (x0, y0), (x1, y1) = middle_of(table.places[origin]), middle_of(table.places[target])
     bow = 0.12 if x1 >= x0 else -0.12
     cx, cy = (x0 + x1) / 2 + (y1 - y0) * bow, (y0 + y1) / 2 - (x1 - x0) * bow

@@ -6,7 +6,6 @@ from typing import Literal
 
 import msgspec
 
-from engine.core.text import Language
 from renderers.scene import LegendItem, StatusChip
 
 Zone = Literal["front", "rear", "reserve"]
@@ -97,7 +96,6 @@ class SideItem(msgspec.Struct, frozen=True):
 
     Attributes:
         token: the mobilisation token is still there.
-        payable: points it could pay now.
         unseen: units that a crop leaves out.
     """
 
@@ -109,7 +107,6 @@ class SideItem(msgspec.Struct, frozen=True):
     losses: PileItem
     hand: int
     token: bool
-    payable: int
     unseen: int = 0
 
 
@@ -157,7 +154,6 @@ class Captions(msgspec.Struct, frozen=True):
     rear: str
     reserve: str
     hand: str
-    token: str
     resources: str
     unseen: str
     centre: str
@@ -167,7 +163,6 @@ class Captions(msgspec.Struct, frozen=True):
 class TableScene(msgspec.Struct, frozen=True):
     """A whole picture; `near` is the side at the bottom, `width` is in pixels."""
 
-    language: Language
     title: str
     width: int
     status: tuple[StatusChip, ...]

@@ -44,6 +44,13 @@ COMMANDS = (
         hint=Text("game and scenario", "игра и сценарий"),
     ),
     Command(
+        "puzzle",
+        "задача",
+        Text("Solve a puzzle", "Решить задачу"),
+        takes="text",
+        hint=Text("its number", "её номер"),
+    ),
+    Command(
         "join",
         "сесть",
         Text("Join a table or a side", "Сесть за стол или за сторону"),

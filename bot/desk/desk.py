@@ -94,7 +94,7 @@ class Desk:
         self._rulebook = Rulebook(games.values())
         self._deliveries = Deliveries(house, pictures)
         self._lobby = Lobby(house, self._deliveries)
-        self._opening = Opening(house)
+        self._opening = Opening(house, self._lobby)
         self._orders = Orders(house, self._rulebook)
         self._showing = Showing(house, pictures, self._orders)
         self._undo = Undo(house)
@@ -105,6 +105,7 @@ class Desk:
         self._clock = Clock(house, self._deliveries.deliver)
         self._general: dict[str, _General] = {
             "new": self._opening.open,
+            "puzzle": self._opening.puzzle,
             "join": self._join,
             "tables": self._showing.tables,
             "table": self._switch,

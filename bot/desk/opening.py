@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from bot.desk.call import Answers, Call
 from bot.desk.codes import code_from
 from bot.desk.house import House
+from bot.desk.lobby import Lobby
 from bot.desk.outgoing import Block, Button, Message, Reply
 from bot.desk.pace import read_pace
 from bot.desk.people import as_language, clean, clip
 from bot.desk.spelling import key as spelled
+from bot.desk.table import Table
 from bot.desk.token import Token
 from bot.desk.words import speak_text
 from engine.core.dice import commitment
@@ -28,9 +30,10 @@ TABLES = 30
 class Opening:
     """Opens tables."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, lobby: Lobby) -> None:
         """Use these means."""
         self._house = house
+        self._lobby = lobby
 
     async def open(self, call: Call) -> Answers:
         """`/new`, with any of: game, scenario, values of options, language, pace; asks for what is missing."""
@@ -59,6 +62,28 @@ class Opening:
         if language is None:
             language = await self._house.people.chat_language(call.chat.key, call.language)
         return await self._open(call, game, scenario, chosen, language, pace)
+
+    async def puzzle(self, call: Call) -> Answers:
+        """`/puzzle`: the puzzles of all games, or one of them by its number, to be solved by whoever asked."""
+        puzzles = [
+            (place, number, each)
+            for place, game in enumerate(self._house.games.values())
+            for number, each in enumerate(game.card.scenarios)
+            if each.is_puzzle
+        ]
+        wish = clean(call.text)
+        if wish.isdecimal() and 1 <= int(wish) <= len(puzzles):
+            place, number, _ = puzzles[int(wish) - 1]
+            return await self.step(call, Token(WIZARD, 0, "n", path=(place, number)))
+        choices = tuple(
+            Button(clip(speak_text(each.title, call.language), 60), Token(WIZARD, 0, "n", path=(place, number)).text)
+            for place, number, each in puzzles
+        )
+        blocks = [
+            Block(f"{index}. {speak_text(each.title, call.language)} — {speak_text(each.about, call.language)}")
+            for index, (_, _, each) in enumerate(puzzles, 1)
+        ]
+        return (Reply(Message((Block(call.say("desk-which-puzzle"), "bold"), *blocks), choices)),)
 
     async def step(self, call: Call, token: Token) -> Answers:
         """A pressed button of the wizard: its path is game, scenario, and a value for each option."""
@@ -113,8 +138,20 @@ class Opening:
             await self._house.store.link(call.chat.key, table.code)
             await self._house.store.set_current(call.chat.key, table.code)
             await self._house.touch(table.code)
+            if any(each.id == scenario and each.is_puzzle for each in game.card.scenarios):
+                return await self._solve(call, table)
             return (Reply(Message((Block(call.say("desk-table-open", code=code)),)), edit=True),)
         return call.reply("desk-busy")
+
+    async def _solve(self, call: Call, table: Table) -> Answers:
+        """Begin a puzzle at once, with whoever opened it on every side."""
+        for seat in table.seats:
+            await self._lobby.seat(call, table, seat, call.who.key, call.who.name)
+        seated = await self._house.table(table.code)
+        if seated is None:
+            return call.reply("desk-busy")
+        await self._lobby.begin(call, seated)
+        return (Reply(Message((Block(call.say("desk-puzzle-open", code=table.code)),)), edit=True),)
 
     def _pick_game(self, call: Call, *, is_edit: bool = False) -> Answers:
         choices = tuple(

@@ -40,7 +40,7 @@ _FILLERS = frozenset(
 _ARROW = re.compile(r"\s*(?:[-=–—]+>|→|➜|»>|@|>+)\s*")
 _TOKEN = re.compile(r"[>,;:|]|[^\s>,;:|]+")
 _MARKS = {">": ">", ",": ",", ";": ",", ":": ":", "|": "|"}
-_EDGES = "\"'«»“”„()[]{}!?.…№#*"
+_EDGES = "\"'«»“”„()[]{}!?.…*"
 
 
 class Understood(msgspec.Struct, frozen=True):
@@ -156,6 +156,8 @@ class _Pass:
     def _match(self, position: int, fork: Fork | None, serving: frozenset[str]) -> tuple[int, list[str]]:
         """The longest run of typed words that means something, and the words it may mean."""
         for length in range(self._run_from(position, self._vocabulary.longest + 1), 0, -1):
+            if self._tokens[position + length - 1] in _MARKS.values():
+                continue
             typed = " ".join(self._tokens[position : position + length])
             if typed in serving:
                 return length, [typed]
@@ -168,6 +170,8 @@ class _Pass:
 
     def _short(self, typed: str, serving: frozenset[str]) -> list[str]:
         """What a part of a name or the beginning of a word may mean, if it tells."""
+        if self._vocabulary.is_number(typed):
+            return [typed]
         parts = self._vocabulary.partly(typed, sorted(serving))
         if parts:
             return parts
@@ -176,14 +180,13 @@ class _Pass:
             return anywhere
         begun = [word.word for word in self._vocabulary.begun(typed)]
         legal = [word for word in begun if word in serving]
-        if len(legal) == 1 or len(begun) == 1:
-            return legal or begun
-        return [typed] if self._vocabulary.is_number(typed) else []
+        return (legal or begun) if 1 in (len(legal), len(begun)) else []
 
     def _run_from(self, position: int, longest: int) -> int:
         """How many typed words may belong together from here: as many as a name has at most, up to the next mark."""
         end = min(len(self._tokens), position + longest)
-        return next((at for at in range(position, end) if self._tokens[at] in _MARKS.values()), end) - position
+        ends = [mark for mark in _MARKS.values() if mark not in self._vocabulary.inner_marks]
+        return next((at for at in range(position, end) if self._tokens[at] in ends), end) - position
 
     def _mark(self, mark: str, serving: frozenset[str]) -> None:
         self._plain.append(mark)

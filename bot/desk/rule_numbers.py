@@ -6,7 +6,9 @@ import re
 
 from bot.desk import spelling
 
-_LEAD = re.compile(r"(?:пункт|правило|параграф|пп|п|ст|rule|section|sec|par|r|§|#|№)(?:\.\s*|\s+|(?<=[§#№]))(?=\S*\d)")
+_LEAD = re.compile(
+    r"(?:пункт|правило|параграф|пп|п|ст|rule|section|sec|par|r|no|§)(?:\.\s*|\s+|(?<=§)|(?<=no))(?=\S*\d)"
+)
 _NUMBER = re.compile(r"(?=.*\d)[a-zа-я]{0,2}[\d.\s()-]+[a-zа-я]?\d{0,3}[a-zа-я]?\)?$")
 _ORDINALS = str.maketrans("абвгдежз", "abcdefgh")
 _LATIN = str.maketrans("авекмнорстухпдфлгбс", "abekmhopctyxpdflgbc")

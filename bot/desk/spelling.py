@@ -36,7 +36,9 @@ _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
 _FLEETING = re.compile(f"({_CONSONANT})[ое]({_CONSONANT})$")
 """The vowel that comes and goes: `огонь`, but `огня`."""
 _SHORTEST_STEM = 4
-_QUIET = re.compile(r"[^\w/+]")
+_QUIET = re.compile(r"[^\w/+–·]|_")
+_FIGURES = re.compile(r"(?<=\d)[^\w/+]+(?=\d)")
+"""What stands between two figures; `zis-3-2` is a name, `zis-3 2` a name and a number."""
 _TWICE = re.compile(r"(\D)\1+")
 
 _russian = snowballstemmer.stemmer("russian")
@@ -44,16 +46,19 @@ _english = snowballstemmer.stemmer("english")
 
 
 def fold(text: str) -> str:
-    """The text without what only looks different: case, ё and е, kinds of dashes, quotes and apostrophes."""
-    plain = unicodedata.normalize("NFKC", text).casefold().replace("ё", "е")
+    """The text without what only looks different: case, ё and е, № and #, kinds of dashes, quotes and apostrophes."""
+    plain = unicodedata.normalize("NFKC", text.replace("#", "№")).casefold().replace("ё", "е")
     plain = re.sub("[‐‑‒–—−]", "-", plain)
     return re.sub("[’‘ʼ`´′]", "'", plain)
 
 
 @lru_cache(maxsize=8192)
 def key(text: str) -> str:
-    """The letters, figures, `/` and `+` of a text run together: `Dive-bombers` and `dive bombers` are equal."""
-    return _QUIET.sub("", fold(text)).replace("_", "")
+    """The letters, figures, `/` and `+` of a text run together: `Dive-bombers` and `dive bombers` are equal.
+
+    Two figures are kept apart, by a dash or without one.
+    """
+    return _QUIET.sub("", _with_gaps(text))
 
 
 def looks(text: str) -> str:
@@ -76,7 +81,11 @@ def other_layout(text: str) -> str:
 
 def stems(text: str) -> str:
     """The key of the words' stems, so that `вокзалу` and `вокзал` are equal."""
-    return "".join(stem(word) for word in tokens(text))
+    return "".join(stem(word) for word in re.findall(r"[\w/+–·]+", _with_gaps(text).replace("'", "")))
+
+
+def _with_gaps(text: str) -> str:
+    return _FIGURES.sub(lambda gap: "–" if "-" in gap.group() else "·", fold(text))
 
 
 def tokens(text: str) -> list[str]:

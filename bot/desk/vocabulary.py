@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from functools import cached_property
 
 from rapidfuzz import fuzz, process
 
@@ -36,7 +37,7 @@ class Vocabulary:
         self._longest = 1
         for word in self._words.values():
             for text in (word.word, word.name.en, word.name.ru, *word.aliases):
-                self._longest = max(self._longest, len(text.split()))
+                self._longest = max(self._longest, len(text.replace(",", " , ").split()))
                 for form, index in zip(_FORMS, self._index, strict=True):
                     spelled = form(text)
                     if spelled and word not in index[spelled]:
@@ -107,6 +108,13 @@ class Vocabulary:
     def word(self, word: str) -> Word | None:
         """The word of the game that is written exactly so."""
         return self._words.get(word)
+
+    @cached_property
+    def inner_marks(self) -> frozenset[str]:
+        """Marks that stand within names, as the comma in `Stop, or we shoot`."""
+        return frozenset("".join(text for word in self._words.values() for text in (word.name.en, word.name.ru))) & {
+            *",:"
+        }
 
     @property
     def longest(self) -> int:

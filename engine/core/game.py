@@ -128,11 +128,16 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Choosable(msgspec.Struct, frozen=True):
-    """One of several things a table can be opened with: a scenario, or an option's value."""
+    """One of several things a table can be opened with: a scenario, or an option's value.
+
+    Attributes:
+        is_puzzle: a short position that one person solves, playing every side.
+    """
 
     id: str
     title: Text
     about: Text
+    is_puzzle: bool = False
 
 
 class Setting(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What a tactical card is worth in the hand: what playing it must gain, and which to discard first."""
+"""What a tactical card is worth in the hand: what playing it must gain, and which to give up first."""
 
 from __future__ import annotations
 
@@ -29,18 +29,23 @@ _WORTH = {
 
 
 def keeping(card: str) -> float:
-    """What a card is worth in the hand."""
+    """What a card is worth in the hand, in victory points."""
     return _WORTH[card]
 
 
-def price(card: str, hand: tuple[str, ...], turns_left: int) -> float:
-    """What playing a card must gain: little when the hand is full, nothing on the last turn."""
-    if turns_left == 0:
+def price(card: str, held: int, turns_left: int) -> float:
+    """What playing a card must gain: less when the hand is nearly full, nothing on the last turn.
+
+    Args:
+        card: the card.
+        held: cards in the hand, this one among them.
+        turns_left: turns after this one.
+    """
+    if not turns_left:
         return 0.0
-    share = 0.25 if len(hand) >= HAND_LIMIT - 1 else 0.5
-    return share * _WORTH[card]
+    return (0.25 if held >= HAND_LIMIT - 1 else 0.5) * _WORTH[card]
 
 
-def cheapest(cards: tuple[str, ...]) -> str:
-    """The card one misses least."""
+def least(cards: tuple[str, ...]) -> str:
+    """The card that is missed least."""
     return min(cards, key=lambda card: (_WORTH[card], card))

@@ -7,19 +7,18 @@ from typing import Any
 
 from engine.core.game import AnyGame
 from engine.games.street.actions import Decline
-from engine.games.street.moment import moment
-from engine.games.street.scenario import SEATS
 
 Value = Callable[[Any], float]
 Totals = tuple[tuple[int, float], ...]
+"""Totals of two dice with their chances."""
 
 
-class _NeededError(Exception):
-    """A roll is needed that was not given."""
+class _Wanted(Exception):  # noqa: N818 - no error: it says how many dice an order needs
+    """A roll is wanted that was not given."""
 
 
 class _Given:
-    """Dice that give what was set, and raise when more is wanted."""
+    """Dice that give what was set, and say when more is wanted."""
 
     __slots__ = ("_values", "rolled")
 
@@ -28,12 +27,11 @@ class _Given:
         self.rolled: list[int] = []
 
     def below(self, n: int) -> int:  # noqa: ARG002 - the protocol's
-        index = len(self.rolled)
-        if index == len(self._values):
-            raise _NeededError
-        value = self._values[index]
-        self.rolled.append(value)
-        return value
+        """The next value that was set."""
+        if len(self.rolled) == len(self._values):
+            raise _Wanted
+        self.rolled.append(self._values[len(self.rolled)])
+        return self.rolled[-1]
 
 
 def _faces(total: int) -> tuple[int, int]:
@@ -42,44 +40,42 @@ def _faces(total: int) -> tuple[int, int]:
     return one - 1, total - one - 1
 
 
-def expect(game: AnyGame, position: Any, action: Any, value: Value, totals: Totals) -> float:
-    """The expected value after an order of whoever is asked, once its action is over.
+def unrolled(game: AnyGame, position: Any, seat: str, action: Any) -> Any | None:
+    """The position right after an order, or `None` when it takes dice to get there."""
+    try:
+        return game.apply(position, seat, action, _Given(())).state
+    except _Wanted:
+        return None
+
+
+def expect(game: AnyGame, position: Any, seat: str, action: Any, value: Value, totals: Totals) -> float:
+    """The expected value after an order, once its action is over.
 
     Losses are allocated as the game proposes; reactions are declined.
 
     Args:
         game: the game.
         position: where the order is given.
+        seat: who gives it.
         action: the order, an allowed one.
         value: what a position in which the action is over is worth.
-        totals: totals of two dice with their chances.
+        totals: totals of two dice with their chances; all eleven make the result exact.
     """
-    seat = SEATS[_asked(position)]
-    return _after(game, position, seat, action, value, totals)
-
-
-def _asked(position: Any) -> int:
-    now = moment(position)
-    return 0 if now is None else now.army
+    return _after(game, position, seat, action, value, totals, ())
 
 
 def _after(
-    game: AnyGame, position: Any, seat: str, action: Any, value: Value, totals: Totals, rolled: tuple[int, ...] = ()
+    game: AnyGame, position: Any, seat: str, action: Any, value: Value, totals: Totals, rolled: tuple[int, ...]
 ) -> float:
     try:
         after = game.apply(position, seat, action, _Given(rolled)).state
-    except _NeededError:
+    except _Wanted:
         return sum(
             chance * _after(game, position, seat, action, value, totals, rolled + _faces(total))
             for total, chance in totals
         )
-    return _settle(game, after, value, totals)
-
-
-def _settle(game: AnyGame, position: Any, value: Value, totals: Totals) -> float:
-    """Answer whatever is left of the action."""
-    if not position.doing or position.phase != "combat":
-        return value(position)
-    ask = game.pending(position)[0]
+    if not after.doing or after.phase != "combat":
+        return value(after)
+    ask = game.pending(after)[0]
     answer = Decline() if ask.kind == "reaction" else ask.choices.default()
-    return _after(game, position, ask.seat, answer, value, totals)
+    return _after(game, after, ask.seat, answer, value, totals, ())

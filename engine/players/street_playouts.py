@@ -1,155 +1,109 @@
-"""Playing a turn's combat out with quick answers for both armies."""
+"""Comparing answers by playing the turn's combat out many times, with hidden cards dealt by chance."""
 
 from __future__ import annotations
 
+from math import exp, sqrt
 from typing import Any
 
-from engine.core.dice import Dice
-from engine.core.game import AnyGame
-from engine.games.street.actions import Action, Decline, FireOrder, MoveOrder, Pass, Play, Ready
-from engine.games.street.cards import CARD_FIRES
-from engine.games.street.moment import moment
-from engine.games.street.phases.cards import _ranges, plays
-from engine.games.street.phases.manoeuvre import judge_move
-from engine.games.street.phases.windows import fits, scene_area
-from engine.games.street.phases.turn import can_be_readied
-from engine.games.street.scenario import SEATS, enemy
-from engine.games.street.survey import layout, supplied_areas
-from engine.games.street.wording import area_word, unit_words
+import msgspec
 
+from engine.core.dice import Dice, StepDice, shuffled
+from engine.core.game import AnyGame
+from engine.games.street.cards import full_deck, in_order
+from engine.games.street.moment import moment
+from engine.games.street.scenario import GER, SEATS
 from engine.players.street_cards import keeping
+from engine.players.street_quick import quick_action, quick_reaction, quick_ready
+from engine.players.street_scene import Scene
 from engine.players.street_worth import Worth
 
+_SPREAD = (1.0, 2.5, 4.0, 5.0)
+"""Points ahead that make winning rather sure on a map of `_SMALL_MAP` victory points, by turns left after this one."""
+_SMALL_MAP = 11
+_POINT, _CARD = 0.01, 0.02
+"""Chance of winning that a victory point, and a card worth one, count beside it."""
+_KEY_BYTES = 8
 
-def play_out(game: AnyGame, position: Any, worth: Worth, dice: Dice, turns: int = 1) -> Any:
-    """Play until the combat of this turn is over."""
-    last = position.turn + turns
-    while position.phase != "over" and position.turn < last:
+
+class Playouts:
+    """Playouts from one scene; each is a deal of the hidden cards and a stream of dice, the same for all answers."""
+
+    def __init__(self, scene: Scene, start: Any, dice: Dice) -> None:
+        """Prepare to play on from a position.
+
+        Args:
+            scene: what the player knows.
+            start: the supposed position in which the answers are given; hands and decks in it do not matter.
+            dice: the player's own chance.
+        """
+        self.scene = scene
+        self.start = start
+        self.key = bytes(dice.below(256) for _ in range(_KEY_BYTES))
+        worth, seen = scene.worth, scene.seen
+        self.spread = _SPREAD[worth.left] * sqrt(seen.total_vp / _SMALL_MAP)
+        self.middle = seen.threshold - 0.5 + (sum(worth.stakes) - seen.total_vp) / 2
+        self.pools = []
+        for army, hand in enumerate(seen.hands):
+            pool = list(full_deck(army))
+            for card in (*hand.discard, *(hand.cards or ())):
+                pool.remove(card)
+            self.pools.append(tuple(pool))
+
+    def best(self, answers: list[Any], rounds: int) -> Any:
+        """The answer that leads to the best results; the worse half drops out after a third and two thirds."""
+        totals = [0.0] * len(answers)
+        alive = list(range(len(answers)))
+        for turn in range(rounds):
+            start = self._deal(turn)
+            for index in alive:
+                totals[index] += self._play(start, answers[index], turn)
+            if turn in (rounds // 3, 2 * rounds // 3):
+                alive = sorted(alive, key=lambda index: -totals[index])[: max(2, (len(alive) + 1) // 2)]
+        return answers[max(alive, key=lambda index: totals[index])]
+
+    def _deal(self, turn: int) -> Any:
+        """The start with every hidden card dealt anew."""
+        dice = StepDice(self.key, "deal", turn)
+        hands, decks = [], []
+        for pool, hand in zip(self.pools, self.scene.seen.hands, strict=True):
+            order = shuffled(pool, dice)
+            unseen = 0 if hand.cards is not None else hand.size
+            hands.append(hand.cards if hand.cards is not None else in_order(order[:unseen]))
+            decks.append(order[unseen:])
+        discards = tuple(hand.discard for hand in self.scene.seen.hands)
+        return msgspec.structs.replace(self.start, hands=tuple(hands), decks=tuple(decks), discards=discards)
+
+    def _play(self, start: Any, answer: Any, turn: int) -> float:
+        scene = self.scene
+        dice = StepDice(self.key, "play", turn)
+        end = play_out(scene.game, scene.game.apply(start, scene.seat, answer, dice).state, scene.worth, dice)
+        if end.winner is not None:
+            chance, points = (1.0 if end.winner == GER else 0.0), 0.0
+        else:
+            points = scene.worth.points(end)
+            chance = 1 / (1 + exp(-(points - self.middle) / self.spread))
+        result = chance + _POINT * points
+        result = result if scene.army == GER else -result
+        if scene.worth.left:
+            kept = [sum(keeping(card) for card in hand) for hand in end.hands]
+            result += _CARD * (kept[scene.army] - kept[1 - scene.army])
+        return result
+
+
+def play_out(game: AnyGame, position: Any, worth: Worth, dice: Dice) -> Any:
+    """The position after the combat of the turn, played on with quick answers."""
+    turn = position.turn
+    while position.phase != "over" and position.turn == turn:
         now = moment(position)
+        if now is None:
+            break
         if now.kind == "action":
             action = quick_action(position, now.army, worth, dice)
+        elif now.kind == "reaction" and now.window is not None:
+            action = quick_reaction(position, now.army, now.window, worth)
         elif now.kind == "ready":
             action = quick_ready(position, now.army)
-        elif now.kind in ("losses", "discard"):
-            action = game.pending(position)[0].choices.default()
         else:
-            action = quick_reaction(position, now.army, now.window, worth, dice)
+            action = game.pending(position)[0].choices.default()
         position = game.apply(position, SEATS[now.army], action, dice).state
     return position
-
-
-def quick_ready(position, army):
-    groups = layout(position)
-    foe = enemy(army)
-    units = position.map.units
-    def score(u):
-        area = position.at[u]
-        near = any(groups[t][foe] for t in (area, *position.map.neighbours[area]))
-        cost = 2 if groups[area][foe] else 1
-        return (units[u].fire + 0.5) * (1 if near else 0.5) / cost
-    return Ready(units[max(can_be_readied(position, army), key=score)].id)
-
-
-def quick_action(position: Any, army: int, worth: Worth, dice: Dice) -> Action:
-    groups = layout(position)
-    units = position.map.units
-    foe = enemy(army)
-    active = position.active
-    best, best_score = None, 0.08
-    active_at = [[u for u in both[army] if active >> u & 1] for both in groups]
-    for area, ready in enumerate(active_at):
-        if not ready:
-            continue
-        fire = 0
-        flips = 0.0
-        for u in ready:
-            if units[u].fire:
-                fire += units[u].fire
-                flips += worth.flip[u]
-        if fire:
-            for there in (area, *position.map.neighbours[area]):
-                if groups[there][foe]:
-                    edge = fire - worth.defence(position, foe, there, inside=there == area)
-                    if edge > -12:
-                        score = (worth.harm(position, foe, there, edge) - flips) * (0.7 + dice.below(16) * 0.04)
-                        if score > best_score:
-                            best, best_score = ("fire", area, there), score
-        for there in position.map.neighbours[area]:
-            if position.control[there] != army and not any(active >> u & 1 for u in groups[there][foe]):
-                score = worth.stakes[there] * (0.25 if groups[there][foe] else 0.6) * (0.7 + dice.below(16) * 0.04)
-                if groups[area][foe] or (len(groups[area][army]) == 1 and position.control[area] == army):
-                    score -= 0.5 * worth.stakes[area]
-                if score > best_score:
-                    u = min(ready, key=lambda x: units[x].fire)
-                    if judge_move(position, army, (u,), there, storm=False) is None:
-                        best, best_score = ("move", u, there), score
-    for card in dict.fromkeys(position.hands[army]):
-        if card in CARD_FIRES:
-            for there in _ranges(position, army, card):
-                edge = CARD_FIRES[card].strength - worth.defence(position, foe, there, inside=False, by_card=True)
-                score = (worth.harm(position, foe, there, edge) - 0.15) * (0.7 + dice.below(16) * 0.04)
-                if score > best_score:
-                    price = ""
-                    if card == "guards-mortars":
-                        rest = list(position.hands[army]); rest.remove(card)
-                        if not rest: continue
-                        price = min(rest, key=keeping)
-                    best, best_score = ("card", Play(card, (), area_word(position, there), price)), score
-        elif card in ("rally", "fresh-battalion"):
-            supplied = supplied_areas(position, army)
-            for area, both in enumerate(groups):
-                tired = [u for u in both[army] if not active >> u & 1]
-                if tired and area in supplied and any(groups[t][foe] for t in (area, *position.map.neighbours[area])):
-                    tired = sorted(tired, key=lambda u: -units[u].fire)[: 1 if card == "rally" else 3]
-                    score = sum(units[u].fire for u in tired) * 0.1 * (0.7 + dice.below(16) * 0.04)
-                    if score > best_score:
-                        best, best_score = ("card", Play(card, unit_words(position, tuple(sorted(tired))))), score
-    if best is None:
-        return Pass()
-    if best[0] == "fire":
-        group = tuple(u for u in active_at[best[1]] if units[u].fire)
-        return FireOrder(unit_words(position, group), area_word(position, best[2]))
-    if best[0] == "move":
-        return MoveOrder(unit_words(position, (best[1],)), area_word(position, best[2]))
-    return best[1]
-
-
-def quick_reaction(position: Any, army: int, window: str, worth: Worth, dice: Dice) -> Action:
-    frame = position.doing[-1]
-    foe = enemy(army)
-    for card in dict.fromkeys(position.hands[army]):
-        if not fits(position, frame, window, army, card):
-            continue
-        if card == "countermand":
-            if keeping(frame.card) >= 0.8:
-                return Play(card)
-        elif card in ("defensive-fire", "machine-guns"):
-            area = scene_area(frame)
-            groups = layout(position)
-            if not groups[area][foe]:
-                continue
-            best, score = None, 0.25
-            for there in (area, *position.map.neighbours[area]):
-                ready = tuple(u for u in groups[there][army] if position.active >> u & 1)
-                if card == "machine-guns":
-                    ready = tuple(sorted(ready, key=lambda u: -position.map.units[u].fire)[:1])
-                    fire = 2 + sum(position.map.units[u].fire for u in ready)
-                else:
-                    ready = tuple(u for u in ready if position.map.units[u].fire)
-                    fire = sum(position.map.units[u].fire for u in ready)
-                if ready:
-                    edge = fire - worth.defence(position, foe, area, inside=there == area)
-                    got = worth.harm(position, foe, area, edge)
-                    if got > score:
-                        best, score = ready, got
-            if best:
-                return Play(card, unit_words(position, best))
-        elif card == "ammunition":
-            if len(frame.units) > 1:
-                return Play(card)
-        elif card == "not-one-step-back":
-            if frame.points <= 3:
-                return Play(card)
-        else:
-            return Play(card)
-    return Decline()

@@ -31,7 +31,7 @@ def suppose(
     Args:
         game: the game, which reads the position.
         seen: what the asked seat sees.
-        hand: cards of the asked seat's hand to keep, each allowed only if it is there.
+        hand: cards of the asked seat's hand to keep.
         doing: the actions under way, as a position text writes them.
         reacted: seats that play no more reactions in the present action.
     """
@@ -45,17 +45,17 @@ def suppose(
     lines += _units(seen.units)
     kept = tuple(hand)
     for army, seat in enumerate(SEATS):
-        own = kept if seat == seen.seat else full_deck(army)[:1]  # a card in hand, so that nobody passes unasked
-        lines += [f"hand {seat}: {' '.join(own)}", f"deck {seat}: {' '.join(_rest(army, own))}"]
+        held = kept if seat == seen.seat else full_deck(army)[:1]  # a card in hand, so that nobody passes unasked
+        lines += [f"hand {seat}: {' '.join(held)}", f"deck {seat}: {' '.join(_rest(army, held))}"]
     lines.append(f"reacted: {' '.join(reacted)}")
     lines += [f"doing: {frame}" for frame in frames]
     return game.read_position("\n".join(lines))
 
 
-def _rest(army: int, own: tuple[str, ...]) -> list[str]:
-    """All other cards; where they really lie makes no difference to a position that ends before they are drawn."""
+def _rest(army: int, held: tuple[str, ...]) -> list[str]:
+    """All other cards; where they really lie makes no difference to an action that ends before they are drawn."""
     rest = list(full_deck(army))
-    for card in own:
+    for card in held:
         rest.remove(card)
     return rest
 
@@ -70,27 +70,37 @@ def _actor(seen: Observation, frames: tuple[str, ...]) -> str:
 def _units(units: tuple[UnitView, ...]) -> list[str]:
     places: dict[str, list[str]] = {}
     for unit in units:
-        place = unit.area or unit.state
         side = "-" if unit.area and not unit.active else ""
-        places.setdefault(place, []).append(unit.id + side)
+        places.setdefault(unit.area or unit.state, []).append(unit.id + side)
     return [f"{place}: {' '.join(words)}" for place, words in places.items()]
 
 
-def fire_frame(fire: FireView, step: str, points: int = 0, *, reaction: bool = False, firm: bool = False) -> str:
-    """A fire as a position text writes an action under way.
+def frames_of(seen: Observation, step: str, points: int = 0, *, firm: bool = False) -> tuple[str, ...]:
+    """The actions under way as a position text writes them.
 
     Args:
-        fire: the fire as it is seen.
-        step: where it stands.
-        points: loss points dealt.
-        reaction: it answers an action of the enemy.
-        firm: the group under fire may not retreat.
+        seen: what the asked seat sees.
+        step: where the uppermost fire stands.
+        points: loss points it dealt.
+        firm: the group under it may not retreat.
     """
-    words = ["fire", fire.seat]
+    frames = []
+    for area in seen.moving:
+        mover = other(seen.firing[0].seat) if seen.firing else other(seen.seat or SEATS[0])
+        near = next(link.a if link.b == area else link.b for link in seen.links if area in (link.a, link.b))
+        frames.append(f"move {mover} origin={near} area={area}")  # where from makes no difference any more
+    for index, fire in enumerate(seen.firing):
+        reaction = " reaction" if frames else ""
+        if index < len(seen.firing) - 1:
+            frames.append(_fire(fire, "answer") + reaction)
+        else:
+            dealt = f" points={points}" if points else ""
+            frames.append(_fire(fire, step) + dealt + reaction + (" firm" if firm else ""))
+    return tuple(frames)
+
+
+def _fire(fire: FireView, step: str) -> str:
+    words = ["fire", fire.seat, f"target={fire.target}", f"step={step}"]
     words += [f"card={fire.card}"] if fire.card else []
     words += [f"units={','.join(fire.units)}", f"origin={fire.origin}"] if fire.units else []
-    words += [f"target={fire.target}", f"step={step}"]
-    words += [f"points={points}"] if points else []
-    words += ["reaction"] if reaction else []
-    words += ["firm"] if firm else []
     return " ".join(words)

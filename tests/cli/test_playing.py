@@ -107,8 +107,9 @@ def test_a_whole_learning_game_is_played_by_numbers(
 def test_what_is_not_given_is_asked_and_the_end_of_input_says_how_to_go_on(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    keyboard = Keyboard("2", "1", "советские", "1", "/rule 9.2.2", limit=0)
+    keyboard = Keyboard("2", "1", "1", "советские", "1", "/rule 9.2.2", limit=0)
     assert play(monkeypatch, keyboard) == 0
+    assert "Какая игра?" in keyboard.text
     assert "Какой сценарий?" in keyboard.text
     assert "За какую сторону играете вы?" in keyboard.text
     assert "9.2.2 " in keyboard.text

@@ -96,6 +96,26 @@ def test_an_order_is_read_however_it_is_typed(typed: str, order: str) -> None:
     assert READER.read(typed, CHOICES) == Understood(order)
 
 
+def test_a_number_after_a_name_is_not_the_number_in_another_name() -> None:
+    reader = Reader(
+        (
+            Word("damage", "verb", Text("damage", "урон")),
+            Word("zis-3", "unit", Text("ZIS-3 Gun", "орудие ЗИС-3")),
+            Word("zis-3-2", "unit", Text("ZIS-3 Gun #2", "орудие ЗИС-3 № 2")),
+        )
+    )
+    assert reader.read("damage zis-3 2") == Understood("damage zis-3 2")
+    assert reader.read("урон орудие ЗИС-3 2") == Understood("damage zis-3 2")
+    assert reader.read("урон орудие ЗИС-3 №2 1") == Understood("damage zis-3-2 1")
+    assert reader.read("damage ZIS-3 Gun #2 1") == Understood("damage zis-3-2 1")
+
+
+def test_a_comma_may_be_part_of_a_name() -> None:
+    reader = Reader((Word("alarm", "card", Text("Alarm, at Night", "Рота, поднятая по тревоге")), WORDS[0], WORDS[5]))
+    assert reader.read("fire Alarm, at Night, 1/42") == Understood("fire alarm, 1/42gds")
+    assert reader.read("огонь рота, поднятая по тревоге, 1/42") == Understood("fire alarm, 1/42gds")
+
+
 def test_letters_that_look_alike_are_taken_for_each_other() -> None:
     assert READER.read("HКBД") == Understood("nkvd")
     assert READER.read("stаtiоn", CHOICES) == Understood("station")

@@ -202,3 +202,5 @@ desk-store-failed = The storage cannot be reached. Nothing was changed; please t
 desk-newer = This table was last played with a newer version of the bot, which must be used to go on. Nothing was changed.
 desk-bug = Something went wrong on my side. Table { $code } is safe and stands as before; please try another way. It has been noted.
 desk-busy = Everybody is acting at once; please try again.
+desk-which-puzzle = Which puzzle? You play both sides.
+desk-puzzle-open = The puzzle is set up at table { $code }: you play both sides, and may take moves back with /undo.

@@ -28,10 +28,8 @@ def test_the_defender_blocks_with_as_many_unturned_units_as_he_likes(at: At) -> 
     assert set(asked.orders("sov")) == wanted | {"pass"}
     assert asked.asks("sov").choices.count() == 8
     done = asked.does("sov", "block rifles>grenadiers")
-    assert [unit.turned for unit in done.state.units[0]] == [
-        False,
-        False,
-    ]  # the rifles turned and fell with their enemy
+    # the rifles turned and fell with their enemy
+    assert {unit.word: unit.turned for unit in done.state.units[0]} == {"kv-1s": False, "zis-3": False}
 
 
 @pytest.mark.covers(rules.ONE_BLOCKER_ONE_ATTACKER)

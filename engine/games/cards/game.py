@@ -1,0 +1,125 @@
+"""The game `cards`: its card, and the protocol of a game spelled out over the chapters of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.dice import Dice
+from engine.core.game import Ask, Choosable, GameCard, Outcome, Preview, Seat, Side, Step, Word
+from engine.core.rules import Refusal, Rule, RuleBook
+from engine.core.text import Facts, Line, Text
+from engine.games.cards import phrases, rules
+from engine.games.cards.actions import Action
+from engine.games.cards.asks import pending
+from engine.games.cards.board import Board
+from engine.games.cards.cards import ARMIES, ARMY_NAMES, SEATS, enemy
+from engine.games.cards.hidden import resample
+from engine.games.cards.judging import judge
+from engine.games.cards.notation import read_order, write_order
+from engine.games.cards.observation import Observation
+from engine.games.cards.observing import observe
+from engine.games.cards.phases.resolving import resolve_order
+from engine.games.cards.position import read_position, write_position
+from engine.games.cards.previews import preview
+from engine.games.cards.scenario import scenarios
+from engine.games.cards.setup import set_up
+from engine.games.cards.soundness import problems
+from engine.games.cards.state import State
+from engine.games.cards.vocabulary import WORDS
+
+RULES_VERSION = 1
+
+
+class Cards:
+    """A card game of two lines, attack waves and the destruction of decks."""
+
+    card = GameCard(
+        id="cards",
+        rules_version=RULES_VERSION,
+        title=Text("Cards", "Карты"),
+        about=Text(
+            "Summer 1943 in cards: build two lines, attack in waves, block, support, and exhaust the enemy’s deck.",
+            "Лето 1943 года в картах: стройте две линии, атакуйте волнами, блокируйте, поддерживайте и исчерпайте "
+            "колоду противника.",
+        ),
+        sides=tuple(Side(seat, name) for seat, name in zip(SEATS, ARMY_NAMES, strict=True)),
+        scenarios=tuple(Choosable(one.id, one.title, one.about, one.is_puzzle) for one in scenarios().values()),
+        hidden=True,
+    )
+    rules: RuleBook = rules.RULES
+    words: tuple[Word, ...] = WORDS
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
+        """The first position of a scenario [P.setup]."""
+        return set_up(scenario, options, dice)
+
+    def pending(self, state: State) -> tuple[Ask[Action], ...]:
+        """Who is asked what [P.turn, P.wave]."""
+        return pending(state)
+
+    def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Why an action is not allowed."""
+        return judge(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        """What an allowed action does."""
+        board = Board(state, dice)
+        resolve_order(board, SEATS.index(seat), action)
+        return board.step()
+
+    def observe(self, state: State, seat: Seat | None) -> Observation:
+        """What a seat or a spectator sees [P.info-1]."""
+        return observe(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won, by which rule [goal-1, win-1, win-3]."""
+        winner = state.winner
+        if winner is None:
+            return None
+        cited: tuple[Rule, ...] = (rules.DEFEAT_CANNOT_DRAW, rules.GOAL_ENEMY_DECK)
+        if not state.decks[winner] and not state.decks[enemy(winner)]:
+            cited += (rules.LAST_TURN_VICTORY,)
+        score = {SEATS[army]: len(state.decks[army]) for army in ARMIES}
+        return Outcome(SEATS[winner], Line(phrases.OUTCOME, {"army": ARMY_NAMES[winner]}), cited, score)
+
+    def status(self, state: State) -> Line:
+        """Scenario, turn, whose turn and phase."""
+        phase = state.wave.step if state.wave is not None else state.phase
+        facts: Facts = {
+            "scenario": state.plan.title,
+            "turn": state.turn,
+            "army": ARMY_NAMES[state.active],
+            "phase": phrases.PHASES[phase],
+        }
+        return Line(phrases.STATUS, facts)
+
+    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
+        """What an order would do: costs, the live sum of every battle, who would fall."""
+        return preview(state, SEATS.index(seat), action)
+
+    def write_position(self, state: State) -> str:
+        """The position as text; see the head of `position`."""
+        return write_position(state)
+
+    def read_position(self, text: str) -> State:
+        """The position a text describes."""
+        return read_position(text)
+
+    def write_order(self, action: Action) -> str:
+        """An action as words."""
+        return write_order(action)
+
+    def read_order(self, state: State, seat: Seat, text: str) -> Action:
+        """The action that words mean."""
+        return read_order(state, seat, text)
+
+    def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        """The same position to this seat, with everything hidden drawn anew."""
+        return resample(state, None if seat is None else SEATS.index(seat), dice)
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """What contradicts itself in a position."""
+        return problems(state)
+
+
+CARDS_GAME = Cards()

@@ -1,0 +1,39 @@
+"""Whose answer the position waits for, and of what kind."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.games.cards.cards import enemy
+from engine.games.cards.survey import Position
+
+Kind = Literal["resource", "build", "attack", "block", "target", "support", "damage", "discard"]
+"""The kinds of questions of this game; standing orders name them."""
+
+
+def moments(position: Position) -> tuple[tuple[int, Kind], ...]:
+    """Who is asked, and what kind of question; nobody when the game is over.
+
+    Both sides are asked at once to distribute damage [P.wave-e].
+    """
+    active = position.active
+    wave = position.wave
+    if wave is None:
+        if position.phase == "over":
+            return ()
+        return ((active, "discard" if position.phase == "end" else position.phase),)
+    if wave.step == "block":
+        return ((enemy(active), "block"),)
+    if wave.step == "target":
+        return ((active, "target"),)
+    if wave.step == "support":
+        return ((wave.asker, "support"),)
+    return tuple((army, "damage") for army in (active, enemy(active)) if wave.shares[army] is None)
+
+
+def kind_for(position: Position, army: int) -> Kind | None:
+    """The kind of question put to the army, if any."""
+    for one, kind in moments(position):
+        if one == army:
+            return kind
+    return None

@@ -1,0 +1,205 @@
+"""Declaring a wave, and striking the deck instead [attack-1 to attack-6, P.wave-a, P.property.deck-strike]."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Facts, Line
+from engine.games.cards import phrases, rules
+from engine.games.cards.actions import Pair
+from engine.games.cards.battles import kind_of
+from engine.games.cards.board import Board
+from engine.games.cards.cards import CARDS, DECK, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, UNIT_ORDER, Card, enemy
+from engine.games.cards.naming import FIRST_LINE, army_name, mark_place, pair_texts, place_name, unit_name
+from engine.games.cards.phases.deck import strike_deck
+from engine.games.cards.state import Unit, Wave
+from engine.games.cards.survey import Position, can_attack, can_strike, find_resource, find_unit, may_hold
+
+
+def sorted_pairs(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
+    """Pairs in their fixed order, so that equal orders are equal."""
+    return tuple(sorted(pairs, key=lambda pair: (UNIT_ORDER[pair.unit], PLACE_ORDER[pair.target])))
+
+
+def aims(position: Position, army: int, unit: Unit) -> list[str]:
+    """Everything the unit may attack; an empty word is the whole first line [attack-4, attack-5, C-13]."""
+    card = CARDS[unit.card]
+    other = enemy(army)
+    enemies = [one for one in position.units[other] if not one.reserve]
+    if not card.is_aviation:
+        found = [""]
+        if card.is_directed:
+            found += [one.word for one in enemies if CARDS[one.card].line == 1]
+        return found
+    found = [one.word for one in enemies if card.is_directed or CARDS[one.card].line == 2]
+    return found + [f"resource-{one.number}" for one in position.resources[other]]
+
+
+def attackers(position: Position, army: int) -> list[Unit]:
+    """The units that may attack now."""
+    return [unit for unit in position.units[army] if can_attack(position, army, unit)]
+
+
+def strikers(position: Position, army: int) -> list[Unit]:
+    """The units that may strike the enemy deck now."""
+    return [unit for unit in position.units[army] if can_strike(unit)]
+
+
+def has_attack(position: Position) -> bool:
+    """Whether the attacker is asked at all; it does not depend on his hand [P.wave-d]."""
+    army = position.active
+    for unit in position.units[army]:
+        if can_attack(position, army, unit) or can_strike(unit):
+            return True
+    return may_hold(position, army, "before") and any(
+        unit.turned and CARDS[unit.card].line == 1 for unit in position.units[army]
+    )
+
+
+def judge_attack(position: Position, army: int, charges: tuple[Pair, ...]) -> Refusal | None:
+    """Why a wave may not be declared."""
+    if not charges:
+        return rules.WAVES.refuse()
+    seen = set()
+    for charge in charges:
+        refusal = judge_attacker(position, army, charge.unit)
+        if refusal is not None:
+            return refusal
+        if charge.unit in seen:
+            return rules.ONE_ATTACK_A_TURN.refuse(unit=unit_name(charge.unit))
+        seen.add(charge.unit)
+        refusal = judge_aim(position, army, UNIT_CARDS[charge.unit], charge)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def judge_attacker(position: Position, army: int, word: str) -> Refusal | None:
+    """Why a unit may not attack, whatever the target."""
+    unit = find_unit(position, army, word)
+    if unit is None:
+        return rules.WHO_ATTACKS.refuse(phrases.NOT_YOUR_UNIT, unit=unit_fact(word))
+    card, name = CARDS[unit.card], unit_name(word)
+    if card.line == 2 and not card.is_aviation:
+        return rules.WHO_ATTACKS.refuse(unit=name, also=(rules.TWO_LINES,))
+    return _judge_rested(unit)
+
+
+def _judge_rested(unit: Unit) -> Refusal | None:
+    name = unit_name(unit.word)
+    if unit.reserve:
+        return rules.RESERVE_IDLE.refuse(unit=name, also=(rules.BUILT_UNIT_DEFENDS,))
+    if unit.attacked:
+        return rules.ONE_ATTACK_A_TURN.refuse(unit=name, also=(rules.ATTACKER_TURNS,))
+    if unit.turned:
+        return rules.ATTACKER_TURNS.refuse(unit=name)
+    return None
+
+
+def unit_fact(word: object) -> str:
+    """A word that may name no unit, as a fact."""
+    return str(word)
+
+
+def judge_aim(position: Position, army: int, card_word: str, charge: Pair) -> Refusal | None:
+    """Why a unit may not attack this target."""
+    card, name, target = CARDS[card_word], unit_name(charge.unit), charge.target
+    if not target:
+        return rules.DECLARE_WAVE.refuse(unit=name, also=(rules.WHO_ATTACKS,)) if card.is_aviation else None
+    if target == DECK:
+        return rules.DECK_ONLY_BY_BREAKTHROUGH.refuse(unit=name)
+    other = enemy(army)
+    if target in RESOURCE_WORDS:
+        if not card.is_aviation:
+            return rules.BREAKTHROUGH.refuse(
+                phrases.ONLY_BY_BREAKTHROUGH, unit=name, also=(rules.ATTACK_ON_WHOLE_LINE,)
+            )
+        there = find_resource(position, other, RESOURCE_WORDS[target]) is not None
+    else:
+        there = find_unit(position, other, target) is not None
+    if not there:
+        return rules.DIRECTED_ATTACK.refuse(phrases.NO_SUCH_TARGET, target=unit_fact(target))
+    return _judge_reach(card, charge) if target in UNIT_CARDS else None
+
+
+def _judge_reach(card: Card, charge: Pair) -> Refusal | None:
+    name, target = unit_name(charge.unit), place_name(charge.target)
+    line = CARDS[UNIT_CARDS[charge.target]].line
+    if card.is_aviation:
+        if line == 1 and not card.is_directed:
+            return rules.PROPERTY_DIRECTED_ATTACK.refuse(unit=name, target=target)
+        return None
+    if not card.is_directed:
+        return rules.ATTACK_ON_WHOLE_LINE.refuse(unit=name)
+    return rules.DIRECTED_ATTACK.refuse(unit=name, target=target) if line == 2 else None
+
+
+def declare(board: Board, army: int, charges: tuple[Pair, ...]) -> None:
+    """Declare a wave: its units turn [P.wave-a, attack-6]."""
+    charges = sorted_pairs(charges)
+    words = {charge.unit for charge in charges}
+    board.units[army] = tuple(
+        msgspec.structs.replace(unit, turned=True, attacked=True) if unit.word in words else unit
+        for unit in board.units[army]
+    )
+    board.wave = Wave("block", charges)
+    board.waves += 1
+    other = enemy(army)
+    marks = tuple(
+        Mark("attack", (charge.unit, mark_place(charge.target, other)), units=(charge.unit,))
+        if charge.target
+        else Mark("attack", (charge.unit, mark_place(FIRST_LINE, other)), units=(charge.unit,))
+        for charge in charges
+    )
+    facts: Facts = {"army": army_name(army), "n": board.waves, "charges": pair_texts(charges)}
+    line = Line(phrases.ATTACKS, facts)
+    board.tell(Event("attack", line, _rules_of(board, other, charges), marks=marks))
+
+
+def _rules_of(board: Board, other: int, charges: tuple[Pair, ...]) -> tuple[Rule, ...]:
+    """The rules that a declaration uses."""
+    cited = [rules.DECLARE_WAVE, rules.WAVES, rules.WHO_ATTACKS, rules.ATTACKER_TURNS]
+    named: dict[str, int] = {}
+    for charge in charges:
+        card = CARDS[UNIT_CARDS[charge.unit]]
+        if not charge.target:
+            cited.append(rules.ATTACK_ON_WHOLE_LINE)
+            continue
+        named[charge.target] = named.get(charge.target, 0) + 1
+        if card.is_aviation:
+            cited.append(rules.AVIATION_FLIES_OVER)
+        if charge.target in UNIT_CARDS and kind_of(charge.target) == "directed":
+            cited += [rules.DIRECTED_ATTACK, rules.PROPERTY_DIRECTED_ATTACK, rules.TARGET_MUST_FIGHT]
+    for target, count in named.items():
+        if count > 1:
+            cited += [rules.SAME_TARGET_ONE_BATTLE, rules.SEVERAL_DIRECTED_ATTACKERS]
+        if target in UNIT_CARDS and any(unit.turned for unit in board.units[other] if unit.word == target):
+            cited.append(rules.TURNED_MAY_BE_TARGET)
+    return tuple(dict.fromkeys(cited))
+
+
+def judge_strike(position: Position, army: int, word: str) -> Refusal | None:
+    """Why a unit may not strike the enemy deck."""
+    unit = find_unit(position, army, word)
+    if unit is None:
+        return rules.PROPERTY_DECK_STRIKE.refuse(phrases.NOT_YOUR_UNIT, unit=unit_fact(word))
+    if not CARDS[unit.card].strike:
+        return rules.PROPERTY_DECK_STRIKE.refuse(unit=unit_name(word))
+    if unit.turned and not unit.attacked:
+        return rules.PROPERTY_DECK_STRIKE.refuse(unit=unit_name(word), also=(rules.ATTACKER_TURNS,))
+    return _judge_rested(unit)
+
+
+def strike(board: Board, army: int, word: str) -> None:
+    """Turn a unit: cards of the enemy deck go to the losses [P.property.deck-strike, deck-3]."""
+    unit = find_unit(board, army, word)
+    if unit is None:
+        raise KeyError(word)
+    board.change(army, unit, msgspec.structs.replace(unit, turned=True, attacked=True))
+    count = CARDS[unit.card].strike
+    facts: Facts = {"army": army_name(army), "unit": unit_name(word), "n": count}
+    cited = (rules.PROPERTY_DECK_STRIKE, rules.DECK_STRIKES, rules.ONE_ATTACK_A_TURN)
+    board.tell(Event("strike", Line(phrases.STRIKES, facts), cited))
+    strike_deck(board, enemy(army), count, (rules.DECK_STRIKES, rules.PROPERTY_DECK_STRIKE), (word,))

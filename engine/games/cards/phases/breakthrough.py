@@ -1,0 +1,101 @@
+"""Units that broke through name their targets [break-1 to break-4, deck-1, P.wave-c]."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Facts, Line
+from engine.games.cards import phrases, rules
+from engine.games.cards.actions import Pair
+from engine.games.cards.battles import unblocked
+from engine.games.cards.board import Board
+from engine.games.cards.cards import CARDS, DECK, UNIT_CARDS, enemy
+from engine.games.cards.naming import army_name, mark_place, pair_texts, unit_name
+from engine.games.cards.phases.attack import sorted_pairs, unit_fact
+from engine.games.cards.survey import Position, card_of
+
+
+def rear_targets(position: Position) -> list[str]:
+    """What a unit that broke through may attack: the deck, resources, second-line units that do not cover."""
+    other = enemy(position.active)
+    wave = position.wave
+    covering = {task.unit for task in wave.tasks if card_of(task.unit).line == 2} if wave is not None else set()
+    return [
+        DECK,
+        *(f"resource-{one.number}" for one in position.resources[other]),
+        *(
+            unit.word
+            for unit in position.units[other]
+            if not unit.reserve and CARDS[unit.card].line == 2 and unit.word not in covering
+        ),
+    ]
+
+
+def judge_target(position: Position, aims: tuple[Pair, ...]) -> Refusal | None:
+    """Why these targets may not be named."""
+    wave = position.wave
+    if wave is None:
+        raise TypeError("expected a wave under way")
+    through = unblocked(wave)
+    allowed = rear_targets(position)
+    done = set()
+    for aim in aims:
+        if aim.unit not in through:
+            return _not_through(position, aim.unit)
+        if aim.unit in done:
+            return rules.ASSIGN_BLOCKS.refuse(unit=unit_name(aim.unit))
+        done.add(aim.unit)
+        if aim.target not in allowed:
+            covers = any(task.unit == aim.target for task in wave.tasks) and card_of(aim.target).line == 2
+            if covers:
+                return rules.NAME_TARGETS.refuse(target=unit_name(aim.target))
+            return rules.BREAKTHROUGH_TARGETS.refuse(unit=unit_name(aim.unit))
+    for word in through:
+        if word not in done:
+            return rules.BREAKTHROUGH_TARGETS.refuse(unit=unit_name(word))
+    return None
+
+
+def _not_through(position: Position, word: str) -> Refusal:
+    wave = position.wave
+    charge = next((one for one in wave.charges if one.unit == word), None) if wave is not None else None
+    if charge is None:
+        return rules.BREAKTHROUGH.refuse(phrases.NOT_IN_WAVE, unit=unit_fact(word))
+    if charge.target:
+        return rules.SAME_TARGET_ONE_BATTLE.refuse(unit=unit_name(word))
+    return rules.BREAKTHROUGH.refuse(unit=unit_name(word), also=(rules.BLOCKED_STAYS_BLOCKED,))
+
+
+def apply_target(board: Board, aims: tuple[Pair, ...]) -> None:
+    """Name the targets; second-line units that are attacked turn [P.wave-c]."""
+    wave = board.current_wave()
+    army, other = board.active, enemy(board.active)
+    aims = sorted_pairs(aims)
+    named = {aim.unit: aim.target for aim in aims}
+    before = {charge.target for charge in wave.charges}
+    charges = tuple(Pair(one.unit, named.get(one.unit, one.target)) for one in wave.charges)
+    fresh = {target for target in named.values() if target in UNIT_CARDS and target not in before}
+    idle = list(wave.idle)
+    units = []
+    for unit in board.units[other]:
+        if unit.word in fresh and not unit.turned:
+            units.append(msgspec.structs.replace(unit, turned=True))
+            continue
+        if unit.word in fresh:
+            idle.append(unit.word)
+        units.append(unit)
+    board.units[other] = tuple(units)
+    board.wave = msgspec.structs.replace(wave, charges=charges, idle=tuple(idle))
+    cited: list[Rule] = [rules.BREAKTHROUGH, rules.BREAKTHROUGH_TARGETS, rules.NAME_TARGETS]
+    targets = list(named.values())
+    if DECK in targets:
+        cited.append(rules.DECK_ONLY_BY_BREAKTHROUGH)
+    if any(targets.count(target) > 1 or target in before for target in targets):
+        cited += [rules.JOINT_BREAKTHROUGH, rules.SAME_TARGET_ONE_BATTLE]
+    if fresh:
+        cited.append(rules.SECOND_LINE_BLOCKS_ATTACKED)
+    marks = tuple(Mark("attack", (aim.unit, mark_place(aim.target, other)), units=(aim.unit,)) for aim in aims)
+    facts: Facts = {"army": army_name(army), "aims": pair_texts(aims)}
+    board.tell(Event("through", Line(phrases.BREAKS_THROUGH, facts), tuple(cited), marks=marks))

@@ -1,0 +1,356 @@
+"""Sentences and words of the game in both languages; the rules' own texts stand in the rulebook."""
+
+from __future__ import annotations
+
+from engine.core.text import Text
+
+
+def _plural(fact: str, *, one: str, few: str = "", many: str = "", other: str = "") -> str:
+    """A figure with its noun; Russian needs three forms."""
+    forms = {"one": one, "few": few, "many": many}
+    lines = "".join(f"\n    [{name}] {{ ${fact} }} {form}" for name, form in forms.items() if form)
+    return f"{{ ${fact} ->{lines}\n   *[other] {{ ${fact} }} {other or many}\n}}"
+
+
+_N_CARDS_EN = _plural("n", one="card", other="cards")
+_N_CARDS_RU = _plural("n", one="карту", few="карты", many="карт")
+_N_GONE_RU = _plural("n", one="карта", few="карты", many="карт")
+_LEFT_EN = _plural("left", one="card", other="cards")
+_LEFT_RU = _plural("left", one="карта", few="карты", many="карт")
+_POINTS_EN = _plural("points", one="point", other="points")
+_POINTS_RU = _plural("points", one="очко", few="очка", many="очков")
+
+# Status, phases, outcome
+
+STATUS = Text(
+    "{ $scenario }, turn { $turn }: { $army }, { $phase }.", "{ $scenario }, ход { $turn }: { $army }, { $phase }."
+)
+PHASES: dict[str, Text] = {
+    "resource": Text("resource", "ресурс"),
+    "build": Text("building", "строительство"),
+    "attack": Text("attack", "атака"),
+    "end": Text("end of turn", "конец хода"),
+    "over": Text("the game is over", "партия окончена"),
+    "block": Text("wave: blocks and supports", "волна: блоки и поддержка"),
+    "target": Text("wave: breakthrough targets", "волна: цели прорыва"),
+    "support": Text("wave: cards and artillery support", "волна: карты и артподдержка"),
+    "damage": Text("wave: distribution of damage", "волна: распределение повреждений"),
+}
+OUTCOME = Text(
+    "{ $army } win: the enemy’s strategic reserves are exhausted – he cannot draw two cards.",
+    "Побеждает { $army }: стратегические резервы противника иссякли – он не может взять две карты.",
+)
+
+# Prompts, and what others read meanwhile
+
+PROMPTS: dict[str, tuple[Text, Text]] = {
+    "resource": (
+        Text(
+            "{ $army }: lay a card as a resource, or none?",
+            "{ $army }: какую карту выложить как ресурс? Можно никакую.",
+        ),
+        Text("{ $army } choose a resource.", "{ $army }: выбор ресурса."),
+    ),
+    "build": (
+        Text("{ $army }: build units; you can pay { $have }.", "{ $army }: строительство, заплатить можно { $have }."),
+        Text("{ $army } build.", "{ $army }: строительство."),
+    ),
+    "attack": (
+        Text("{ $army }: wave { $n } – who attacks?", "{ $army }: волна { $n } – кто атакует?"),
+        Text("{ $army } plan an attack.", "{ $army }: планирование атаки."),
+    ),
+    "block": (
+        Text(
+            "{ $army }, you are attacked: { $charges }. Who blocks, supports or covers?",
+            "{ $army }, вас атакуют: { $charges }. Кто блокирует, поддерживает, прикрывает?",
+        ),
+        Text("{ $army } arrange the defence.", "{ $army }: организация обороны."),
+    ),
+    "target": (
+        Text(
+            "{ $army }: broken through – { $units }. What do they attack?",
+            "{ $army }: прорыв – { $units }. Что атаковать?",
+        ),
+        Text("{ $army } name targets behind the front.", "{ $army }: выбор целей за линией фронта."),
+    ),
+    "support": (
+        Text(
+            "{ $army }: artillery support or a card in this wave ({ $charges })?",
+            "{ $army }: артподдержка или карта в этой волне ({ $charges })?",
+        ),
+        Text("{ $army } may support the battles.", "{ $army }: возможна поддержка боёв."),
+    ),
+    "damage": (
+        Text(
+            "{ $army }: distribute " + _POINTS_EN + " of damage. The enemy will see it only when he has answered too.",
+            "{ $army }: распределите повреждения – " + _POINTS_RU + ". Противник увидит это, лишь когда ответит сам.",
+        ),
+        Text("{ $army } distribute damage.", "{ $army }: распределение повреждений."),
+    ),
+    "discard": (
+        Text("{ $army }: discard " + _N_CARDS_EN + ".", "{ $army }: сбросьте " + _N_CARDS_RU + "."),
+        Text("{ $army } discard down to the hand limit.", "{ $army }: сброс до предела руки."),
+    ),
+}
+NOTE_BATTLES = Text("Battles: { $battles }.", "Бои: { $battles }.")
+NOTE_POINTS = Text("Left: { $left } of { $points }.", "Осталось: { $left } из { $points }.")
+
+# Words of orders
+
+WORDS: dict[str, Text] = {
+    "resource": Text("Lay a resource", "Выложить ресурс"),
+    "build": Text("Build", "Построить"),
+    "play": Text("Play a card", "Сыграть карту"),
+    "attack": Text("Attack", "Атаковать"),
+    "strike": Text("Strike the deck", "Удар по колоде"),
+    "block": Text("Block or support", "Блокировать, поддержать"),
+    "target": Text("Name targets", "Назвать цели"),
+    "support": Text("Artillery support", "Артподдержка"),
+    "damage": Text("Distribute damage", "Распределить повреждения"),
+    "discard": Text("Discard", "Сбросить"),
+    "done": Text("Done", "Закончить"),
+    "pass": Text("Pass", "Пас"),
+}
+ALIASES: dict[str, tuple[str, ...]] = {
+    "resource": ("lay", "ресурс", "выложить"),
+    "build": ("построить", "строить"),
+    "play": ("card", "сыграть", "карта"),
+    "attack": ("wave", "атака", "атаковать", "волна"),
+    "strike": ("удар",),
+    "block": ("блок", "блокировать", "cover", "прикрыть"),
+    "target": ("цель", "цели"),
+    "support": ("shell", "поддержать", "артподдержка"),
+    "damage": ("hit", "повреждения", "урон"),
+    "discard": ("сбросить", "сброс"),
+    "done": ("end", "закончить", "готово", "конец"),
+    "pass": ("decline", "none", "пас", "отказ"),
+    "deck": ("колода", "колоду"),
+}
+
+# Refusals for special cases
+
+UNKNOWN_WORD = Text("There is no such card: { $word }.", "Нет такой карты: { $word }.")
+NOT_A_UNIT = Text(
+    "{ $card }: this card is no unit and cannot be built.", "{ $card }: это не подразделение, построить его нельзя."
+)
+NOT_AN_ORDER = Text("This is no order of this game.", "Это не приказ этой игры.")
+NOT_YOUR_UNIT = Text(
+    "{ $unit }: you have no such unit on the table.", "{ $unit }: такого подразделения у вас на столе нет."
+)
+NO_SUCH_TARGET = Text(
+    "{ $target }: the enemy has nothing like that on the table.", "{ $target }: у противника на столе такого нет."
+)
+ONLY_BY_BREAKTHROUGH = Text(
+    "{ $unit }: ground units reach resources only by breaking through.",
+    "{ $unit }: до ресурсов наземные подразделения добираются только прорывом.",
+)
+PASS_INSTEAD = Text("Name at least one unit, or pass.", "Назовите хотя бы одно подразделение или пасуйте.")
+PASS_DAMAGE = Text(
+    "Give points to at least one enemy, or pass.", "Назначьте очки хотя бы одному противнику или пасуйте."
+)
+ONE_SHARE_EACH = Text(
+    "{ $unit }: name each enemy once, with at least 1 point.",
+    "{ $unit }: назовите каждого противника один раз и хотя бы с одним очком.",
+)
+NOT_IN_WAVE = Text("{ $unit }: this unit is not in the wave.", "{ $unit }: в этой волне такого подразделения нет.")
+NO_SUCH_PROPERTY = Text("{ $unit }: it has no artillery support.", "{ $unit }: артподдержки у этой карты нет.")
+SUPPORT_TARGETS = Text(
+    "{ $target }: artillery support hits only enemy ground units in a battle of this wave.",
+    "{ $target }: артподдержка бьёт только по наземным подразделениям противника, участвующим в боях этой волны.",
+)
+NOT_TACTICAL = Text("{ $card }: this is no tactical card.", "{ $card }: это не тактическая карта.")
+NAMES_NOTHING = Text("{ $card }: this card names no target.", "{ $card }: цель этой карте не нужна.")
+NUMBER_OF_TARGETS = Text(
+    "{ $card }: name from 1 to { $n } different targets.", "{ $card }: назовите разные цели, от 1 до { $n }."
+)
+NOT_UNTURNED_RESOURCE = Text(
+    "{ $target }: choose an unturned resource of the enemy.", "{ $target }: выберите неповёрнутый ресурс противника."
+)
+NOTHING_IN_HAND = Text(
+    "You hold no card that you could use so now.", "На руке нет карты, которую сейчас можно так применить."
+)
+NOTHING_WITH_VERB = Text("None of your units can do that now.", "Сейчас этого не может ни одно ваше подразделение.")
+MISPLACED: dict[str, Text] = {
+    "resource": Text(
+        "Now a card may be laid as a resource; answer with a card or pass.",
+        "Сейчас можно выложить карту как ресурс: назовите карту или пасуйте.",
+    ),
+    "build": Text(
+        "This is your build phase: build, play a Build card, or end it.",
+        "Идёт ваша фаза строительства: стройте, играйте карты строительства или закончите её.",
+    ),
+    "attack": Text(
+        "This is your attack phase: declare a wave, strike the deck, or end it.",
+        "Идёт ваша фаза атаки: объявите волну, ударьте по колоде или закончите её.",
+    ),
+    "block": Text(
+        "First answer the wave: block, support, cover or pass.",
+        "Сначала ответьте на волну: блокируйте, поддерживайте, прикрывайте или пасуйте.",
+    ),
+    "target": Text(
+        "First name the targets of the units that broke through.", "Сначала назовите цели прорвавшихся подразделений."
+    ),
+    "support": Text(
+        "Now artillery support or a wave card is possible; else pass.",
+        "Сейчас возможны артподдержка или карта волны; иначе пасуйте.",
+    ),
+    "damage": Text("First distribute the damage of your side.", "Сначала распределите повреждения своей стороны."),
+    "discard": Text("First discard down to the hand limit.", "Сначала сбросьте лишние карты до предела руки."),
+}
+
+# Set-up and the turn
+
+SET_UP = Text("{ $scenario }. { $army } begin.", "{ $scenario }. Начинает { $army }.")
+STARTER_ROLLED = Text("The die shows { $n }: { $army } begin.", "На кубике { $n }: начинает { $army }.")
+COMPENSATION = Text(
+    "{ $army } go second: { $unit } stands in the first line, and there is a mobilisation token.",
+    "{ $army }, второй игрок: на первой линии стоит { $unit }, и есть жетон мобилизации.",
+)
+TURN_STARTS = Text(
+    "Turn { $turn }: { $army }. Decks: Soviets { $sov }, Germans { $ger }.",
+    "Ход { $turn }: { $army }. Колоды: СССР – { $sov }, Германия – { $ger }.",
+)
+STILL_RELOADING = Text("Still reloading: { $units }.", "Идёт перезарядка: { $units }.")
+STILL_CUT = Text(
+    "{ $army }: the road is cut, resources that stay turned: { $n }.",
+    "{ $army }: дорога перерезана, остаются повёрнутыми ресурсы: { $n }.",
+)
+CANNOT_DRAW = Text(
+    "{ $army } cannot draw two cards ({ $n } left): the strategic reserves are exhausted.",
+    "{ $army } не может взять две карты (осталось { $n }): стратегические резервы иссякли.",
+)
+LAST_TURN = Text(
+    "{ $army } drew the last cards: this is their last turn.",
+    "{ $army }: взяты последние карты – это последний ход.",
+)
+DRAWS = Text(
+    "{ $army } draw " + _N_CARDS_EN + "; the deck holds { $left }.",
+    "{ $army } берёт " + _N_CARDS_RU + "; в колоде { $left }.",
+)
+YOU_DRAW = Text("You draw: { $cards }.", "Вы взяли: { $cards }.")
+LAYS_OPEN = Text("{ $army }: { $card } becomes resource { $number }.", "{ $army }: { $card } – ресурс { $number }.")
+LAYS_HIDDEN = Text(
+    "{ $army } lay a card face down as resource { $number }.",
+    "{ $army } кладёт карту рубашкой вверх: ресурс { $number }.",
+)
+YOU_LAY_HIDDEN = Text("Your resource { $number } is { $card }.", "Ваш ресурс { $number } – { $card }.")
+BUILDS = Text("{ $army } build { $unit } for { $cost }.", "{ $army }, строительство: { $unit } за { $cost }.")
+BUILDS_WITH_TOKEN = Text(
+    "{ $army } build { $unit } for { $cost }, the mobilisation token included.",
+    "{ $army }, строительство: { $unit } за { $cost }, вместе с жетоном мобилизации.",
+)
+DEPLOYS = Text("{ $army }: to line { $n } – { $units }.", "{ $army }: на линию { $n } – { $units }.")
+DISCARDS = Text("{ $army } discard { $cards }.", "{ $army } сбрасывает { $cards }.")
+
+# Tactical cards and the deck
+
+PLAYS = Text("{ $army } play { $card } for { $cost }.", "{ $army } играет карту за { $cost }: { $card }.")
+PLAYS_ON = Text(
+    "{ $army } play { $card } for { $cost }: { $targets }.",
+    "{ $army } играет карту за { $cost }: { $card } – { $targets }.",
+)
+SALVAGED = Text("{ $army } take { $card } back from the losses.", "{ $army } возвращает из потерь: { $card }.")
+BARRAGE = Text(
+    "{ $target }: { $n } damage, to be tested at the end of the wave.",
+    "{ $target }: повреждений { $n }, итог – в конце волны.",
+)
+STRIKES = Text(
+    "{ $army }: { $unit } strikes the enemy deck, { $n }.", "{ $army }: { $unit } наносит удар по колоде, { $n }."
+)
+DECK_LOSES = Text(
+    "{ $army }: " + _N_CARDS_EN + " from the deck to the losses – { $cards }. " + _LEFT_EN + " left.",
+    "{ $army }: из колоды в потери уходит " + _N_GONE_RU + " – { $cards }. В колоде " + _LEFT_RU + ".",
+)
+DECK_EMPTY_ALREADY = Text("{ $army }: the deck is empty, nothing is lost.", "{ $army }: колода пуста, терять нечего.")
+
+# The wave
+
+ATTACKS = Text("{ $army }, wave { $n }: { $charges }.", "{ $army }, волна { $n }: { $charges }.")
+BLOCKS = Text("{ $army } block and support: { $tasks }.", "{ $army }, блоки и поддержка: { $tasks }.")
+NO_BLOCKS = Text("{ $army } neither block nor support.", "{ $army } не блокирует и не поддерживает.")
+TARGETS_TURN = Text(
+    "Under attack by name, they turn: { $units }.", "Атакованы направленно и поворачиваются: { $units }."
+)
+BREAKS_THROUGH = Text("{ $army } break through: { $aims }.", "{ $army } прорывается: { $aims }.")
+SUPPORTS = Text(
+    "{ $army }: { $unit } shells { $target }, { $n } damage.",
+    "{ $army }: { $unit } бьёт по цели { $target }, повреждений { $n }.",
+)
+DAMAGE_SO_FAR = Text("{ $unit }: damage so far { $n }.", "{ $unit }: всего повреждений { $n }.")
+BATTLE = Text(
+    "Battle: { $attackers } v { $defenders } – { $attack } against { $defence }.",
+    "Бой: { $attackers } – { $defenders }: { $attack } на { $defence }.",
+)
+BATTLE_ALONE = Text(
+    "Battle: { $attackers } v { $target } – { $attack }.", "Бой: { $attackers } – { $target }: { $attack }."
+)
+HAS_DISTRIBUTED = Text("{ $army } have distributed their damage.", "{ $army }: повреждения распределены.")
+DEALS = Text("{ $army }, damage: { $shares }.", "{ $army }, повреждения: { $shares }.")
+DESTROYED = Text(
+    "{ $unit }: { $damage } ≥ { $defence } – destroyed.", "{ $unit }: { $damage } ≥ { $defence } – в потери."
+)
+RESOURCE_DESTROYED = Text(
+    "{ $army }, { $target } ({ $card }): { $damage } ≥ { $defence } – destroyed.",
+    "{ $army }, { $target } ({ $card }): { $damage } ≥ { $defence } – в потери.",
+)
+STILL_BLOCKED = Text(
+    "{ $unit }: all its blockers are destroyed, yet it has not broken through.",
+    "{ $unit }: все блокировавшие уничтожены, но прорыва нет.",
+)
+DAMAGE_RESET = Text("Damage of survivors is reset: { $units }.", "Повреждения уцелевших сняты: { $units }.")
+WAVE_ENDS = Text("Wave { $n } is over.", "Волна { $n } окончена.")
+AS_IN_EXAMPLE = Text("Just as in the excerpt: { $example }.", "Точно как в отрывке: { $example }.")
+
+# Addends of the sums
+
+ATTACKERS_SUM = Text("Attackers", "Атакующие")
+DEFENDERS_SUM = Text("Defenders", "Обороняющиеся")
+DEFENCE_OF = Text("Defence: { $unit }", "Защита: { $unit }")
+ADDS_ATTACK = Text("{ $unit }", "{ $unit }")
+ADDS_BOMBS = Text("{ $unit }: bombing", "{ $unit }: бомбометание")
+ADDS_TURNED = Text("{ $unit }: turned, attack 0", "{ $unit }: карта повёрнута, атака 0")
+ADDS_MODIFIER = Text("{ $unit } { $versus }", "{ $unit } { $versus }")
+OFF_MIXED = Text(
+    "{ $unit } { $versus }: off, the enemies are of mixed types",
+    "{ $unit } { $versus }: не действует, типы противников разные",
+)
+OFF_OTHER = Text(
+    "{ $unit } { $versus }: off, there is no such enemy here",
+    "{ $unit } { $versus }: не действует, таких противников здесь нет",
+)
+OFF_TYPELESS = Text(
+    "{ $unit } { $versus }: off, decks and resources have no type",
+    "{ $unit } { $versus }: не действует, у колоды и ресурсов типа нет",
+)
+PRINTED_DEFENCE = Text("printed", "на карте")
+ADDS_SHIELD = Text("card played in this wave", "карта, сыгранная в этой волне")
+TYPES_AGAINST: dict[str, Text] = {
+    "infantry": Text("v infantry", "против пехоты"),
+    "armour": Text("v armour", "против бронетехники"),
+    "artillery": Text("v artillery", "против артиллерии"),
+    "aviation": Text("v aviation", "против авиации"),
+}
+
+# Previews
+
+PREVIEW_COST = Text("Cost { $cost }, you can pay { $have }.", "Стоимость { $cost }, заплатить можно { $have }.")
+PREVIEW_TOKEN = Text("The mobilisation token goes too.", "Уйдёт и жетон мобилизации.")
+PREVIEW_RESERVE = Text(
+    "{ $unit } stands in reserve until the end of the turn.", "{ $unit } до конца хода стоит в резерве."
+)
+PREVIEW_GENERAL = Text("Against the whole first line: { $units }.", "По всей первой линии: { $units }.")
+PREVIEW_THROUGH = Text(
+    "Nobody blocks: { $units } – they break through.", "Никем не блокированы и прорвутся: { $units }."
+)
+PREVIEW_DOOMED = Text("Would be destroyed: { $units }.", "Будут уничтожены: { $units }.")
+PREVIEW_NONE_DOOMED = Text("Nobody would be destroyed by this.", "Этим никто не будет уничтожен.")
+PREVIEW_KILL = Text(
+    "The attackers are strong enough for any one of: { $units }.",
+    "Атакующим по силам уничтожить одну из целей: { $units }.",
+)
+PREVIEW_FALL = Text(
+    "The defenders are strong enough for any one of: { $units }.",
+    "Обороняющимся по силам уничтожить одну из целей: { $units }.",
+)
+PREVIEW_DECK = Text("The deck loses { $n }.", "Из колоды уйдёт карт: { $n }.")
+PREVIEW_HIDDEN = Text("It lies face down; only you know it.", "Карта ляжет рубашкой вверх, знать её будете только вы.")

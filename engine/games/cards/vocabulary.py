@@ -1,0 +1,27 @@
+"""Every word of the order language with its names and other spellings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.game import Word
+from engine.games.cards import phrases
+from engine.games.cards.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
+from engine.games.cards.naming import place_name, unit_name
+from engine.games.cards.notation import VERBS
+
+
+def _words() -> Iterator[Word]:
+    for verb in VERBS:
+        yield Word(verb, "verb", phrases.WORDS[verb], phrases.ALIASES.get(verb, ()))
+    yield Word(DECK, "place", place_name(DECK), phrases.ALIASES[DECK])
+    for card in CARDS.values():
+        yield Word(card.id, "card", card.name, tuple(dict.fromkeys(card.aliases)))
+    for word, card_id in UNIT_CARDS.items():
+        if word != card_id:
+            yield Word(word, "unit", unit_name(word))
+    for word, number in RESOURCE_WORDS.items():
+        yield Word(word, "place", place_name(word), (f"ресурс-{number}", f"r{number}"))
+
+
+WORDS = tuple(_words())
