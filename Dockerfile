@@ -15,6 +15,7 @@ ENV PATH=/opt/fieldpost/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     FIELDPOST_STORE=sqlite:////data/fieldpost.sqlite \
     FIELDPOST_PICTURES=/data/pictures \
+    FIELDPOST_CACHE=/data/cache \
     FIELDPOST_HEARTBEAT=/tmp/fieldpost.heartbeat
 USER fieldpost
 WORKDIR /data

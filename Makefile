@@ -40,14 +40,14 @@ lint: $(VENV)/.installed-dev
 	$(BIN)/mypy
 
 test: lint
-	$(BIN)/pytest -n $(WORKERS) -m "not soak" --ignore=tests/bench
+	$(BIN)/pytest -n $(WORKERS) -m "not soak"
 	$(BIN)/fieldpost coverage --lang en | tail -n 1
 
 coverage: $(VENV)/.installed-dev
 	@$(BIN)/fieldpost coverage
 
 bench: $(VENV)/.installed-dev
-	$(BIN)/pytest -q -s tests/bench
+	@for bench in tests/bench/bench_*.py; do $(BIN)/python -m tests.bench.$$(basename $$bench .py) || exit 1; done
 
 soak: $(VENV)/.installed-dev
 	$(BIN)/pytest -n $(WORKERS) -m soak

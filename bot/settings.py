@@ -35,8 +35,10 @@ class Settings(BaseSettings):
         discord_token: the bot's token from the developer portal; without it there is no Discord.
         store: where tables are kept; an address may hold a password.
         pictures: the folder for the console's pictures.
+        cache: the folder where painted maps are kept between runs; it may be deleted at any time.
         language: for people and chats whose platform does not tell.
         admins: keys of people who may pause, resign and seat others at any table, such as `tg:42`.
+        telegram_api: where the Bot API is served, for those who run a server of their own.
         webhook_url: the public https address of the Telegram webhook; without it the bot polls.
         webhook_listen: the address the webhook's server listens at.
         webhook_port: its port.
@@ -51,8 +53,10 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     store: SecretStr = SecretStr(DEFAULT_STORE)
     pictures: Path = Path("pictures")
+    cache: Path = Path("fieldpost.cache")
     language: Language = "en"
     admins: Annotated[frozenset[str], NoDecode] = frozenset()
+    telegram_api: str = Field(default="https://api.telegram.org", pattern="^https?://")
     webhook_url: str | None = Field(default=None, pattern="^https://")
     webhook_listen: str = "127.0.0.1"
     webhook_port: int = Field(default=8080, ge=1, le=65535)
@@ -102,6 +106,7 @@ def read_settings() -> Settings:
 _EXPECTED = {
     "FIELDPOST_LANGUAGE": "ru, en",
     "FIELDPOST_LOG": "debug, info, warning, error",
+    "FIELDPOST_TELEGRAM_API": "https://…",
     "FIELDPOST_WEBHOOK_URL": "https://…",
     "FIELDPOST_WEBHOOK_PORT": "1–65535",
 }

@@ -129,9 +129,11 @@ def _telegram(desk: Desk, settings: Settings, token: str, language: Language) ->
             path=path,
         )
 
+    base_url = f"{settings.telegram_api.rstrip('/')}/bot"
+
     async def run(stop: asyncio.Event) -> None:
         try:
-            await TelegramAdapter(desk, token=token, webhook=webhook).run(stop)
+            await TelegramAdapter(desk, token=token, webhook=webhook, base_url=base_url).run(stop)
         except BadToken:
             raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN") from None
 

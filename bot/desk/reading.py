@@ -40,6 +40,7 @@ _FILLERS = frozenset(
 _ARROW = re.compile(r"\s*(?:[-=–—]+>|→|➜|»>|@|>+)\s*")
 _TOKEN = re.compile(r"[>,;:|]|[^\s>,;:|]+")
 _MARKS = {">": ">", ",": ",", ";": ",", ":": ":", "|": "|"}
+_NO_NUMBER = re.compile(r"^[#№]+(?!\d)")
 _EDGES = "\"'«»“”„()[]{}!?.…*"
 
 
@@ -263,7 +264,7 @@ def _tokens(text: str) -> list[str]:
     arrows = _ARROW.sub(" > ", text)
     found = []
     for raw in _TOKEN.findall(arrows):
-        token = _MARKS.get(raw) or raw.strip(_EDGES)
+        token = _MARKS.get(raw) or _NO_NUMBER.sub("", raw.strip(_EDGES))
         if token:
             found.append(token)
     return found

@@ -11,7 +11,9 @@ from engine.core.dice import Dice, StepDice, shuffled
 from engine.core.game import AnyGame
 from engine.games.street.cards import full_deck, in_order
 from engine.games.street.moment import moment
-from engine.games.street.scenario import GER, SEATS
+from engine.games.street.scenario import GER, SEATS, SOV
+
+THREAT = True
 from engine.players.street_cards import keeping
 from engine.players.street_quick import quick_action, quick_reaction, quick_ready
 from engine.players.street_scene import Scene
@@ -80,7 +82,7 @@ class Playouts:
         if end.winner is not None:
             chance, points = (1.0 if end.winner == GER else 0.0), 0.0
         else:
-            points = scene.worth.points(end)
+            points = -scene.worth.value(end, SOV) if THREAT else scene.worth.points(end)
             chance = 1 / (1 + exp(-(points - self.middle) / self.spread))
         result = chance + _POINT * points
         result = result if scene.army == GER else -result
@@ -93,7 +95,7 @@ class Playouts:
 def play_out(game: AnyGame, position: Any, worth: Worth, dice: Dice) -> Any:
     """The position after the combat of the turn, played on with quick answers."""
     turn = position.turn
-    while position.phase != "over" and position.turn == turn:
+    while position.phase != "over" and (position.turn == turn or (THREAT and position.phase == "readiness")):
         now = moment(position)
         if now is None:
             break

@@ -27,20 +27,11 @@ MORNING = 1_763_625_600
 
 
 @dataclass
-class Bot:
-    """A running bot process."""
-
-    desk: Desk
-    telegram: TelegramAdapter
-    discord: DiscordAdapter
-
-
-@dataclass
 class World:
-    """Both platforms and the store; bots come and go."""
+    """The platforms and the store; bots come and go."""
 
     telegram: TelegramFake
-    discord: DiscordFake
+    discord: DiscordFake | None
     folder: Path
     secrets: int = 0
 
@@ -50,16 +41,18 @@ class World:
         return hashlib.sha256(f"secret {self.secrets}".encode()).digest()
 
     @asynccontextmanager
-    async def bot(self) -> AsyncGenerator[Bot]:
+    async def bot(self) -> AsyncGenerator[None]:
         """A bot process from its start to its end."""
         store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
         desk = Desk(store, GAMES, RENDERERS, now=lambda: MORNING, secret=self.secret, computers=COMPUTERS)
         telegram = TelegramAdapter(desk, token=self.telegram.token, base_url=self.telegram.base_url, pace=QUICK)
-        discord = DiscordAdapter(desk, token=self.discord.token)
         await telegram.start()
         try:
-            async with self.discord.running(discord):
-                yield Bot(desk, telegram, discord)
+            if self.discord is None:
+                yield
+            else:
+                async with self.discord.running(DiscordAdapter(desk, token=self.discord.token)):
+                    yield
         finally:
             await telegram.stop()
             await store.close()
