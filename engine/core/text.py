@@ -36,3 +36,17 @@ class Line(msgspec.Struct, frozen=True):
 def same(text: str) -> Text:
     """A text that reads alike in both languages, such as a regiment's number."""
     return Text(text, text)
+
+
+def plural(fact: str, *, one: str, other: str, few: str = "") -> str:
+    """A Fluent pattern of a figure and its noun in the form that goes with it.
+
+    Args:
+        fact: the placeholder that holds the figure.
+        one: the noun for 1 (in Russian also for 21, 31, …).
+        few: the noun for 2, 3, 4 (in Russian also for 22, …); English has none.
+        other: the noun for all other figures.
+    """
+    forms = {"one": one, "few": few}
+    lines = "".join(f"\n    [{name}] {{ ${fact} }} {noun}" for name, noun in forms.items() if noun)
+    return f"{{ ${fact} ->{lines}\n   *[other] {{ ${fact} }} {other}\n}}"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.core.choices import Choices, Fork, Option
+from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.rules import Refusal
 from engine.core.text import Text, same
@@ -24,6 +23,7 @@ from engine.games.cards.phases.support import guns, support_targets
 from engine.games.cards.phases.turn import surplus
 from engine.games.cards.state import State
 from engine.games.cards.survey import find_unit, may_hold, owner_of, payable
+from engine.kits.verbs import VerbChoices
 
 
 def card_label(state: State, army: int, word: str) -> Text:
@@ -57,7 +57,7 @@ def label_of(state: State, word: str) -> Text:
     return phrases.WORDS[word] if word in phrases.WORDS else same(word)
 
 
-class CardsChoices(Choices[Action]):
+class CardsChoices(VerbChoices[Action]):
     """Choices over one position for one army; `judge` decides what belongs to them."""
 
     hidden_verbs: tuple[str, ...] = ("resource", "build", "play", "discard")
@@ -71,25 +71,11 @@ class CardsChoices(Choices[Action]):
     def __contains__(self, action: object) -> bool:
         return judge(self.state, SEATS[self.army], action) is None
 
-    @abstractmethod
-    def verbs(self) -> tuple[str, ...]:
-        """First words that may stand here; which they are tells nothing hidden."""
-
-    @abstractmethod
-    def orders(self, verb: str) -> Iterator[Action]:
-        """Every allowed order that begins with the verb."""
-
-    def __iter__(self) -> Iterator[Action]:
-        """Every allowed order, verb by verb."""
-        for verb in self.verbs():
-            yield from self.orders(verb)
-
     def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
         """Where the order stands."""
         if not words:
             return Fork(tuple(self._verb_option(verb) for verb in self.verbs()))
-        if words[0] not in self.verbs():
-            raise ValueError(f"expected {', '.join(self.verbs())}, got {words[0]!r}")
+        self.expect_verb(words[0])
         return self.follow(words[0], list(words[1:]), why=why)
 
     def follow(self, verb: str, rest: list[str], *, why: bool) -> Fork:
@@ -151,7 +137,7 @@ class CardsChoices(Choices[Action]):
         if verb in ("done", "pass"):
             return Option(verb, phrases.WORDS[verb])
         masked = verb in ("build", "play")
-        refusal = None if next(self.orders(verb), None) is not None else self._no_orders(verb)
+        refusal = None if self.has_orders(verb) else self._no_orders(verb)
         return Option(verb, phrases.WORDS[verb], refusal, masked=masked)
 
     def _no_orders(self, verb: str) -> Refusal:

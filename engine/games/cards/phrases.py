@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text
+from engine.core.text import Text, plural
 
-
-def _plural(fact: str, *, one: str, few: str = "", many: str = "", other: str = "") -> str:
-    """A figure with its noun; Russian needs three forms."""
-    forms = {"one": one, "few": few, "many": many}
-    lines = "".join(f"\n    [{name}] {{ ${fact} }} {form}" for name, form in forms.items() if form)
-    return f"{{ ${fact} ->{lines}\n   *[other] {{ ${fact} }} {other or many}\n}}"
-
-
-_N_CARDS_EN = _plural("n", one="card", other="cards")
-_N_CARDS_RU = _plural("n", one="карту", few="карты", many="карт")
-_N_GONE_RU = _plural("n", one="карта", few="карты", many="карт")
-_LEFT_EN = _plural("left", one="card", other="cards")
-_LEFT_RU = _plural("left", one="карта", few="карты", many="карт")
-_POINTS_EN = _plural("points", one="point", other="points")
-_POINTS_RU = _plural("points", one="очко", few="очка", many="очков")
+_N_CARDS_EN = plural("n", one="card", other="cards")
+_N_CARDS_RU = plural("n", one="карту", few="карты", other="карт")
+_N_GONE_RU = plural("n", one="карта", few="карты", other="карт")
+_LEFT_EN = plural("left", one="card", other="cards")
+_LEFT_RU = plural("left", one="карта", few="карты", other="карт")
+_POINTS_EN = plural("points", one="point", other="points")
+_POINTS_RU = plural("points", one="очко", few="очка", other="очков")
 
 # Status, phases, outcome
 

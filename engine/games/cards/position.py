@@ -48,6 +48,7 @@ from engine.games.cards.phases.damage import sorted_shares
 from engine.games.cards.scenario import Scenario, scenarios
 from engine.games.cards.soundness import problems
 from engine.games.cards.state import Phase, Resource, State, Step, Unit, Wave
+from engine.kits.factlines import expect_nothing, number_of, read_lines, side_of
 
 
 class Draft:
@@ -122,21 +123,7 @@ def read_position(text: str) -> State:
     Raises:
         ValueError: names the line and what was expected there, or every contradiction of the whole.
     """
-    lines = [(number, line.split("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
-    lines = [(number, line) for number, line in lines if line]
-    wanted = f"'cards' and a scenario out of {', '.join(scenarios())}"
-    if not lines:
-        raise ValueError(f"line 1: expected {wanted}, got nothing")
-    number, first = lines[0]
-    words = first.split()
-    if len(words) != 2 or words[0] != "cards" or words[1] not in scenarios():
-        raise ValueError(f"line {number}: expected {wanted}, got {first!r}")
-    draft = Draft(scenarios()[words[1]])
-    for number, line in lines[1:]:
-        try:
-            _read_line(draft, line)
-        except ValueError as wrong:
-            raise ValueError(f"line {number}: {wrong}") from None
+    draft = read_lines(text, "cards", scenarios(), lambda word: Draft(scenarios()[word]), _read_line)
     if draft.step is None and (draft.charges or draft.tasks or draft.idle or draft.shares != [None, None]):
         raise ValueError("expected attack, block, idle and damage only together with a wave")
     state = draft.state()
@@ -155,48 +142,31 @@ def _read_line(draft: Draft, line: str) -> None:
     reader(draft, head[1:], words)
 
 
-def _army(words: list[str]) -> int:
-    if len(words) != 1 or words[0] not in SEATS:
-        raise ValueError(f"expected one of {', '.join(SEATS)}, got {' '.join(words)!r}")
-    return SEATS.index(words[0])
-
-
-def _number(word: str, what: str) -> int:
-    if not word.isascii() or not word.isdigit() or len(word) > 3:
-        raise ValueError(f"expected {what} as a number, got {word!r}")
-    return int(word)
-
-
-def _nothing(head: list[str]) -> None:
-    if head:
-        raise ValueError(f"expected nothing before the colon, got {' '.join(head)!r}")
-
-
 def _read_turn(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     if len(words) != 3 or words[1] not in get_args(Phase):
         raise ValueError(f"expected a turn, a phase ({', '.join(get_args(Phase))}) and a side, got {' '.join(words)!r}")
-    draft.turn = _number(words[0], "a turn")
+    draft.turn = number_of(words[0], "a turn")
     draft.phase = words[1]  # type: ignore[assignment]  # checked against the phases above
-    draft.active = _army(words[2:])
+    draft.active = side_of(words[2:], SEATS)
 
 
 def _read_starter(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
-    draft.starter = _army(words)
+    expect_nothing(head)
+    draft.starter = side_of(words, SEATS)
 
 
 def _read_waves(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     if len(words) != 1:
         raise ValueError(f"expected one number of waves, got {' '.join(words)!r}")
-    draft.waves = _number(words[0], "waves")
+    draft.waves = number_of(words[0], "waves")
 
 
 def _read_tokens(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     for word in words:
-        draft.tokens[_army([word])] = True
+        draft.tokens[side_of([word], SEATS)] = True
 
 
 _UNIT_FLAGS = ("turned", "reserve", "attacked", "reloading")
@@ -204,7 +174,7 @@ _UNIT_FIGURES = ("damage", "shield")
 
 
 def _read_units(draft: Draft, head: list[str], words: list[str]) -> None:
-    army = _army(head)
+    army = side_of(head, SEATS)
     for word in words:
         name, *facts = word.split("/")
         if name not in UNIT_CARDS:
@@ -213,7 +183,7 @@ def _read_units(draft: Draft, head: list[str], words: list[str]) -> None:
         for fact in facts:
             key, equals, value = fact.partition("=")
             if key in _UNIT_FIGURES and equals:
-                figures[key] = _number(value, key)
+                figures[key] = number_of(value, key)
             elif fact not in _UNIT_FLAGS:
                 raise ValueError(f"expected {', '.join((*_UNIT_FLAGS, *_UNIT_FIGURES))}=…, got {fact!r}")
         draft.units[army].append(
@@ -231,11 +201,11 @@ def _read_units(draft: Draft, head: list[str], words: list[str]) -> None:
 
 
 def _read_resources(draft: Draft, head: list[str], words: list[str]) -> None:
-    army = _army(head)
+    army = side_of(head, SEATS)
     for word in words:
         name, *flags = word.split("/")
         figure, equals, card = name.rpartition("=")
-        number = _number(figure, "a resource's number") if equals else len(draft.resources[army]) + 1
+        number = number_of(figure, "a resource's number") if equals else len(draft.resources[army]) + 1
         if not 1 <= number <= RESOURCES:
             raise ValueError(f"expected a resource's number from 1 to {RESOURCES}, got {number}")
         for flag in flags:
@@ -254,25 +224,25 @@ def _cards(words: list[str]) -> tuple[str, ...]:
 
 
 def _read_hand(draft: Draft, head: list[str], words: list[str]) -> None:
-    draft.hands[_army(head)] = _cards(words)
+    draft.hands[side_of(head, SEATS)] = _cards(words)
 
 
 def _read_deck(draft: Draft, head: list[str], words: list[str]) -> None:
-    draft.decks[_army(head)] = _cards(words)
+    draft.decks[side_of(head, SEATS)] = _cards(words)
 
 
 def _read_losses(draft: Draft, head: list[str], words: list[str]) -> None:
-    draft.losses[_army(head)] = _cards(words)
+    draft.losses[side_of(head, SEATS)] = _cards(words)
 
 
 def _read_wave(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     if not words or words[0] not in get_args(Step) or len(words) != (3 if words[0] == "support" else 1):
         raise ValueError(f"expected a step ({', '.join(get_args(Step))}), got {' '.join(words)!r}")
     draft.step = words[0]  # type: ignore[assignment]  # checked against the steps above
     if words[0] == "support":
-        draft.asker = _army(words[1:2])
-        draft.passes = _number(words[2], "passes")
+        draft.asker = side_of(words[1:2], SEATS)
+        draft.passes = number_of(words[2], "passes")
 
 
 def _pairs(words: list[str]) -> tuple[Pair, ...]:
@@ -288,17 +258,17 @@ def _pairs(words: list[str]) -> tuple[Pair, ...]:
 
 
 def _read_attack(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     draft.charges = _pairs(words)
 
 
 def _read_block(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     draft.tasks = _pairs(words)
 
 
 def _read_idle(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     for word in words:
         if word not in UNIT_CARDS:
             raise ValueError(f"expected a unit, got {word!r}")
@@ -306,7 +276,7 @@ def _read_idle(draft: Draft, head: list[str], words: list[str]) -> None:
 
 
 def _read_damage(draft: Draft, head: list[str], words: list[str]) -> None:
-    army = _army(head)
+    army = side_of(head, SEATS)
     if words == ["none"]:
         draft.shares[army] = ()
         return
@@ -316,13 +286,13 @@ def _read_damage(draft: Draft, head: list[str], words: list[str]) -> None:
     for unit, points in zip(words[::2], words[1::2], strict=True):
         if unit not in UNIT_CARDS:
             raise ValueError(f"expected a unit, got {unit!r}")
-        shares.append(Share(unit, _number(points, "points")))
+        shares.append(Share(unit, number_of(points, "points")))
     draft.shares[army] = sorted_shares(tuple(shares))
 
 
 def _read_winner(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
-    draft.winner = _army(words)
+    expect_nothing(head)
+    draft.winner = side_of(words, SEATS)
 
 
 _READERS: dict[str, Callable[[Draft, list[str], list[str]], None]] = {

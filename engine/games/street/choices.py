@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterator, Sequence
 
-from engine.core.choices import Choices, Fork, Option
+from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.rules import Refusal
 from engine.core.text import Text, same
@@ -33,6 +32,7 @@ from engine.games.street.scenario import SEATS
 from engine.games.street.state import State
 from engine.games.street.survey import active_in, fire_targets, fronts, holding, units_in
 from engine.games.street.wording import area_word, play_words, unit_indexes, unit_words
+from engine.kits.verbs import VerbChoices
 
 TRIES = 4
 """Random tries before everything is listed; most succeed, so listing is seldom needed."""
@@ -44,7 +44,7 @@ def unit_label(state: State, unit: int) -> Text:
     return Text(f"{one.name.en} {one.fire}/{one.defence}", f"{one.name.ru} {one.fire}/{one.defence}")
 
 
-class StreetChoices(Choices[Action]):
+class StreetChoices(VerbChoices[Action]):
     """Choices over one position for one army; `judge` decides what belongs to them."""
 
     def __init__(self, state: State, army: int) -> None:
@@ -55,33 +55,16 @@ class StreetChoices(Choices[Action]):
     def __contains__(self, action: object) -> bool:
         return judge(self.state, SEATS[self.army], action) is None
 
-    @abstractmethod
-    def verbs(self) -> tuple[str, ...]:
-        """First words that may stand here."""
-
-    @abstractmethod
-    def orders(self, verb: str) -> Iterator[Action]:
-        """Every allowed order that begins with the verb."""
-
-    def __iter__(self) -> Iterator[Action]:
-        """Every allowed order, verb by verb."""
-        for verb in self.verbs():
-            yield from self.orders(verb)
-
     def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
         """Where the order stands; units may be named in any order."""
         if not words:
-            return Fork(tuple(self._verb_option(verb) for verb in self.verbs() if why or self._has_orders(verb)))
+            return Fork(tuple(self._verb_option(verb) for verb in self.verbs() if why or self.has_orders(verb)))
         verb, rest = words[0], [word for word in words[1:] if word != ">"]
-        if verb not in self.verbs():
-            raise ValueError(f"expected {', '.join(self.verbs())}, got {verb!r}")
+        self.expect_verb(verb)
         return self._follow(verb, rest, why=why)
 
-    def _has_orders(self, verb: str) -> bool:
-        return next(self.orders(verb), None) is not None
-
     def _verb_option(self, verb: str) -> Option:
-        refusal = None if self._has_orders(verb) else self._no_orders(verb)
+        refusal = None if self.has_orders(verb) else self._no_orders(verb)
         return Option(verb, phrases.WORDS[verb], refusal)
 
     def _no_orders(self, verb: str) -> Refusal:
@@ -223,7 +206,7 @@ class ActionChoices(StreetChoices):
         # whether any card serves is hidden; that there are cards is not
         if not self.state.hands[self.army]:
             return Option(verb, phrases.WORDS[verb], rules.CARDS.refuse(phrases.NO_CARDS))
-        refusal = None if self._has_orders(verb) else rules.TARGETS.refuse(phrases.NOTHING_PLAYABLE, private=True)
+        refusal = None if self.has_orders(verb) else rules.TARGETS.refuse(phrases.NOTHING_PLAYABLE, private=True)
         return Option(verb, phrases.WORDS[verb], refusal, masked=True)
 
     def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
@@ -328,7 +311,7 @@ class ReactionChoices(StreetChoices):
         return ("card", "decline")
 
     def _verb_option(self, verb: str) -> Option:
-        if verb == "decline" or self._has_orders(verb):
+        if verb == "decline" or self.has_orders(verb):
             return Option(verb, phrases.WORDS[verb], masked=verb == "card")
         refusal = rules.TARGETS.refuse(phrases.NOTHING_PLAYABLE, private=True)
         return Option(verb, phrases.WORDS[verb], refusal, masked=True)

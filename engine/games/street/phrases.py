@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text
+from engine.core.text import Text, plural
 
-
-def _plural(fact: str, **forms: str) -> str:
-    """A Fluent selector: the fact and the noun in the form that goes with it; the last form is the default."""
-    last = list(forms)[-1]
-    lines = (f"{'*' if form == last else ' '}[{form}] {{ ${fact} }} {noun}" for form, noun in forms.items())
-    return "\n    ".join((f"{{ ${fact} ->", *lines)) + "\n}"
-
-
-_POINTS_EN = _plural("points", one="loss point", other="loss points")
-_POINTS_RU = _plural("points", one="очко потерь", few="очка потерь", many="очков потерь")
-_BARE_POINTS_RU = _plural("points", one="очко", few="очка", many="очков")
-_COUNT_EN = _plural("count", one="card", other="cards")
-_COUNT_RU = _plural("count", one="карточка", few="карточки", many="карточек")
-_N_EN = _plural("n", one="card", other="cards")
-_N_RU = _plural("n", one="карточку", few="карточки", many="карточек")
+_POINTS_EN = plural("points", one="loss point", other="loss points")
+_POINTS_RU = plural("points", one="очко потерь", few="очка потерь", other="очков потерь")
+_BARE_POINTS_RU = plural("points", one="очко", few="очка", other="очков")
+_COUNT_EN = plural("count", one="card", other="cards")
+_COUNT_RU = plural("count", one="карточка", few="карточки", other="карточек")
+_N_EN = plural("n", one="card", other="cards")
+_N_RU = plural("n", one="карточку", few="карточки", other="карточек")
 
 # Addends of the sums: chapters 9.1, 9.2
 

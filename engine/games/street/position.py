@@ -21,6 +21,7 @@ from engine.games.street.scenario import (
 from engine.games.street.soundness import problems
 from engine.games.street.state import CardPlay, Fire, FireStep, Frame, Move, Phase, State
 from engine.games.street.survey import settled_control
+from engine.kits.factlines import expect_nothing, number_of, read_lines, side_of
 
 
 class Draft:
@@ -88,22 +89,7 @@ def read_position(text: str) -> State:
     Raises:
         ValueError: names the line and what was expected there, or every contradiction of the whole.
     """
-    lines = [(number, line.split("#")[0].strip()) for number, line in enumerate(text.splitlines(), 1)]
-    lines = [(number, line) for number, line in lines if line]
-    if not lines:
-        raise ValueError(f"line 1: expected 'street' and a scenario out of {', '.join(scenarios())}, got nothing")
-    number, first = lines[0]
-    words = first.split()
-    if len(words) != 2 or words[0] != "street" or words[1] not in scenarios():
-        raise ValueError(
-            f"line {number}: expected 'street' and a scenario out of {', '.join(scenarios())}, got {first!r}"
-        )
-    draft = Draft(scenarios()[words[1]])
-    for number, line in lines[1:]:
-        try:
-            _read_line(draft, line)
-        except ValueError as wrong:
-            raise ValueError(f"line {number}: {wrong}") from None
+    draft = read_lines(text, "street", scenarios(), lambda word: Draft(scenarios()[word]), _read_line)
     state = _with_settled_control(draft.state(), draft.named)
     found = problems(state)
     if found:
@@ -153,34 +139,17 @@ def _index(known: dict[str, int], word: str, what: str) -> int:
     return known[word]
 
 
-def _army(words: list[str]) -> int:
-    if len(words) != 1 or words[0] not in SEATS:
-        raise ValueError(f"expected one of {', '.join(SEATS)}, got {' '.join(words)!r}")
-    return SEATS.index(words[0])
-
-
-def _number(word: str, what: str) -> int:
-    if not word.isascii() or not word.isdigit() or len(word) > 4:
-        raise ValueError(f"expected {what} as a number, got {word!r}")
-    return int(word)
-
-
-def _nothing(head: list[str]) -> None:
-    if head:
-        raise ValueError(f"expected nothing before the colon, got {' '.join(head)!r}")
-
-
 def _read_turn(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     if len(words) != 3 or words[1] not in get_args(Phase):
         raise ValueError(f"expected a turn, a phase ({', '.join(get_args(Phase))}) and a side, got {' '.join(words)!r}")
-    draft.turn = _number(words[0], "a turn")
+    draft.turn = number_of(words[0], "a turn")
     draft.phase = words[1]  # type: ignore[assignment]  # checked against the phases above
-    draft.actor = _army(words[2:])
+    draft.actor = side_of(words[2:], SEATS)
 
 
 def _read_passes(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     if words not in (["0"], ["1"]):
         raise ValueError(f"expected 0 or 1 passes, got {' '.join(words)!r}")
     draft.passes = int(words[0])
@@ -189,7 +158,7 @@ def _read_passes(draft: Draft, head: list[str], words: list[str]) -> None:
 def _read_points(draft: Draft, head: list[str], words: list[str]) -> None:
     if len(words) != 1:
         raise ValueError(f"expected one number of order points, got {' '.join(words)!r}")
-    draft.points[_army(head)] = _number(words[0], "order points")
+    draft.points[side_of(head, SEATS)] = number_of(words[0], "order points")
 
 
 def _areas(draft: Draft, words: list[str]) -> list[int]:
@@ -197,20 +166,20 @@ def _areas(draft: Draft, words: list[str]) -> list[int]:
 
 
 def _read_control(draft: Draft, head: list[str], words: list[str]) -> None:
-    owner = NOBODY if head == ["nobody"] else _army(head)
+    owner = NOBODY if head == ["nobody"] else side_of(head, SEATS)
     for area in _areas(draft, words):
         draft.control[area] = owner
         draft.named.add(area)
 
 
 def _read_fire(draft: Draft, head: list[str], words: list[str]) -> None:
-    army = _army(head)
+    army = side_of(head, SEATS)
     for area in _areas(draft, words):
         draft.fire[army] |= 1 << area
 
 
 def _read_barricades(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     for area in _areas(draft, words):
         draft.barricades |= 1 << area
 
@@ -223,45 +192,45 @@ def _cards(words: list[str]) -> tuple[str, ...]:
 
 
 def _read_hand(draft: Draft, head: list[str], words: list[str]) -> None:
-    draft.hands[_army(head)] = _cards(words)
+    draft.hands[side_of(head, SEATS)] = _cards(words)
 
 
 def _read_deck(draft: Draft, head: list[str], words: list[str]) -> None:
-    draft.decks[_army(head)] = _cards(words)
+    draft.decks[side_of(head, SEATS)] = _cards(words)
 
 
 def _read_discard(draft: Draft, head: list[str], words: list[str]) -> None:
-    draft.discards[_army(head)] = _cards(words)
+    draft.discards[side_of(head, SEATS)] = _cards(words)
 
 
 def _read_waiting(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     _read_units(draft, WAITING, words)
 
 
 def _read_destroyed(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     _read_units(draft, DESTROYED, words)
 
 
 def _read_reacted(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     for word in words:
-        draft.reacted[_army([word])] = True
+        draft.reacted[side_of([word], SEATS)] = True
 
 
 def _read_winner(draft: Draft, head: list[str], words: list[str]) -> None:
     if head not in ([], ["sudden"]):
         raise ValueError(f"expected 'winner' or 'winner sudden', got {' '.join(head)!r}")
-    draft.winner = _army(words)
+    draft.winner = side_of(words, SEATS)
     draft.sudden = head == ["sudden"]
 
 
 def _read_doing(draft: Draft, head: list[str], words: list[str]) -> None:
-    _nothing(head)
+    expect_nothing(head)
     if len(words) < 2 or words[0] not in ("fire", "card", "move"):
         raise ValueError(f"expected 'fire', 'card' or 'move', a side and facts, got {' '.join(words)!r}")
-    army = _army(words[1:2])
+    army = side_of(words[1:2], SEATS)
     facts: dict[str, str] = {}
     flags: set[str] = set()
     for word in words[2:]:
@@ -315,7 +284,7 @@ def _fire(draft: Draft, army: int, facts: dict[str, str], flags: set[str]) -> Fi
         smoke=_flag(flags, "smoke"),
         charges=_flag(flags, "charges"),
         flames=_flag(flags, "flames"),
-        points=_number(facts.pop("points", "0"), "points=…"),
+        points=number_of(facts.pop("points", "0"), "points=…"),
         firm=_flag(flags, "firm"),
     )
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent_ast
-from fluent.syntax.visitor import Visitor
 
-from engine.core.rules import Chapter, Rule
-from engine.core.text import LANGUAGES, Language, Text
+from engine.core.rules import Chapter
+from engine.core.text import LANGUAGES, Text
 from engine.games.cards.rules import RULES
+from tests.games.patterns import placeholders, spoken, texts
 
 EXCERPT_RULES = (
     *("build-1", "build-2", "build-3", "build-4", "build-5", "build-6", "line-1", "line-2", "line-N", "attack-1"),
@@ -44,50 +40,10 @@ NUMERIC = frozenset({"n", "cost", "have", "points"})
 COUNTS = (0, 1, 2, 5, 11, 21, 22)
 
 
-class Placeholders(Visitor):
-    """Collects the names of the placeholders of a pattern."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent_ast.VariableReference) -> None:  # noqa: N802  # the library's name
-        self.names.add(node.id.name)
-
-
-def message(pattern: str) -> str:
-    return "text =\n" + "\n".join(f"    {line}" for line in pattern.split("\n")) + "\n"
-
-
-def placeholders(pattern: str) -> set[str]:
-    """The placeholders of a pattern, which must be exactly one well-formed message."""
-    entries = FluentParser().parse(message(pattern)).body
-    assert [type(entry) for entry in entries] == [fluent_ast.Message], f"not one Fluent message: {pattern}"
-    found = Placeholders()
-    found.visit(entries[0])
-    return found.names
-
-
-def spoken(text: Text, language: Language, **facts: int | str) -> str:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(message(text.in_(language))))
-    value = bundle.get_message("text").value
-    assert value is not None
-    formatted, errors = bundle.format_pattern(value, facts)
-    assert errors == []
-    return str(formatted)
-
-
 def broken(rule_id: str) -> Text:
     sentence = RULES.rules[rule_id].broken
     assert sentence is not None
     return sentence
-
-
-def texts(rule: Rule) -> Iterator[Text]:
-    yield rule.title
-    yield rule.text
-    if rule.broken is not None:
-        yield rule.broken
 
 
 def words_of(pattern: str) -> str:
