@@ -40,6 +40,18 @@ def aims_of(unit: UnitView, foe: SideView) -> list[str]:
     return found + [one.word for one in foe.resources[:1]]
 
 
+def plain_candidates(own: SideView, foe: SideView) -> Iterator[Charges]:
+    """Single attacks, general or by name, and everybody together."""
+    general = general_units(own)
+    for unit in general:
+        yield (Pair(unit.word),)
+    if len(general) > 1:
+        yield _together(general)
+    for unit in able_units(own):
+        for aim in aims_of(unit, foe):
+            yield (Pair(unit.word, aim),)
+
+
 def candidates(own: SideView, foe: SideView) -> Iterator[Charges]:
     """Single attacks, the strongest few together, pairs, and joint attacks by name."""
     general = general_units(own)

@@ -41,7 +41,7 @@ class Clash(NamedTuple):
 
 @lru_cache(maxsize=1 << 16)
 def clash(attackers: Side, defenders: Side) -> Clash:
-    """The battle of these attackers; the first of the defenders is the target if anybody was named [calc-1 to calc-5]."""
+    """How a battle ends; the first of the defenders is the target, if one was named [calc-1 to calc-5]."""
     ours = [CARDS[one.card] for one in attackers]
     theirs = [CARDS[one.card] for one in defenders]
     at_aviation = bool(theirs) and theirs[0].is_aviation

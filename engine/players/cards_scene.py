@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.cards.cards import CARDS, enemy
-from engine.games.cards.observation import Observation, SideView, UnitView
-from engine.games.cards.scenario import SEATS
+from engine.games.cards.cards import CARDS, SEATS, enemy
+from engine.games.cards.observation import Observation, SideView
 from engine.players.cards_clash import Combatant, Side
 from engine.players.cards_worth import deck_rate
 
@@ -24,11 +23,6 @@ class Piece(NamedTuple):
 
 
 Pieces = tuple[Piece, ...]
-
-
-def piece(unit: UnitView) -> Piece:
-    """A unit as a piece; one that is turned now would fight without an attack if it were attacked."""
-    return Piece(unit.word, Combatant(unit.card, unit.turned, unit.shield, unit.damage))
 
 
 def fresh(word: str, card: str) -> Piece:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -10,6 +10,8 @@ from engine.games.cards.cards import CARDS
 from engine.players.cards_clash import Side, clash
 
 _KEPT = 8
+_BEAM = 24
+"""Sets of blockers that are followed up from one battle to the next."""
 _FEW = 5
 
 
@@ -83,6 +85,8 @@ def defences(thrusts: tuple[Thrust, ...], blockers: Side, turning: float = 0.1) 
                     tasks = before.tasks + tuple((index, number) for index in chosen)
                     following[used | mask] = Defence(total, before.hits + hits, tasks)
         table = following
+        if len(table) > _BEAM:
+            table = dict(sorted(following.items(), key=lambda one: one[1])[:_BEAM])
     return sorted(table.values())
 
 
@@ -108,4 +112,10 @@ def siege(attackers: Side, blockers: Side, rate: float) -> float:
 @lru_cache(maxsize=1 << 15)
 def assault(attackers: Side, blockers: Side, rate: float) -> float:
     """What the attacker gains who sends the best part of his units, or nobody; the strongest go first."""
-    return max(0.0, *(siege(attackers[:size], blockers, rate) for size in range(1, len(attackers) + 1)), 0.0)
+    return max(siege(attackers[:size], blockers, rate) for size in sizes(len(attackers)))
+
+
+@cache
+def sizes(most: int) -> tuple[int, ...]:
+    """Numbers of attackers worth trying out of so many."""
+    return tuple(sorted({size for size in (0, 1, 2, 3, most // 2, most - 2, most - 1, most) if 0 <= size <= most}))

@@ -7,11 +7,11 @@ from math import log
 
 from engine.games.cards.cards import CARDS
 
-_DECK_WEIGHT = 14.0
+_DECK_WEIGHT = 18.0
 _DECK_SLACK = 5
 _DEFEAT = 60.0
 _DRAWN = 2
-_RESOURCES = (6.0, 5.0, 4.2, 3.4, 2.6, 1.8, 1.1, 0.6, 0.3)
+_RESOURCES = (4.2, 3.5, 3.0, 2.4, 1.8, 1.2, 0.7, 0.4, 0.2)
 """What the next resource is worth to an army that has none, one, two …"""
 
 

@@ -22,7 +22,7 @@ from engine.players.street_answers import (
 from engine.players.street_odds import COARSE
 from engine.players.street_orders import rank_actions
 from engine.players.street_playouts import Playouts
-from engine.players.street_scene import Scene
+from engine.players.street_scene import Ranked, Scene
 from engine.players.street_worth import Weights
 
 _WIDTH = 8
@@ -54,17 +54,16 @@ class HardStreetPlayer:
             return choose_discard(ask)
         if ask.kind == "losses":
             scene = losses_scene(game, seen, self.weights)
-            ranked = [order for _, order in rank_losses(scene, ask)]
-            return self._play_out(scene, scene.position, ranked, dice)
+            return self._play_out(scene, scene.position, rank_losses(scene, ask), dice)
         if ask.kind == "reaction":
             return self._react(game, seen, ask, dice)
         scene = Scene(game, seen, self.weights)
         if ask.kind == "ready":
             return choose_readiness(scene, ask)
-        ranked = [order for _, order in rank_actions(scene, ask, COARSE, _WIDTH)]
+        ranked = rank_actions(scene, ask, COARSE, _WIDTH)
         kept = ranked[: self.kept[self._is_large(seen)]]
-        if Pass() not in kept:
-            kept[-1] = Pass()
+        if all(order != Pass() for _, order in kept):
+            kept[-1] = next(one for one in ranked if one[1] == Pass())
         start = msgspec.structs.replace(scene.position, reacted=(False, False))
         return self._play_out(scene, start, kept, dice)
 
@@ -72,14 +71,13 @@ class HardStreetPlayer:
         scene = reaction_scene(game, seen, ask, self.weights)
         if scene is None:
             return choose_countermand(seen, ask)
-        ranked = [order for _, order in rank_reactions(scene, ask)]
-        return self._play_out(scene, scene.position, ranked, dice)
+        return self._play_out(scene, scene.position, rank_reactions(scene, ask), dice)
 
-    def _play_out(self, scene: Scene, start: Any, ranked: list[Any], dice: Dice) -> Any:
+    def _play_out(self, scene: Scene, start: Any, ranked: Ranked, dice: Dice) -> Any:
         """The best of the first few."""
         large = self._is_large(scene.seen)
         kept = ranked[: self.kept[large]]
-        return kept[0] if len(kept) == 1 else Playouts(scene, start, dice).best(kept, self.rounds[large])
+        return kept[0][1] if len(kept) == 1 else Playouts(scene, start, dice).best(kept, self.rounds[large])
 
     def _is_large(self, seen: Observation) -> bool:
         return len(seen.areas) > _SMALL_MAP

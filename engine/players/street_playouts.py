@@ -13,10 +13,11 @@ from engine.games.street.cards import full_deck, in_order
 from engine.games.street.moment import moment
 from engine.games.street.scenario import GER, SEATS, SOV
 
-THREAT = True
+THREAT = False
+BLEND = 0.0
 from engine.players.street_cards import keeping
 from engine.players.street_quick import quick_action, quick_reaction, quick_ready
-from engine.players.street_scene import Scene
+from engine.players.street_scene import Ranked, Scene
 from engine.players.street_worth import Worth
 
 _SPREAD = (1.0, 2.5, 4.0, 5.0)
@@ -51,8 +52,9 @@ class Playouts:
                 pool.remove(card)
             self.pools.append(tuple(pool))
 
-    def best(self, answers: list[Any], rounds: int) -> Any:
+    def best(self, ranked: Ranked, rounds: int) -> Any:
         """The answer that leads to the best results; the worse half drops out after a third and two thirds."""
+        answers = [answer for _, answer in ranked]
         totals = [0.0] * len(answers)
         alive = list(range(len(answers)))
         for turn in range(rounds):
@@ -60,8 +62,8 @@ class Playouts:
             for index in alive:
                 totals[index] += self._play(start, answers[index], turn)
             if turn in (rounds // 3, 2 * rounds // 3):
-                alive = sorted(alive, key=lambda index: -totals[index])[: max(2, (len(alive) + 1) // 2)]
-        return answers[max(alive, key=lambda index: totals[index])]
+                alive = sorted(alive, key=lambda index: -totals[index] - BLEND * (turn + 1) * ranked[index][0])[: max(2, (len(alive) + 1) // 2)]
+        return answers[max(alive, key=lambda index: totals[index] + BLEND * rounds * ranked[index][0])]
 
     def _deal(self, turn: int) -> Any:
         """The start with every hidden card dealt anew."""
