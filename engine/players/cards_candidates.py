@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from engine.games.cards.actions import Pair
-from engine.games.cards.cards import CARDS
+from engine.games.cards.cards import CARDS, RESOURCE_WORDS
 from engine.games.cards.observation import SideView, UnitView
 from engine.games.cards.phases.attack import sorted_pairs
 
@@ -78,6 +78,7 @@ def _by_name(own: SideView, foe: SideView) -> Iterator[Charges]:
         for aim in aims_of(unit, foe):
             hunters.setdefault(aim, []).append(unit)
     for aim, units in hunters.items():
-        for size in (1, 2, 3):
+        most = 1 if aim in RESOURCE_WORDS else 3 if len(units) <= 3 else 2
+        for size in range(1, most + 1):
             for group in combinations(units, size):
                 yield sorted_pairs(tuple(Pair(unit.word, aim) for unit in group))

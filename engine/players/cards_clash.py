@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import product
+from functools import cache, lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from engine.games.cards.cards import CARDS, Card
@@ -45,47 +45,41 @@ def clash(attackers: Side, defenders: Side) -> Clash:
     ours = [CARDS[one.card] for one in attackers]
     theirs = [CARDS[one.card] for one in defenders]
     at_aviation = bool(theirs) and theirs[0].is_aviation
-    bases = [_base(card, at_aviation=at_aviation) for card in ours]
-    attack = [base + _extra(card, theirs)[0] for base, card in zip(bases, ours, strict=True)]
-    defence = [
-        0 if one.is_idle else card.attack + _extra(card, ours)[0] for one, card in zip(defenders, theirs, strict=True)
-    ]
-    ground = sum(points for points, card in zip(attack, ours, strict=True) if not (card.is_aviation and at_aviation))
-    air = sum(points for points, card in zip(attack, ours, strict=True) if not card.is_aviation or at_aviation)
-    fallen_defenders = best_kills(Pool(sum(attack), ground, air, _foes(defenders, theirs, ours)), _prices(defenders))
-    answer = sum(defence)
-    fallen_attackers = best_kills(Pool(answer, answer, answer, _foes(attackers, ours, theirs)), _prices(attackers))
+    our_type, their_type = _common_type(ours), _common_type(theirs)
+    total = ground = air = 0
+    for card in ours:
+        points = card.bombing if card.is_aviation and not at_aviation else card.attack
+        points += card.extra_attack if card.versus and card.versus == their_type else 0
+        total += points
+        ground += 0 if card.is_aviation and at_aviation else points
+        air += 0 if card.is_aviation and not at_aviation else points
+    answer = 0
+    for one, card in zip(defenders, theirs, strict=True):
+        if not one.is_idle:
+            answer += card.attack + (card.extra_attack if card.versus and card.versus == our_type else 0)
+    fallen_defenders = best_kills(Pool(total, ground, air, _foes(defenders, theirs, our_type)), _prices(defenders))
+    fallen_attackers = best_kills(Pool(answer, answer, answer, _foes(attackers, ours, their_type)), _prices(attackers))
     lost = sum(worth(attackers[index].card) for index in fallen_attackers)
     won = sum(worth(defenders[index].card) for index in fallen_defenders)
-    return Clash(sum(attack), answer, fallen_attackers, fallen_defenders, won - lost)
+    return Clash(total, answer, fallen_attackers, fallen_defenders, won - lost)
 
 
 def _prices(side: Side) -> tuple[float, ...]:
     return tuple(worth(one.card) for one in side)
 
 
-def _base(card: Card, *, at_aviation: bool) -> int:
-    """What an attacker attacks with [P.property.bombing]."""
-    return card.bombing if card.is_aviation and not at_aviation else card.attack
+def _common_type(cards: list[Card]) -> str:
+    """The type of all these units, if they have one [calc-2]."""
+    kinds = {card.kind for card in cards}
+    return kinds.pop() if len(kinds) == 1 else "none"
 
 
-def _extra(card: Card, foes: list[Card]) -> tuple[int, int]:
-    """The tactical modifier, if every enemy is of its type [calc-2]."""
-    if card.versus and foes and all(foe.kind == card.versus for foe in foes):
-        return card.extra_attack, card.extra_defence
-    return 0, 0
-
-
-def _foes(side: Side, cards: list[Card], against: list[Card]) -> tuple[Foe, ...]:
-    return tuple(
-        Foe(
-            str(index),
-            card.is_aviation,
-            max(0, card.defence + _extra(card, against)[1] + one.shield - one.damage),
-            card.cost,
-        )
-        for index, (one, card) in enumerate(zip(side, cards, strict=True))
-    )
+def _foes(side: Side, cards: list[Card], enemy_type: str) -> tuple[Foe, ...]:
+    found = []
+    for one, card in zip(side, cards, strict=True):
+        defence = card.defence + one.shield + (card.extra_defence if card.versus and card.versus == enemy_type else 0)
+        found.append(Foe(one.card, card.is_aviation, max(0, defence - one.damage), card.cost))
+    return tuple(found)
 
 
 def best_kills(pool: Pool, prices: tuple[float, ...]) -> tuple[int, ...]:
@@ -95,13 +89,24 @@ def best_kills(pool: Pool, prices: tuple[float, ...]) -> tuple[int, ...]:
         pool: what may be distributed among whom.
         prices: what destroying each is worth.
     """
-    if pool.fits(tuple(foe.need for foe in pool.foes)):
-        return tuple(range(len(pool.foes)))
+    foes = pool.foes
+    if not pool.total:
+        return tuple(index for index, foe in enumerate(foes) if not foe.need)
+    if len(foes) == 1:
+        return (0,) if foes[0].need <= pool.room(foes[0]) else ()
+    needs = tuple(foe.need for foe in foes)
+    if pool.fits(needs):
+        return tuple(range(len(foes)))
     best: tuple[int, ...] = ()
     most = 0.0
-    for chosen in product((False, True), repeat=len(pool.foes)):
-        points = tuple(foe.need if take else 0 for foe, take in zip(pool.foes, chosen, strict=True))
-        value = sum(price for price, take in zip(prices, chosen, strict=True) if take)
-        if value > most and pool.fits(points):
-            best, most = tuple(index for index, take in enumerate(chosen) if take), value
+    for chosen in _choices(len(foes)):
+        value = sum(prices[index] for index in chosen)
+        if value > most and pool.fits(tuple(need if index in chosen else 0 for index, need in enumerate(needs))):
+            best, most = chosen, value
     return best
+
+
+@cache
+def _choices(count: int) -> tuple[tuple[int, ...], ...]:
+    """Every part of so many."""
+    return tuple(chosen for size in range(1, count + 1) for chosen in combinations(range(count), size))

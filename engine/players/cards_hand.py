@@ -27,7 +27,7 @@ class Hand:
         """Weigh the cards."""
         self.scene = scene
         self.cards: tuple[str, ...] = scene.own.hand or ()
-        self.values = {word: self._value(word) for word in set(self.cards)}
+        self.values = {word: self._value(word) for word in dict.fromkeys(self.cards)}
 
     def _value(self, word: str) -> float:
         card = CARDS[word]

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import combinations
+from operator import itemgetter
 from typing import NamedTuple
 
 from engine.games.cards.cards import CARDS
 from engine.players.cards_clash import Side, clash
 
 _KEPT = 8
+"""Ways to meet one battle that are considered."""
 _BEAM = 24
 """Sets of blockers that are followed up from one battle to the next."""
 _FEW = 5
+"""Blockers of whom three may join one battle."""
+_TURNING = 0.1
+"""What it costs the defender to use a blocker."""
+_NEVER = 1e9
 
 
 class Thrust(NamedTuple):
@@ -51,68 +57,80 @@ def _subsets(allowed: int, most: int) -> tuple[tuple[int, tuple[int, ...]], ...]
     )
 
 
-def _options(thrust: Thrust, blockers: Side) -> list[tuple[float, int, int, tuple[int, ...]]]:
-    """Value, deck cards and blockers of each way to meet one thrust, nobody joining first."""
-    bare = clash(thrust.attackers, thrust.fixed).value if thrust.fixed else thrust.gain
-    found = []
-    for mask, chosen in _subsets(thrust.allowed, 3 if len(blockers) <= _FEW else 2):
-        value = clash(thrust.attackers, thrust.fixed + tuple(blockers[index] for index in chosen)).value
-        if value < bare:
-            found.append((value, 0, mask, chosen))
-    found.sort()
-    return [(bare, thrust.hits, 0, ()), *found[:_KEPT]]
+@lru_cache(maxsize=1 << 15)
+def _meetings(
+    attackers: Side, fixed: Side, allowed: int, blockers: Side
+) -> tuple[tuple[float, int, tuple[int, ...]], ...]:
+    """The best ways for blockers to join one battle: its value, the blockers as bits and by index."""
+    found = [
+        (clash(attackers, fixed + tuple(blockers[index] for index in chosen)).value, mask, chosen)
+        for mask, chosen in _subsets(allowed, 3 if len(blockers) <= _FEW else 2)
+    ]
+    return tuple(sorted(found)[:_KEPT])
 
 
-def defences(thrusts: tuple[Thrust, ...], blockers: Side, turning: float = 0.1) -> list[Defence]:
+def defences(thrusts: tuple[Thrust, ...], blockers: Side) -> list[Defence]:
     """The best defence for each set of blockers used, the best for the defender first.
 
     Args:
         thrusts: the battles of the wave.
         blockers: unturned units that may join.
-        turning: what it costs the defender to use a blocker.
     """
     table: dict[int, Defence] = {0: Defence(0.0, 0, ())}
     for number, thrust in enumerate(thrusts):
-        options = _options(thrust, blockers)
+        bare = clash(thrust.attackers, thrust.fixed).value if thrust.fixed else thrust.gain
+        options = [
+            (value + _TURNING * len(chosen), 0, mask, tuple((index, number) for index in chosen))
+            for value, mask, chosen in _meetings(thrust.attackers, thrust.fixed, thrust.allowed, blockers)
+            if value < bare
+        ]
+        options.append((bare, thrust.hits, 0, ()))
         following: dict[int, Defence] = {}
         for used, before in table.items():
-            for value, hits, mask, chosen in options:
-                if used & mask:
-                    continue
-                total = before.value + value + turning * len(chosen)
-                known = following.get(used | mask)
-                if known is None or total < known.value:
-                    tasks = before.tasks + tuple((index, number) for index in chosen)
-                    following[used | mask] = Defence(total, before.hits + hits, tasks)
+            for value, hits, mask, tasks in options:
+                if not used & mask:
+                    total = before.value + value
+                    known = following.get(used | mask)
+                    if known is None or total < known.value:
+                        following[used | mask] = Defence(total, before.hits + hits, before.tasks + tasks)
         table = following
         if len(table) > _BEAM:
-            table = dict(sorted(following.items(), key=lambda one: one[1])[:_BEAM])
+            table = dict(sorted(following.items(), key=itemgetter(1))[:_BEAM])
     return sorted(table.values())
 
 
 @lru_cache(maxsize=1 << 15)
-def siege(attackers: Side, blockers: Side, rate: float) -> float:
-    """What a general attack of all these gains against the best defence.
+def sieges(attackers: Side, blockers: Side, rate: float) -> tuple[float, ...]:
+    """What a general attack gains against the best defence: of nobody, of the first attacker, of the first two, and on.
 
     Args:
         attackers: ground units of the first line.
         blockers: unturned enemy units of the first line.
         rate: what a card off the enemy deck is worth.
     """
-    if not attackers:
-        return 0.0
     everybody = (1 << len(blockers)) - 1
-    thrusts = []
+    table: dict[int, float] = {0: 0.0}
+    found = [0.0]
     for one in attackers:
-        attack = CARDS[one.card].attack
-        thrusts.append(Thrust((one,), (), everybody, rate * attack, attack))
-    return defences(tuple(thrusts), blockers)[0].value
+        bare = rate * CARDS[one.card].attack
+        following = {used: before + bare for used, before in table.items()}
+        for value, mask, chosen in _meetings((one,), (), everybody, blockers):
+            cost = value + _TURNING * len(chosen)
+            if cost >= bare:
+                break
+            for used, before in table.items():
+                if not used & mask and before + cost < following.get(used | mask, _NEVER):
+                    following[used | mask] = before + cost
+        if len(following) > _BEAM:
+            following = dict(sorted(following.items(), key=itemgetter(1))[:_BEAM])
+        table = following
+        found.append(min(table.values()))
+    return tuple(found)
 
 
-@lru_cache(maxsize=1 << 15)
 def assault(attackers: Side, blockers: Side, rate: float) -> float:
-    """What the attacker gains who sends the best part of his units, or nobody; the strongest go first."""
-    return max(siege(attackers[:size], blockers, rate) for size in sizes(len(attackers)))
+    """What the attacker gains who sends the first few of his units, as many as is best, or nobody."""
+    return max(sieges(attackers, blockers, rate))
 
 
 @cache

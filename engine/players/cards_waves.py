@@ -75,9 +75,16 @@ class Wave:
                 self.words.append((words, ()))
         self.thrusts = tuple(thrusts)
 
-    def defences(self, turning: float) -> list[Defence]:
+    @property
+    def bound(self) -> float:
+        """What the wave would gain if nobody joined its battles; no defence leaves it more."""
+        return sum(
+            clash(thrust.attackers, thrust.fixed).value if thrust.fixed else thrust.gain for thrust in self.thrusts
+        )
+
+    def defences(self) -> list[Defence]:
         """The best ways to meet the wave, the best for the defender first."""
-        return defences(self.thrusts, tuple(one.combatant for one in self.blockers), turning)
+        return defences(self.thrusts, tuple(one.combatant for one in self.blockers))
 
     def aftermath(self, defence: Defence) -> Aftermath:
         """How the wave ends if it is met so."""

@@ -66,7 +66,7 @@ def _fire(scene: Scene, order: FireOrder) -> float:
     strength = sum(position.map.units[unit].fire for unit in group)
     target = position.map.area_index[order.area]
     harm = scene.worth.fire(position, scene.army, position.at[group[0]], target, strength)
-    return harm - sum(scene.worth.flip[unit] for unit in group)
+    return float(harm - sum(scene.worth.flip[unit] for unit in group))
 
 
 def _sketch(scene: Scene, action: MoveOrder | Play) -> float:
@@ -76,13 +76,14 @@ def _sketch(scene: Scene, action: MoveOrder | Play) -> float:
         if action.card in CARD_FIRES:
             target = position.map.area_index[action.area]
             strength = CARD_FIRES[action.card].strength
-            return scene.worth.card_fire(position, scene.army, target, strength) - scene.price(action.card)
+            shot: float = scene.worth.card_fire(position, scene.army, target, strength)
+            return shot - scene.price(action.card)
         if action.card == "machine-guns":
             unit = position.map.unit_index[action.units[0]]
             target = position.map.area_index[action.area]
             strength = position.map.units[unit].fire + MACHINE_GUNS_BONUS
             harm = scene.worth.fire(position, scene.army, position.at[unit], target, strength)
-            return harm - scene.price(action.card) - scene.worth.flip[unit]
+            return float(harm - scene.price(action.card) - scene.worth.flip[unit])
         position = scene.holding(action.card)
     after = unrolled(scene.game, position, scene.seat, action)
     if after is None or after.doing:  # losses wait for their owner: a sniper has fired

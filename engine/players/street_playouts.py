@@ -11,10 +11,7 @@ from engine.core.dice import Dice, StepDice, shuffled
 from engine.core.game import AnyGame
 from engine.games.street.cards import full_deck, in_order
 from engine.games.street.moment import moment
-from engine.games.street.scenario import GER, SEATS, SOV
-
-THREAT = False
-BLEND = 0.0
+from engine.games.street.scenario import GER, SEATS
 from engine.players.street_cards import keeping
 from engine.players.street_quick import quick_action, quick_reaction, quick_ready
 from engine.players.street_scene import Ranked, Scene
@@ -62,8 +59,8 @@ class Playouts:
             for index in alive:
                 totals[index] += self._play(start, answers[index], turn)
             if turn in (rounds // 3, 2 * rounds // 3):
-                alive = sorted(alive, key=lambda index: -totals[index] - BLEND * (turn + 1) * ranked[index][0])[: max(2, (len(alive) + 1) // 2)]
-        return answers[max(alive, key=lambda index: totals[index] + BLEND * rounds * ranked[index][0])]
+                alive = sorted(alive, key=lambda index: -totals[index])[: max(2, (len(alive) + 1) // 2)]
+        return answers[max(alive, key=totals.__getitem__)]
 
     def _deal(self, turn: int) -> Any:
         """The start with every hidden card dealt anew."""
@@ -84,7 +81,7 @@ class Playouts:
         if end.winner is not None:
             chance, points = (1.0 if end.winner == GER else 0.0), 0.0
         else:
-            points = -scene.worth.value(end, SOV) if THREAT else scene.worth.points(end)
+            points = scene.worth.points(end)
             chance = 1 / (1 + exp(-(points - self.middle) / self.spread))
         result = chance + _POINT * points
         result = result if scene.army == GER else -result
@@ -97,7 +94,7 @@ class Playouts:
 def play_out(game: AnyGame, position: Any, worth: Worth, dice: Dice) -> Any:
     """The position after the combat of the turn, played on with quick answers."""
     turn = position.turn
-    while position.phase != "over" and (position.turn == turn or (THREAT and position.phase == "readiness")):
+    while position.phase != "over" and position.turn == turn:
         now = moment(position)
         if now is None:
             break

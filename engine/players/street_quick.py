@@ -30,12 +30,12 @@ _TAKE_EMPTY, _ENTER, _LEAVE = 0.6, 0.25, 0.5
 _FEW_POINTS = 3
 
 
-SWAY = 0.04
+_SWAY = 0.04
 
 
 def _swayed(score: float, dice: Dice) -> float:
     """The score times 0.7 to 1.3 by chance, so that playouts differ."""
-    return score * (1 + (dice.below(16) - 7.5) * SWAY)
+    return score * (1 + (dice.below(16) - 7.5) * _SWAY)
 
 
 class _Best:

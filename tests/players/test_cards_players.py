@@ -9,7 +9,19 @@ import pytest
 from engine.core.dice import StepDice
 from engine.core.game import Ask, Step
 from engine.core.referee import asked, submit
-from engine.games.cards.actions import Action, Attack, Block, Build, Damage, LayResource, Pair, Play, Share, Support
+from engine.games.cards.actions import (
+    Action,
+    Attack,
+    Block,
+    Build,
+    Damage,
+    LayResource,
+    Pair,
+    Pass,
+    Play,
+    Share,
+    Support,
+)
 from engine.games.cards.battles import forces
 from engine.games.cards.game import CARDS_GAME
 from engine.games.cards.state import State
@@ -159,7 +171,8 @@ def test_he_blocks_with_the_unit_that_kills_and_lives(player: Player) -> None:
 def test_he_kills_what_is_worth_most(player: Player) -> None:
     text = (
         "cards summer-1943\nturn: 5 attack sov\nstarter: ger\nwaves: 1\nunits sov: su-85/turned/attacked\n"
-        "units ger: tiger/turned pak-40/turned\nwave: damage\nattack: su-85>tiger\nblock: pak-40>tiger\ndamage ger: none\n"
+        "units ger: tiger/turned pak-40/turned\nwave: damage\nattack: su-85>tiger\n"
+        "block: pak-40>tiger\ndamage ger: none\n"
     )
     assert answer_of(player, text, "sov") == Damage((Share("pak-40", 4),))
 
@@ -194,3 +207,23 @@ def test_a_short_deck_is_struck_by_a_card() -> None:
         "hand sov: partisans militia\ndeck ger: grenadiers grenadiers tiger\n"
     )
     assert answer_of(HARD, text, "sov") == Play("partisans")
+
+
+@pytest.mark.parametrize("scenario", ["puzzle-1", "puzzle-2"])
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_both_strengths_play_puzzles_to_the_end(strength: str, scenario: str) -> None:
+    player = STRENGTHS[strength]
+    played = [
+        action for _, ask, action, _ in answers({"sov": player, "ger": player}, scenario, 1) if action in ask.choices
+    ]
+    assert played
+
+
+def test_the_hard_player_turns_a_tank_back_for_the_defence() -> None:
+    text = (
+        "cards summer-1943\nturn: 6 attack sov\nstarter: ger\nwaves: 1\nunits sov: is-1/turned/attacked\n"
+        "units ger: tiger/turned/attacked\nresources ger: german-supply german-supply\nhand ger: kampfgruppe\n"
+        "deck ger: grenadiers grenadiers grenadiers tiger stug\nwave: block\nattack: is-1\n"
+    )
+    assert answer_of(HARD, text, "ger") == Play("kampfgruppe", ("tiger",))
+    assert answer_of(EASY, text, "ger") == Pass()

@@ -822,12 +822,12 @@ SET_UP = Rule(
     Text(
         (
             "The scenario places the units, all active unless it says otherwise; nobody decides anything. Each army "
-            "draws 3 cards, in the learning scenario the Germans 2 and the Soviets 3. Whatever both armies do at "
+            "draws 3 cards, in the learning scenario the Germans 4 and the Soviets 2. Whatever both armies do at "
             "the same moment the Germans do first."
         ),
         (
             "Части расставляет сценарий, активной стороной вверх, если не сказано иное; решать ничего не нужно. "
-            "Каждая армия берёт 3 карточки, в учебном сценарии немцы 2, а советская сторона 3. Что обе армии делают "
+            "Каждая армия берёт 3 карточки, в учебном сценарии немцы 4, а советская сторона 2. Что обе армии делают "
             "одновременно, немцы делают первыми."
         ),
     ),

@@ -21,7 +21,7 @@ FULL = "street september-november\nturn: 1 combat ger\n"
 def test_the_learning_scenario_starts_as_printed(at: At) -> None:
     moment = at.start(STREET, "nail-factory")
     hands = {hand.seat: (hand.size, hand.deck) for hand in moment.sees(None).hands}
-    assert hands == {"ger": (4, 20), "sov": (5, 19)}  # 2 and 3 in the opening hand, 2 each in the first morning
+    assert hands == {"ger": (6, 18), "sov": (4, 20)}  # 4 and 2 in the opening hand, 2 each in the first morning
     assert "yard: 191 194 pioneers" in moment.text
     assert "landing: remnants" in moment.text
     # everybody is active, so nobody readies and combat begins at once with the Germans

@@ -1,0 +1,114 @@
+"""The computer players of `street`: allowed answers, nothing hidden used, and how they fare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.core.dice import StepDice
+from engine.core.game import Ask, Step
+from engine.core.referee import submit
+from engine.games.street.actions import Action
+from engine.games.street.game import STREET
+from engine.games.street.state import State
+from engine.players.catalog import COMPUTERS
+from engine.players.chance import RandomPlayer
+from engine.players.player import Player
+
+EASY, HARD = COMPUTERS["street", "easy"], COMPUTERS["street", "hard"]
+RANDOM = RandomPlayer()
+
+
+def answers(german: Player, soviet: Player, scenario: str, seed: int) -> Iterator[tuple[State, Ask[Action], Action]]:
+    """Every answer of a game with the position it was given in."""
+    secret = str(seed).encode()
+    players = {"ger": german, "sov": soviet}
+    state = STREET.setup(scenario, {}, StepDice(secret, "table", 0)).state
+    number = 0
+    while asks := STREET.pending(state):
+        number += 1
+        ask = asks[0]
+        seen = STREET.observe(state, ask.seat)
+        action = players[ask.seat].choose(STREET, seen, ask, StepDice(secret, "player", number))
+        yield state, ask, action
+        step = submit(STREET, state, ask.seat, action, StepDice(secret, "table", number))
+        assert isinstance(step, Step)
+        state = step.state
+    outcome = STREET.outcome(state)
+    assert outcome is not None
+
+
+def is_won_by_germans(german: Player, soviet: Player, seed: int) -> bool:
+    game = list(answers(german, soviet, "nail-factory", seed))
+    state, ask, action = game[-1]
+    end = STREET.apply(state, ask.seat, action, StepDice(str(seed).encode(), "table", len(game))).state
+    outcome = STREET.outcome(end)
+    assert outcome is not None
+    return outcome.winner == "ger"
+
+
+@pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
+@pytest.mark.parametrize("enemy", ["itself", "random"])
+def test_every_answer_of_a_whole_game_is_among_the_choices(player: Player, enemy: str) -> None:
+    for seed in range(3):
+        other = player if enemy == "itself" else RANDOM
+        kinds = set()
+        for _, ask, action in answers(player, other, "nail-factory", seed):
+            assert action in ask.choices
+            kinds.add(ask.kind)
+        assert {"action", "reaction"} <= kinds
+
+
+def test_every_answer_of_the_full_scenario_is_among_the_choices() -> None:
+    count = 0
+    for _, ask, action in answers(EASY, EASY, "september-november", 1):
+        assert action in ask.choices
+        count += 1
+    assert count > 100
+
+
+def test_the_hard_player_answers_on_the_large_map() -> None:
+    game = answers(HARD, HARD, "september-november", 1)
+    for _, (_, ask, action) in zip(range(45), game, strict=False):
+        assert action in ask.choices
+
+
+@pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
+def test_an_answer_does_not_depend_on_hidden_cards(player: Player) -> None:
+    kinds = set()
+    changed = 0
+    for seed in range(3):
+        for number, (state, ask, action) in enumerate(answers(player, RANDOM, "nail-factory", seed), 1):
+            if ask.seat != "ger":
+                continue
+            dealt = STREET.resample_hidden(state, ask.seat, StepDice(b"again", str(seed), number))
+            changed += dealt.hands[1] != state.hands[1]
+            again = STREET.pending(dealt)[0]
+            dice = StepDice(str(seed).encode(), "player", number)
+            assert player.choose(STREET, STREET.observe(dealt, ask.seat), again, dice) == action
+            kinds.add(ask.kind)
+    assert changed > 10
+    assert {"ready", "action", "reaction", "losses"} <= kinds
+
+
+def test_the_same_dice_give_the_same_game() -> None:
+    first = [action for _, _, action in answers(HARD, EASY, "nail-factory", 4)]
+    assert first == [action for _, _, action in answers(HARD, EASY, "nail-factory", 4)]
+
+
+@pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
+def test_soviet_players_beat_chance_nearly_always(player: Player) -> None:
+    assert sum(is_won_by_germans(RANDOM, player, seed) for seed in range(20)) <= 1
+
+
+@pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
+def test_german_players_beat_chance_in_most_games(player: Player) -> None:
+    assert sum(is_won_by_germans(player, RANDOM, seed) for seed in range(20)) >= 17
+
+
+def test_the_hard_player_beats_the_easy_one_with_sides_swapped() -> None:
+    games = 14
+    won = sum(is_won_by_germans(HARD, EASY, seed) for seed in range(games))
+    won += games - sum(is_won_by_germans(EASY, HARD, seed) for seed in range(games))
+    assert won > games * 2 * 0.55
