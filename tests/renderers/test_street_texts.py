@@ -47,7 +47,7 @@ def test_the_board_tells_barriers_arrivals_losses_and_hands() -> None:
     assert "Gerhardt's Mill (over a barrier)" in part_of(board, 3)
     assert "Yet to come, Soviets: 39 Gds (turn 3)" in board
     assert "Destroyed, Soviets: Rem" in board
-    assert "hand 3, deck 21, discard 0" in board
+    assert "hand 4, deck 20, discard 0" in board
 
 
 def test_what_waits_for_an_answer_is_told() -> None:
