@@ -23,7 +23,7 @@ from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakePerson
 from tests.e2e.house import QUICK, World
 
-PRESSES = 30
+PRESSES = 10
 
 
 def pictures(fake: TelegramFake) -> int:
