@@ -148,6 +148,38 @@ class Setting(msgspec.Struct, frozen=True):
     values: tuple[Choosable, ...]
 
 
+class Policy(msgspec.Struct, frozen=True):
+    """A standing order that a game understands: it answers questions of a kind by what the position is.
+
+    Attributes:
+        kind: the kind of question it answers.
+        words: an example of its words, such as `op-fire within 3 at-least 60`.
+        about: what it does.
+        is_usual: it is in force for a seat that has left no standing order for this kind.
+    """
+
+    kind: str
+    words: str
+    about: Text
+    is_usual: bool = False
+
+
+class Inquiry(msgspec.Struct, frozen=True):
+    """A question about the position that anybody may put at any time, such as a line of sight.
+
+    Attributes:
+        word: the command that puts it.
+        title: what it tells.
+        usage: what is typed after the command, such as two hexes.
+        example: the same as a real example, in the game's words.
+    """
+
+    word: str
+    title: Text
+    usage: Text
+    example: str
+
+
 class Side(msgspec.Struct, frozen=True):
     """A seat with its names."""
 
@@ -233,6 +265,39 @@ class Game(Protocol[S, A, Obs_co]):
         """What an allowed order would do, from what the seat may know."""
         ...
 
+    @property
+    def policies(self) -> tuple[Policy, ...]:
+        """The standing orders it understands beside fixed answers."""
+        ...
+
+    def read_policy(self, kind: str, text: str) -> str:
+        """A standing order for questions of a kind, in the game's own words.
+
+        Raises:
+            ValueError: the text is no standing order for them.
+        """
+        ...
+
+    def follow(self, state: S, seat: Seat, policy: str) -> A | None:
+        """What a standing order for its kind answers to the question put to this seat; `None` asks the person.
+
+        Whether it answers must not depend on anything that the other seats may not know.
+        """
+        ...
+
+    @property
+    def inquiries(self) -> tuple[Inquiry, ...]:
+        """The questions about a position that it answers."""
+        ...
+
+    def inquire(self, state: S, inquiry: str, text: str) -> Preview:
+        """The answer to a question about the position, from what everybody may know.
+
+        Raises:
+            ValueError: there is no such question, or the text after it is not understood.
+        """
+        ...
+
     def write_position(self, state: S) -> str:
         """The whole position as text."""
         ...
@@ -268,3 +333,23 @@ class Game(Protocol[S, A, Obs_co]):
 
 AnyGame = Game[Any, Any, Any]
 """A game where its own types do not matter."""
+
+
+class PlainGame:
+    """What a game has that knows no standing orders but fixed answers and no inquiries but the rulebook's."""
+
+    policies: tuple[Policy, ...] = ()
+    inquiries: tuple[Inquiry, ...] = ()
+
+    def read_policy(self, kind: str, text: str) -> str:
+        """See `Game`."""
+        raise ValueError(f"expected no standing order of the game's own for {kind!r}, got {text!r}")
+
+    def follow(self, state: Any, seat: Seat, policy: str) -> None:
+        """See `Game`."""
+        del state, seat, policy
+
+    def inquire(self, state: Any, inquiry: str, text: str) -> Preview:
+        """See `Game`."""
+        del state, text
+        raise ValueError(f"expected no inquiry, got {inquiry!r}")

@@ -64,8 +64,8 @@ def any_position_text_is_read_or_refused(case: Case, effort: Effort) -> None:
     game = case.game
     texts = [game.write_position(moment.state) for moment in case.moments(Effort(2, 30, 0))]
 
-    @_fuzzing(effort)
-    @given(_mutations(texts))
+    @fuzzing(effort)
+    @given(mutations(texts))
     def fuzz(text: str) -> None:
         try:
             state = game.read_position(text)
@@ -91,8 +91,8 @@ def any_order_text_is_read_or_refused(case: Case, effort: Effort) -> None:
     moments = [moment for moment in case.moments(Effort(2, 30, 0)) if moment.ask is not None]
     texts = [game.write_order(action) for action in case.strangers]
 
-    @_fuzzing(effort)
-    @given(st.sampled_from(moments), _mutations(texts))
+    @fuzzing(effort)
+    @given(st.sampled_from(moments), mutations(texts))
     def fuzz(moment: Any, text: str) -> None:
         try:
             action = game.read_order(moment.state, moment.ask.seat, text)
@@ -114,7 +114,8 @@ def any_order_text_is_read_or_refused(case: Case, effort: Effort) -> None:
     fuzz()
 
 
-def _fuzzing(effort: Effort) -> settings:
+def fuzzing(effort: Effort) -> settings:
+    """How much is tried, always the same."""
     return settings(
         max_examples=effort.inputs,
         deadline=None,
@@ -125,7 +126,7 @@ def _fuzzing(effort: Effort) -> settings:
     )
 
 
-def _mutations(texts: list[str]) -> st.SearchStrategy[str]:
+def mutations(texts: list[str]) -> st.SearchStrategy[str]:
     """Texts of any kind, and real ones with words and lines changed, moved, doubled, dropped or cut off."""
     words = sorted({word for text in texts for word in text.split()})
     junk = st.one_of(st.sampled_from(words), st.integers(-3, 10**20).map(str), st.text(max_size=8))

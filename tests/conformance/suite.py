@@ -15,6 +15,7 @@ from tests.conformance import (
     checks_notation,
     checks_paths,
     checks_play,
+    checks_policies,
     checks_texts,
 )
 from tests.conformance.case import Case, Effort
@@ -52,6 +53,11 @@ _ALL: tuple[Check, ...] = (
     checks_hidden.events_hide,
     checks_hidden.answers_do_not_tell,
     checks_hidden.revealing_bars_undo,
+    checks_policies.policies_are_sound,
+    checks_policies.policies_answer_as_allowed,
+    checks_policies.policies_do_not_tell,
+    checks_policies.inquiries_are_public,
+    checks_policies.any_inquiry_is_answered_or_refused,
     checks_texts.fixed_texts_are_complete,
     checks_texts.spoken_texts_are_complete,
     checks_book.rulebook_is_sound,

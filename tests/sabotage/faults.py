@@ -151,6 +151,40 @@ class LosesCardsWhenRedrawing(Toy):
         return replace(twin, deck=twin.deck[1:])
 
 
+@caught_by("policies_do_not_tell")
+class AsksOnlyWhoeverHoldsAShield(Toy):
+    def follow(self, state: State, seat: Seat, policy: str) -> Action | None:
+        del policy
+        return None if 6 in state.hands[SEATS.index(seat)] else Losses(state, SEATS.index(seat)).default()
+
+
+@caught_by("policies_answer_as_allowed")
+class FollowsWithAnythingAtAll(Toy):
+    def follow(self, state: State, seat: Seat, policy: str) -> Action | None:
+        del state, seat, policy
+        return Lose((0, 0, 0))
+
+
+@caught_by("policies_are_sound")
+class TakesAnyPolicy(Toy):
+    def read_policy(self, kind: str, text: str) -> str:
+        del kind
+        return text
+
+
+@caught_by("inquiries_are_public")
+class CountsTheCardsAloud(Toy):
+    def inquire(self, state: State, inquiry: str, text: str) -> Preview:
+        line = Line(Text("He holds { $n }.", "У него { $n }."), {"n": sum(state.hands[1])})
+        return replace(super().inquire(state, inquiry, text), lines=(line,))
+
+
+@caught_by("any_inquiry_is_answered_or_refused")
+class TripsOverAnEmptyInquiry(Toy):
+    def inquire(self, state: State, inquiry: str, text: str) -> Preview:
+        return super().inquire(state, inquiry, text.split(maxsplit=1)[0])
+
+
 # --- offered and accepted -------------------------------------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.dice import Dice
-from engine.core.game import Ask, Choosable, GameCard, Outcome, Preview, Seat, Side, Step, Word
+from engine.core.game import Ask, Choosable, GameCard, Outcome, PlainGame, Preview, Seat, Side, Step, Word
 from engine.core.rules import Refusal, Rule, RuleBook
 from engine.core.text import Facts, Line, Text
 from engine.games.cards import phrases, rules
@@ -30,7 +30,7 @@ from engine.games.cards.vocabulary import WORDS
 RULES_VERSION = 1
 
 
-class Cards:
+class Cards(PlainGame):
     """A card game of two lines, attack waves and the destruction of decks."""
 
     card = GameCard(

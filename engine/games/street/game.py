@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.dice import Dice
-from engine.core.game import Ask, Choosable, GameCard, Outcome, Preview, Seat, Side, Step, Word
+from engine.core.game import Ask, Choosable, GameCard, Outcome, PlainGame, Preview, Seat, Side, Step, Word
 from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Facts, Line, Text
 from engine.games.street import phrases, rules
@@ -30,7 +30,7 @@ from engine.games.street.vocabulary import WORDS
 RULES_VERSION = 1
 
 
-class Street:
+class Street(PlainGame):
     """Street fighting in Stalingrad: area fire and loss points."""
 
     card = GameCard(

@@ -14,7 +14,9 @@ from engine.core.game import (
     Choosable,
     Event,
     GameCard,
+    Inquiry,
     Outcome,
+    Policy,
     Preview,
     Seat,
     Setting,
@@ -158,6 +160,11 @@ class Toy:
         Word("bid", "verb", Text("lay", "положить"), ("lay", "класть")),
         Word("lose", "verb", Text("lose", "потерять")),
         Word("shield", "verb", Text("shield", "щит")),
+    )
+
+    policies = (Policy("losses", "below 3", Text("lose up to two men unasked", "терять до двух человек без вопроса")),)
+    inquiries = (
+        Inquiry("men", Text("Men of a side", "Люди стороны"), Text("red or blue", "красные или синие"), "blue"),
     )
 
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
@@ -305,6 +312,22 @@ class Toy:
         men = sum(state.men[SEATS.index(seat)]) - (sum(action.men) if isinstance(action, Lose) else 0)
         line = Line(Text("You will have { $men }.", "У вас останется { $men }."), {"men": men})
         return Preview((line,), rules=(rules.CLASH if isinstance(action, Bid) else rules.POINTS,))
+
+    def read_policy(self, kind: str, text: str) -> str:
+        match kind, text.split():
+            case "losses", ["below", number]:
+                return f"below {values.number(number)}"
+        raise ValueError(f"expected losses below a number, got {kind!r} {text!r}")
+
+    def follow(self, state: State, seat: Seat, policy: str) -> Action | None:
+        few = state.points < values.number(policy.split()[1])
+        return self.losses(state, SEATS.index(seat)).default() if few else None
+
+    def inquire(self, state: State, inquiry: str, text: str) -> Preview:
+        if inquiry != "men" or text.strip() not in SEATS:
+            raise ValueError(f"expected men and a side, got {inquiry!r} {text!r}")
+        men = sum(state.men[SEATS.index(text.strip())])
+        return Preview((Line(Text("{ $men } men.", "Людей: { $men }."), {"men": men}),), rules=(rules.MORE_MEN,))
 
     def write_position(self, state: State) -> str:
         return values.written(state)

@@ -1,0 +1,91 @@
+"""Checks of standing orders and inquiries: what they say is understood, allowed, and tells nothing hidden."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.conformance.case import Case, Effort
+from tests.conformance.checks_notation import fuzzing, mutations
+from tests.conformance.twins import twins
+
+
+def policies_are_sound(case: Case, effort: Effort) -> None:
+    """An example of a standing order is in the game's own words, and only one of a kind is usual."""
+    del effort
+    game = case.game
+    for policy in game.policies:
+        words = game.read_policy(policy.kind, policy.words)
+        assert words == policy.words, f"expected the game's own words in {policy}, got {words!r}"
+        try:
+            game.read_policy("no such question", policy.words)
+        except ValueError:
+            continue
+        raise AssertionError(f"expected {policy.words!r} to be refused for a question that is never put")
+    usual = [policy.kind for policy in game.policies if policy.is_usual]
+    assert len(set(usual)) == len(usual), f"expected one usual standing order of a kind, got {usual}"
+
+
+def policies_answer_as_allowed(case: Case, effort: Effort) -> None:
+    """What a standing order answers is among the choices, and finding it changes nothing."""
+    game = case.game
+    for moment in case.moments(effort):
+        for ask in moment.asks:
+            for policy in game.policies:
+                if policy.kind != ask.kind:
+                    continue
+                answer = game.follow(moment.state, ask.seat, policy.words)
+                assert answer is None or answer in ask.choices, moment.says(
+                    f"expected {policy.words!r} to answer {ask.seat} as allowed, got {answer}"
+                )
+
+
+def policies_do_not_tell(case: Case, effort: Effort) -> None:
+    """Whether a standing order answers or leaves it to the person tells the others nothing hidden."""
+    game = case.game
+    for moment, twin, viewer in twins(case, effort):
+        for ask in moment.asks:
+            for policy in game.policies:
+                if policy.kind != ask.kind or ask.seat == viewer:
+                    continue
+                one = game.follow(moment.state, ask.seat, policy.words) is None
+                other = game.follow(twin, ask.seat, policy.words) is None
+                assert one == other, moment.says(f"expected {policy.words!r} to ask {ask.seat} alike for {viewer}")
+
+
+def inquiries_are_public(case: Case, effort: Effort) -> None:
+    """Every inquiry answers its own example, and the same for twins of the spectator."""
+    game = case.game
+    for moment, twin, viewer in twins(case, effort):
+        if viewer is not None:
+            continue
+        for inquiry in game.inquiries:
+            one = game.inquire(moment.state, inquiry.word, inquiry.example)
+            other = game.inquire(twin, inquiry.word, inquiry.example)
+            assert one == other, moment.says(f"expected {inquiry.word} to tell nothing hidden, got {one} and {other}")
+            assert one.rules, moment.says(f"expected {inquiry.word} to cite a rule")
+
+
+def any_inquiry_is_answered_or_refused(case: Case, effort: Effort) -> None:
+    """Any text after an inquiry, and any standing order, is understood or refused with a `ValueError`."""
+    game, state = case.game, case.start(0).state
+    inquiries = [*(one.word for one in game.inquiries), "no such inquiry"]
+    kinds = [*(policy.kind for policy in game.policies), "no such question"]
+    texts = [one.example for one in game.inquiries] + [policy.words for policy in game.policies]
+
+    @fuzzing(effort)
+    @given(st.sampled_from(inquiries), st.sampled_from(kinds), mutations(texts or ["nothing"]))
+    def fuzz(inquiry: str, kind: str, text: str) -> None:
+        try:
+            with suppress(ValueError):
+                game.inquire(state, inquiry, text)
+            words = game.read_policy(kind, text)
+            assert game.read_policy(kind, words) == words, f"expected the game's own words to stay, got {words!r}"
+        except ValueError:
+            return
+        except Exception as error:
+            raise AssertionError(f"expected ValueError or an answer, got {error!r} from {text!r}") from error
+
+    fuzz()
