@@ -30,6 +30,8 @@ COMMANDS = {
     "words": ("trying", "words"),
     "try": ("trying", "try_order"),
     "draw": ("looking", "draw"),
+    "los": ("inquiring", "los"),
+    "supply": ("inquiring", "supply"),
     "perft": ("trying", "perft"),
     "coverage": ("auditing", "coverage"),
     "verify": ("auditing", "verify"),

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bot.cli.failing import Failure
 from engine.core.game import AnyGame, Seat
+from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers.registry import RENDERERS
 
 WIDTH = 1600
 
 
-def drawn(game: AnyGame, state: Any, seat: Seat | None, suffix: str, language: Language) -> bytes:
+def drawn(
+    game: AnyGame, state: Any, seat: Seat | None, suffix: str, language: Language, *, marks: Sequence[Mark] = ()
+) -> bytes:
     """The whole board as a seat (`None`: everybody) sees it, in the format that the file's suffix names.
 
     Raises:
@@ -26,5 +30,5 @@ def drawn(game: AnyGame, state: Any, seat: Seat | None, suffix: str, language: L
         return (renderer.board_text(observation, language=language) + "\n").encode()
     if suffix not in (".png", ".jpg", ".jpeg"):
         raise Failure(language, "cli-no-format", suffix=suffix or "–")
-    picture = renderer.draw(observation, language=language, view="overview", width=WIDTH)
+    picture = renderer.draw(observation, marks=marks, language=language, view="overview", width=WIDTH)
     return picture.png() if suffix == ".png" else picture.jpeg()

@@ -14,7 +14,7 @@ from bot.desk.outgoing import Block, Message
 from bot.desk.pace import read_quiet
 from bot.desk.people import People
 from bot.desk.prompting import mentions
-from bot.desk.reflex import delay, standing_answer
+from bot.desk.reflex import delay, standing_answer, standing_for
 from bot.desk.table import Table
 from bot.desk.telling import duration
 from bot.desk.words import say
@@ -104,11 +104,11 @@ class Clock:
             if table.is_automatic(ask.seat):
                 order = await self._thought(table, ask)
                 return await self._given(table, ask, "computer", order)
-            standing = table.reflex(ask.seat, ask.kind)
-            answer = standing_answer(table, ask)
+            standing = standing_for(table, ask)
+            answer = None if standing is None else standing_answer(table, ask, standing)
             if answer is None or standing is None:
                 continue
-            due = table.head.moved_at + delay(table, standing) if ask.telling else 0
+            due = table.head.moved_at + delay(table, ask, standing)
             if due > self._house.now():
                 await self._house.store.schedule(f"drive:{table.code}", due, table.code)
                 continue

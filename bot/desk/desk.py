@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 
 import msgspec
 
@@ -16,6 +17,7 @@ from bot.desk.commands import COMMANDS
 from bot.desk.deliveries import Deliveries
 from bot.desk.house import House
 from bot.desk.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
+from bot.desk.inquiries import Inquiries
 from bot.desk.lobby import Lobby
 from bot.desk.opening import Opening
 from bot.desk.orders import Orders
@@ -134,6 +136,10 @@ class Desk:
             "verify": self._showing.verify,
             "word": self._lobby.word,
         }
+        inquiries = Inquiries(pictures)
+        for game in games.values():
+            for inquiry in game.inquiries:
+                self._handlers[inquiry.word] = partial(inquiries.answer, inquiry.word)
 
     def attach(self, platform: str, messenger: Messenger) -> None:
         """See `Service`."""

@@ -12,14 +12,17 @@ from bot.desk.people import clean, clip
 from bot.desk.reading import Understood
 from bot.desk.table import Standing, Table
 from bot.desk.telling import side_name
-from engine.core import referee
-from engine.core.game import Ask
+from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
 from storage.record import Reflex
 
 DEFAULT = "default"
 """The answer that leaves it to the game's safe default."""
+ASK = "ask"
+"""The answer that wants to be asked each time, even where a policy is usual."""
 ONCE = "once"
+POLICY = "policy"
+"""The condition of a standing order in the game's own words, which weighs each case."""
 LONGEST_DELAY = 30
 """Seconds; an answer whose speed would tell something waits up to so long."""
 SHORTEST_DELAY = 6
@@ -30,6 +33,7 @@ REFLEXES = 12
 _OFF = frozenset(("off", "none", "no", "нет", "выкл", "снять"))
 _ONCE = frozenset((ONCE, "раз", "однажды"))
 _DEFAULTS = frozenset((DEFAULT, "умолчание"))
+_ASKS = frozenset((ASK, "спрашивать", "спроси"))
 
 
 class Reflexes:
@@ -54,17 +58,13 @@ class Reflexes:
             condition, rest = ONCE, tail
         asked = [seat for seat in seats if table.ask(seat) is not None]
         seat = (asked or list(seats))[0]
-        if rest.casefold() in _OFF:
-            answer = ""
-        elif rest.casefold() in _DEFAULTS:
-            answer = DEFAULT
+        answer = None if condition else _policy(table, kind, rest)
+        if answer is not None:
+            condition = POLICY
         else:
-            ask = table.ask(seat)
-            choices = ask.choices if ask is not None and ask.kind == kind else None
-            reading = self._house.readers[table.head.game].read(clip(rest, ORDER), choices)
-            if not rest or not isinstance(reading, Understood):
-                return call.reply("desk-reflex-how", is_private=True)
-            answer = reading.text
+            answer = self._answer(table, seat, kind, rest)
+        if answer is None:
+            return call.reply("desk-reflex-how", is_private=True)
         if len(kind) > 20 or len([each for each in table.head.reflexes if each.seat == seat]) >= REFLEXES:
             return call.reply("desk-reflex-how", is_private=True)
         record = Reflex(self._house.now(), call.who.key, seat, kind, condition, answer)
@@ -72,35 +72,78 @@ class Reflexes:
         key = "desk-reflex-set" if answer else "desk-reflex-off"
         return call.reply(key, is_private=True, side=side_name(table, seat), kind=kind, answer=answer)
 
+    def _answer(self, table: Table, seat: Seat, kind: str, text: str) -> str | None:
+        """The fixed answer that is meant, empty for none any more; `None` if it is no answer."""
+        word = text.casefold()
+        if word in _OFF:
+            return ""
+        if word in _DEFAULTS:
+            return DEFAULT
+        if word in _ASKS:
+            return ASK
+        ask = table.ask(seat)
+        choices = ask.choices if ask is not None and ask.kind == kind else None
+        reading = self._house.readers[table.head.game].read(clip(text, ORDER), choices)
+        return reading.text if text and isinstance(reading, Understood) else None
+
     def _listed(self, call: Call, table: Table) -> Answers:
         seats = table.seats_of(call.who.key)
         mine = [each for each in table.head.reflexes if each.seat in seats]
-        kinds = sorted({ask.kind for ask in table.asks})
+        kinds = sorted({ask.kind for ask in table.asks} | {policy.kind for policy in table.play.policies})
         blocks = [Block(call.say("desk-reflexes"), "bold")]
         blocks += [Block(f"{each.ask} {each.condition} {each.answer}".replace("  ", " "), "code") for each in mine]
         blocks.append(Block(call.say("desk-reflex-how"), "italic"))
+        for policy in table.play.policies:
+            key = "desk-reflex-usual" if policy.is_usual else "desk-reflex-policy"
+            blocks.append(Block(call.say(key, words=f"{policy.kind} {policy.words}", about=policy.about)))
         if kinds:
             blocks.append(Block(call.say("desk-reflex-kinds", kinds=", ".join(kinds)), "italic"))
         return (Reply(Message(tuple(blocks)), private=True),)
 
 
-def standing_answer(table: Table, ask: Ask[object]) -> str | None:
-    """The order that a standing order gives now, if there is one and it is allowed."""
-    standing = table.reflex(ask.seat, ask.kind)
-    if standing is None:
-        return None
-    if standing.answer == DEFAULT:
-        return table.play.write_order(ask.choices.default())
+def _policy(table: Table, kind: str, text: str) -> str | None:
+    """A standing order in the game's own words; `None` if the text is none for this kind of question."""
     try:
-        action = table.play.read_order(table.position, ask.seat, standing.answer)
+        return table.play.read_policy(kind, clip(text, ORDER))
     except ValueError:
         return None
-    if isinstance(table.play.judge(table.position, ask.seat, action), Refusal):
+
+
+def standing_for(table: Table, ask: Ask[object]) -> Standing | None:
+    """The standing order in force for a question: the seat's own, else the game's usual one for this kind."""
+    own = table.reflex(ask.seat, ask.kind)
+    if own is not None:
+        return own
+    for policy in table.play.policies:
+        if policy.is_usual and policy.kind == ask.kind:
+            return Standing(ask.seat, ask.kind, POLICY, policy.words)
+    return None
+
+
+def standing_answer(table: Table, ask: Ask[object], standing: Standing) -> str | None:
+    """The order that a standing order gives now, if it is allowed; `None` if the person is to be asked."""
+    play = table.play
+    if standing.answer == ASK:
         return None
-    return standing.answer if referee.asked(table.play, table.position, ask.seat) is not None else None
+    if standing.answer == DEFAULT:
+        return play.write_order(ask.choices.default())
+    if standing.condition == POLICY:
+        found = play.follow(table.position, ask.seat, standing.answer)
+        return None if found is None else play.write_order(found)
+    try:
+        action = play.read_order(table.position, ask.seat, standing.answer)
+    except ValueError:
+        return None
+    return None if isinstance(play.judge(table.position, ask.seat, action), Refusal) else standing.answer
 
 
-def delay(table: Table, standing: Standing) -> int:
-    """Seconds that an answer waits whose speed might tell something; nobody without the secret can foresee it."""
+def delay(table: Table, ask: Ask[object], standing: Standing) -> int:
+    """Seconds that an answer waits whose speed might tell something; nobody without the secret can foresee it.
+
+    A fixed answer may or may not be possible, which may hang on a hidden hand; a policy, the default and the wish to
+    be asked come regardless of it, so that their speed tells nothing.
+    """
+    if not ask.telling or standing.condition == POLICY or standing.answer == DEFAULT:
+        return 0
     chance = hmac.digest(table.dice_key, f"delay {standing.seat} {table.head.moved}".encode(), "sha256")
     return SHORTEST_DELAY + chance[0] % (LONGEST_DELAY - SHORTEST_DELAY + 1)

@@ -1,0 +1,61 @@
+"""Commands that ask a game about a position: a line of sight, a line of supply."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.failing import Failure, reason
+from bot.cli.inputs import Lang, ScenarioName, game_called, position_from
+from bot.desk.telling import preview_blocks
+from bot.desk.words import say, speak_text
+from engine.core.game import Preview
+from engine.core.text import Language
+
+Words = Annotated[list[str], typer.Argument(metavar="WORDS", help="What is asked about, such as two hexes.")]
+Position = Annotated[str, typer.Option("--position", metavar="FILE", help="A file with a position; - for input.")]
+Output = Annotated[Path | None, typer.Option("-o", "--output", help="A picture to write: .png or .jpg.")]
+
+
+def los(words: Words, lang: Lang, position: Position = "", scenario: ScenarioName = "", output: Output = None) -> None:
+    """Tell whether one hex of squad sees another, what hinders or blocks, in which hex, at which point."""
+    _inquire("squad", "los", words, position, scenario, output, lang)
+
+
+def supply(
+    words: Words, lang: Lang, position: Position = "", scenario: ScenarioName = "", output: Output = None
+) -> None:
+    """Tell along which line a unit of theater is supplied, or what cuts it."""
+    _inquire("theater", "supply", words, position, scenario, output, lang)
+
+
+def _inquire(
+    name: str, word: str, words: list[str], source: str, scenario: str, output: Path | None, language: Language
+) -> None:
+    game = game_called(name, language)
+    chosen = scenario if scenario or source else game.card.scenarios[0].id
+    state = position_from(game, source, chosen, None, language)
+    try:
+        found = game.inquire(state, word, " ".join(words))
+    except ValueError as error:
+        inquiry = next(each for each in game.inquiries if each.word == word)
+        about, usage = speak_text(inquiry.title, language), speak_text(inquiry.usage, language)
+        raise Failure(language, "cli-bad-inquiry", about=about, usage=usage, example=inquiry.example) from error
+    for block in preview_blocks(found, language):
+        typer.echo(block.text)
+    if output is not None:
+        _draw(name, state, found, output, language)
+
+
+def _draw(name: str, state: object, found: Preview, output: Path, language: Language) -> None:
+    from bot.cli.drawing import drawn  # noqa: PLC0415 - Pillow takes longer to load than most commands to run
+
+    game = game_called(name, language)
+    data = drawn(game, state, None, output.suffix.casefold(), language, marks=found.marks)
+    try:
+        output.write_bytes(data)
+    except OSError as error:
+        raise Failure(language, "cli-cannot-write", file=str(output), why=reason(error, language)) from error
+    typer.echo(say(language, "cli-drawn-inquiry", file=str(output)))
