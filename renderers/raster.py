@@ -128,6 +128,10 @@ class Sheet:
         """Paint a colour where the mask is light."""
         self.image.paste(colour, (0, 0, *self.image.size), mask.image)
 
+    def fill_value(self, value: int, mask: Sheet) -> None:
+        """Paint a value onto a grey sheet where the mask is light."""
+        self.image.paste(value, (0, 0, *self.image.size), mask.image)
+
     def multiplied(self, sheet: Sheet) -> Sheet:
         """This sheet darkened by another of the same size."""
         return Sheet(ImageChops.multiply(self.image, sheet.image))
