@@ -27,6 +27,7 @@ from bot.desk.people import as_language, clean, clip
 from bot.desk.pictures import Pictures
 from bot.desk.pressing import Pressing
 from bot.desk.reflex import Reflexes
+from bot.desk.refusing import Refusing
 from bot.desk.rulebook import Rulebook
 from bot.desk.showing import Showing
 from bot.desk.table import Table
@@ -97,12 +98,13 @@ class Desk:
         self._deliveries = Deliveries(house, pictures)
         self._lobby = Lobby(house, self._deliveries)
         self._opening = Opening(house, self._lobby)
-        self._orders = Orders(house, self._rulebook)
+        refusing = Refusing(house, self._rulebook, pictures)
+        self._orders = Orders(house, refusing)
         self._showing = Showing(house, pictures, self._orders)
         self._undo = Undo(house)
         self._reflexes = Reflexes(house)
         self._pressing = Pressing(
-            house, self._opening, self._lobby, self._orders, self._showing, self._undo, self._rulebook
+            house, self._opening, self._lobby, self._orders, refusing, self._showing, self._undo, self._rulebook
         )
         self._clock = Clock(house, self._deliveries.deliver)
         self._general: dict[str, _General] = {

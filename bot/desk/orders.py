@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 import msgspec
@@ -15,15 +14,14 @@ from bot.desk.outgoing import LABEL, Block, Button, Choice, Message, Reply, Toas
 from bot.desk.people import clean, clip
 from bot.desk.prompting import keep_paths, status, title
 from bot.desk.reading import Ambiguous, NotUnderstood, Understood
-from bot.desk.rulebook import Rulebook
+from bot.desk.refusing import Refusing
 from bot.desk.spoken import spoken
 from bot.desk.table import Table
-from bot.desk.telling import is_empty, refusal_text
+from bot.desk.telling import is_empty
 from bot.desk.token import Token
 from bot.desk.words import capitalised, listed, speak_text
 from engine.core.dice import StepDice
 from engine.core.game import Ask, Seat
-from engine.core.rules import Refusal
 from engine.core.text import Language
 
 LINES = 20
@@ -47,10 +45,10 @@ class Typed(msgspec.Struct, frozen=True):
 class Orders:
     """Typed orders."""
 
-    def __init__(self, house: House, rulebook: Rulebook) -> None:
+    def __init__(self, house: House, refusing: Refusing) -> None:
         """Use these means."""
         self._house = house
-        self._rulebook = rulebook
+        self._refusing = refusing
 
     async def give(self, call: Call, table: Table, text: str) -> Answers:
         """Give one or several orders, a line each; every line is answered, the first that fails ends it."""
@@ -138,21 +136,13 @@ class Orders:
                 return call.toast("desk-given", order=self._spoken(call, table, order)), True
             case Denied(refusal=refusal):
                 await self._house.store.put_slot(table.code, call.who.key, "refused", order)
-                return self.refused(call, result.table, refusal, is_private=is_private), False
+                refused = await self._refusing.refused(call, result.table, seat, refusal, order, is_private=is_private)
+                return refused, False
             case Stale():
                 shown = self._spoken(call, table, order)
                 return call.reply("desk-moved-on-order", is_private=is_private, order=shown), False
             case Frozen():
                 return (Reply(Message((Block(status(result.table, call.language)),)), private=is_private),), False
-
-    def refused(self, call: Call, table: Table, refusal: Refusal, *, is_private: bool = False) -> Answers:
-        """A refusal with the rules it cites as buttons."""
-        private = is_private or refusal.private
-        buttons = tuple(
-            self._rulebook.button(table.head.game, rule, call.language, private=private) for rule in refusal.rules[:4]
-        )
-        block = Block("❌ " + refusal_text(refusal, call.language))
-        return (Reply(Message((block,), buttons=buttons), private=private),)
 
     async def read(self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, line: str) -> Typed:
         """What a line means; what cannot be understood and what is ambiguous are told apart."""
@@ -208,7 +198,7 @@ class Orders:
         blocks = (Block(call.say("desk-did-you-mean", word=word, names=", ".join(names))),)
         choices = []
         for order in reading.orders if ask is not None else ():
-            token = await self._kept(table, seat, "t", order)
+            token = await self._refusing.kept(table, seat, "t", order)
             choices.append(Button(clip(order, LABEL), token.text))
         return Section(blocks, tuple(choices), placeholder=call.say("desk-pick"))
 
@@ -219,20 +209,11 @@ class Orders:
             return None
         if is_empty(table.play.preview(table.position, ask.seat, action)):
             return None
-        try:
-            _, is_hidden = path_of(ask.choices, order)
-        except ValueError:
-            is_hidden = table.play.card.hidden
+        is_hidden = self._refusing.is_hidden(table, ask.seat, order)
         is_private = is_hidden or call.chat.private
-        token = msgspec.structs.replace(await self._kept(table, ask.seat, "s", order), private=is_private)
+        token = msgspec.structs.replace(await self._refusing.kept(table, ask.seat, "s", order), private=is_private)
         section = preview(table, ask, action, call.language, token)
         return (Reply(message_of(section, title(table, call.language)), private=is_private),)
-
-    async def _kept(self, table: Table, seat: Seat, verb: str, order: str) -> Token:
-        """A token for an order, which is kept where the token's digest finds it."""
-        digest = order_digest(order)
-        await self._house.store.put_slot(table.code, "orders", digest, order)
-        return Token(table.code, table.head.moved, verb, seat_number(table, seat), digest=digest)
 
     async def kept(self, token: Token) -> str:
         """The order that a token stands for.
@@ -263,7 +244,7 @@ class Orders:
         refusal = table.play.judge(table.position, seat, action)
         if refusal is not None:
             await self._house.store.put_slot(table.code, call.who.key, "refused", typed.order)
-            return self.refused(call, table, refusal, is_private=True)
+            return await self._refusing.refused(call, table, seat, refusal, typed.order, is_private=True)
         shown = await self._shown(private, table, ask, typed.order)
         if shown is None:
             order = self._spoken(call, table, typed.order)
@@ -272,7 +253,10 @@ class Orders:
 
     async def why(self, call: Call, table: Table) -> Answers:
         """`/why`: the last refused order of this person, judged again in the position as it is."""
-        order = await self._house.store.slot(table.code, call.who.key, "refused")
+        return await self.explained(call, table, await self._house.store.slot(table.code, call.who.key, "refused"))
+
+    async def explained(self, call: Call, table: Table, order: str | None) -> Answers:
+        """Why an order is refused in the position as it is, for the eyes of whoever wanted to give it."""
         seats = table.seats_of(call.who.key)
         if order is None or not seats or not table.is_running:
             return call.reply("desk-no-refusal", is_private=True)
@@ -286,12 +270,7 @@ class Orders:
         refusal = table.play.judge(table.position, seat, action)
         if refusal is None:
             return call.reply("desk-allowed-now", is_private=True, order=self._spoken(call, table, order))
-        reply = self.refused(call, table, refusal, is_private=True)[0]
-        assert isinstance(reply, Reply)
-        rules = [Block(f"{rule.id} {speak_text(rule.title, call.language)}", "bold") for rule in refusal.rules]
-        shown = Block(self._spoken(call, table, order), "code")
-        message = msgspec.structs.replace(reply.message, blocks=(shown, *reply.message.blocks, *rules))
-        return (Reply(message, private=True),)
+        return await self._refusing.explained(call, table, seat, refusal, order)
 
     def completions(self, call: Call, table: Table, text: str) -> tuple[Choice, ...]:
         """Ways to go on with a typed order, for the eyes of whoever types it."""
@@ -339,8 +318,3 @@ class Orders:
                 break
         found.sort(key=lambda order: (len(order.split()), order))
         return [spoken(table.play, order, language) for order in found]
-
-
-def order_digest(order: str) -> str:
-    """Sixteen digits that stand for a typed order on a button."""
-    return hashlib.blake2b(order.encode(), digest_size=8).hexdigest()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from bot.desk.asking import MaskedWord, Section, Walk, previewing, walk, walking
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.deliveries import prompt_since
@@ -15,6 +13,7 @@ from bot.desk.opening import WIZARD, Opening
 from bot.desk.orders import Orders
 from bot.desk.outgoing import Block, Form, Message, Reply
 from bot.desk.prompting import PACES, compose, found_path, head_of, keep_paths, opening, title, with_aside
+from bot.desk.refusing import Refusing
 from bot.desk.rulebook import PREFIX, Rulebook
 from bot.desk.showing import Showing
 from bot.desk.spoken import spoken
@@ -27,7 +26,7 @@ from engine.core.text import Language
 
 _ANYTIME = frozenset("hforvi")
 """Verbs that do no harm at a later moment."""
-_OF_SEAT = frozenset("wudcqst")
+_OF_SEAT = frozenset("wudcqsty")
 """Verbs that give an order, word by word, for the people in the seat alone; `u` goes on in a message for one alone."""
 _LOBBY = frozenset("jkbpl")
 
@@ -41,6 +40,7 @@ class Pressing:
         opening: Opening,
         lobby: Lobby,
         orders: Orders,
+        refusing: Refusing,
         showing: Showing,
         undo: Undo,
         rulebook: Rulebook,
@@ -50,6 +50,7 @@ class Pressing:
         self._opening = opening
         self._lobby = lobby
         self._orders = orders
+        self._refusing = refusing
         self._showing = showing
         self._undo = undo
         self._rulebook = rulebook
@@ -169,14 +170,15 @@ class Pressing:
         try:
             if token.verb == "t":
                 return await self._orders.give(call, table, await self._orders.kept(token))
+            if token.verb == "y":
+                return await self._orders.explained(call, table, await self._orders.kept(token))
             if token.verb == "s":
                 order = await self._orders.kept(token)
                 return await self._commit(call, table, token, order, is_private=token.private)
             is_private = token.private or token.verb == "u"
             step = walk(ask.choices, await found_path(self._house, token), is_private=is_private)
         except MaskedWord as masked:
-            replies = self._orders.refused(call, table, masked.refusal, is_private=True)
-            return tuple(msgspec.structs.replace(each, edit=False) for each in replies if isinstance(each, Reply))
+            return self._refusing.masked(call, table, masked.refusal)
         except ValueError:
             return await self.refresh(call, table, is_private=token.private)
         if token.verb == "q":

@@ -119,3 +119,8 @@ def base36(number: int) -> str:
         text = _DIGITS[digit] + text
         if not number:
             return text
+
+
+def order_digest(order: str) -> str:
+    """Sixteen digits that stand for a typed order on a button."""
+    return hashlib.blake2b(order.encode(), digest_size=8).hexdigest()

@@ -45,6 +45,21 @@ async def test_a_typing_error_is_answered_with_buttons(town: Town) -> None:
     assert await version(town, code) == before + 1
 
 
+async def test_a_refusal_shows_why_and_the_nearest_orders_as_buttons(town: Town) -> None:
+    anna, _, code = await begun(town)
+    await anna.types("fire 191 > landing")
+    (reply,) = await anna.presses("Show why")
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert "8.1.2c No farther than one area" in anna.heard()
+    assert "Allowed instead" in anna.heard()
+    before = await version(town, code)
+    await anna.presses("Fire 191 > Nail Factory")
+    assert "odds" in anna.heard()
+    await anna.presses("Give the order")
+    assert await version(town, code) == before + 1
+
+
 async def test_a_refused_order_cites_its_rule_and_why_explains_it_after_a_restart(town: Town) -> None:
     anna, _, code = await begun(town)
     before = await version(town, code)
