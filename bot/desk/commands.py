@@ -51,6 +51,14 @@ COMMANDS = (
         hint=Text("its number", "её номер"),
     ),
     Command(
+        "learn",
+        "учёба",
+        Text("Learn a game by playing", "Учиться игре за игрой"),
+        takes="text",
+        hint=Text("game and number of the lesson", "игра и номер урока"),
+    ),
+    Command("hint", "подсказка", Text("A hint in a lesson", "Подсказка в уроке"), private=True),
+    Command(
         "join",
         "сесть",
         Text("Join a table or a side", "Сесть за стол или за сторону"),

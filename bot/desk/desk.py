@@ -18,6 +18,7 @@ from bot.desk.deliveries import Deliveries
 from bot.desk.house import House
 from bot.desk.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 from bot.desk.inquiries import Inquiries
+from bot.desk.learning import Learning
 from bot.desk.lobby import Lobby
 from bot.desk.opening import Opening
 from bot.desk.orders import Orders
@@ -99,17 +100,27 @@ class Desk:
         self._lobby = Lobby(house, self._deliveries)
         self._opening = Opening(house, self._lobby)
         refusing = Refusing(house, self._rulebook, pictures)
-        self._orders = Orders(house, refusing)
+        self._learning = Learning(house, self._opening, self._lobby)
+        self._orders = Orders(house, refusing, self._learning)
         self._showing = Showing(house, pictures, self._orders)
         self._undo = Undo(house)
         self._reflexes = Reflexes(house)
         self._pressing = Pressing(
-            house, self._opening, self._lobby, self._orders, refusing, self._showing, self._undo, self._rulebook
+            house,
+            self._opening,
+            self._learning,
+            self._lobby,
+            self._orders,
+            refusing,
+            self._showing,
+            self._undo,
+            self._rulebook,
         )
         self._clock = Clock(house, self._deliveries.deliver)
         self._general: dict[str, _General] = {
             "new": self._opening.open,
             "puzzle": self._opening.puzzle,
+            "learn": self._learning.command,
             "join": self._join,
             "tables": self._showing.tables,
             "table": self._switch,
@@ -137,6 +148,7 @@ class Desk:
             "pace": self._pace,
             "verify": self._showing.verify,
             "word": self._lobby.word,
+            "hint": self._learning.hint,
         }
         inquiries = Inquiries(pictures)
         for game in games.values():

@@ -6,6 +6,7 @@ from bot.desk.acting import write
 from bot.desk.call import Answers, Call
 from bot.desk.deliveries import Deliveries
 from bot.desk.house import House
+from bot.desk.lessons import set_up
 from bot.desk.outgoing import Block, Button, Message, Reply
 from bot.desk.people import clean, clean_name, clip
 from bot.desk.spelling import key as spelled
@@ -127,7 +128,7 @@ class Lobby:
             return call.toast("desk-seats-empty", sides=names)
         for _ in range(8):
             dice = table.dice()
-            step = table.play.setup(table.head.scenario, table.head.options, dice)
+            step = set_up(table.play, table.head.scenario, table.head.options, dice)
             record = Begun(self._house.now(), call.who.key, dice.rolled, referee.fingerprint(step.state))
             try:
                 await self._house.tables.append(table, (record,), step)

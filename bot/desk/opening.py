@@ -113,6 +113,23 @@ class Opening:
         language: Language,
         pace: int | None,
     ) -> Answers:
+        table = await self.table(call, game, scenario, options, language, pace)
+        if not isinstance(table, Table):
+            return table
+        if any(each.id == scenario and each.is_puzzle for each in game.card.scenarios):
+            return await self._solve(call, table)
+        return (Reply(Message((Block(call.say("desk-table-open", code=table.code)),)), edit=True),)
+
+    async def table(
+        self,
+        call: Call,
+        game: AnyGame,
+        scenario: str,
+        options: Mapping[str, str],
+        language: Language,
+        pace: int | None,
+    ) -> Table | Answers:
+        """A new table in this chat, or why there can be none."""
         if len(await self._house.store.tables(call.chat.key)) >= TABLES:
             return call.reply("desk-too-many-tables", count=TABLES)
         secret = self._house.secret()
@@ -138,9 +155,7 @@ class Opening:
             await self._house.store.link(call.chat.key, table.code)
             await self._house.store.set_current(call.chat.key, table.code)
             await self._house.touch(table.code)
-            if any(each.id == scenario and each.is_puzzle for each in game.card.scenarios):
-                return await self._solve(call, table)
-            return (Reply(Message((Block(call.say("desk-table-open", code=code)),)), edit=True),)
+            return table
         return call.reply("desk-busy")
 
     async def _solve(self, call: Call, table: Table) -> Answers:

@@ -10,6 +10,7 @@ from bot.desk.acting import Accepted, Denied, Frozen, Stale, act
 from bot.desk.asking import Section, path_of, preview, seat_number
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.house import House
+from bot.desk.learning import Learning
 from bot.desk.outgoing import LABEL, Block, Button, Choice, Message, Reply, Toast
 from bot.desk.people import clean, clip
 from bot.desk.prompting import keep_paths, status, title
@@ -45,10 +46,11 @@ class Typed(msgspec.Struct, frozen=True):
 class Orders:
     """Typed orders."""
 
-    def __init__(self, house: House, refusing: Refusing) -> None:
+    def __init__(self, house: House, refusing: Refusing, learning: Learning) -> None:
         """Use these means."""
         self._house = house
         self._refusing = refusing
+        self._learning = learning
 
     async def give(self, call: Call, table: Table, text: str) -> Answers:
         """Give one or several orders, a line each; every line is answered, the first that fails ends it."""
@@ -132,8 +134,9 @@ class Orders:
         """Give an order in the game's own words, and whether it was given."""
         result = await act(self._house, table, seat, call.who.key, order, moved=moved)
         match result:
-            case Accepted():
-                return call.toast("desk-given", order=self._spoken(call, table, order)), True
+            case Accepted(table=moved_on):
+                given = call.toast("desk-given", order=self._spoken(call, table, order))
+                return (*given, *await self._learning.after(call, moved_on, order, moved_on.notices[-1].events)), True
             case Denied(refusal=refusal):
                 await self._house.store.put_slot(table.code, call.who.key, "refused", order)
                 refused = await self._refusing.refused(call, result.table, seat, refusal, order, is_private=is_private)

@@ -8,6 +8,7 @@ from bot.desk.asking import MaskedWord, Section, Walk, previewing, walk, walking
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.deliveries import prompt_since
 from bot.desk.house import House
+from bot.desk.learning import SCHOOL, Learning
 from bot.desk.lobby import Lobby
 from bot.desk.opening import WIZARD, Opening
 from bot.desk.orders import Orders
@@ -38,6 +39,7 @@ class Pressing:
         self,
         house: House,
         opening: Opening,
+        learning: Learning,
         lobby: Lobby,
         orders: Orders,
         refusing: Refusing,
@@ -48,6 +50,7 @@ class Pressing:
         """Use these means."""
         self._house = house
         self._opening = opening
+        self._learning = learning
         self._lobby = lobby
         self._orders = orders
         self._refusing = refusing
@@ -64,8 +67,8 @@ class Pressing:
             token = read_token(text)
         except ValueError:
             return call.toast("desk-unknown-button")
-        if token.table == WIZARD:
-            return await self._opening.step(call, token)
+        if token.table in (WIZARD, SCHOOL):
+            return await (self._opening if token.table == WIZARD else self._learning).step(call, token)
         table = await self._house.table(token.table, is_fresh=False)
         if table is not None and table.head.moved != token.version:
             table = await self._house.table(token.table)

@@ -10,6 +10,7 @@ import msgspec
 from bot.desk.asking import Section, prompt_block, seat_number, walk, walking
 from bot.desk.house import House, platform
 from bot.desk.incoming import Who
+from bot.desk.lessons import lesson_of
 from bot.desk.outgoing import BUTTONS, Block, Button, Message
 from bot.desk.people import clean_name
 from bot.desk.table import Done, Table
@@ -34,7 +35,9 @@ def title(table: Table, language: Language) -> Block:
     if table.game is None:
         return Block(table.code, "bold")
     card = table.game.card
-    scenario = next((each.title for each in card.scenarios if each.id == table.head.scenario), card.title)
+    lesson = lesson_of(table.play, table.head.scenario)
+    titles = {each.id: each.title for each in card.scenarios}
+    scenario = lesson.title if lesson is not None else titles.get(table.head.scenario, card.title)
     return Block(f"{table.code} · {speak_text(scenario, language)}", "bold")
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot.desk.lessons import set_up
 from engine.core import referee
 from engine.core.dice import RecordedDice, StepDice, mixed
 from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Step
@@ -263,7 +264,7 @@ def fold(table: Table, record: Record, step: Step[Any] | None = None) -> Table:
 
 def _begun(table: Table, record: facts.Begun, step: Step[Any] | None) -> Table:
     if table.is_sound and step is None:
-        step = _replayed(record, lambda dice: table.play.setup(table.head.scenario, table.head.options, dice))
+        step = _replayed(record, lambda dice: set_up(table.play, table.head.scenario, table.head.options, dice))
     if step is None:
         return _next(table, record, diverged=table.version + 1)
     moved = _next(

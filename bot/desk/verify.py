@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.desk.lessons import set_up
 from bot.desk.table import Table, fold, opened
 from engine.core import referee
 from engine.core.dice import StepDice, commitment, mixed
@@ -71,7 +72,7 @@ def verify(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]) -
 def _is_true(table: Table, record: Begun | Answered, dice: StepDice) -> bool:
     try:
         step: Any = (
-            table.play.setup(table.head.scenario, table.head.options, dice)
+            set_up(table.play, table.head.scenario, table.head.options, dice)
             if isinstance(record, Begun)
             else referee.submit(
                 table.play,

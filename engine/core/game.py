@@ -9,6 +9,7 @@ import msgspec
 
 from engine.core.choices import Choices
 from engine.core.dice import Dice
+from engine.core.lessons import Lesson
 from engine.core.rules import Mark, Refusal, Rule, RuleBook
 from engine.core.text import Line, Text
 
@@ -266,6 +267,11 @@ class Game(Protocol[S, A, Obs_co]):
         ...
 
     @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """Its lessons, in the order of learning."""
+        ...
+
+    @property
     def policies(self) -> tuple[Policy, ...]:
         """The standing orders it understands beside fixed answers."""
         ...
@@ -336,8 +342,9 @@ AnyGame = Game[Any, Any, Any]
 
 
 class PlainGame:
-    """What a game has that knows no standing orders but fixed answers and no inquiries but the rulebook's."""
+    """What a game has until it has more: no lessons, no standing orders but fixed answers, no inquiries."""
 
+    lessons: tuple[Lesson, ...] = ()
     policies: tuple[Policy, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
 

@@ -16,6 +16,7 @@ from engine.core.game import (
     GameCard,
     Inquiry,
     Outcome,
+    PlainGame,
     Policy,
     Preview,
     Seat,
@@ -127,7 +128,7 @@ class Losses(Choices[Action]):
         return next(action for action in self if isinstance(action, Lose))
 
 
-class Toy:
+class Toy(PlainGame):
     """The toy game."""
 
     bids: type[Choices[Action]] = Bids
