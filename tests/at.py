@@ -17,7 +17,7 @@ from engine.core.choices import Fork
 from engine.core.dice import RecordedDice, StepDice
 from engine.core.game import AnyGame, Ask, Event, Outcome, Preview, Seat, Step, Sum
 from engine.core.rules import Refusal, Rule
-from tests import cited
+from tests import cited, examples
 
 
 class At:
@@ -36,8 +36,11 @@ class At:
     ) -> Moment:
         """The position at the start of a scenario; what is shuffled comes from the seed."""
         game = _game(game)
-        step = game.setup(scenario, options or {}, StepDice(str(seed).encode(), scenario, 0))
+        dice = StepDice(str(seed).encode(), scenario, 0)
+        step = game.setup(scenario, options or {}, dice)
         cited.note(step, *game.pending(step.state))
+        if not options:
+            examples.offer(game, step.state, "", scenario, "start", step, dice.rolled)
         return Moment(game, step.state, step.events)
 
 
@@ -69,6 +72,8 @@ class Moment:
         assert problems == (), f"expected a sound position after {order!r}, got: {'; '.join(problems)}"
         outcome = self.game.outcome(answer.state)
         cited.note(answer, *self.game.pending(answer.state), *([outcome] if outcome else []))
+        examples.offer(self.game, self.state, seat, order, "event", answer, dice.rolled)
+        examples.offer(self.game, self.state, seat, order, "end", outcome, dice.rolled)
         return Moment(self.game, answer.state, answer.events)
 
     def refuses(self, seat: Seat, order: object, rule: Rule | str) -> Refusal:
@@ -84,6 +89,7 @@ class Moment:
         ask = referee.asked(self.game, self.state, seat)
         assert ask is None or action not in ask.choices, f"expected the refused {order!r} not to be offered"
         cited.note(answer)
+        examples.offer(self.game, self.state, seat, order, "refusal", answer)
         return answer
 
     def allows(self, seat: Seat, order: object) -> None:
@@ -98,6 +104,7 @@ class Moment:
         self.allows(seat, order)
         preview = self.game.preview(self.state, seat, self._action(seat, order))
         cited.note(preview)
+        examples.offer(self.game, self.state, seat, order, "preview", preview)
         return preview
 
     # --- questions --------------------------------------------------------------------------------------------------
@@ -108,6 +115,7 @@ class Moment:
         assert ask is not None, f"expected {seat} to be asked, got {self.awaited() or 'nobody'}"
         assert kind is None or ask.kind == kind, f"expected {seat} to be asked {kind}, got {ask.kind}"
         cited.note(ask)
+        examples.offer(self.game, self.state, seat, "", "question", ask)
         return ask
 
     def awaited(self) -> tuple[tuple[Seat, str], ...]:

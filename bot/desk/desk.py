@@ -16,6 +16,7 @@ from bot.desk.codes import read_code
 from bot.desk.commands import COMMANDS
 from bot.desk.deliveries import Deliveries
 from bot.desk.house import House
+from bot.desk.illustrated import Illustrated
 from bot.desk.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 from bot.desk.inquiries import Inquiries
 from bot.desk.learning import Learning
@@ -96,6 +97,7 @@ class Desk:
         pictures = Pictures(renderers)
         self._house = house
         self._rulebook = Rulebook(games.values())
+        self._illustrated = Illustrated(games, pictures)
         self._deliveries = Deliveries(house, pictures)
         self._lobby = Lobby(house, self._deliveries)
         self._opening = Opening(house, self._lobby)
@@ -115,6 +117,7 @@ class Desk:
             self._showing,
             self._undo,
             self._rulebook,
+            self._illustrated,
         )
         self._clock = Clock(house, self._deliveries.deliver)
         self._general: dict[str, _General] = {
@@ -272,7 +275,8 @@ class Desk:
 
     async def _rule(self, call: Call) -> Answers:
         game = _game(await self._table(call))
-        return (Reply(self._rulebook.answer(clip(clean(call.text), 200), call.language, game), private=True),)
+        found = self._rulebook.answer(clip(clean(call.text), 200), call.language, game)
+        return (Reply(await self._illustrated.message(found.entry, found.message, call.language), private=True),)
 
     async def _said(self, call: Call) -> Answers:
         table, text = await self._addressed(call, call.text)

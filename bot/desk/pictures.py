@@ -8,10 +8,11 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from bot.desk.examples import play
 from bot.desk.outgoing import Image
 from bot.desk.people import clip
 from bot.desk.table import Table
-from engine.core.game import Seat
+from engine.core.game import AnyGame, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers.registry import Renderer
@@ -20,6 +21,8 @@ View = Literal["auto", "overview"]
 
 WIDTH = 1280
 """Pixels across: what platforms show of a photo without making it smaller."""
+SMALL = 800
+"""Pixels across of the picture beside a rule."""
 KEPT = 64
 """Pictures kept; each has some hundred kilobytes."""
 ALT = 1000
@@ -56,9 +59,7 @@ class Pictures:
         if key not in self._drawn:
             async with self._width:
                 image = await asyncio.to_thread(self._draw, table, language, seat, tuple(marks), view, is_file)
-            self._drawn[key] = image
-            while len(self._drawn) > KEPT:
-                self._drawn.popitem(last=False)
+            self._keep(key, image)
         return self._drawn[key]
 
     def text(self, table: Table, language: Language, *, seat: Seat | None = None) -> str:
@@ -79,6 +80,30 @@ class Pictures:
             data = await asyncio.to_thread(picture.jpeg)
         alt = renderer.describe_hand(observation, language=language)
         return Image(data, "jpeg", clip(alt, ALT), _name(table, data))
+
+    async def example(self, game: AnyGame, rule_id: str, language: Language) -> Image | None:
+        """The position in which a rule shows, with what there is to see; `None` if there is no example of it."""
+        renderer = self._renderers.get(game.card.id)
+        example = game.example(rule_id)
+        if renderer is None or example is None:
+            return None
+        key = (game.card.id, rule_id, language)
+        if key not in self._drawn:
+            shown = play(game, rule_id, example)
+            observation = game.observe(shown.state, example.seat or None)
+            async with self._width:
+                picture = await asyncio.to_thread(
+                    renderer.draw, observation, marks=shown.marks, language=language, width=SMALL
+                )
+                data = await asyncio.to_thread(picture.jpeg)
+            alt = clip(renderer.describe(observation, marks=shown.marks, language=language), ALT)
+            self._keep(key, Image(data, "jpeg", alt, f"rule-{hashlib.blake2b(data, digest_size=4).hexdigest()}"))
+        return self._drawn[key]
+
+    def _keep(self, key: tuple[object, ...], image: Image) -> None:
+        self._drawn[key] = image
+        while len(self._drawn) > KEPT:
+            self._drawn.popitem(last=False)
 
     def _draw(
         self,

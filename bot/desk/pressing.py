@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from bot.desk.asking import MaskedWord, Section, Walk, previewing, walk, walking
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.deliveries import prompt_since
 from bot.desk.house import House
+from bot.desk.illustrated import Illustrated
 from bot.desk.learning import SCHOOL, Learning
 from bot.desk.lobby import Lobby
 from bot.desk.opening import WIZARD, Opening
@@ -46,6 +49,7 @@ class Pressing:
         showing: Showing,
         undo: Undo,
         rulebook: Rulebook,
+        illustrated: Illustrated,
     ) -> None:
         """Use these means."""
         self._house = house
@@ -57,12 +61,12 @@ class Pressing:
         self._showing = showing
         self._undo = undo
         self._rulebook = rulebook
+        self._illustrated = illustrated
 
     async def press(self, call: Call, text: str) -> Answers:
         """Do what a pressed button means."""
         if text.startswith(f"{PREFIX}:"):
-            found = self._rulebook.pressed(text, call.language)
-            return call.toast("desk-unknown-button") if found is None else (found,)
+            return await self._rule(call, text)
         try:
             token = read_token(text)
         except ValueError:
@@ -83,6 +87,15 @@ class Pressing:
         if token.version != table.head.moved:
             return await self.refresh(call, table, is_private=token.private)
         return await self._now(call, table, token)
+
+    async def _rule(self, call: Call, text: str) -> Answers:
+        """A button of the rulebook."""
+        found = self._rulebook.pressed(text, call.language)
+        if found is None:
+            return call.toast("desk-unknown-button")
+        entry = self._rulebook.entry(text)
+        message = await self._illustrated.message(entry, found.message, call.language)
+        return (msgspec.structs.replace(found, message=message),)
 
     async def _now(self, call: Call, table: Table, token: Token) -> Answers:
         """Do what may be done only in the position that the button was made for."""

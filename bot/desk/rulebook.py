@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
+from bot.desk.examples import blocks as blocks_of
+from bot.desk.examples import play
 from bot.desk.lookup import HOUSE, Lookup
 from bot.desk.outgoing import CHOICES, LABEL, Block, Button, Choice, Found, Message, Reply
 from bot.desk.rule_index import Entry
@@ -22,12 +26,20 @@ _SHOWN = 100
 _SHOW, _OPEN = "v", "e"
 
 
+class Answer(msgspec.Struct, frozen=True):
+    """What was found, if anything, and the message about it."""
+
+    entry: Entry | None
+    message: Message
+
+
 class Rulebook:
     """Look-up over the rulebooks of several games; pure, built once."""
 
     def __init__(self, games: Iterable[AnyGame]) -> None:
         """Take the games' books; indexing waits for the first search."""
         games = tuple(games)
+        self._games = {game.card.id: game for game in games}
         self._titles = {game.card.id: game.card.title for game in games}
         self.lookup = Lookup(games)
 
@@ -35,15 +47,16 @@ class Rulebook:
         """Entries that answer a question, best first; of one game only, if it is given."""
         return self.lookup.find(query, language, game, limit)
 
-    def answer(self, query: str, language: Language, game: str | None = None, *, private: bool = True) -> Message:
-        """The message for a typed look-up: the best rule with the other finds below it, or what to try instead."""
+    def answer(self, query: str, language: Language, game: str | None = None, *, private: bool = True) -> Answer:
+        """What a typed look-up finds: the best rule with the other finds below it, or what to try instead."""
         if not query.strip():
-            return Message((Block(say(language, "rule-empty", number="9.2.2", words=self._example(language, game))),))
+            empty = say(language, "rule-empty", number="9.2.2", words=self._example(language, game))
+            return Answer(None, Message((Block(empty),)))
         found = self.find(query, language, game, FINDS)
         if not found:
             shown = query.strip()[:_SHOWN]
-            return Message((Block(say(language, "rule-none", query=shown, number="9.2.2")),))
-        return self.message(found[0], language, private=private, others=found[1:])
+            return Answer(None, Message((Block(say(language, "rule-none", query=shown, number="9.2.2")),)))
+        return Answer(found[0], self.message(found[0], language, private=private, others=found[1:]))
 
     def message(
         self, entry: Entry, language: Language, *, private: bool = True, others: Iterable[Entry] = (), page: int = 0
@@ -69,14 +82,18 @@ class Rulebook:
             placeholder=say(language, "rule-pick") if choices else "",
         )
 
-    def pressed(self, token: str, language: Language) -> Reply | None:
-        """What a pressed button of this module leads to; `None` if the token is none of its own or leads nowhere."""
+    def entry(self, token: str) -> Entry | None:
+        """The entry that a button of this module is about; `None` if it is none of its own or leads nowhere."""
         head, _, rest = token.partition(":")
         game, _, rest = rest.partition(":")
-        rule_id, *flags = rest.split(":")
-        entry = self.lookup.entry(game, rule_id)
-        if head != PREFIX or entry is None:
+        return self.lookup.entry(game, rest.partition(":")[0]) if head == PREFIX else None
+
+    def pressed(self, token: str, language: Language) -> Reply | None:
+        """What a pressed button of this module leads to; `None` if the token is none of its own or leads nowhere."""
+        entry = self.entry(token)
+        if entry is None:
             return None
+        flags = token.split(":")[3:]
         page = next((int(flag) for flag in flags if flag.isdecimal()), 0)
         if _SHOW in flags:
             return Reply(self.message(entry, language, private=False))
@@ -122,12 +139,21 @@ class Rulebook:
             blocks.append(Block(speak_text(game, language), "italic"))
         if isinstance(rule, Rule):
             blocks.append(Block(speak_text(rule.text, language)))
+            blocks += self._shown(entry, language)
             if rule.broken is not None:
                 told = say(language, "rule-breaker", sentence=speak_blank(rule.broken, language))
                 blocks.append(Block(told, "quote"))
             if rule.ours:
                 blocks.append(Block(say(language, "rule-ours"), "italic"))
         return blocks
+
+    def _shown(self, entry: Entry, language: Language) -> list[Block]:
+        """The rule's example, played by the engine."""
+        game = self._games.get(entry.game)
+        example = None if game is None else game.example(entry.id)
+        if game is None or example is None:
+            return []
+        return blocks_of(game, example, play(game, entry.id, example), language)
 
     def _listed(self, children: list[Entry], language: Language) -> list[Block]:
         lines = "\n".join(self.label(child, language) for child in children)

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.core.choices import Choices
 from engine.core.dice import Dice
+from engine.core.examples import Example
 from engine.core.lessons import Lesson
 from engine.core.rules import Mark, Refusal, Rule, RuleBook
 from engine.core.text import Line, Text
@@ -266,6 +267,10 @@ class Game(Protocol[S, A, Obs_co]):
         """What an allowed order would do, from what the seat may know."""
         ...
 
+    def example(self, rule_id: str) -> Example | None:
+        """Where a rule shows, if there is an example of it."""
+        ...
+
     @property
     def lessons(self) -> tuple[Lesson, ...]:
         """Its lessons, in the order of learning."""
@@ -342,11 +347,16 @@ AnyGame = Game[Any, Any, Any]
 
 
 class PlainGame:
-    """What a game has until it has more: no lessons, no standing orders but fixed answers, no inquiries."""
+    """What a game has until it has more: no examples, lessons, inquiries, or standing orders but fixed answers."""
 
     lessons: tuple[Lesson, ...] = ()
     policies: tuple[Policy, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
+
+    def example(self, rule_id: str) -> Example | None:
+        """See `Game`."""
+        del rule_id
+        return None
 
     def read_policy(self, kind: str, text: str) -> str:
         """See `Game`."""

@@ -124,9 +124,9 @@ def test_a_look_up_at_a_table_stays_with_its_game() -> None:
 
 def test_nonsense_finds_nothing_and_the_answer_says_what_to_try() -> None:
     assert BOOK.find("zzqqxx", "en") == []
-    assert "“zzqqxx”" in texts(BOOK.answer("zzqqxx", "en"))
-    assert "«щщщщщщ»" in texts(BOOK.answer("щщщщщщ", "ru"))
-    assert "9.2.2" in texts(BOOK.answer("  ", "ru"))
+    assert "“zzqqxx”" in texts(BOOK.answer("zzqqxx", "en").message)
+    assert "«щщщщщщ»" in texts(BOOK.answer("щщщщщщ", "ru").message)
+    assert "9.2.2" in texts(BOOK.answer("  ", "ru").message)
 
 
 def test_a_rule_is_shown_with_its_sentence_for_breakers_and_without_raw_placeholders() -> None:
@@ -233,7 +233,7 @@ def test_a_cited_rule_of_the_table_opens_the_table_rules() -> None:
 @settings(deadline=None)
 @given(st.text(max_size=80), st.sampled_from(LANGUAGES))
 def test_any_text_at_all_is_looked_up_without_failing(text: str, language: str) -> None:
-    assert BOOK.answer(text, "ru" if language == "ru" else "en").blocks
+    assert BOOK.answer(text, "ru" if language == "ru" else "en").message.blocks
     BOOK.completed(text, "en")
 
 

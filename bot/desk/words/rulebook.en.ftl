@@ -5,3 +5,5 @@ rule-more = More
 rule-pick = Read on
 rule-none = No rule answers “{ $query }”. Try a number such as { $number }, or other words.
 rule-empty = Which rule? A number or a few words will do: { $number }, “{ $words }”.
+rule-example = Example
+rule-example-order = Example – { $side }: { $order }

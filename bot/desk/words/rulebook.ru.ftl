@@ -5,3 +5,5 @@ rule-more = Ещё
 rule-pick = Читать дальше
 rule-none = На запрос «{ $query }» правил не нашлось. Попробуйте номер, например { $number }, или другие слова.
 rule-empty = Какое правило? Назовите номер или несколько слов: { $number }, «{ $words }».
+rule-example = Пример
+rule-example-order = Пример – { $side }: { $order }

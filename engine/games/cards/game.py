@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.dice import Dice
+from engine.core.examples import Example
 from engine.core.game import Ask, Choosable, GameCard, Outcome, PlainGame, Preview, Seat, Side, Step, Word
 from engine.core.rules import Refusal, Rule, RuleBook
 from engine.core.text import Facts, Line, Text
@@ -26,6 +27,7 @@ from engine.games.cards.setup import set_up
 from engine.games.cards.soundness import problems
 from engine.games.cards.state import State
 from engine.games.cards.vocabulary import WORDS
+from engine.kits.examples import read_examples
 
 RULES_VERSION = 1
 
@@ -96,6 +98,10 @@ class Cards(PlainGame):
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """What an order would do: costs, the live sum of every battle, who would fall."""
         return preview(state, SEATS.index(seat), action)
+
+    def example(self, rule_id: str) -> Example | None:
+        """Where a rule shows."""
+        return read_examples(__package__).get(rule_id)
 
     def write_position(self, state: State) -> str:
         """The position as text; see the head of `position`."""

@@ -95,7 +95,7 @@ WORDS: dict[str, Text] = {
     "play": Text("Play a card", "Сыграть карту"),
     "attack": Text("Attack", "Атаковать"),
     "strike": Text("Strike the deck", "Удар по колоде"),
-    "block": Text("Block or support", "Блокировать, поддержать"),
+    "block": Text("Block or support", "Блокировать или поддержать"),
     "target": Text("Name targets", "Назвать цели"),
     "support": Text("Artillery support", "Артподдержка"),
     "damage": Text("Distribute damage", "Распределить повреждения"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.dice import Dice
+from engine.core.examples import Example
 from engine.core.game import Ask, Choosable, GameCard, Outcome, PlainGame, Preview, Seat, Side, Step, Word
 from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Facts, Line, Text
@@ -26,6 +27,7 @@ from engine.games.street.soundness import problems
 from engine.games.street.state import State
 from engine.games.street.survey import victory_points
 from engine.games.street.vocabulary import WORDS
+from engine.kits.examples import read_examples
 
 RULES_VERSION = 1
 
@@ -95,6 +97,10 @@ class Street(PlainGame):
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """The sum and the exact odds of an order before it is committed [P15]."""
         return preview(state, SEATS.index(seat), action)
+
+    def example(self, rule_id: str) -> Example | None:
+        """Where a rule shows."""
+        return read_examples(__package__).get(rule_id)
 
     def write_position(self, state: State) -> str:
         """The position as text; see docs/positions.md."""

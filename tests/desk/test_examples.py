@@ -1,0 +1,55 @@
+"""Examples of rules: every rule of every game has one, and played by the engine it shows what it says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.desk.examples import blocks, play
+from bot.desk.outgoing import Reply
+from bot.desk.rulebook import Rulebook
+from engine.catalog import GAMES
+from engine.core.text import LANGUAGES, Language
+from renderers.registry import RENDERERS
+from tests.desk.game import GROUP
+from tests.desk.town import Town, open_store, text_of
+
+RULES = [(name, rule) for name, game in GAMES.items() for rule in game.rules.rules]
+
+
+@pytest.mark.parametrize(("name", "rule"), RULES, ids=[f"{name}:{rule}" for name, rule in RULES])
+def test_the_example_of_a_rule_shows_the_rule(name: str, rule: str) -> None:
+    game = GAMES[name]
+    example = game.example(rule)
+    assert example is not None, f"expected an example of {name}:{rule}; python -m tests.examples {name} gathers them"
+    shown = play(game, rule, example)
+    assert rule in shown.rules
+    for language in LANGUAGES:
+        told = blocks(game, example, shown, language)
+        assert len(told) >= 2
+        assert all(block.text.strip() for block in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_to_a_look_up_holds_the_example(language: Language) -> None:
+    book = Rulebook(GAMES.values())
+    text = text_of(book.answer("8.1.2c", language, "street").message)
+    assert {"en": "Example – Germans", "ru": "Пример – Немцы"}[language] in text
+    assert "❌" in text
+
+
+async def test_the_answer_to_a_look_up_comes_with_the_picture_of_its_example(tmp_path: Path) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, renderers=dict(RENDERERS))
+    anna = town.person("anna", GROUP)
+    (reply,) = await anna.types("/rule 8.1.2c")
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert reply.message.image is not None
+    assert reply.message.image.alt
+    (next_one,) = await anna.presses("8.1.3a")
+    assert isinstance(next_one, Reply)
+    assert next_one.message.image is not None
+    assert next_one.message.image != reply.message.image
+    await store.close()
