@@ -113,8 +113,8 @@ def test_libraries_have_one_importer(path: Path) -> None:
 @pytest.mark.parametrize("path", sorted((ROOT / "renderers").rglob("*.py")), ids=name_of)
 def test_pictures_know_of_a_game_what_a_seat_sees(path: Path) -> None:
     foreign = [name for name in imports(path) if name.startswith("engine.") and not name.startswith("engine.core.")]
-    seen = re.compile(r"engine\.games\.\w+\.observation\.\w+")
-    assert all(map(seen.fullmatch, foreign)), f"expected observations only, got {foreign}"
+    seen = re.compile(r"engine\.(kits\.\w+|games\.\w+\.(observation|atlas|geography|terrain|countries|pieces))\.\w+")
+    assert all(map(seen.fullmatch, foreign)), f"expected observations and maps only, got {foreign}"
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "bot" / "desk").rglob("*.py")), ids=name_of)

@@ -1,0 +1,46 @@
+"""Names of factions, countries, places and weather as facts of sentences."""
+
+from __future__ import annotations
+
+from engine.core.text import Text
+from engine.games.theater.countries import COUNTRIES, FACTION_NAMES, NOBODY
+from engine.games.theater.geography import Map
+from engine.games.theater.pieces import MARKERS, unit_name, unit_tag
+from engine.games.theater.scenario import WEATHER_NAMES
+
+_NEUTRAL = Text("neutral", "нейтралитет")
+
+
+def faction_name(faction: int) -> Text:
+    """The name of a faction; of `NOBODY`, that it is neutral."""
+    return _NEUTRAL if faction == NOBODY else FACTION_NAMES[faction]
+
+
+def country_name(country: int) -> Text:
+    """The name of a country."""
+    return COUNTRIES[country].name
+
+
+def marker_name(kind: str) -> Text:
+    """The name of a kind of markers."""
+    return MARKERS[kind].name
+
+
+def weather_name(weather: int) -> Text:
+    """The name of a kind of weather."""
+    return WEATHER_NAMES[weather]
+
+
+def place_name(map_: Map, place: int) -> Text:
+    """The name of a place: a hex with the city or port in it, a sea zone or a box."""
+    return map_.place_names[place]
+
+
+def unit_tags(units: tuple[tuple[int, int], ...]) -> tuple[Text, ...]:
+    """The short names of several units, each given by arm and number."""
+    return tuple(unit_tag(arm, number) for arm, number in units)
+
+
+def unit_names(units: tuple[tuple[int, int], ...]) -> tuple[Text, ...]:
+    """The full names of several units, each given by arm and number."""
+    return tuple(unit_name(arm, number) for arm, number in units)

@@ -1,0 +1,404 @@
+"""Sentences and words of the game in both languages; the rules’ own texts stand in the rulebook."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, plural
+
+_STEPS_EN = plural("n", one="step", other="steps")
+_STEPS_RU = plural("n", one="ступень", few="ступени", other="ступеней")
+_HEXES_EN = plural("n", one="hex", other="hexes")
+_HEXES_RU = plural("n", one="гекс", few="гекса", other="гексов")
+
+# Status, phases, outcome: chapters P1, P27
+
+STATUS = Text(
+    "“{ $scenario }”, turn { $turn } of { $turns }: { $side }, { $segment }.",
+    "«{ $scenario }», ход { $turn } из { $turns }: { $side }, { $segment }.",
+)
+STATUS_DATED = Text(
+    "“{ $scenario }”, turn { $turn } ({ $date }): { $side }, { $segment }.",
+    "«{ $scenario }», ход { $turn } ({ $date }): { $side }, { $segment }.",
+)
+STATUS_OVER = Text("“{ $scenario }”: the game is over.", "«{ $scenario }»: партия окончена.")
+PHASES: dict[str, Text] = {
+    "strategic": Text("Strategic phase", "Стратегическая фаза"),
+    "movement": Text("Movement phase", "Фаза Перемещения"),
+    "combat": Text("Combat phase", "Фаза боя"),
+    "reserve": Text("Reserve Movement phase", "Фаза Перемещения Резервов"),
+    "recovery": Text("Recovery phase", "Фаза восстановления"),
+    "end": Text("End phase", "Фаза завершения"),
+}
+"""The phases of a turn."""
+SEGMENTS: dict[str, Text] = {
+    "events": Text("Events segment", "Сегмент событий"),
+    "deployment": Text("Deployment segment", "Сегмент развёртывания"),
+    "organisation": Text("Organisation segment", "Сегмент Организации"),
+    "fleets": Text("Support segment: fleets", "Сегмент поддержки: флот"),
+    "convoys": Text("Support segment: convoys", "Сегмент поддержки: конвои"),
+    "beachheads": Text("Support segment: Beachheads", "Сегмент поддержки: плацдармы"),
+    "air": Text("Support segment: air units", "Сегмент поддержки: авиация"),
+    "movement": Text("Movement phase", "Фаза Перемещения"),
+    "designation": Text("Blitz designation", "Назначение Blitz"),
+    "blitz": Text("Blitz Combat segment", "Боевой сегмент Blitz"),
+    "exploitation": Text("Blitz Combat: exploitation", "Боевой сегмент Blitz: продвижение"),
+    "combat": Text("Combat segment", "Обычный боевой сегмент"),
+    "reserve": Text("Reserve Movement phase", "Фаза Перемещения Резервов"),
+    "recovery": Text("Recovery phase", "Фаза восстановления"),
+    "end": Text("End phase", "Фаза завершения"),
+    "over": Text("The end", "Конец"),
+}
+"""The segments as a position names them."""
+OUTCOME_WIN = Text("Victory: { $side }.", "Победа: { $side }.")
+OUTCOME_DRAW = Text("The game ends in a draw.", "Партия кончается вничью.")
+OUTCOME_SHARED = Text("Victory is shared: { $sides }.", "Победа общая: { $sides }.")
+OUTCOME_OBJECTIVES = Text(
+    "Of the four objectives the Axis controls { $n }: { $hexes }. Victory: { $side }.",
+    "Из четырёх целей Ось контролирует { $n }: { $hexes }. Победа: { $side }.",
+)
+OUTCOME_OBJECTIVES_NONE = Text(
+    "The Axis controls none of the four objectives. Victory: { $side }.",
+    "Ни одной из четырёх целей Ось не контролирует. Победа: { $side }.",
+)
+OUTCOME_OBJECTIVES_DRAW = Text(
+    "Of the four objectives the Axis controls { $n }: { $hexes }. A draw.",
+    "Из четырёх целей Ось контролирует { $n }: { $hexes }. Ничья.",
+)
+OUTCOME_BALANCE = Text(
+    "Cities taken and lost: { $points } points for the Axis. Victory: { $side }.",
+    "Взятые и потерянные города: { $points } в пользу Оси. Победа: { $side }.",
+)
+OUTCOME_BALANCE_DRAW = Text(
+    "Cities taken and lost: { $points } points for the Axis. A draw.",
+    "Взятые и потерянные города: { $points } в пользу Оси. Ничья.",
+)
+OUTCOME_CAPTURE = Text(
+    "The Axis controls { $hexes } and wins at once.", "Под контролем Оси: { $hexes } – досрочная победа."
+)
+OUTCOME_COLLAPSE = Text(
+    "The Axis is down to { $points } points: the Soviets win at once.",
+    "У Оси осталось очков: { $points } – досрочная победа Советов.",
+)
+OUTCOME_CITY_POINTS = Text(
+    "The Axis has { $points } city points and wins at once.", "У Оси очков городов: { $points } – досрочная победа."
+)
+OUTCOME_BERLIN = Text(
+    "The war is over, and the Axis holds Berlin. Victory: { $side }.",
+    "Война окончена, и Берлин удержан. Победа: { $side }.",
+)
+OUTCOME_EUROPE = Text(
+    "The war is over. Western Allies { $west } − 61, Soviets { $soviet } − 48. Victory: { $side }.",
+    "Война окончена. Западные союзники: { $west } − 61, Советы: { $soviet } − 48. Победа: { $side }.",
+)
+OUTCOME_EUROPE_SHARED = Text(
+    "The war is over. Western Allies { $west } − 61, Soviets { $soviet } − 48: victory is shared.",
+    "Война окончена. Западные союзники: { $west } − 61, Советы: { $soviet } − 48 – победа общая.",
+)
+SCORE_OBJECTIVES = Text("Objectives of the Axis: { $n } of 4.", "Цели Оси: { $n } из 4.")
+SCORE_BALANCE = Text(
+    "Cities taken and lost: { $points } for the Axis.", "Взятые и потерянные города: { $points } в пользу Оси."
+)
+SCORE_CITY_POINTS = Text(
+    "City points: Axis { $axis }, Western Allies { $west }, Soviets { $soviet }.",
+    "Очки городов: Ось – { $axis }, Западные союзники – { $west }, Советы – { $soviet }.",
+)
+
+# Prompts, and what others read meanwhile
+
+PROMPTS: dict[str, tuple[Text, Text]] = {
+    "events": (
+        Text(
+            "{ $side }: events – a declaration, a political marker, or on to deployment?",
+            "{ $side }: события – объявление войны, политический маркер или дальше, к развёртыванию?",
+        ),
+        Text("{ $side }: events.", "{ $side }: события."),
+    ),
+    "deployment": (
+        Text(
+            "{ $side }: deploy reinforcements and buy replacements.",
+            "{ $side }: развёртывание подкреплений и пополнения.",
+        ),
+        Text("{ $side }: deployment.", "{ $side }: развёртывание."),
+    ),
+    "organisation": (
+        Text(
+            "{ $side }: combine, break down, convert, move Logistics, or close the segment.",
+            "{ $side }: объединение, разделение, преобразование, перенос Logistics – или закройте сегмент.",
+        ),
+        Text("{ $side }: organisation.", "{ $side }: организация."),
+    ),
+    "fleets": (
+        Text("{ $side }: move fleets, or close the segment.", "{ $side }: переходы флота – или закройте сегмент."),
+        Text("{ $side }: fleets.", "{ $side }: флот."),
+    ),
+    "convoys": (
+        Text(
+            "{ $side }: place convoys, or close the segment.", "{ $side }: расстановка конвоев – или закройте сегмент."
+        ),
+        Text("{ $side }: convoys.", "{ $side }: конвои."),
+    ),
+    "beachheads": (
+        Text(
+            "{ $side }: form Beachheads, or close the segment.",
+            "{ $side }: создание плацдармов – или закройте сегмент.",
+        ),
+        Text("{ $side }: Beachheads.", "{ $side }: плацдармы."),
+    ),
+    "air": (
+        Text(
+            "{ $side }: place air units, or close the segment.",
+            "{ $side }: расстановка авиации – или закройте сегмент.",
+        ),
+        Text("{ $side }: air units.", "{ $side }: авиация."),
+    ),
+    "movement": (
+        Text("{ $side }: move, or close the phase.", "{ $side }: перемещение – или закройте фазу."),
+        Text("{ $side }: movement.", "{ $side }: перемещение."),
+    ),
+    "designation": (
+        Text(
+            "{ $side }: mark Blitz hexes ({ $n } of { $limit } marked).",
+            "{ $side }: назначьте гексы Blitz (назначено { $n } из { $limit }).",
+        ),
+        Text("{ $side }: Blitz designation.", "{ $side }: назначение Blitz."),
+    ),
+    "blitz": (
+        Text(
+            "{ $side }: Blitz Combat – attack, drop, dig in, or close the battles.",
+            "{ $side }: бой Blitz – атака, десант, оборона или конец битв.",
+        ),
+        Text("{ $side }: Blitz Combat.", "{ $side }: бой Blitz."),
+    ),
+    "exploitation": (
+        Text(
+            "{ $side }: exploit with armour, or close the segment.",
+            "{ $side }: продвижение танков – или закройте сегмент.",
+        ),
+        Text("{ $side }: exploitation.", "{ $side }: продвижение."),
+    ),
+    "combat": (
+        Text("{ $side }: attack, or close the phase.", "{ $side }: атака – или закройте фазу."),
+        Text("{ $side }: combat.", "{ $side }: бой."),
+    ),
+    "reserve": (
+        Text(
+            "{ $side }: move reserves or go by rail, or close the phase.",
+            "{ $side }: перемещение резервов, железная дорога – или закройте фазу.",
+        ),
+        Text("{ $side }: Reserve Movement.", "{ $side }: перемещение резервов."),
+    ),
+    "recovery": (
+        Text(
+            "{ $side }: recovery – bring air units back, withdraw Beachheads, or end the turn.",
+            "{ $side }: восстановление – возвращение авиации, плацдармы или конец хода.",
+        ),
+        Text("{ $side }: recovery.", "{ $side }: восстановление."),
+    ),
+    "losses": (
+        Text(
+            "{ $side }, battle for { $hex }: lose " + _STEPS_EN + ".",
+            "{ $side }, битва за гекс { $hex }: потеряйте " + _STEPS_RU + ".",
+        ),
+        Text("{ $side }: losses, { $hex }.", "{ $side }: потери, { $hex }."),
+    ),
+    "retreat": (
+        Text(
+            "{ $side }: { $unit } retreats " + _HEXES_EN + " from { $hex }.",
+            "{ $side }: { $unit } – отступление на " + _HEXES_RU + ", { $hex }.",
+        ),
+        Text("{ $side }: retreat, { $hex }.", "{ $side }: отступление, { $hex }."),
+    ),
+    "advance": (
+        Text(
+            "{ $side }: advance into { $hex }? May advance: { $units }.",
+            "{ $side }: наступать в гекс { $hex }? Могут: { $units }.",
+        ),
+        Text("{ $side }: advance after combat, { $hex }.", "{ $side }: наступление после битвы, { $hex }."),
+    ),
+    "leaving": (
+        Text(
+            "{ $side }: { $hex } is left. Leave something behind?",
+            "{ $side }: гекс { $hex } оставлен. Оставить что-нибудь за собой?",
+        ),
+        Text("{ $side }: { $hex } is left.", "{ $side }: оставлен гекс { $hex }."),
+    ),
+    "excess": (
+        Text(
+            "{ $side }: too many in { $hex } – units { $n }, steps { $steps }. Whom to remove?",
+            "{ $side }: в гексе { $hex } слишком много – подразделений { $n }, ступеней { $steps }. Кого снять?",
+        ),
+        Text("{ $side }: excess, { $hex }.", "{ $side }: излишек, { $hex }."),
+    ),
+    "air-return": (
+        Text(
+            "{ $side }: these air units must go to a base at once: { $units }.",
+            "{ $side }: авиации пора на базу: { $units }.",
+        ),
+        Text("{ $side }: air units return.", "{ $side }: авиация возвращается."),
+    ),
+    "air-fight": (
+        Text("{ $side }: which air fight first? { $hexes }", "{ $side }: какой воздушный бой первым? { $hexes }"),
+        Text("{ $side }: air fights.", "{ $side }: воздушные бои."),
+    ),
+    "event": (
+        Text("{ $side }: choose a place.", "{ $side }: выберите место."),
+        Text("{ $side }: a choice of the event.", "{ $side }: выбор по событию."),
+    ),
+}
+"""For whoever is asked, and for everybody else, by the kind of question."""
+EVENT_PROMPTS: dict[str, Text] = {
+    "partisans": Text(
+        "{ $side }: where does the Partisan Base rise? { $country }",
+        "{ $side }: где появится Партизанская База? { $country }",
+    ),
+    "devastation": Text(
+        "{ $side }: which enemy city or port is devastated?", "{ $side }: какой город или порт врага опустошить?"
+    ),
+    "partition": Text("{ $side }: where does { $unit } go?", "{ $side }: куда уходит { $unit }?"),
+    "garrison": Text(
+        "{ $side }: { $country } – where does { $unit } stand?", "{ $side }: { $country } – где встанет { $unit }?"
+    ),
+}
+"""What exactly an event asks, by its cause."""
+
+# Words of orders, as buttons show them
+
+WORDS: dict[str, Text] = {
+    "move": Text("Move", "Переместить"),
+    "overrun": Text("Overrun", "Прорыв"),
+    "rail": Text("By rail", "По железной дороге"),
+    "transport": Text("By sea", "Морем"),
+    "land": Text("Land", "Высадить"),
+    "box": Text("To or from a box", "В блок или из блока"),
+    "attack": Text("Attack", "Атаковать"),
+    "hq": Text("with HQ", "со штабом"),
+    "blitz": Text("Blitz hex", "Гекс Blitz"),
+    "drop": Text("Drop", "Десантировать"),
+    "dig-in": Text("Dig in", "Перейти к обороне"),
+    "exploit": Text("Exploit", "Продвинуть"),
+    "losses": Text("Take losses", "Понести потери"),
+    "retreat": Text("Retreat", "Отступить"),
+    "advance": Text("Advance", "Наступать"),
+    "combine": Text("Combine", "Объединить"),
+    "break": Text("Break down", "Разделить"),
+    "convert": Text("Convert", "Преобразовать"),
+    "shift": Text("Move the marker", "Перенести маркер"),
+    "lift": Text("Lift the SS HQ", "Снять штаб SS"),
+    "clear": Text("Clear Devastation", "Снять Опустошение"),
+    "deploy": Text("Deploy", "Развернуть"),
+    "buy": Text("Buy", "Купить"),
+    "strengthen": Text("Add a step", "Пополнить"),
+    "fleet": Text("Move a fleet", "Флот"),
+    "convoy": Text("Place a convoy", "Конвой"),
+    "beachhead": Text("Form a Beachhead", "Плацдарм"),
+    "withdraw": Text("Beachhead back to fleet", "Плацдарм снова во флот"),
+    "air": Text("Air unit", "Авиация"),
+    "fight": Text("Air fight", "Воздушный бой"),
+    "detach": Text("Leave a Detachment", "Оставить Detachment"),
+    "devastate": Text("Devastate", "Опустошить"),
+    "declare": Text("Declare war", "Объявить войну"),
+    "place": Text("Place a marker", "Положить маркер"),
+    "choose": Text("Choose", "Выбрать"),
+    "remove": Text("Remove", "Снять"),
+    "done": Text("Done", "Закончить"),
+}
+ALIASES: dict[str, tuple[str, ...]] = {
+    "move": ("go", "march", "идти", "двигать", "переместить", "перемещение", "ход"),
+    "overrun": ("прорвать", "прорыв", "прорвать-гекс"),
+    "rail": ("train", "жд", "поездом", "рельсы", "переброска"),
+    "transport": ("ship", "sail", "морем", "перевезти", "перевозка"),
+    "land": ("disembark", "высадить", "высадка"),
+    "box": ("блок", "в-блок"),
+    "attack": ("assault", "атака", "атаковать", "бой", "битва"),
+    "hq": ("support", "with", "штаб", "поддержка"),
+    "blitz": ("блиц",),
+    "drop": ("jump", "десант", "десантировать", "сбросить-десант"),
+    "dig-in": ("entrench", "defend", "окопаться", "оборона"),
+    "exploit": ("продвинуть", "продвижение", "развить"),
+    "losses": ("loss", "lose", "потери", "потерять"),
+    "retreat": ("fall-back", "отступить", "отступление", "отойти"),
+    "advance": ("follow", "наступать", "наступление", "занять"),
+    "combine": ("join", "merge", "объединить", "слить"),
+    "break": ("split", "break-down", "разделить", "дробить"),
+    "convert": ("fortify", "преобразовать", "укрепить"),
+    "shift": ("перенести", "передвинуть"),
+    "lift": ("снять-штаб", "поднять"),
+    "clear": ("repair", "расчистить", "восстановить"),
+    "deploy": ("arrive", "развернуть", "ввести", "подкрепление"),
+    "buy": ("purchase", "купить", "построить"),
+    "strengthen": ("refit", "reinforce", "пополнить", "усилить"),
+    "fleet": ("navy", "флот"),
+    "convoy": ("конвой",),
+    "beachhead": ("плацдарм",),
+    "withdraw": ("отозвать", "убрать-плацдарм"),
+    "air": ("fly", "aircraft", "авиация", "лететь", "самолёты"),
+    "fight": ("dogfight", "воздушный-бой"),
+    "detach": ("screen", "заслон", "оставить-заслон"),
+    "devastate": ("scorch", "raze", "опустошить", "разрушить", "сжечь"),
+    "declare": ("war", "объявить", "война", "объявить-войну"),
+    "place": ("put", "положить", "маркер"),
+    "choose": ("pick", "выбрать", "выбор"),
+    "remove": ("discard", "снять", "убрать"),
+    "done": ("end", "pass", "close", "закончить", "конец", "готово", "пас", "закрыть", "дальше"),
+}
+
+# Set-up and the turn
+
+SET_UP = Text("“{ $scenario }”: the forces are in place.", "«{ $scenario }»: силы расставлены.")
+TURN_STARTS = Text("Turn { $turn } of { $turns }.", "Ход { $turn } из { $turns }.")
+TURN_STARTS_DATED = Text("Turn { $turn }: { $date }.", "Ход { $turn }: { $date }.")
+WEATHER_CLEAR = Text("The weather is clear everywhere.", "Погода: всюду ясно.")
+WEATHER = Text(
+    "Weather: Normal – { $normal }; Desert – { $desert }.",
+    "Погода: Нормальная область – { $normal }; Пустыня – { $desert }.",
+)
+FACTION_TURN = Text("{ $side } to act.", "Ходит фракция: { $side }.")
+SEGMENT_BEGINS = Text("{ $side }: { $segment }.", "{ $side }: { $segment }.")
+SEGMENT_CLOSED = Text("{ $side }: closed – { $segment }.", "{ $side }: закончено – { $segment }.")
+END_PHASE = Text("End of turn { $turn }.", "Конец хода { $turn }.")
+
+# Refusals for particular cases
+
+UNKNOWN_WORD = Text("There is no “{ $word }” in this scenario.", "В этом сценарии нет «{ $word }».")
+NOT_AN_ORDER = Text("That is no order of this game.", "Такого приказа в этой игре нет.")
+NOT_YOUR_UNIT = Text("{ $unit }: this unit is not yours.", "{ $unit }: это не ваше подразделение.")
+NOT_YOUR_MARKER = Text("{ $marker }: this marker is not yours.", "{ $marker }: это не ваш маркер.")
+NO_SUCH_UNIT = Text(
+    "{ $unit }: there is no such unit on the map now.", "{ $unit }: такого подразделения сейчас нет на карте."
+)
+UNIT_TWICE = Text("{ $unit }: named twice.", "Названо дважды: { $unit }.")
+NAME_UNITS = Text("Name at least one unit.", "Назовите хотя бы одно подразделение.")
+NAME_PLACE = Text("Name a place.", "Назовите место.")
+NOT_A_HEX = Text("{ $place } is not a hex.", "{ $place } – не гекс.")
+NOT_A_ZONE = Text("{ $place } is not a sea zone.", "{ $place } – не морская зона.")
+NOT_A_BOX = Text("{ $place } is not a box.", "{ $place } – не внекартовый блок.")
+NOT_A_COUNTRY = Text("{ $word } is no country in play.", "{ $word } – не страна из этой партии.")
+NOT_GROUND = Text("{ $unit }: not a ground unit.", "{ $unit }: не наземное подразделение.")
+NOT_AIR = Text("{ $unit }: not an air unit.", "{ $unit }: не авиация.")
+NOT_A_FLEET = Text("{ $unit }: not a fleet.", "{ $unit }: не флот.")
+NOT_A_CONVOY = Text("{ $marker }: not a convoy.", "{ $marker }: не конвой.")
+MOVED_ALREADY = Text("{ $unit }: has already moved in this segment.", "{ $unit }: в этом сегменте уже был ход.")
+ALREADY_THERE = Text("{ $unit }: is there already.", "{ $unit }: уже там.")
+NOTHING_WITH_VERB = Text("There is nothing you could do this way now.", "Сейчас так ничего сделать нельзя.")
+NOTHING_LEFT = Text("None of your units can do that now.", "Ни одно ваше подразделение сейчас этого не может.")
+CANNOT_DECLINE = Text("This cannot be declined.", "Отказаться здесь нельзя.")
+ANSWER_FIRST = Text(
+    "First answer the question that is open: { $question }.", "Сначала ответьте на открытый вопрос: { $question }."
+)
+MISPLACED: dict[str, Text] = {
+    "losses": Text("First take the losses of this battle.", "Сначала распределите потери этой битвы."),
+    "retreat": Text("First retreat your units from this battle.", "Сначала отведите свои подразделения из этой битвы."),
+    "advance": Text(
+        "First advance after this battle, or decline.",
+        "Сначала решите о наступлении после этой битвы – или откажитесь.",
+    ),
+    "leaving": Text(
+        "First decide what to leave behind, or nothing.", "Сначала решите, оставить ли что-нибудь за собой."
+    ),
+    "excess": Text("First remove the excess of this hex.", "Сначала снимите излишек в этом гексе."),
+    "air-return": Text("First bring these air units to a base.", "Сначала верните эту авиацию на базу."),
+    "air-fight": Text("First choose the next air fight.", "Сначала выберите следующий воздушный бой."),
+    "event": Text(
+        "First choose the place that the event asks for.", "Сначала выберите место, о котором спрашивает событие."
+    ),
+}
+"""Told to whoever gives another order while such a question is open."""

@@ -1,0 +1,140 @@
+"""Sentences about movement, what is left behind, and stacking."""
+
+from __future__ import annotations
+
+from engine.core.text import Text
+
+_MP_LEFT_EN = "MP left: { $left }"
+_MP_LEFT_RU = "осталось ПД: { $left }"
+
+# Movement: chapters 8.1.1, P3, P4, P22
+
+MOVES = Text(
+    "{ $side }: { $units } – { $hex } → { $to }, { $cost } MP.",
+    "{ $side }: { $units } – { $hex } → { $to }, ПД: { $cost }.",
+)
+STOPS_EZOC = Text(
+    "{ $units }: stopped in { $hex } by an enemy zone of control.",
+    "{ $units }: остановка в гексе { $hex } – вражеская зона контроля.",
+)
+STOPS_STRAIT = Text(
+    "{ $units }: stopped in { $hex } by the strait.", "{ $units }: остановка в гексе { $hex } – позади пролив."
+)
+STOPS_WEATHER = Text(
+    "{ $units }: stopped in { $hex } – { $weather } and an enemy zone of control.",
+    "{ $units }: остановка в гексе { $hex } – { $weather } и вражеская зона контроля.",
+)
+PASSES_BY_FRIEND = Text(
+    "{ $units }: pass through the enemy zone of control in { $hex }, thanks to { $friend }.",
+    "{ $units }: гекс { $hex } пройден сквозь вражескую зону контроля – там стоит { $friend }.",
+)
+ONE_STEP = Text(
+    "{ $units }: the one step that is always allowed.", "{ $units }: один шаг, который можно сделать всегда."
+)
+TAKES_CONTROL = Text("Now under control of { $side }: { $hexes }.", "Переходят под контроль ({ $side }): { $hexes }.")
+REMOVES_MARKER = Text("{ $hex }: { $marker } is removed.", "{ $hex }: маркер { $marker } снят.")
+AIR_DRIVEN_OFF = Text(
+    "{ $hex } is entered: air units based there must leave – { $units }.",
+    "Гекс { $hex } занят: авиация с этой базы улетает – { $units }.",
+)
+
+# Overrun: chapter P5
+
+OVERRUNS = Text(
+    "{ $side }: { $units } overrun { $hex }, { $attack } against { $defence }.",
+    "{ $side }: Прорыв, { $hex } – { $units }, { $attack } против { $defence }.",
+)
+OVERRUN_LOST = Text(
+    "Overrun in { $hex } and lost: { $units }.", "Прорыв в гексе { $hex }, в резерв потерь: { $units }."
+)
+
+# Reserve Movement and rail: chapter P12
+
+MOVES_RESERVE = Text(
+    "{ $side }, reserves: { $units } – { $hex } → { $to }, { $cost } MP.",
+    "{ $side }, резервы: { $units } – { $hex } → { $to }, ПД: { $cost }.",
+)
+RAILS = Text(
+    "{ $side }, by rail: { $unit } – { $hex } → { $to }, { $n } of 15 hexes; used { $used } of { $limit }.",
+    (
+        "{ $side }, по железной дороге: { $unit } – { $hex } → { $to }, гексов: { $n } из 15; переброшено { $used } "
+        "из { $limit }."
+    ),
+)
+
+# The sea and the boxes: chapters P16, P18, P24
+
+TRANSPORTS = Text(
+    "{ $side }, by sea: { $unit } – { $hex } → { $to }.", "{ $side }, морем: { $unit } – { $hex } → { $to }."
+)
+TRANSPORTS_THROUGH = Text("Through: { $zones }.", "Через: { $zones }.")
+LANDS = Text(
+    "{ $side }: { $unit } lands in { $to } from { $hex }.", "{ $side }, высадка: { $unit } – { $hex } → { $to }."
+)
+CONVOY_CARRIES = Text(
+    "{ $zone }: the convoy has carried { $n } of 2 steps this turn.",
+    "{ $zone }: за этот ход конвой перевёз ступеней: { $n } из 2.",
+)
+SEA_LIFT = Text(
+    "Western sea transport: { $n } of { $limit } steps this turn.",
+    "Перевозки Западных союзников: ступеней за этот ход – { $n } из { $limit }.",
+)
+FOLLOWS_LINK = Text("{ $side }: { $unit } – { $hex } → { $to }.", "{ $side }: { $unit } – { $hex } → { $to }.")
+
+# What is left behind: chapters P19, P21
+
+LEAVES_DETACHMENT = Text(
+    "{ $side }: a Detachment stays in { $hex }.", "{ $side }: в гексе { $hex } остаётся Detachment."
+)
+DEVASTATES = Text("{ $side }: { $hex } is devastated on leaving it.", "{ $side }: гекс { $hex } опустошён при отходе.")
+LEAVES_NOTHING = Text(
+    "{ $side }: nothing is left behind in { $hex }.", "{ $side }: в гексе { $hex } ничего не оставлено."
+)
+
+# Stacking: chapters 9, P25
+
+STACKING_LEGAL = Text("Stacking: every hex is within its limit.", "Группировка: всюду в пределах.")
+EXCESS_FOUND = Text(
+    "{ $hex } is over its limit: units { $n }, steps { $steps }.",
+    "{ $hex }: предел группировки превышен – подразделений { $n }, ступеней { $steps }.",
+)
+EXCESS_FORBIDDEN = Text("{ $hex }: these may not stack – { $units }.", "{ $hex }: вместе стоять нельзя – { $units }.")
+EXCESS_REMOVED = Text(
+    "{ $side }: removed from { $hex } – { $units }.", "{ $side }: { $hex }, излишек снят – { $units }."
+)
+WILL_BE_EXCESS = Text(
+    "{ $hex } would hold { $n } units, { $steps } steps: if it stays so at the end of the segment, some are lost.",
+    (
+        "{ $hex }: станет подразделений { $n }, ступеней { $steps }; если так и останется, в конце сегмента лишние "
+        "погибнут."
+    ),
+)
+
+# Previews
+
+PREVIEW_PATH = Text(
+    "{ $units }: { $hex } → { $to }, { $cost } of { $have } MP.",
+    "{ $units }: { $hex } → { $to }, ПД: { $cost } из { $have }.",
+)
+PREVIEW_STEP = Text("{ $hex }: { $cost } MP, " + _MP_LEFT_EN + ".", "{ $hex }: { $cost } ПД, " + _MP_LEFT_RU + ".")
+PREVIEW_CANNOT_GO_ON = Text("In { $hex } the move ends.", "На гексе { $hex } ход заканчивается.")
+PREVIEW_CUTS = Text("Supply would be cut for: { $units }.", "Лишатся снабжения: { $units }.")
+PREVIEW_OPENS = Text("Supply would be opened for: { $units }.", "Получат снабжение: { $units }.")
+PREVIEW_UNSUPPLIED_THERE = Text("There out of supply: { $units }.", "На новом месте без снабжения: { $units }.")
+PREVIEW_DETACHMENT = Text("A Detachment can be left in { $hex }.", "В гексе { $hex } можно оставить Detachment.")
+STEP_COSTS: dict[str, Text] = {
+    "clear": Text("clear", "открытая местность"),
+    "forest": Text("forest", "лес"),
+    "rough": Text("rough", "пересечённая местность"),
+    "marsh": Text("marsh", "болото"),
+    "alpine": Text("alpine", "высокогорье"),
+    "sand": Text("sand", "песок"),
+    "sea": Text("Beachhead", "плацдарм"),
+    "river": Text("river", "река"),
+    "strait": Text("strait", "пролив"),
+    "mountain": Text("mountains", "горы"),
+    "sea-hexside": Text("sea hexside", "морская граница"),
+    "marker": Text("enemy marker", "вражеский маркер"),
+    "overrun": Text("overrun", "Прорыв"),
+}
+"""What the points of a step are paid for."""

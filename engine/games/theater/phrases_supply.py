@@ -1,0 +1,65 @@
+"""Sentences that tell whether a unit is supplied, along which line, and what cuts it."""
+
+from __future__ import annotations
+
+from engine.core.text import Text
+
+# Supply lines: chapters 10.1, 10.2
+
+SUPPLIED = Text(
+    "{ $unit }: in supply – line to { $source }.", "{ $unit }: снабжение есть – линия до источника { $source }."
+)
+SUPPLIED_ON_THE_SPOT = Text(
+    "{ $unit }: in supply – { $source } is where it stands.",
+    "{ $unit }: снабжение есть – источник на месте, { $source }.",
+)
+LINE_RUNS = Text("Line: { $places }.", "Линия: { $places }.")
+ALSO_BY_GROUND = Text("By ground too.", "По суше тоже.")
+NOT_BY_GROUND = Text("Not by ground: the line goes by { $places }.", "Не по суше, линия идёт так: { $places }.")
+BY_GROUND = Text("By ground: { $places }.", "По суше: { $places }.")
+UNSUPPLIED = Text("{ $unit }: out of supply.", "{ $unit }: снабжения нет.")
+SUPPLY_UNASKED = Text(
+    "{ $unit }: air units and fleets need no supply.", "{ $unit }: авиации и флоту снабжение не нужно."
+)
+WOULD_SERVE = Text("Source it could have: { $source }.", "Мог бы служить источник: { $source }.")
+NEAREST_SOURCE = Text("Nearest source: { $source }.", "Ближайший источник: { $source }.")
+CUT_HERE = Text(
+    "The line would go through { $places }, but is cut here: { $hex }.",
+    "Линия прошла бы так: { $places }. Перерезана она здесь: { $hex }.",
+)
+CUT_BY = Text("Cut by: { $units }.", "Перерезали: { $units }.")
+SOURCES: dict[str, Text] = {
+    "city": Text("{ $hex }, a city of the home country", "{ $hex }, город родной страны"),
+    "partisan-base": Text("the Partisan Base in { $hex }", "Партизанская База, { $hex }"),
+    "box": Text("{ $hex }", "{ $hex }"),
+    "edge": Text(
+        "Soviet Interior over the east edge, { $hex }", "Советский Внутренний Блок через восточную кромку, { $hex }"
+    ),
+}
+"""What a line leads to, by the kind of source."""
+LEGS: dict[str, Text] = {
+    "free": Text("{ $hex }", "{ $hex }"),
+    "rail": Text("transport line to { $hex }", "по транспортной линии до гекса { $hex }"),
+    "sea": Text("by sea through { $zones } to { $hex }", "морем через { $zones } до гекса { $hex }"),
+    "box": Text("to the box { $hex }", "в блок { $hex }"),
+}
+"""How a line reaches its next place."""
+
+# What is in force around a hex: chapters 5, 8.1
+
+IN_EZOC = Text(
+    "{ $hex } is in an enemy zone of control: { $units }.", "{ $hex } – во вражеской зоне контроля: { $units }."
+)
+NOT_IN_EZOC = Text("{ $hex } is in no enemy zone of control.", "{ $hex } – вне вражеских зон контроля.")
+EZOC_NEGATED = Text(
+    "{ $units } there negate it for supply, retreat and passing.",
+    "Её отрицают для снабжения, отступления и прохода: { $units }.",
+)
+WEATHER_IN_HEX = Text("{ $hex }: { $weather }.", "{ $hex }: { $weather }.")
+
+# News about supply
+
+NOW_CUT = Text("Out of supply now: { $units }.", "Теперь без снабжения: { $units }.")
+NOW_OPEN = Text("In supply again: { $units }.", "Снабжение восстановлено: { $units }.")
+ALL_SUPPLIED = Text("{ $side }: everybody is supplied.", "{ $side }: снабжаются все.")
+UNSUPPLIED_UNITS = Text("{ $side }: out of supply – { $units }.", "{ $side }: без снабжения – { $units }.")

@@ -1,0 +1,124 @@
+"""Every word of the order language that names a place, a country, a unit or a marker."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.core.game import Word
+from engine.core.text import Text, same
+from engine.games.theater.atlas import europe, small_map
+from engine.games.theater.countries import AXIS, COUNTRIES, SEATS, SOVIET
+from engine.games.theater.forces import Forces
+from engine.games.theater.geography import Map
+from engine.games.theater.naming import faction_name
+from engine.games.theater.pieces import (
+    ARM_OF,
+    ARMS,
+    EXPEDITIONARY,
+    FORTRESS,
+    INFANTRY,
+    LIGHT,
+    LOGISTICS,
+    MARKERS,
+    MOUNTAIN,
+    PLAIN,
+    SHAEF,
+    SUPPLY_CONVOY,
+    TRANSPORT_CONVOY,
+    marker_word,
+    unit_name,
+    unit_tag,
+    unit_word,
+)
+from engine.games.theater.scenario import Scenario, scenarios
+
+_FOOT = frozenset((INFANTRY, LIGHT, MOUNTAIN, FORTRESS))
+"""Kinds that conversion turns into each other [P13]."""
+_MOST_MARKERS = 3
+"""No faction has more convoys of a kind, nor a country more Logistics."""
+
+
+def _all_forces(scenario: Scenario) -> Iterator[Forces]:
+    yield scenario.forces
+    yield from scenario.garrisons
+    yield from scenario.arrivals.values()
+    yield from (event.forces for event in scenario.events)
+
+
+def _steps(scenario: Scenario) -> Counter[int]:
+    """By arm, the steps that can ever be of it: foot can be converted, the Expeditionary flag can be lost."""
+    given: Counter[int] = Counter()
+    for forces in _all_forces(scenario):
+        for unit in forces.units:
+            given[unit.arm] += unit.order
+    found: Counter[int] = Counter()
+    for arm, steps in given.items():
+        one = ARMS[arm]
+        kinds = _FOOT if one.kind in _FOOT else {one.kind}
+        flags = {one.flag, PLAIN} if one.flag == EXPEDITIONARY else {one.flag}
+        for kind in kinds:
+            for flag in flags:
+                if (one.country, kind, flag) in ARM_OF:
+                    found[ARM_OF[one.country, kind, flag]] += steps
+    return found
+
+
+def most_units() -> Counter[int]:
+    """By arm, the most units of it that can ever be in play."""
+    found: Counter[int] = Counter()
+    for scenario in scenarios().values():
+        found |= _steps(scenario)
+    return found
+
+
+def _place_words(map_: Map) -> Iterator[Word]:
+    for place, word in enumerate(map_.words):
+        yield Word(word, "hex", map_.city_name(place) or same(word))
+
+
+def _zone_and_box_words() -> Iterator[Word]:
+    maps = (small_map(), europe())
+    for zone in {zone.id: zone for map_ in maps for zone in map_.zones}.values():
+        yield Word(zone.id, "zone", zone.name)
+    for box in {box.id: box for map_ in maps for box in map_.boxes}.values():
+        yield Word(box.id, "box", box.name)
+
+
+def _unit_words() -> Iterator[Word]:
+    for arm, most in sorted(most_units().items()):
+        for number in range(1, most + 1):
+            tag = unit_tag(arm, number)
+            yield Word(unit_word(arm, number), "unit", unit_name(arm, number), (tag.ru,))
+
+
+def _marker_words() -> Iterator[Word]:
+    for number in range(1, _MOST_MARKERS + 1):
+        for faction in (AXIS, SOVIET):
+            for kind in (SUPPLY_CONVOY, TRANSPORT_CONVOY):
+                owner = faction_name(faction)
+                yield _numbered(marker_word(kind, SEATS[faction], number), kind, owner, number)
+        for country in COUNTRIES:
+            if country.code in {"GE", "SU"}:
+                yield _numbered(marker_word(LOGISTICS, country.tag.en, number), LOGISTICS, country.name, number)
+    yield Word(SHAEF, "marker", MARKERS[SHAEF].name, ("SHAEF",))
+
+
+def _numbered(word: str, kind: str, owner: Text, number: int) -> Word:
+    name = MARKERS[kind].name
+    said = Text(f"{name.en} {number} ({owner.en})", f"{name.ru} {number} ({owner.ru})")
+    return Word(word, "marker", said, (f"{name.en} {number}", f"{name.ru} {number}"))
+
+
+def _words() -> Iterator[Word]:
+    yield from _place_words(small_map())
+    yield from _place_words(europe())
+    yield from _zone_and_box_words()
+    for country in COUNTRIES:
+        yield Word(country.id, "country", country.name)
+    yield from _unit_words()
+    yield from _marker_words()
+
+
+WORDS = tuple(_words())
+"""Every such word once."""
