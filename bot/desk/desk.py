@@ -36,6 +36,7 @@ from bot.desk.table import Table
 from bot.desk.telling import duration, side_name
 from bot.desk.token import Token
 from bot.desk.undo import Undo
+from bot.desk.whatif import WhatIf
 from bot.desk.words import say
 from engine.core.game import AnyGame, Seat
 from engine.core.text import Language
@@ -140,7 +141,7 @@ class Desk:
             "orders": self._showing.orders,
             "order": self._order,
             "hand": self._showing.hand,
-            "odds": self._orders.odds,
+            "odds": WhatIf(house, self._orders, refusing, pictures).odds,
             "why": self._orders.why,
             "who": self._showing.who,
             "log": self._showing.log,

@@ -123,7 +123,7 @@ class Orders:
             await keep_paths(self._house, table, typed.section)
             return (Reply(message_of(typed.section)),), False
         if ask is not None and not is_at_once:
-            shown = await self._shown(call, table, ask, typed.order)
+            shown = await self.shown(call, table, ask, typed.order)
             if shown is not None:
                 return shown, False
         return await self.commit(call, table, seat, typed.order)
@@ -205,7 +205,7 @@ class Orders:
             choices.append(Button(clip(order, LABEL), token.text))
         return Section(blocks, tuple(choices), placeholder=call.say("desk-pick"))
 
-    async def _shown(self, call: Call, table: Table, ask: Ask[Any], order: str) -> Answers | None:
+    async def shown(self, call: Call, table: Table, ask: Ask[Any], order: str) -> Answers | None:
         """The order before it is given; `None` if there is nothing to show, or it is not allowed anyhow."""
         action = table.play.read_order(table.position, ask.seat, order)
         if table.play.judge(table.position, ask.seat, action) is not None:
@@ -228,31 +228,6 @@ class Orders:
         if order is None:
             raise ValueError(f"expected a known order, got {token.digest!r}")
         return order
-
-    async def odds(self, call: Call, table: Table) -> Answers:
-        """`/odds`: what an order would do, without giving it."""
-        stop = self.obstacle(call, table)
-        if stop is not None:
-            return stop
-        seat = self.seat_for(table, call.who.key)
-        ask = table.ask(seat)
-        if ask is None:
-            return call.reply("desk-not-asked", is_private=True)
-        private = msgspec.structs.replace(call, chat=msgspec.structs.replace(call.chat, private=True))
-        typed = await self.read(private, table, seat, ask, clip(clean(call.text), LINE))
-        if typed.order is None:
-            await keep_paths(self._house, table, typed.section)
-            return (Reply(message_of(typed.section), private=True),)
-        action = table.play.read_order(table.position, seat, typed.order)
-        refusal = table.play.judge(table.position, seat, action)
-        if refusal is not None:
-            await self._house.store.put_slot(table.code, call.who.key, "refused", typed.order)
-            return await self._refusing.refused(call, table, seat, refusal, typed.order, is_private=True)
-        shown = await self._shown(private, table, ask, typed.order)
-        if shown is None:
-            order = self._spoken(call, table, typed.order)
-            return call.reply("desk-nothing-to-show", is_private=True, order=order)
-        return tuple(msgspec.structs.replace(each, private=True) for each in shown if isinstance(each, Reply))
 
     async def why(self, call: Call, table: Table) -> Answers:
         """`/why`: the last refused order of this person, judged again in the position as it is."""

@@ -12,9 +12,12 @@ from bot.desk.examples import play
 from bot.desk.outgoing import Image
 from bot.desk.people import clip
 from bot.desk.table import Table
-from engine.core.game import AnyGame, Seat
+from bot.desk.telling import odds_figures
+from bot.desk.words import capitalised, say, speak
+from engine.core.game import AnyGame, Preview, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language
+from renderers.oddschart import Row, draw_odds
 from renderers.registry import Renderer
 
 View = Literal["auto", "overview"]
@@ -99,6 +102,19 @@ class Pictures:
             alt = clip(renderer.describe(observation, marks=shown.marks, language=language), ALT)
             self._keep(key, Image(data, "jpeg", alt, f"rule-{hashlib.blake2b(data, digest_size=4).hexdigest()}"))
         return self._drawn[key]
+
+    async def odds(self, title: str, preview: Preview, language: Language) -> Image | None:
+        """The odds of an order as a bar chart; `None` if nothing in it is left to chance."""
+        if not preview.odds:
+            return None
+        rows = tuple(
+            Row(capitalised(speak(chance.result, language)), chance.ways / chance.of, odds_figures(chance, language))
+            for chance in preview.odds
+        )
+        picture = await asyncio.to_thread(draw_odds, title, rows, say(language, "desk-odds-exact"))
+        data = await asyncio.to_thread(picture.jpeg)
+        alt = clip("; ".join(f"{row.label}: {row.figures}" for row in rows), ALT)
+        return Image(data, "jpeg", alt, f"odds-{hashlib.blake2b(data, digest_size=4).hexdigest()}")
 
     def _keep(self, key: tuple[object, ...], image: Image) -> None:
         self._drawn[key] = image

@@ -158,10 +158,15 @@ def preview_blocks(preview: Preview, language: Language) -> list[Block]:
 
 def odds_row(chance: Chance, language: Language) -> str:
     """One result: `5/36 · 13.9 % · four loss points`."""
+    return f"{odds_figures(chance, language)} · {speak(chance.result, language)}"
+
+
+def odds_figures(chance: Chance, language: Language) -> str:
+    """How likely a result is: `5/36 · 13.9 %`."""
     share = f"{100 * chance.ways / chance.of:.1f}"
     if language == "ru":
         share = share.replace(".", ",")
-    return f"{chance.ways}/{chance.of} · {share} % · {speak(chance.result, language)}"
+    return f"{chance.ways}/{chance.of} · {share} %"
 
 
 def is_empty(preview: Preview) -> bool:

@@ -222,3 +222,6 @@ desk-lesson-again = Begin again
 desk-lesson-done = ✔ Done: { $title }
 desk-lesson-next = Next: { $title }
 desk-lessons-done = That was the last lesson of { $game }. You are ready for a whole game: /new
+desk-odds-exact = Exact: every result counted.
+desk-which-odds = Of which order? Or type it: /odds and the order.
+desk-no-odds = Nothing you may order now leaves anything to chance or to reckon.

@@ -231,3 +231,6 @@ desk-lesson-again = Начать заново
 desk-lesson-done = ✔ Готово: { $title }
 desk-lesson-next = Дальше: { $title }
 desk-lessons-done = Это был последний урок игры «{ $game }». Теперь можно сыграть целую партию: /new
+desk-odds-exact = Точно: сосчитаны все исходы.
+desk-which-odds = Какого приказа? Можно и набрать: /odds и приказ.
+desk-no-odds = Среди возможных сейчас приказов нет таких, где есть что бросать или считать.
