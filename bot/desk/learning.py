@@ -70,7 +70,7 @@ class Learning:
         games = self._games_taught()
         place = next(index for index, game in enumerate(games) if game.card.id == table.head.game)
         number = table.play.lessons.index(lesson)
-        if is_fulfilled(lesson, events):
+        if is_fulfilled(lesson, order, events):
             return await self._praised(call, place, number)
         if order in lesson.orders:
             return ()

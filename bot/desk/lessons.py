@@ -34,6 +34,8 @@ def set_up(game: AnyGame, scenario: str, options: Mapping[str, str], dice: Dice)
     return Step(game.read_position(lesson.position), ())
 
 
-def is_fulfilled(lesson: Lesson, events: Iterable[Event]) -> bool:
-    """Whether something that happened fulfils the task."""
+def is_fulfilled(lesson: Lesson, order: str, events: Iterable[Event]) -> bool:
+    """Whether an accepted order and what it caused fulfil the task."""
+    if not set(lesson.words) <= set(order.replace(",", " ").split()):
+        return False
     return any(event.kind == lesson.event and any(rule.id == lesson.rule for rule in event.rules) for event in events)

@@ -10,6 +10,7 @@ import msgspec
 from engine.core.choices import Choices
 from engine.core.dice import Dice
 from engine.core.examples import Example
+from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Mark, Refusal, Rule, RuleBook
 from engine.core.text import Line, Text
@@ -277,6 +278,16 @@ class Game(Protocol[S, A, Obs_co]):
         ...
 
     @property
+    def glossary(self) -> tuple[Term, ...]:
+        """Its terms, explained."""
+        ...
+
+    @property
+    def synonyms(self) -> Synonyms:
+        """What people say instead of the words of its rules."""
+        ...
+
+    @property
     def policies(self) -> tuple[Policy, ...]:
         """The standing orders it understands beside fixed answers."""
         ...
@@ -347,9 +358,11 @@ AnyGame = Game[Any, Any, Any]
 
 
 class PlainGame:
-    """What a game has until it has more: no examples, lessons, inquiries, or standing orders but fixed answers."""
+    """What a game has until it has more: no examples, lessons, terms, inquiries, standing orders but fixed answers."""
 
     lessons: tuple[Lesson, ...] = ()
+    glossary: tuple[Term, ...] = ()
+    synonyms: Synonyms = Synonyms()
     policies: tuple[Policy, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
 

@@ -18,6 +18,7 @@ class Lesson(msgspec.Struct, frozen=True):
         position: the position, as text of the game.
         event: the kind of the event that fulfils the task.
         rule: the id of a rule that this event cites.
+        words: words that the order must hold as well, where the event alone would be too easy.
         hints: from a nudge to the whole answer.
         praise: what has been learned.
         orders: a way to do it, order by order.
@@ -37,3 +38,4 @@ class Lesson(msgspec.Struct, frozen=True):
     orders: tuple[str, ...]
     mistake: str
     refused_by: str
+    words: tuple[str, ...] = ()

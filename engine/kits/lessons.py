@@ -39,6 +39,7 @@ def _lesson(row: dict[str, Any]) -> Lesson:
         orders=tuple(row["orders"]),
         mistake=row["mistake"],
         refused_by=row["refused_by"],
+        words=tuple(row.get("words", ())),
     )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.core.dice import Dice
 from engine.core.examples import Example
 from engine.core.game import Ask, Choosable, GameCard, Outcome, PlainGame, Preview, Seat, Side, Step, Word
+from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, Rule, RuleBook
 from engine.core.text import Facts, Line, Text
 from engine.games.cards import phrases, rules
@@ -28,6 +29,7 @@ from engine.games.cards.soundness import problems
 from engine.games.cards.state import State
 from engine.games.cards.vocabulary import WORDS
 from engine.kits.examples import read_examples
+from engine.kits.lessons import read_lessons
 
 RULES_VERSION = 1
 
@@ -50,6 +52,7 @@ class Cards(PlainGame):
     )
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
+    lessons: tuple[Lesson, ...] = read_lessons(__package__)
 
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
         """The first position of a scenario [P.setup]."""
