@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
-from contextlib import suppress
 from functools import lru_cache
-from os import SEEK_END, getpid
-from pathlib import Path
 
-from renderers import chrome, theme
+from renderers import chrome, grounds, theme
 from renderers.arrows import ARROW_PLATES, arrow_sprite
 from renderers.counters import counter_sprite
 from renderers.features import paint_barriers
@@ -26,12 +22,6 @@ STYLE = "3"
 """Changes when the ground is painted differently, so that grounds kept on disk are made anew."""
 
 Barriers = frozenset[tuple[str, str]]
-_folder: list[Path] = []
-
-
-def keep_grounds_in(folder: Path | None) -> None:
-    """Keep painted grounds in a folder across runs; `None` keeps them in memory only."""
-    _folder[:] = [] if folder is None else [folder]
 
 
 def compose(plan: MapPlan, scene: Scene) -> Picture:
@@ -130,73 +120,35 @@ def _ground(plan: MapPlan, barriers: Barriers, scale: float) -> Sheet:
         sheet = _ground(plan, barriers, full).reduced(round(full / scale))
     else:
         sheet = _ground(plan, barriers, full).resized(size)
-    _keep(_kept_file(plan, barriers, scale), sheet)
+    grounds.keep(plan.id, _key(plan, barriers, scale), sheet)
     return sheet
 
 
 def _ground_part(plan: MapPlan, barriers: Barriers, scale: float, view: tuple[int, int, int, int]) -> Sheet:
     """The ground in view: only its rows are read where it is kept on disk."""
-    return _kept_part(_kept_file(plan, barriers, scale), _pixels(plan, scale), view, "RGB") or _ground(
-        plan, barriers, scale
-    ).crop(view)
+    kept = grounds.kept_part(plan.id, _key(plan, barriers, scale), _pixels(plan, scale), view, "RGB")
+    return kept or _ground(plan, barriers, scale).crop(view)
 
 
 def _tint_part(plan: MapPlan, scale: float, view: tuple[int, int, int, int]) -> Sheet:
     """The raster of areas in view."""
-    return _kept_part(_kept_file(plan, None, scale), _pixels(plan, scale), view, "L") or _tint_raster(plan, scale).crop(
-        view
-    )
+    kept = grounds.kept_part(plan.id, _key(plan, None, scale), _pixels(plan, scale), view, "L")
+    return kept or _tint_raster(plan, scale).crop(view)
 
 
 def _pixels(plan: MapPlan, scale: float) -> tuple[int, int]:
     return (round(plan.size[0] * scale), round(plan.size[1] * scale))
 
 
-def _keep(file: Path | None, sheet: Sheet) -> None:
-    """Write a sheet whole or not at all; a full or read-only disk only costs time."""
-    if file is None:
-        return
-    with suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part = file.with_suffix(f".{getpid()}")
-        part.write_bytes(sheet.raw())
-        part.replace(file)
-
-
-def _kept_part(file: Path | None, size: tuple[int, int], view: tuple[int, int, int, int], mode: str) -> Sheet | None:
-    """The part of a kept sheet between some rows, cut to some columns; nothing if it is not there or not whole."""
-    if file is None:
-        return None
-    left, top, right, bottom = view
-    row = size[0] * len(mode)
-    try:
-        with file.open("rb") as stream:
-            if stream.seek(0, SEEK_END) != row * size[1]:
-                return None
-            stream.seek(top * row)
-            data = stream.read((bottom - top) * row)
-    except OSError:
-        return None
-    return Sheet.stored(data, (size[0], bottom - top), mode).crop((left, 0, right, bottom - top))
-
-
-def _kept_file(plan: MapPlan, barriers: Barriers | None, scale: float) -> Path | None:
-    """Where a ground, or without barriers the raster of areas, is kept: its name tells all that it was made from."""
-    if not _folder:
-        return None
-    return _folder[0] / f"{plan.id}-{_digest(plan, barriers, scale)}.raw"
-
-
-@lru_cache(maxsize=32)
-def _digest(plan: MapPlan, barriers: Barriers | None, scale: float) -> str:
-    content = repr((STYLE, plan.digest, None if barriers is None else sorted(barriers), scale)).encode()
-    return hashlib.blake2b(content, digest_size=8).hexdigest()
+def _key(plan: MapPlan, barriers: Barriers | None, scale: float) -> grounds.Key:
+    """All that a ground, or without barriers the raster of areas, is made from."""
+    return (STYLE, plan.digest, None if barriers is None else tuple(sorted(barriers)), scale)
 
 
 @lru_cache(maxsize=4)
 def _tint_raster(plan: MapPlan, scale: float) -> Sheet:
     sheet = tint_indexes(plan, scale)
-    _keep(_kept_file(plan, None, scale), sheet)
+    grounds.keep(plan.id, _key(plan, None, scale), sheet)
     return sheet
 
 

@@ -15,6 +15,10 @@ ARROW_PLATES = {
     "fire": ((112, 16, 12), theme.WHITE, theme.WHITE),
     "move": ((20, 62, 112), theme.WHITE, theme.WHITE),
     "retreat": ((74, 56, 88), theme.WHITE, theme.WHITE),
+    "reaction": ((138, 58, 4), theme.WHITE, theme.WHITE),
+    "advance": ((18, 84, 46), theme.WHITE, theme.WHITE),
+    "rail": ((44, 40, 38), theme.WHITE, theme.WHITE),
+    "sail": ((8, 82, 96), theme.WHITE, theme.WHITE),
 }
 """Fill, ink and rim of the plate with the figure of each kind of arrow."""
 
@@ -31,12 +35,21 @@ def _arrow_box(path: tuple[Point, ...]) -> Box:
     return around(path, 16)
 
 
-_ARROW_COLOURS = {"fire": theme.FIRE, "move": theme.MOVE, "retreat": theme.RETREAT}
+_ARROW_COLOURS = {
+    "fire": theme.FIRE,
+    "move": theme.MOVE,
+    "retreat": theme.RETREAT,
+    "reaction": theme.REACTION,
+    "advance": theme.ARRIVE,
+    "rail": (58, 52, 48),
+    "sail": (14, 118, 134),
+}
+_DASHED = frozenset({"retreat", "reaction", "rail", "sail"})
 
 
 @lru_cache(maxsize=512)
 def _drawn(kind: str, path: tuple[Point, ...], scale: float) -> Sprite:
-    """A thick arrow with a white casing; a retreat is dashed."""
+    """A thick arrow with a white casing; a retreat, a reaction and journeys are dashed."""
     box = _arrow_box(path)
     colour = _ARROW_COLOURS[kind]
     shaft, tip = _split(path, 17.0)
@@ -45,7 +58,7 @@ def _drawn(kind: str, path: tuple[Point, ...], scale: float) -> Sprite:
         for grow, paint_with in ((2.6, theme.WHITE), (0.0, colour)):
             canvas.polygon(_tapered(shaft, 2.6 + grow / 2, 4.4 + grow / 2), paint_with)
             canvas.polygon(_arrow_head(shaft[-1], tip, 11.0 + grow * 1.1, grow), paint_with)
-        if kind == "retreat":
+        if kind in _DASHED:
             for piece in _slots(shaft):
                 canvas.line(piece, theme.WHITE, 3.0, round_ends=False)
 

@@ -116,6 +116,10 @@ class Sheet:
         """A sheet of another size."""
         return Sheet(self.image.resize(size, Image.Resampling.BICUBIC if smooth else Image.Resampling.NEAREST))
 
+    def widened(self, size: tuple[int, int]) -> Sheet:
+        """A larger sheet, blended cheaply: for soft things only."""
+        return Sheet(self.image.resize(size, Image.Resampling.BILINEAR))
+
     def lay(self, sheet: Sheet, at: tuple[int, int]) -> None:
         """Lay another sheet on this one."""
         self.image.paste(sheet.image, at)
@@ -444,6 +448,25 @@ def noise(size: tuple[int, int], cell: float, seed: str) -> Sheet:
     texture = random.Random(seed).randbytes(columns * rows)  # noqa: S311 - a texture is no secret
     grid = Image.frombytes("L", (columns, rows), texture)
     return Sheet(grid.resize(size, Image.Resampling.BICUBIC))
+
+
+@lru_cache(maxsize=24)
+def _noise_grid(columns: int, rows: int, seed: str) -> Image.Image:
+    texture = random.Random(seed).randbytes(columns * rows)  # noqa: S311 - a texture is no secret
+    return Image.frombytes("L", (columns, rows), texture)
+
+
+def noise_part(cells: tuple[int, int], seed: str, part: Box, size: tuple[int, int]) -> Sheet:
+    """A part of soft seeded noise, the same wherever parts meet.
+
+    Args:
+        cells: columns and rows of spots in the whole.
+        seed: another seed, other noise.
+        part: left, top, right and bottom in spots.
+        size: of the part in pixels.
+    """
+    grid = _noise_grid(*cells, seed)
+    return Sheet(grid.resize(size, Image.Resampling.BICUBIC, box=part))
 
 
 def mixed(first: Sheet, second: Sheet, share: float) -> Sheet:

@@ -10,7 +10,7 @@ from engine.core.text import Language
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
-ArrowKind = Literal["fire", "move", "retreat"]
+ArrowKind = Literal["fire", "move", "retreat", "reaction", "advance", "rail", "sail"]
 OutlineKind = Literal["control", "highlight", "refused"]
 BadgeKind = Literal["burst", "aircraft", "shell", "cross", "arrive", "refused", "ready"]
 

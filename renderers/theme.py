@@ -74,7 +74,7 @@ SOVIET = ArmyTheme(
     on_flag=(255, 224, 128),
     emblem="star",
 )
-ARMIES: dict[str, ArmyTheme] = {"ger": GERMAN, "sov": SOVIET}
+ARMIES: dict[str, ArmyTheme] = {"ger": GERMAN, "sov": SOVIET, "axis": GERMAN, "allies": SOVIET}
 """The look of each seat."""
 
 PAPER: Colour = (232, 222, 196)
@@ -94,6 +94,7 @@ FIRE: Colour = (204, 28, 22)
 MOVE: Colour = (28, 92, 164)
 RETREAT: Colour = (108, 84, 122)
 ARRIVE: Colour = (32, 124, 70)
+REACTION: Colour = (214, 96, 8)
 
 GROUNDS: dict[str, Colour] = {
     "steppe": (222, 212, 176),

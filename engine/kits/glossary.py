@@ -37,10 +37,11 @@ def read_synonyms(package: str) -> Synonyms:
 
 
 def synonyms_in(text: str) -> Synonyms:
-    """Synonyms as a data file writes them: `rings`, `rules` and `words`, each of which may be left out."""
+    """Synonyms as a data file writes them: `rings`, `broader`, `rules` and `words`, each of which may be left out."""
     data = tomllib.loads(text)
     return Synonyms(
         tuple(listed(ring) for ring in data.get("rings", ())),
+        {word: listed(special) for word, special in data.get("broader", {}).items()},
         {rule: listed(words) for rule, words in data.get("rules", {}).items()},
         data.get("words", {}),
     )
