@@ -109,7 +109,7 @@ def unit(kind: str, number: int, hex_: str, arms: WeaponView | None = None, **ch
     return msgspec.structs.replace(view, **changes)
 
 
-def hexes(columns: int = 12, **changes: dict[str, Any]) -> tuple[HexView, ...]:
+def hexes(columns: int = 12, changes: dict[str, dict[str, Any]] | None = None) -> tuple[HexView, ...]:
     """The hexes of the map; changes by word."""
     data = rows_of("brickworks")
     grid = [row.split() for row in data["rows"]]
@@ -130,7 +130,7 @@ def hexes(columns: int = 12, **changes: dict[str, Any]) -> tuple[HexView, ...]:
                 worth=0,
                 may_set_up=False,
             )
-            found.append(msgspec.structs.replace(view, **changes.get(word, {})))
+            found.append(msgspec.structs.replace(view, **(changes or {}).get(word, {})))
     return tuple(found)
 
 
@@ -262,6 +262,7 @@ def position(units: Sequence[UnitView] = (), **changes: Any) -> Observation:
         active="axis",
         asked="allies",
         orders_played=2,
+        map="brickworks",
         columns=12,
         rows=12,
         time=4,
@@ -321,7 +322,7 @@ def battle(**changes: Any) -> Observation:
         unit("replacement-squad", 2, "A4"),
         unit("militia-squad", 2, "K9"),
     ]
-    forts = {
+    forts: dict[str, dict[str, Any]] = {
         "E9": {"fort": "trench"},
         "F8": {"fort": "foxholes"},
         "H9": {"fort": "foxholes"},
@@ -334,7 +335,7 @@ def battle(**changes: Any) -> Observation:
         "H6": {"blaze": True},
         "D9": {"blaze": True},
     }
-    return position(units, hexes=hexes(**forts), **changes)
+    return position(units, **{"hexes": hexes(changes=forts), **changes})
 
 
 def learning(**changes: Any) -> Observation:
@@ -353,7 +354,7 @@ def learning(**changes: Any) -> Observation:
         unit("sov-weapon-team", 1, "F8", weapon("maxim")),
         unit("sov-lieutenant", 1, "E9"),
     ]
-    forts = {"F8": {"fort": "foxholes"}, "B8": {"fort": "foxholes"}}
+    forts: dict[str, dict[str, Any]] = {"F8": {"fort": "foxholes"}, "B8": {"fort": "foxholes"}}
     base = position(
         units,
         scenario="farm",
@@ -362,7 +363,7 @@ def learning(**changes: Any) -> Observation:
         sudden_death=5,
         time=2,
         points=-2,
-        hexes=hexes(6, **forts),
+        hexes=hexes(6, forts),
         sides=sides(
             axis={"radio": None, "surrender": 6, "eliminated": 1, "order_limit": 3},
             allies={"radio": None, "surrender": 5, "eliminated": 0, "order_limit": 2},
@@ -426,12 +427,16 @@ ALL_MARKS: dict[str, Mark] = {
     "random": Mark("random", ("L1",)),
     "reach": Mark("reach", ("E4",), "2"),
     "refused": Mark("refused", ("C8/D8",)),
+    "activated": Mark("activated", ("D4", "E5")),
+    "roll": Mark("roll", (), "3+4"),
+    "veteran": Mark("veteran", ("D4",), "", ("grenadier-squad-1",)),
+    "weapon": Mark("weapon", ("D4",), "", ("grenadier-squad-1",)),
 }
 """A mark of every kind that stands alone."""
 
 BLOCKED = (Mark("sight", ("E4", "H5")), Mark("blocked", ("G5",), "6,1"))
 HINDERED = (Mark("sight", ("A4", "D6")), Mark("hindered", ("C6",), "771/350,1307/350"))
-WALLED = (Mark("sight", ("F4", "F6")), Mark("blocked", ("F5", "G5"), "16/3,11/6"))
+WALLED = (Mark("sight", ("A6", "H5")), Mark("blocked", ("F5", "G6"), "28/5,9/5"))
 """Lines of sight as the engine tells of them."""
 
 

@@ -56,6 +56,7 @@ class Board:
         "time",
         "turn",
         "units",
+        "units_changed",
         "weapons",
         "winner",
     )
@@ -73,6 +74,7 @@ class Board:
         self.turn = state.turn
         self.active = state.active
         self.units: list[Unit] = list(state.units)
+        self.units_changed = False
         self.weapons: list[Weapon] = list(state.weapons)
         self.control = list(state.control)
         self.chits_open = state.chits_open
@@ -151,7 +153,14 @@ class Board:
         """Change some fields of a unit; its new self."""
         unit = msgspec.structs.replace(self.units[i], **changes)
         self.units[i] = unit
+        self.units_changed = True
         return unit
+
+    def add_unit(self, unit: Unit) -> int:
+        """Add a unit to the game; its index."""
+        self.units.append(unit)
+        self.units_changed = True
+        return len(self.units) - 1
 
     def set_weapon(self, i: int, **changes: object) -> Weapon:
         """Change some fields of a Weapon; its new self."""

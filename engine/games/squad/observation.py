@@ -116,7 +116,7 @@ class CardView(msgspec.Struct, frozen=True):
     """A fate card, in a hand or just turned up.
 
     Attributes:
-        word: its number, such as `X01`.
+        word: its number, such as `X-01`.
         order, action, event: codes (`move`, `op-fire`, `E48`), with their names.
         trigger: "event", "clock", "marksman", "misfire" or empty.
         hex: its random hex.
@@ -178,6 +178,7 @@ class Observation(msgspec.Struct, frozen=True):
 
     Attributes:
         seat: whose view it is; `None` is a spectator.
+        map: the id of the map, after which its data file is named.
         columns, rows: of the map in play (the learning map has columns A to F).
         units: on the map, in a fixed order; hexes likewise.
         active: whose Turn it is; asked: who must answer now.
@@ -196,6 +197,7 @@ class Observation(msgspec.Struct, frozen=True):
     active: Seat | None
     asked: Seat | None
     orders_played: int
+    map: str
     columns: int
     rows: int
     time: int

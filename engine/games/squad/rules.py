@@ -6,7 +6,7 @@ from engine.core.rules import Chapter, Rule, RuleBook
 from engine.core.text import Text, plural
 
 MAP = Rule(
-    "1",
+    "1.0",
     Text("The map", "Карта"),
     Text(
         (
@@ -84,10 +84,10 @@ OPEN_AND_HIDDEN = Rule(
     ),
     broken=Text("{ $card }: this card is not in your hand.", "{ $card }: этой карты нет у вас на руке."),
     ours=True,
-    see=("7.3a", "7.3b", "2"),
+    see=("7.3a", "7.3b", "2.0"),
 )
 TURN = Rule(
-    "2",
+    "2.0",
     Text("The Turn", "Ход"),
     Text(
         (
@@ -107,7 +107,7 @@ TURN = Rule(
     see=("O14.1", "O15", "8.2c", "6.1"),
 )
 UNIT_FIGURES = Rule(
-    "3",
+    "3.0",
     Text("Figures of a unit", "Данные подразделения"),
     Text(
         (
@@ -125,7 +125,7 @@ UNIT_FIGURES = Rule(
     see=("P.units", "P.weapons", "A26", "O20.3.1"),
 )
 FATE_DECK = Rule(
-    "5",
+    "5.0",
     Text("The fate deck", "Колода судьбы"),
     Text(
         (
@@ -209,11 +209,13 @@ EMPTY_DECK = Rule(
     Text(
         (
             "When a card is needed and the deck is empty, the discards are shuffled at once and a card is drawn; cards "
-            "still in use or just cancelled stay out. Time advances when the current roll, if any, has been applied."
+            "still in use or just cancelled stay out. Time advances when the current roll, if any, has been applied. "
+            "A roll is not cancelled any more when no card would be left to roll again."
         ),
         (
             "Если нужна карта, а колода пуста, сброс тут же перемешивают и тянут карту; карты, которые ещё в деле или "
-            "только что отменены, не участвуют. Время движется, когда применён текущий бросок, если он идёт."
+            "только что отменены, не участвуют. Время движется, когда применён текущий бросок, если он идёт. "
+            "Если перебросить будет нечем, бросок больше не отменяют."
         ),
     ),
     ours=True,
@@ -615,7 +617,7 @@ FIGURES_COUNTED = Rule(
             "сторону считают отдельно."
         ),
     ),
-    see=("8.2b", "3", "8.2c"),
+    see=("8.2b", "3.0", "8.2c"),
 )
 SEVEN_FIGURES = Rule(
     "8.2b",
@@ -645,7 +647,7 @@ CHECKED_EVERY_TURN = Rule(
             + " – уничтожьте лишние подразделения, чтобы осталось не больше 7."
         ),
     ),
-    see=("8.2d", "8.2e", "2"),
+    see=("8.2d", "8.2e", "2.0"),
 )
 ELIMINATE_DOWN_TO_SEVEN = Rule(
     "8.2d",
@@ -741,7 +743,7 @@ CARD_OUTSIDE_HAND = Rule(
         "The Initiative Card is not in the hand and does not count against its size.",
         "Карта Инициативы не входит в руку и не влияет на её размер.",
     ),
-    see=("9.a", "2", "9.N"),
+    see=("9.a", "2.0", "9.N"),
 )
 LAST_ROLL_CANCELLED = Rule(
     "9.1a",
@@ -1073,7 +1075,7 @@ WEAPON_FIGURES = Rule(
         "{ $hex }: { $n } hexes away, beyond the Range of { $range }: { $piece }.",
         "{ $hex }: расстояние { $n } больше Дальности { $range }: { $piece }.",
     ),
-    see=("3", "O20.1", "P.weapons"),
+    see=("3.0", "O20.1", "P.weapons"),
 )
 WEAPON_SLOWS_CARRIER = Rule(
     "11.1b",
@@ -1147,7 +1149,7 @@ WEAPON_TO_NAMED_UNIT = Rule(
     see=("P.support", "1.2", "11.2a"),
 )
 LEADERS = Rule(
-    "12",
+    "12.0",
     Text("Command", "Командование"),
     Text(
         (
@@ -1214,7 +1216,7 @@ VETERAN = Rule(
         "У Ветерана +1 к Боевому духу и +1 к ОМ на обеих сторонах фишки.",
     ),
     ours=True,
-    see=("8.1.1b", "E60", "3"),
+    see=("8.1.1b", "E60", "3.0"),
 )
 DISPLACED = Rule(
     "13.4",
@@ -1255,7 +1257,7 @@ ACTIVATION = Rule(
         "{ $unit }: в этот Ход подразделение уже активировано.",
     ),
     ours=True,
-    see=("12", "11.1c", "2", "O22.1c"),
+    see=("12.0", "11.1c", "2.0", "O22.1c"),
 )
 EXCHANGE = Rule(
     "O15",
@@ -1275,7 +1277,7 @@ EXCHANGE = Rule(
         "Меняют от одной до трёх карт, и только вместо Приказов.",
     ),
     ours=True,
-    see=("2", "O24"),
+    see=("2.0", "O24"),
 )
 ADVANCE = Rule(
     "O16",
@@ -1376,7 +1378,7 @@ HIT_ROLL = Rule(
         ),
     ),
     ours=True,
-    see=("10.3.1a", "O18.3", "O18.4", "1"),
+    see=("10.3.1a", "O18.3", "O18.4", "1.0"),
 )
 ARTILLERY_FIRE = Rule(
     "O18.3",
@@ -1475,7 +1477,7 @@ TOTAL_FIREPOWER = Rule(
         "ОМ группы плюс Действия плюс Командование командира минус Помеха; нужно не меньше 1.",
     ),
     ours=True,
-    see=("10.3.2.1a", "O20.3.1", "12", "10.3.2"),
+    see=("10.3.2.1a", "O20.3.1", "12.0", "10.3.2"),
 )
 FIRE_GROUP = Rule(
     "O20.3.1",
@@ -1495,7 +1497,7 @@ FIRE_GROUP = Rule(
         "{ $piece }: войти в эту огневую группу нельзя; вне базы – только с Дальностью в рамке.",
     ),
     ours=True,
-    see=("3", "11.1e", "O20.3", "13.2"),
+    see=("3.0", "11.1e", "O20.3", "13.2"),
 )
 FIRE_ROLL = Rule(
     "O20.4",
@@ -1515,7 +1517,7 @@ FIRE_ROLL = Rule(
         ),
     ),
     ours=True,
-    see=("O20.3", "12", "A29", "P.forts"),
+    see=("O20.3", "12.0", "A29", "P.forts"),
 )
 ENTRY_COST = Rule(
     "O21.1a",
@@ -1731,7 +1733,7 @@ NO_OWN_OR_SIDE_EDGE = Rule(
         "Движущееся подразделение не может выйти за левый, правый или свой край карты.",
     ),
     broken=Text("Units may leave only by the enemy’s edge.", "Выходить можно только за край противника."),
-    see=("O21.4f", "1", "7.2.1"),
+    see=("O21.4f", "1.0", "7.2.1"),
 )
 EXIT_BY_ENEMY_EDGE = Rule(
     "O21.4f",
@@ -1876,7 +1878,7 @@ RECOVER = Rule(
         "{ $unit }: за это подразделение бросать не нужно.",
     ),
     ours=True,
-    see=("13.1", "13.2", "A30", "12"),
+    see=("13.1", "13.2", "A30", "12.0"),
 )
 ROUT = Rule(
     "O23",
@@ -1931,7 +1933,7 @@ ACTIONS = Rule(
     ),
     broken=Text("{ $card }: this action cannot be played now.", "{ $card }: сейчас это Действие сыграть нельзя."),
     ours=True,
-    see=("O21.6a", "1.3", "A33", "2"),
+    see=("O21.6a", "1.3", "A33", "2.0"),
 )
 AIMED_BURST = Rule(
     "A25",
@@ -1967,7 +1969,7 @@ ASSAULT_FIRE = Rule(
         "{ $piece }: Штурмовой Огонь – только с ОМ в рамке и раз за Приказ «Движение».",
     ),
     ours=True,
-    see=("3", "O20.3.1", "O21.6b", "A34"),
+    see=("3.0", "O20.3.1", "O21.6b", "A34"),
 )
 ENFILADE = Rule(
     "A27",
@@ -2237,7 +2239,7 @@ COMMANDER_FOUND = Rule(
         "{ $unit }: командир присоединяется только к своему отделению.",
     ),
     ours=True,
-    see=("12", "P.units"),
+    see=("12.0", "P.units"),
 )
 ARMOURER = Rule(
     "E58",
@@ -2376,7 +2378,7 @@ CONCUSSION = Rule(
     ),
     broken=Text("{ $unit }: choose one of the nearest leaders.", "{ $unit }: выберите одного из ближайших командиров."),
     ours=True,
-    see=("13.2", "12", "5.6"),
+    see=("13.2", "12.0", "5.6"),
 )
 STRAY_SHELLS = Rule(
     "E78",
@@ -2594,7 +2596,7 @@ UNIT_LIST = Rule(
         ),
     ),
     ours=True,
-    see=("3", "12", "P.weapons", "E56"),
+    see=("3.0", "12.0", "P.weapons", "E56"),
 )
 WEAPON_LIST = Rule(
     "P.weapons",
@@ -2667,7 +2669,7 @@ FATE_CARDS = Rule(
         ),
     ),
     ours=True,
-    see=("5", "5.3", "5.6"),
+    see=("5.0", "5.3", "5.6"),
 )
 BRICKWORKS_MAP = Rule(
     "P.map",
@@ -2683,7 +2685,7 @@ BRICKWORKS_MAP = Rule(
         ),
     ),
     ours=True,
-    see=("1", "1.1", "P.brickworks", "P.objectives"),
+    see=("1.0", "1.1", "P.brickworks", "P.objectives"),
 )
 FARM_BEYOND_THE_FORD = Rule(
     "P.farm",
@@ -2703,7 +2705,7 @@ FARM_BEYOND_THE_FORD = Rule(
         ),
     ),
     ours=True,
-    see=("1.2", "P.brickworks", "P.lessons", "9.a"),
+    see=("1.2", "P.brickworks", "9.a"),
 )
 BRICKWORKS_CROSSING = Rule(
     "P.brickworks",
@@ -2753,12 +2755,13 @@ SHEETS = Rule(
     Text(
         (
             "Two pairs of sheets give force, number of Weapon picks, surrender number and who has the Initiative Card. "
-            "Pair I: 3 picks, surrender 7, the card with the Allies. Pair II: 4 picks, surrender 8, the card with the "
-            "Axis."
+            "Pair I: 3 picks, surrender Axis 6, Allies 9, the card with the Allies. Pair II: 4 picks, surrender Axis "
+            "7, Allies 10, the card with the Axis."
         ),
         (
             "Две пары листов задают силы, число выборов Вооружения, порог сдачи и у кого Карта Инициативы. Пара I: 3 "
-            "выбора, порог 7, карта у Союзников. Пара II: 4 выбора, порог 8, карта у Оси."
+            "выбора, порог сдачи у Оси 6, у Союзников 9, карта у Союзников. Пара II: 4 выбора, порог сдачи у Оси 7, у "
+            "Союзников 10, карта у Оси."
         ),
     ),
     ours=True,
@@ -2780,30 +2783,21 @@ POSTURES = Rule(
         ),
     ),
     ours=True,
-    see=("P.free", "2", "O21.5b"),
+    see=("P.free", "2.0", "O21.5b"),
 )
-LESSONS = Rule(
-    "P.lessons",
-    Text("Lessons", "Уроки"),
-    Text(
-        "Fixed positions built on the examples of the excerpt: line of sight, movement and overstacking.",
-        "Готовые позиции по примерам отрывка: линия видимости, движение и нарушение лимита группирования.",
-    ),
-    ours=True,
-    see=("10.3.3x1", "O21.2d", "8.2x", "P.farm"),
-)
-
 RULES = RuleBook(
     "squad",
     (
-        Chapter("core", Text("The game in outline", "Основы игры")),
+        Chapter("1", Text("Map and set-up", "Карта и расстановка")),
         MAP,
         LEVELS_IN_SIGHT,
         SETTING_UP,
         OPEN_AND_HIDDEN,
+        Chapter("2", Text("The Turn", "Ход")),
         TURN,
+        Chapter("3", Text("Units", "Подразделения")),
         UNIT_FIGURES,
-        Chapter("fate", Text("The fate deck", "Колода судьбы")),
+        Chapter("5", Text("The fate deck", "Колода судьбы")),
         FATE_DECK,
         ROLL,
         ROLL_SEQUENCE,
@@ -2899,7 +2893,7 @@ RULES = RuleBook(
         ONE_WEAPON_CARRIED,
         WEAPON_ON_TOP,
         WEAPON_TO_NAMED_UNIT,
-        Chapter("leaders", Text("Leaders", "Командиры")),
+        Chapter("12", Text("Leaders", "Командиры")),
         LEADERS,
         Chapter("13", Text("Markers of units", "Состояния подразделений")),
         BROKEN,
@@ -3030,7 +3024,6 @@ RULES = RuleBook(
         FREE_SCENARIO,
         SHEETS,
         POSTURES,
-        LESSONS,
     ),
 )
 """All rules of the squad game with their headings."""

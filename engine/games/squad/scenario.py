@@ -89,6 +89,7 @@ class Scenario(msgspec.Struct, frozen=True, eq=False):
         secret_chits: how many secret ones each side draws.
         objectives: the objectives that exist, counted from 0; `control` of all five at the start.
         sudden_death: space S of the time track [6.2].
+        is_for_lessons: positions of lessons lie here; no table is opened for it.
     """
 
     id: str
@@ -107,6 +108,7 @@ class Scenario(msgspec.Struct, frozen=True, eq=False):
     objectives: tuple[int, ...]
     control: tuple[int, ...]
     sudden_death: int
+    is_for_lessons: bool = False
 
     @property
     def is_free(self) -> bool:
@@ -171,6 +173,7 @@ def scenario_from(row: dict[str, Any]) -> Scenario:
         objectives=tuple(number - 1 for number in row["objectives"]),
         control=tuple(_side(word) for word in row.get("control", [""] * OBJECTIVES)),
         sudden_death=row["sudden_death"],
+        is_for_lessons=row.get("lessons", False),
     )
 
 
@@ -231,5 +234,5 @@ def free_control(plan: Scenario, rows: tuple[tuple[int, int], tuple[int, int]]) 
 
 @cache
 def scenarios() -> dict[str, Scenario]:
-    """The scenarios by id, the learning scenario first."""
+    """The scenarios by id, the learning scenario first; those for lessons are the last."""
     return {row["id"]: scenario_from(row) for row in _DATA["scenarios"]}

@@ -25,9 +25,10 @@ _TO_CYRILLIC = str.maketrans("ABCEHK", "АВСЕНК")
 
 
 def _verbs() -> Iterator[Word]:
-    rows = tomllib.loads((files("engine.games.squad") / "data" / "words.toml").read_text("utf-8"))["verbs"]
-    for row in rows:
-        yield Word(row["word"], "verb", Text(row["en"], row["ru"]), tuple(row["aliases"]))
+    tables = tomllib.loads((files("engine.games.squad") / "data" / "words.toml").read_text("utf-8"))
+    for kind in ("verb", "particle"):
+        for row in tables[f"{kind}s"]:
+            yield Word(row["word"], kind, Text(row["en"], row["ru"]), tuple(row["aliases"]))
 
 
 def _numbered(aliases: tuple[str, ...], number: int) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from engine.games.squad.naming import card_name, chit_name, numbered_unit, numbe
 from engine.games.squad.pieces import FOUND_LEADER, KINDS, PLAIN_TEAM, RADIOS, SUPPORT, WEAPONS, Figures
 from engine.games.squad.sides import ALLIES, AXIS, SIDES
 from engine.games.squad.vocabulary import WORDS as VOCABULARY
-from tests.games.squad.test_rulebook_texts import CYRILLIC, LATIN
+from tests.games.patterns import CYRILLIC, LATIN
 
 UNITS = {
     "grenadier-squad": (AXIS, 4, "5/5/4/8", "2/3/3/6", 0),

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
-import pytest
-
-from engine.core.rules import Chapter
-from engine.core.text import LANGUAGES, Text
+from engine.core.text import Text
 from engine.games.squad.rules import RULES
-from tests.games.patterns import placeholders, spoken, texts
+from tests.games.patterns import spoken
 
 EXCERPT_RULES = (
     *("7.3a", "7.3b", "7.3c", "7.3d", "7.3e", "7.3f", "7.3g", "8.0", "8.1", "8.1.1a", "8.1.1b", "8.1.1c", "8.1.2"),
@@ -25,40 +20,25 @@ EXCERPT_RULES = (
 """Every rule of the two excerpts."""
 
 OUR_RULES = (
-    *("1", "1.1", "1.2", "1.3", "2", "3", "5", "5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "6.1", "6.2", "7.1"),
-    *("7.2.1", "7.2.2", "7.3h", "7.4", "7.5", "7.6", "12", "13.1", "13.2", "13.3", "13.4", "O14.1", "O15", "O16"),
+    *("1.0", "1.1", "1.2", "1.3", "2.0", "3.0", "5.0", "5.1", "5.2", "5.3", "5.4", "5.5", "5.6", "6.1", "6.2", "7.1"),
+    *("7.2.1", "7.2.2", "7.3h", "7.4", "7.5", "7.6", "12.0", "13.1", "13.2", "13.3", "13.4", "O14.1", "O15", "O16"),
     *("O16.4", "O17", "O18.1", "O18.2.1", "O18.2.2", "O18.3", "O18.4", "O19", "O20.1", "O20.2", "O20.3", "O20.3.1"),
     *("O20.4", "O21.7", "O22.2", "O23", "O24", "A24", "A25", "A26", "A27", "A28", "A29", "A30", "A31", "A32"),
     *("A33", "A34", "A35.1", "A35.2", "A35.5", "E46", "E48", "E50", "E52", "E54", "E56", "E58", "E60", "E61"),
     *("E63", "E65", "E67", "E68", "E70", "E72", "E74", "E76", "E78", "T79", "T80", "T80.1", "T81", "T82", "T83"),
     *("T84", "T85", "T86", "T87", "T88", "T89", "T90", "T91", "T92", "T93", "T94", "T95", "T96", "T97", "T98"),
     *("T99", "P.forts", "P.units", "P.weapons", "P.support", "P.objectives", "P.decks", "P.map", "P.farm"),
-    *("P.brickworks", "P.free", "P.sheets", "P.postures", "P.lessons"),
+    *("P.brickworks", "P.free", "P.sheets", "P.postures"),
 )
 """Everything the excerpts leave out, under the numbers they refer to where they do."""
 
-UNNUMBERED = frozenset({"core", "fate", "end", "leaders", "rout"})
 """Headings without a number, because the rules below them bear the number of the chapter or stand apart."""
-WHOLE_CHAPTERS = frozenset({"1", "2", "3", "5", "12"})
-"""Rules that are a chapter of their own."""
-
-TITLE_LIMIT = 60
-TEXT_LIMIT = 500
-CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
-LATIN = re.compile("[a-z]", re.IGNORECASE)
-NUMERIC = frozenset({"n", "cost", "have", "range"})
-COUNTS = (0, 1, 2, 5, 11, 21, 22)
 
 
 def broken(rule_id: str) -> Text:
     sentence = RULES.rules[rule_id].broken
     assert sentence is not None
     return sentence
-
-
-def words_of(pattern: str) -> str:
-    """What of a pattern is said in the language itself, without its placeholders and plural categories."""
-    return re.sub(r"\$\w+|\[\w+\]", "", pattern)
 
 
 def test_every_rule_of_the_excerpts_and_of_ours_is_in_the_book_and_no_other() -> None:
@@ -71,74 +51,12 @@ def test_only_what_the_excerpts_leave_out_is_ours() -> None:
     assert {rule.id for rule in RULES.rules.values() if rule.ours} == set(OUR_RULES)
 
 
-def test_every_chapter_has_a_title_in_both_languages_and_an_entry_below_it() -> None:
-    chapters = [entry for entry in RULES if isinstance(entry, Chapter)]
-    assert chapters
-    for chapter in chapters:
-        assert CYRILLIC.search(chapter.title.ru), chapter.id
-        assert LATIN.search(chapter.title.en), chapter.id
-        assert not CYRILLIC.search(chapter.title.en), chapter.id
-        assert len(chapter.title.en) <= TITLE_LIMIT, chapter.id
-        assert len(chapter.title.ru) <= TITLE_LIMIT, chapter.id
-        _, after = RULES.neighbours(chapter.id)
-        assert after is not None, chapter.id
-        assert chapter.id in UNNUMBERED or after.id.startswith(chapter.id), chapter.id
-
-
-def test_every_rule_stands_under_its_number_or_is_a_whole_chapter() -> None:
-    assert {rule_id for rule_id in RULES.rules if RULES.parent(rule_id) is None} == WHOLE_CHAPTERS
+def test_every_rule_stands_under_its_number() -> None:
+    assert all(RULES.parent(rule_id) is not None for rule_id in RULES.rules)
     assert RULES.parent("10.3.3x2") == RULES["10.3"]
     assert RULES.parent("O21.1.1b") == RULES["O21"]
     assert RULES.parent("T80.1") == RULES["T80"]
     assert RULES.parent("7.3h") == RULES["7.3"]
-
-
-def test_every_rule_is_written_in_both_languages() -> None:
-    for rule in RULES.rules.values():
-        for text in texts(rule):
-            assert CYRILLIC.search(words_of(text.ru)), text.ru
-            assert LATIN.search(words_of(text.en)), text.en
-            assert not CYRILLIC.search(text.en), text.en
-
-
-def test_every_rule_is_short_enough_for_a_button_and_a_message() -> None:
-    for rule in RULES.rules.values():
-        for language in LANGUAGES:
-            assert 0 < len(rule.title.in_(language)) <= TITLE_LIMIT, rule.id
-            assert 0 < len(rule.text.in_(language)) <= TEXT_LIMIT, rule.id
-
-
-def test_titles_and_texts_need_no_facts() -> None:
-    for rule in RULES.rules.values():
-        for text in (rule.title, rule.text):
-            for language in LANGUAGES:
-                assert placeholders(text.in_(language)) == set(), rule.id
-                assert spoken(text, language) == text.in_(language), rule.id
-
-
-def test_every_refusal_takes_the_same_facts_in_both_languages_and_says_them_all() -> None:
-    for rule in RULES.rules.values():
-        if rule.broken is None:
-            with pytest.raises(ValueError, match=re.escape(rule.id)):
-                rule.refuse()
-            continue
-        names = placeholders(rule.broken.en)
-        assert placeholders(rule.broken.ru) == names, rule.id
-        for language in LANGUAGES:
-            for count in COUNTS:
-                facts = {name: count if name in NUMERIC else f"<{name}>" for name in names}
-                sentence = spoken(rule.broken, language, **facts)
-                assert all(str(fact) in sentence for fact in facts.values()), sentence
-                assert "{" not in sentence
-                assert "\n" not in sentence
-
-
-def test_rules_worth_reading_next_exist_and_are_other_rules() -> None:
-    for rule in RULES.rules.values():
-        assert 2 <= len(rule.see) <= 4, rule.id
-        assert len(set(rule.see)) == len(rule.see), rule.id
-        assert rule.id not in rule.see
-        assert set(rule.see) <= set(RULES.rules), rule.id
 
 
 def test_every_rule_is_a_neighbour_of_another() -> None:

@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.core.dice import RecordedDice
 from engine.games.squad import rules
 from engine.games.squad.chits import CHITS
+from engine.games.squad.game import SQUAD_GAME
 from engine.games.squad.geography import INDEX, ROW, WORDS, geography
 from engine.games.squad.pieces import KINDS, RADIOS, WEAPONS
 from engine.games.squad.scenario import NOBODY, POSTURES, SHEETS, Scenario, free_control, scenarios, sheets_from
@@ -17,7 +19,7 @@ from engine.games.squad.sides import ALLIES, AXIS, SIDES
 from engine.games.squad.terrain import FORTS
 
 MAP = geography("brickworks")
-FARM, FULL, FREE = scenarios().values()
+FARM, FULL, FREE = (one for one in scenarios().values() if not one.is_for_lessons)
 
 
 def at(word: str) -> int:
@@ -149,13 +151,13 @@ def test_an_objective_is_found_by_its_hex_only_where_it_exists() -> None:
     assert FULL.objective_in(at("A1")) == NOBODY
 
 
-def test_the_sheets_of_the_free_scenario_are_those_of_the_catalogue() -> None:
+def test_the_sheets_of_the_free_scenario_are_those_of_the_catalogue_tuned_for_balance() -> None:
     found = [
         [(one.side, one.has_initiative, dict(Counter(one.units)), one.picks, one.surrender) for one in pair]
         for pair in SHEETS
     ]
     axis_1 = {
-        "grenadier-squad": 4,
+        "grenadier-squad": 3,
         "assault-squad": 2,
         "weapon-team": 2,
         "grenadier-team": 1,
@@ -163,18 +165,25 @@ def test_the_sheets_of_the_free_scenario_are_those_of_the_catalogue() -> None:
         "sergeant": 1,
     }
     allies_1 = {
-        "guards-squad": 2,
+        "guards-squad": 3,
         "sov-rifle-squad": 4,
         "sov-weapon-team": 2,
         "rifle-team": 1,
-        "sov-lieutenant": 1,
+        "sov-lieutenant": 2,
         "commissar": 1,
     }
-    axis_2 = {"rifle-squad": 5, "replacement-squad": 2, "weapon-team": 2, "lieutenant": 1, "sergeant": 2}
-    allies_2 = {"smg-squad": 2, "sov-rifle-squad": 4, "militia-squad": 1, "sov-weapon-team": 2, "sov-lieutenant": 3}
+    axis_2 = {"rifle-squad": 4, "replacement-squad": 2, "weapon-team": 2, "lieutenant": 1, "sergeant": 2}
+    allies_2 = {
+        "smg-squad": 3,
+        "sov-rifle-squad": 4,
+        "militia-squad": 1,
+        "sov-weapon-team": 2,
+        "sov-lieutenant": 2,
+        "commissar": 1,
+    }
     assert found == [
-        [(AXIS, False, axis_1, 3, 7), (ALLIES, True, allies_1, 3, 7)],
-        [(AXIS, True, axis_2, 4, 8), (ALLIES, False, allies_2, 4, 8)],
+        [(AXIS, False, axis_1, 3, 6), (ALLIES, True, allies_1, 3, 9)],
+        [(AXIS, True, axis_2, 4, 7), (ALLIES, False, allies_2, 4, 10)],
     ]
 
 
@@ -206,3 +215,18 @@ def test_the_free_scenario_draws_two_open_chits_and_gives_objectives_by_rows() -
     assert free_control(FREE, (defence[AXIS], attack[ALLIES])) == (AXIS, AXIS, NOBODY, NOBODY, AXIS)
     assert free_control(FREE, (attack[AXIS], defence[ALLIES])) == (NOBODY, NOBODY, NOBODY, ALLIES, NOBODY)
     assert free_control(FREE, (meeting[AXIS], meeting[ALLIES])) == (AXIS, NOBODY, NOBODY, ALLIES, NOBODY)
+
+
+def test_the_ground_of_lessons_is_read_but_no_table_is_opened_for_it() -> None:
+    drill = scenarios()["drill"]
+    assert drill.is_for_lessons
+    assert not drill.chits
+    assert drill.map.ground[at("C4")].rule is drill.map.ground[at("C5")].rule is rules.BRUSH
+    assert "drill" not in {one.id for one in SQUAD_GAME.card.scenarios}
+    with pytest.raises(ValueError, match="expected a scenario out of farm, brickworks, free, got 'drill'"):
+        SQUAD_GAME.setup("drill", {}, RecordedDice(()))
+    assert SQUAD_GAME.problems(SQUAD_GAME.read_position(next(iter(_lessons_on("drill"))))) == ()
+
+
+def _lessons_on(scenario: str) -> list[str]:
+    return [one.position for one in SQUAD_GAME.lessons if one.position.split()[:2] == ["squad", scenario]]

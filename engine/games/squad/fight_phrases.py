@@ -1,0 +1,282 @@
+"""The sentences of fighting in both languages: addends of sums, events, prompts of previews, particular refusals."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, plural
+
+_STEPS_EN = plural("n", one="hex", other="hexes")
+_STEPS_RU = plural("n", one="гекс", few="гекса", other="гексов")
+_FAR_EN = plural("far", one="hex", other="hexes")
+_FAR_RU = plural("far", one="гекс", few="гекса", other="гексов")
+_FIGURES_EN = plural("n", one="figure", other="figures")
+_FIGURES_RU = plural("n", one="фигуру", few="фигуры", other="фигур")
+
+# Titles and addends of sums
+
+FIREPOWER = Text("Total firepower", "Суммарная ОМ")
+DEFENCE_OF = Text("Defence: { $unit }", "Защита: { $unit }")
+TARGETING = Text("Targeting Roll, { $n } needed", "Прицеливание, нужно { $n }")
+HIT = Text("Hit Roll, { $n } needed", "Бросок на Попадание, нужно { $n }")
+MELEE_OF = Text("Melee: { $side }", "Рукопашная: { $side }")
+RALLIES_ON = Text("{ $unit }: rallies on this or less", "{ $unit }: восстановится при броске не больше")
+DICE = Text("dice { $one } + { $two }", "кубики { $one } + { $two }")
+ADDS = Text("{ $what }", "{ $what }")
+ADDS_HALF = Text("{ $what }: half of { $n }, down", "{ $what }: половина от { $n }, вниз")
+ADDS_BROKEN_HALF = Text("{ $what }: broken, half of { $n }, down", "{ $what }: сломлено, половина от { $n }, вниз")
+ADDS_ASSAULT = Text("{ $what }: half of { $n }, up", "{ $what }: половина от { $n }, вверх")
+ADDS_ASSAULT_HALF = Text(
+    "{ $what }: half of { $n }, up, is { $half }; half of that, down",
+    "{ $what }: половина от { $n }, вверх, – { $half }; от неё половина, вниз",
+)
+ADDS_VETERAN = Text("Veteran: { $unit }", "Ветеран: { $unit }")
+ADDS_SUPPRESSED = Text("Suppressed: { $unit }", "Подавлено: { $unit }")
+ADDS_COMMAND = Text("Command: { $unit }", "Командование: { $unit }")
+ADDS_AIMED_BURST = Text("Aimed Burst", "Прицельная очередь")
+ADDS_ENFILADE = Text(
+    "Enfilade: " + plural("n", one="unit", other="units") + " next to the target",
+    "Фланговый огонь: "
+    + plural("n", one="подразделение", few="подразделения", other="подразделений")
+    + " рядом с целью",
+)
+ADDS_GRENADE_BUNDLE = Text("Grenade Bundle", "Связка гранат")
+ADDS_MINES = Text("Mines", "Мины")
+ADDS_STRAY = Text("Stray Shells", "Шальные снаряды")
+NO_RADIO = Text("no Radio", "Радио нет")
+ADDS_HINDRANCE = Text("hindrance: { $what } in { $hex }", "Помеха: { $what }, { $hex }")
+HINDRANCE_NOT_ADDED = Text("hindrance not added: { $what } in { $hex }", "Помеха не добавляется: { $what }, { $hex }")
+HINDRANCE_DONE = Text("hindrance: counted in the roll to hit only", "Помеха учтена только в броске на попадание")
+ADDS_MORALE = Text("Morale", "Боевой дух")
+ADDS_COVER = Text("cover: { $what }", "укрытие: { $what }")
+COVER_NOT_BEST = Text("cover not counted: { $what }", "укрытие не в счёт: { $what }")
+COVER_AT_MOST = Text("cover, at most { $n }: { $what }", "укрытие, не больше { $n }: { $what }")
+NO_COVER = Text("no cover against Mines", "от Мин укрытия нет")
+ADDS_HUG = Text("Hug the Ground", "Прижаться к земле")
+FIXED_BEFORE = Text("fixed before the roll", "определено до броска")
+
+# Effects of a Fire Roll
+
+EFFECT_NAMES: dict[str, Text] = {
+    "": Text("no effect", "без последствий"),
+    "suppressed": Text("Suppressed", "Подавлено"),
+    "broken": Text("broken", "сломлено"),
+    "shattered": Text("broken and Suppressed", "сломлено и Подавлено"),
+    "eliminated": Text("eliminated", "уничтожено"),
+}
+
+
+def margin(unit: Text, by: int, effect: str) -> Text:
+    """One target of a Fire Roll: its margin and what follows, such as `Rifle Squad #1 (+2: Suppressed)`."""
+    what = EFFECT_NAMES[effect]
+    sign = f"+{by}" if by > 0 else str(by).replace("-", "−")
+    return Text(f"{unit.en} ({sign}: {what.en})", f"{unit.ru} ({sign}: {what.ru})")
+
+
+# Attacks
+
+FIRES: dict[str, Text] = {
+    "fire": Text(
+        "{ $side }: fire at { $hex } – { $pieces }, firepower { $n }.",
+        "{ $side }: огонь по { $hex } – { $pieces }, ОМ { $n }.",
+    ),
+    "op-fire": Text(
+        "{ $side }: Op Fire at { $hex } – { $pieces }, firepower { $n }.",
+        "{ $side }: Огонь по Обстоятельствам по { $hex } – { $pieces }, ОМ { $n }.",
+    ),
+    "assault-fire": Text(
+        "{ $side }: Assault Fire at { $hex } – { $pieces }, firepower { $n }.",
+        "{ $side }: Штурмовой Огонь по { $hex } – { $pieces }, ОМ { $n }.",
+    ),
+}
+MINES_GO_OFF = Text("Mines in { $hex } go off: { $units }.", "{ $hex }: взрыв Мин – { $units }.")
+AIM_HITS = Text(
+    "{ $weapon }: { $hex } is hit ({ $n }, { $needed } needed).",
+    "{ $weapon }: попадание в { $hex } ({ $n }, нужно { $needed }).",
+)
+AIM_MISSES = Text(
+    "{ $weapon }: { $hex } is missed ({ $n }, { $needed } needed).",
+    "{ $weapon }: промах по { $hex } ({ $n }, нужно { $needed }).",
+)
+HUGS = Text(
+    "{ $side }: the units in { $hex } hug the ground, cover +{ $n }.",
+    "{ $side }: подразделения в { $hex } прижимаются к земле, укрытие +{ $n }.",
+)
+LAPSES = Text("The attack on { $hex } lapses.", "Атака на { $hex } срывается.")
+FIRE_RESULT = Text("Fire at { $hex }, total { $n }: { $margins }.", "Огонь по { $hex }, сумма { $n }: { $margins }.")
+NO_EFFECT = Text("The fire at { $hex } does no harm.", "Огонь по { $hex } вреда не причинил.")
+WOUNDS_STAY_BROKEN = Text(
+    "{ $unit }: only lightly wounded, it stays broken.", "{ $unit }: ранения лёгкие, подразделение остаётся сломленным."
+)
+WOUNDS_SUPPRESSED = Text(
+    "{ $unit }: only lightly wounded, Suppressed instead of broken.",
+    "{ $unit }: ранения лёгкие, Подавлено вместо сломленного.",
+)
+FIRE_ENDS = Text("{ $side }: the Fire order is over.", "{ $side }: Приказ «Огонь» закончен.")
+
+# Refusals for particular cases
+
+NO_PIECES = Text(
+    "Say who fires: a unit, a Weapon or several of them.",
+    "Скажите, кто стреляет: подразделение, Вооружение или несколько фишек.",
+)
+PIECE_TWICE = Text("A piece is named twice; each fires once.", "Одна фишка названа дважды, а стреляет каждая один раз.")
+NO_SUCH_PIECE = Text(
+    "{ $piece }: you have no such unit or Weapon on the map.",
+    "{ $piece }: такого подразделения или Вооружения у вас на карте нет.",
+)
+JAMMED = Text("{ $weapon }: it is jammed and cannot fire.", "{ $weapon }: неисправно, стрелять нельзя.")
+NOT_ACTIVATED = Text("{ $unit }: this order has not activated it.", "{ $unit }: этим Приказом не активировано.")
+ONE_HEX_ANSWERS = Text(
+    "{ $unit }: one Op Fire card serves units of one hex only.",
+    "{ $unit }: одной картой Огня по Обстоятельствам стреляют только из одного гекса.",
+)
+OWN_HEX = Text("{ $hex }: nobody fires into his own hex.", "{ $hex }: в собственный гекс не стреляют.")
+NOBODY_LEADS = Text("There is no Command to hold back.", "Командования, от которого можно отказаться, нет.")
+CANNOT_LEAD = Text(
+    "{ $unit }: only an unbroken leader in a hex of the group who has not helped in this order may add his Command.",
+    "{ $unit }: Командование добавит только несломленный командир из гекса группы, ещё не помогавший в этом Приказе.",
+)
+SAME_ACTION = Text(
+    "The same action is played only once in one attack.", "Одно и то же Действие в одной атаке играют только раз."
+)
+NOTHING_IN_SIGHT = Text(
+    "None of these units has an enemy within Range and sight.",
+    "Ни у кого из них нет противника в пределах Дальности и видимости.",
+)
+NO_FIRE_ORDER = Text(
+    "Play a Fire order first; then its attacks are declared.",
+    "Сначала сыграйте Приказ «Огонь», потом объявляйте атаки.",
+)
+NO_LOSSES_DUE = Text("No losses of a Melee are due from you.", "Потери в Рукопашной с вас сейчас не требуются.")
+WHOSE_ROUT = Text("Say whose units rout: axis or allies.", "Скажите, чьи подразделения бегут: axis или allies.")
+NOBODY_TO_ROUT = Text("{ $side }: no broken unit on the map.", "{ $side }: сломленных подразделений на карте нет.")
+CALLED_BEFORE = Text(
+    "{ $side }: already activated for Recover or Rout this Turn.",
+    "{ $side }: в этот Ход уже были Восстановление или Бегство.",
+)
+RECOVER_OR_ROUT = Text("Recover or Rout", "Восстановление или Бегство")
+NOT_ITS_RETREAT = Text(
+    "{ $unit }: it is not the one retreating now.", "{ $unit }: сейчас отступает не это подразделение."
+)
+
+# Artillery
+
+SHELLS = {False: Text("shells", "снаряды"), True: Text("Smoke", "Дым")}
+CALLS_ARTILLERY = Text(
+    "{ $unit } calls the battery on { $hex }: { $what }.", "{ $unit }: вызов огня батареи по { $hex } – { $what }."
+)
+SHELLS_HIT = Text(
+    "The battery hits { $hex } ({ $n }, { $needed } needed).",
+    "Батарея попадает в { $hex } ({ $n }, нужно { $needed }).",
+)
+SHELLS_DRIFT = Text(
+    "The battery misses { $hex } ({ $n }, { $needed } needed): drift " + _FAR_EN + " { $direction }, to { $to }.",
+    "Батарея не попала в { $hex } ({ $n }, нужно { $needed }): снос " + _FAR_RU + " { $direction }, в { $to }.",
+)
+SHELLS_OFF_MAP = Text(
+    "The battery misses { $hex } ({ $n }, { $needed } needed): drift " + _FAR_EN + " { $direction }, off the map.",
+    "Батарея не попала в { $hex } ({ $n }, нужно { $needed }): снос " + _FAR_RU + " { $direction }, за край карты.",
+)
+DIRECTIONS = (
+    Text("north", "на север"),
+    Text("north-east", "на северо-восток"),
+    Text("south-east", "на юго-восток"),
+    Text("south", "на юг"),
+    Text("south-west", "на юго-запад"),
+    Text("north-west", "на северо-запад"),
+)
+SHELLS_NOBODY = Text(
+    "Shells fall around { $hex }; nobody is there.", "Снаряды ложатся вокруг { $hex }; там никого нет."
+)
+SHELLS_FALL = Text(
+    "Shells fall on { $hex } and the hexes around it, firepower { $n }.",
+    "Снаряды ложатся в { $hex } и вокруг, ОМ { $n }.",
+)
+
+# Melee
+
+MELEE_BEGINS = Text("Melee in { $hex }: { $units }.", "Рукопашная в { $hex }: { $units }.")
+MELEE_WON = Text(
+    "Melee in { $hex }: { $side } win by { $n }.", "Рукопашная в { $hex }: победа – { $side }, разница { $n }."
+)
+MELEE_DRAWN = Text("Melee in { $hex }: a draw.", "Рукопашная в { $hex }: ничья.")
+BUNDLE_PLAYED = Text("{ $side }: Grenade Bundle, +{ $n }.", "{ $side }: Связка гранат, +{ $n }.")
+THROWN_BACK = Text("{ $unit } goes back to { $hex }.", "{ $unit }: назад в { $hex }.")
+
+# Recover and Rout
+
+RECOVERS = Text("{ $side }: Recover.", "{ $side }: Восстановление.")
+RECOVER_SUCCEEDS = Text(
+    "{ $unit } rallies: { $n } is not above { $needed }.", "{ $unit }: { $n } не больше { $needed } – восстановлено."
+)
+RECOVER_FAILS = Text(
+    "{ $unit } stays broken: { $n } is above { $needed }.",
+    "{ $unit }: { $n } больше { $needed } – по-прежнему сломлено.",
+)
+ROUT_CALLED = Text("{ $side }: rout – { $units }.", "{ $side }: Бегство – { $units }.")
+MUST_RETREAT = Text(
+    "{ $unit }: { $total } − { $morale }, retreats " + _STEPS_EN + ".",
+    "{ $unit }: { $total } − { $morale }, отступить на " + _STEPS_RU + ".",
+)
+STANDS_FAST = Text(
+    "{ $unit }: { $total } against Morale { $morale }, stands fast.",
+    "{ $unit }: { $total } против Боевого духа { $morale }, остаётся на месте.",
+)
+RETREATS = Text("{ $unit } retreats to { $hex }.", "{ $unit }: отступление в { $hex }.")
+CORNERED = Text("{ $unit } has no way out of { $hex }.", "{ $unit }: из { $hex } отступать некуда.")
+FLEES_MAP = Text("{ $unit } flees from { $hex } off the map.", "{ $unit }: бегство из { $hex } за край карты.")
+
+# Words, labels and notes of choices
+
+TOTAL_SO_FAR = Text("Firepower so far: { $n }.", "Пока ОМ { $n }.")
+NEEDS_ACTION = Text(
+    "Firepower { $n }: only an action can lift it to 1.", "ОМ { $n }: до 1 её поднимет только Действие."
+)
+NO_FIRE_CARD = Text("You hold no card that could be played into this attack.", "На руках нет карты для этой атаки.")
+NO_CARD_FOR_WINDOW = Text("You hold no card for this moment.", "На руках нет карты для этого случая.")
+NO_CARDS = Text("You hold no cards.", "Карт на руках нет.")
+FIGURES_DUE = Text("Figures to lose: { $n }; chosen: { $chosen }.", "Потерять фигур: { $n }; выбрано: { $chosen }.")
+STEPS_LEFT = Text("Still to retreat: " + _STEPS_EN + ".", "Ещё отступить: " + _STEPS_RU + ".")
+
+# Previews
+
+ODDS_NOTE = Text(
+    "Odds as with two dice: a full deck holds each pair twice.",
+    "Вероятности – как с двумя кубиками: в полной колоде каждая пара дважды.",
+)
+ODDS_HIT = Text("the Weapon hits the hex", "Вооружение попадает в гекс")
+ODDS_MISS = Text("the Weapon misses", "промах")
+ODDS_EFFECT = Text("{ $unit }: { $effect }", "{ $unit }: { $effect }")
+ODDS_NOTHING = Text("nobody is harmed", "никто не пострадает")
+ODDS_SOMETHING = Text("somebody is harmed", "кто-нибудь пострадает")
+ODDS_SMOKE = Text("{ $what } { $n }", "{ $what } { $n }")
+ODDS_RALLY = Text("{ $unit } rallies", "{ $unit }: восстановление")
+ODDS_STAY = Text("{ $unit } stays broken", "{ $unit }: остаётся сломленным")
+ODDS_SHELLS_HIT = Text("the battery hits the hex", "батарея попадает в гекс")
+ODDS_SHELLS_DRIFT = Text("the shells drift", "снаряды сносит")
+ODDS_WIN = Text("{ $side } win", "победа: { $side }")
+ODDS_DRAW = Text("a draw", "ничья")
+ODDS_RETREAT = Text("{ $unit } retreats", "{ $unit }: отступает")
+ODDS_FAST = Text("{ $unit } stands fast", "{ $unit }: остаётся на месте")
+PREVIEW_FIRES = Text("Fire: { $units }.", "Стреляют: { $units }.")
+PREVIEW_IDLE = Text("Nothing to fire at: { $units }.", "Стрелять не по кому: { $units }.")
+PREVIEW_FRIENDS = Text("Your own units under fire: { $units }.", "Под огнём окажутся свои: { $units }.")
+PREVIEW_TARGETS = Text("Under fire: { $units }.", "Под огнём: { $units }.")
+PREVIEW_CALM = Text("No longer Suppressed: { $units }.", "Больше не будут Подавлены: { $units }.")
+PREVIEW_ROLLS = Text("Roll to rally: { $units }.", "Бросают на Восстановление: { $units }.")
+PREVIEW_EASED = Text(
+    "{ $unit }: stays broken instead of being eliminated.", "{ $unit }: остаётся сломленным, а не уничтожено."
+)
+PREVIEW_EASED_BREAK = Text("{ $unit }: Suppressed instead of broken.", "{ $unit }: Подавлено, а не сломлено.")
+PREVIEW_LOST = Text("Eliminated: { $units } (" + _FIGURES_EN + ").", "Уничтожены: { $units } (" + _FIGURES_RU + ").")
+PREVIEW_SMOKE = Text(
+    "Smoke of the value of die 1, in the hex or where it drifts.",
+    "Дым величиной в кубик 1 – в гексе или там, куда снесёт.",
+)
+COST_OF = Text("Entering { $hex }, MP", "Вход в { $hex }, ОД")
+PREVIEW_STEP = Text(
+    "{ $hex }: { $spent } MP spent, { $left } left.", "{ $hex }: потрачено ОД { $spent }, останется { $left }."
+)
+PREVIEW_ANSWERED = Text(
+    "Could answer with Op Fire: { $units }.", "Могут ответить Огнём по Обстоятельствам: { $units }."
+)
+PREVIEW_EXIT = Text("Leaves the map: +{ $n } VP, { $cost } MP.", "Выход с карты: +{ $n } ПО, { $cost } ОД.")

@@ -1,0 +1,174 @@
+"""Ways in which what is under way can contradict the position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.games.squad.fate import CARDS
+from engine.games.squad.phases.choosing import OF_CHITS, OF_WEAPONS
+from engine.games.squad.state import (
+    Advancing,
+    Attack,
+    Barrage,
+    Choice,
+    Crowding,
+    Displacing,
+    Firing,
+    Frame,
+    LastHour,
+    Melee,
+    Moving,
+    Panic,
+    Recovering,
+    Reorganising,
+    Roll,
+    Smoking,
+    State,
+)
+from engine.games.squad.survey import NONE, unit_word
+
+_BASES = (Firing, Moving, Advancing, Panic, Recovering, Barrage, Reorganising, Crowding, LastHour)
+"""What may be under way by itself."""
+_ROLLED = (Attack, Panic, Recovering, Barrage, Smoking, LastHour, Melee)
+"""What rolls are made for."""
+
+
+def frame_problems(state: State) -> Iterator[str]:
+    """Contradictions of the frames, from the lowest up."""
+    below: Frame | None = None
+    for frame in state.doing:
+        is_shelling = isinstance(frame, Attack) and frame.by == "artillery"
+        if below is None and not isinstance(frame, _BASES) and not is_shelling:
+            yield f"expected an order or a check to begin with, got {frame!r}"
+        if isinstance(frame, Roll):
+            yield from _roll_problems(frame, below)
+        if isinstance(frame, Crowding) != (state.phase == "overstack" and below is None):
+            yield "expected the check of stacks exactly at the end of a Turn"
+        yield from _place_problems(state, frame)
+        yield from _own_problems(state, frame)
+        below = frame
+    if state.phase == "overstack" and not state.doing:
+        yield "expected the check of stacks to be under way"
+
+
+def _roll_problems(roll: Roll, below: Frame | None) -> Iterator[str]:
+    if not roll.card or roll.step not in ("window", "apply"):
+        yield "expected a roll that has been revealed"
+    elif any(CARDS[card].side != roll.side for card in (roll.card, *roll.cancelled)):
+        yield "expected a roll with cards of its side"
+    if not isinstance(below, _ROLLED):
+        yield "expected something to roll for"
+
+
+def _place_problems(state: State, frame: Frame) -> Iterator[str]:
+    """Hexes of a frame lie in the part of the map in play."""
+    hexes = [getattr(frame, name, NONE) for name in ("hex", "base", "to")]
+    hexes += [hex_ for name in ("path", "visited", "hexes", "fought", "deployed") for hex_ in getattr(frame, name, ())]
+    if any(hex_ >= 0 and not state.plan.map.is_in_play(hex_) for hex_ in hexes):
+        yield "expected hexes in play"
+
+
+def _own_problems(state: State, frame: Frame) -> Iterator[str]:
+    found = _OWN.get(type(frame))
+    if found is not None:
+        yield from found(state, frame)
+
+
+def _order_problems(state: State, frame: Firing | Advancing) -> Iterator[str]:
+    yield from _unit_problems(state, frame.side, frame.units)
+
+
+def _recovering_problems(state: State, frame: Recovering) -> Iterator[str]:
+    yield from _unit_problems(state, frame.side, frame.left)
+
+
+def _displacing_problems(state: State, frame: Displacing) -> Iterator[str]:
+    del state
+    if not frame.left:
+        yield "expected somebody to be displaced"
+
+
+def _melee_problems(state: State, frame: Melee) -> Iterator[str]:
+    if frame.hex == NONE or len(frame.dice) != len(state.hands):
+        yield "expected a Melee in a hex"
+
+
+def _barrage_problems(state: State, frame: Barrage) -> Iterator[str]:
+    if frame.hex == NONE or state.radios[frame.side] is None:
+        yield "expected a hex and a Radio for Artillery"
+
+
+def _smoking_problems(state: State, frame: Smoking) -> Iterator[str]:
+    del state
+    if frame.hex == NONE:
+        yield "expected a hex for Smoke"
+
+
+def _unit_problems(state: State, side: int, units: tuple[int, ...]) -> Iterator[str]:
+    for i in units:
+        unit = state.units[i]
+        if unit.side != side:
+            yield f"expected a unit of the side under way, got {unit_word(unit)}"
+    if len(set(units)) < len(units):
+        yield "expected each unit once"
+
+
+def _moving_problems(state: State, frame: Moving) -> Iterator[str]:
+    yield from _unit_problems(state, frame.side, (*frame.units, *frame.group))
+    if frame.side != state.active:
+        yield "expected the active side to move"
+    if bool(frame.path) < bool(frame.group) or (frame.step == "choose") != (not frame.path):
+        yield "expected a path exactly while a group is under way"
+    is_top = state.doing[-1] is frame
+    if is_top and any(state.units[i].at != frame.path[-1] for i in frame.group):
+        yield "expected the group at the end of its path"
+    if is_top and any(state.units[i].at < 0 for i in frame.units):
+        yield "expected units on the map to move"
+
+
+def _attack_problems(state: State, frame: Attack) -> Iterator[str]:
+    if frame.hex == NONE:
+        yield "expected an attack at a hex"
+    carriers = {unit.weapon for unit in state.units if unit.at >= 0}
+    if any(weapon not in carriers and not state.weapons[weapon].gone for weapon in frame.weapons):
+        yield "expected Weapons that somebody carries to fire"
+    if any(state.units[i].side != frame.side for i in frame.units):
+        yield "expected units of the attacker to fire"
+    by_pieces = frame.by in ("fire", "op-fire", "assault-fire")
+    if by_pieces != bool(frame.units or frame.weapons) or by_pieces != (frame.base != NONE):
+        yield "expected pieces and a base exactly in an attack by pieces"
+
+
+def _choice_problems(state: State, frame: Choice) -> Iterator[str]:
+    if not frame.among or min(frame.among) < 0:
+        yield "expected something to choose from"
+        return
+    if frame.cause == OF_CHITS and max(frame.among) >= len(state.chits_secret[frame.side]):
+        yield "expected one's own secret chits to choose from"
+    if frame.cause in OF_WEAPONS and max(frame.among) >= len(state.weapons):
+        yield "expected Weapons to choose from"
+    if frame.cause in ("marksman", "E65", "E76") and frame.hex == NONE:
+        yield "expected a random hex"
+
+
+def _panic_problems(state: State, frame: Panic) -> Iterator[str]:
+    yield from _unit_problems(state, frame.side, tuple(i for i, _ in frame.left))
+    if frame.current != NONE and (not frame.left or frame.left[0][0] != frame.current):
+        yield "expected the unit under way to be the first of those left"
+
+
+_OWN: dict[type, Callable[[State, Any], Iterator[str]]] = {
+    Moving: _moving_problems,
+    Firing: _order_problems,
+    Advancing: _order_problems,
+    Recovering: _recovering_problems,
+    Displacing: _displacing_problems,
+    Attack: _attack_problems,
+    Melee: _melee_problems,
+    Choice: _choice_problems,
+    Panic: _panic_problems,
+    Barrage: _barrage_problems,
+    Smoking: _smoking_problems,
+}
+"""What each kind of frame must agree with."""

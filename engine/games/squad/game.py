@@ -1,0 +1,154 @@
+"""The game `squad`: its card, and the protocol of a game spelled out over the chapters of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.dice import Dice
+from engine.core.examples import Example
+from engine.core.game import (
+    Ask,
+    Choosable,
+    GameCard,
+    Inquiry,
+    Outcome,
+    PlainGame,
+    Policy,
+    Preview,
+    Seat,
+    Side,
+    Step,
+    Word,
+)
+from engine.core.glossary import Synonyms, Term
+from engine.core.lessons import Lesson
+from engine.core.rules import Refusal, RuleBook
+from engine.core.text import Line, Text
+from engine.games.squad.actions import Action
+from engine.games.squad.asks import pending
+from engine.games.squad.board import Board
+from engine.games.squad.hidden import resample
+from engine.games.squad.inquiring import INQUIRIES, inquire
+from engine.games.squad.judging import judge
+from engine.games.squad.notation import read_order, write_order
+from engine.games.squad.observation import Observation
+from engine.games.squad.observing import observe, status
+from engine.games.squad.phases.ending import outcome
+from engine.games.squad.phases.resolving import resolve
+from engine.games.squad.position import read_position
+from engine.games.squad.previews import preview
+from engine.games.squad.rules import RULES
+from engine.games.squad.scenario import scenarios
+from engine.games.squad.setup import set_up
+from engine.games.squad.sides import SEATS, SIDE_NAMES, SIDES
+from engine.games.squad.soundness import problems
+from engine.games.squad.standing import POLICIES, follow, read_policy
+from engine.games.squad.state import State
+from engine.games.squad.vocabulary import WORDS
+from engine.games.squad.writing import write_position
+from engine.kits.examples import read_examples
+from engine.kits.glossary import read_glossary, read_synonyms
+from engine.kits.lessons import read_lessons
+
+
+class Squad(PlainGame):
+    """The squad-level hex game driven by fate cards."""
+
+    card = GameCard(
+        id="squad",
+        rules_version=1,
+        title=Text("Squad: Brickworks Crossing", "Отделение: переправа у кирпичного завода"),
+        about=Text(
+            "Squads and leaders on hexes: fate cards instead of dice, lines of sight, reactions, objectives.",
+            "Отделения и командиры на гексах: карты судьбы вместо кубиков, линии видимости, реакции, Цели.",
+        ),
+        sides=tuple(Side(SEATS[side], SIDE_NAMES[side]) for side in SIDES),
+        scenarios=tuple(
+            Choosable(one.id, one.title, one.about) for one in scenarios().values() if not one.is_for_lessons
+        ),
+        hidden=True,
+    )
+    rules: RuleBook = RULES
+    words: tuple[Word, ...] = WORDS
+    glossary: tuple[Term, ...] = read_glossary(__package__)
+    synonyms: Synonyms = read_synonyms(__package__)
+    lessons: tuple[Lesson, ...] = read_lessons(__package__)
+    policies: tuple[Policy, ...] = POLICIES
+    inquiries: tuple[Inquiry, ...] = INQUIRIES
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
+        """Set a scenario up; there are no options."""
+        return set_up(scenario, options, dice)
+
+    def pending(self, state: State) -> tuple[Ask[Action], ...]:
+        """The question of the position."""
+        return pending(state)
+
+    def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Why an answer is not allowed, or `None`."""
+        return judge(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        """What an allowed answer does."""
+        board = Board(state, dice)
+        resolve(board, SEATS.index(seat), action)
+        return board.step()
+
+    def observe(self, state: State, seat: Seat | None) -> Observation:
+        """What a seat may see."""
+        return observe(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended: always for one of the sides."""
+        return outcome(state)
+
+    def status(self, state: State) -> Line:
+        """Turn, phase, whose move, time and points."""
+        return status(state)
+
+    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
+        """What an order would do: sums, exact odds, who is in the way."""
+        return preview(state, SEATS.index(seat), action)
+
+    def read_policy(self, kind: str, text: str) -> str:
+        """A standing order in the game's own words; see the head of `standing`."""
+        return read_policy(kind, text)
+
+    def follow(self, state: State, seat: Seat, policy: str) -> Action | None:
+        """What a standing order answers; `None` asks the player."""
+        return follow(state, SEATS.index(seat), policy)
+
+    def inquire(self, state: State, inquiry: str, text: str) -> Preview:
+        """What two hexes see of each other."""
+        return inquire(state, inquiry, text)
+
+    def example(self, rule_id: str) -> Example | None:
+        """Where a rule shows."""
+        return read_examples(__package__).get(rule_id)
+
+    def write_position(self, state: State) -> str:
+        """The position as text; see the head of `position`."""
+        return write_position(state)
+
+    def read_position(self, text: str) -> State:
+        """The position a text describes."""
+        return read_position(text)
+
+    def write_order(self, action: Action) -> str:
+        """An action as words."""
+        return write_order(action)
+
+    def read_order(self, state: State, seat: Seat, text: str) -> Action:  # noqa: ARG002 - words mean the same to both
+        """The action that words mean."""
+        return read_order(state, text)
+
+    def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        """The same position to this seat, with everything hidden drawn anew."""
+        return resample(state, None if seat is None else SEATS.index(seat), dice)
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """What contradicts itself in a position."""
+        return problems(state)
+
+
+SQUAD_GAME = Squad()

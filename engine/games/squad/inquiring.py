@@ -1,0 +1,31 @@
+"""Questions about a position that anybody may put at any time: lines of sight [10.1c]."""
+
+from __future__ import annotations
+
+from engine.core.game import Inquiry, Preview
+from engine.core.text import Text
+from engine.games.squad.geography import find_hex
+from engine.games.squad.notation import words_of
+from engine.games.squad.sight import look
+from engine.games.squad.state import State
+
+_ENDS = 2
+INQUIRIES: tuple[Inquiry, ...] = (
+    Inquiry("los", Text("Line of sight", "Линия видимости"), Text("two hexes", "два гекса"), "D4 F6"),
+)
+"""What may be asked."""
+
+
+def inquire(state: State, inquiry: str, text: str) -> Preview:
+    """What two hexes see of each other.
+
+    Raises:
+        ValueError: it is another question, or the text does not name two hexes of the map in play.
+    """
+    if inquiry != INQUIRIES[0].word:
+        raise ValueError(f"expected {INQUIRIES[0].word}, got {inquiry!r}")
+    words = words_of(text)
+    hexes = [hex_ for word in words if (hex_ := find_hex(word)) is not None and state.plan.map.is_in_play(hex_)]
+    if len(words) != _ENDS or len(hexes) != _ENDS or hexes[0] == hexes[1]:
+        raise ValueError(f"expected two different hexes of the map, got {text!r}")
+    return look(state, hexes[0], hexes[1])

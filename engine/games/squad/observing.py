@@ -1,0 +1,262 @@
+"""Making the observation of a seat from a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.game import Seat, Sum
+from engine.core.text import Line, Text
+from engine.games.squad import phrases
+from engine.games.squad.attack_figures import targets_left
+from engine.games.squad.attack_sums import defence_sum, firepower_sum
+from engine.games.squad.chits import CHITS, worth_of
+from engine.games.squad.fate import ACTIONS, CARDS, EVENTS, ORDERS
+from engine.games.squad.geography import ROW, ROWS, hex_word
+from engine.games.squad.naming import chit_name, unit_name, weapon_name
+from engine.games.squad.observation import (
+    CardView,
+    ChitView,
+    HexView,
+    Observation,
+    RollView,
+    SideView,
+    UnitView,
+    WeaponView,
+)
+from engine.games.squad.phases.ending import eliminated, outcome
+from engine.games.squad.phases.flow import moment
+from engine.games.squad.phases.paths import points_left, steps
+from engine.games.squad.phases.placing import rows_of, waiting
+from engine.games.squad.pieces import KINDS, RADIOS, WEAPONS, Figures
+from engine.games.squad.sides import SEATS, SIDE_NAMES, SIDES
+from engine.games.squad.state import BOX, NOBODY, Advancing, Attack, Moving, Panic, Roll, State, Unit
+from engine.games.squad.survey import NONE, fort_in, smoke_in, unit_word, weapon_word
+from engine.games.squad.values import (
+    figures_of,
+    firepower_of,
+    has_boxed_firepower,
+    has_boxed_range,
+    morale_of,
+    move_of,
+    range_of,
+)
+
+
+def observe(state: State, seat: Seat | None) -> Observation:
+    """What the seat sees; a spectator, `None`, sees no hand and no secret chit."""
+    asked = moment(state)
+    plan = state.plan
+    ended = outcome(state)
+    frame = state.doing[-1] if state.doing else None
+    is_over = state.phase == "over"
+    return Observation(
+        scenario=state.scenario,
+        title=plan.title,
+        seat=seat,
+        turn=state.turn,
+        phase=state.phase,
+        phase_name=phrases.PHASES[state.phase],
+        active=None if is_over else SEATS[state.active],
+        asked=None if asked is None else SEATS[asked.side],
+        orders_played=state.orders,
+        map=plan.map.id,
+        columns=plan.map.columns,
+        rows=ROWS,
+        time=state.time,
+        sudden_death=plan.sudden_death,
+        points=state.points,
+        initiative=SEATS[state.initiative],
+        winner=None if state.winner is None else SEATS[state.winner],
+        ending=None if ended is None else ended.line,
+        sides=tuple(_side(state, side, seat) for side in SIDES),
+        hexes=tuple(_hex(state, hex_, seat) for hex_ in plan.map.hexes),
+        units=tuple(_unit(state, i, unit) for i, unit in enumerate(state.units) if unit.at >= 0),
+        chits=tuple(_chits(state, seat)),
+        roll=_roll(state),
+        reach=tuple(_reach(state, frame)) if isinstance(frame, Moving) and frame.group else (),
+        path=tuple(hex_word(hex_) for hex_ in _path(state)),
+        sums=tuple(_sums(state)),
+    )
+
+
+def _side(state: State, side: int, seat: Seat | None) -> SideView:
+    radio = state.radios[side]
+    own = SEATS[side] == seat
+    return SideView(
+        seat=SEATS[side],
+        name=SIDE_NAMES[side],
+        posture=state.postures[side],
+        order_limit=state.limits[side],
+        hand_size=len(state.hands[side]),
+        hand=tuple(_card(card) for card in state.hands[side]) if own else None,
+        deck=len(state.decks[side]),
+        discards=state.discards[side],
+        radio=None if radio is None else RADIOS[radio.kind].name,
+        radio_firepower=0 if radio is None else RADIOS[radio.kind].firepower,
+        radio_ready=radio is not None and radio.face_up,
+        box=tuple(unit_name(unit) for unit in state.units if unit.side == side and unit.at == BOX),
+        eliminated=eliminated(state, side),
+        surrender=state.surrender[side],
+        waiting=tuple(unit_word(state.units[i]) for i in waiting(state, side)),
+        stock=state.stock[side],
+        called=state.called[side],
+    )
+
+
+def _card(word: str) -> CardView:
+    card = CARDS[word]
+    return CardView(
+        word=word,
+        order=card.order,
+        order_name=ORDERS[card.order].name,
+        action=card.action,
+        action_name=ACTIONS[card.action].name,
+        event=card.event,
+        event_name=EVENTS[card.event].name,
+        dice=card.dice,
+        trigger=card.trigger,
+        hex=hex_word(card.hex),
+    )
+
+
+def _hex(state: State, hex_: int, seat: Seat | None) -> HexView:
+    objective = state.plan.objective_in(hex_)
+    controller = state.control[objective] if objective != NONE else NOBODY
+    letters = state.chits_open
+    if seat in SEATS:
+        letters += state.chits_secret[SEATS.index(seat)]
+    return HexView(
+        word=hex_word(hex_),
+        terrain=state.plan.map.ground[hex_].id,
+        fort=fort_in(state, hex_),
+        smoke=smoke_in(state, hex_),
+        blaze=hex_ in state.blaze,
+        objective=objective + 1,
+        controller=None if controller == NOBODY else SEATS[controller],
+        worth=worth_of(letters, objective) if objective != NONE else 0,
+        may_set_up=state.phase == "setup" and _may_set_up(state, hex_),
+    )
+
+
+def _may_set_up(state: State, hex_: int) -> bool:
+    first, last = rows_of(state, state.active)
+    return first <= ROW[hex_] <= last and state.plan.map.is_passable(hex_)
+
+
+def _figures(one: Figures) -> tuple[int, int, int, int]:
+    return one.firepower, one.range, one.move, one.morale
+
+
+def _unit(state: State, i: int, unit: Unit) -> UnitView:
+    kind = KINDS[unit.kind]
+    up, down = (kind.back, kind.front) if unit.broken else (kind.front, kind.back)
+    return UnitView(
+        word=unit_word(unit),
+        kind=unit.kind,
+        seat=SEATS[unit.side],
+        name=unit_name(unit),
+        rank=kind.rank,
+        figures=figures_of(unit),
+        hex=hex_word(unit.at),
+        firepower=firepower_of(unit),
+        range=range_of(unit),
+        move=move_of(state, i),
+        morale=morale_of(state, i),
+        printed=_figures(up),
+        reverse=_figures(down),
+        boxed_firepower=has_boxed_firepower(unit),
+        boxed_range=has_boxed_range(unit),
+        command=kind.command,
+        broken=unit.broken,
+        suppressed=unit.suppressed,
+        veteran=unit.veteran,
+        activated=unit.activated,
+        moving=_is_moving(state, i),
+        weapon=_weapon(state, unit.weapon) if unit.weapon != NONE else None,
+    )
+
+
+def _is_moving(state: State, i: int) -> bool:
+    for frame in state.doing:
+        if isinstance(frame, Moving) and i in frame.group:
+            return True
+        if isinstance(frame, Panic | Advancing) and i == frame.current:
+            return True
+    return False
+
+
+def _weapon(state: State, index: int) -> WeaponView:
+    weapon = state.weapons[index]
+    kind = WEAPONS[weapon.kind]
+    return WeaponView(
+        word=weapon_word(weapon),
+        kind=weapon.kind,
+        name=weapon_name(weapon),
+        firepower=kind.firepower,
+        range=kind.range,
+        move=kind.move,
+        boxed_firepower=kind.boxed_firepower,
+        boxed_range=kind.boxed_range,
+        heavy=kind.heavy,
+        jammed=weapon.jammed,
+        spent=weapon.spent,
+    )
+
+
+def _chits(state: State, seat: Seat | None) -> Iterable[ChitView]:
+    for letter in state.chits_open:
+        yield ChitView(letter, CHITS[letter].text, None)
+    for side in SIDES:
+        for letter in state.chits_secret[side]:
+            own = SEATS[side] == seat
+            yield ChitView(letter if own else None, chit_name(letter) if own else None, SEATS[side])
+
+
+def _roll(state: State) -> RollView | None:
+    for frame in reversed(state.doing):
+        if isinstance(frame, Roll) and frame.card:
+            return RollView(SEATS[frame.side], phrases.PURPOSES[frame.purpose], _card(frame.card))
+    return None
+
+
+def _path(state: State) -> tuple[int, ...]:
+    for frame in state.doing:
+        if isinstance(frame, Moving):
+            return frame.path
+    return ()
+
+
+def _reach(state: State, frame: Moving) -> Iterable[tuple[str, int]]:
+    """Every hex the group could come to by itself, with the most movement points it would have left there."""
+    best = {frame.path[-1]: points_left(state, frame)}
+    open_ends = [frame.path[-1]]
+    while open_ends:
+        here = open_ends.pop()
+        for to, cost in steps(state, frame.side, frame.group, here):
+            left = best[here] - cost
+            if left >= 0 and left > best.get(to, -1):
+                best[to] = left
+                open_ends.append(to)
+    return [(hex_word(hex_), left) for hex_, left in sorted(best.items()) if hex_ != frame.path[-1]]
+
+
+def _sums(state: State) -> list[Sum]:
+    attack = next((frame for frame in reversed(state.doing) if isinstance(frame, Attack)), None)
+    if attack is None:
+        return []
+    return [firepower_sum(state, attack), *(defence_sum(state, attack, i) for i in targets_left(state, attack))]
+
+
+def status(state: State) -> Line:
+    """One public line: Turn, phase, whose move, time and the VP track."""
+    name: Text = SIDE_NAMES[state.active]
+    return Line(
+        phrases.STATUS,
+        {
+            "turn": state.turn,
+            "side": name,
+            "phase": phrases.PHASES[state.phase],
+            "time": state.time,
+            "points": phrases.track(state.points),
+        },
+    )

@@ -1,0 +1,173 @@
+"""Chapter O16: the Advance order, unit by unit, and the Melees that follow it."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Line
+from engine.games.squad import phrases, rules
+from engine.games.squad.actions import AdvanceOrder, Fight, Step
+from engine.games.squad.board import Board
+from engine.games.squad.geography import find_hex, hex_word
+from engine.games.squad.naming import unit_name
+from engine.games.squad.phases.attack import mines_attack
+from engine.games.squad.phases.melee import begin_melee
+from engine.games.squad.phases.orders import activate, judge_activation, judge_card, judge_limit, play_order
+from engine.games.squad.phases.paths import judge_broken, judge_way
+from engine.games.squad.questions import Moment
+from engine.games.squad.sides import SIDES, enemy
+from engine.games.squad.state import Advancing
+from engine.games.squad.survey import NONE, Position, find_unit, fort_in, has_units, unit_word
+
+
+def judge_advance(position: Position, side: int, order: AdvanceOrder) -> Refusal | None:
+    """Why an Advance order may not be played so [O16, O14.1]."""
+    refusal = judge_limit(position, side) or judge_activation(position, side, order.units)
+    if refusal is not None:
+        return refusal
+    units = [find_unit(position, word) for word in order.units]
+    if not any(open_hexes(position, i) for i in units):
+        name = unit_name(position.units[units[0]])
+        return rules.ADVANCE.refuse(phrases.MAY_NOT_ADVANCE, unit=name, also=(rules.ACTIVATION,))
+    return judge_card(position, side, order.card, order="advance")
+
+
+def order_advance(board: Board, side: int, order: AdvanceOrder) -> None:
+    """Play an Advance order and activate its units [O16, O14.1]."""
+    play_order(board, side, order.card, rules.ADVANCE)
+    units = tuple(sorted(find_unit(board, word) for word in order.units))
+    activate(board, units)
+    board.push(Advancing(side, units))
+
+
+def go_on(board: Board, frame: Advancing) -> bool:
+    """Take the next step of an Advance order; false if somebody is asked."""
+    units = tuple(i for i in frame.units if board.units[i].at >= 0)
+    if units != frame.units:
+        board.replace_top(units=units)
+    elif frame.to != NONE:
+        _resume(board, frame)
+    elif not frame.moving_over:
+        if any(open_hexes(board, i) for i in units):
+            return False
+        board.replace_top(moving_over=True, units=())
+    else:
+        hexes = contested(board, frame)
+        if len(hexes) > 1:
+            return False
+        if hexes:
+            fight(board, hexes[0])
+        else:
+            board.pop()
+    return True
+
+
+def question(position: Position, frame: Advancing) -> Moment | None:
+    """The player of the order advances, then chooses which Melee comes next."""
+    if frame.moving_over:
+        return Moment(frame.side, "advance") if len(contested(position, frame)) > 1 else None
+    can_advance = any(open_hexes(position, i) for i in frame.units)
+    return Moment(frame.side, "advance") if can_advance and frame.to == NONE else None
+
+
+def contested(position: Position, frame: Advancing) -> list[int]:
+    """Hexes with units of both sides whose Melee has not been fought [O16.4]."""
+    held: list[set[int]] = [set(), set()]
+    for unit in position.units:
+        if unit.at >= 0:
+            held[unit.side].add(unit.at)
+    return sorted((held[0] & held[1]).difference(frame.fought))
+
+
+def fight(board: Board, hex_: int) -> None:
+    """Fight the Melee in a hex [O16.4]."""
+    frame = board.frame(Advancing)
+    board.replace_top(fought=tuple(sorted((*frame.fought, hex_))))
+    came = tuple(pair for pair in frame.came if board.units[pair[0]].at == hex_)
+    begin_melee(board, frame.side, hex_, came)
+
+
+def judge_fight(position: Position, frame: Advancing, action: Fight) -> Refusal | None:
+    """Why this Melee may not be fought next [O16.4]."""
+    hex_ = find_hex(action.hex)
+    if not frame.moving_over or hex_ is None or hex_ not in contested(position, frame):
+        return rules.MELEE.refuse(phrases.NO_MELEE_THERE, hex=str(action.hex))
+    return None
+
+
+def judge_step(position: Position, frame: Advancing, action: Step) -> Refusal | None:
+    """Why this unit may not advance into this hex [O16]."""
+    i = find_unit(position, action.unit)
+    if i == NONE or i not in frame.units or frame.moving_over:
+        name = unit_name(position.units[i]) if i != NONE else str(action.unit)
+        return rules.ADVANCE.refuse(phrases.MAY_NOT_ADVANCE, unit=name)
+    to = find_hex(action.hex)
+    if to is None:
+        return rules.MAP.refuse(hex=str(action.hex))
+    unit = position.units[i]
+    refusal = judge_way(position, unit.at, to)
+    if refusal is not None:
+        return refusal
+    if unit.broken and has_units(position, to, enemy(unit.side)):
+        return rules.ADVANCE.refuse(unit=unit_name(unit), hex=hex_word(to), also=(rules.BROKEN,))
+    return judge_broken(position, i, to)
+
+
+def open_hexes(position: Position, i: int) -> list[int]:
+    """The hexes a unit may advance into [O16]."""
+    unit = position.units[i]
+    ways = [to for to in position.plan.map.cost[unit.at] if to not in position.blaze]
+    if not unit.broken:
+        return ways
+    taken = {other.at for other in position.units if other.side != unit.side and other.at >= 0}
+    around = position.plan.map.around
+    return [to for to in ways if to not in taken and taken.isdisjoint(around[to])]
+
+
+def advance_unit(board: Board, action: Step) -> None:
+    """Advance a unit; Mines in the hex it leaves go off first [O16, A35.2]."""
+    i, to = find_unit(board, action.unit), find_hex(action.hex)
+    if to is None:
+        raise ValueError(f"expected a hex, got {action.hex!r}")
+    frame = board.frame(Advancing)
+    units = tuple(other for other in frame.units if other != i)
+    here = board.units[i].at
+    if fort_in(board, here) == "mines":
+        board.replace_top(units=units, current=i, to=to)
+        mines_attack(board, (i,), here)
+        return
+    board.replace_top(units=units)
+    _enter(board, i, to)
+
+
+def _resume(board: Board, frame: Advancing) -> None:
+    """Go on after the Mines left behind have gone off, if the unit still may."""
+    board.replace_top(current=NONE, to=NONE)
+    unit = board.units[frame.current]
+    if unit.at < 0:
+        return
+    if frame.to in open_hexes(board, frame.current):
+        _enter(board, frame.current, frame.to)
+        return
+    line = Line(phrases.ADVANCE_STOPPED, {"unit": unit_name(unit), "hex": hex_word(unit.at)})
+    board.tell(Event("stopped", line, (rules.ADVANCE, rules.BROKEN)))
+
+
+def _enter(board: Board, i: int, to: int) -> None:
+    here = board.units[i].at
+    unit = board.set_unit(i, at=to)
+    frame = board.frame(Advancing)
+    board.replace_top(came=(*frame.came, (i, here)))
+    mark = Mark("advance", (hex_word(here), hex_word(to)), units=(unit_word(unit),))
+    line = Line(phrases.ADVANCES, {"unit": unit_name(unit), "hex": hex_word(to)})
+    cited: tuple[Rule, ...] = (rules.ADVANCE,)
+    if sum(1 for side in SIDES if has_units(board, to, side)) == len(SIDES):
+        cited += (rules.OVERSTACKED_DURING_TURN,)
+    board.tell(Event("advanced", line, cited, marks=(mark,)))
+    if fort_in(board, to) == "mines":
+        mines_attack(board, (i,), to)
+
+
+def stay(board: Board) -> None:
+    """Nobody advances any more; Melees follow [O16]."""
+    board.replace_top(moving_over=True, units=())

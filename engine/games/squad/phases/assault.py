@@ -1,0 +1,53 @@
+"""Chapter A26: Assault Fire of the moving group between two hexes."""
+
+from __future__ import annotations
+
+from engine.core.rules import Refusal
+from engine.games.squad import rules
+from engine.games.squad.actions import AssaultFire
+from engine.games.squad.board import Board
+from engine.games.squad.naming import side_name
+from engine.games.squad.phases.attack import declare
+from engine.games.squad.phases.fire import declared, play_cards, with_leader
+from engine.games.squad.phases.orders import judge_card, play_action
+from engine.games.squad.phases.shots import has_shot, judge_hand, judge_shot, means_of_assault
+from engine.games.squad.sides import enemy
+from engine.games.squad.state import Moving
+from engine.games.squad.survey import Position
+
+
+def can_assault(position: Position, side: int) -> bool:
+    """Whether the group under way has pieces with boxed firepower and something to fire at; a public fact."""
+    frame = position.doing[-1] if position.doing else None
+    if not isinstance(frame, Moving) or side != frame.side or not frame.group or not frame.spent:
+        return False
+    return has_shot(position, means_of_assault(position, frame))
+
+
+def judge_assault(position: Position, side: int, action: AssaultFire) -> Refusal | None:
+    """Why Assault Fire may not be played so [A26, O21.6]."""
+    frame = position.doing[-1] if position.doing else None
+    piece = str(action.pieces[0]) if action.pieces else "–"
+    if not isinstance(frame, Moving) or side != frame.side or not frame.group or not frame.spent:
+        return rules.ASSAULT_FIRE.refuse(piece=piece)
+    if frame.step == "reaction":
+        return rules.ANSWERS_BEFORE_SMOKE.refuse(who=side_name(enemy(side)))
+    means = means_of_assault(position, frame)
+    refusal = judge_shot(position, means, action.pieces, action.hex, action.cards, action.leader)
+    if refusal is not None:
+        return refusal
+    return judge_hand(position, side, action.cards) or judge_card(position, side, action.card, action="assault-fire")
+
+
+def apply_assault(board: Board, side: int, action: AssaultFire) -> None:
+    """Fire from the hex of the moving group; it may move on afterwards [A26]."""
+    frame = board.frame(Moving)
+    attack = declared(board, means_of_assault(board, frame), action.pieces, action.hex, action.cards, action.leader)
+    play_action(board, side, action.card, rules.ASSAULT_FIRE)
+    play_cards(board, side, action.cards)
+    board.replace_top(
+        assaulted_units=tuple(sorted((*frame.assaulted_units, *attack.units))),
+        assaulted_weapons=tuple(sorted((*frame.assaulted_weapons, *attack.weapons))),
+        leaders=with_leader(frame.leaders, attack),
+    )
+    declare(board, attack)

@@ -1,0 +1,195 @@
+"""Chapters 4.4 and 5.3: what a trigger or an event leaves to choose, and what the choice does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.core.game import Event
+from engine.core.rules import Refusal, Rule
+from engine.core.text import Line, Text
+from engine.games.squad import phrases, rules
+from engine.games.squad.actions import Choose
+from engine.games.squad.board import Board
+from engine.games.squad.chits import CHITS
+from engine.games.squad.geography import hex_word
+from engine.games.squad.naming import side_name, unit_name, weapon_name
+from engine.games.squad.phases.harm import eliminate, jam, rally, suppress
+from engine.games.squad.phases.objectives import reveal_secret
+from engine.games.squad.phases.orders import repair
+from engine.games.squad.phases.raising import deploy, honour, raise_unit, return_hexes, return_unit
+from engine.games.squad.pieces import FOUND_LEADER
+from engine.games.squad.questions import Moment
+from engine.games.squad.state import Choice, Panic
+from engine.games.squad.survey import NONE, Position, find_unit, find_weapon, unit_word, weapon_word
+
+OF_WEAPONS = ("misfire", "E58")
+"""Causes whose choice is among Weapons."""
+OF_CHITS = "E67"
+"""The cause whose choice is among one's own secret chits."""
+OPTIONAL = ("E52",)
+"""Causes whose choice may be declined."""
+PANIC_STEPS = 2
+"""Hexes a unit retreats in a panic [E65]."""
+
+
+def offer(board: Board, side: int, cause: str, among: tuple[int, ...], hex_: int = NONE) -> None:
+    """Leave a choice to a side; a single possibility is taken at once, none is passed over."""
+    if not among:
+        line = Line(phrases.NOTHING_HAPPENS, {"side": side_name(side)})
+        board.tell(Event("nothing", line, (_rule(cause),)))
+    elif len(among) == 1 and cause not in OPTIONAL:
+        decide(board, Choice(side, cause, hex_, among), among[0])
+    else:
+        board.push(Choice(side, cause, hex_, among))
+
+
+def go_on(board: Board, frame: Choice) -> bool:  # noqa: ARG001 - every chapter is asked alike
+    """The choice waits for an answer."""
+    return False
+
+
+def question(position: Position, frame: Choice) -> Moment | None:  # noqa: ARG001 - as above
+    """Whoever has the choice is asked."""
+    return Moment(frame.side, "choice")
+
+
+def is_of_hexes(frame: Choice) -> bool:
+    """Whether hexes are chosen from: where stragglers return [E72]."""
+    return frame.cause == "E72" and frame.unit != NONE
+
+
+def words_of_choice(position: Position, frame: Choice) -> tuple[str, ...]:
+    """The words that may be chosen, in order; chits of one's own are hidden from the enemy."""
+    if is_of_hexes(frame):
+        return tuple(hex_word(hex_) for hex_ in frame.among)
+    if frame.cause == OF_CHITS:
+        return tuple(CHITS[position.chits_secret[frame.side][index]].word for index in frame.among)
+    if frame.cause in OF_WEAPONS:
+        return tuple(weapon_word(position.weapons[i]) for i in frame.among)
+    return tuple(unit_word(position.units[i]) for i in frame.among)
+
+
+def _rule(cause: str) -> Rule:
+    return rules.TRIGGERS if cause in ("marksman", "misfire") else rules.RULES.rules[cause]
+
+
+def judge_choose(position: Position, frame: Choice, what: str) -> Refusal | None:
+    """Why this may not be chosen."""
+    if what in words_of_choice(position, frame):
+        return None
+    i = find_unit(position, what)
+    unit = unit_name(position.units[i]) if i != NONE else what
+    match frame.cause:
+        case "marksman":
+            return rules.TRIGGERS.refuse(unit=unit, hex=hex_word(frame.hex))
+        case "misfire":
+            return rules.TRIGGERS.refuse(phrases.NOT_IN_THIS_ROLL, weapon=what)
+        case "E58":
+            return rules.ARMOURER.refuse(weapon=_weapon(position, what))
+        case "E67":
+            return rules.CAPTURED_MAP.refuse(chit=what, private=True)
+        case "E72":
+            if frame.unit == NONE:
+                return rules.STRAGGLERS_RETURN.refuse(phrases.NO_ELIMINATED_TEAM, unit=unit)
+            return rules.STRAGGLERS_RETURN.refuse(hex=what)
+        case _:
+            return _rule(frame.cause).refuse(unit=unit)
+
+
+def _weapon(position: Position, what: str) -> Text | str:
+    i = find_weapon(position, what)
+    return weapon_name(position.weapons[i]) if i != NONE else what
+
+
+def choose(board: Board, frame: Choice, action: Choose) -> None:
+    """Take the choice made."""
+    board.pop()
+    decide(board, frame, frame.among[words_of_choice(board, frame).index(action.what)])
+
+
+def decline(board: Board, frame: Choice) -> None:
+    """Leave a thing that may be done undone [E52]."""
+    board.pop()
+    line = Line(phrases.DECLINES_EVENT, {"side": side_name(frame.side)})
+    board.tell(Event("declined", line, (_rule(frame.cause),)))
+
+
+def decide(board: Board, frame: Choice, index: int) -> None:
+    """Do what a trigger or an event does to what was chosen."""
+    _DECISIONS[frame.cause](board, frame, index)
+
+
+def _suppress(board: Board, frame: Choice, index: int) -> None:
+    suppress(board, index, _rule(frame.cause))
+
+
+def _jam(board: Board, frame: Choice, index: int) -> None:
+    del frame
+    jam(board, index)
+
+
+def _deploy(board: Board, frame: Choice, index: int) -> None:
+    del frame
+    deploy(board, index, rules.TRIGGERS)
+
+
+def _commander(board: Board, frame: Choice, index: int) -> None:
+    place = board.units[index].at
+    raise_unit(board, frame.side, FOUND_LEADER[frame.side], place, rules.COMMANDER_FOUND)
+
+
+def _repair(board: Board, frame: Choice, index: int) -> None:
+    del frame
+    repair(board, index, rules.ARMOURER)
+
+
+def _honour(board: Board, frame: Choice, index: int) -> None:
+    del frame
+    honour(board, index)
+
+
+def _panic(board: Board, frame: Choice, index: int) -> None:
+    del frame
+    board.push(Panic(board.units[index].side, NONE, ((index, PANIC_STEPS),), index))
+
+
+def _reveal(board: Board, frame: Choice, index: int) -> None:
+    reveal_secret(board, frame.side, index, rules.CAPTURED_MAP)
+
+
+def _take_prisoner(board: Board, frame: Choice, index: int) -> None:
+    del frame
+    eliminate(board, index, rules.HANDS_UP, rules.ELIMINATION_POINTS)
+
+
+def _rally(board: Board, frame: Choice, index: int) -> None:
+    del frame
+    rally(board, index, rules.SECOND_WIND)
+
+
+def _stragglers(board: Board, frame: Choice, index: int) -> None:
+    """First the team is chosen, then the hex of the own edge where it returns [E72]."""
+    if frame.unit != NONE:
+        return_unit(board, frame.unit, index)
+        return
+    among = return_hexes(board, frame.side)
+    if len(among) == 1:
+        return_unit(board, index, among[0])
+    elif among:
+        board.push(Choice(frame.side, frame.cause, frame.hex, among, index))
+
+
+_DECISIONS: dict[str, Callable[[Board, Choice, int], None]] = {
+    "marksman": _suppress,
+    "misfire": _jam,
+    "E52": _deploy,
+    "E56": _commander,
+    "E58": _repair,
+    "E60": _honour,
+    "E65": _panic,
+    "E67": _reveal,
+    "E70": _take_prisoner,
+    "E72": _stragglers,
+    "E74": _rally,
+    "E76": _suppress,
+}

@@ -1,0 +1,49 @@
+"""Chapter 6: the time track and Sudden Death."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Rule
+from engine.core.text import Facts, Line
+from engine.games.squad import phrases, rules
+from engine.games.squad.board import Board
+from engine.games.squad.phases.ending import end_by_points
+from engine.games.squad.questions import Moment
+from engine.games.squad.state import LastHour
+from engine.games.squad.survey import Position
+
+
+def advance_time(board: Board, *because: Rule) -> None:
+    """Advance the time marker; Smoke thins; from space S on the active player rolls for Sudden Death [6.1, 6.2]."""
+    board.time += 1
+    board.smoke = tuple((hex_, value - 1) for hex_, value in board.smoke if value > 1)
+    line = Line(phrases.TIME_ADVANCES, {"n": board.time})
+    board.tell(Event("time", line, (rules.TIME_ADVANCES, *because), segment=True))
+    if board.time >= board.plan.sudden_death:
+        board.push(LastHour(board.time))
+
+
+def threshold(position: Position, space: int) -> int:
+    """The highest face of a die that ends the game on this space [6.2]."""
+    return space - position.plan.sudden_death + 1
+
+
+def go_on(board: Board, frame: LastHour) -> bool:
+    """Have the active player roll, then end the game or go on [6.2]."""
+    if frame.dice is None:
+        board.start_roll(board.active, "sudden-death", quiet=True)
+        return True
+    board.pop()
+    limit = threshold(board, frame.space)
+    is_over = min(frame.dice) <= limit
+    facts: Facts = {"one": frame.dice[0], "two": frame.dice[1], "limit": limit}
+    text = phrases.SUDDEN_DEATH if is_over else phrases.NO_SUDDEN_DEATH
+    board.tell(Event("sudden-death", Line(text, facts), (rules.SUDDEN_DEATH,)))
+    if is_over:
+        end_by_points(board, rules.SUDDEN_DEATH)
+    return True
+
+
+def question(position: Position, frame: LastHour) -> Moment | None:  # noqa: ARG001 - every chapter is asked alike
+    """Nobody is asked: the roll above it asks."""
+    return None

@@ -1,0 +1,156 @@
+"""Chapter O20: the Fire order, whose attacks are declared and resolved one by one."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Refusal
+from engine.core.text import Line
+from engine.games.squad import fight_phrases, rules
+from engine.games.squad.actions import FireOrder, Shoot
+from engine.games.squad.board import Board
+from engine.games.squad.geography import distance, find_hex
+from engine.games.squad.naming import side_name, unit_name
+from engine.games.squad.phases.attack import declare
+from engine.games.squad.phases.orders import (
+    activate,
+    judge_activation,
+    judge_card,
+    judge_limit,
+    play_action,
+    play_order,
+)
+from engine.games.squad.phases.shots import (
+    Means,
+    actions_of,
+    attack_of,
+    has_attack,
+    has_shot,
+    judge_hand,
+    judge_shot,
+    means_of_fire,
+    means_of_order,
+)
+from engine.games.squad.pieces import WEAPONS
+from engine.games.squad.questions import Moment
+from engine.games.squad.sight import hindrance_between
+from engine.games.squad.state import Attack, Firing
+from engine.games.squad.survey import NONE, Position, carrier_of, find_unit
+from engine.games.squad.values import range_of
+from engine.kits.los import BLOCKED
+
+
+def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | None:
+    """Why a Fire order may not be played so [O20.1, O14.1]."""
+    refusal = judge_limit(position, side) or judge_activation(position, side, order.units)
+    if refusal is not None:
+        return refusal
+    units = [find_unit(position, word) for word in order.units]
+    means = means_of_order(position, side, units)
+    if not means.pieces:
+        return rules.BROKEN.refuse(unit=unit_name(position.units[units[0]]), also=(rules.FIRE,))
+    if not has_shot(position, means):
+        return rules.FIRE.refuse(fight_phrases.NOTHING_IN_SIGHT, also=(rules.ACTIVATION,))
+    return judge_card(position, side, order.card, order="fire")
+
+
+def can_fire(position: Position, side: int, i: int) -> bool:
+    """Whether a unit, or its Weapon, would have something to fire at if it were activated [O14.1]."""
+    unit = position.units[i]
+    if unit.broken or unit.at < 0:
+        return False
+    far = range_of(unit)
+    if unit.weapon != NONE and not unit.suppressed:
+        weapon = position.weapons[unit.weapon]
+        if not (weapon.jammed or weapon.spent):
+            far = max(far, WEAPONS[weapon.kind].range)
+    return any(
+        other.side != side
+        and other.at >= 0
+        and 1 <= distance(unit.at, other.at) <= far
+        and hindrance_between(position, unit.at, other.at) != BLOCKED
+        for other in position.units
+    )
+
+
+def order_fire(board: Board, side: int, order: FireOrder) -> None:
+    """Play a Fire order and activate its units; Weapons used before in this Turn stay silent [O20.1, Q-9]."""
+    play_order(board, side, order.card, rules.FIRE)
+    units = tuple(find_unit(board, word) for word in order.units)
+    idle = activate(board, units)
+    board.push(Firing(side, units, fired_weapons=idle))
+
+
+def go_on(board: Board, frame: Firing) -> bool:
+    """Ask for the next attack as long as one may be possible; false if the side is asked."""
+    if has_attack(board, means_of_fire(board, frame)):
+        return False
+    end_fire(board)
+    return True
+
+
+def question(position: Position, frame: Firing) -> Moment | None:  # noqa: ARG001 - one signature for every frame
+    """The next attack of the order."""
+    return Moment(frame.side, "fire")
+
+
+def judge_shoot(position: Position, side: int, action: Shoot) -> Refusal | None:
+    """Why an attack of a Fire order may not be declared so [O20]."""
+    frame = position.doing[-1] if position.doing else None
+    if not isinstance(frame, Firing) or frame.side != side:
+        return rules.FIRE.refuse(fight_phrases.NO_FIRE_ORDER)
+    means = means_of_fire(position, frame)
+    refusal = judge_shot(position, means, action.pieces, action.hex, action.cards, action.leader)
+    return refusal or judge_hand(position, side, action.cards)
+
+
+def apply_shoot(board: Board, side: int, action: Shoot) -> None:
+    """Declare an attack of a Fire order [O20.1]."""
+    frame = board.frame(Firing)
+    attack = declared(board, means_of_fire(board, frame), action.pieces, action.hex, action.cards, action.leader)
+    play_cards(board, side, action.cards)
+    board.replace_top(
+        fired_units=tuple(sorted((*frame.fired_units, *attack.units))),
+        fired_weapons=tuple(sorted((*frame.fired_weapons, *attack.weapons))),
+        leaders=with_leader(frame.leaders, attack),
+    )
+    declare(board, attack)
+
+
+def end_fire(board: Board) -> None:
+    """End a Fire order."""
+    frame = board.frame(Firing)
+    board.pop()
+    line = Line(fight_phrases.FIRE_ENDS, {"side": side_name(frame.side)})
+    board.tell(Event("fire-over", line, (rules.FIRE,), segment=True))
+
+
+def declared(
+    position: Position, means: Means, words: tuple[str, ...], target: str, cards: tuple[str, ...], leader: str
+) -> Attack:
+    """The attack that an allowed declaration makes."""
+    hex_ = find_hex(target)
+    if hex_ is None:
+        raise ValueError(f"expected a hex, got {target!r}")
+    pieces = [piece for word in words if (piece := means.piece(word)) is not None]
+    return attack_of(position, means, pieces, hex_, actions_of(cards), leader)
+
+
+def play_cards(board: Board, side: int, cards: tuple[str, ...]) -> None:
+    """Spend the cards played with a declaration [A24]."""
+    for card, action in zip(cards, actions_of(cards), strict=True):
+        play_action(board, side, card, _RULES[action])
+
+
+_RULES = {"aimed-burst": rules.AIMED_BURST, "enfilade": rules.ENFILADE, "grenade-bundle": rules.GRENADE_BUNDLE}
+
+
+def shooters(position: Position, attack: Attack) -> tuple[int, ...]:
+    """The units that take part in an attack, themselves or with their Weapon."""
+    found = set(attack.units)
+    found.update(carrier_of(position, weapon) for weapon in attack.weapons)
+    return tuple(sorted(found - {NONE}))
+
+
+def with_leader(leaders: tuple[int, ...], attack: Attack) -> tuple[int, ...]:
+    """Leaders that have helped in an order, after this attack too [12]."""
+    return leaders if attack.leader == NONE else tuple(sorted((*leaders, attack.leader)))

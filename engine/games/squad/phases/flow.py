@@ -1,0 +1,146 @@
+"""How a game runs on until somebody must be asked: the uppermost thing under way first, then the Turn [2, 5.2, 6.1]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.squad.board import Board
+from engine.games.squad.phases import (
+    advance,
+    artillery,
+    attack,
+    choosing,
+    clock,
+    crowding,
+    displacing,
+    fire,
+    melee,
+    movement,
+    orders,
+    panic,
+    placing,
+    reactions,
+    recover,
+    rolls,
+    turn,
+)
+from engine.games.squad.phases.ending import check_losses
+from engine.games.squad.phases.objectives import check_control
+from engine.games.squad.questions import Moment
+from engine.games.squad.state import (
+    Advancing,
+    Attack,
+    Barrage,
+    Choice,
+    Crowding,
+    Displacing,
+    Firing,
+    LastHour,
+    Melee,
+    Moving,
+    Panic,
+    Recovering,
+    Reorganising,
+    Roll,
+    Smoking,
+)
+from engine.games.squad.survey import NONE, Position
+
+_GO_ON: dict[type, Callable[[Board, Any], bool]] = {
+    Roll: rolls.go_on,
+    Choice: choosing.go_on,
+    Panic: panic.go_on,
+    Displacing: displacing.go_on,
+    Attack: attack.go_on,
+    Firing: fire.go_on,
+    Moving: movement.go_on,
+    Smoking: reactions.go_on,
+    Advancing: advance.go_on,
+    Melee: melee.go_on,
+    Recovering: recover.go_on,
+    Barrage: artillery.go_on,
+    Reorganising: orders.go_on,
+    LastHour: clock.go_on,
+    Crowding: crowding.go_on,
+}
+_QUESTIONS: dict[type, Callable[[Position, Any], Moment | None]] = {
+    Roll: rolls.question,
+    Choice: choosing.question,
+    Panic: panic.question,
+    Displacing: displacing.question,
+    Attack: attack.question,
+    Firing: fire.question,
+    Moving: movement.question,
+    Smoking: reactions.question,
+    Advancing: advance.question,
+    Melee: melee.question,
+    Recovering: recover.question,
+    Barrage: artillery.question,
+    Reorganising: orders.question,
+    LastHour: clock.question,
+    Crowding: crowding.question,
+}
+_RESTING = (Firing, Moving, Advancing, Recovering, Reorganising)
+
+
+def run(board: Board) -> None:
+    """Go on until somebody must be asked or the game is over."""
+    while board.phase != "over":
+        settled = _is_settled(board)
+        if settled and board.units_changed:
+            board.units_changed = False
+            check_control(board)
+            check_losses(board)
+            if board.winner is not None:
+                return
+        if board.owed and (settled or _is_checking_stacks(board)):
+            board.owed -= 1
+            clock.advance_time(board)
+            continue
+        if board.doing:
+            frame = board.doing[-1]
+            if not _GO_ON[type(frame)](board, frame):
+                return
+        elif board.phase in ("picks", "setup"):
+            if not placing.go_on(board):
+                return
+        elif not turn.go_on(board):
+            return
+
+
+def _is_settled(board: Board) -> bool:
+    """Whether nothing is half done: control, losses and time owed are looked at now [7.3h, 7.4, 5.4]."""
+    if board.phase in ("picks", "setup"):
+        return False
+    if not board.doing:
+        return True
+    frame = board.doing[-1]
+    if len(board.doing) > 1 or not isinstance(frame, _RESTING):
+        return False
+    if isinstance(frame, Moving):
+        return frame.step != "reaction" and frame.to == NONE
+    if isinstance(frame, Advancing):
+        return frame.to == NONE
+    return not isinstance(frame, Recovering) or frame.current == NONE
+
+
+def _is_checking_stacks(board: Board) -> bool:
+    """Whether the check at the end of a Turn is under way and nothing else; losses are looked at after it [7.4]."""
+    return len(board.doing) == 1 and isinstance(board.doing[0], Crowding)
+
+
+def moment(position: Position) -> Moment | None:
+    """The question of the position; `None` when the game is over."""
+    if position.phase == "over":
+        return None
+    if position.doing:
+        frame = position.doing[-1]
+        return _QUESTIONS[type(frame)](position, frame)
+    if position.phase == "picks":
+        return Moment(position.active, "pick")
+    if position.phase == "setup":
+        return Moment(position.active, "set-up")
+    if position.phase == "turn" and position.hands[position.active]:
+        return Moment(position.active, "turn")
+    return None

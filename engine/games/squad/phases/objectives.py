@@ -1,0 +1,129 @@
+"""Chapters 7.1 to 7.3: the VP track, control of objectives, open and secret chits."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Rule
+from engine.core.text import Facts, Line, Text
+from engine.games.squad import phrases, rules
+from engine.games.squad.board import Board
+from engine.games.squad.chits import CHITS, worth_of
+from engine.games.squad.geography import hex_word
+from engine.games.squad.naming import chit_name, side_name
+from engine.games.squad.sides import AXIS, SEATS, SIDES, enemy
+from engine.games.squad.state import NOBODY
+from engine.games.squad.survey import Position
+
+
+def score(board: Board, side: int, points: int, text: Text, *because: Rule) -> None:
+    """Move the VP marker; `text` says what for [7.1]."""
+    if not points:
+        return
+    board.points += points if side == AXIS else -points
+    facts: Facts = {"side": side_name(side), "n": points, "points": phrases.track(board.points)}
+    mark = Mark("score", label=f"+{points}", units=(SEATS[side],))
+    board.tell(Event("scored", Line(text, facts), (*because, rules.VICTORY_TRACK), marks=(mark,)))
+
+
+def worth(position: Position, objective: int) -> int:
+    """VP of an objective, 0 for the first, by the open chits [7.3a]."""
+    return worth_of(position.chits_open, objective)
+
+
+def check_control(board: Board) -> None:
+    """Give objectives to whoever has an unbroken unit alone in the hex [7.3h]."""
+    hexes = board.plan.map.objectives
+    there: dict[int, list[bool]] = {}
+    for unit in board.units:
+        if unit.at in hexes:
+            found = there.setdefault(unit.at, [False, False, False, False])
+            found[unit.side] = True
+            if not unit.broken:
+                found[2 + unit.side] = True
+    for hex_, found in there.items():
+        for side in SIDES:
+            if found[2 + side] and not found[enemy(side)]:
+                number = hexes.index(hex_)
+                if board.control[number] != side:
+                    _take(board, side, number)
+
+
+def _take(board: Board, side: int, number: int) -> None:
+    """Hand an objective over: the former controller loses its VP first, then the new one gains them [7.3f]."""
+    old = board.control[number]
+    board.control[number] = side
+    value = worth(board, number)
+    place = hex_word(board.plan.map.objectives[number])
+    facts: Facts = {"side": side_name(side), "objective": number + 1, "hex": place, "n": value}
+    mark = Mark("objective", (place,), label=f"+{value}" if value else "")
+    cited: tuple[Rule, ...] = (rules.CONTROL,)
+    board.tell(Event("control", Line(phrases.TAKES_OBJECTIVE, facts), cited, marks=(mark,)))
+    if not value:
+        return
+    if old == NOBODY:
+        score(board, side, value, phrases.SCORES_OBJECTIVE, rules.OPEN_SCORES_AT_ONCE, rules.TAKEN_FROM_NOBODY)
+        return
+    _lose(board, old, value)
+    score(board, side, value, phrases.SCORES_OBJECTIVE, rules.OPEN_SCORES_AT_ONCE, rules.CONTROL_CHANGES)
+
+
+def _lose(board: Board, side: int, points: int) -> None:
+    board.points -= points if side == AXIS else -points
+    facts: Facts = {"side": side_name(side), "n": points, "points": phrases.track(board.points)}
+    mark = Mark("score", label=f"−{points}", units=(SEATS[side],))
+    line = Line(phrases.LOSES_OBJECTIVE, facts)
+    board.tell(Event("scored", line, (rules.CONTROL_CHANGES, rules.VICTORY_TRACK), marks=(mark,)))
+
+
+def draw_secret(board: Board, side: int, *because: Rule) -> None:
+    """Draw a chit as a secret objective; one without a secret side is placed openly [7.3b, 7.3c]."""
+    if not board.chits_left:
+        board.tell(Event("no-chit", Line(phrases.NO_CHITS_LEFT, {"side": side_name(side)}), because))
+        return
+    index = board.dice.below(len(board.chits_left))
+    letter = board.chits_left[index]
+    board.chits_left = (*board.chits_left[:index], *board.chits_left[index + 1 :])
+    facts: Facts = {"side": side_name(side), "chit": chit_name(letter)}
+    if not CHITS[letter].can_be_secret:
+        line = Line(phrases.CANNOT_BE_SECRET, facts)
+        board.tell(Event("chit", line, (*because, rules.CHITS_WITHOUT_SECRET_SIDE), reveals=True))
+        open_chit(board, letter)
+        return
+    board.chits_secret[side] = (*board.chits_secret[side], letter)
+    public = Line(phrases.DRAWS_SECRET, {"side": side_name(side)})
+    board.tell(Event("chit", public, (*because, rules.SECRET_CHITS_OWN), reveals=True))
+    own = Line(phrases.YOU_DRAW_SECRET, {"chit": chit_name(letter)})
+    board.tell(Event("secret-chit", own, (rules.SECRET_CHITS_OWN,), seen_by=(SEATS[side],), reveals=True))
+
+
+def open_chit(board: Board, letter: str) -> None:
+    """Lay a chit openly in the Objectives section; it scores at once for whoever controls its objectives [7.3d]."""
+    board.chits_open = tuple(sorted((*board.chits_open, letter)))
+    chit = CHITS[letter]
+    line = Line(phrases.CHIT_OPEN, {"chit": chit_name(letter)})
+    board.tell(Event("chit-open", line, (rules.OPEN_CHITS_VISIBLE, rules.OBJECTIVE_CHITS), reveals=True))
+    for number, value in enumerate(chit.worth):
+        holder = board.control[number]
+        if value and holder != NOBODY:
+            score(board, holder, value, phrases.SCORES_CHIT, rules.OPEN_SCORES_AT_ONCE)
+    if chit.doubles:
+        for side in SIDES:
+            tally = board.exits if chit.doubles == "exits" else board.eliminations
+            score(board, side, tally[side], phrases.SCORES_DOUBLE, rules.OBJECTIVE_CHITS)
+
+
+def reveal_secret(board: Board, side: int, index: int, *because: Rule) -> None:
+    """Reveal a side's secret chit: it becomes an open one and scores [7.3a, 7.3e]."""
+    letter = board.chits_secret[side][index]
+    board.chits_secret[side] = (*board.chits_secret[side][:index], *board.chits_secret[side][index + 1 :])
+    facts: Facts = {"side": side_name(side), "chit": chit_name(letter)}
+    cited = (*because, rules.SECRET_SCORES_LATE)
+    board.tell(Event("revealed", Line(phrases.REVEALS_CHIT, facts), cited, reveals=True))
+    open_chit(board, letter)
+
+
+def reveal_all(board: Board, *because: Rule) -> None:
+    """Reveal and score every secret chit at the end of the game [7.6]."""
+    for side in SIDES:
+        while board.chits_secret[side]:
+            reveal_secret(board, side, 0, *because)

@@ -1,0 +1,133 @@
+"""Chapters O21.1 to O21.4: where a group may go, what it costs, and how many movement points it has left."""
+
+from __future__ import annotations
+
+from engine.core.rules import Refusal, Rule
+from engine.games.squad import phrases, rules
+from engine.games.squad.geography import GRID, hex_word, is_enemy_edge
+from engine.games.squad.naming import unit_name
+from engine.games.squad.sides import enemy
+from engine.games.squad.state import Moving
+from engine.games.squad.survey import Position, fort_in
+from engine.games.squad.values import move_of
+
+WIRE_COST = 2
+"""MP more for leaving a hex with Wire by a Move [A35.5]."""
+EXIT_COST = 1
+"""MP for leaving the map from a hex of the enemy's edge [7.2.1]."""
+
+
+def slowest(position: Position, group: tuple[int, ...]) -> int:
+    """The lowest modified Move of a group, which limits it [O21.2d]."""
+    return min(move_of(position, i) for i in group)
+
+
+def points_left(position: Position, frame: Moving) -> int:
+    """Movement points the group under way has left, by its present Move [O21.2e, Q-8, Q-10]."""
+    if frame.is_stopped:
+        return 0
+    return max(0, slowest(position, frame.group) - frame.spent)
+
+
+def cost_of(position: Position, here: int, to: int) -> int:
+    """The complete cost of a step that is not barred [O21.1]."""
+    extra = WIRE_COST if fort_in(position, here) == "wire" else 0
+    return position.plan.map.cost[here][to] + extra
+
+
+def steps(position: Position, side: int, group: tuple[int, ...], here: int) -> list[tuple[int, int]]:
+    """Hexes a group may enter from here, with the cost, whether or not it has the points [O21.4, 13.1]."""
+    taken = {unit.at for unit in position.units if unit.side != side and unit.at >= 0}
+    is_broken = any(position.units[i].broken for i in group)
+    extra = WIRE_COST if fort_in(position, here) == "wire" else 0
+    around = position.plan.map.around
+    return [
+        (to, cost + extra)
+        for to, cost in position.plan.map.cost[here].items()
+        if to not in taken and to not in position.blaze and not (is_broken and not taken.isdisjoint(around[to]))
+    ]
+
+
+def judge_way(position: Position, here: int, to: int) -> Refusal | None:
+    """Why nobody goes from one hex to the other, whatever he can spend [O21.4]."""
+    word = hex_word(to)
+    if not GRID.is_adjacent(here, to):
+        return rules.ENTRY_COST.refuse(phrases.NOT_ADJACENT, hex=word)
+    bar = position.plan.map.barred.get((here, to))
+    if bar is not None:
+        return bar.refuse(hex=word, also=_grounds(position, bar, to))
+    if to in position.blaze:
+        return rules.NO_IMPASSABLE_HEX.refuse(hex=word, also=(rules.BLAZE,))
+    return None
+
+
+def _grounds(position: Position, bar: Rule, to: int) -> tuple[Rule, ...]:
+    """The terrain behind a bar."""
+    ground = position.plan.map.ground
+    if bar is rules.NO_CLIFF:
+        return (rules.CLIFF,)
+    if bar is rules.BRIDGE_BY_ROAD_ONLY:
+        return (rules.PERMANENT_BRIDGE,)
+    return (ground[to].rule,) if bar is rules.NO_IMPASSABLE_HEX else ()
+
+
+def judge_broken(position: Position, i: int, to: int) -> Refusal | None:
+    """Broken units do not go next to the enemy of their own will [13.1]."""
+    unit = position.units[i]
+    if unit.broken:
+        near = position.plan.map.around[to]
+        if any(other.side != unit.side and other.at in near for other in position.units):
+            return rules.BROKEN.refuse(unit=unit_name(unit))
+    return None
+
+
+def judge_step(position: Position, side: int, group: tuple[int, ...], spent: int, to: int) -> Refusal | None:
+    """Why a group may not enter a hex in a Move [O21.1, O21.4]."""
+    here = position.units[group[0]].at
+    refusal = judge_way(position, here, to)
+    if refusal is not None:
+        return refusal
+    word = hex_word(to)
+    if any(unit.at == to and unit.side == enemy(side) for unit in position.units):
+        return rules.NO_ENEMY_HEX.refuse(hex=word)
+    for i in group:
+        refusal = judge_broken(position, i, to)
+        if refusal is not None:
+            return refusal
+    cost = cost_of(position, here, to)
+    slow = min(group, key=lambda i: move_of(position, i))
+    have = max(0, move_of(position, slow) - spent)
+    if cost <= have:
+        return None
+    name = unit_name(position.units[slow])
+    if not spent and all(price > have for _, price in steps(position, side, group, here)):
+        return rules.TOO_SLOW_TO_MOVE.refuse(unit=name)
+    if len(group) > 1:
+        return rules.SLOWEST_LIMITS_GROUP.refuse(unit=name, have=have, cost=cost)
+    return rules.NO_ENTRY_WITHOUT_POINTS.refuse(hex=word, cost=cost, unit=name, have=have, also=(rules.ENTRY_COST,))
+
+
+def judge_exit(position: Position, frame: Moving) -> Refusal | None:
+    """Why the group under way may not leave by the enemy's edge [7.2.1, O21.4e]."""
+    here = frame.path[-1]
+    if not is_enemy_edge(frame.side, here):
+        return rules.NO_OWN_OR_SIDE_EDGE.refuse(also=(rules.EXIT_BY_ENEMY_EDGE,))
+    for i in frame.group:
+        if position.units[i].broken:
+            return rules.EXIT_POINTS.refuse(unit=unit_name(position.units[i]))
+    if points_left(position, frame) < exit_cost(position, here):
+        return rules.EXIT_POINTS.refuse(unit=unit_name(position.units[frame.group[0]]))
+    return None
+
+
+def exit_cost(position: Position, here: int) -> int:
+    """MP for leaving the map from this hex [7.2.1, A35.5]."""
+    return EXIT_COST + (WIRE_COST if fort_in(position, here) == "wire" else 0)
+
+
+def crossing_rules(position: Position, here: int, to: int) -> tuple[Rule, ...]:
+    """The rules that made up the cost of a step: terrain, hexsides, slope, road, Wire [O21.1b]."""
+    found = tuple(rule for rule, _ in position.plan.map.cost_parts(here, to))
+    if len(found) > 1:
+        found += (rules.HEXSIDE_COSTS,)
+    return (*found, rules.HIDDEN_WIRE) if fort_in(position, here) == "wire" else found

@@ -1,0 +1,301 @@
+"""Chapter 1.2: Weapons are picked in the free scenario, forces are placed, then hands are drawn and play begins."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line
+from engine.games.squad import phrases, rules
+from engine.games.squad.actions import Arm, Lift, Pick, Place
+from engine.games.squad.board import Board
+from engine.games.squad.geography import ROW, find_hex, hex_word
+from engine.games.squad.naming import side_name, unit_name, weapon_name
+from engine.games.squad.phases.crowding import LIMIT, figures_in
+from engine.games.squad.phases.deck import draw_hand
+from engine.games.squad.phases.turn import begin_turn, hand_size
+from engine.games.squad.pieces import RADIOS, SUPPORT, WEAPONS
+from engine.games.squad.scenario import POSTURES
+from engine.games.squad.sides import AXIS, SIDES, enemy
+from engine.games.squad.state import WAITING, Radio, Weapon
+from engine.games.squad.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in, unit_word
+from engine.games.squad.terrain import FORTS
+from engine.games.squad.values import figures_of
+
+
+def first_mover(position: Position) -> int:
+    """The side that moves first: the one that attacks, in a Meeting the one without the Initiative Card [P.free]."""
+    if position.plan.first >= 0:
+        return position.plan.first
+    if "attack" in position.postures:
+        return position.postures.index("attack")
+    return enemy(position.initiative)
+
+
+def rows_of(position: Position, side: int) -> tuple[int, int]:
+    """First and last row in which a side sets up [1.2, P.postures]."""
+    if position.plan.is_free:
+        return POSTURES[position.postures[side]].rows[side]
+    return position.plan.forces[side].rows
+
+
+def go_on(board: Board) -> bool:
+    """Go past picks that cannot be made; false while somebody is asked."""
+    if board.phase == "setup":
+        return False
+    side = board.active
+    if board.picks[side] and next(iter(possible_picks(board, side)), None) is not None:
+        return False
+    board.picks[side] = 0
+    if board.picks[enemy(side)]:
+        board.active = enemy(side)
+    else:
+        begin_placing(board)
+    return True
+
+
+def begin_placing(board: Board) -> None:
+    """The side that moves second places its force first [1.2]."""
+    board.phase = "setup"
+    board.active = enemy(first_mover(board))
+    line = Line(phrases.PLACING_BEGINS, {"side": side_name(board.active)})
+    board.tell(Event("placing", line, (rules.SETTING_UP,), segment=True))
+
+
+# --- picks ------------------------------------------------------------------------------------------------------------
+
+
+def possible_picks(position: Position, side: int) -> list[Pick]:
+    """Every pick a side may make now [P.free, P.support]."""
+    found = []
+    taken = {weapon.kind for weapon in position.weapons}
+    words: dict[str, list[str]] = {}
+    for i, unit in enumerate(position.units):
+        if unit.side == side and unit.weapon == NONE:
+            words.setdefault(unit.kind, []).append(unit_word(position.units[i]))
+    for item in SUPPORT[side]:
+        if item in RADIOS:
+            if position.radios[side] is None:
+                found.append(Pick(item))
+        elif item not in taken:
+            found += [Pick(f"{item}-1", word) for kind in WEAPONS[item].carriers for word in words.get(kind, ())]
+    return found
+
+
+def kind_picked(word: str) -> str:
+    """The kind of Weapon or Radio that a word names; each is picked once, so the Weapon is the first of its kind."""
+    return word if word in RADIOS else word.removesuffix("-1")
+
+
+def judge_pick(position: Position, side: int, action: Pick) -> Refusal | None:
+    """Why this Weapon or Radio may not be picked so [P.support, 11.2c, 8.1.2]."""
+    item = kind_picked(action.item)
+    if item not in SUPPORT[side]:
+        return rules.SUPPORT_TABLE.refuse(weapon=str(action.item))
+    if item in RADIOS:
+        if position.radios[side] is not None:
+            return rules.ONE_RADIO.refuse()
+        if action.unit:
+            return rules.SUPPORT_TABLE.refuse(phrases.RADIO_TO_THE_BOX)
+        return None
+    kind = WEAPONS[item]
+    if any(weapon.kind == item for weapon in position.weapons):
+        return rules.SUPPORT_TABLE.refuse(weapon=kind.told)
+    if not any(unit.side == side and unit.kind in kind.carriers and unit.weapon == NONE for unit in position.units):
+        return rules.FREE_SCENARIO.refuse(weapon=kind.told)
+    return _judge_carrier(position, side, item, NONE, action.unit)
+
+
+def _judge_carrier(position: Position, side: int, item: str, weapon: int, word: str) -> Refusal | None:
+    """Whether a unit may be given this kind of Weapon [11.2a, 11.2c]."""
+    kind = WEAPONS[item]
+    i = find_unit(position, word)
+    if i == NONE or position.units[i].side != side:
+        return rules.WEAPON_TO_NAMED_UNIT.refuse(weapon=kind.told, who=kind.carriers_told)
+    unit = position.units[i]
+    if unit.kind not in kind.carriers:
+        return rules.WEAPON_TO_NAMED_UNIT.refuse(weapon=kind.told, who=kind.carriers_told)
+    if unit.weapon not in (NONE, weapon):
+        return rules.ONE_WEAPON_CARRIED.refuse(unit=unit_name(unit), also=(rules.ONE_WEAPON_MARKER,))
+    return None
+
+
+def pick(board: Board, side: int, action: Pick) -> None:
+    """Take a Weapon for a unit, or a Radio for the Artillery Box; the other side picks next [P.free]."""
+    board.picks[side] -= 1
+    item = kind_picked(action.item)
+    facts: Facts = {"side": side_name(side)}
+    if item in RADIOS:
+        board.radios[side] = Radio(item)
+        facts["weapon"] = RADIOS[item].name
+        board.tell(Event("picked", Line(phrases.PICKS_RADIO, facts), (rules.FREE_SCENARIO, rules.ONE_RADIO)))
+    else:
+        i = find_unit(board, action.unit)
+        board.weapons.append(Weapon(item, 1, side))
+        board.set_unit(i, weapon=len(board.weapons) - 1)
+        facts["weapon"] = weapon_name(board.weapons[-1])
+        facts["unit"] = unit_name(board.units[i])
+        cited = (rules.FREE_SCENARIO, rules.SUPPORT_TABLE, rules.WEAPON_TO_NAMED_UNIT, rules.WEAPON_ON_TOP)
+        board.tell(Event("picked", Line(phrases.PICKS, facts), cited))
+    if board.picks[enemy(side)]:
+        board.active = enemy(side)
+
+
+def end_picks(board: Board, side: int) -> None:
+    """A side takes no more Weapons."""
+    board.picks[side] = 0
+    line = Line(phrases.PICKS_NO_MORE, {"side": side_name(side)})
+    board.tell(Event("picked", line, (rules.FREE_SCENARIO,)))
+
+
+# --- the set-up -------------------------------------------------------------------------------------------------------
+
+
+def set_up_hexes(position: Position, side: int) -> list[int]:
+    """The hexes in which a side may set up units, from the row nearest the enemy to the rear, A to L [1.2]."""
+    first, last = rows_of(position, side)
+    rows = range(last, first - 1, -1) if side == AXIS else range(first, last + 1)
+    place = position.plan.map
+    return [hex_ for row in rows for hex_ in place.hexes if ROW[hex_] == row and place.is_passable(hex_)]
+
+
+def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
+    """Why this piece may not be placed there [1.2, 8.1.3, P.forts]."""
+    i = find_unit(position, action.piece)
+    is_fort = action.piece in position.stock[side]
+    if not is_fort and (i == NONE or position.units[i].side != side):
+        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=str(action.piece))
+    name = FORTS[action.piece].name if is_fort else unit_name(position.units[i])
+    to = find_hex(action.hex)
+    if to is None or not position.plan.map.is_in_play(to):
+        return rules.MAP.refuse(hex=str(action.hex))
+    word = hex_word(to)
+    first, last = rows_of(position, side)
+    if not first <= ROW[to] <= last:
+        return rules.SETTING_UP.refuse(piece=name, hex=word, rows=f"{first}–{last}")
+    if is_fort:
+        fort = fort_in(position, to)
+        if fort:
+            return rules.ONE_FORTIFICATION.refuse(hex=word, fort=FORTS[fort].name)
+        if to not in position.plan.map.diggable:
+            return rules.FORTIFICATIONS.refuse(fort=name, hex=word)
+        return None
+    if not position.plan.map.is_passable(to):
+        return rules.NO_IMPASSABLE_HEX.refuse(hex=word)
+    figures = figures_of(position.units[i])
+    here = figures_in(position, to, side) - (figures if position.units[i].at == to else 0)
+    if here + figures > LIMIT:
+        return rules.SEVEN_FIGURES.refuse(hex=word, n=here + figures)
+    return None
+
+
+def place(board: Board, side: int, action: Place) -> None:
+    """Put a unit or a Fortification into a hex of the set-up."""
+    to = find_hex(action.hex)
+    if to is None:
+        raise ValueError(f"expected a hex, got {action.hex!r}")
+    _put(board, side, action.piece, to)
+
+
+def _put(board: Board, side: int, piece: str, to: int) -> None:
+    word = hex_word(to)
+    facts: Facts = {"side": side_name(side), "hex": word}
+    if piece in board.stock[side]:
+        stock = list(board.stock[side])
+        stock.remove(piece)
+        board.stock[side] = tuple(stock)
+        board.set_fort(to, piece)
+        facts["piece"] = FORTS[piece].name
+        mark = Mark("fort", (word,))
+        cited = (rules.SETTING_UP, rules.FORTIFICATIONS)
+    else:
+        unit = board.set_unit(find_unit(board, piece), at=to)
+        facts["piece"] = unit_name(unit)
+        mark = Mark("placed", (word,), units=(piece,))
+        cited = (rules.SETTING_UP, rules.STACK)
+    board.tell(Event("placed", Line(phrases.PLACES, facts), cited, marks=(mark,)))
+
+
+def judge_lift(position: Position, side: int, action: Lift) -> Refusal | None:
+    """Why no Fortification can be taken back from there [1.2]."""
+    to = find_hex(action.hex)
+    if to is None:
+        return rules.MAP.refuse(hex=str(action.hex))
+    first, last = rows_of(position, side)
+    if not fort_in(position, to) or not first <= ROW[to] <= last:
+        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_LIFT, hex=hex_word(to))
+    return None
+
+
+def lift(board: Board, side: int, action: Lift) -> None:
+    """Take a Fortification back into the stock."""
+    to = find_hex(action.hex)
+    if to is None:
+        raise ValueError(f"expected a hex, got {action.hex!r}")
+    fort = fort_in(board, to)
+    board.set_fort(to, None)
+    board.stock[side] = tuple(sorted((*board.stock[side], fort)))
+    facts: Facts = {"side": side_name(side), "piece": FORTS[fort].name, "hex": hex_word(to)}
+    board.tell(Event("lifted", Line(phrases.LIFTS, facts), (rules.SETTING_UP,)))
+
+
+def judge_arm(position: Position, side: int, action: Arm) -> Refusal | None:
+    """Why this Weapon may not be given to this unit in the set-up [11.2c]."""
+    weapon = find_weapon(position, action.weapon)
+    if weapon == NONE or position.weapons[weapon].side != side:
+        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=str(action.weapon))
+    return _judge_carrier(position, side, position.weapons[weapon].kind, weapon, action.unit)
+
+
+def arm(board: Board, side: int, action: Arm) -> None:
+    """Give a Weapon to another unit entitled to it."""
+    weapon, i = find_weapon(board, action.weapon), find_unit(board, action.unit)
+    old = carrier_of(board, weapon)
+    if old != NONE:
+        board.set_unit(old, weapon=NONE)
+    unit = board.set_unit(i, weapon=weapon)
+    facts: Facts = {"side": side_name(side), "weapon": weapon_name(board.weapons[weapon]), "unit": unit_name(unit)}
+    cited = (rules.WEAPON_TO_NAMED_UNIT, rules.WEAPON_ON_TOP)
+    board.tell(Event("armed", Line(phrases.ARMS, facts), cited))
+
+
+def waiting(position: Position, side: int) -> list[int]:
+    """Units of a side that have not been set up yet."""
+    return [i for i, unit in enumerate(position.units) if unit.side == side and unit.at == WAITING]
+
+
+def judge_ready(position: Position, side: int) -> Refusal | None:
+    """Why the set-up is not finished yet [1.2]."""
+    if waiting(position, side) or position.stock[side]:
+        return rules.SETTING_UP.refuse(phrases.NOT_ALL_PLACED)
+    return None
+
+
+def place_rest(board: Board, side: int) -> None:
+    """Set up what is left by the default: in the order of the list, one piece a hex [1.2]."""
+    hexes = [hex_ for hex_ in set_up_hexes(board, side) if not figures_in(board, hex_, side)]
+    for i, hex_ in zip(waiting(board, side), hexes, strict=False):
+        _put(board, side, unit_word(board.units[i]), hex_)
+    for i in waiting(board, side):
+        room = LIMIT - figures_of(board.units[i])
+        hex_ = next(one for one in set_up_hexes(board, side) if figures_in(board, one, side) <= room)
+        _put(board, side, unit_word(board.units[i]), hex_)
+    diggable = board.plan.map.diggable
+    sites = [hex_ for hex_ in set_up_hexes(board, side) if hex_ in diggable and not fort_in(board, hex_)]
+    for kind, hex_ in zip(board.stock[side], sites, strict=False):
+        _put(board, side, kind, hex_)
+
+
+def finish(board: Board, side: int) -> None:
+    """A side is ready; after both, hands are drawn and the first Turn begins [1.2]."""
+    board.ready[side] = True
+    line = Line(phrases.IS_READY, {"side": side_name(side)})
+    board.tell(Event("ready", line, (rules.SETTING_UP,), segment=True))
+    if not all(board.ready):
+        board.active = enemy(side)
+        return
+    for one in SIDES:
+        draw_hand(board, one, hand_size(board, one), rules.SETTING_UP)
+    board.active = first_mover(board)
+    board.turn = 1
+    board.units_changed = True  # who stands on an objective from the start holds it
+    begin_turn(board)

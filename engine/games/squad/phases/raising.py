@@ -1,0 +1,81 @@
+"""Chapter 4.4: units that appear in the course of the game, are exchanged, come back or become Veterans."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Rule
+from engine.core.text import Facts, Line
+from engine.games.squad import phrases, rules
+from engine.games.squad.board import Board
+from engine.games.squad.geography import hex_word, is_own_edge
+from engine.games.squad.naming import unit_name
+from engine.games.squad.pieces import PLAIN_TEAM
+from engine.games.squad.sides import enemy
+from engine.games.squad.state import GONE, Unit
+from engine.games.squad.survey import NONE, Position, has_units, unit_word
+
+
+def free_number(position: Position, kind: str) -> int:
+    """The number of the next unit of a kind."""
+    return 1 + max((unit.number for unit in position.units if unit.kind == kind), default=0)
+
+
+def raise_unit(board: Board, side: int, kind: str, hex_: int, *because: Rule) -> int:
+    """Put a new unbroken unit into a hex; it is not activated yet [4.4].
+
+    Returns:
+        Its index.
+    """
+    unit = Unit(kind, free_number(board, kind), side, hex_)
+    index = board.add_unit(unit)
+    _tell(board, unit, Line(phrases.APPEARS, {"unit": unit_name(unit), "hex": hex_word(hex_)}), because)
+    return index
+
+
+def _tell(board: Board, unit: Unit, line: Line, because: tuple[Rule, ...]) -> None:
+    mark = Mark("placed", (hex_word(unit.at),), units=(unit_word(unit),))
+    board.tell(Event("appeared", line, because, marks=(mark,)))
+
+
+def deploy(board: Board, i: int, *because: Rule) -> None:
+    """Exchange a squad for two plain teams with its state and markers; its Weapon goes to the first [E52]."""
+    squad = board.units[i]
+    kind = PLAIN_TEAM[squad.side]
+    number = free_number(board, kind)
+    first = msgspec.structs.replace(squad, kind=kind, number=number)
+    second = msgspec.structs.replace(squad, kind=kind, number=number + 1, weapon=NONE)
+    board.set_unit(i, at=GONE, broken=False, suppressed=False, veteran=False, activated=False, weapon=NONE)
+    board.add_unit(first)
+    board.add_unit(second)
+    facts: Facts = {"unit": unit_name(squad), "teams": (unit_name(first), unit_name(second))}
+    mark = Mark("placed", (hex_word(squad.at),), units=(unit_word(first), unit_word(second)))
+    board.tell(Event("deployed", Line(phrases.DEPLOYS, facts), (rules.DEPLOY, *because), marks=(mark,)))
+
+
+def honour(board: Board, i: int) -> None:
+    """Give a unit a Veteran marker, at most one [E60, 8.1.1b]."""
+    unit = board.set_unit(i, veteran=True)
+    mark = Mark("veteran", (hex_word(unit.at),), units=(unit_word(unit),))
+    cited = (rules.BAPTISM_OF_FIRE, rules.VETERAN, rules.ONE_VETERAN_MARKER)
+    board.tell(Event("veteran", Line(phrases.BECOMES_VETERAN, {"unit": unit_name(unit)}), cited, marks=(mark,)))
+
+
+def return_hexes(position: Position, side: int) -> tuple[int, ...]:
+    """Hexes of the own edge row where stragglers may return [E72]."""
+    return tuple(
+        hex_
+        for hex_ in position.plan.map.hexes
+        if is_own_edge(side, hex_)
+        and position.plan.map.is_passable(hex_)
+        and hex_ not in position.blaze
+        and not has_units(position, hex_, enemy(side))
+    )
+
+
+def return_unit(board: Board, i: int, hex_: int) -> None:
+    """Bring an eliminated team back, broken; the VP for it stay [E72]."""
+    unit = board.set_unit(i, at=hex_, broken=True)
+    line = Line(phrases.RETURNS, {"unit": unit_name(unit), "hex": hex_word(hex_)})
+    _tell(board, unit, line, (rules.STRAGGLERS_RETURN,))

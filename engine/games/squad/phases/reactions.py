@@ -1,0 +1,127 @@
+"""Chapters O21.3, O21.6, A34 and A35: what both sides may play after an expenditure of movement points."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Refusal
+from engine.core.text import Line
+from engine.games.squad import phrases, rules
+from engine.games.squad.actions import Grenades, HiddenMines, HiddenWire
+from engine.games.squad.board import Board
+from engine.games.squad.geography import find_hex, hex_word
+from engine.games.squad.naming import side_name
+from engine.games.squad.phases.assault import can_assault
+from engine.games.squad.phases.attack import mines_attack
+from engine.games.squad.phases.markers import lay_smoke, place_fort
+from engine.games.squad.phases.op_fire import can_op_fire
+from engine.games.squad.phases.orders import judge_card, play_action
+from engine.games.squad.pieces import KINDS
+from engine.games.squad.questions import Moment
+from engine.games.squad.sides import enemy
+from engine.games.squad.state import Moving, Smoking
+from engine.games.squad.survey import Position, fort_in
+
+
+def may_answer(position: Position, frame: Moving) -> bool:
+    """Whether the inactive side could, as far as everybody can know, play something now [O21.6, A24]."""
+    other = enemy(frame.side)
+    if not frame.entered or not frame.group or not position.hands[other]:
+        return False
+    return can_hide(position, frame) or can_op_fire(position, other)
+
+
+def can_hide(position: Position, frame: Moving) -> bool:
+    """Whether Mines or Wire could be played into the hex just entered [A35.1]."""
+    return frame.entered and position.postures[enemy(frame.side)] == "defence" and not fort_in(position, frame.path[-1])
+
+
+def judge_hidden(position: Position, side: int, action: HiddenMines | HiddenWire) -> Refusal | None:
+    """Why Mines or Wire may not be played now [A35.1, O21.5b]."""
+    frame = position.doing[-1] if position.doing else None
+    if not isinstance(frame, Moving) or frame.step != "reaction" or not frame.entered:
+        return rules.OP_FIRE_AT_ENTRY.refuse()
+    if position.postures[side] != "defence":
+        return rules.PAUSE_FOR_ANSWER.refuse()
+    if not can_hide(position, frame):
+        return rules.HIDDEN_FORTIFICATIONS.refuse(hex=hex_word(frame.path[-1]), also=(rules.ONE_FORTIFICATION,))
+    kind = "hidden-mines" if isinstance(action, HiddenMines) else "hidden-wire"
+    return judge_card(position, side, action.card, action=kind)
+
+
+def hide(board: Board, side: int, action: HiddenMines | HiddenWire) -> None:
+    """Put Mines or Wire into the hex just entered; they act at once [A35.2, A35.5]."""
+    frame = board.frame(Moving)
+    here = frame.path[-1]
+    is_mines = isinstance(action, HiddenMines)
+    rule = rules.HIDDEN_MINES if is_mines else rules.HIDDEN_WIRE
+    play_action(board, side, action.card, rule)
+    place_fort(board, here, "mines" if is_mines else "wire", rule, rules.HIDDEN_FORTIFICATIONS)
+    if is_mines:
+        mines_attack(board, frame.group, here)
+    else:
+        board.replace_top(is_stopped=True)
+        board.tell(Event("wire", Line(phrases.WIRE_STOPS, {"hex": hex_word(here)}), (rule,)))
+
+
+def decline(board: Board, side: int) -> None:
+    """The inactive side passes; the mover goes on [O21.5c]."""
+    board.replace_top(step="go-on")
+    line = Line(phrases.PASSES, {"side": side_name(side)})
+    board.tell(Event("passed", line, (rules.WAIT_FOR_ANSWER, rules.INACTIVE_ANSWERS_FIRST, rules.PAUSE_FOR_ANSWER)))
+
+
+def may_play_on(position: Position, frame: Moving) -> bool:
+    """Whether the mover could, as far as everybody can know, play Smoke Grenades or Assault Fire now [O21.6b]."""
+    if not frame.spent or not position.hands[frame.side]:
+        return False
+    return has_throwers(position, frame) or can_assault(position, frame.side)
+
+
+def has_throwers(position: Position, frame: Moving) -> bool:
+    """Whether an unbroken squad moves, which Smoke Grenades need [A34]."""
+    return any(not position.units[i].broken and KINDS[position.units[i].kind].is_squad for i in frame.group)
+
+
+def judge_grenades(position: Position, side: int, action: Grenades) -> Refusal | None:
+    """Why Smoke Grenades may not be thrown so [A34]."""
+    frame = position.doing[-1] if position.doing else None
+    if not isinstance(frame, Moving) or frame.side != side:
+        return rules.SMOKE_GRENADES.refuse()
+    to = find_hex(action.hex)
+    if not frame.spent or to is None or not has_throwers(position, frame):
+        return rules.SMOKE_GRENADES.refuse()
+    if to not in smoke_hexes(position, frame):
+        if to in position.blaze:
+            return rules.NOTHING_IN_BLAZE.refuse(hex=hex_word(to))
+        return rules.SMOKE_GRENADES.refuse()
+    return judge_card(position, side, action.card, action="smoke-grenades")
+
+
+def smoke_hexes(position: Position, frame: Moving) -> list[int]:
+    """The hexes Smoke Grenades reach: the group's own and those next to it, where nothing burns [A34, 8.1.5b]."""
+    here = frame.path[-1]
+    return [hex_ for hex_ in (here, *position.plan.map.around[here]) if hex_ not in position.blaze]
+
+
+def throw(board: Board, side: int, action: Grenades) -> None:
+    """Throw Smoke Grenades; a roll gives the value of the Smoke [A34]."""
+    play_action(board, side, action.card, rules.SMOKE_GRENADES)
+    to = find_hex(action.hex)
+    if to is None:
+        raise ValueError(f"expected a hex, got {action.hex!r}")
+    board.push(Smoking(side, to))
+
+
+def go_on(board: Board, frame: Smoking) -> bool:
+    """Roll, then lay the Smoke of the first die's value [A34]."""
+    if frame.dice is None:
+        board.start_roll(frame.side, "smoke")
+    else:
+        board.pop()
+        lay_smoke(board, frame.hex, frame.dice[0], rules.SMOKE_GRENADES, rules.ANSWERS_BEFORE_SMOKE)
+    return True
+
+
+def question(position: Position, frame: Smoking) -> Moment | None:  # noqa: ARG001 - every chapter is asked alike
+    """Nobody is asked: the roll above it asks."""
+    return None

@@ -1,0 +1,129 @@
+"""Chapters 5.1, 5.2 and 9: a roll from its reveal through the Initiative window to its application."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Facts, Line
+from engine.games.squad import phrases, rules
+from engine.games.squad.actions import Cancel
+from engine.games.squad.board import Board
+from engine.games.squad.fate import CARDS, TRIGGERS
+from engine.games.squad.naming import side_name
+from engine.games.squad.phases.deck import turn_up
+from engine.games.squad.phases.triggers import trigger
+from engine.games.squad.questions import Moment
+from engine.games.squad.sides import enemy
+from engine.games.squad.state import (
+    Attack,
+    Barrage,
+    LastHour,
+    Melee,
+    Panic,
+    Recovering,
+    Roll,
+    Smoking,
+)
+from engine.games.squad.survey import Position
+
+CARDS_FOR_A_REROLL = 2
+"""The card that is turned up and one for its trigger; cancelled cards stay out until the roll is applied [5.4]."""
+
+
+def judge_cancel(position: Position, side: int, action: Cancel) -> Refusal | None:  # noqa: ARG001 - one signature for every judge
+    """Why the roll may not be made again: so many cards were cancelled that none would be left [5.4]."""
+    roll = position.doing[-1]
+    if not isinstance(roll, Roll):
+        raise TypeError(f"expected a roll, got {roll!r}")
+    left = len(position.decks[roll.side]) + len(position.discards[roll.side])
+    return None if left >= CARDS_FOR_A_REROLL else rules.EMPTY_DECK.refuse(phrases.NOTHING_TO_REROLL)
+
+
+def go_on(board: Board, roll: Roll) -> bool:
+    """Take the next step of a roll; the window waits for the holder of the Initiative Card [5.2, 9.1]."""
+    if roll.step == "reveal":
+        _reveal(board, roll)
+        return True
+    if roll.step == "window":
+        return False
+    if roll.step == "trigger":
+        board.replace_top(step="apply")
+        if not roll.quiet:
+            trigger(board, roll)
+        return True
+    _apply(board, roll)
+    return True
+
+
+def question(position: Position, roll: Roll) -> Moment | None:
+    """The holder of the Initiative Card may cancel the roll [9.1]."""
+    if roll.step != "window" or not roll.card:
+        return None
+    return Moment(position.initiative, "initiative")
+
+
+def _reveal(board: Board, roll: Roll) -> None:
+    card = turn_up(board, roll.side)
+    board.replace_top(card=card, step="window")
+    one = CARDS[card]
+    facts: Facts = {
+        "side": side_name(roll.side),
+        "purpose": phrases.PURPOSES[roll.purpose],
+        "card": card,
+        "one": one.dice[0],
+        "two": one.dice[1],
+        "total": sum(one.dice),
+    }
+    text = phrases.ROLLS
+    cited: tuple[Rule, ...] = (rules.ROLL, rules.ROLL_SEQUENCE)
+    if one.trigger and not roll.quiet:
+        text = phrases.ROLLS_TRIGGER
+        facts["trigger"] = TRIGGERS[one.trigger].name
+        cited += (rules.TRIGGERS,)
+    elif one.trigger:
+        cited += (rules.NOT_A_ROLL,)
+    mark = Mark("roll", label=f"{one.dice[0]}+{one.dice[1]}")
+    board.tell(Event("rolled", Line(text, facts), cited, marks=(mark,), reveals=True))
+
+
+def cancel(board: Board, side: int) -> None:
+    """Use the Initiative Card: the roll is made again, the card passes [9.1]."""
+    roll = board.frame(Roll)
+    other = enemy(side)
+    board.initiative = other
+    board.replace_top(card="", step="reveal", cancelled=(*roll.cancelled, roll.card))
+    facts: Facts = {"side": side_name(side), "roller": side_name(roll.side), "other": side_name(other)}
+    cited: tuple[Rule, ...] = (rules.LAST_ROLL_CANCELLED, rules.CARD_PASSES, rules.CANCELLED_BEFORE_APPLIED)
+    if roll.cancelled:
+        cited += (rules.PASSES_WITHOUT_LIMIT,)
+    board.tell(Event("cancelled", Line(phrases.CANCELS, facts), cited))
+
+
+def keep(board: Board, side: int) -> None:
+    """Let the roll stand [9.N]."""
+    board.replace_top(step="trigger")
+    line = Line(phrases.KEEPS, {"side": side_name(side)})
+    board.tell(Event("kept", line, (rules.LUCK_BRAKE,)))
+
+
+def judge_initiative(position: Position, side: int) -> Refusal:
+    """Why the Initiative Card cannot be used when nobody is asked about a roll [9.1]."""
+    if position.initiative != side:
+        return rules.LAST_ROLL_CANCELLED.refuse()
+    return rules.CANCELLED_BEFORE_APPLIED.refuse()
+
+
+def _apply(board: Board, roll: Roll) -> None:
+    """Discard the cards of the roll and give its dice to what it was made for [5.2]."""
+    board.pop()
+    board.discards[roll.side] = (*board.discards[roll.side], *roll.cancelled, roll.card)
+    dice = CARDS[roll.card].dice
+    frame = board.top
+    if isinstance(frame, Melee):
+        pair = list(frame.dice)
+        pair[roll.side] = dice
+        board.replace_top(dice=(pair[0], pair[1]))
+    elif isinstance(frame, Attack | Panic | Recovering | Barrage | Smoking | LastHour):
+        board.replace_top(dice=dice)
+    else:
+        raise TypeError(f"expected something to roll for, got {frame!r}")

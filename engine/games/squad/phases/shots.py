@@ -1,0 +1,433 @@
+"""Declaring an attack: which pieces may take part, at which hex, with what actions and leader [O20, A26, A33]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from engine.core.rules import Refusal
+from engine.core.text import Text
+from engine.games.squad import fight_phrases, rules
+from engine.games.squad.attack_figures import cover_of, firepower, flankers
+from engine.games.squad.fate import CARDS
+from engine.games.squad.geography import distance, find_hex, hex_word
+from engine.games.squad.naming import unit_name, weapon_name
+from engine.games.squad.phases.orders import judge_card
+from engine.games.squad.pieces import WEAPONS
+from engine.games.squad.sides import enemy
+from engine.games.squad.sight import hindrance_between, refuse_blind, sight_between
+from engine.games.squad.state import Attack, AttackBy, Firing, Moving
+from engine.games.squad.survey import NONE, Position, carrier_of, find_unit, find_weapon, unit_word, weapon_word
+from engine.games.squad.values import command_of, has_boxed_firepower, has_boxed_range, is_steady, values_of
+from engine.kits.los import BLOCKED
+
+FIRE_ACTIONS = ("aimed-burst", "enfilade", "grenade-bundle")
+"""Actions an attacker may play with the declaration [A25, A27, A28]."""
+UNLED = "unled"
+"""In the place of a leader: nobody adds his Command."""
+
+
+class Piece(NamedTuple):
+    """A unit or a Weapon that may fire now.
+
+    Attributes:
+        id: index of the unit or the Weapon; `unit` is the unit itself or the carrier.
+        power: what it brings to an attack [A26].
+        is_boxed: its Range is boxed, so that it may join from an adjacent hex [O20.3.1].
+        is_steady: it may join a fire group [13.2].
+    """
+
+    word: str
+    is_weapon: bool
+    id: int
+    unit: int
+    at: int
+    power: int
+    range: int
+    is_boxed: bool
+    is_heavy: bool
+    is_steady: bool
+
+
+class Means(NamedTuple):
+    """What a side may use for an attack that it declares now.
+
+    Attributes:
+        frame: the order under way; `None` before a Fire order is played.
+        pieces: units and Weapons that may fire, in order.
+        leaders: leaders that have helped in this order already [12].
+        hexes: the hexes that may be fired at.
+        targets: of Op Fire, the moving units; otherwise every enemy in the hex is a target.
+    """
+
+    side: int
+    by: AttackBy
+    frame: Firing | Moving | None
+    pieces: tuple[Piece, ...]
+    leaders: tuple[int, ...]
+    hexes: tuple[int, ...]
+    targets: tuple[int, ...] = ()
+
+    def piece(self, word: str) -> Piece | None:
+        """The piece of this word, if it may fire."""
+        for one in self.pieces:
+            if one.word == word:
+                return one
+        return None
+
+
+def _unit_piece(position: Position, i: int, *, assault: bool) -> Piece:
+    unit = position.units[i]
+    values = values_of(unit)
+    power = (values.firepower + 1) // 2 if assault else values.firepower
+    return Piece(
+        unit_word(unit), False, i, i, unit.at, power, values.range, has_boxed_range(unit), False, is_steady(unit)
+    )
+
+
+def _weapon_piece(position: Position, i: int, *, assault: bool) -> Piece:
+    unit = position.units[i]
+    weapon = position.weapons[unit.weapon]
+    kind = WEAPONS[weapon.kind]
+    power = (kind.firepower + 1) // 2 if assault else kind.firepower
+    word = weapon_word(weapon)
+    return Piece(word, True, unit.weapon, i, unit.at, power, kind.range, kind.boxed_range, kind.heavy, True)
+
+
+def _pieces(
+    position: Position,
+    units: Iterable[int],
+    without_units: Sequence[int],
+    without_weapons: Sequence[int],
+    *,
+    assault: bool = False,
+) -> tuple[Piece, ...]:
+    """The unbroken units and the Weapons they may fire [11.1d, 13.1]."""
+    found = []
+    for i in units:
+        unit = position.units[i]
+        if unit.broken or unit.at < 0:
+            continue
+        if i not in without_units and not (assault and not has_boxed_firepower(unit)):
+            found.append(_unit_piece(position, i, assault=assault))
+        if unit.weapon == NONE or unit.weapon in without_weapons or unit.suppressed:
+            continue
+        weapon = position.weapons[unit.weapon]
+        if not weapon.jammed and not (assault and not WEAPONS[weapon.kind].boxed_firepower):
+            found.append(_weapon_piece(position, i, assault=assault))
+    return tuple(found)
+
+
+def enemy_hexes(position: Position, side: int) -> tuple[int, ...]:
+    """The hexes with units of the other side."""
+    other = enemy(side)
+    return tuple(sorted({unit.at for unit in position.units if unit.side == other and unit.at >= 0}))
+
+
+def means_of_fire(position: Position, firing: Firing) -> Means:
+    """What may still fire in a Fire order [O20.1]."""
+    pieces = _pieces(position, firing.units, firing.fired_units, firing.fired_weapons)
+    return Means(firing.side, "fire", firing, pieces, firing.leaders, enemy_hexes(position, firing.side))
+
+
+def means_of_order(position: Position, side: int, units: Sequence[int]) -> Means:
+    """What could fire if these units were activated by a Fire order [O20.1, Q-9]."""
+    spent = tuple(i for i, weapon in enumerate(position.weapons) if weapon.spent)
+    return Means(side, "fire", None, _pieces(position, units, (), spent), (), enemy_hexes(position, side))
+
+
+def means_of_op_fire(position: Position, moving: Moving) -> Means:
+    """What may answer the entry of a hex [A33]; each unit, with its Weapon, once an entry."""
+    side = enemy(moving.side)
+    units = tuple(i for i, unit in enumerate(position.units) if unit.side == side and i not in moving.answered)
+    hex_ = moving.path[-1]
+    targets = tuple(i for i in moving.group if position.units[i].at == hex_)
+    hexes = (hex_,) if targets else ()
+    return Means(side, "op-fire", moving, _pieces(position, units, (), ()), (), hexes, targets)
+
+
+def means_of_assault(position: Position, moving: Moving) -> Means:
+    """What may use Assault Fire: boxed firepower in the group under way [A26]."""
+    pieces = _pieces(position, moving.group, moving.assaulted_units, moving.assaulted_weapons, assault=True)
+    return Means(moving.side, "assault-fire", moving, pieces, moving.leaders, enemy_hexes(position, moving.side))
+
+
+def can_reach(position: Position, piece: Piece, hex_: int) -> bool:
+    """Whether a hex is within Range and sight of a piece, and not its own [O20.1]."""
+    if not 1 <= distance(piece.at, hex_) <= piece.range:
+        return False
+    return hindrance_between(position, piece.at, hex_) != BLOCKED
+
+
+def reach_of(position: Position, means: Means, piece: Piece) -> tuple[int, ...]:
+    """The target hexes a piece can fire at."""
+    return tuple(hex_ for hex_ in means.hexes if can_reach(position, piece, hex_))
+
+
+def has_shot(position: Position, means: Means) -> bool:
+    """Whether any piece has anything to fire at; a public fact."""
+    reach: dict[int, int] = {}
+    for piece in means.pieces:
+        if piece.range > reach.get(piece.at, 0):
+            reach[piece.at] = piece.range
+    return any(
+        1 <= distance(at, hex_) <= far and hindrance_between(position, at, hex_) != BLOCKED
+        for at, far in reach.items()
+        for hex_ in means.hexes
+    )
+
+
+def base_of(position: Position, pieces: Sequence[Piece], hex_: int) -> int:
+    """The base of a fire group, -1 if there can be none: the one from which the target has least cover [O20.3.1]."""
+    homes = {piece.at for piece in pieces}
+    if len(homes) == 1:
+        return pieces[0].at
+    found = []
+    for base in homes:
+        if all(piece.at == base or (piece.is_boxed and distance(piece.at, base) == 1) for piece in pieces):
+            probe = Attack(0, "fire", base, hex_)
+            found.append((cover_of(position, probe, hex_), base))
+    return min(found)[1] if found else NONE
+
+
+def may_join(position: Position, means: Means, chosen: Sequence[Piece], piece: Piece) -> bool:
+    """Whether a piece may fire together with those chosen, as far as the group itself goes [O20.3.1, 13.2, A33]."""
+    if not chosen:
+        return True
+    if piece.is_heavy or not piece.is_steady or any(one.is_heavy or not one.is_steady for one in chosen):
+        return False
+    if means.by == "op-fire" and piece.at != chosen[0].at:
+        return False
+    return base_of(position, (*chosen, piece), piece.at) != NONE
+
+
+def able_leaders(position: Position, means: Means, pieces: Sequence[Piece]) -> list[int]:
+    """The leaders who may add their Command to an attack of these pieces, the best first [12]."""
+    homes = {piece.at for piece in pieces}
+    found = [
+        i
+        for i, unit in enumerate(position.units)
+        if unit.side == means.side and unit.at in homes and i not in means.leaders and command_of(unit)
+    ]
+    return sorted(found, key=lambda i: (-command_of(position.units[i]), i))
+
+
+def attack_of(
+    position: Position,
+    means: Means,
+    pieces: Sequence[Piece],
+    hex_: int,
+    actions: tuple[str, ...] = (),
+    leader: str = "",
+) -> Attack:
+    """The attack that such a declaration makes; a heavy Weapon has to hit first [O20.2]."""
+    if leader == UNLED:
+        leads = NONE
+    elif leader:
+        leads = find_unit(position, leader)
+    else:
+        leads = next(iter(able_leaders(position, means, pieces)), NONE)
+    ordered = sorted(pieces, key=lambda piece: (-piece.power, piece.id))
+    other = enemy(means.side)
+    targets = means.targets or tuple(i for i, u in enumerate(position.units) if u.at == hex_ and u.side == other)
+    return Attack(
+        means.side,
+        means.by,
+        base_of(position, pieces, hex_),
+        hex_,
+        units=tuple(piece.id for piece in ordered if not piece.is_weapon),
+        weapons=tuple(piece.id for piece in ordered if piece.is_weapon),
+        targets=targets,
+        leader=leads,
+        actions=actions,
+        step="targeting" if any(piece.is_heavy for piece in pieces) else "answer",
+    )
+
+
+def has_attack(position: Position, means: Means) -> bool:
+    """Whether an attack can be declared, as far as everybody can know: with cards in hand an action may lift it."""
+    if not has_shot(position, means):
+        return False
+    if position.hands[means.side]:
+        return True
+    for hex_ in means.hexes:
+        able = [piece for piece in means.pieces if can_reach(position, piece, hex_)]
+        for base in able:
+            for group in ((base,), *_groups_round(position, able, base, hex_)):
+                if firepower(position, attack_of(position, means, group, hex_)) >= 1:
+                    return True
+    return False
+
+
+def _groups_round(position: Position, able: Sequence[Piece], base: Piece, hex_: int) -> Iterator[tuple[Piece, ...]]:
+    """The largest groups with this base at each hindrance they may suffer; smaller ones are weaker."""
+    joining = [
+        (hindrance_between(position, piece.at, hex_), piece)
+        for piece in able
+        if piece.is_steady
+        and not piece.is_heavy
+        and (piece.at == base.at or (piece.is_boxed and distance(piece.at, base.at) == 1))
+    ]
+    if base.is_steady and not base.is_heavy:
+        for most in sorted({hindrance for hindrance, _ in joining}):
+            group = tuple(piece for hindrance, piece in joining if hindrance <= most)
+            if base in group:
+                yield group
+
+
+def actions_of(cards: Sequence[str]) -> tuple[str, ...]:
+    """The actions on cards."""
+    return tuple(CARDS[card].action for card in cards)
+
+
+# --- judging ----------------------------------------------------------------------------------------------------------
+
+
+def judge_shot(
+    position: Position, means: Means, words: Sequence[str], target: str, cards: Sequence[str] = (), leader: str = ""
+) -> Refusal | None:
+    """Why an attack may not be declared so, apart from the cards it needs to be in hand [O20]."""
+    refusal = _judge_pieces(position, means, words)
+    if refusal is not None:
+        return refusal
+    hex_ = find_hex(target)
+    if hex_ is None or hex_ not in means.hexes:
+        return rules.FIRE.refuse(hex=str(target))
+    pieces = [piece for word in words if (piece := means.piece(word)) is not None]
+    refusal = _judge_group(position, means, pieces, hex_)
+    if refusal is not None:
+        return refusal
+    for piece in pieces:
+        refusal = _judge_reach(position, piece, hex_)
+        if refusal is not None:
+            return refusal
+    refusal = _judge_leader(position, means, pieces, leader)
+    if refusal is not None:
+        return refusal
+    return _judge_actions(position, means, pieces, hex_, cards, leader)
+
+
+def judge_hand(position: Position, side: int, cards: Sequence[str]) -> Refusal | None:
+    """Why a side cannot play these cards for their actions; it tells of the hand, so it is judged last."""
+    for card in cards:
+        refusal = judge_card(position, side, card)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _judge_pieces(position: Position, means: Means, words: Sequence[str]) -> Refusal | None:
+    if not words:
+        return rules.FIRE.refuse(fight_phrases.NO_PIECES)
+    if len(set(words)) < len(words):
+        return rules.SEPARATELY_OR_TOGETHER.refuse(fight_phrases.PIECE_TWICE)
+    for word in words:
+        if means.piece(word) is None:
+            return judge_piece(position, means, word)
+    return None
+
+
+def judge_piece(position: Position, means: Means, word: str) -> Refusal:
+    """Why a piece that is not among the means may not fire."""
+    i, weapon = find_unit(position, word), find_weapon(position, word)
+    if weapon != NONE:
+        i = carrier_of(position, weapon)
+    if i == NONE or position.units[i].side != means.side or position.units[i].at < 0:
+        return rules.FIRE.refuse(fight_phrases.NO_SUCH_PIECE, piece=str(word))
+    unit = position.units[i]
+    name = unit_name(unit)
+    if unit.broken:
+        also = (rules.CREW_MUST_BE_STEADY,) if weapon != NONE else ()
+        return rules.BROKEN.refuse(unit=name, also=also)
+    if weapon != NONE and unit.suppressed:
+        return rules.CREW_MUST_BE_STEADY.refuse(unit=name, weapon=weapon_name(position.weapons[weapon]))
+    if weapon != NONE and position.weapons[weapon].jammed:
+        return rules.TRIGGERS.refuse(fight_phrases.JAMMED, weapon=weapon_name(position.weapons[weapon]))
+    return _judge_turn(position, means, i, weapon)
+
+
+def _judge_turn(position: Position, means: Means, i: int, weapon: int) -> Refusal:
+    """Why the order under way does not let a piece fire that could fire otherwise."""
+    name = unit_name(position.units[i])
+    piece = name if weapon == NONE else weapon_name(position.weapons[weapon])
+    frame = means.frame
+    if isinstance(frame, Moving):
+        if means.by == "op-fire":
+            return rules.OP_FIRE.refuse(unit=name)
+        return rules.ASSAULT_FIRE.refuse(piece=piece)
+    if frame is not None and i not in frame.units:
+        return rules.ACTIVATION.refuse(fight_phrases.NOT_ACTIVATED, unit=name)
+    also = (rules.FIRE,) if weapon == NONE else (rules.FIRE, rules.WEAPON_ACTIVATED_WITH_UNIT)
+    return rules.SEPARATELY_OR_TOGETHER.refuse(piece=piece, also=also)
+
+
+def piece_name(position: Position, piece: Piece) -> Text:
+    """The name of a piece."""
+    return weapon_name(position.weapons[piece.id]) if piece.is_weapon else unit_name(position.units[piece.id])
+
+
+def _judge_group(position: Position, means: Means, pieces: Sequence[Piece], hex_: int) -> Refusal | None:
+    if len(pieces) == 1:
+        return None
+    for piece in pieces:
+        if piece.is_heavy:
+            return rules.TARGETING_ROLL.refuse(weapon=piece_name(position, piece))
+        if not piece.is_steady:
+            return rules.SUPPRESSED.refuse(unit=piece_name(position, piece))
+    if means.by == "op-fire":
+        for piece in pieces:
+            if piece.at != pieces[0].at:
+                return rules.OP_FIRE.refuse(fight_phrases.ONE_HEX_ANSWERS, unit=piece_name(position, piece))
+    if base_of(position, pieces, hex_) == NONE:
+        outside = next((piece for piece in pieces if piece.at != pieces[0].at and not piece.is_boxed), pieces[-1])
+        return rules.FIRE_GROUP.refuse(piece=piece_name(position, outside))
+    return None
+
+
+def _judge_reach(position: Position, piece: Piece, hex_: int) -> Refusal | None:
+    if can_reach(position, piece, hex_):
+        return None
+    far = distance(piece.at, hex_)
+    if far == 0:
+        return rules.FIRE.refuse(fight_phrases.OWN_HEX, hex=hex_word(hex_))
+    name = piece_name(position, piece)
+    if far > piece.range:
+        also = (rules.SUPPRESSED,) if far == piece.range + 1 and not (piece.is_steady or piece.is_weapon) else ()
+        return rules.WEAPON_FIGURES.refuse(hex=hex_word(hex_), n=far, range=piece.range, piece=name, also=also)
+    return refuse_blind(position.plan.map, sight_between(position, piece.at, hex_), piece.at, name)
+
+
+def _judge_leader(position: Position, means: Means, pieces: Sequence[Piece], leader: str) -> Refusal | None:
+    if not leader:
+        return None
+    found = able_leaders(position, means, pieces)
+    if leader == UNLED:
+        return None if found else rules.LEADERS.refuse(fight_phrases.NOBODY_LEADS)
+    i = find_unit(position, leader)
+    if i in found:
+        return None
+    name = unit_name(position.units[i]) if i != NONE else str(leader)
+    return rules.LEADERS.refuse(fight_phrases.CANNOT_LEAD, unit=name)
+
+
+def _judge_actions(
+    position: Position, means: Means, pieces: Sequence[Piece], hex_: int, cards: Sequence[str], leader: str
+) -> Refusal | None:
+    """Whether the actions fit, and the attack is strong enough with them [A24 to A28, 10.3.2.1]."""
+    for card in cards:
+        if card not in CARDS:
+            return judge_card(position, means.side, card)
+        if CARDS[card].action not in FIRE_ACTIONS:
+            return rules.ACTIONS.refuse(card=card)
+    actions = actions_of(cards)
+    if len(set(actions)) < len(actions):
+        return rules.ACTIONS.refuse(fight_phrases.SAME_ACTION)
+    attack = attack_of(position, means, pieces, hex_, actions, leader)
+    if "enfilade" in actions and not flankers(position, attack):
+        return rules.ENFILADE.refuse()
+    if "grenade-bundle" in actions and distance(attack.base, hex_) != 1:
+        return rules.GRENADE_BUNDLE.refuse()
+    total = firepower(position, attack)
+    if total < 1:
+        return rules.AT_LEAST_ONE_FIREPOWER.refuse(n=total, also=(rules.ACTIONS_LIFT_FIREPOWER,))
+    return None

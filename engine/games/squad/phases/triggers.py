@@ -1,0 +1,62 @@
+"""Chapter 5.3: what a trigger on a rolled card sets off, before the roll is applied."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Mark
+from engine.core.text import Line
+from engine.games.squad import phrases, rules
+from engine.games.squad.board import Board
+from engine.games.squad.fate import CARDS
+from engine.games.squad.geography import hex_word
+from engine.games.squad.phases.clock import advance_time
+from engine.games.squad.phases.deck import draw_for_event
+from engine.games.squad.phases.events import happen
+from engine.games.squad.phases.harm import jam, suppress
+from engine.games.squad.phases.orders import turn_radio
+from engine.games.squad.sides import enemy
+from engine.games.squad.state import Choice, Roll
+from engine.games.squad.survey import on_map
+
+
+def trigger(board: Board, roll: Roll) -> None:
+    """Set off the trigger of a rolled card [5.3]."""
+    kind = CARDS[roll.card].trigger
+    if kind == "event":
+        happen(board, roll.side, draw_for_event(board, roll.side))
+    elif kind == "clock":
+        advance_time(board, rules.TRIGGERS)
+    elif kind == "marksman":
+        _marksman(board, roll.side)
+    elif kind == "misfire":
+        _misfire(board, roll)
+
+
+def _marksman(board: Board, side: int) -> None:
+    """One enemy unit in the random hex or next to it becomes Suppressed, the roller's choice."""
+    card = draw_for_event(board, side)
+    here = board.plan.map.random_hex(card.hex)
+    word = hex_word(here)
+    near = (here, *board.plan.map.around[here])
+    among = [i for i in on_map(board, enemy(side)) if board.units[i].at in near and not board.units[i].suppressed]
+    text = phrases.MARKSMAN if among else phrases.MARKSMAN_NOBODY
+    cited = (rules.TRIGGERS, rules.RANDOM_HEX, rules.NOT_A_ROLL)
+    board.tell(Event("marksman", Line(text, {"hex": word}), cited, marks=(Mark("random", (word,)),), reveals=True))
+    if len(among) == 1:
+        suppress(board, among[0], rules.TRIGGERS)
+    elif among:
+        board.push(Choice(side, "marksman", here, tuple(among)))
+
+
+def _misfire(board: Board, roll: Roll) -> None:
+    """A Weapon that took part jams; a Hit Roll turns the Radio face down."""
+    if roll.purpose == "hit":
+        turn_radio(board, roll.side, up=False, because=rules.TRIGGERS)
+        return
+    among = [i for i in roll.weapons if not (board.weapons[i].jammed or board.weapons[i].gone)]
+    if not among:
+        board.tell(Event("misfire", Line(phrases.NO_MISFIRE), (rules.TRIGGERS,)))
+    elif len(among) == 1:
+        jam(board, among[0])
+    else:
+        board.push(Choice(roll.side, "misfire", -1, tuple(among)))

@@ -1,0 +1,58 @@
+"""Chapter A31: Light Wounds, played as an own unit is hit in a fire attack."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Refusal
+from engine.core.text import Line
+from engine.games.squad import fight_phrases, rules
+from engine.games.squad.actions import Wounds
+from engine.games.squad.board import Board
+from engine.games.squad.naming import unit_name
+from engine.games.squad.phases.orders import judge_card, play_action
+from engine.games.squad.state import Attack
+from engine.games.squad.survey import NONE, Position, find_unit
+
+
+def sufferers(position: Position, attack: Attack, side: int) -> tuple[int, ...]:
+    """Units of a side that an attack is about to break or eliminate [A31]."""
+    units = position.units
+    return tuple(
+        i for i, effect in attack.harm if effect != "suppressed" and units[i].side == side and units[i].at >= 0
+    )
+
+
+def judge_wounds(position: Position, side: int, action: Wounds) -> Refusal | None:
+    """Why Light Wounds may not be played for this unit [A31]."""
+    attack = position.doing[-1] if position.doing else None
+    i = find_unit(position, action.unit)
+    if not isinstance(attack, Attack) or attack.step != "wounds" or attack.asker != side:
+        return rules.LIGHT_WOUNDS.refuse(unit=unit_name(position.units[i]) if i != NONE else str(action.unit))
+    if i not in sufferers(position, attack, side):
+        return rules.LIGHT_WOUNDS.refuse(unit=unit_name(position.units[i]) if i != NONE else str(action.unit))
+    return judge_card(position, side, action.card, action="light-wounds")
+
+
+def apply_wounds(board: Board, side: int, action: Wounds) -> None:
+    """Ease what an attack does to a unit: it stays broken, or is Suppressed instead of broken [A31]."""
+    play_action(board, side, action.card, rules.LIGHT_WOUNDS)
+    attack = board.frame(Attack)
+    i = find_unit(board, action.unit)
+    stays = dict(attack.harm)[i] == "eliminated"
+    harm = []
+    for unit, effect in attack.harm:
+        if unit != i:
+            harm.append((unit, effect))
+        elif not stays:
+            harm.append((unit, "suppressed"))
+    board.replace_top(harm=tuple(harm), actions=(*attack.actions, "light-wounds"))
+    text = fight_phrases.WOUNDS_STAY_BROKEN if stays else fight_phrases.WOUNDS_SUPPRESSED
+    line = Line(text, {"unit": unit_name(board.units[i])})
+    board.tell(Event("light-wounds", line, (rules.LIGHT_WOUNDS,)))
+    close_window(board, side)
+
+
+def close_window(board: Board, side: int) -> None:
+    """The side has answered in its window of an attack."""
+    attack = board.frame(Attack)
+    board.replace_top(asker=NONE, asked=(*attack.asked, side))

@@ -1,0 +1,434 @@
+"""Declaring an attack word by word: the pieces one after the other, the hex, the actions, who leads [O20, A24]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from engine.core.choices import Fork, Option
+from engine.core.dice import Dice, pick
+from engine.core.rules import Refusal
+from engine.core.text import Line, Text
+from engine.games.squad import fight_phrases, rules
+from engine.games.squad.actions import Action
+from engine.games.squad.attack_figures import AIMED_BURST, GRENADE_BUNDLE, firepower, flankers
+from engine.games.squad.fate import CARDS
+from engine.games.squad.geography import INDEX, distance, hex_word
+from engine.games.squad.naming import card_name, unit_name, weapon_name
+from engine.games.squad.phases.shots import (
+    FIRE_ACTIONS,
+    UNLED,
+    Means,
+    Piece,
+    able_leaders,
+    actions_of,
+    attack_of,
+    base_of,
+    can_reach,
+    judge_shot,
+    piece_name,
+    reach_of,
+)
+from engine.games.squad.state import Moving
+from engine.games.squad.survey import Position, unit_word, weapon_word
+from engine.games.squad.values import command_of
+from engine.games.squad.words import label_of
+
+Make = Callable[[tuple[str, ...], str, tuple[str, ...], str], Action]
+"""Makes the order of pieces, hex, cards and leader."""
+TRIES = 6
+"""Random tries before sampling gives up."""
+
+
+class Words(msgspec.Struct, frozen=True):
+    """The words of a declaration, sorted out.
+
+    Attributes:
+        hex: the hex fired at, -1 before it is named.
+        part: what the last word was: a "piece", the "hex", "with", a "card", "lead", or the "end".
+    """
+
+    pieces: tuple[Piece, ...] = ()
+    hex: int = -1
+    cards: tuple[str, ...] = ()
+    leader: str = ""
+    part: str = "piece"
+
+
+class ShotWalk:
+    """Every way to declare an attack with certain means.
+
+    What only the hand makes possible is masked: in public it looks as if it served whenever cards are held at all.
+    """
+
+    def __init__(self, position: Position, means: Means, make: Make, *, names_hex: bool = True) -> None:
+        """Prepare the walk.
+
+        Args:
+            position: the position.
+            means: what may take part.
+            make: makes the order.
+            names_hex: the hex is a word of the order; it is not in Op Fire.
+        """
+        self.position = position
+        self.means = means
+        self.make = make
+        self.names_hex = names_hex
+        self.cards = tuple(card for card in position.hands[means.side] if CARDS[card].action in FIRE_ACTIONS)
+        self.reach = {piece.word: reach_of(position, means, piece) for piece in means.pieces}
+
+    # --- what goes together -------------------------------------------------------------------------------------------
+
+    def fits(self, pieces: Sequence[Piece]) -> bool:
+        """Whether these pieces may be part of one group, whoever else joins it."""
+        if len(pieces) < 2:
+            return True
+        if any(piece.is_heavy or not piece.is_steady for piece in pieces):
+            return False
+        if self.means.by == "op-fire":
+            return len({piece.at for piece in pieces}) == 1
+        homes = {piece.at for piece in self.means.pieces}
+        return any(
+            all(piece.at == base or (piece.is_boxed and distance(piece.at, base) == 1) for piece in pieces)
+            for base in homes
+        )
+
+    def targets(self, pieces: Sequence[Piece]) -> tuple[int, ...]:
+        """The hexes that all these pieces can fire at."""
+        return tuple(hex_ for hex_ in self.means.hexes if all(hex_ in self.reach[piece.word] for piece in pieces))
+
+    def total(self, pieces: Sequence[Piece], hex_: int, cards: Sequence[str] = (), leader: str = "") -> int:
+        """The firepower of such an attack; far below 1 if the pieces have no base."""
+        if base_of(self.position, pieces, hex_) < 0:
+            return -99
+        return firepower(self.position, attack_of(self.position, self.means, pieces, hex_, actions_of(cards), leader))
+
+    def gain(self, card: str, pieces: Sequence[Piece], hex_: int) -> int:
+        """What the action of a card would add; 0 if it cannot be played into the attack."""
+        action = CARDS[card].action
+        if action == "aimed-burst":
+            return AIMED_BURST
+        attack = attack_of(self.position, self.means, pieces, hex_)
+        if action == "grenade-bundle":
+            return GRENADE_BUNDLE if distance(attack.base, hex_) == 1 else 0
+        return flankers(self.position, attack)
+
+    def usable(self, pieces: Sequence[Piece], hex_: int, played: Sequence[str] = ()) -> list[str]:
+        """The cards of the hand whose actions could still be played into the attack."""
+        used = actions_of(played)
+        return [card for card in self.cards if CARDS[card].action not in used and self.gain(card, pieces, hex_)]
+
+    def lift(self, pieces: Sequence[Piece], hex_: int, played: Sequence[str] = ()) -> int:
+        """The most that the rest of the hand can add."""
+        best: dict[str, int] = {}
+        for card in self.usable(pieces, hex_, played):
+            best[CARDS[card].action] = self.gain(card, pieces, hex_)
+        return sum(best.values())
+
+    def groups_beyond(self, pieces: tuple[Piece, ...], hex_: int) -> Iterator[tuple[Piece, ...]]:
+        """The group itself, then the same with the piece that helps most, and so on while it grows stronger."""
+        strength = self.total(pieces, hex_)
+        yield pieces
+        while True:
+            wider = [
+                (*pieces, piece)
+                for piece in self.means.pieces
+                if piece not in pieces and hex_ in self.reach[piece.word] and self.fits((*pieces, piece))
+            ]
+            best = max(wider, key=lambda group: self.total(group, hex_), default=None)
+            if best is None or self.total(best, hex_) <= strength:
+                return
+            pieces, strength = best, self.total(best, hex_)
+            yield pieces
+
+    def standing(self, pieces: tuple[Piece, ...], hexes: Sequence[int], *, grows: bool) -> str:
+        """Whether these words lead to an attack: "open", only with cards "held", "lacking" those, or "shut".
+
+        Args:
+            pieces: the pieces named.
+            hexes: the hexes that are still possible.
+            grows: more pieces may be named.
+        """
+        found = "shut"
+        for hex_ in hexes:
+            for group in self.groups_beyond(pieces, hex_) if grows else (pieces,):
+                strength = self.total(group, hex_)
+                if strength >= 1:
+                    return "open"
+                if strength > -99 and self.position.hands[self.means.side]:
+                    lifted = strength + self.lift(group, hex_) >= 1
+                    found = "held" if lifted or found == "held" else "lacking"
+        return found
+
+    # --- walking ------------------------------------------------------------------------------------------------------
+
+    def fork(self, words: Sequence[str], *, why: bool, hidden: bool = False) -> Fork:
+        """Where the declaration stands after these words.
+
+        Raises:
+            ValueError: the words are not the beginning of a declaration offered here.
+        """
+        said = self.read(words)
+        if said.part == "piece" and (self.names_hex or not said.pieces):
+            return self._piece_fork(said, why=why, hidden=hidden)
+        if said.part == "piece":
+            found = self._piece_fork(said, why=why, hidden=hidden)
+            rest = self._rest_fork(msgspec.structs.replace(said, hex=self.means.hexes[0], part="hex"), hidden=hidden)
+            return Fork((*found.options, *rest.options), rest.action, hidden, rest.note)
+        if said.part == "with":
+            return Fork(self._card_options(said), hidden=True)
+        if said.part == "lead":
+            return Fork(self._leader_options(said), hidden=hidden or bool(said.cards))
+        return self._rest_fork(said, hidden=hidden or bool(said.cards))
+
+    def read(self, words: Sequence[str]) -> Words:
+        """The words sorted out; each must be one that serves after those before it."""
+        said = Words()
+        for word in words:
+            said = self._take(said, word)
+        return said
+
+    def _take(self, said: Words, word: str) -> Words:
+        serving = {option.word for option in self._options(said) if option.refusal is None}
+        if word not in serving:
+            raise ValueError(f"expected {', '.join(sorted(serving)) or 'nothing more'}, got {word!r}")
+        piece = self.means.piece(word)
+        if said.part == "piece" and piece is not None:
+            return msgspec.structs.replace(said, pieces=(*said.pieces, piece))
+        if said.part == "piece" and not self.names_hex:
+            said = msgspec.structs.replace(said, hex=self.means.hexes[0], part="hex")
+        if said.part == "piece":
+            return msgspec.structs.replace(said, hex=INDEX[word], part="hex")
+        if word in ("with", "lead"):
+            return msgspec.structs.replace(said, part=word)
+        if word == UNLED or said.part == "lead":
+            return msgspec.structs.replace(said, leader=word, part="end")
+        return msgspec.structs.replace(said, cards=(*said.cards, word), part="card")
+
+    def _options(self, said: Words) -> tuple[Option, ...]:
+        if said.part == "piece":
+            found = (*self._piece_options(said), *self._hex_options(said))
+            if self.names_hex or not said.pieces:
+                return found
+            rest = msgspec.structs.replace(said, hex=self.means.hexes[0], part="hex")
+            return (*found, *self._rest_options(rest))
+        if said.part == "with":
+            return self._card_options(said)
+        if said.part == "lead":
+            return self._leader_options(said)
+        return self._rest_options(said)
+
+    def _option(self, word: str, label: Text, standing: str, strength: int) -> Option | None:
+        """A word as it is offered, given what it leads to."""
+        if standing == "shut":
+            return None
+        if standing == "lacking":
+            also = (rules.ACTIONS_LIFT_FIREPOWER,)
+            refusal = rules.AT_LEAST_ONE_FIREPOWER.refuse(n=strength, also=also, private=True)
+            return Option(word, label, refusal, masked=True)
+        return Option(word, label, masked=standing == "held")
+
+    def _piece_options(self, said: Words) -> tuple[Option, ...]:
+        found = []
+        for piece in self.means.pieces:
+            group = (*said.pieces, piece)
+            if piece in said.pieces or not self.fits(group):
+                continue
+            hexes = self.targets(group)
+            if hexes:
+                standing = self.standing(group, hexes, grows=True)
+                found.append(self._option(piece.word, self.label(piece), standing, self.total(group, hexes[0])))
+        return tuple(option for option in found if option is not None)
+
+    def _hex_options(self, said: Words) -> tuple[Option, ...]:
+        if not said.pieces or not self.names_hex:
+            return ()
+        found = []
+        for hex_ in self.targets(said.pieces):
+            standing = self.standing(said.pieces, (hex_,), grows=False)
+            strength = self.total(said.pieces, hex_)
+            word = hex_word(hex_)
+            label = Text(f"{word}: FP {strength}", f"{word}: ОМ {strength}")
+            found.append(self._option(word, label, standing, strength))
+        return tuple(option for option in found if option is not None)
+
+    def _piece_fork(self, said: Words, *, why: bool, hidden: bool) -> Fork:
+        options = [*self._piece_options(said), *self._hex_options(said)]
+        if why:
+            options += self._refused(said, {option.word for option in options})
+        return Fork(tuple(options), hidden=hidden)
+
+    def _rest_fork(self, said: Words, *, hidden: bool) -> Fork:
+        """After the hex: actions, who leads, or the end."""
+        action: Action | None = None
+        strength = self.total(said.pieces, said.hex, said.cards, said.leader)
+        if strength >= 1:
+            words = tuple(piece.word for piece in said.pieces)
+            action = self.make(words, hex_word(said.hex), said.cards, said.leader)
+        text = fight_phrases.TOTAL_SO_FAR if strength >= 1 else fight_phrases.NEEDS_ACTION
+        note = Line(text, {"n": strength}) if strength > -99 else None
+        return Fork(self._rest_options(said), action, hidden, note)
+
+    def _rest_options(self, said: Words) -> tuple[Option, ...]:
+        if said.part == "end" or base_of(self.position, said.pieces, said.hex) < 0:
+            return ()
+        if said.cards:
+            found = list(self._card_options(said))
+        else:
+            found = [self._with_option(said)] if self.position.hands[self.means.side] else []
+        led = [option for option in self._leader_options(said) if option.refusal is None]
+        if led:
+            found.append(Option("lead", label_of(self.position, "lead")))
+        has_leader = bool(able_leaders(self.position, self.means, said.pieces))
+        if has_leader and self.total(said.pieces, said.hex, said.cards, UNLED) >= 1:
+            found.append(Option(UNLED, label_of(self.position, UNLED)))
+        return tuple(found)
+
+    def _with_option(self, said: Words) -> Option:
+        """Whether a card of the hand fits is hidden; that cards are held is not."""
+        refusal: Refusal | None = None
+        if not self._card_options(said):
+            refusal = rules.ACTIONS.refuse(fight_phrases.NO_FIRE_CARD, private=True)
+        return Option("with", label_of(self.position, "with"), refusal, masked=True)
+
+    def _card_options(self, said: Words) -> tuple[Option, ...]:
+        found = []
+        for card in self.usable(said.pieces, said.hex, said.cards):
+            played = (*said.cards, card)
+            strength = self.total(said.pieces, said.hex, played)
+            if strength + self.lift(said.pieces, said.hex, played) >= 1:
+                found.append(Option(card, card_name(card)))
+        return tuple(found)
+
+    def _leader_options(self, said: Words) -> tuple[Option, ...]:
+        found = []
+        for i in able_leaders(self.position, self.means, said.pieces):
+            unit = self.position.units[i]
+            if self.total(said.pieces, said.hex, said.cards, unit_word(unit)) >= 1:
+                name = unit_name(unit)
+                found.append(
+                    Option(unit_word(unit), Text(f"{name.en} +{command_of(unit)}", f"{name.ru} +{command_of(unit)}"))
+                )
+        return tuple(found)
+
+    def label(self, piece: Piece) -> Text:
+        """A piece on a button: its name, firepower and Range."""
+        name = piece_name(self.position, piece)
+        figures = f"{piece.power}/{piece.range}"
+        return Text(f"{name.en} {figures}", f"{name.ru} {figures}")
+
+    def _refused(self, said: Words, offered: set[str]) -> list[Option]:
+        """Words a player might expect here and why each does not serve."""
+        words = [piece.word for piece in said.pieces]
+        hexes = self.targets(said.pieces) or self.means.hexes
+        found = []
+        for word, label in self._expected():
+            if word in offered or word in words:
+                continue
+            refusal = None
+            for hex_ in hexes:
+                refusal = judge_shot(self.position, self.means, [*words, word], hex_word(hex_))
+                if refusal is None:
+                    break
+            found.append(Option(word, label, refusal or rules.FIRE.refuse(fight_phrases.NOTHING_IN_SIGHT)))
+        if words and self.names_hex:
+            for hex_ in self.means.hexes:
+                word = hex_word(hex_)
+                refusal = None if word in offered else judge_shot(self.position, self.means, words, word)
+                if refusal is not None:
+                    found.append(Option(word, Text(word, word), refusal))
+        return found
+
+    def _expected(self) -> Iterator[tuple[str, Text]]:
+        """The units the order speaks of, with their Weapons."""
+        listed = {piece.word: self.label(piece) for piece in self.means.pieces}
+        for i in self._spoken_of():
+            unit = self.position.units[i]
+            if unit.at >= 0 and unit.side == self.means.side:
+                listed.setdefault(unit_word(unit), unit_name(unit))
+                if unit.weapon >= 0:
+                    weapon = self.position.weapons[unit.weapon]
+                    listed.setdefault(weapon_word(weapon), weapon_name(weapon))
+        yield from listed.items()
+
+    def _spoken_of(self) -> tuple[int, ...]:
+        frame = self.means.frame
+        if isinstance(frame, Moving):
+            return frame.group if self.means.by == "assault-fire" else frame.answered
+        return frame.units if frame is not None else ()
+
+    # --- listing and sampling -----------------------------------------------------------------------------------------
+
+    def groups(self) -> Iterator[tuple[Piece, ...]]:
+        """Every group that may fire together, smaller ones before those that contain them."""
+
+        def below(group: tuple[Piece, ...], start: int) -> Iterator[tuple[Piece, ...]]:
+            for place in range(start, len(self.means.pieces)):
+                wider = (*group, self.means.pieces[place])
+                if self.fits(wider) and self.targets(wider):
+                    if base_of(self.position, wider, self.means.hexes[0]) >= 0:
+                        yield wider
+                    yield from below(wider, place + 1)
+
+        yield from below((), 0)
+
+    def orders(self) -> Iterator[Action]:
+        """Every declaration: group by group, hex by hex, with every set of cards and every leader."""
+        for group in self.groups():
+            words = tuple(piece.word for piece in group)
+            for hex_ in self.targets(group):
+                for cards in self._hands(group, hex_):
+                    for leader in self._leaders(group, hex_, cards):
+                        yield self.make(words, hex_word(hex_), cards, leader)
+
+    def _hands(self, group: tuple[Piece, ...], hex_: int) -> Iterator[tuple[str, ...]]:
+        """Sets of cards that may be played together, none first."""
+        usable = self.usable(group, hex_)
+
+        def below(cards: tuple[str, ...], start: int) -> Iterator[tuple[str, ...]]:
+            yield cards
+            for place in range(start, len(usable)):
+                if CARDS[usable[place]].action not in actions_of(cards):
+                    yield from below((*cards, usable[place]), place + 1)
+
+        yield from below((), 0)
+
+    def _leaders(self, group: tuple[Piece, ...], hex_: int, cards: tuple[str, ...]) -> Iterator[str]:
+        named = [unit_word(self.position.units[i]) for i in able_leaders(self.position, self.means, group)]
+        for leader in ("", *named, *((UNLED,) if named else ())):
+            if self.total(group, hex_, cards, leader) >= 1:
+                yield leader
+
+    def sample(self, dice: Dice) -> Action | None:
+        """A declaration at random, found without listing them; `None` if none was found."""
+        if not self.means.hexes or not self.means.pieces:
+            return None
+        for _ in range(TRIES):
+            found = self._sample_once(dice)
+            if found is not None:
+                return found
+        return next(self.orders(), None)
+
+    def _sample_once(self, dice: Dice) -> Action | None:
+        first = pick(self.means.pieces, dice)
+        if not self.reach[first.word]:
+            return None
+        hex_ = pick(self.reach[first.word], dice)
+        group: tuple[Piece, ...] = (first,)
+        if dice.below(2):
+            for piece in self.means.pieces:
+                wider = (*group, piece)
+                if piece is first or not can_reach(self.position, piece, hex_) or not self.fits(wider):
+                    continue
+                if base_of(self.position, wider, hex_) >= 0:
+                    group = wider
+        cards: tuple[str, ...] = ()
+        if self.cards and dice.below(3) == 0:
+            usable = self.usable(group, hex_)
+            cards = (pick(usable, dice),) if usable else ()
+        leader = UNLED if dice.below(8) == 0 and able_leaders(self.position, self.means, group) else ""
+        if self.total(group, hex_, cards, leader) < 1:
+            return None
+        ordered = tuple(piece.word for piece in self.means.pieces if piece in group)
+        return self.make(ordered, hex_word(hex_), cards, leader)

@@ -1,0 +1,480 @@
+"""O21: the Move order, what steps cost, who may go where, and the windows after every expenditure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.core.rules import NOT_ASKED
+from engine.games.squad import rules
+from engine.games.squad.actions import Step
+from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.geography import geography_from
+from engine.games.squad.scenario import scenarios
+from engine.games.squad.state import BOX, EXITED, Moving
+from engine.games.squad.terrain import BY_LETTER, TERRAIN
+from tests.at import At, Moment
+from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, gone_on, holding, stand, unit
+
+(MOVE,) = holding(0, order="move")
+FAR = "guards-squad-9 L12"
+
+
+def moves(at: At, *pieces: str, units: tuple[int, ...] = (0,), group: bool = False, **changes: Any) -> Moment:
+    """A Move order of the Axis under way with the first pieces; with `group` they have just set out together."""
+    first = pieces[0].split()[1]
+    frame = Moving(0, units)
+    if group:
+        frame = Moving(0, (), units, (at_hex(first),), 0, "go-on")
+    given: dict[str, Any] = {"postures": ("attack", "attack"), "doing": (frame,)} | changes
+    return at(SQUAD, battle(*pieces, FAR, **given))
+
+
+# --- the order --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers(rules.ACTIVATION, rules.EXPENDITURE_SEQUENCE, rules.WEAPON_ACTIVATED_WITH_UNIT)
+def test_a_move_order_activates_units_with_their_weapons(at: At) -> None:
+    moment = at(SQUAD, battle("grenadier-squad-1 D2 light-mg-1", "grenadier-squad-2 E2", FAR, axis=(MOVE,)))
+    moment.refuses(AXIS, f"move {MOVE} grenadier-squad-1 grenadier-squad-2", rules.ACTIVATION)
+    moment = moment.does(AXIS, f"move {MOVE} grenadier-squad-1")
+    assert unit(moment, "grenadier-squad-1").activated
+    assert moment.state.weapons[0].spent
+    assert moment.state.orders == 2
+    assert moment.awaited() == ((AXIS, "move"),)
+
+
+@pytest.mark.covers(rules.ACTIVATION)
+def test_a_leader_lets_units_within_his_command_be_activated_together(at: At) -> None:
+    pieces = ("grenadier-squad-1 D2", "grenadier-squad-2 F2", "lieutenant-1 E2")
+    moment = at(SQUAD, battle(*pieces, FAR, axis=(MOVE,)))
+    moment.allows(AXIS, f"move {MOVE} grenadier-squad-1 grenadier-squad-2 lieutenant-1")
+    broken = at(SQUAD, battle(*pieces[:2], "lieutenant-1 E2 broken", FAR, axis=(MOVE,)))
+    broken.refuses(AXIS, f"move {MOVE} grenadier-squad-1 grenadier-squad-2", rules.ACTIVATION)
+
+
+@pytest.mark.covers(rules.ACTIVATION)
+def test_a_unit_is_activated_once_a_turn(at: At) -> None:
+    moment = at(SQUAD, battle("grenadier-squad-1 D2 activated", "grenadier-squad-2 D2", FAR, axis=(MOVE,)))
+    moment.refuses(AXIS, f"move {MOVE} grenadier-squad-1", rules.ACTIVATION)
+    moment.refuses(AXIS, f"move {MOVE} guards-squad-9", rules.ACTIVATION)
+    moment.refuses(AXIS, f"move {MOVE} grenadier-squad-2 grenadier-squad-2", rules.ACTIVATION)
+
+
+@pytest.mark.covers(rules.TOO_SLOW_TO_MOVE)
+def test_who_is_too_slow_for_any_hex_waits_for_an_advance(at: At) -> None:
+    pieces = ("weapon-team-1 K2 broken suppressed heavy-mg-1",)
+    moment = at(SQUAD, battle(*pieces, FAR, axis=(MOVE,)))
+    moment.refuses(AXIS, f"move {MOVE} weapon-team-1", rules.TOO_SLOW_TO_MOVE)
+    under_way = moves(at, *pieces, "grenadier-squad-1 D2", units=(0, 1))
+    under_way.refuses(AXIS, "go weapon-team-1 > K3", rules.TOO_SLOW_TO_MOVE)
+
+
+# --- costs ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers(rules.ENTRY_COST, rules.RUNNING_COST_ANNOUNCED, rules.OPEN_GROUND, rules.HOUSE)
+def test_the_running_total_is_announced(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 E3").does(AXIS, "go grenadier-squad-1 > E4")
+    assert moment.event("moved").line.facts["n"] == 1
+    moment = moment.does(AXIS, "step E5")
+    assert moment.event("moved").line.facts["cost"] == 2
+    assert moment.event("moved").line.facts["n"] == 3
+
+
+@pytest.mark.covers(rules.NO_ENTRY_WITHOUT_POINTS)
+def test_no_hex_is_entered_without_its_complete_cost(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 E3").does(AXIS, "go grenadier-squad-1 > E4").does(AXIS, "step E5")
+    moment.refuses(AXIS, "step D4", rules.NO_ENTRY_WITHOUT_POINTS)
+    moment.allows(AXIS, "step E6")
+
+
+@pytest.mark.covers(rules.NO_ENTRY_WITHOUT_POINTS, rules.HEXSIDE_COSTS, rules.WALL)
+def test_hexsides_cost_extra(at: At) -> None:
+    moment = moves(at, "rifle-squad-1 F5").does(AXIS, "go rifle-squad-1 > G5")
+    assert moment.event("moved").line.facts["cost"] == 3
+    refused = moves(at, "rifle-squad-1 F5 suppressed broken")
+    refused.refuses(AXIS, "go rifle-squad-1 > G5", rules.NO_ENTRY_WITHOUT_POINTS)
+
+
+@pytest.mark.covers(rules.ROAD)
+def test_a_road_costs_one_in_all(at: At) -> None:
+    moment = moves(at, "rifle-squad-1 F2").does(AXIS, "go rifle-squad-1 > F3")
+    assert moment.event("moved").line.facts["cost"] == 1
+
+
+@pytest.mark.covers(rules.SLOPE)
+def test_going_uphill_costs_one_more(at: At) -> None:
+    moment = moves(at, "rifle-squad-1 I4").does(AXIS, "go rifle-squad-1 > J4")
+    assert moment.event("moved").line.facts["cost"] == 2
+
+
+TERRAIN_RULES = {
+    "o": (rules.ORCHARD, 1),
+    "c": (rules.SUNFLOWERS, 1),
+    "b": (rules.BRUSH, 2),
+    "F": (rules.FACTORY_HALL, 2),
+    "g": (rules.BALKA, 3),
+    "m": (rules.MARSH, 4),
+    "r": (rules.RUBBLE, 3),
+    "s": (rules.STREAM, 3),
+    "w": (rules.WOODS, 2),
+}
+
+
+@pytest.fixture
+def field() -> Iterator[dict[str, Any]]:
+    """A scenario on an empty map whose hex D4 a test may change."""
+    data: dict[str, Any] = {"id": "field", "en": "Field", "ru": "Поле", "rows": [" ".join("." * 12)] * 12}
+    data["objectives"] = ["A6", "C6", "E6", "G6", "I6"]
+    yield data
+    scenarios().pop("brickworks-field", None)
+
+
+def on_field(at: At, data: dict[str, Any], letter: str, *pieces: str) -> Moment:
+    """A group that has set out on this map, where D4 has the terrain of this letter."""
+    rows = [row.split() for row in data["rows"]]
+    rows[3][3] = letter
+    place = geography_from(data | {"rows": [" ".join(row) for row in rows]})
+    plan = scenarios()["brickworks"]
+    fields = {name: getattr(plan, name) for name in plan.__struct_fields__}
+    scenarios()["brickworks-field"] = type(plan)(**(fields | {"map": place}))
+    frame = Moving(0, (), (0,), (at_hex(pieces[0].split()[1]),), 0, "go-on")
+    state = battle(*pieces, FAR, scenario="brickworks-field", doing=(frame,), postures=("attack", "attack"))
+    return at(SQUAD, state)
+
+
+@pytest.mark.parametrize("letter", TERRAIN_RULES)
+@pytest.mark.covers(rules.ENTRY_COST)
+def test_every_terrain_has_its_cost(at: At, field: dict[str, Any], letter: str) -> None:
+    rule, cost = TERRAIN_RULES[letter]
+    moment = on_field(at, field, letter, "grenadier-squad-1 D3").does(AXIS, "step D4")
+    assert moment.event("moved").line.facts["cost"] == cost
+    assert rule in moment.event("moved").rules
+
+
+@pytest.mark.covers(rules.ORCHARD)
+def test_an_orchard_costs_one(at: At, field: dict[str, Any]) -> None:
+    assert on_field(at, field, "o", "rifle-squad-1 D3").does(AXIS, "step D4").state.doing[0].spent == 1
+
+
+@pytest.mark.covers(rules.SUNFLOWERS)
+def test_sunflowers_cost_one(at: At, field: dict[str, Any]) -> None:
+    assert on_field(at, field, "c", "rifle-squad-1 D3").does(AXIS, "step D4").state.doing[0].spent == 1
+
+
+@pytest.mark.covers(rules.FACTORY_HALL)
+def test_a_factory_hall_costs_two(at: At, field: dict[str, Any]) -> None:
+    assert on_field(at, field, "F", "rifle-squad-1 D3").does(AXIS, "step D4").state.doing[0].spent == 2
+
+
+@pytest.mark.covers(rules.BALKA)
+def test_a_balka_costs_three(at: At, field: dict[str, Any]) -> None:
+    assert on_field(at, field, "g", "rifle-squad-1 D3").does(AXIS, "step D4").state.doing[0].spent == 3
+
+
+@pytest.mark.covers(rules.MARSH)
+def test_a_marsh_costs_four(at: At, field: dict[str, Any]) -> None:
+    moment = on_field(at, field, "m", "rifle-squad-1 D3").does(AXIS, "step D4")
+    assert "halted" in moment.kinds
+
+
+@pytest.mark.covers(rules.RUBBLE)
+def test_rubble_costs_three(at: At, field: dict[str, Any]) -> None:
+    assert on_field(at, field, "r", "rifle-squad-1 D3").does(AXIS, "step D4").state.doing[0].spent == 3
+
+
+@pytest.mark.covers(rules.STREAM)
+def test_a_ford_costs_three(at: At, field: dict[str, Any]) -> None:
+    assert on_field(at, field, "s", "rifle-squad-1 D3").does(AXIS, "step D4").state.doing[0].spent == 3
+
+
+@pytest.mark.covers(rules.RAILWAY)
+def test_along_the_embankment_a_hex_costs_one(at: At, field: dict[str, Any]) -> None:
+    field["rails"] = [["D3", "D4"]]
+    assert on_field(at, field, "w", "rifle-squad-1 D3").does(AXIS, "step D4").state.doing[0].spent == 1
+
+
+@pytest.mark.covers(rules.FENCE, rules.HEXSIDE_COSTS)
+def test_a_fence_costs_one_more(at: At, field: dict[str, Any]) -> None:
+    field["fences"] = [["D3", "D4"]]
+    assert on_field(at, field, ".", "rifle-squad-1 D3").does(AXIS, "step D4").state.doing[0].spent == 2
+
+
+# --- where nobody goes ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers(rules.NO_ENEMY_HEX)
+def test_a_move_never_enters_an_enemy_hex(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 E3", "rifle-team-1 E4 broken")
+    moment.refuses(AXIS, "go grenadier-squad-1 > E4", rules.NO_ENEMY_HEX)
+
+
+@pytest.mark.covers(rules.NO_IMPASSABLE_HEX, rules.DEEP_WATER, rules.BLAZE)
+def test_nobody_enters_deep_water_or_a_blaze(at: At) -> None:
+    moves(at, "grenadier-squad-1 D6").refuses(AXIS, "go grenadier-squad-1 > D7", rules.NO_IMPASSABLE_HEX)
+    burning = moves(at, "grenadier-squad-1 E3", blaze=(at_hex("E4"),))
+    burning.refuses(AXIS, "go grenadier-squad-1 > E4", rules.NO_IMPASSABLE_HEX)
+
+
+@pytest.mark.covers(rules.NO_CLIFF, rules.CLIFF)
+def test_a_cliff_bars_its_hexside(at: At) -> None:
+    moves(at, "grenadier-squad-1 C8").refuses(AXIS, "go grenadier-squad-1 > D8", rules.NO_CLIFF)
+
+
+@pytest.mark.covers(rules.BRIDGE_BY_ROAD_ONLY, rules.PERMANENT_BRIDGE)
+def test_a_permanent_bridge_is_entered_by_its_road(at: At) -> None:
+    moves(at, "grenadier-squad-1 F6").allows(AXIS, "go grenadier-squad-1 > F7")
+    off_road = moves(at, "grenadier-squad-1 G8")
+    off_road.refuses(AXIS, "go grenadier-squad-1 > F7", rules.BRIDGE_BY_ROAD_ONLY)
+
+
+@pytest.mark.covers(rules.BRIDGE)
+def test_a_light_bridge_is_entered_from_anywhere(at: At, field: dict[str, Any]) -> None:
+    BY_LETTER["+"] = TERRAIN["light-bridge"]
+    try:
+        moment = on_field(at, field, "+", "rifle-squad-1 D3").does(AXIS, "step D4")
+    finally:
+        del BY_LETTER["+"]
+    assert moment.state.doing[0].spent == 1
+
+
+@pytest.mark.covers(rules.NO_OWN_OR_SIDE_EDGE, rules.EXIT_BY_ENEMY_EDGE)
+def test_nobody_leaves_by_the_sides_or_the_own_edge(at: At) -> None:
+    moves(at, "grenadier-squad-1 A5", group=True).refuses(AXIS, "exit", rules.NO_OWN_OR_SIDE_EDGE)
+    moves(at, "grenadier-squad-1 C1", group=True).refuses(AXIS, "exit", rules.NO_OWN_OR_SIDE_EDGE)
+
+
+@pytest.mark.covers(rules.EXIT_BY_ENEMY_EDGE, rules.EXIT_POINTS, rules.VICTORY_TRACK)
+def test_a_group_exits_by_the_enemy_edge_and_scores(at: At) -> None:
+    pieces = ("grenadier-squad-1 D12 light-mg-1", "lieutenant-1 D12")
+    moment = moves(at, *pieces, "grenadier-squad-2 D2", units=(0, 1), group=True).does(AXIS, "exit")
+    assert unit(moment, "grenadier-squad-1").at == EXITED
+    assert moment.state.weapons[0].gone
+    assert moment.state.exits == (5, 0)
+    assert moment.state.points == -8 + 5
+
+
+@pytest.mark.covers(rules.EXIT_POINTS, rules.OBJECTIVE_CHITS)
+def test_an_open_chit_q_counts_exits_twice(at: At) -> None:
+    changes: dict[str, Any] = {
+        "chits_open": ("F", "P", "Q"),
+        "chits_left": tuple("ABCDEGHJKLMNR"),
+        "chits_secret": ((), ()),
+    }
+    moment = moves(at, "grenadier-squad-1 D12", "grenadier-squad-2 D2", group=True, **changes).does(AXIS, "exit")
+    assert moment.state.points == -8 + 4
+
+
+@pytest.mark.covers(rules.EXIT_POINTS)
+def test_broken_units_do_not_exit(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 D12 broken", group=True)
+    moment.refuses(AXIS, "exit", rules.EXIT_POINTS)
+
+
+@pytest.mark.covers(rules.BROKEN)
+def test_broken_units_do_not_go_next_to_the_enemy(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 E3 broken", "guards-squad-1 E5")
+    moment.refuses(AXIS, "go grenadier-squad-1 > E4", rules.BROKEN)
+
+
+@pytest.mark.covers(rules.MAP)
+def test_a_hex_must_exist(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 E3", group=True)
+    moment.allows(AXIS, "step E4")
+    moment.refuses(AXIS, Step("Z9"), rules.MAP)
+    with pytest.raises(ValueError, match="expected"):
+        SQUAD.read_order(moment.state, AXIS, "step Z9")
+
+
+# --- groups -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers(rules.ONE_UNIT_AFTER_ANOTHER)
+def test_one_unit_finishes_before_the_next_sets_out(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 E3", "grenadier-squad-2 F3", units=(0, 1))
+    moment = moment.does(AXIS, "go grenadier-squad-1 > E4")
+    moment.refuses(AXIS, "go grenadier-squad-2 > F4", rules.ONE_UNIT_AFTER_ANOTHER)
+    moment.refuses(AXIS, "done", rules.ONE_UNIT_AFTER_ANOTHER)
+    moment = moment.does(AXIS, "halt").does(AXIS, "go grenadier-squad-2 > F4").does(AXIS, "halt")
+    assert moment.kinds[-1] != "moved"
+    again = moves(at, "grenadier-squad-1 E3", "grenadier-squad-2 F3", units=(1,))
+    again.refuses(AXIS, "go grenadier-squad-1 > E4", rules.ONE_UNIT_AFTER_ANOTHER)
+    again.refuses(AXIS, "step E4", rules.ONE_UNIT_AFTER_ANOTHER)
+    again.refuses(AXIS, "halt", rules.ONE_UNIT_AFTER_ANOTHER)
+
+
+@pytest.mark.covers(rules.GROUP_FROM_ONE_HEX, rules.GROUP_STAYS_TOGETHER, rules.SLOWEST_LIMITS_GROUP)
+def test_units_of_one_hex_move_together(at: At) -> None:
+    pieces = ("grenadier-squad-1 E3", "lieutenant-1 E3", "grenadier-squad-2 F3")
+    moment = moves(at, *pieces, units=(0, 1, 2))
+    moment.refuses(AXIS, "go grenadier-squad-1 grenadier-squad-2", rules.GROUP_FROM_ONE_HEX)
+    moment = moment.does(AXIS, "go grenadier-squad-1 lieutenant-1 > E4")
+    assert unit(moment, "lieutenant-1").at == at_hex("E4")
+    moment.refuses(AXIS, "step lieutenant-1 > E5", rules.GROUP_STAYS_TOGETHER)
+
+
+@pytest.mark.covers(rules.SLOWEST_LIMITS_GROUP, rules.WEAPON_SLOWS_CARRIER)
+def test_the_slowest_with_its_weapon_limits_the_group(at: At) -> None:
+    pieces = ("weapon-team-1 E3 heavy-mg-1", "lieutenant-1 E3")
+    moment = moves(at, *pieces, units=(0, 1)).does(AXIS, "go weapon-team-1 lieutenant-1")
+    assert moment.event("sets-out").line.facts["n"] == 2
+    moment = moment.does(AXIS, "step E4")
+    moment.refuses(AXIS, "step E5", rules.SLOWEST_LIMITS_GROUP)
+
+
+@pytest.mark.covers(rules.BROKEN_STOPS_GROUP)
+def test_a_member_broken_on_the_way_may_stop_the_group(at: At) -> None:
+    state = battle(
+        "rifle-squad-1 E4 activated",
+        "lieutenant-1 E4 activated",
+        FAR,
+        postures=("attack", "defence"),
+        forts=((at_hex("E4"), "mines"),),
+        doing=(Moving(0, (), (0, 1), (at_hex("E3"), at_hex("E4")), 1, "go-on"),),
+        allies_dice=(10,),
+    )
+    moment = stand(at(SQUAD, state).does(AXIS, "step E5"))
+    assert unit(moment, "rifle-squad-1").broken
+    assert unit(moment, "rifle-squad-1").at == at_hex("E4")
+    assert "stopped" in moment.kinds
+
+
+# --- Weapons handed over ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers(rules.WEAPON_HANDED_OVER, rules.RECEIVER_NOT_ACTIVATED)
+def test_a_weapon_is_handed_over_for_one_point(at: At) -> None:
+    pieces = ("grenadier-squad-1 E3 light-mg-1 activated", "grenadier-squad-2 E3")
+    moment = moves(at, *pieces, group=True).does(AXIS, "give light-mg-1 > grenadier-squad-2")
+    assert moment.state.doing[0].spent == 1
+    assert unit(moment, "grenadier-squad-2").weapon == 0
+    assert not unit(moment, "grenadier-squad-2").activated
+    assert moment.awaited() == ((AXIS, "move"),)
+
+
+@pytest.mark.covers(rules.RECEIVER_WITHOUT_WEAPON, rules.ONE_WEAPON_CARRIED, rules.WEAPON_HANDED_OVER)
+def test_who_has_a_weapon_takes_no_second_one(at: At) -> None:
+    pieces = ("grenadier-squad-1 E3 light-mg-1", "grenadier-squad-2 E3 light-mg-2", "grenadier-squad-3 E4")
+    moment = moves(at, *pieces, group=True)
+    moment.refuses(AXIS, "give light-mg-1 > grenadier-squad-2", rules.RECEIVER_WITHOUT_WEAPON)
+    moment.refuses(AXIS, "give light-mg-1 > grenadier-squad-3", rules.WEAPON_HANDED_OVER)
+    moment.refuses(AXIS, "give light-mg-2 > grenadier-squad-3", rules.WEAPON_HANDED_OVER)
+
+
+@pytest.mark.covers(rules.WEAPON_HANDED_OVER)
+def test_handing_over_needs_a_point(at: At) -> None:
+    frame = Moving(0, (), (0,), (at_hex("E3"),), 4, "go-on")
+    hand = holding(0, "smoke-grenades")
+    pieces = ("grenadier-squad-1 E3 light-mg-1", "grenadier-squad-2 E3")
+    moment = moves(at, *pieces, doing=(frame,), axis=hand)
+    moment.refuses(AXIS, "give light-mg-1 > grenadier-squad-2", rules.WEAPON_HANDED_OVER)
+
+
+# --- windows ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.covers(rules.WAIT_FOR_ANSWER, rules.INACTIVE_ANSWERS_FIRST, rules.PAUSE_FOR_ANSWER)
+def test_the_inactive_side_answers_before_the_mover_goes_on(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8", allies=holding(1, "op-fire"))
+    moment = moment.does(AXIS, "go grenadier-squad-1 > I5")
+    assert moment.awaited() == ((ALLIES, "reaction"),)
+    assert moment.asks(ALLIES).telling
+    moment.refuses(AXIS, "step I6", NOT_ASKED)
+    assert moment.does(ALLIES, "pass").awaited() == ((AXIS, "move"),)
+
+
+@pytest.mark.covers(rules.ENTRY_COST)
+def test_no_window_opens_without_cards_or_without_anybody_who_sees(at: At) -> None:
+    blind = moves(at, "grenadier-squad-1 I4", allies=holding(1, "op-fire")).does(AXIS, "go grenadier-squad-1 > I5")
+    assert blind.awaited() == ((AXIS, "move"),)
+    empty = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8").does(AXIS, "go grenadier-squad-1 > I5")
+    assert empty.awaited() == ((AXIS, "move"),)
+
+
+@pytest.mark.covers(rules.HIDDEN_MINES, rules.HIDDEN_FORTIFICATIONS)
+def test_a_defender_plays_mines_into_the_hex_just_entered(at: At) -> None:
+    (card,) = holding(1, "hidden-mines")
+    moment = moves(at, "grenadier-squad-1 I4", postures=("attack", "defence"), allies=(card,))
+    moment = moment.does(AXIS, "go grenadier-squad-1 > I5")
+    moment = moment.does(ALLIES, f"mines {card}")
+    assert moment.state.forts == ((at_hex("I5"), "mines"),)
+    assert "rolled" in moment.kinds
+
+
+@pytest.mark.covers(rules.HIDDEN_WIRE, rules.HIDDEN_FORTIFICATIONS)
+def test_wire_takes_the_remaining_points_at_once_and_costs_two_to_leave(at: At) -> None:
+    (card,) = holding(1, "hidden-wire")
+    changes: dict[str, Any] = {
+        "postures": ("attack", "defence"),
+        "allies": (card,),
+        "axis": holding(0, "smoke-grenades"),
+    }
+    moment = moves(at, "grenadier-squad-1 I4", **changes).does(AXIS, "go grenadier-squad-1 > I5")
+    moment = moment.does(ALLIES, f"wire {card}")
+    moment.refuses(AXIS, "step I6", rules.HIDDEN_WIRE)
+    leaving = moves(at, "grenadier-squad-1 I5", group=True, forts=((at_hex("I5"), "wire"),)).does(AXIS, "step I6")
+    assert leaving.event("moved").line.facts["cost"] == 3
+    caught = moves(at, "grenadier-squad-1 I4", forts=((at_hex("I5"), "wire"),)).does(AXIS, "go grenadier-squad-1 > I5")
+    assert "halted" in caught.kinds
+
+
+@pytest.mark.covers(rules.PAUSE_FOR_ANSWER, rules.HIDDEN_FORTIFICATIONS, rules.ONE_FORTIFICATION)
+def test_mines_and_wire_are_for_a_defender_where_no_fortification_lies(at: At) -> None:
+    (card,) = holding(1, "hidden-mines")
+    attacker = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8", allies=(card,))
+    attacker = attacker.does(AXIS, "go grenadier-squad-1 > I5")
+    attacker.refuses(ALLIES, f"mines {card}", rules.PAUSE_FOR_ANSWER)
+    changes: dict[str, Any] = {
+        "postures": ("attack", "defence"),
+        "allies": (card,),
+        "forts": ((at_hex("I5"), "foxholes"),),
+    }
+    taken = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8", **changes).does(AXIS, "go grenadier-squad-1 > I5")
+    taken.refuses(ALLIES, f"mines {card}", rules.HIDDEN_FORTIFICATIONS)
+
+
+@pytest.mark.covers(rules.SMOKE_GRENADES, rules.ANSWERS_BEFORE_SMOKE, rules.SMOKE)
+def test_smoke_grenades_after_the_enemy_has_passed(at: At) -> None:
+    (card,) = holding(0, "smoke-grenades")
+    changes: dict[str, Any] = {"axis": (card,), "axis_dice": ((4, 4),), "allies": holding(1, "op-fire")}
+    moment = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8", **changes).does(AXIS, "go grenadier-squad-1 > I5")
+    moment = moment.does(ALLIES, "pass")
+    moment.refuses(AXIS, f"smoke {card} > I8", rules.SMOKE_GRENADES)
+    moment = stand(moment.does(AXIS, f"smoke {card} > I6"))
+    assert moment.state.smoke == ((at_hex("I6"), 4),)
+
+
+@pytest.mark.covers(rules.SMOKE_GRENADES)
+def test_only_a_moving_unbroken_squad_throws_smoke(at: At) -> None:
+    (card,) = holding(0, "smoke-grenades")
+    leader = moves(at, "lieutenant-1 I4", axis=(card,)).does(AXIS, "go lieutenant-1 > I5")
+    leader.refuses(AXIS, f"smoke {card} > I6", rules.SMOKE_GRENADES)
+    still = moves(at, "grenadier-squad-1 I4", axis=(card,), group=True)
+    still.refuses(AXIS, f"smoke {card} > I5", rules.SMOKE_GRENADES)
+
+
+@pytest.mark.covers(rules.NOTHING_IN_BLAZE)
+def test_smoke_is_not_thrown_into_a_blaze(at: At) -> None:
+    (card,) = holding(0, "smoke-grenades")
+    changes: dict[str, Any] = {"axis": (card,), "blaze": (at_hex("I6"),)}
+    moment = moves(at, "grenadier-squad-1 I4", **changes).does(AXIS, "go grenadier-squad-1 > I5")
+    moment.refuses(AXIS, f"smoke {card} > I6", rules.NOTHING_IN_BLAZE)
+
+
+@pytest.mark.covers(rules.HIDDEN_MINES)
+def test_a_group_wiped_out_by_mines_ends_its_movement(at: At) -> None:
+    state = battle(
+        "rifle-squad-1 E4 broken activated",
+        "rifle-squad-2 A2",
+        FAR,
+        postures=("attack", "defence"),
+        forts=((at_hex("E4"), "mines"),),
+        doing=(Moving(0, (), (0,), (at_hex("E3"), at_hex("E4")), 1, "go-on"),),
+        allies_dice=(11,),
+    )
+    moment = stand(at(SQUAD, state).does(AXIS, "step E3"))
+    assert unit(moment, "rifle-squad-1").at == BOX
+    assert gone_on(moment.state) == moment.state

@@ -1,0 +1,152 @@
+"""1.2, 9, 11.2 and P: scenarios, picks and the set-up."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.core.dice import StepDice
+from engine.games.squad import rules
+from engine.games.squad.fate import DECKS
+from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.state import Radio
+from tests.at import At, Moment
+from tests.games.squad.fights import ALLIES, AXIS, at_hex, unit
+
+
+@pytest.mark.covers(
+    rules.SETTING_UP, rules.FARM_BEYOND_THE_FORD, rules.BRICKWORKS_MAP, rules.CARD_BY_SCENARIO, rules.CARD_OUTSIDE_HAND
+)
+def test_the_learning_scenario(at: At) -> None:
+    moment = at.start(SQUAD, "farm", seed=3)
+    assert moment.awaited() == ((ALLIES, "set-up"),)
+    state = moment.state
+    assert (state.postures, state.limits, state.surrender) == (("attack", "defence"), (3, 2), (6, 5))
+    assert (state.points, state.initiative, state.chits_open) == (-2, 1, ("H",))
+    assert [len(chits) for chits in state.chits_secret] == [1, 1]
+    assert state.control == (0, -1, 1, 1, -1)
+
+
+@pytest.mark.covers(rules.BRICKWORKS_CROSSING, rules.OPEN_CHITS_VISIBLE, rules.OBJECTIVE_CHITS, rules.SECRET_CHITS_OWN)
+def test_the_full_scenario(at: At) -> None:
+    state = at.start(SQUAD, "brickworks").state
+    assert state.radios == (Radio("radio-105"), Radio("radio-76"))
+    assert sorted(state.stock[1]) == ["foxholes"] * 3 + ["mines"] * 2 + ["trench"] + ["wire"] * 2
+    assert [len(chits) for chits in state.chits_secret] == [2, 2]
+    assert state.points == -8
+
+
+@pytest.mark.covers(rules.SETTING_UP, rules.FORTIFICATIONS, rules.STACK, rules.TURN)
+def test_the_default_set_up_then_hands_and_the_first_turn(at: At) -> None:
+    moment = at.start(SQUAD, "farm").does(ALLIES, "auto")
+    assert unit(moment, "guards-squad-1").at == at_hex("A8")
+    moment = moment.does(ALLIES, "ready")
+    assert moment.awaited() == ((AXIS, "set-up"),)
+    moment = moment.does(AXIS, "auto").does(AXIS, "ready")
+    assert moment.awaited() == ((AXIS, "turn"),)
+    assert [len(hand) for hand in moment.state.hands] == [7, 5]
+    assert moment.state.turn == 1
+
+
+@pytest.mark.covers(
+    rules.SETTING_UP,
+    rules.MAP,
+    rules.SEVEN_FIGURES,
+    rules.NO_IMPASSABLE_HEX,
+    rules.ONE_FORTIFICATION,
+    rules.FORTIFICATIONS,
+)
+def test_where_pieces_may_be_set_up(at: At) -> None:
+    moment = at.start(SQUAD, "brickworks")
+    moment.refuses(ALLIES, "place guards-squad-1 > C4", rules.SETTING_UP)
+    moment.refuses(ALLIES, "place grenadier-squad-1 > C8", rules.SETTING_UP)
+    moment.refuses(ALLIES, "place guards-squad-1 > D7", rules.NO_IMPASSABLE_HEX)
+    moment.refuses(ALLIES, "ready", rules.SETTING_UP)
+    moment.refuses(ALLIES, "place trench > D9", rules.FORTIFICATIONS)
+    moment = moment.does(ALLIES, "place guards-squad-1 > C9").does(ALLIES, "place guards-squad-1 > C10")
+    moment.refuses(ALLIES, "place guards-squad-2 > C10", rules.SEVEN_FIGURES)
+    moment = moment.does(ALLIES, "place trench > C10")
+    moment.refuses(ALLIES, "place wire > C10", rules.ONE_FORTIFICATION)
+    moment.refuses(ALLIES, "lift C9", rules.SETTING_UP)
+    moment = moment.does(ALLIES, "lift C10")
+    assert "trench" in moment.state.stock[1]
+    farm = at.start(SQUAD, "farm")
+    farm.refuses(ALLIES, "place guards-squad-1 > H9", rules.MAP)
+
+
+@pytest.mark.covers(rules.WEAPON_TO_NAMED_UNIT, rules.WEAPON_ON_TOP, rules.ONE_WEAPON_CARRIED)
+def test_weapons_go_to_the_units_named_in_the_support_table(at: At) -> None:
+    moment = at.start(SQUAD, "brickworks")
+    assert unit(moment, "sov-weapon-team-1").weapon != -1
+    moment.refuses(ALLIES, "arm maxim-1 > guards-squad-1", rules.WEAPON_TO_NAMED_UNIT)
+    moment.refuses(ALLIES, "arm maxim-1 > weapon-team-1", rules.WEAPON_TO_NAMED_UNIT)
+    moment.refuses(ALLIES, "arm maxim-1 > sov-weapon-team-2", rules.ONE_WEAPON_CARRIED)
+    moment.refuses(ALLIES, "arm light-mg-1 > guards-squad-3", rules.SETTING_UP)
+    done = moment.does(ALLIES, "arm dp-1 > sov-rifle-squad-1")
+    assert unit(done, "sov-rifle-squad-1").weapon == unit(moment, "guards-squad-1").weapon
+
+
+def free(at: At, *, attack: bool) -> Moment:
+    """A free scenario in which somebody attacks, or both meet."""
+    for seed in range(50):
+        moment = at.start(SQUAD, "free", seed=seed)
+        if ("attack" in moment.state.postures) == attack:
+            return moment
+    raise AssertionError("expected such a start within 50 seeds")
+
+
+@pytest.mark.covers(rules.FREE_SCENARIO, rules.SHEETS, rules.POSTURES, rules.CARD_BY_SHEET)
+def test_in_the_free_scenario_cards_decide_sheets_and_postures(at: At) -> None:
+    moment = free(at, attack=True)
+    state = moment.state
+    defender = state.postures.index("defence")
+    assert state.points == (6 if defender == 0 else -6)
+    assert state.active == defender
+    assert state.limits[defender] == 3
+    assert state.limits[1 - defender] == 4
+    assert len(state.stock[defender]) == 7
+    meeting = free(at, attack=False).state
+    assert meeting.points == 0
+    assert meeting.active == meeting.initiative
+    assert all(len(meeting.decks[side]) < len(DECKS[side]) for side in (0, 1))
+
+
+@pytest.mark.covers(
+    rules.FREE_SCENARIO, rules.SUPPORT_TABLE, rules.ONE_RADIO, rules.WEAPON_TO_NAMED_UNIT, rules.ONE_WEAPON_CARRIED
+)
+def test_picks(at: At) -> None:
+    moment = free(at, attack=False)
+    state = msgspec.structs.replace(moment.state, active=1, picks=(4, 4))
+    moment = at(SQUAD, state)
+    moment.refuses(ALLIES, "pick mortar-1 > weapon-team-1", rules.SUPPORT_TABLE)
+    moment.refuses(ALLIES, "pick maxim-1 > sov-rifle-squad-1", rules.WEAPON_TO_NAMED_UNIT)
+    moment.refuses(ALLIES, "pick radio-76 > sov-weapon-team-1", rules.SUPPORT_TABLE)
+    moment = moment.does(ALLIES, "pick radio-76")
+    assert moment.awaited() == ((AXIS, "pick"),)
+    moment = moment.does(AXIS, "pick heavy-mg-1 > weapon-team-1")
+    moment.refuses(ALLIES, "pick radio-82", rules.ONE_RADIO)
+    moment = moment.does(ALLIES, "pick maxim-1 > sov-weapon-team-1").does(AXIS, "done")
+    moment.refuses(ALLIES, "pick maxim-1 > sov-weapon-team-2", rules.SUPPORT_TABLE)
+    moment.refuses(ALLIES, "pick gun-1 > sov-weapon-team-1", rules.ONE_WEAPON_CARRIED)
+    moment = moment.does(ALLIES, "done")
+    assert moment.state.phase == "setup"
+
+
+@pytest.mark.covers(rules.FREE_SCENARIO)
+def test_a_pick_needs_an_entitled_unit(at: At) -> None:
+    moment = free(at, attack=False)
+    units = tuple(one for one in moment.state.units if one.kind != "assault-squad")
+    state = msgspec.structs.replace(moment.state, active=0, picks=(3, 3), units=units)
+    at(SQUAD, state).refuses(AXIS, "pick charge-1 > weapon-team-1", rules.FREE_SCENARIO)
+
+
+@pytest.mark.covers(rules.SETTING_UP)
+def test_hidden_chits_stay_hidden_and_nothing_else_can_be_set_up(at: At) -> None:
+    moment = at.start(SQUAD, "brickworks")
+    assert [view.letter for view in moment.sees(ALLIES).chits if view.owner == AXIS] == [None, None]
+    assert all(
+        hex_.may_set_up == (int(hex_.word[1:]) >= 5 and hex_.terrain != "water") for hex_ in moment.sees(None).hexes
+    )
+    for scenario, options in (("nowhere", {}), ("farm", {"fog": "thick"})):
+        with pytest.raises(ValueError, match="expected"):
+            SQUAD.setup(scenario, options, StepDice(b"1", "t", 0))

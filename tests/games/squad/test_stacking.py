@@ -1,0 +1,92 @@
+"""Chapter 8.2: figures are counted at the end of every Turn; one Deploy, then just enough eliminations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.squad import rules
+from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.state import BOX
+from tests.at import At, Moment
+from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, unit
+
+FAR = "guards-squad-9 L12"
+
+
+def at_turn_end(at: At, *pieces: str, **changes: Any) -> Moment:
+    """The moment after the Axis have ended their Turn."""
+    given: dict[str, Any] = {"axis": ("X-01",), "allies": ("L-01",)} | changes
+    return at(SQUAD, battle(*pieces, FAR, **given)).does(AXIS, "end")
+
+
+@pytest.mark.covers(rules.TURN)
+def test_seven_figures_are_fine(at: At) -> None:
+    moment = at_turn_end(at, "grenadier-squad-1 D2", "grenadier-team-1 D2", "lieutenant-1 D2")
+    assert moment.awaited() == ((ALLIES, "turn"),)
+
+
+@pytest.mark.covers(rules.SEVEN_FIGURES, rules.CHECKED_EVERY_TURN, rules.FIGURES_COUNTED, rules.STACK)
+def test_eight_figures_are_too_many(at: At) -> None:
+    moment = at_turn_end(at, "grenadier-squad-1 D2", "grenadier-squad-2 D2")
+    assert moment.asks(AXIS, "overstack").rule == rules.CHECKED_EVERY_TURN
+    assert moment.event("crowded").line.facts["n"] == 8
+
+
+@pytest.mark.covers(rules.CHECKED_EVERY_TURN)
+def test_both_sides_are_checked_the_active_one_first(at: At) -> None:
+    crowd = [f"grenadier-squad-{n} D2" for n in (1, 2)] + [f"guards-squad-{n} D9" for n in (1, 2)]
+    moment = at_turn_end(at, *crowd)
+    assert moment.awaited() == ((AXIS, "overstack"),)
+    moment = moment.does(AXIS, "eliminate grenadier-squad-1")
+    assert moment.awaited() == ((ALLIES, "overstack"),)
+
+
+@pytest.mark.covers(rules.ELIMINATE_DOWN_TO_SEVEN, rules.ELIMINATION_POINTS)
+def test_the_units_eliminated_are_just_enough(at: At) -> None:
+    moment = at_turn_end(at, "grenadier-squad-1 D2", "grenadier-squad-2 D2", "lieutenant-1 D2")
+    moment.refuses(AXIS, "eliminate lieutenant-1", rules.ELIMINATE_DOWN_TO_SEVEN)
+    moment.refuses(AXIS, "eliminate grenadier-squad-1 lieutenant-1", rules.ELIMINATE_DOWN_TO_SEVEN)
+    moment.refuses(AXIS, "eliminate grenadier-squad-1 grenadier-squad-2", rules.ELIMINATE_DOWN_TO_SEVEN)
+    moment = moment.does(AXIS, "eliminate grenadier-squad-2")
+    assert unit(moment, "grenadier-squad-2").at == BOX
+    assert moment.state.points == -8 - 2
+
+
+@pytest.mark.covers(rules.CHECKED_EVERY_TURN, rules.SEVEN_FIGURES, rules.ELIMINATE_DOWN_TO_SEVEN)
+def test_only_own_units_of_one_crowded_hex_are_eliminated(at: At) -> None:
+    moment = at_turn_end(at, "grenadier-squad-1 D2", "grenadier-squad-2 D2", "rifle-squad-1 A1", "rifle-squad-2 A1")
+    moment.refuses(AXIS, "eliminate guards-squad-9", rules.CHECKED_EVERY_TURN)
+    moment.refuses(AXIS, "eliminate grenadier-squad-1 rifle-squad-1", rules.ELIMINATE_DOWN_TO_SEVEN)
+    calm = at_turn_end(at, "grenadier-squad-1 D2", "grenadier-squad-2 D2", "rifle-squad-1 A1")
+    calm.refuses(AXIS, "eliminate rifle-squad-1", rules.SEVEN_FIGURES)
+    calm.refuses(AXIS, "deploy rifle-squad-1", rules.SEVEN_FIGURES)
+
+
+@pytest.mark.covers(rules.DEPLOY_BEFORE_ELIMINATION, rules.DEPLOY)
+def test_one_deploy_in_each_overstacked_hex(at: At) -> None:
+    moment = at_turn_end(at, *(f"grenadier-squad-{n} D2" for n in (1, 2, 3)), "lieutenant-1 D2")
+    moment.refuses(AXIS, "deploy lieutenant-1", rules.DEPLOY)
+    moment = moment.does(AXIS, "deploy grenadier-squad-1")
+    moment.refuses(AXIS, "deploy grenadier-squad-2", rules.DEPLOY_BEFORE_ELIMINATION)
+    assert moment.awaited() == ((AXIS, "overstack"),)
+
+
+@pytest.mark.covers(rules.EXAMPLE_OVERSTACKED, rules.DEPLOY_BEFORE_ELIMINATION, rules.ELIMINATE_DOWN_TO_SEVEN)
+def test_the_example_two_broken_squads_after_a_retreat(at: At) -> None:
+    state = battle(
+        "grenadier-squad-1 D2 broken",
+        "grenadier-squad-2 D2 broken",
+        FAR,
+        axis=("X-01",),
+        allies=("L-01",),
+        active=1,
+    )
+    moment = at(SQUAD, state).does(ALLIES, "end")
+    assert moment.awaited() == ((AXIS, "overstack"),)
+    moment = moment.does(AXIS, "deploy grenadier-squad-1")
+    assert unit(moment, "grenadier-team-1").broken
+    moment = moment.does(AXIS, "eliminate grenadier-team-2")
+    assert moment.awaited() == ((AXIS, "turn"),)
+    assert unit(moment, "grenadier-squad-2").at == at_hex("D2")

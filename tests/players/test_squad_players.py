@@ -1,0 +1,198 @@
+"""The computer players of `squad`: allowed answers, nothing hidden used, their strength, and standing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from engine.core.dice import StepDice
+from engine.core.game import Ask, Step
+from engine.core.referee import submit
+from engine.games.squad.actions import Action, Displace, Eliminate
+from engine.games.squad.game import SQUAD_GAME
+from engine.games.squad.geography import distance
+from engine.games.squad.questions import Kind
+from engine.games.squad.state import Advancing, Displacing, Melee, State
+from engine.players.catalog import COMPUTERS
+from engine.players.chance import RandomPlayer
+from engine.players.player import Player
+from tests.games.squad.fights import at_hex, battle
+
+SCENARIOS = ("farm", "brickworks", "free")
+EASY, HARD = COMPUTERS["squad", "easy"], COMPUTERS["squad", "hard"]
+STRENGTHS = {"easy": EASY, "hard": HARD}
+RANDOM = RandomPlayer()
+SIDES = ("axis", "allies")
+WINDOWS: tuple[Kind, ...] = ("reaction", "defence", "wounds", "melee", "initiative")
+STANDING: Mapping[str, str] = {
+    "reaction": "op-fire within 4 at-least 60",
+    "defence": "hug at-least 50",
+    "wounds": "always",
+    "melee": "always",
+    "initiative": "harm",
+}
+
+
+def answers(
+    players: Mapping[str, Player], scenario: str, seed: int
+) -> Iterator[tuple[State, Ask[Action], Action, int]]:
+    """Every answer of a game with the position it was given in and its number."""
+    secret = str(seed).encode()
+    state = SQUAD_GAME.setup(scenario, {}, StepDice(secret, "table", 0)).state
+    number = 0
+    while asks := SQUAD_GAME.pending(state):
+        number += 1
+        ask = asks[0]
+        seen = SQUAD_GAME.observe(state, ask.seat)
+        action = players[ask.seat].choose(SQUAD_GAME, seen, ask, StepDice(secret, "player", number))
+        yield state, ask, action, number
+        state = played(state, ask.seat, action, StepDice(secret, "table", number))
+
+
+def played(state: State, seat: str, action: Action, dice: StepDice) -> State:
+    """The position after an answer, which must be allowed."""
+    step = submit(SQUAD_GAME, state, seat, action, dice)
+    assert isinstance(step, Step)
+    return step.state
+
+
+def winner(players: Mapping[str, Player], scenario: str, seed: int) -> str | None:
+    """Who wins a game."""
+    *_, (state, ask, action, number) = answers(players, scenario, seed)
+    end = played(state, ask.seat, action, StepDice(str(seed).encode(), "table", number))
+    outcome = SQUAD_GAME.outcome(end)
+    assert outcome is not None
+    return outcome.winner
+
+
+def won(player: Player, other: Player, scenario: str, games: int, first: int = 0) -> dict[str, int]:
+    """How many games a player wins as each side, out of so many as each."""
+    wins = dict.fromkeys(SIDES, 0)
+    for seed in range(first, first + games):
+        for seat, foe in (SIDES, SIDES[::-1]):
+            wins[seat] += winner({seat: player, foe: other}, scenario, seed) == seat
+    return wins
+
+
+def answer_to(player: Player, state: State, kind: str) -> Action:
+    """What a player answers to the question of a position."""
+    ask = SQUAD_GAME.pending(state)[0]
+    assert ask.kind == kind
+    found: Action = player.choose(SQUAD_GAME, SQUAD_GAME.observe(state, ask.seat), ask, StepDice(b"one", "player", 1))
+    assert found in ask.choices
+    return found
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("enemy", ["itself", "random"])
+def test_every_answer_of_a_whole_game_is_among_the_choices(strength: str, enemy: str, scenario: str) -> None:
+    player = STRENGTHS[strength]
+    kinds = set()
+    for seed in range(2):
+        players = {"axis": player, "allies": player if enemy == "itself" else RANDOM}
+        for _, ask, action, _ in answers(players, scenario, seed):
+            assert action in ask.choices
+            kinds.add(ask.kind)
+    assert {"set-up", "turn", "fire", "move", "reaction", "defence", "initiative"} <= kinds
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_player_has_an_answer_of_his_own_in_every_position_that_random_play_comes_to(strength: str) -> None:
+    player = STRENGTHS[strength]
+    kinds: dict[str, int] = {}
+    for scenario in SCENARIOS:
+        for seed in range(8):
+            for state, ask, _, number in answers({"axis": RANDOM, "allies": RANDOM}, scenario, seed):
+                if kinds.get(ask.kind, 0) < 80:
+                    seen = SQUAD_GAME.observe(state, ask.seat)
+                    assert player.choose(SQUAD_GAME, seen, ask, StepDice(b"own", "player", number)) in ask.choices
+                    kinds[ask.kind] = kinds.get(ask.kind, 0) + 1
+    assert {"choice", "rout", "overstack", "reorganise", "recover", "wounds", "melee", "pick"} <= set(kinds)
+
+
+@pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
+def test_a_player_loses_the_team_that_is_missed_least_in_a_melee(player: Player) -> None:
+    here = at_hex("I8")
+    fought = Advancing(0, (), fought=(here,), moving_over=True)
+    lost = Melee(0, here, (), "losses", (0, 1), (), ((1, 2), (5, 5)), (10, 5))
+    state = battle(
+        *("grenadier-team-1 I8 light-mg-1", "grenadier-team-2 I8", "rifle-team-1 I8", "guards-squad-1 L12"),
+        doing=(fought, lost),
+    )
+    assert answer_to(player, state, "melee-losses") == Eliminate(("grenadier-team-2",))
+
+
+@pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
+def test_a_player_displaces_a_broken_unit_out_of_the_enemys_reach(player: Player) -> None:
+    state = battle("grenadier-squad-1 D2 broken", "rifle-squad-1 A1", "guards-squad-1 D4", doing=(Displacing((0,)),))
+    found = answer_to(player, state, "displace")
+    assert isinstance(found, Displace)
+    assert distance(at_hex(found.hex), at_hex("D4")) > 1
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_the_answer_is_the_same_when_everything_hidden_is_drawn_anew(strength: str, scenario: str) -> None:
+    player = STRENGTHS[strength]
+    compared = 0
+    for state, ask, action, number in answers({"axis": player, "allies": player}, scenario, 5):
+        other = SQUAD_GAME.resample_hidden(state, ask.seat, StepDice(b"anew", "table", number))
+        again = SQUAD_GAME.pending(other)[0]
+        seen = SQUAD_GAME.observe(other, ask.seat)
+        assert player.choose(SQUAD_GAME, seen, again, StepDice(b"any", "player", 1)) == action
+        compared += other != state
+    assert compared > 50
+
+
+def test_the_same_dice_give_the_same_game() -> None:
+    players = {"axis": HARD, "allies": EASY}
+    first = [action for _, _, action, _ in answers(players, "brickworks", 4)]
+    assert first == [action for _, _, action, _ in answers(players, "brickworks", 4)]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_both_strengths_beat_a_random_player_on_both_sides(strength: str, scenario: str) -> None:
+    games = 6
+    wins = won(STRENGTHS[strength], RANDOM, scenario, games)
+    assert min(wins.values()) >= games - 1
+    assert sum(wins.values()) >= 2 * games - 1
+
+
+@pytest.mark.parametrize(("scenario", "least"), [("farm", 0.6), ("brickworks", 0.6), ("free", 0.5)])
+def test_the_hard_player_beats_the_easy_one_with_sides_swapped(scenario: str, least: float) -> None:
+    games = 10
+    assert sum(won(HARD, EASY, scenario, games, first=100).values()) > 2 * games * least
+
+
+def hand_offs(scenario: str, seed: int, standing: Mapping[str, str]) -> tuple[int, int]:
+    """Windows in which somebody gives a single answer between two of another seat, and all answers of a game."""
+    secret = str(seed).encode()
+    state = SQUAD_GAME.setup(scenario, {}, StepDice(secret, "table", 0)).state
+    asked: list[tuple[str, str]] = []
+    number = 0
+    while asks := SQUAD_GAME.pending(state):
+        number += 1
+        ask = asks[0]
+        action = SQUAD_GAME.follow(state, ask.seat, standing[ask.kind]) if ask.kind in standing else None
+        if action is None:
+            asked.append((ask.seat, ask.kind))
+            seen = SQUAD_GAME.observe(state, ask.seat)
+            action = HARD.choose(SQUAD_GAME, seen, ask, StepDice(secret, "player", number))
+        state = played(state, ask.seat, action, StepDice(secret, "table", number))
+    count = sum(
+        here[1] in WINDOWS and before[0] != here[0] != after[0]
+        for before, here, after in zip(asked, asked[1:], asked[2:], strict=False)
+    )
+    return count, number
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_standing_orders_cut_one_step_hand_offs_by_four_fifths(scenario: str) -> None:
+    alone = [hand_offs(scenario, seed, {}) for seed in range(4)]
+    standing = [hand_offs(scenario, seed, STANDING) for seed in range(4)]
+    rates = [sum(count for count, _ in games) / sum(total for _, total in games) for games in (alone, standing)]
+    assert rates[0] > 0.1
+    assert rates[1] <= 0.2 * rates[0]

@@ -1,0 +1,442 @@
+"""Pictures of `squad`: every mark draws, figures are large enough, nothing hidden shows, the same gives the same."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.core.rules import Mark
+from engine.core.text import LANGUAGES, Language, Text
+from engine.games.squad.observation import ChitView, Observation, UnitView
+from renderers import hexmap, layout
+from renderers.games import squad, squad_words
+from renderers.games.squad_map import plan_of
+from renderers.games.squad_scene import scene_of
+from renderers.games.squad_units import arranged, face_of, unit_box
+from renderers.grounds import keep_in
+from renderers.hexgrid import RADIUS, HexGrid
+from renderers.hexshapes import FORTS
+from renderers.raster import figure_height
+from renderers.scene import Box
+from renderers.unitface import FIGURE_SIZE, SIDE, unit_sprite
+from renderers.weaponart import WEAPONS as SILHOUETTES
+from tests.renderers.squad_positions import (
+    ALL_MARKS,
+    BLOCKED,
+    HAND,
+    HINDERED,
+    KINDS,
+    OPEN_CHITS,
+    WALLED,
+    WEAPONS,
+    battle,
+    card,
+    crowd,
+    hexes,
+    learning,
+    position,
+    rolled,
+    sides,
+    unit,
+    weapon,
+)
+
+PHOTO_LIMIT = 10 * 1024 * 1024
+
+
+@pytest.fixture(scope="session", autouse=True)
+def grounds(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that keeps the painted grounds while the tests run."""
+    folder = tmp_path_factory.mktemp("hex-grounds")
+    keep_in(folder)
+    return folder
+
+
+def drawn(observation: Observation, *marks: Mark, language: Language = "en") -> bytes:
+    return squad.draw(observation, marks=marks, language=language, view="overview").png()
+
+
+def looks(one: UnitView) -> bytes:
+    """The pixels of a unit's counter."""
+    sheet, _ = unit_sprite(face_of(one, "en"), 1.0).parts()
+    return sheet.raw()
+
+
+@pytest.mark.parametrize("name", ALL_MARKS)
+def test_every_kind_of_mark_changes_the_picture(name: str) -> None:
+    assert drawn(battle(), ALL_MARKS[name]) != drawn(battle())
+
+
+def test_each_kind_of_mark_of_a_hex_looks_different() -> None:
+    kinds = ("mines", "melee", "exit", "eliminated", "broken", "suppressed", "rallied", "placed", "random", "refused")
+    assert len({drawn(battle(), Mark(kind, ("L1",))) for kind in kinds}) == len(kinds)
+
+
+def test_fire_op_fire_moves_and_retreats_look_different() -> None:
+    scenes = [
+        scene_of(battle(), (Mark(kind, ("D4", "F8")),), "en", "overview", 1280)
+        for kind in ("fire", "op-fire", "move", "retreat")
+    ]
+    assert [scene.arrows[0].kind for scene in scenes] == ["fire", "reaction", "move", "retreat"]
+
+
+def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
+    assert drawn(battle(), Mark("fire", ("Z99", "D4"), "1"), Mark("parade", ()), Mark("sight")) != b""
+    assert drawn(battle(), Mark("parade", ("L1",))) == drawn(battle(), Mark("smoke", ("L1",)))
+
+
+def test_the_line_of_sight_ends_at_the_exact_point_in_axial_coordinates() -> None:
+    (sight,) = scene_of(battle(), BLOCKED, "en", "auto", 1280).sights
+    grid = HexGrid(12, 12)
+    assert sight.kind == "blocked"
+    assert sight.start == grid.centre((4, 3))
+    assert sight.at == pytest.approx(grid.centre((6, 4)))
+    (sight,) = scene_of(battle(), HINDERED, "en", "auto", 1280).sights
+    assert sight.kind == "hindered"
+    assert sight.at is not None
+    (ax, ay), (bx, by) = sight.start, sight.end
+    assert (sight.at[0] - ax) * (by - ay) == pytest.approx((sight.at[1] - ay) * (bx - ax), abs=1e-3)
+
+
+def test_a_wall_that_blocks_is_drawn_as_its_hexside_and_a_wood_as_its_hex() -> None:
+    (sight,) = scene_of(battle(), WALLED, "en", "auto", 1280).sights
+    assert len(sight.shape) == 2
+    (sight,) = scene_of(battle(), BLOCKED, "en", "auto", 1280).sights
+    assert len(sight.shape) == 6
+
+
+def test_the_point_that_decides_stands_on_the_picture_as_a_label() -> None:
+    scene = scene_of(battle(), HINDERED, "en", "auto", 1280)
+    assert [plate.text for plate in scene.plates] == ["771/350,1307/350"]
+
+
+def test_several_obstacles_on_a_line_are_all_drawn_round() -> None:
+    marks = (Mark("sight", ("F4", "H6")), Mark("blocked", ("G5",), "11/2,1"), Mark("blocked", ("G6",), "6,2"))
+    scene = scene_of(battle(), marks, "en", "auto", 1280)
+    assert [sight.kind for sight in scene.sights] == ["blocked", "blocked"]
+    assert scene.sights[1].start == scene.sights[1].end
+
+
+def test_reach_shows_the_movement_points_left_in_every_hex() -> None:
+    seen = battle(path=("F3", "F4", "F5"), reach=(("F6", 2), ("E5", 1), ("G6", 0)))
+    scene = scene_of(seen, (), "en", "auto", 1280)
+    (zone,) = scene.zones
+    assert (zone.kind, zone.figures) == ("reach", ("2", "1", "0"))
+    assert [arrow.kind for arrow in scene.arrows] == ["move"]
+
+
+def test_hexes_for_the_set_up_are_outlined() -> None:
+    free = {word: {"may_set_up": True} for word in ("A1", "B1", "C1")}
+    (zone,) = scene_of(position(hexes=hexes(changes=free)), (), "en", "auto", 1280).zones
+    assert (zone.kind, len(zone.centres)) == ("setup", 3)
+
+
+@pytest.mark.parametrize("change", ["broken", "suppressed", "veteran", "activated"])
+def test_every_state_of_a_unit_changes_its_counter(change: str) -> None:
+    plain = unit("grenadier-squad", 1, "D4")
+    assert looks(msgspec.structs.replace(plain, **{change: True})) != looks(plain)
+
+
+def test_states_differ_in_lightness_and_not_by_colour_alone() -> None:
+    plain = unit("sov-rifle-squad", 1, "D4")
+    seen = set()
+    for change in ({}, {"broken": True}, {"suppressed": True}, {"veteran": True}, {"activated": True}):
+        sheet, _ = unit_sprite(face_of(msgspec.structs.replace(plain, **change), "en"), 2.0).parts()
+        seen.add(sheet.image.convert("L").tobytes())
+    assert len(seen) == 5
+
+
+def test_a_figure_that_is_not_as_printed_is_marked() -> None:
+    plain = unit("grenadier-squad", 1, "D4")
+    lower = msgspec.structs.replace(plain, firepower=4)
+    higher = msgspec.structs.replace(plain, firepower=6)
+    assert face_of(lower, "en").shifts == (-1, 0, 0, 0)
+    assert face_of(higher, "en").shifts == (1, 0, 0, 0)
+    assert looks(lower) != looks(msgspec.structs.replace(lower, printed=(4, 5, 4, 8)))
+
+
+def test_a_boxed_figure_is_boxed() -> None:
+    plain = unit("grenadier-squad", 1, "D4")
+    for change in ({"boxed_firepower": True}, {"boxed_range": True}):
+        assert looks(msgspec.structs.replace(plain, **change)) != looks(plain)
+
+
+def test_every_weapon_has_its_plate_with_figures_and_jammed_or_used_ones_look_different() -> None:
+    seen = set()
+    for kind, row in WEAPONS.items():
+        if kind.startswith("radio"):
+            continue
+        assert kind.removeprefix("sov-") in SILHOUETTES, row
+        carried = weapon(kind)
+        for arms in (
+            carried,
+            msgspec.structs.replace(carried, jammed=True),
+            msgspec.structs.replace(carried, spent=True),
+        ):
+            seen.add(looks(unit("weapon-team", 1, "D4", arms)))
+    kinds = [kind for kind in WEAPONS if not kind.startswith("radio") and kind != "sov-flamethrower"]
+    assert len(seen) == 3 * len(kinds)
+
+
+def test_every_kind_of_unit_has_a_short_name_in_both_languages() -> None:
+    for kind in KINDS:
+        assert kind.removeprefix("sov-") in squad_words.TAGS
+    assert face_of(unit("guards-squad", 2, "D4"), "ru").tag == "Гвард 2"
+
+
+def test_squads_teams_and_leaders_show_their_figures() -> None:
+    men = [face_of(unit(kind, 1, "D4"), "en").men for kind in ("rifle-squad", "weapon-team", "lieutenant")]
+    assert men == [4, 2, 1]
+
+
+def test_figures_on_counters_are_at_least_24_pixels_high_in_a_photo_of_the_action() -> None:
+    for observation, marks in ((battle(), BLOCKED), (learning(), (Mark("fire", ("D4", "F8")),))):
+        scene = scene_of(observation, marks, "en", "auto", 1280)
+        largest = max(one.size for one in scene.units)
+        assert figure_height(FIGURE_SIZE, scene.scale * largest / SIDE) >= 24
+
+
+@pytest.mark.parametrize("armed", [False, True])
+@pytest.mark.parametrize("count", range(1, 10))
+def test_counters_of_a_hex_do_not_overlap_and_keep_to_the_room_of_their_hex(count: int, armed: bool) -> None:
+    arms = weapon("light-mg") if armed else None
+    faces = [face_of(unit("rifle-squad", place + 1, "D4", arms), "en") for place in range(count)]
+    size, spots = arranged(faces, (0.0, 0.0))
+    boxes = [unit_box(at, size, face) for at, face in zip(spots, faces, strict=True)]
+    for place, box in enumerate(boxes):
+        assert all(layout.overlap(box, other) == 0 for other in boxes[place + 1 :])
+        assert -0.75 * RADIUS - 1 <= box[0] <= box[2] <= 0.75 * RADIUS + 1
+        assert -0.82 * RADIUS - 1 <= box[1] <= box[3] <= 0.82 * RADIUS + 1
+    assert size >= 0.3 * RADIUS
+
+
+def test_a_hex_too_crowded_to_read_is_shown_once_more_in_a_tray() -> None:
+    scene = scene_of(crowd(), (Mark("melee", ("D4",), "+3"),), "en", "auto", 1280)
+    (tray,) = scene.trays
+    assert tray.word == "D4"
+    assert len(tray.units) == 6
+    x, y = tray.at
+    wide, tall = tray.size
+    box: Box = (x - wide / 2, y - tall / 2, x + wide / 2, y + tall / 2)
+    assert layout.overlap(box, scene.box) == pytest.approx(wide * tall)
+
+
+def test_too_many_figures_in_a_hex_are_warned_of_with_their_number() -> None:
+    scene = scene_of(crowd(), (), "en", "overview", 1280)
+    found = {sign.text for sign in scene.badges if sign.kind == "crowded"}
+    assert found == {"8", "9", "11"}
+
+
+def test_a_weapon_that_fires_rings_its_carrier() -> None:
+    scene = scene_of(battle(), (Mark("fire", ("D4", "E9"), "3", ("light-mg-1",)),), "en", "auto", 1280)
+    assert [one.unit for one in scene.units if one.ring == "fired"] == ["grenadier-squad-1"]
+
+
+def test_a_roll_that_is_over_stands_in_the_status_bar() -> None:
+    chips = scene_of(battle(), (ALL_MARKS["roll"],), "en", "auto", 1280).status
+    assert [(chip.word, chip.value) for chip in chips if chip.word == "roll"] == [("roll", "3+4 = 7")]
+
+
+def test_what_is_still_to_be_set_up_is_counted() -> None:
+    seen = battle(sides=sides(axis={"waiting": ("rifle-squad-9",), "stock": ("wire",)}))
+    assert ("to set up", "2") in scene_of(seen, (), "en", "overview", 1280).sides[0].rows
+
+
+def test_a_hex_with_both_sides_shows_a_melee() -> None:
+    assert [sign.kind for sign in scene_of(crowd(), (), "en", "overview", 1280).badges].count("melee") == 1
+
+
+def test_smoke_fire_and_every_fortification_have_a_shape_and_are_named_by_a_badge() -> None:
+    seen = {drawn(position())}
+    changes: list[dict[str, Any]] = [{"smoke": 2}, {"smoke": 5}, {"blaze": True}, *({"fort": kind} for kind in FORTS)]
+    for change in changes:
+        seen.add(drawn(position(hexes=hexes(changes={"E6": change}))))
+    assert len(seen) == 4 + len(FORTS)
+
+
+def test_objectives_show_number_controller_and_the_worth_by_open_chits() -> None:
+    flags = {
+        sign.text: sign.seat
+        for sign in scene_of(battle(), (), "en", "overview", 1280).signs
+        if sign.kind == "objective"
+    }
+    assert flags == {"1:2": "axis", "2:2": "allies", "3:5": "allies", "4:2": "allies", "5:2": "allies"}
+
+
+def test_boxes_show_initiative_radio_losses_and_who_is_asked() -> None:
+    axis, allies = scene_of(battle(), (), "en", "overview", 1280).sides
+    assert (axis.initiative, allies.initiative) == ("", "Initiative Card")
+    assert (axis.radio, axis.radio_ready) == ("105-mm battery, FP 7", True)
+    assert allies.radio_ready is False
+    assert (axis.lost, allies.lost) == ((3, 9), (2, 9))
+    assert (axis.asked, allies.asked) == ("", "to answer")
+    tracks = scene_of(battle(), (), "en", "overview", 1280).tracks
+    assert (tracks.time, tracks.sudden_death, tracks.spaces, tracks.points) == (4, 7, 13, -5)
+
+
+def test_every_fact_of_the_boxes_and_tracks_changes_the_picture() -> None:
+    plain = battle()
+    changed = [
+        battle(time=5),
+        battle(points=5),
+        battle(points=0),
+        battle(initiative="axis"),
+        battle(asked="axis"),
+        battle(active="allies"),
+        battle(orders_played=3),
+        battle(roll=rolled()),
+        battle(winner="axis"),
+        battle(chits=OPEN_CHITS),
+        battle(sides=sides(axis={"eliminated": 4})),
+        battle(sides=sides(axis={"radio_ready": False})),
+        battle(sides=sides(axis={"hand_size": 6})),
+        battle(sides=sides(axis={"deck": 6})),
+        battle(sides=sides(axis={"radio": None, "waiting": ("rifle-squad-9",)})),
+    ]
+    pictures = {drawn(observation) for observation in (plain, *changed)}
+    assert len(pictures) == len(changed) + 1
+
+
+def test_no_picture_depends_on_a_hand_or_a_secret_chit() -> None:
+    secret = (ChitView("K", Text("objective 5: 3 VP", "цель 5: 3 ПО"), "axis"), *battle().chits[3:])
+    worth = tuple(msgspec.structs.replace(view, worth=9 * bool(view.objective)) for view in battle().hexes)
+    mine = battle(seat="axis", sides=sides("axis"), chits=(*OPEN_CHITS, *secret), hexes=worth)
+    assert drawn(mine) == drawn(battle())
+    assert squad.describe(mine, language="en") == squad.describe(battle(), language="en")
+
+
+def test_the_crop_shows_every_hex_that_is_named_or_else_the_whole_map() -> None:
+    grid = HexGrid(12, 12)
+    for origin, target in ((("D", 4), ("G", 5)), (("A", 1), ("D", 4)), (("L", 12), ("I", 9)), (("A", 1), ("L", 12))):
+        words = [f"{letter}{row}" for letter, row in (origin, target)]
+        scene = scene_of(battle(), (Mark("fire", tuple(words)),), "en", "auto", 1280)
+        for letter, row in (origin, target):
+            corners = layout.around(grid.corners(("ABCDEFGHIJKL".index(letter), row - 1)), 0.0)
+            assert layout.overlap(corners, scene.box) == pytest.approx(
+                (corners[2] - corners[0]) * (corners[3] - corners[1])
+            )
+
+
+def test_a_narrow_map_has_its_boxes_beside_it_and_fills_the_photo() -> None:
+    for view in ("auto", "overview"):
+        picture = squad.draw(
+            learning(), marks=(Mark("fire", ("D4", "F8")),), view="auto" if view == "auto" else "overview"
+        )
+        assert picture.size[0] == 1280
+        assert picture.size[1] < 1.3 * picture.size[0]
+
+
+def test_an_original_is_twice_a_photo() -> None:
+    photo = squad.draw(battle())
+    original = squad.draw(battle(), view="overview", width=2560)
+    assert photo.size[0] == 1280
+    assert original.size[0] == 2560
+    assert abs(original.size[1] - 2 * photo.size[1]) <= 8
+    assert len(photo.jpeg()) < PHOTO_LIMIT
+
+
+@pytest.mark.parametrize("width", [800, 1280, 1600, 2560])
+def test_a_picture_is_as_wide_as_asked(width: int) -> None:
+    for observation in (battle(), learning()):
+        assert squad.draw(observation, view="overview", width=width).size[0] == width
+
+
+def test_the_same_position_gives_the_same_bytes() -> None:
+    first = squad.draw(battle(), marks=BLOCKED, language="ru")
+    second = squad.draw(battle(), marks=BLOCKED, language="ru")
+    assert first.jpeg() == second.jpeg()
+
+
+def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew(grounds: Path) -> None:
+    kept = drawn(learning())
+    for cache in (hexmap._ground, hexmap._gridded, hexmap._field):
+        cache.cache_clear()
+    assert any(file.name.startswith("hex") for file in grounds.iterdir())
+    assert drawn(learning()) == kept
+    keep_in(None)
+    hexmap._field.cache_clear()
+    painted = drawn(learning())
+    keep_in(grounds)
+    assert painted == kept
+
+
+def test_a_damaged_ground_on_disk_is_painted_again(tmp_path: Path, grounds: Path) -> None:
+    wanted = drawn(learning())
+    keep_in(tmp_path)
+    for cache in (hexmap._gridded, hexmap._field):
+        cache.cache_clear()
+    drawn(learning())
+    for file in tmp_path.iterdir():
+        file.write_bytes(b"torn")
+    hexmap._field.cache_clear()
+    assert drawn(learning()) == wanted
+    keep_in(grounds)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_crowded_positions_draw_in_both_languages(language: Language) -> None:
+    for observation in (battle(), crowd(), learning()):
+        picture = squad.draw(observation, language=language, view="overview")
+        assert Image.open(BytesIO(picture.jpeg())).size == picture.size
+    assert drawn(battle(), language="en") != drawn(battle(), language="ru")
+
+
+def test_a_map_of_any_size_draws() -> None:
+    small = msgspec.structs.replace(
+        position([unit("rifle-squad", 1, "B2")]),
+        columns=4,
+        rows=4,
+        hexes=tuple(view for view in hexes(4) if int(view.word[1:]) <= 4),
+    )
+    assert squad.draw(small).size[0] == 1280
+
+
+def test_the_ground_knows_walls_fences_cliffs_roads_heights_and_the_river_of_the_map() -> None:
+    data = tomllib.loads((files("engine.games.squad") / "data" / "brickworks.toml").read_text("utf-8"))
+    plan = plan_of(battle())
+    assert len(plan.walls) == len(data["walls"])
+    assert len(plan.fences) == len(data["fences"])
+    assert len(plan.cliffs) == len(data["cliffs"])
+    assert len(plan.roads) == len(data["roads"])
+    assert len(plan.levels) == len(data["level_1"])
+    (river,) = plan.rivers
+    assert len(river) == 12
+
+
+def test_a_hand_draws_every_card_and_an_empty_hand_says_so() -> None:
+    pictures = {
+        squad.draw_hand(battle(sides=sides(axis={"hand": (one,)})), language="en").png()
+        for one in (*HAND, card("X01", ""), card("X02", "clock"))
+    }
+    assert len(pictures) == len(HAND) + 2
+    assert squad.draw_hand(battle(sides=sides(axis={"hand": ()})), language="ru").size[0] == 1280
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_a_hand_of_any_size_fits_a_photo(count: int) -> None:
+    held = tuple(card(f"X{place:02}") for place in range(count))
+    picture = squad.draw_hand(battle(sides=sides(axis={"hand": held})), language="ru")
+    assert picture.size[0] == 1280
+    assert picture.size[1] <= 1280
+
+
+def test_own_secret_chits_and_the_initiative_card_come_with_the_hand() -> None:
+    chit = ChitView("K", Text("objective 5: 3 VP", "цель 5: 3 ПО"), "axis")
+    plain = battle(seat="axis", sides=sides("axis"))
+    mine = msgspec.structs.replace(plain, chits=(*OPEN_CHITS, chit), initiative="axis")
+    assert squad.draw_hand(mine, language="ru").png() != squad.draw_hand(plain, language="ru").png()
+    told = squad.describe_hand(mine, language="ru")
+    assert "Ваша секретная цель K: цель 5: 3 ПО" in told
+    assert "Карта Инициативы у вас" in told
+
+
+def test_a_spectator_has_no_hand_to_draw() -> None:
+    with pytest.raises(ValueError, match="a spectator"):
+        squad.draw_hand(battle(), language="en")
