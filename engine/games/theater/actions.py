@@ -10,7 +10,7 @@ class Move(msgspec.Struct, frozen=True, tag="move"):
 
     Attributes:
         units: in the order of their words.
-        path: hexes to pass and at last to enter; two that are not adjacent are joined by the cheapest way.
+        path: hexes to pass and at last to enter; where no single step leads on, the cheapest way does.
     """
 
     units: tuple[str, ...]

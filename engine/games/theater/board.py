@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from operator import attrgetter
 
 import msgspec
 
@@ -11,6 +12,9 @@ from engine.core.game import Event, Step
 from engine.games.theater.scenario import Scenario
 from engine.games.theater.state import Arrival, Frame, Lot, Marker, Nation, Segment, State, Unit
 
+_FIELDS = State.__struct_fields__
+_values = attrgetter(*_FIELDS)
+
 
 class Board:
     """A private working copy of a state; `step` turns it back into a value.
@@ -18,7 +22,7 @@ class Board:
     Tuples are replaced, never changed in place, so what is computed from one stays true as long as it is the same.
     """
 
-    __slots__ = ("dice", "events", "plan", *State.__struct_fields__)
+    __slots__ = ("dice", "events", "plan", *_FIELDS)
 
     scenario: str
     turn: int
@@ -53,12 +57,12 @@ class Board:
         self.plan: Scenario = state.plan
         self.dice = dice
         self.events: list[Event] = []
-        for field in State.__struct_fields__:
-            setattr(self, field, getattr(state, field))
+        for field, value in zip(_FIELDS, _values(state), strict=True):
+            setattr(self, field, value)
 
     def state(self) -> State:
         """The position as a value."""
-        return State(*[getattr(self, field) for field in State.__struct_fields__])
+        return State(*_values(self))
 
     def step(self) -> Step[State]:
         """The position and the events that led to it."""

@@ -8,8 +8,9 @@ from functools import cache
 from engine.games.theater.countries import NOBODY
 from engine.games.theater.geography import Map
 from engine.games.theater.terrain import IMPASSABLE, SEA
-from engine.kits.hexgrid import NOWHERE
+from engine.kits.hexgrid import NOWHERE, POINTY_TOP
 
+_WEST = POINTY_TOP.index("W")
 Hexes = int
 """A set of hexes; hex number n is in it when bit n is set."""
 
@@ -43,6 +44,8 @@ class Chart:
         lines: hexes on transport lines.
         land, sea: without impassable hexes, which are in `impassable`.
         sites: city and port hexes; `cities` and `ports` apart.
+        edge: the east map edge [10.2-edge-1]; `wide_edge` by the other reading of Q18.
+        nodes: hexes from which a line can run without free hexes: on lines, ports, at the edge, linked with a box.
         country: by country, its hexes; missing for countries that are not on the map.
     """
 
@@ -67,7 +70,10 @@ class Chart:
         self.ports = self.of(index for index in everywhere if game_map.is_port[index])
         self.sites = self.of(index for index in everywhere if game_map.site[index] != NOWHERE)
         self.edge = self.of(game_map.east_edge)
+        self.wide_edge = self.edge | self.of(_beside_edge(game_map))
         self.ice = self.of(game_map.ice)
+        linked = self.of(one for box in game_map.boxes for one in box.hexes)
+        self.nodes = self.lines | self.sites | self.wide_edge | linked
         countries = sorted({country for country in game_map.country if country != NOBODY})
         self.country = {country: self.of(game_map.hexes_of[country]) for country in countries}
         self.cities_of = {country: self.of(hexes) for country, hexes in game_map.cities_of.items()}
@@ -86,6 +92,15 @@ class Chart:
         for one in hexes:
             found |= 1 << one
         return found
+
+
+def _beside_edge(game_map: Map) -> Iterator[int]:
+    """Land west of edge hexes, if it lies in one of the map's last two columns [Q18]."""
+    last = max(column for column, _ in game_map.spots)
+    for one in game_map.east_edge:
+        west = game_map.grid.neighbours[one][_WEST]
+        if west != NOWHERE and game_map.is_land[west] and game_map.spots[west][0] >= last - 1:
+            yield west
 
 
 @cache

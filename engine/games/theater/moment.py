@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.games.theater.state import AirFights, Battle, Choosing, Excess, Homing, Leaving
+from engine.games.theater.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, Passing
 from engine.games.theater.survey import Position
 
 Kind = Literal[
@@ -33,7 +33,7 @@ Kind = Literal[
     "air-fight",
     "event",
 ]
-"""The kinds of questions: an order or the end of a segment, by its name; what a battle, an event or a limit asks."""
+"""The kinds of questions: orders of a segment, by its name; what a battle or event asks."""
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -44,11 +44,11 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def moment(position: Position) -> Moment | None:
-    """The question of the position; `None` when the game is over."""
+    """The question of the position; `None` when the game is over, and in an End phase without a choice."""
     if position.segment == "over":
         return None
     if not position.doing:
-        return Moment(position.segment, position.phasing)
+        return None if position.segment == "end" else Moment(position.segment, position.phasing)
     match position.doing[-1]:
         case Battle() as battle:
             return _moment_of_battle(battle)
@@ -62,6 +62,8 @@ def moment(position: Position) -> Moment | None:
             return Moment("air-fight", side)
         case Choosing(side):
             return Moment("event", side)
+        case Passing():
+            raise TypeError("expected a segment to be closed before anybody is asked")
 
 
 def _moment_of_battle(battle: Battle) -> Moment:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import Text
-from engine.games.theater.countries import COUNTRIES, FACTION_NAMES, NOBODY
+from engine.games.theater.countries import COUNTRIES, FACTION_NAMES, FACTIONS
 from engine.games.theater.geography import Map
 from engine.games.theater.pieces import MARKERS, unit_name, unit_tag
 from engine.games.theater.scenario import WEATHER_NAMES
@@ -12,8 +12,8 @@ _NEUTRAL = Text("neutral", "нейтралитет")
 
 
 def faction_name(faction: int) -> Text:
-    """The name of a faction; of `NOBODY`, that it is neutral."""
-    return _NEUTRAL if faction == NOBODY else FACTION_NAMES[faction]
+    """The name of a faction; of anybody else, that it is neutral."""
+    return FACTION_NAMES[faction] if faction in FACTIONS else _NEUTRAL
 
 
 def country_name(country: int) -> Text:

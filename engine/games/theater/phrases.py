@@ -20,15 +20,6 @@ STATUS_DATED = Text(
     "«{ $scenario }», ход { $turn } ({ $date }): { $side }, { $segment }.",
 )
 STATUS_OVER = Text("“{ $scenario }”: the game is over.", "«{ $scenario }»: партия окончена.")
-PHASES: dict[str, Text] = {
-    "strategic": Text("Strategic phase", "Стратегическая фаза"),
-    "movement": Text("Movement phase", "Фаза Перемещения"),
-    "combat": Text("Combat phase", "Фаза боя"),
-    "reserve": Text("Reserve Movement phase", "Фаза Перемещения Резервов"),
-    "recovery": Text("Recovery phase", "Фаза восстановления"),
-    "end": Text("End phase", "Фаза завершения"),
-}
-"""The phases of a turn."""
 SEGMENTS: dict[str, Text] = {
     "events": Text("Events segment", "Сегмент событий"),
     "deployment": Text("Deployment segment", "Сегмент развёртывания"),
@@ -48,9 +39,6 @@ SEGMENTS: dict[str, Text] = {
     "over": Text("The end", "Конец"),
 }
 """The segments as a position names them."""
-OUTCOME_WIN = Text("Victory: { $side }.", "Победа: { $side }.")
-OUTCOME_DRAW = Text("The game ends in a draw.", "Партия кончается вничью.")
-OUTCOME_SHARED = Text("Victory is shared: { $sides }.", "Победа общая: { $sides }.")
 OUTCOME_OBJECTIVES = Text(
     "Of the four objectives the Axis controls { $n }: { $hexes }. Victory: { $side }.",
     "Из четырёх целей Ось контролирует { $n }: { $hexes }. Победа: { $side }.",
@@ -302,14 +290,14 @@ WORDS: dict[str, Text] = {
     "done": Text("Done", "Закончить"),
 }
 ALIASES: dict[str, tuple[str, ...]] = {
-    "move": ("go", "march", "идти", "двигать", "переместить", "перемещение", "ход"),
+    "move": ("go", "march", "идти", "двигать", "двинуть", "переместить", "перемещение", "ход"),
     "overrun": ("прорвать", "прорыв", "прорвать-гекс"),
     "rail": ("train", "жд", "поездом", "рельсы", "переброска"),
     "transport": ("ship", "sail", "морем", "перевезти", "перевозка"),
     "land": ("disembark", "высадить", "высадка"),
     "box": ("блок", "в-блок"),
     "attack": ("assault", "атака", "атаковать", "бой", "битва"),
-    "hq": ("support", "with", "штаб", "поддержка"),
+    "hq": ("support", "штаб", "поддержка"),
     "blitz": ("блиц",),
     "drop": ("jump", "десант", "десантировать", "сбросить-десант"),
     "dig-in": ("entrench", "defend", "окопаться", "оборона"),
@@ -352,7 +340,6 @@ WEATHER = Text(
     "Погода: Нормальная область – { $normal }; Пустыня – { $desert }.",
 )
 FACTION_TURN = Text("{ $side } to act.", "Ходит фракция: { $side }.")
-SEGMENT_BEGINS = Text("{ $side }: { $segment }.", "{ $side }: { $segment }.")
 SEGMENT_CLOSED = Text("{ $side }: closed – { $segment }.", "{ $side }: закончено – { $segment }.")
 END_PHASE = Text("End of turn { $turn }.", "Конец хода { $turn }.")
 
@@ -370,20 +357,16 @@ NAME_UNITS = Text("Name at least one unit.", "Назовите хотя бы о�
 NAME_PLACE = Text("Name a place.", "Назовите место.")
 NOT_A_HEX = Text("{ $place } is not a hex.", "{ $place } – не гекс.")
 NOT_A_ZONE = Text("{ $place } is not a sea zone.", "{ $place } – не морская зона.")
-NOT_A_BOX = Text("{ $place } is not a box.", "{ $place } – не внекартовый блок.")
 NOT_A_COUNTRY = Text("{ $word } is no country in play.", "{ $word } – не страна из этой партии.")
 NOT_GROUND = Text("{ $unit }: not a ground unit.", "{ $unit }: не наземное подразделение.")
 NOT_AIR = Text("{ $unit }: not an air unit.", "{ $unit }: не авиация.")
 NOT_A_FLEET = Text("{ $unit }: not a fleet.", "{ $unit }: не флот.")
-NOT_A_CONVOY = Text("{ $marker }: not a convoy.", "{ $marker }: не конвой.")
+NOT_MEANT = Text("{ $marker }: this marker cannot be meant here.", "{ $marker }: этот маркер здесь ни при чём.")
 MOVED_ALREADY = Text("{ $unit }: has already moved in this segment.", "{ $unit }: в этом сегменте уже был ход.")
 ALREADY_THERE = Text("{ $unit }: is there already.", "{ $unit }: уже там.")
 NOTHING_WITH_VERB = Text("There is nothing you could do this way now.", "Сейчас так ничего сделать нельзя.")
 NOTHING_LEFT = Text("None of your units can do that now.", "Ни одно ваше подразделение сейчас этого не может.")
 CANNOT_DECLINE = Text("This cannot be declined.", "Отказаться здесь нельзя.")
-ANSWER_FIRST = Text(
-    "First answer the question that is open: { $question }.", "Сначала ответьте на открытый вопрос: { $question }."
-)
 MISPLACED: dict[str, Text] = {
     "losses": Text("First take the losses of this battle.", "Сначала распределите потери этой битвы."),
     "retreat": Text("First retreat your units from this battle.", "Сначала отведите свои подразделения из этой битвы."),

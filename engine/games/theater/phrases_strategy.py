@@ -15,6 +15,7 @@ REINFORCEMENTS_COME = Text("{ $side }, reinforcements: { $units }.", "{ $side },
 REINFORCEMENTS_LOST = Text(
     "{ $side }: lost with their country – { $units }.", "{ $side }: пропали вместе со страной – { $units }."
 )
+NOT_WAITING = Text("{ $unit }: is not among your reinforcements.", "{ $unit }: среди подкреплений не значится.")
 DEPLOYS = Text("{ $side }: { $unit } arrives – { $hex }.", "{ $side }: { $unit } прибывает – { $hex }.")
 DEPLOYS_MARKER = Text("{ $side }: { $marker } is placed – { $hex }.", "{ $side }: { $marker } на карте – { $hex }.")
 WAITS = Text(
@@ -31,18 +32,10 @@ STRENGTHENS = Text(
     "{ $side }: { $unit } gets a step for { $cost } – { $hex }.",
     "{ $side }: { $unit } получает ступень за { $cost } – { $hex }.",
 )
-LOCATIONS: dict[str, Text] = {
-    "city": Text("city", "город"),
-    "hq": Text("HQ", "штаб"),
-    "ss-hq": Text("SS HQ", "штаб SS"),
-    "logistics": Text("Logistics", "Logistics"),
-    "shaef": Text("SHAEF", "SHAEF"),
-    "box": Text("box", "блок"),
-    "partisan-base": Text("Partisan Base", "Партизанская База"),
-    "air-base": Text("air base", "воздушная база"),
-    "zone": Text("sea zone", "морская зона"),
-}
-"""What makes a hex or box a deployment location."""
+GROWN_ALREADY = Text(
+    "{ $unit }: has got a step or been reorganised already this turn.",
+    "{ $unit }: в этот ход ступень уже добавлена или состав изменён.",
+)
 
 # Organisation: chapters P13, P19, P20, P21
 
@@ -70,9 +63,16 @@ AIR_DESTROYED = Text("Destroyed: { $unit }.", "Уничтожена: { $unit }."
 AIR_WITHOUT_BASE = Text(
     "{ $unit }: no base within reach, lost.", "{ $unit }: базы в досягаемости нет, авиация потеряна."
 )
-AIR_STAYS = Text("{ $unit } stays over { $hex }.", "{ $unit } остаётся над гексом { $hex }.")
 AIR_READY = Text("Ready again: { $units }.", "Снова готова: { $units }.")
 AIR_RETURNS = Text("{ $side }: { $unit } returns to { $to }.", "{ $side }: { $unit } возвращается, { $to }.")
+BASE_TOO_FAR = Text(
+    "{ $unit }: { $hex } is not a base within 8 hexes.", "{ $unit }: { $hex } – не база в пределах 8 гексов."
+)
+TOTAL_OF = Text("Total of { $side }", "Итог: { $side }")
+DIE_OF = Text("die of { $side }", "кубик: { $side }")
+AIR_UNITS_OF = Text("ready air units: { $units }", "готовая авиация: { $units }")
+FLEETS_OF = Text("fleets: { $units }", "флот: { $units }")
+AIR_OVER_COAST = Text("ready air units over the coast, at most 2", "готовая авиация над берегом, не больше 2")
 BOMBS = Text(
     "{ $side }: { $unit } bombs { $hex } – die { $die }.", "{ $side }: { $unit } бомбит { $hex } – кубик { $die }."
 )
@@ -85,10 +85,6 @@ FLEET_SAILS = Text("{ $side }: { $unit } – { $zone } → { $to }.", "{ $side }
 SEA_BATTLE = Text(
     "Sea battle, { $zone }: { $side } { $total }, { $enemy } { $other }.",
     "Морской бой, { $zone }: { $side } – { $total }, { $enemy } – { $other }.",
-)
-SEA_BATTLE_SUM = Text(
-    "{ $side }: die { $die }, fleets { $fleets }, air units { $air }.",
-    "{ $side }: кубик { $die }, флотов { $fleets }, авиации { $air }.",
 )
 SEA_BATTLE_TIE = Text("{ $zone }: undecided; back go { $units }.", "{ $zone }: ничья; возвращаются { $units }.")
 SEA_BATTLE_TIE_STAYS = Text("{ $zone }: undecided; everybody stays.", "{ $zone }: ничья; все остаются.")
@@ -103,6 +99,7 @@ INTERCEPTED = Text(
 NOT_INTERCEPTED = Text(
     "{ $zone }, { $marker }: die { $die } – slips through.", "{ $zone }, { $marker }: кубик { $die } – прошёл."
 )
+CONVOY_OUT = Text("{ $marker }: out until turn { $turn }.", "{ $marker }: вне игры до хода { $turn }.")
 CONVOY_BACK = Text("{ $marker } is back.", "{ $marker } снова в игре.")
 BEACHHEAD_FORMED = Text(
     "{ $side }: { $unit } becomes a Beachhead in { $hex }.", "{ $side }: { $unit } – теперь плацдарм, { $hex }."
@@ -169,6 +166,12 @@ NOTHING_TO_DEVASTATE = Text(
     "{ $side }: nothing within reach to devastate.", "{ $side }: опустошать в досягаемости нечего."
 )
 MOVED_BY_PARTITION = Text("{ $unit }: { $hex } → { $to }.", "{ $unit }: { $hex } → { $to }.")
+NOT_NEAREST = Text(
+    "{ $unit }: { $hex } is not one of the nearest hexes with room.",
+    "{ $unit }: { $hex } – не ближайший гекс, где есть место.",
+)
+SHAEF_COMES = Text("SHAEF arrives: { $hex }.", "Прибывает SHAEF: { $hex }.")
+FACTION_ENTERS = Text("{ $side } enters the game: { $units }.", "{ $side } вступает в игру: { $units }.")
 SHAEF_NOWHERE = Text("SHAEF finds no British city to arrive in.", "SHAEF прибыть некуда: британских городов нет.")
 ROLL_FAILS = Text("{ $country } stays neutral.", "{ $country }: нейтралитет сохранён.")
 

@@ -50,7 +50,15 @@ LEGS: dict[str, Text] = {
 IN_EZOC = Text(
     "{ $hex } is in an enemy zone of control: { $units }.", "{ $hex } – во вражеской зоне контроля: { $units }."
 )
+IN_EZOC_OF = Text(
+    "For { $side } { $hex } is in an enemy zone of control: { $units }.",
+    "{ $side }: { $hex } – во вражеской зоне контроля, вот чьей: { $units }.",
+)
 NOT_IN_EZOC = Text("{ $hex } is in no enemy zone of control.", "{ $hex } – вне вражеских зон контроля.")
+HELD_OFF = Text(
+    "{ $unit } is next to { $hex }, but does not control it – between them: { $hexside }.",
+    "{ $unit } стоит рядом, но гекс { $hex } не контролирует – между ними { $hexside }.",
+)
 EZOC_NEGATED = Text(
     "{ $units } there negate it for supply, retreat and passing.",
     "Её отрицают для снабжения, отступления и прохода: { $units }.",

@@ -1655,12 +1655,12 @@ TWO_SHORES_WEST_VICTORY = Rule(
     Text("S-W: victory", "S-W: победа"),
     Text(
         (
-            "After turn 8 the Axis wins if it controls all of Paris, Brussels, Antwerp and Tobruk; with three of the "
-            "four it is a draw, else the Western Allies win."
+            "After turn 8 the Axis wins if it controls three or more of Paris, Brussels, Antwerp and Tobruk, else the "
+            "Western Allies win."
         ),
         (
-            "После хода 8 Ось побеждает, если контролирует Париж, Брюссель, Антверпен и Тобрук; три из четырёх – "
-            "ничья, иначе победа Западных союзников."
+            "После хода 8 Ось побеждает, если контролирует три или более из городов Париж, Брюссель, Антверпен и "
+            "Тобрук, иначе побеждают Западные союзники."
         ),
     ),
     ours=True,
@@ -1722,12 +1722,11 @@ TWO_SHORES_EAST_VICTORY = Rule(
     Text(
         (
             "After turn 8: the points of cities that were Soviet at the start and are now the Axis’s, minus those of "
-            "cities that were Axis and are now Soviet. +3 or more: the Axis wins; −3 or less: the Soviets; else a "
-            "draw."
+            "cities that were Axis and are now Soviet. 0 or more: the Axis wins; −3 or less: the Soviets; else a draw."
         ),
         (
             "После хода 8: очки городов, которые в начале были советскими, а теперь у Оси, минус очки городов, "
-            "которые были у Оси, а теперь советские. +3 и больше – победа Оси, −3 и меньше – Советов, иначе ничья."
+            "которые были у Оси, а теперь советские. 0 и больше – победа Оси, −3 и меньше – Советов, иначе ничья."
         ),
     ),
     ours=True,
@@ -1779,12 +1778,12 @@ BARBAROSSA_VICTORY = Rule(
     Text(
         (
             "Axis points are the points of cities it holds that were Soviet at the start (25 in all), minus those the "
-            "Soviets hold that were Axis. After turn 22: 13 or more, the Axis wins; 10–12, a draw; 9 or less, the "
+            "Soviets hold that were Axis. After turn 22: −3 or more, the Axis wins; −4 or −5, a draw; −6 or less, the "
             "Soviets win."
         ),
         (
             "Очки Оси – очки удерживаемых ею городов, бывших в начале советскими (всего 25), минус очки городов Оси, "
-            "взятых Советами. После хода 22: 13 и больше – победа Оси, 10–12 – ничья, 9 и меньше – победа Советов."
+            "взятых Советами. После хода 22: −3 и больше – победа Оси, −4 или −5 – ничья, −6 и меньше – победа Советов."
         ),
     ),
     ours=True,
@@ -1796,11 +1795,11 @@ BARBAROSSA_SUDDEN_VICTORY = Rule(
     Text(
         (
             "At an End phase the Axis wins at once if it controls Moscow and Leningrad; from turn 16 on the Soviets "
-            "win at once if the Axis has 0 points or less."
+            "win at once if the Axis has −10 points or less."
         ),
         (
             "В Фазе завершения Ось побеждает сразу, если контролирует Москву и Ленинград; с хода 16 Советы побеждают "
-            "сразу, если у Оси 0 очков или меньше."
+            "сразу, если у Оси −10 очков или меньше."
         ),
     ),
     ours=True,
@@ -2131,8 +2130,8 @@ ORDERS_BY_SEGMENT = Rule(
         ),
     ),
     broken=Text(
-        "This order does not belong to the current segment: { $segment }.",
-        "Этот приказ не для текущего сегмента: { $segment }.",
+        "This order does not belong to the current segment: { $segment }. “Done” closes it.",
+        "Этот приказ не для текущего сегмента: { $segment }. Его закроет «закончить».",
     ),
     ours=True,
     see=("P1.1", "P1.2", "P1.4"),
@@ -3494,8 +3493,14 @@ AIR_REBASING = Rule(
     "P15.3",
     Text("To a base within twelve", "На базу в пределах двенадцати"),
     Text(
-        "Or it goes to an own air base with room within 12 hexes.",
-        "Либо авиация перелетает на свою воздушную базу с местом не дальше 12 гексов.",
+        (
+            "Or it goes to an own air base with room within 12 hexes. From a box it goes to a base in a hex or box "
+            "linked with it, or in a hex that touches a sea zone linked with it, and so it comes back."
+        ),
+        (
+            "Либо авиация перелетает на свою воздушную базу с местом не дальше 12 гексов. Из блока – на базу в "
+            "связанном с ним гексе или блоке либо в гексе, касающемся связанной с ним морской зоны, и так же обратно."
+        ),
     ),
     broken=Text(
         "{ $unit }: { $hex } is not an own air base with room within 12 hexes.",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
+from typing import cast
 
 from engine.core.rules import Mark, Refusal, Rule
 from engine.games.theater import rules
 from engine.games.theater.countries import BELGIUM_HOLLAND, BRITAIN, COUNTRIES, FRANCE, WEST
 from engine.games.theater.naming import country_name
-from engine.games.theater.pieces import EXPEDITIONARY, FORTRESS
+from engine.games.theater.pieces import EXPEDITIONARY, FORTRESS, HQ
 from engine.games.theater.state import Unit
 from engine.games.theater.survey import IS_HQ, Position, attack_of, is_hex, situation
 from engine.games.theater.wording import place_text, place_word, unit_text
@@ -62,8 +63,11 @@ def _rival_ban(position: Position, one: Unit, other: Unit) -> Rule | None:
     return rules.ANGLO_FRENCH_NON_COOPERATION
 
 
-def banned_pair(position: Position, units: Iterable[Unit]) -> tuple[Unit, Unit, Rule] | None:
+def banned_pair(position: Position, units: Sequence[Unit]) -> tuple[Unit, Unit, Rule] | None:
     """The first two units that may not share a hex, with the rule."""
+    first = units[0].country if units else 0
+    if all(unit.country == first and unit.kind < HQ for unit in units):
+        return None  # of one country and neither HQs nor fortresses: nothing can keep them apart
     for one, other in combinations(units, 2):
         rule = pair_ban(position, one, other)
         if rule is not None:
@@ -124,11 +128,17 @@ def stack_refusal(position: Position, units: Sequence[Unit], hex_: int) -> Refus
 
 def crowded_hexes(position: Position) -> list[int]:
     """Hexes over their limit, in order [9.1-when-2]."""
-    found = []
-    for at, stack in situation(position).stacks.items():
-        if len(stack) > 1 and is_hex(position.plan.map, at) and not is_legal(position, stack, at):
-            found.append(at)
-    return sorted(found)
+    memo = situation(position).memo
+    key = ("crowded", position.cooperation, position.non_cooperation)
+    known = memo.get(key)
+    if known is None:
+        size = situation(position).chart.size
+        known = memo[key] = sorted(
+            at
+            for at, stack in situation(position).stacks.items()
+            if len(stack) > 1 and at < size and not is_legal(position, stack, at)
+        )
+    return cast("list[int]", known)
 
 
 def excess_sets(position: Position, hex_: int) -> list[tuple[Unit, ...]]:

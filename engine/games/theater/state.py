@@ -33,9 +33,10 @@ Segment = Literal[
     "combat",
     "reserve",
     "recovery",
+    "end",
     "over",
 ]
-"""The segments of a faction-turn in order; the Support segment in its four parts, Blitz Combat in two [P1]."""
+"""The segments in order, the Support segment in its four parts, Blitz Combat in two; "end" once a turn [P1]."""
 SEGMENTS: tuple[Segment, ...] = Segment.__args__[:-1]  # type: ignore[attr-defined]  # the arguments of a Literal
 Status = Literal["active", "neutral", "conquered"]
 """What a country is [P22]."""
@@ -238,7 +239,14 @@ class Choosing(msgspec.Struct, frozen=True, tag="choosing"):
     unit: str = ""
 
 
-Frame = Battle | Leaving | Excess | Homing | AirFights | Choosing
+class Passing(msgspec.Struct, frozen=True, tag="passing"):
+    """A segment is being closed, or the next one opened: how much of that is done; see `phases.sequence`."""
+
+    stage: int = 0
+    is_opening: bool = False
+
+
+Frame = Battle | Leaving | Excess | Homing | AirFights | Choosing | Passing
 """What is under way; the last of `State.doing` is finished first."""
 
 

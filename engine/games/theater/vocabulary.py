@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from engine.core.game import Word
 from engine.core.text import Text, same
+from engine.games.theater import phrases
 from engine.games.theater.atlas import europe, small_map
 from engine.games.theater.countries import AXIS, COUNTRIES, SEATS, SOVIET
 from engine.games.theater.forces import Forces
@@ -107,10 +108,26 @@ def _marker_words() -> Iterator[Word]:
 def _numbered(word: str, kind: str, owner: Text, number: int) -> Word:
     name = MARKERS[kind].name
     said = Text(f"{name.en} {number} ({owner.en})", f"{name.ru} {number} ({owner.ru})")
-    return Word(word, "marker", said, (f"{name.en} {number}", f"{name.ru} {number}"))
+    return Word(word, "marker", said, (f"{owner.en} {name.en} {number}", f"{owner.ru} {name.ru} {number}"))
+
+
+def _verb_words() -> Iterator[Word]:
+    for verb, name in phrases.WORDS.items():
+        yield Word(verb, "particle" if verb == "hq" else "verb", name, phrases.ALIASES.get(verb, ()))
+
+
+def _arm_words() -> Iterator[Word]:
+    """Kinds of units as they are bought, and political markers."""
+    for arm in sorted(most_units()):
+        tag = ARMS[arm].tag
+        yield Word(tag.en, "arm", ARMS[arm].name, () if tag.ru == tag.en else (tag.ru,))
+    for marker in ("franco-belgian-cooperation", "anglo-french-non-cooperation"):
+        yield Word(marker, "political", MARKERS[marker].name)
 
 
 def _words() -> Iterator[Word]:
+    yield from _verb_words()
+    yield from _arm_words()
     yield from _place_words(small_map())
     yield from _place_words(europe())
     yield from _zone_and_box_words()
@@ -122,3 +139,7 @@ def _words() -> Iterator[Word]:
 
 WORDS = tuple(_words())
 """Every such word once."""
+PLACE_WORDS = frozenset(word.word for word in WORDS if word.kind in ("hex", "zone", "box"))
+"""Words of places on either map."""
+MARKER_WORDS = frozenset(word.word for word in WORDS if word.kind == "marker")
+"""Words of markers that orders name."""

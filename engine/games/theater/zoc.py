@@ -40,6 +40,18 @@ def projectors(position: Position, hex_: int, looker: int) -> list[Unit]:
     return units
 
 
+def held_off(position: Position, hex_: int, looker: int) -> list[Unit]:
+    """The enemy ground units next to the hex whose zones do not reach across the hexside between [5-zoc-3..5]."""
+    found = situation(position)
+    owners = found.enemies[looker]
+    game_map = position.plan.map
+    units: list[Unit] = []
+    for near, side in zip(game_map.grid.neighbours[hex_], game_map.sides[hex_], strict=True):
+        if side != NO_SIDE and not HEXSIDES[side].has_zoc:
+            units += [unit for unit in found.ground_at(near) if unit.faction in owners]
+    return units
+
+
 def zoc_rules(position: Position, one: int, other: int) -> tuple[Rule, ...]:
     """Why a ground unit in a hex does, or does not, control a hex at most one away."""
     if one == other:

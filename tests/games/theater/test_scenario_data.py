@@ -164,7 +164,7 @@ WEST_TABLE = {
     "s0211": "FI i2",
     "s0302": "BR H",
     "s0603": "FR H",
-    "s0604": "FR i3 FR f1",
+    "s0604": "FR i1 FR f1",
     "s0503": "BR i2 FR i2",
     "s0504": "BH l2",
     "s1007": "BR a2 BR i2",

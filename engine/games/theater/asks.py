@@ -1,0 +1,77 @@
+"""Putting the question of a position to whoever must answer it."""
+
+from __future__ import annotations
+
+from engine.core.game import Ask
+from engine.core.text import Facts, Line, Text
+from engine.games.theater import phrases
+from engine.games.theater.actions import Action
+from engine.games.theater.choices import TheaterChoices
+from engine.games.theater.countries import SEATS
+from engine.games.theater.judging import rule_of
+from engine.games.theater.moment import Kind, moment
+from engine.games.theater.naming import country_name, faction_name
+from engine.games.theater.phases.designation import limit_of
+from engine.games.theater.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
+from engine.games.theater.survey import situation
+from engine.games.theater.wording import place_text, word_text
+
+
+def pending(state: State) -> tuple[Ask[Action], ...]:
+    """The question of the position; nothing when the game is over."""
+    now = moment(state)
+    if now is None:
+        return ()
+    prompt, waiting = phrases.PROMPTS[now.kind]
+    frame = state.doing[-1] if state.doing else None
+    if isinstance(frame, Choosing):
+        prompt = phrases.EVENT_PROMPTS.get(frame.cause, prompt)
+    facts: Facts = {"side": faction_name(now.faction), **_facts(state, now.kind)}
+    choices = TheaterChoices(state, now.faction, now.kind)
+    return (Ask(SEATS[now.faction], now.kind, Line(prompt, facts), Line(waiting, facts), rule_of(now.kind), choices),)
+
+
+def _facts(state: State, kind: Kind) -> Facts:
+    """What a prompt says of the position."""
+    if kind == "designation":
+        return {"n": len(state.blitz), "limit": limit_of(state)}
+    match state.doing[-1] if state.doing else None:
+        case Battle() as battle:
+            return _battle_facts(state, battle, kind)
+        case Leaving(_, hex_):
+            return {"hex": place_text(state, hex_)}
+        case Excess(_, hex_):
+            stack = situation(state).ground_at(hex_)
+            return {"hex": place_text(state, hex_), "n": len(stack), "steps": sum(unit.steps for unit in stack)}
+        case Homing(_, units):
+            return {"units": _names(units)}
+        case AirFights(_, hexes):
+            return {"hexes": tuple(place_text(state, one) for one in hexes)}
+        case Choosing() as choosing:
+            return _event_facts(choosing)
+    return {}
+
+
+def _battle_facts(state: State, battle: Battle, kind: Kind) -> Facts:
+    """What is due in a battle."""
+    where = place_text(state, battle.target)
+    if kind == "losses":
+        return {"hex": where, "n": battle.losses[0][1]}
+    if kind == "retreat":
+        word, left = battle.retreats[0]
+        return {"hex": where, "n": left, "unit": word_text(word)}
+    return {"hex": where, "units": _names(battle.advancing or ())}
+
+
+def _event_facts(choosing: Choosing) -> Facts:
+    """Whom an event means."""
+    facts: Facts = {}
+    if choosing.country >= 0:
+        facts["country"] = country_name(choosing.country)
+    if choosing.unit:
+        facts["unit"] = word_text(choosing.unit)
+    return facts
+
+
+def _names(words: tuple[str, ...]) -> tuple[Text, ...]:
+    return tuple(word_text(word) for word in words)

@@ -1,0 +1,218 @@
+"""An attack as declared: who attacks what with which support, and who may not [P6, P11, 11.2-4, 11.3-3, 11.4-6]."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.rules import Mark, Refusal, Rule
+from engine.games.theater import rules
+from engine.games.theater.checks import hex_named, own_ground_units
+from engine.games.theater.countries import COUNTRIES, FINLAND, GERMANY, SWEDEN, USSR
+from engine.games.theater.naming import faction_name
+from engine.games.theater.pieces import AIRBORNE, SIBERIAN, SS
+from engine.games.theater.scenario import MUD, SNOW, STORMS
+from engine.games.theater.state import NEUTRAL, Unit, is_at_war
+from engine.games.theater.strength import defence_total
+from engine.games.theater.survey import IS_HQ, Position, attack_of, is_hex, situation
+from engine.games.theater.table import column_of
+from engine.games.theater.terrain import IMPASSABLE_SIDE, SEA_SIDE
+from engine.games.theater.tracing import refuse_if_unsupplied
+from engine.games.theater.weather import weather_at
+from engine.games.theater.wording import place_text, place_words, unit_text
+
+DROP_RANGE = 5
+"""Hexes an airborne unit may fly [P17.2]."""
+
+
+class Assault(msgspec.Struct, frozen=True):
+    """A declared attack.
+
+    Attributes:
+        units: the attackers; `dropped` are those of them that drop into the battle.
+        hq: the supporting HQ, if any.
+        defenders: the ground units in the target hex.
+        attack, defence: the two sums.
+    """
+
+    faction: int
+    target: int
+    units: tuple[Unit, ...]
+    dropped: tuple[Unit, ...]
+    hq: Unit | None
+    defenders: tuple[Unit, ...]
+    attack: int
+    defence: int
+
+    @property
+    def column(self) -> int:
+        """The column of the ratio, before shifts."""
+        column = column_of(self.attack, self.defence)
+        if column is None:
+            raise TypeError("expected an attack that is strong enough")
+        return column
+
+
+def plan_assault(
+    position: Position, faction: int, target_word: str, words: tuple[str, ...], hq_word: str
+) -> Assault | Refusal:
+    """The attack an order declares, or why it may not be made."""
+    target = hex_named(position, target_word, rules.TARGET_HOLDS_ENEMY)
+    if isinstance(target, Refusal):
+        return target
+    refusal = judge_target(position, faction, target)
+    if refusal is not None:
+        return refusal
+    units = own_ground_units(position, faction, words)
+    if isinstance(units, Refusal):
+        return units
+    for unit in units:
+        refusal = judge_attacker(position, unit, target)
+        if refusal is not None:
+            return refusal
+    hq: Unit | None = None
+    if hq_word:
+        found = own_ground_units(position, faction, (*words, hq_word))
+        if isinstance(found, Refusal):
+            return found
+        hq = found[-1]
+        refusal = judge_support(position, hq, target)
+        if refusal is not None:
+            return refusal
+    return _weighed(position, faction, target, units, hq)
+
+
+def _weighed(
+    position: Position, faction: int, target: int, units: tuple[Unit, ...], hq: Unit | None
+) -> Assault | Refusal:
+    """The attack with its sums, if the ratio is on the table [P6.10]."""
+    defenders = tuple(situation(position).ground_at(target))
+    attack = sum(attack_of(unit) for unit in units) + (attack_of(hq) if hq is not None else 0)
+    defence = defence_total(position, defenders)
+    if column_of(attack, defence) is None:
+        return rules.RATIO_TOO_LOW.refuse(attack=attack, defence=defence, also=(rules.RATIO_ROUNDED_DOWN,))
+    dropped = tuple(unit for unit in units if drops(position, unit, target))
+    return Assault(faction, target, units, dropped, hq, defenders, attack, defence)
+
+
+def drops(position: Position, unit: Unit, target: int) -> bool:
+    """Whether an airborne attacker comes from the air: it does not stand next to the target [P17.3]."""
+    return unit.kind == AIRBORNE and position.segment == "blitz" and target not in _around(position, unit)
+
+
+def _around(position: Position, unit: Unit) -> tuple[int, ...]:
+    return position.plan.map.grid.around[unit.at] if is_hex(position.plan.map, unit.at) else ()
+
+
+def judge_target(position: Position, faction: int, target: int) -> Refusal | None:
+    """Why a hex may not be attacked in this segment, whoever attacks."""
+    enemies = situation(position).enemies_at(target, faction)
+    name = place_text(position, target)
+    if not enemies:
+        return rules.TARGET_HOLDS_ENEMY.refuse(hex=name)
+    owner = enemies[0].faction
+    if owner == NEUTRAL:
+        return rules.NEUTRALS_CLOSED.refuse(country=COUNTRIES[enemies[0].country].name)
+    if not is_at_war(position.wars, faction, owner):
+        return rules.AT_PEACE.refuse(faction=faction_name(owner))
+    if target in position.battled:
+        return rules.HEX_ATTACKED_ONCE.refuse(hex=name)
+    if position.segment == "blitz":
+        weather = weather_at(position, target)
+        if weather == MUD:
+            return rules.NO_BLITZ_INTO_MUD.refuse(hex=name)
+        if weather == STORMS:
+            return rules.NO_BLITZ_INTO_STORMS.refuse(hex=name)
+    return None
+
+
+def judge_attacker(position: Position, unit: Unit, target: int) -> Refusal | None:
+    """Why a unit may not attack the hex."""
+    if attack_of(unit) == 0:
+        return rules.ZERO_FACTORS.refuse(unit=unit_text(unit))
+    if unit.attacked or unit.supported:
+        return rules.ONE_ATTACK_A_TURN.refuse(unit=unit_text(unit))
+    if unit.kind == AIRBORNE and unit.engaged:
+        return rules.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
+    if "attack-needs-supply=on" in position.switches:
+        refusal = refuse_if_unsupplied(position, (unit,), rules.ADVANCE_NEEDS_SUPPLY)
+        if refusal is not None:
+            return refusal
+    if target in _around(position, unit):
+        refusal = _judge_on_foot(position, unit, target)
+    elif unit.kind == AIRBORNE and position.segment == "blitz":
+        refusal = judge_drop(position, unit, target)
+    else:
+        return rules.WHO_MAY_ATTACK.refuse(unit=unit_text(unit), hex=place_text(position, target))
+    if refusal is None and position.segment == "blitz" and weather_at(position, target) == SNOW:
+        return judge_snow(position, unit, target)
+    return refusal
+
+
+def _judge_on_foot(position: Position, unit: Unit, target: int) -> Refusal | None:
+    """Hexside and Blitz hex of an attacker next to the target."""
+    side = position.plan.map.side(unit.at, target)
+    here, there = place_text(position, unit.at), place_text(position, target)
+    mark = Mark("attack", place_words(position, (unit.at, target)), units=(unit.word,))
+    if side == IMPASSABLE_SIDE:
+        return rules.ATTACK_HEXSIDES.refuse(unit=unit_text(unit), one=here, other=there, marks=(mark,))
+    if side == SEA_SIDE and position.plan.map.is_land[unit.at] and position.plan.map.is_land[target]:
+        return rules.ATTACK_HEXSIDES.refuse(unit=unit_text(unit), one=here, other=there, marks=(mark,))
+    if position.segment == "blitz" and unit.at not in position.blitz:
+        return rules.ATTACK_FROM_BLITZ_HEX.refuse(unit=unit_text(unit), marks=(mark,))
+    return None
+
+
+def snow_rule(position: Position, unit: Unit) -> Rule | None:
+    """The rule that lets a unit attack into snow in the Blitz segment, if any [11.4-6]."""
+    if unit.flag == SIBERIAN:
+        return rules.SIBERIANS_IN_SNOW
+    if unit.country == GERMANY:
+        if unit.flag == SS:
+            return rules.GERMAN_SS_IN_SNOW
+        return rules.GERMANS_BY_SS_IN_SNOW if _is_near_ss(position, unit) else None
+    return _NORTHERNERS.get(unit.country)
+
+
+_NORTHERNERS = {FINLAND: rules.FINNS_IN_SNOW, USSR: rules.SOVIETS_IN_SNOW, SWEDEN: rules.SWEDES_IN_SNOW}
+
+
+def judge_snow(position: Position, unit: Unit, target: int) -> Refusal | None:
+    """Why a unit may not attack into snow in the Blitz segment [11.4-6]."""
+    if snow_rule(position, unit) is not None:
+        return None
+    also = (rules.GERMAN_SS_IN_SNOW, rules.GERMANS_BY_SS_IN_SNOW) if unit.country == GERMANY else ()
+    name = place_text(position, target)
+    return rules.BLITZ_INTO_SNOW.refuse(unit=unit_text(unit), hex=name, also=also)
+
+
+def _is_near_ss(position: Position, unit: Unit) -> bool:
+    """Whether an SS unit is in the hex or next to it, hexsides ignored [11.4-6b, Q28]."""
+    found = situation(position)
+    places = (unit.at, *_around(position, unit))
+    return any(one.flag == SS and one.faction == unit.faction for at in places for one in found.ground_at(at))
+
+
+def judge_drop(position: Position, unit: Unit, target: int) -> Refusal | None:
+    """Why an airborne unit may not fly from its hex to another [P17.1, P17.2, 10.3-8]."""
+    game_map = position.plan.map
+    there = place_text(position, target)
+    if unit.engaged or unit.attacked:
+        return rules.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
+    refusal = refuse_if_unsupplied(position, (unit,), rules.DROP_NEEDS_SUPPLY)
+    if refusal is not None:
+        return refusal
+    where = place_text(position, unit.at)
+    if not is_hex(game_map, unit.at):
+        return rules.DROP_START.refuse(unit=unit_text(unit), hex=where)
+    if situation(position).ezoc[unit.faction] >> unit.at & 1 or weather_at(position, unit.at) == MUD:
+        return rules.DROP_START.refuse(unit=unit_text(unit), hex=where)
+    if game_map.grid.distance(unit.at, target) > DROP_RANGE:
+        return rules.DROP_RANGE.refuse(unit=unit_text(unit), hex=there)
+    return None
+
+
+def judge_support(position: Position, hq: Unit, target: int) -> Refusal | None:
+    """Why an HQ may not support the attack [P8.2, 10.3-11]."""
+    if not IS_HQ[hq.kind] or hq.attacked or hq.supported or target not in _around(position, hq):
+        return rules.SHIFT_HQ_ATTACKER.refuse(unit=unit_text(hq))
+    return refuse_if_unsupplied(position, (hq,), rules.HQ_SUPPORT_NEEDS_SUPPLY)

@@ -1,0 +1,164 @@
+"""The game `theater`: its card, and the protocol of a game spelled out over the chapters of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.dice import Dice
+from engine.core.examples import Example
+from engine.core.game import (
+    Ask,
+    Choosable,
+    GameCard,
+    Inquiry,
+    Outcome,
+    PlainGame,
+    Preview,
+    Seat,
+    Side,
+    Step,
+    Word,
+)
+from engine.core.glossary import Synonyms, Term
+from engine.core.lessons import Lesson
+from engine.core.rules import Refusal, RuleBook
+from engine.core.text import Facts, Line, Text
+from engine.games.theater import phrases, rules
+from engine.games.theater.actions import Action
+from engine.games.theater.asks import pending
+from engine.games.theater.board import Board
+from engine.games.theater.countries import FACTION_NAMES, SEATS
+from engine.games.theater.hidden import resample
+from engine.games.theater.inquiries import INQUIRIES, inquire
+from engine.games.theater.judging import judge
+from engine.games.theater.naming import faction_name
+from engine.games.theater.notation import read_order, write_order
+from engine.games.theater.observation import Observation
+from engine.games.theater.observing import observe
+from engine.games.theater.options import SETTINGS
+from engine.games.theater.phases.resolving import resolve_order
+from engine.games.theater.position import read_position, write_position
+from engine.games.theater.previews import preview
+from engine.games.theater.scenario import scenarios
+from engine.games.theater.setup import set_up
+from engine.games.theater.soundness import problems
+from engine.games.theater.state import State
+from engine.games.theater.victory import outcome
+from engine.games.theater.vocabulary import PLACE_WORDS, WORDS
+from engine.kits.examples import read_examples
+from engine.kits.glossary import read_glossary, read_synonyms
+from engine.kits.lessons import read_lessons
+
+RULES_VERSION = 1
+
+
+class Theater(PlainGame):
+    """A strategic game of zones of control, stacking, supply and weather over all Europe."""
+
+    card = GameCard(
+        id="theater",
+        rules_version=RULES_VERSION,
+        title=Text("Theatre of Europe", "Театр Европы"),
+        about=Text(
+            "The war in Europe on hexes: zones of control, stacking, supply lines and weather, for two or three sides.",
+            "Война в Европе на гексах: зоны контроля, группировки, линии снабжения и погода, на две или три стороны.",
+        ),
+        sides=tuple(Side(seat, name) for seat, name in zip(SEATS, FACTION_NAMES, strict=True)),
+        scenarios=tuple(
+            Choosable(one.id, one.title, one.about, seats=tuple(SEATS[faction] for faction in one.players))
+            for one in scenarios().values()
+        ),
+        options=SETTINGS,
+    )
+    rules: RuleBook = rules.RULES
+    words: tuple[Word, ...] = WORDS
+    glossary: tuple[Term, ...] = read_glossary(__package__)
+    synonyms: Synonyms = read_synonyms(__package__)
+    inquiries: tuple[Inquiry, ...] = INQUIRIES
+    lessons: tuple[Lesson, ...] = read_lessons(__package__)
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
+        """The first position of a scenario [scenarios S, B, L]."""
+        return set_up(scenario, options, dice)
+
+    def pending(self, state: State) -> tuple[Ask[Action], ...]:
+        """Who is asked what [P1]."""
+        return pending(state)
+
+    def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Why an action is not allowed."""
+        return judge(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        """What an allowed action does."""
+        board = Board(state, dice)
+        resolve_order(board, SEATS.index(seat), action)
+        return board.step()
+
+    def observe(self, state: State, seat: Seat | None) -> Observation:
+        """What a seat or a spectator sees: everything."""
+        return observe(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who won, by which rule [P27, scenarios]."""
+        return outcome(state)
+
+    def status(self, state: State) -> Line:
+        """Scenario, turn, whose turn and segment."""
+        plan = state.plan
+        if state.segment == "over":
+            return Line(phrases.STATUS_OVER, {"scenario": plan.title})
+        date = plan.turn_name(state.turn)
+        facts: Facts = {
+            "scenario": plan.title,
+            "turn": state.turn,
+            "turns": plan.last_turn,
+            "side": faction_name(state.phasing),
+            "segment": phrases.SEGMENTS[state.segment],
+        }
+        if date is None:
+            return Line(phrases.STATUS, facts)
+        return Line(phrases.STATUS_DATED, {**facts, "date": date})
+
+    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
+        """What an order would do: the way, the arithmetic, the exact odds, what it does to supply."""
+        return preview(state, SEATS.index(seat), action)
+
+    def example(self, rule_id: str) -> Example | None:
+        """Where a rule shows."""
+        return read_examples(__package__).get(rule_id)
+
+    def inquire(self, state: State, inquiry: str, text: str) -> Preview:
+        """Who is supplied along which line; who controls a hex."""
+        return inquire(state, inquiry, text)
+
+    def is_in_play(self, state: State, word: str) -> bool:
+        """Whether a place is one of the scenario's map; other words are the same everywhere."""
+        return word not in PLACE_WORDS or word in state.plan.map.place_index
+
+    def write_position(self, state: State) -> str:
+        """The position as text; see the head of `position`."""
+        return write_position(state)
+
+    def read_position(self, text: str) -> State:
+        """The position a text describes."""
+        return read_position(text)
+
+    def write_order(self, action: Action) -> str:
+        """An action as words."""
+        return write_order(action)
+
+    def read_order(self, state: State, seat: Seat, text: str) -> Action:
+        """The action that words mean."""
+        return read_order(state, seat, text)
+
+    def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
+        """The same position: nothing is hidden."""
+        return resample(state, None if seat is None else SEATS.index(seat), dice)
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """What contradicts itself in a position."""
+        return problems(state)
+
+
+THEATER = Theater()

@@ -1,0 +1,187 @@
+"""Questions about a position that anybody may ask: who is supplied along which line, and who controls a hex."""
+
+from __future__ import annotations
+
+from engine.core.game import Inquiry, Preview
+from engine.core.rules import Mark, Rule
+from engine.core.text import Facts, Line, Text, same
+from engine.games.theater import phrases, phrases_supply, rules
+from engine.games.theater.naming import faction_name, weather_name
+from engine.games.theater.pieces import read_unit, unit_tag
+from engine.games.theater.scenario import CLEAR
+from engine.games.theater.state import Marker, State, Unit, is_at_war
+from engine.games.theater.survey import is_ground, is_hex, situation
+from engine.games.theater.terrain import HEXSIDES
+from engine.games.theater.tracing import Supply, supply_mark, trace, trace_marker
+from engine.games.theater.vocabulary import MARKER_WORDS, PLACE_WORDS
+from engine.games.theater.weather import weather_at, weather_rules
+from engine.games.theater.wording import marker_text, place_text, unit_text, unit_texts
+from engine.games.theater.zoc import EZOC_RULES, held_off, is_negated, projectors, zoc_rules
+
+INQUIRIES = (
+    Inquiry(
+        "supply",
+        Text("The supply line of a unit, or what cuts it", "Линия снабжения подразделения или что её рвёт"),
+        Text("a unit, Logistics or SHAEF", "подразделение, Logistics или SHAEF"),
+        "1pz",
+    ),
+    Inquiry(
+        "zoc",
+        Text("Who controls a hex", "Чья зона контроля в гексе"),
+        Text("a hex", "гекс"),
+        "s0505",
+    ),
+)
+"""What may be asked."""
+
+
+def inquire(state: State, inquiry: str, text: str) -> Preview:
+    """The answer to a question.
+
+    Raises:
+        ValueError: there is no such question, or the text after it is not understood.
+    """
+    words = text.lower().split()
+    if inquiry not in {one.word for one in INQUIRIES}:
+        raise ValueError(f"expected one of {', '.join(one.word for one in INQUIRIES)}, got {inquiry!r}")
+    if len(words) != 1:
+        raise ValueError(f"expected one word after {inquiry!r}, got {text.strip()!r}")
+    return _supply(state, words[0]) if inquiry == "supply" else _zoc(state, words[0])
+
+
+# --- supply -----------------------------------------------------------------------------------------------------------
+
+
+def _supply(state: State, word: str) -> Preview:
+    if word in MARKER_WORDS:
+        marker = next((one for one in state.markers if one.word == word), None)
+        if marker is None or marker.kind not in ("logistics", "shaef"):
+            return _absent(same(word))
+        return _marker_supply(state, marker)
+    name = unit_tag(*read_unit(word))
+    unit = situation(state).units.get(word)
+    return _absent(name) if unit is None else _unit_supply(state, unit)
+
+
+def _absent(name: Text) -> Preview:
+    return Preview((Line(phrases.NO_SUCH_UNIT, {"unit": name}),), rules=(rules.ACTIONS_NEED_SUPPLY,))
+
+
+def _unit_supply(state: State, unit: Unit) -> Preview:
+    name = unit_text(unit)
+    if not is_ground(unit):
+        return Preview((Line(phrases_supply.SUPPLY_UNASKED, {"unit": name}),), rules=(rules.ACTIONS_NEED_SUPPLY,))
+    return _answer(state, name, trace(state, unit), trace(state, unit, ground=True))
+
+
+def _marker_supply(state: State, marker: Marker) -> Preview:
+    return _answer(state, marker_text(marker), trace_marker(state, marker), trace_marker(state, marker, ground=True))
+
+
+def _answer(state: State, name: Text, supply: Supply, ground: Supply) -> Preview:
+    lines, marks = _line_found(state, name, supply) if supply.cut is None else _line_cut(state, name, supply)
+    cited: dict[Rule, None] = dict.fromkeys((*supply.rules, rules.ACTIONS_NEED_SUPPLY, rules.GROUND_SUPPLY))
+    if supply.cut is not None:
+        cited.update(dict.fromkeys(supply.cut.refusal.rules))
+    elif ground.cut is None:
+        is_same = ground.line == supply.line
+        text = phrases_supply.ALSO_BY_GROUND if is_same else phrases_supply.BY_GROUND
+        lines.append(Line(text, {"places": _places(state, ground.line)}))
+    else:
+        over = tuple(place for place in supply.line if not is_hex(state.plan.map, place))
+        lines.append(Line(phrases_supply.NOT_BY_GROUND, {"places": _places(state, over or supply.line)}))
+    return Preview(tuple(lines), rules=tuple(cited), marks=tuple(marks))
+
+
+def _places(state: State, places: tuple[int, ...]) -> tuple[Text, ...]:
+    return tuple(place_text(state, place) for place in places)
+
+
+def _line_found(state: State, name: Text, supply: Supply) -> tuple[list[Line], list[Mark]]:
+    source = place_text(state, supply.line[-1])
+    if len(supply.line) == 1:
+        lines = [Line(phrases_supply.SUPPLIED_ON_THE_SPOT, {"unit": name, "source": source})]
+    else:
+        lines = [
+            Line(phrases_supply.SUPPLIED, {"unit": name, "source": source}),
+            Line(phrases_supply.LINE_RUNS, {"places": _places(state, supply.line)}),
+        ]
+    return lines, [supply_mark(state, supply)]
+
+
+def _line_cut(state: State, name: Text, supply: Supply) -> tuple[list[Line], list[Mark]]:
+    lines = [Line(phrases_supply.UNSUPPLIED, {"unit": name})]
+    cut = supply.cut
+    if cut is None:
+        return lines, []
+    if len(supply.line) > 1:
+        where = place_text(state, cut.places[0])
+        lines.append(Line(phrases_supply.CUT_HERE, {"places": _places(state, supply.line), "hex": where}))
+    lines.append(cut.refusal.line)
+    if cut.units:
+        units = unit_texts(situation(state).units[word] for word in cut.units)
+        lines.append(Line(phrases_supply.CUT_BY, {"units": units}))
+    return lines, [supply_mark(state, supply), *cut.refusal.marks]
+
+
+# --- zones of control -------------------------------------------------------------------------------------------------
+
+
+def _zoc(state: State, word: str) -> Preview:
+    if word not in PLACE_WORDS:
+        raise ValueError(f"expected a hex, got {word!r}")
+    hex_ = state.plan.map.index.get(word)
+    if hex_ is None:
+        return Preview((Line(phrases.UNKNOWN_WORD, {"word": word}),), rules=EZOC_RULES)
+    name = place_text(state, hex_)
+    cited: dict[Rule, None] = dict.fromkeys(EZOC_RULES)
+    lines: list[Line] = []
+    marks: list[Mark] = []
+    for faction in state.plan.players:
+        units = projectors(state, hex_, faction)
+        if units:
+            marks.append(Mark("zoc", (word,), units=tuple(unit.word for unit in units)))
+            lines += _enemies(state, hex_, faction, units, cited)
+    if not lines:
+        lines.append(Line(phrases_supply.NOT_IN_EZOC, {"hex": name}))
+        marks.append(Mark("reach", (word,)))
+    lines += _held_off(state, hex_, cited)
+    lines += _weather(state, hex_, cited)
+    return Preview(tuple(lines), rules=tuple(cited), marks=tuple(marks))
+
+
+def _enemies(state: State, hex_: int, faction: int, units: list[Unit], cited: dict[Rule, None]) -> list[Line]:
+    """Who makes a hex an enemy zone of control for a faction, and who negates it."""
+    name = place_text(state, hex_)
+    facts: Facts = {"side": faction_name(faction), "hex": name, "units": unit_texts(units)}
+    lines = [Line(phrases_supply.IN_EZOC_OF, facts)]
+    cited.update(dict.fromkeys(rule for unit in units for rule in zoc_rules(state, unit.at, hex_)))
+    if not all(is_at_war(state.wars, faction, unit.faction) for unit in units):
+        cited[rules.ZOC_ASKS_NO_WAR] = None
+    if is_negated(state, hex_, faction):
+        cited[rules.FRIEND_NEGATES_EZOC] = None
+        friends = [unit for unit in situation(state).ground_at(hex_) if unit.faction == faction]
+        if friends:
+            lines.append(Line(phrases_supply.EZOC_NEGATED, {"units": unit_texts(friends)}))
+    return lines
+
+
+def _held_off(state: State, hex_: int, cited: dict[Rule, None]) -> list[Line]:
+    """Units next to the hex whose zones the hexside between stops; each once, whoever's enemy it is."""
+    units = {unit.word: unit for faction in state.plan.players for unit in held_off(state, hex_, faction)}
+    lines = []
+    for unit in units.values():
+        cited.update(dict.fromkeys(zoc_rules(state, unit.at, hex_)))
+        side = HEXSIDES[state.plan.map.side(unit.at, hex_)].name
+        facts: Facts = {"unit": unit_text(unit), "hex": place_text(state, hex_), "hexside": side}
+        lines.append(Line(phrases_supply.HELD_OFF, facts))
+    return lines
+
+
+def _weather(state: State, hex_: int, cited: dict[Rule, None]) -> list[Line]:
+    weather = weather_at(state, hex_)
+    if weather == CLEAR:
+        return []
+    cited.update(dict.fromkeys(weather_rules(state, hex_)))
+    facts: Facts = {"hex": place_text(state, hex_), "weather": weather_name(weather)}
+    return [Line(phrases_supply.WEATHER_IN_HEX, facts)]

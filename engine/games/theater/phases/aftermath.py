@@ -1,0 +1,18 @@
+"""What comes after the roll: losses, then retreats, then the advance [P9.1]."""
+
+from __future__ import annotations
+
+from engine.games.theater.board import Board
+from engine.games.theater.phases.advancing import advance_goes_on
+from engine.games.theater.phases.losses import losses_go_on
+from engine.games.theater.phases.retreat import retreats_go_on
+from engine.games.theater.state import Battle
+
+
+def battle_goes_on(board: Board, battle: Battle) -> bool:
+    """Take the next step of a battle that leaves no choice; `False` if somebody must be asked."""
+    if battle.losses:
+        return losses_go_on(board, battle)
+    if battle.retreats:
+        return retreats_go_on(board, battle)
+    return advance_goes_on(board, battle)

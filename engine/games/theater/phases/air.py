@@ -1,0 +1,345 @@
+"""Air units: placing them, air fights, and the way back to a base [P14.1, P15, 11.2-2]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.game import Addend, Event, Sum
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases, phrases_strategy, rules
+from engine.games.theater.actions import Air, Fight
+from engine.games.theater.bases import (
+    air_distance,
+    base_room,
+    base_size,
+    is_own_box,
+    open_bases,
+)
+from engine.games.theater.board import Board
+from engine.games.theater.casualties import eliminate
+from engine.games.theater.checks import hex_named, place_named
+from engine.games.theater.lines import closed_hexes
+from engine.games.theater.lookup import own_air_unit
+from engine.games.theater.naming import faction_name
+from engine.games.theater.pieces import AIR
+from engine.games.theater.scenario import MUD
+from engine.games.theater.state import AirFights, Homing, Unit, is_at_war
+from engine.games.theater.survey import Position, box_at, is_hex, situation, zone_at
+from engine.games.theater.weather import weather_at
+from engine.games.theater.wording import place_text, place_word, place_words, unit_text, unit_texts
+
+PLACED_WITHIN = 4
+REBASED_WITHIN = 12
+RETURNS_WITHIN = 8
+STAYS_WITHIN = 4
+"""Distances of air units in hexes [P15.1, P15.3, P15.7, P15.8]."""
+DESTROYED_BY = 5
+"""Lower by so much, an air unit is destroyed [P15.6]."""
+
+
+def is_ready(unit: Unit) -> bool:
+    """Whether it is a ready air unit."""
+    return unit.kind == AIR and not unit.spent
+
+
+def air_units(position: Position, faction: int) -> list[Unit]:
+    """The air units of a faction, in the order of words."""
+    return [unit for unit in position.units if unit.kind == AIR and unit.faction == faction]
+
+
+def can_be_placed(unit: Unit) -> bool:
+    """Whether an air unit may still be placed in this segment."""
+    return is_ready(unit) and not unit.moved
+
+
+# --- placing ----------------------------------------------------------------------------------------------------------
+
+
+def judge_air(position: Position, faction: int, action: Air) -> Refusal | None:
+    """Why an air unit may not be put there in the Support segment [P15.1..4, 11.2-2]."""
+    unit = own_air_unit(position, faction, action.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    to = place_named(position, action.to)
+    if isinstance(to, Refusal):
+        return to
+    if unit.spent:
+        return rules.AIR_SPENT.refuse(unit=unit_text(unit))
+    if unit.moved:
+        return rules.AIR_PLACEMENT.refuse(phrases.MOVED_ALREADY, unit=unit_text(unit))
+    if to == unit.at:
+        return rules.AIR_PLACEMENT.refuse(phrases.ALREADY_THERE, unit=unit_text(unit))
+    return _judge_place(position, unit, to)
+
+
+def _judge_place(position: Position, unit: Unit, to: int) -> Refusal | None:
+    game_map, faction = position.plan.map, unit.faction
+    name, there = unit_text(unit), place_text(position, to)
+    marks = (Mark("air", place_words(position, (unit.at, to)), units=(unit.word,)),)
+    if is_hex(game_map, to):
+        if not game_map.is_land[to]:
+            return rules.AIR_PLACEMENT.refuse(unit=name, hex=there, marks=marks)
+        if closed_hexes(position, faction) >> to & 1:
+            return rules.AIR_CLOSED_HEXES.refuse(unit=name, hex=there, marks=marks)
+        if weather_at(position, to) == MUD:
+            return rules.NO_AIR_INTO_MUD.refuse(unit=name, hex=there, marks=marks)
+    elif zone_at(game_map, to) >= 0 or not is_own_box(position, to, faction):
+        return rules.AIR_REBASING.refuse(unit=name, hex=there, marks=marks)
+    far = air_distance(position, unit.at, to)
+    if base_size(position, to, faction) == 0:
+        is_over = far <= PLACED_WITHIN and is_hex(game_map, unit.at)
+        rule = rules.AIR_PLACEMENT if far <= REBASED_WITHIN else rules.AIR_REBASING
+        return None if is_over else rule.refuse(unit=name, hex=there, marks=marks)
+    if far > REBASED_WITHIN:
+        return rules.AIR_REBASING.refuse(unit=name, hex=there, marks=marks)
+    if base_room(position, to, faction) <= 0:
+        return rules.AIR_BASE_ROOM.refuse(marks=marks, hex=there)
+    return None
+
+
+def air_targets(position: Position, unit: Unit) -> Iterator[int]:
+    """Where an air unit may be put: hexes within 4 in order, then farther bases."""
+    game_map, faction = position.plan.map, unit.faction
+    found: set[int] = set()
+    closed = closed_hexes(position, faction)
+    mud = tuple(position.plan.weather_of(position.turn, area) == MUD for area in (0, 1))
+    if is_hex(game_map, unit.at):
+        here = situation(position)
+        open_land, held = here.chart.land & ~closed, here.held[faction]
+        for near in game_map.grid.within(unit.at, PLACED_WITHIN):
+            if not open_land >> near & 1 or near == unit.at or mud[game_map.area[near]]:
+                continue
+            is_base = held >> near & 1 and base_size(position, near, faction)
+            if not is_base or base_room(position, near, faction) > 0:
+                found.add(near)
+                yield near
+    for to in open_bases(position, faction, unit.at, REBASED_WITHIN):
+        is_open = not is_hex(game_map, to) or not (mud[game_map.area[to]] or closed >> to & 1)
+        if is_open and to not in found:
+            yield to
+
+
+def place_air(board: Board, faction: int, action: Air) -> None:
+    """Put an air unit there."""
+    to = board.plan.map.place_index[action.to]
+    before = situation(board).units[action.unit]
+    unit = board.change(action.unit, at=to, moved=True)
+    is_base = base_size(board, to, faction) > 0
+    cited: tuple[Rule, ...] = (rules.AIR_REBASING, rules.AIR_BASE) if is_base else (rules.AIR_PLACEMENT,)
+    if not is_hex(board.plan.map, to) or box_at(board.plan.map, before.at) >= 0:
+        cited += (rules.BOX_BASES,)
+    cited += (rules.AIR_EFFECTS,)
+    facts: Facts = {
+        "side": faction_name(faction),
+        "unit": unit_text(unit),
+        "hex": place_text(board, before.at),
+        "to": place_text(board, to),
+    }
+    mark = Mark("air", place_words(board, (before.at, to)), units=(unit.word,))
+    board.tell(Event("air", Line(phrases_strategy.AIR_PLACED, facts), cited, marks=(mark,)))
+
+
+# --- air fights -------------------------------------------------------------------------------------------------------
+
+
+def ready_at(position: Position, place: int) -> tuple[list[Unit], list[Unit]]:
+    """The ready air units of the phasing faction and of its enemies in a hex."""
+    there = [unit for unit in situation(position).support.get(place, ()) if is_ready(unit)]
+    own = [unit for unit in there if unit.faction == position.phasing]
+    return own, [unit for unit in there if is_at_war(position.wars, position.phasing, unit.faction)]
+
+
+def fight_hexes(position: Position) -> tuple[int, ...]:
+    """Hexes in which ready air units of both sides meet [P15.6]."""
+    own = {unit.at for unit in air_units(position, position.phasing) if is_hex(position.plan.map, unit.at)}
+    return tuple(sorted(hex_ for hex_ in own if all(ready_at(position, hex_))))
+
+
+def open_fights(board: Board) -> None:
+    """Begin the air fights once all air units are placed."""
+    hexes = fight_hexes(board)
+    if hexes:
+        board.push(AirFights(board.phasing, hexes))
+
+
+def judge_fight(position: Position, faction: int, action: Fight) -> Refusal | None:
+    """Why no air fight is to be fought over this hex."""
+    del faction
+    hex_ = hex_named(position, action.hex)
+    if isinstance(hex_, Refusal):
+        return hex_
+    frame = position.doing[-1]
+    if not isinstance(frame, AirFights) or hex_ not in frame.hexes:
+        return rules.PHASING_FACTION.refuse(phrases.MISPLACED["air-fight"])
+    return None
+
+
+def go_on_fights(board: Board, frame: AirFights) -> bool:
+    """Fight the only air fight left; ask for the next of several."""
+    if len(frame.hexes) > 1:
+        return False
+    board.pop()
+    for hex_ in frame.hexes:
+        _fight(board, hex_)
+    return True
+
+
+def fight(board: Board, faction: int, action: Fight) -> None:
+    """Fight out one air fight; the others wait."""
+    del faction
+    frame = board.pop()
+    hex_ = board.plan.map.index[action.hex]
+    if not isinstance(frame, AirFights):
+        raise TypeError(f"expected air fights, got {frame!r}")
+    board.push(AirFights(frame.side, tuple(one for one in frame.hexes if one != hex_)))
+    _fight(board, hex_)
+
+
+def _fight(board: Board, hex_: int) -> None:
+    """Round after round until only one side is ready there."""
+    homeless: dict[int, list[str]] = {}
+    own, enemies = ready_at(board, hex_)
+    while own and enemies:
+        total, other = _fight_round(board, hex_, own, enemies)
+        losers = [enemies[0]] if total > other else [own[0]] if total < other else [own[0], enemies[0]]
+        for loser in losers:
+            if abs(total - other) >= DESTROYED_BY:
+                _destroy(board, loser)
+            else:
+                board.change(loser.word, spent=True)
+                homeless.setdefault(loser.faction, []).append(loser.word)
+        own, enemies = ready_at(board, hex_)
+    for faction in sorted(homeless):
+        board.push(Homing(faction, tuple(sorted(homeless[faction]))))
+
+
+def _fight_round(board: Board, hex_: int, own: list[Unit], enemies: list[Unit]) -> tuple[int, int]:
+    dice = board.dice.below(10) + 1, board.dice.below(10) + 1
+    total, other = dice[0] + len(own), dice[1] + len(enemies)
+    facts: Facts = {
+        "hex": place_text(board, hex_),
+        "side": faction_name(board.phasing),
+        "total": total,
+        "enemy": faction_name(enemies[0].faction),
+        "other": other,
+    }
+    sums = (_fight_sum(own, dice[0]), _fight_sum(enemies, dice[1]))
+    mark = Mark("air-fight", (place_word(board, hex_),), f"{total}:{other}")
+    line = Line(phrases_strategy.AIR_FIGHT, facts)
+    board.tell(Event("air-fight", line, (rules.AIR_FIGHT,), sums, (mark,), reveals=True))
+    return total, other
+
+
+def _fight_sum(units: list[Unit], die: int) -> Sum:
+    side = faction_name(units[0].faction)
+    addends = (
+        Addend(die, Line(phrases_strategy.DIE_OF, {"side": side}), rules.AIR_FIGHT),
+        Addend(len(units), Line(phrases_strategy.AIR_UNITS_OF, {"units": unit_texts(units)}), rules.AIR_FIGHT),
+    )
+    return Sum(Line(phrases_strategy.TOTAL_OF, {"side": side}), addends, die + len(units), rules.AIR_FIGHT)
+
+
+def _destroy(board: Board, unit: Unit) -> None:
+    eliminate(board, unit.word)
+    mark = Mark("eliminated", place_words(board, (unit.at,)), units=(unit.word,))
+    line = Line(phrases_strategy.AIR_DESTROYED, {"unit": unit_text(unit)})
+    board.tell(Event("air-destroyed", line, (rules.AIR_FIGHT, rules.POOL), marks=(mark,)))
+
+
+# --- going home -------------------------------------------------------------------------------------------------------
+
+
+def bases_for(position: Position, unit: Unit) -> list[int]:
+    """Own air bases with room within 8 hexes, the nearest first; its own hex is one if it is a base."""
+    found = open_bases(position, unit.faction, unit.at, RETURNS_WITHIN)
+    return sorted(found, key=lambda to: (air_distance(position, unit.at, to), to))
+
+
+def go_on_homing(board: Board, frame: Homing) -> bool:
+    """Bring home whoever has no choice; those without a base are lost."""
+    units = [unit for unit in board.units if unit.word in frame.units]
+    for unit in units:
+        bases = bases_for(board, unit)
+        if len(bases) > 1:
+            continue
+        if bases:
+            send_home(board, unit, bases[0])
+        else:
+            lose_without_base(board, unit)
+        units = [one for one in units if one.word != unit.word]
+        board.replace_top(Homing(frame.side, tuple(one.word for one in units)))
+        return True
+    if units:
+        return False
+    board.pop()
+    return True
+
+
+def judge_homing(position: Position, faction: int, action: Air) -> Refusal | None:
+    """Why an air unit may not go to this base now [P15.7, P15.9]."""
+    unit = own_air_unit(position, faction, action.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    to = place_named(position, action.to)
+    if isinstance(to, Refusal):
+        return to
+    frame = position.doing[-1]
+    if not isinstance(frame, Homing) or unit.word not in frame.units:
+        return rules.AIR_SPENT.refuse(phrases.MISPLACED["air-return"])
+    return judge_return(position, unit, to)
+
+
+def judge_return(position: Position, unit: Unit, to: int) -> Refusal | None:
+    """Why a place is no base for an air unit that goes home."""
+    name = place_text(position, to)
+    if base_size(position, to, unit.faction) == 0:
+        return rules.AIR_BASE.refuse(hex=name, also=(rules.BASE_NEEDS_SUPPLY,))
+    if to == unit.at or air_distance(position, unit.at, to) > RETURNS_WITHIN:
+        return rules.AIR_REBASING.refuse(phrases_strategy.BASE_TOO_FAR, unit=unit_text(unit), hex=name)
+    if base_room(position, to, unit.faction) <= 0:
+        return rules.AIR_BASE_ROOM.refuse(hex=name)
+    return None
+
+
+def come_home(board: Board, faction: int, action: Air) -> None:
+    """One of several air units goes to a base of its owner's choice."""
+    del faction
+    frame = board.doing[-1]
+    if not isinstance(frame, Homing):
+        raise TypeError(f"expected air units on their way home, got {frame!r}")
+    unit = situation(board).units[action.unit]
+    send_home(board, unit, board.plan.map.place_index[action.to])
+    board.replace_top(Homing(frame.side, tuple(word for word in frame.units if word != unit.word)))
+
+
+def send_home(board: Board, unit: Unit, to: int) -> None:
+    """Bring an air unit to a base."""
+    board.change(unit.word, at=to)
+    text = phrases_strategy.AIR_SPENT if unit.spent else phrases_strategy.AIR_RETURNS
+    facts: Facts = {"side": faction_name(unit.faction), "unit": unit_text(unit), "to": place_text(board, to)}
+    rule = rules.AIR_SPENT if unit.spent else rules.AIR_RETURNS
+    mark = Mark("air", place_words(board, (unit.at, to)), units=(unit.word,))
+    board.tell(Event("air-home", Line(text, facts), (rule, rules.AIR_BASE), marks=(mark,)))
+
+
+def lose_without_base(board: Board, unit: Unit) -> None:
+    """An air unit without a base to go to is in the pool [P15.9]."""
+    eliminate(board, unit.word)
+    mark = Mark("eliminated", place_words(board, (unit.at,)), units=(unit.word,))
+    line = Line(phrases_strategy.AIR_WITHOUT_BASE, {"unit": unit_text(unit)})
+    board.tell(Event("air-lost", line, (rules.AIR_WITHOUT_BASE, rules.POOL), marks=(mark,)))
+
+
+def has_base_near(position: Position, unit: Unit) -> bool:
+    """Whether an own air base is within 4 hexes, so that an air unit may stay over its hex [P15.8]."""
+    if base_size(position, unit.at, unit.faction) > 0:
+        return True
+    size = len(position.plan.map)
+    return any(
+        stack[0].faction == unit.faction
+        and place < size
+        and air_distance(position, unit.at, place) <= STAYS_WITHIN
+        and base_size(position, place, unit.faction) > 0
+        for place, stack in situation(position).stacks.items()
+    )

@@ -1,0 +1,192 @@
+"""A battle from its declaration to its result [P6, P7, P8, 11.1]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Facts, Line, Text
+from engine.games.theater import phrases_battle, rules
+from engine.games.theater.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
+from engine.games.theater.board import Board
+from engine.games.theater.chart import members
+from engine.games.theater.naming import faction_name, weather_name
+from engine.games.theater.scenario import CLEAR, SNOW
+from engine.games.theater.shifts import attack_sum, defence_sum, shifts_of
+from engine.games.theater.situation import OWNERS
+from engine.games.theater.state import Battle, Unit, is_at_war
+from engine.games.theater.survey import Position, attack_of, situation
+from engine.games.theater.table import COLUMNS, FACES, Result, meaning, result_of, shifted, weathered
+from engine.games.theater.weather import weather_at
+from engine.games.theater.wording import place_text, place_word, place_words, unit_text, unit_texts
+
+
+def targets(position: Position, faction: int) -> list[int]:
+    """Hexes with enemies at war with the faction that have not been attacked in this segment."""
+    found = situation(position)
+    held = 0
+    for owner in OWNERS:
+        if is_at_war(position.wars, faction, owner):
+            held |= found.held[owner]
+    return [one for one in members(held) if judge_target(position, faction, one) is None]
+
+
+def attackers_of(position: Position, faction: int, target: int) -> list[Unit]:
+    """Units next to a hex that may attack it on foot, in the order of words."""
+    found = situation(position)
+    is_blitz = position.segment == "blitz"
+    units = [
+        unit
+        for near in position.plan.map.grid.around[target]
+        if near in found.stacks and (not is_blitz or near in position.blitz)
+        for unit in found.stacks[near]
+        if unit.faction == faction and not unit.attacked and attack_of(unit)
+    ]
+    able = [unit for unit in units if judge_attacker(position, unit, target) is None]
+    return sorted(able, key=lambda unit: unit.word)
+
+
+def can_attack(position: Position) -> bool:
+    """Whether any attack may still be declared, as far as can be told without weighing odds."""
+    faction = position.phasing
+    return any(attackers_of(position, faction, target) for target in targets(position, faction))
+
+
+def judge_attack(position: Position, faction: int, target: str, units: tuple[str, ...], hq: str) -> Refusal | None:
+    """Why the attack may not be made."""
+    found = plan_assault(position, faction, target, units, hq)
+    return found if isinstance(found, Refusal) else None
+
+
+def attack_marks(position: Position, assault: Assault, column: int) -> tuple[Mark, ...]:
+    """Arrows from every attacking hex, from the supporting HQ and from where units drop."""
+    target = assault.target
+    marks = []
+    walking = [unit for unit in assault.units if unit not in assault.dropped]
+    for at in sorted({unit.at for unit in walking}):
+        words = tuple(unit.word for unit in walking if unit.at == at)
+        marks.append(Mark("attack", place_words(position, (at, target)), COLUMNS[column], words))
+    marks += [
+        Mark("drop", place_words(position, (unit.at, target)), COLUMNS[column], (unit.word,))
+        for unit in assault.dropped
+    ]
+    if assault.hq is not None:
+        marks.append(Mark("support", place_words(position, (assault.hq.at, target)), "", (assault.hq.word,)))
+    return tuple(marks)
+
+
+def result_rules(position: Position, assault: Assault, die: int, column: int) -> tuple[str, str, tuple[Rule, ...]]:
+    """The printed result, the one that counts, and the rules between them."""
+    printed = result_of(column, die)
+    code, cited = weathered(printed, weather_at(position, assault.target))
+    return printed, code, cited
+
+
+def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: str) -> None:
+    """Roll for the battle and begin its aftermath."""
+    assault = plan_assault(board, faction, target, units, hq)
+    if isinstance(assault, Refusal):
+        raise TypeError(f"expected an allowed attack, got one refused by {assault.rule.id}")
+    sums = (attack_sum(assault), defence_sum(assault), shifts_of(board, assault))
+    column = shifted(assault.column, sums[2].total)
+    _declare(board, assault)
+    die = board.dice.below(FACES) + 1
+    printed, code, cited = result_rules(board, assault, die, column)
+    facts: Facts = {"die": die, "result": phrases_battle.RESULTS[printed]}
+    told = (rules.COMBAT_TABLE, rules.RATIO_ROUNDED_DOWN, rules.RESULT_ORDER, *_demands(meaning(code)))
+    mark = Mark("result", (place_word(board, assault.target),), printed)
+    line = Line(phrases_battle.ROLLED, facts)
+    marks = (*attack_marks(board, assault, column), mark)
+    board.tell(Event("rolled", line, told, sums=sums, marks=marks, reveals=True))
+    _tell_weather(board, assault, printed, code, cited)
+    for unit in assault.units:
+        board.change(unit.word, attacked=True, engaged=unit.engaged or unit in assault.dropped)
+    if assault.hq is not None:
+        board.change(assault.hq.word, supported=True)
+    board.battled = tuple(sorted((*board.battled, assault.target)))
+    board.push(_battle(assault, meaning(code)))
+
+
+def _demands(result: Result) -> Iterator[Rule]:
+    """The rules of what the result demands."""
+    if result.is_exchange:
+        yield rules.EXCHANGE
+    if result.attacker_loss or result.defender_loss:
+        yield rules.LOSSES_BY_OWNER
+    if result.attacker_retreat or result.defender_retreat:
+        yield rules.RETREAT_LENGTH
+    if result.attacker_retreat or result.attacker_loss:
+        yield rules.NO_ADVANCE
+
+
+def _declare(board: Board, assault: Assault) -> None:
+    """Say who attacks whom."""
+    name = place_text(board, assault.target)
+    facts: Facts = {"side": faction_name(assault.faction), "hex": name, "units": unit_texts(assault.units)}
+    cited: tuple[Rule, ...] = (rules.COMBAT_DECLARED, rules.WHO_MAY_ATTACK)
+    if board.segment == "combat":
+        cited += (rules.ORDINARY_COMBAT,)
+    if any(not board.plan.map.is_land[unit.at] for unit in assault.units if unit.at < len(board.plan.map)):
+        cited += (rules.BEACHHEAD_FIGHTS,)
+    if assault.dropped:
+        cited += (rules.DROP_INTO_BATTLE,)
+    if board.segment == "blitz" and weather_at(board, assault.target) == SNOW:
+        allowing = {rule for unit in assault.units for rule in [snow_rule(board, unit)] if rule is not None}
+        cited += (rules.BLITZ_INTO_SNOW, *sorted(allowing, key=lambda rule: rule.id))
+    board.tell(Event("attacked", Line(phrases_battle.ATTACKS, facts), cited))
+    if assault.hq is not None:
+        line = Line(phrases_battle.SUPPORTS, {"unit": unit_text(assault.hq)})
+        board.tell(Event("supported", line, (rules.SHIFT_HQ_ATTACKER,)))
+    foe = faction_name(assault.defenders[0].faction)
+    line = Line(phrases_battle.DEFENDS, {"side": foe, "units": unit_texts(assault.defenders)})
+    board.tell(Event("defended", line, (rules.ALL_DEFEND_TOGETHER,)))
+
+
+def _tell_weather(board: Board, assault: Assault, printed: str, code: str, cited: tuple[Rule, ...]) -> None:
+    """Say what weather makes of the result."""
+    weather = weather_at(board, assault.target)
+    if weather == CLEAR or printed == code:
+        if cited:
+            text = Text("{ $result }", "{ $result }")
+            board.tell(Event("kept", Line(text, {"result": phrases_battle.RESULTS[code]}), cited))
+        return
+    facts: Facts = {"weather": weather_name(weather), "result": printed, "other": code}
+    board.tell(Event("reduced", Line(phrases_battle.WEATHER_REDUCES, facts), cited))
+
+
+def _battle(assault: Assault, result: Result) -> Battle:
+    """What the result demands of either side."""
+    side, foe = assault.faction, assault.defenders[0].faction
+    units = tuple(unit.word for unit in assault.units)
+    defenders = tuple(unit.word for unit in assault.defenders)
+    losses: tuple[tuple[int, int], ...] = ()
+    if result.is_exchange:
+        losses = ((foe, 1), (side, 1))
+    if result.defender_loss:
+        losses += ((foe, result.defender_loss),)
+    if result.attacker_loss:
+        losses += ((side, result.attacker_loss),)
+    retreats: tuple[tuple[str, int], ...] = ()
+    if result.defender_retreat:
+        retreats = tuple((word, result.defender_retreat) for word in defenders)
+    elif result.attacker_retreat:
+        dropped = {unit.word for unit in assault.dropped}
+        retreats = tuple((word, result.attacker_retreat) for word in units if word not in dropped)
+    return Battle(
+        side,
+        foe,
+        assault.target,
+        units,
+        tuple(unit.word for unit in assault.dropped),
+        defenders,
+        losses,
+        retreats,
+        stays=bool(result.attacker_retreat or result.attacker_loss),
+        depth=max(1, result.defender_retreat),
+    )
+
+
+def forget_battles(board: Board) -> None:
+    """At the end of a Combat segment hexes may be attacked anew [P6.7]."""
+    board.battled = ()

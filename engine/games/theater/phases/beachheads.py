@@ -1,0 +1,109 @@
+"""Beachheads: formed out of fleets, and turned back into fleets [11.4-2, P18.1, P18.5]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases, phrases_strategy, rules
+from engine.games.theater.actions import FormBeachhead, Withdraw
+from engine.games.theater.board import Board
+from engine.games.theater.checks import hex_named
+from engine.games.theater.geography import NORMAL
+from engine.games.theater.lookup import own_fleet
+from engine.games.theater.naming import faction_name
+from engine.games.theater.numbering import free_word
+from engine.games.theater.phases.fleets import enemy_fleets
+from engine.games.theater.pieces import ARM_OF, FLEET, PLAIN
+from engine.games.theater.scenario import SNOW
+from engine.games.theater.state import Marker, Unit
+from engine.games.theater.survey import Position, situation, zone_at
+from engine.games.theater.wording import place_text, place_word, unit_text
+
+_NORTHERN = ("north-sea", "baltic-sea")
+"""Zones in which no Beachhead is formed in snow [11.4-2]."""
+
+
+def is_snowed_in(position: Position, zone: int) -> bool:
+    """Whether snow bars Beachheads in a zone; the northern seas go with the Normal area."""
+    is_snow = position.plan.weather_of(position.turn, NORMAL) == SNOW
+    return is_snow and position.plan.map.zones[zone].id in _NORTHERN
+
+
+def beachhead_hexes(position: Position, unit: Unit) -> Iterator[int]:
+    """Sea hexes in which a fleet may become a Beachhead, in order."""
+    game_map = position.plan.map
+    zone = zone_at(game_map, unit.at)
+    if zone < 0 or enemy_fleets(position, unit.at) or is_snowed_in(position, zone):
+        return
+    yield from (hex_ for hex_ in game_map.zones[zone].hexes if _is_site(position, hex_))
+
+
+def _is_site(position: Position, hex_: int) -> bool:
+    game_map = position.plan.map
+    if not any(game_map.is_land[near] for near in game_map.grid.around[hex_]):
+        return False
+    return situation(position).marker_at(hex_, "beachhead") is None
+
+
+def judge_beachhead(position: Position, faction: int, action: FormBeachhead) -> Refusal | None:
+    """Why a fleet may not become a Beachhead there."""
+    unit = own_fleet(position, faction, action.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    hex_ = hex_named(position, action.to, rules.BEACHHEAD_FORMED)
+    if isinstance(hex_, Refusal):
+        return hex_
+    zone = zone_at(position.plan.map, unit.at)
+    if zone >= 0 and is_snowed_in(position, zone):
+        return rules.NO_BEACHHEAD_IN_SNOW.refuse(zone=place_text(position, unit.at))
+    if hex_ not in beachhead_hexes(position, unit):
+        return rules.BEACHHEAD_FORMED.refuse(unit=unit_text(unit), hex=place_text(position, hex_))
+    return None
+
+
+def form_beachhead(board: Board, faction: int, action: FormBeachhead) -> None:
+    """Turn a fleet into a Beachhead."""
+    unit = board.drop(action.unit)
+    hex_ = board.plan.map.index[action.to]
+    board.lay(Marker("", "beachhead", faction, hex_, unit.country))
+    facts: Facts = {"side": faction_name(faction), "unit": unit_text(unit), "hex": place_text(board, hex_)}
+    mark = Mark("placed", (place_word(board, hex_),), "beachhead")
+    line = Line(phrases_strategy.BEACHHEAD_FORMED, facts)
+    board.tell(Event("beachhead", line, (rules.BEACHHEAD_FORMED,), marks=(mark,)))
+
+
+def empty_beachheads(position: Position, faction: int) -> list[Marker]:
+    """Own Beachheads without ground units, in order."""
+    found = situation(position)
+    own = [one for one in position.markers if one.kind == "beachhead" and one.faction == faction]
+    return [one for one in own if not found.ground_at(one.at)]
+
+
+def judge_withdraw(position: Position, faction: int, action: Withdraw) -> Refusal | None:
+    """Why a Beachhead may not become a fleet again."""
+    hex_ = hex_named(position, action.hex, rules.BEACHHEAD_BACK)
+    if isinstance(hex_, Refusal):
+        return hex_
+    own = [one.at for one in position.markers if one.kind == "beachhead" and one.faction == faction]
+    if hex_ not in own:
+        return rules.BEACHHEAD_BACK.refuse(phrases.NOTHING_WITH_VERB)
+    if situation(position).ground_at(hex_):
+        return rules.BEACHHEAD_BACK.refuse(hex=place_text(position, hex_))
+    return None
+
+
+def withdraw(board: Board, faction: int, action: Withdraw) -> None:
+    """Turn a Beachhead back into a fleet of its zone."""
+    hex_ = board.plan.map.index[action.hex]
+    marker = next(one for one in empty_beachheads(board, faction) if one.at == hex_)
+    board.lift(marker)
+    word = free_word(board, ARM_OF[marker.country, FLEET, PLAIN])
+    zone = board.plan.map.zone_place(board.plan.map.zone[hex_])
+    board.add(Unit(word, faction, marker.country, FLEET, PLAIN, 1, zone))
+    facts: Facts = {"side": faction_name(faction), "hex": place_text(board, hex_)}
+    mark = Mark("placed", (place_word(board, zone),), units=(word,))
+    line = Line(phrases_strategy.BEACHHEAD_WITHDRAWN, facts)
+    board.tell(Event("beachhead-back", line, (rules.BEACHHEAD_BACK,), marks=(mark,)))

@@ -1,0 +1,102 @@
+"""Moving along the links of off-map boxes [P24]."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases_moves, rules
+from engine.games.theater.board import Board
+from engine.games.theater.checks import own_ground_unit, place_named
+from engine.games.theater.entering import enter, leave
+from engine.games.theater.lines import closed_hexes
+from engine.games.theater.march import March
+from engine.games.theater.naming import faction_name
+from engine.games.theater.phases.movement import judge_units
+from engine.games.theater.state import Unit
+from engine.games.theater.survey import Position, box_at, is_hex, situation
+from engine.games.theater.wording import place_text, place_words, unit_text
+
+
+def linked_places(position: Position, place: int) -> list[int]:
+    """The boxes and hexes that a link joins with a place; zone links are for transport."""
+    game_map, plan = position.plan.map, position.plan
+    if is_hex(game_map, place):
+        return [game_map.box_place(number) for number in game_map.boxes_of[place] if number in plan.boxes]
+    box = box_at(game_map, place)
+    if box < 0:
+        return []
+    boxes = [game_map.box_place(number) for number in game_map.boxes[box].boxes if number in plan.boxes]
+    return [*game_map.boxes[box].hexes, *boxes]
+
+
+def judge_box(position: Position, faction: int, word: str, to: str) -> Refusal | None:
+    """Why a unit may not follow this link."""
+    unit = own_ground_unit(position, faction, word)
+    if isinstance(unit, Refusal):
+        return unit
+    refusal = judge_units(position, (unit,))
+    if refusal is not None:
+        return refusal
+    goal = place_named(position, to)
+    if isinstance(goal, Refusal):
+        return goal
+    return judge_link(position, unit, goal)
+
+
+def judge_link(position: Position, unit: Unit, goal: int) -> Refusal | None:
+    """Why the link leads nowhere for this unit."""
+    game_map = position.plan.map
+    here, there = place_text(position, unit.at), place_text(position, goal)
+    if goal not in linked_places(position, unit.at):
+        return rules.BOX_LINKS.refuse(one=here, other=there, unit=unit_text(unit))
+    march = March(position, (unit,))
+    if is_hex(game_map, unit.at):
+        held = _held(march, unit)
+        if held is not None:
+            return held
+    if not is_hex(game_map, goal):
+        if unit.faction not in game_map.boxes[box_at(game_map, goal)].admits:
+            return rules.BOX_ADMITS.refuse(box=there, unit=unit_text(unit))
+        return None
+    if closed_hexes(position, unit.faction) >> goal & 1:
+        return rules.CLOSED_PEACE.refuse(faction=faction_name(_controller(position, goal)), hex=there)
+    if march.foes >> goal & 1:
+        enemy = unit_text(situation(position).ground_at(goal)[0])
+        return rules.CLOSED_ENEMY_UNIT.refuse(enemy=enemy, hex=there)
+    if march.is_reserve and march.ezoc >> goal & 1:
+        return rules.RESERVE_NOT_INTO_EZOC.refuse(unit=unit_text(unit), hex=there, marks=march.zoc_marks(goal))
+    return None
+
+
+def _controller(position: Position, hex_: int) -> int:
+    """Who controls a hex, -1 for nobody."""
+    owner = position.control[hex_]
+    return owner if owner in position.plan.players else -1
+
+
+def _held(march: March, unit: Unit) -> Refusal | None:
+    """Why a unit may not leave its hex for a box."""
+    if march.is_reserve and march.ezoc >> unit.at & 1:
+        where = place_text(march.position, unit.at)
+        marks = march.zoc_marks(unit.at)
+        return rules.RESERVE_NOT_OUT_OF_EZOC.refuse(unit=unit_text(unit), hex=where, marks=marks)
+    return None if march.is_reserve else march.leaving_refusal(unit.at)
+
+
+def follow_link(board: Board, faction: int, word: str, to: str) -> None:
+    """Follow the link."""
+    unit = situation(board).units[word]
+    goal = board.plan.map.place_index[to]
+    board.change(word, at=goal, moved=True)
+    facts: Facts = {
+        "side": faction_name(faction),
+        "unit": unit_text(unit),
+        "hex": place_text(board, unit.at),
+        "to": place_text(board, goal),
+    }
+    mark = Mark("box", place_words(board, (unit.at, goal)), units=(word,))
+    cited = (rules.BOX_MOVE, rules.BOX_LINKS, rules.NOTHING_IN_BOXES, rules.NO_STACKING_IN_BOXES)
+    board.tell(Event("box", Line(phrases_moves.FOLLOWS_LINK, facts), cited, marks=(mark,)))
+    enter(board, faction, (goal,))
+    leave(board, (unit,), unit.at)

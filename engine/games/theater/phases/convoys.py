@@ -1,0 +1,98 @@
+"""Convoys: putting them into sea zones, and interception [P16.10, P16.11]."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases, phrases_strategy, rules
+from engine.games.theater.actions import Convoy
+from engine.games.theater.bases import fleets_in
+from engine.games.theater.board import Board
+from engine.games.theater.lines import lines_of
+from engine.games.theater.lookup import own_marker, zone_named
+from engine.games.theater.naming import faction_name
+from engine.games.theater.phases.fleets import REFIT_TURNS
+from engine.games.theater.pieces import SUPPLY_CONVOY, TRANSPORT_CONVOY
+from engine.games.theater.state import AWAY, Marker, is_at_war
+from engine.games.theater.survey import Position, zone_at
+from engine.games.theater.wording import marker_text, place_text, place_word, place_words
+
+CONVOYS = (SUPPLY_CONVOY, TRANSPORT_CONVOY)
+INTERCEPTED_AT = 6
+"""Least figure of the die that intercepts a convoy [P16.11]."""
+
+
+def convoys_of(position: Position, faction: int) -> list[Marker]:
+    """The convoys of a faction, those that are out too."""
+    return [one for one in position.markers if one.kind in CONVOYS and one.faction == faction]
+
+
+def can_be_put(position: Position, marker: Marker) -> bool:
+    """Whether a convoy may still be put somewhere in this segment."""
+    return not marker.moved and (marker.at != AWAY or marker.until <= position.turn)
+
+
+def convoy_zones(position: Position, faction: int) -> list[int]:
+    """Zones in play with an own open port, in order."""
+    open_zones = {zone for zones in lines_of(position, faction).zones_of_port.values() for zone in zones}
+    return sorted(open_zones & position.plan.zones)
+
+
+def judge_convoy(position: Position, faction: int, action: Convoy) -> Refusal | None:
+    """Why a convoy may not be put into a zone."""
+    marker = own_marker(position, faction, action.marker, CONVOYS)
+    if isinstance(marker, Refusal):
+        return marker
+    zone = zone_named(position, action.to)
+    if isinstance(zone, Refusal):
+        return zone
+    name, place = marker_text(marker), position.plan.map.zone_place(zone)
+    if marker.at == AWAY and marker.until > position.turn:
+        return rules.CONVOY_PLACED.refuse(phrases_strategy.CONVOY_OUT, marker=name, turn=marker.until)
+    if marker.moved:
+        return rules.CONVOY_PLACED.refuse(phrases.MOVED_ALREADY, unit=name)
+    if marker.at == place:
+        return rules.CONVOY_PLACED.refuse(phrases.ALREADY_THERE, unit=name)
+    if zone not in convoy_zones(position, faction):
+        return rules.CONVOY_PLACED.refuse(unit=name, zone=place_text(position, place))
+    return None
+
+
+def put_convoy(board: Board, faction: int, action: Convoy) -> None:
+    """Put a convoy into a zone."""
+    marker = next(one for one in board.markers if one.word == action.marker)
+    to = board.plan.map.place_index[action.to]
+    board.change_marker(marker, at=to, until=0, moved=True)
+    if marker.at == AWAY:
+        line = Line(phrases_strategy.CONVOY_BACK, {"marker": marker_text(marker)})
+        board.tell(Event("convoy-back", line, (rules.INTERCEPTION,)))
+    facts: Facts = {"side": faction_name(faction), "marker": marker_text(marker), "zone": place_text(board, to)}
+    places = (to,) if marker.at == AWAY else (marker.at, to)
+    mark = Mark("convoy", place_words(board, places), marker.word)
+    board.tell(Event("convoy", Line(phrases_strategy.CONVOY_PLACED, facts), (rules.CONVOY_PLACED,), marks=(mark,)))
+
+
+def intercept(board: Board) -> None:
+    """Roll for each enemy convoy in a zone with a phasing fleet and none of its own faction [P16.11]."""
+    for marker in board.markers:
+        if marker.kind not in CONVOYS or not is_at_war(board.wars, board.phasing, marker.faction):
+            continue
+        if zone_at(board.plan.map, marker.at) < 0 or fleets_in(board, marker.at, marker.faction):
+            continue
+        if fleets_in(board, marker.at, board.phasing):
+            _roll(board, marker)
+
+
+def _roll(board: Board, marker: Marker) -> None:
+    die = board.dice.below(10) + 1
+    facts: Facts = {"zone": place_text(board, marker.at), "marker": marker_text(marker), "die": die}
+    if die < INTERCEPTED_AT:
+        line = Line(phrases_strategy.NOT_INTERCEPTED, facts)
+        board.tell(Event("slipped-through", line, (rules.INTERCEPTION,), reveals=True))
+        return
+    turn = board.turn + REFIT_TURNS
+    board.change_marker(marker, at=AWAY, until=turn)
+    line = Line(phrases_strategy.INTERCEPTED, {**facts, "turn": turn})
+    mark = Mark("removed", (place_word(board, marker.at),), marker.kind)
+    board.tell(Event("intercepted", line, (rules.INTERCEPTION,), marks=(mark,), reveals=True))

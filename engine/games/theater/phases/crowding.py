@@ -1,0 +1,102 @@
+"""Excess at the end of a segment: the owner removes whole units until the hex is legal [9.1-when-2, 9.1-elim-1]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases_moves, rules
+from engine.games.theater.board import Board
+from engine.games.theater.casualties import eliminate
+from engine.games.theater.checks import own_ground_units
+from engine.games.theater.naming import faction_name
+from engine.games.theater.stacking import crowded_hexes, default_excess, excess_sets, stack_refusal
+from engine.games.theater.state import Excess
+from engine.games.theater.survey import Position, situation
+from engine.games.theater.wording import place_text, place_word, place_words, unit_text, unit_texts
+
+
+def crowd_of(position: Position) -> Excess:
+    """The hex that is over its limit."""
+    frame = position.doing[-1]
+    if not isinstance(frame, Excess):
+        raise TypeError(f"expected a hex over its limit, got {frame!r}")
+    return frame
+
+
+def check_stacking(board: Board) -> None:
+    """Look at every hex; whoever has too much in one removes it, the lowest hex first [P1.4]."""
+    for hex_ in reversed(crowded_hexes(board)):
+        stack = situation(board).ground_at(hex_)
+        refusal = stack_refusal(board, stack, hex_)
+        if refusal is None:
+            continue
+        facts: Facts = {
+            "hex": place_text(board, hex_),
+            "n": len(stack),
+            "steps": sum(unit.steps for unit in stack),
+            "units": unit_texts(stack),
+        }
+        text = phrases_moves.EXCESS_FOUND if "n" in refusal.line.facts else phrases_moves.EXCESS_FORBIDDEN
+        cited = (rules.LIMIT_CHECKED_OFTEN, rules.CHECK_AFTER_SEGMENT, *refusal.rules)
+        board.tell(Event("excess", Line(text, facts), cited, marks=refusal.marks))
+        board.push(Excess(stack[0].faction, hex_))
+
+
+def judge_remove(position: Position, faction: int, words: Sequence[str]) -> Refusal | None:
+    """Why these units may not be the ones removed."""
+    units = own_ground_units(position, faction, words)
+    if isinstance(units, Refusal):
+        return units
+    frame = crowd_of(position)
+    where = place_text(position, frame.hex)
+    for unit in units:
+        if unit.at != frame.hex:
+            return rules.EXCESS_BY_OWNER.refuse(hex=where)
+    chosen = {unit.word for unit in units}
+    for removed in excess_sets(position, frame.hex):
+        if {unit.word for unit in removed} == chosen:
+            return None
+    sets = [{unit.word for unit in removed} for removed in excess_sets(position, frame.hex)]
+    larger = [removed for removed in sets if removed < chosen]
+    if larger:
+        spare = min(chosen - larger[0])
+        unit = situation(position).units[spare]
+        return rules.EXCESS_MINIMAL.refuse(unit=unit_text(unit), hex=where)
+    return rules.EXCESS_BY_OWNER.refuse(hex=where)
+
+
+def remove(board: Board, words: Sequence[str]) -> None:
+    """Remove these units to the pool."""
+    frame = crowd_of(board)
+    board.pop()
+    units = [situation(board).units[word] for word in words]
+    for word in words:
+        eliminate(board, word)
+    facts: Facts = {
+        "side": faction_name(frame.side),
+        "hex": place_text(board, frame.hex),
+        "units": unit_texts(units),
+    }
+    mark = Mark("excess", (place_word(board, frame.hex),), units=tuple(words))
+    gone = Mark("eliminated", place_words(board, (frame.hex,)), units=tuple(words))
+    cited = (rules.EXCESS_ELIMINATED, rules.EXCESS_BY_OWNER, rules.EXCESS_ORDER, rules.POOL)
+    board.tell(Event("removed-excess", Line(phrases_moves.EXCESS_REMOVED, facts), cited, marks=(mark, gone)))
+
+
+def excess_goes_on(board: Board, frame: Excess) -> bool:
+    """Remove the excess where there is no choice; whether anything was done."""
+    if (
+        not situation(board).ground_at(frame.hex)
+        or stack_refusal(board, situation(board).ground_at(frame.hex), frame.hex) is None
+    ):
+        board.pop()
+        return True
+    sets = excess_sets(board, frame.hex)
+    if len(sets) == 1 or frame.side not in board.plan.players:
+        chosen = sets[0] if len(sets) == 1 else default_excess(board, frame.hex)
+        remove(board, tuple(unit.word for unit in chosen))
+        return True
+    return False

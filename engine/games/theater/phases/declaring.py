@@ -1,0 +1,206 @@
+"""Declarations of war, and political markers that a player places [P22.3, P23, P.L.declarations, P.L.east]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.core.game import Event as Told
+from engine.core.rules import Refusal
+from engine.core.text import Line
+from engine.games.theater import events, phrases, phrases_strategy, rules
+from engine.games.theater.actions import Declare, PlaceMarker
+from engine.games.theater.board import Board
+from engine.games.theater.countries import (
+    AXIS,
+    BELGIUM_HOLLAND,
+    COUNTRIES,
+    COUNTRY_OF_WORD,
+    FRANCE,
+    LEADERS,
+    SOVIET,
+    WEST,
+)
+from engine.games.theater.events import Event
+from engine.games.theater.joining import join
+from engine.games.theater.naming import country_name, faction_name, marker_name
+from engine.games.theater.phases.events import (
+    COOPERATION,
+    NON_COOPERATION,
+    begin_war,
+    place_political,
+    rule_of,
+    surprise,
+)
+from engine.games.theater.scenario import NEVER, Scenario
+from engine.games.theater.state import is_at_war
+from engine.games.theater.survey import Position
+
+_OWNERS = {COOPERATION: WEST, NON_COOPERATION: AXIS}
+"""Who may place each political marker."""
+
+
+# --- declarations -----------------------------------------------------------------------------------------------------
+
+
+def has_diplomacy(position: Position) -> bool:
+    """Whether the scenario knows declarations and a Strategic War Box that players use."""
+    return _knows_declarations(position.plan)
+
+
+@cache
+def _knows_declarations(plan: Scenario) -> bool:
+    return any(turn < NEVER for row in plan.declarations for turn in row)
+
+
+def early_war(position: Position, faction: int) -> Event | None:
+    """The war on another faction that may be declared now, before it comes by itself [P.L.east]."""
+    for event in position.plan.events:
+        if event.kind == events.WAR and event.by == faction and event.earliest <= position.turn < event.turn:
+            return None if is_at_war(position.wars, faction, event.side) else event
+    return None
+
+
+def is_victim(position: Position, country: int) -> bool:
+    """Whether a country is one a war can be declared on: neutral, on the map, nobody's Dependent in neutrality."""
+    nation = position.nations[country]
+    if nation.status != "neutral" or country not in position.plan.map.hexes_of:
+        return False
+    return nation.depends_on < 0 or position.nations[nation.depends_on].status != "neutral"
+
+
+def may_declare(position: Position, faction: int, country: int) -> bool:
+    """Whether the calendar lets a faction declare war on a country."""
+    if faction == SOVIET and not is_at_war(position.wars, AXIS, SOVIET):
+        return False
+    return position.plan.declarations[faction][country] <= position.turn
+
+
+def victims(position: Position, faction: int) -> list[int]:
+    """Countries on which the faction may declare war now, in order."""
+    if position.declared:
+        return []
+    found = [one for one in range(len(COUNTRIES)) if may_declare(position, faction, one) and is_victim(position, one)]
+    war = early_war(position, faction)
+    return found if war is None else [*found, LEADERS[war.side]]
+
+
+def judge_declare(position: Position, faction: int, action: Declare) -> Refusal | None:
+    """Why a war may not be declared."""
+    country = COUNTRY_OF_WORD.get(action.country)
+    if country is None:
+        return rules.DECLARATION.refuse(phrases.NOT_A_COUNTRY, word=action.country)
+    name = country_name(country)
+    if position.declared:
+        return rules.DECLARATION.refuse(country=name)
+    if country in victims(position, faction):
+        return None
+    if has_diplomacy(position) and is_victim(position, country):
+        return rules.DECLARATION_CALENDAR.refuse(country=name)
+    return rules.DECLARATION.refuse(country=name)
+
+
+def declare(board: Board, faction: int, action: Declare) -> None:
+    """Declare war: a neutral country joins the other side."""
+    country = COUNTRY_OF_WORD[action.country]
+    board.declared = True
+    line = Line(phrases_strategy.DECLARES, {"side": faction_name(faction), "country": country_name(country)})
+    cited = (rules.DECLARATION, rules.DECLARATION_CALENDAR)
+    board.tell(Told("declared", line, cited, segment=True))
+    war = early_war(board, faction)
+    if war is not None and country == LEADERS[war.side]:
+        begin_war(board, faction, war.side, rule_of(war))
+        surprise(board, rules.SURPRISE)
+        return
+    joined = WEST if faction == AXIS else AXIS
+    join(board, country, joined, rules.DECLARATION, board.plan.garrisons[country])
+
+
+def declare_orders(position: Position, faction: int) -> Iterator[Declare]:
+    """Every declaration."""
+    for country in victims(position, faction):
+        yield Declare(COUNTRIES[country].id)
+
+
+# --- political markers ------------------------------------------------------------------------------------------------
+
+
+def is_cooperation_possible(position: Position) -> bool:
+    """Whether France and Belgium-Holland are both active and Western [P23.2]."""
+    nations = [position.nations[country] for country in (FRANCE, BELGIUM_HOLLAND)]
+    return all(nation.faction == WEST and nation.status == "active" for nation in nations)
+
+
+def has_french_city(position: Position) -> bool:
+    """Whether the Axis controls a French city [P23.3]."""
+    return any(position.control[hex_] == AXIS for hex_ in position.plan.map.cities_of.get(FRANCE, ()))
+
+
+def is_discord_possible(position: Position) -> bool:
+    """Whether the Axis controls a French city and France is active [P23.3]."""
+    return has_french_city(position) and position.nations[FRANCE].status == "active"
+
+
+def placeable(position: Position, faction: int) -> list[str]:
+    """Political markers that the faction may place now."""
+    if not has_diplomacy(position):
+        return []
+    found = []
+    if faction == WEST and not position.cooperation and is_cooperation_possible(position):
+        found.append(COOPERATION)
+    if faction == AXIS and not position.non_cooperation and is_discord_possible(position):
+        found.append(NON_COOPERATION)
+    return found
+
+
+def judge_place(position: Position, faction: int, action: PlaceMarker) -> Refusal | None:
+    """Why a political marker may not be placed."""
+    if action.marker not in _OWNERS:
+        return rules.POLITICAL_MARKERS.refuse(phrases.UNKNOWN_WORD, word=action.marker)
+    name = marker_name(action.marker)
+    if not has_diplomacy(position):
+        return rules.POLITICAL_MARKERS.refuse(marker=name)
+    if action.marker in placeable(position, faction):
+        return None
+    if _OWNERS[action.marker] != faction:
+        return rules.POLITICAL_MARKERS.refuse(phrases.NOT_YOUR_MARKER, marker=name)
+    rule = rules.COOPERATION_PLACED if action.marker == COOPERATION else rules.NON_COOPERATION_PLACED
+    return rule.refuse(marker=name)
+
+
+def place(board: Board, faction: int, action: PlaceMarker) -> None:
+    """Put a political marker into the Strategic War Box."""
+    del faction
+    rule = rules.COOPERATION_PLACED if action.marker == COOPERATION else rules.NON_COOPERATION_PLACED
+    place_political(board, action.marker, rule)
+
+
+def place_orders(position: Position, faction: int) -> Iterator[PlaceMarker]:
+    """Every political marker that may be placed."""
+    for marker in placeable(position, faction):
+        yield PlaceMarker(marker)
+
+
+def take_political_off(board: Board) -> None:
+    """Markers whose condition no longer holds come off in the End phase [P23.2, P23.3]."""
+    if not has_diplomacy(board):
+        return
+    if board.cooperation and not is_cooperation_possible(board):
+        board.cooperation = False
+        _tell_off(board, COOPERATION)
+    if board.non_cooperation and not has_french_city(board):
+        board.non_cooperation = False
+        _tell_off(board, NON_COOPERATION)
+
+
+def _tell_off(board: Board, marker: str) -> None:
+    rule = rules.COOPERATION_PLACED if marker == COOPERATION else rules.NON_COOPERATION_PLACED
+    line = Line(phrases_strategy.POLITICAL_REMOVED, {"marker": marker_name(marker)})
+    board.tell(Told("political-off", line, (rule, rules.POLITICAL_MARKERS)))
+
+
+def can_act_in_events(position: Position) -> bool:
+    """Whether the phasing faction may declare or place anything."""
+    if not has_diplomacy(position):
+        return False
+    return bool(victims(position, position.phasing) or placeable(position, position.phasing))

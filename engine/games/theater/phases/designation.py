@@ -1,0 +1,78 @@
+"""Blitz designation: marking the hexes from which the Blitz Combat segment is fought [P11.1, P11.2]."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases_battle, rules
+from engine.games.theater.board import Board
+from engine.games.theater.chart import members
+from engine.games.theater.checks import hex_named
+from engine.games.theater.naming import faction_name
+from engine.games.theater.pieces import AIRBORNE, ARMOUR
+from engine.games.theater.supply import is_supplied
+from engine.games.theater.survey import IS_HQ, Position, situation
+from engine.games.theater.wording import place_text, place_word
+
+
+def limit_of(position: Position) -> int:
+    """Blitz hexes the phasing faction may mark in this turn."""
+    return position.plan.blitz_limit(position.phasing, position.turn)
+
+
+def blitz_hexes(position: Position, faction: int) -> list[int]:
+    """Hexes that may still be marked."""
+    if len(position.blitz) >= limit_of(position):
+        return []
+    held = situation(position).held[faction]
+    return [one for one in members(held) if one not in position.blitz and _qualifies(position, one)]
+
+
+def _qualifies(position: Position, hex_: int) -> bool:
+    """Whether a supplied armour, airborne or HQ unit is in the hex."""
+    return any(
+        (unit.kind in (ARMOUR, AIRBORNE) or IS_HQ[unit.kind]) and is_supplied(position, unit)
+        for unit in situation(position).ground_at(hex_)
+    )
+
+
+def can_designate(position: Position) -> bool:
+    """Whether any hex may be marked."""
+    return bool(blitz_hexes(position, position.phasing))
+
+
+def judge_blitz(position: Position, faction: int, word: str) -> Refusal | None:
+    """Why a hex may not be marked."""
+    hex_ = hex_named(position, word, rules.BLITZ_HEX_NEEDS)
+    if isinstance(hex_, Refusal):
+        return hex_
+    limit = limit_of(position)
+    if len(position.blitz) >= limit:
+        return rules.BLITZ_HEXES.refuse(limit=limit, n=len(position.blitz))
+    held = situation(position).held[faction] >> hex_ & 1
+    if not held or hex_ in position.blitz or not _qualifies(position, hex_):
+        return rules.BLITZ_HEX_NEEDS.refuse(hex=place_text(position, hex_))
+    return None
+
+
+def designate(board: Board, faction: int, word: str) -> None:
+    """Mark a hex."""
+    hex_ = board.plan.map.index[word]
+    board.blitz = tuple(sorted((*board.blitz, hex_)))
+    facts: Facts = {
+        "side": faction_name(faction),
+        "hex": place_text(board, hex_),
+        "n": len(board.blitz),
+        "limit": limit_of(board),
+    }
+    mark = Mark("blitz", (place_word(board, hex_),))
+    cited = (rules.BLITZ_HEXES, rules.BLITZ_HEX_NEEDS)
+    board.tell(Event("designated", Line(phrases_battle.MARKS_BLITZ, facts), cited, marks=(mark,)))
+
+
+def take_blitz_markers_off(board: Board) -> None:
+    """At the end of the faction-turn [P1]."""
+    if board.blitz:
+        board.blitz = ()
+        board.tell(Event("blitz-off", Line(phrases_battle.BLITZ_MARKERS_OFF), (rules.BLITZ_HEXES,)))

@@ -1,0 +1,86 @@
+"""How the game runs on until somebody must be asked or it is over: frames, segments, faction-turns, turns [P1]."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Rule
+from engine.core.text import Line
+from engine.games.theater import phrases, rules
+from engine.games.theater.board import Board
+from engine.games.theater.naming import faction_name
+from engine.games.theater.phases.aftermath import battle_goes_on
+from engine.games.theater.phases.crowding import check_stacking, excess_goes_on
+from engine.games.theater.phases.sequence import CAN_ACT, CLOSING, OPENING, SETTLING
+from engine.games.theater.phases.turns import next_segment
+from engine.games.theater.state import SEGMENTS, Battle, Excess, Frame, Leaving, Passing
+
+
+def advance(board: Board) -> None:
+    """Go on until somebody must be asked or the game is over."""
+    while board.segment != "over":
+        if board.doing:
+            if not _frame_goes_on(board, board.doing[-1]):
+                return
+        else:
+            can_act = CAN_ACT.get(board.segment)
+            if can_act is not None and can_act(board):
+                return
+            close_segment(board)
+
+
+def _frame_goes_on(board: Board, frame: Frame) -> bool:
+    """Take the next step of what is under way; `False` if somebody must be asked."""
+    if isinstance(frame, Passing):
+        _pass_on(board, frame)
+        return True
+    if isinstance(frame, Battle):
+        return battle_goes_on(board, frame)
+    if isinstance(frame, Excess):
+        return excess_goes_on(board, frame)
+    if isinstance(frame, Leaving):
+        return False
+    return SETTLING[type(frame)](board, frame)
+
+
+def close_segment(board: Board) -> None:
+    """Nobody has anything more to do in the segment."""
+    board.push(Passing())
+
+
+def tell_closed(board: Board) -> None:
+    """Say that the phasing player has closed the segment himself: time for a picture."""
+    facts = {"side": faction_name(board.phasing), "segment": phrases.SEGMENTS[board.segment]}
+    cited: tuple[Rule, ...] = (rules.ORDERS_BY_SEGMENT, rules.CHECK_AFTER_SEGMENT)
+    board.tell(Event("closed", Line(phrases.SEGMENT_CLOSED, {**facts}), cited, segment=True))
+
+
+def _pass_on(board: Board, frame: Passing) -> None:
+    """Do what belongs to the end of this segment and to the beginning of the next, until somebody must be asked."""
+    board.pop()
+    below = len(board.doing)
+    stage, is_opening = frame.stage, frame.is_opening
+    while board.segment != "over":
+        work = OPENING.get(board.segment, ()) if is_opening else CLOSING.get(board.segment, ())
+        if stage < len(work):
+            work[stage](board)
+        elif is_opening:
+            return
+        elif stage == len(work):
+            check_stacking(board)
+        else:
+            _next_segment(board)
+            stage, is_opening = -1, True
+        stage += 1
+        if len(board.doing) > below:
+            board.doing = (*board.doing[:below], Passing(stage, is_opening), *board.doing[below:])
+            return
+
+
+def _next_segment(board: Board) -> None:
+    """Go on to the next segment."""
+    if board.segment in ("recovery", "end"):
+        next_segment(board)
+    else:
+        board.segment = SEGMENTS[SEGMENTS.index(board.segment) + 1]
+    if board.segment == "over":
+        board.doing = ()

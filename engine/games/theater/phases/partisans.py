@@ -1,0 +1,168 @@
+"""Partisans, and the places that events leave open to choice [P21.5..7, P.S.devastation, P.L.partition]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases, phrases_strategy, rules
+from engine.games.theater.actions import Choose
+from engine.games.theater.board import Board
+from engine.games.theater.casualties import into_pool
+from engine.games.theater.checks import hex_named
+from engine.games.theater.countries import COUNTRIES
+from engine.games.theater.entering import lay_devastation
+from engine.games.theater.naming import country_name, faction_name
+from engine.games.theater.numbering import free_word
+from engine.games.theater.pieces import ARM_OF, ARMS, INFANTRY, LIGHT, MOUNTAIN, read_unit
+from engine.games.theater.state import Choosing, Marker, Unit, is_at_war
+from engine.games.theater.survey import Position, situation
+from engine.games.theater.wording import place_text, place_word, place_words, unit_text, word_text
+
+RISES_AT = 9
+"""Least figure of the die that makes partisans rise [P21.5]."""
+_AWAY_FROM_ENEMIES = 2
+_PARTISANS = (INFANTRY, LIGHT, MOUNTAIN)
+"""Kinds of units that come with a Base."""
+
+
+def roll_partisans(board: Board) -> None:
+    """A roll for each conquered minor of the phasing faction's side without a Base [P21.5]."""
+    for country, nation in enumerate(board.nations):
+        if nation.faction != board.phasing or nation.status != "conquered" or COUNTRIES[country].is_major:
+            continue
+        if any(one.kind == "partisan-base" and one.country == country for one in board.markers):
+            continue
+        die = board.dice.below(10) + 1
+        line = Line(phrases_strategy.PARTISANS_ROLL, {"country": country_name(country), "die": die})
+        board.tell(Event("partisan-roll", line, (rules.PARTISAN_ROLL,), reveals=True))
+        if die >= RISES_AT:
+            arms = [
+                ARM_OF[lot.country, lot.kind, lot.flag]
+                for lot in board.pool
+                if lot.country == country and lot.kind in _PARTISANS
+            ]
+            _rise(board, country, arms[:1])
+
+
+def _rise(board: Board, country: int, arms: Sequence[int]) -> None:
+    """Offer the places; the unit leaves the pool at once."""
+    if offer_base(board, board.phasing, country, arms, distance=_AWAY_FROM_ENEMIES):
+        for arm in arms:
+            one = ARMS[arm]
+            into_pool(board, one.country, one.kind, one.flag, -1)
+
+
+def offer_base(board: Board, faction: int, country: int, arms: Sequence[int], *, distance: int) -> bool:
+    """Ask where a Base and its unit go; whether there is a place at all."""
+    among = base_hexes(board, faction, country, distance)
+    if not among:
+        line = Line(phrases_strategy.PARTISANS_NO_PLACE, {"country": country_name(country)})
+        board.tell(Event("no-base", line, (rules.PARTISAN_PLACE,)))
+        return False
+    word = free_word(board, arms[0]) if arms else ""
+    board.push(Choosing(faction, "partisans", among, country, word))
+    return True
+
+
+def base_hexes(position: Position, faction: int, country: int, distance: int) -> tuple[int, ...]:
+    """Land hexes of a country, so far from every enemy ground unit, that may take a Base, in order [P21.6]."""
+    game_map, found = position.plan.map, situation(position)
+    enemies = [at for at, stack in found.stacks.items() if is_at_war(position.wars, faction, stack[0].faction)]
+    return tuple(
+        one
+        for one in game_map.hexes_of.get(country, ())
+        if not found.enemy_markers[faction] >> one & 1
+        and all(game_map.grid.distance(one, at) >= max(1, distance) for at in enemies if at < len(game_map))
+    )
+
+
+# --- choosing ---------------------------------------------------------------------------------------------------------
+
+
+def go_on_choosing(board: Board, frame: Choosing) -> bool:
+    """Choose for a faction without a player, and where there is one place only [P31.3, P31.4]."""
+    if len(frame.among) > 1 and frame.side in board.plan.players:
+        return False
+    choose_place(board, frame.among[0])
+    return True
+
+
+def judge_choose(position: Position, faction: int, action: Choose) -> Refusal | None:
+    """Why an event does not allow this place."""
+    del faction
+    hex_ = hex_named(position, action.to, rules.PARTISAN_PLACE)
+    if isinstance(hex_, Refusal):
+        return hex_
+    frame = position.doing[-1]
+    if not isinstance(frame, Choosing):
+        return rules.ORDERS_BY_SEGMENT.refuse(phrases.MISPLACED["event"])
+    if hex_ in frame.among:
+        return None
+    name = place_text(position, hex_)
+    if frame.cause == "devastation":
+        return rules.TWO_SHORES_DEVASTATION.refuse(hex=name)
+    if frame.cause == "partisans":
+        return rules.PARTISAN_PLACE.refuse(hex=name)
+    return rules.PARTITION.refuse(phrases_strategy.NOT_NEAREST, hex=name, unit=word_text(frame.unit))
+
+
+def choose(board: Board, faction: int, action: Choose) -> None:
+    """Take the place that the player has chosen."""
+    del faction
+    choose_place(board, board.plan.map.index[action.to])
+
+
+def choose_place(board: Board, hex_: int) -> None:
+    """What follows from a place that was chosen."""
+    frame = board.pop()
+    if not isinstance(frame, Choosing):
+        raise TypeError(f"expected a choice, got {frame!r}")
+    if frame.cause == "devastation":
+        _devastate(board, hex_)
+    elif frame.cause == "partisans":
+        _found_base(board, frame, hex_)
+    else:
+        _go_away(board, frame, hex_)
+
+
+def _devastate(board: Board, hex_: int) -> None:
+    lay_devastation(board, hex_)
+    mark = Mark("devastated", place_words(board, (hex_,)))
+    line = Line(phrases_strategy.DEVASTATED_BY_EVENT, {"hex": place_text(board, hex_)})
+    cited = (rules.TWO_SHORES_DEVASTATION, rules.DEVASTATION_EFFECTS)
+    board.tell(Event("devastated", line, cited, marks=(mark,)))
+
+
+def _found_base(board: Board, frame: Choosing, hex_: int) -> None:
+    board.lay(Marker("", "partisan-base", frame.side, hex_, frame.country))
+    facts: Facts = {
+        "side": faction_name(frame.side),
+        "hex": place_text(board, hex_),
+        "country": country_name(frame.country),
+    }
+    mark = Mark("placed", (place_word(board, hex_),), "partisan-base")
+    cited = (rules.PARTISAN_PLACE, rules.PARTISAN_BASE_SOURCE)
+    board.tell(Event("partisans", Line(phrases_strategy.PARTISANS_RISE, facts), cited, marks=(mark,)))
+    if frame.unit:
+        arm = ARMS[read_unit(frame.unit)[0]]
+        unit = Unit(frame.unit, frame.side, arm.country, arm.kind, arm.flag, 1, hex_)
+        board.add(unit)
+        line = Line(phrases_strategy.PARTISANS_WITH, {"unit": unit_text(unit)})
+        mark = Mark("placed", (place_word(board, hex_),), units=(unit.word,))
+        board.tell(Event("partisan-unit", line, (rules.PARTISAN_ROLL,), marks=(mark,)))
+
+
+def _go_away(board: Board, frame: Choosing, hex_: int) -> None:
+    before = situation(board).units[frame.unit]
+    board.change(frame.unit, at=hex_)
+    facts: Facts = {
+        "unit": word_text(frame.unit),
+        "hex": place_text(board, before.at),
+        "to": place_text(board, hex_),
+    }
+    mark = Mark("move", place_words(board, (before.at, hex_)), units=(frame.unit,))
+    line = Line(phrases_strategy.MOVED_BY_PARTITION, facts)
+    board.tell(Event("moved-away", line, (rules.PARTITION,), marks=(mark,)))

@@ -1,0 +1,146 @@
+"""The Recovery phase: bombing, air units and fleets checked, the end of a faction-turn [P1, P15.8, P16.9, P21.2]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases, phrases_strategy, rules
+from engine.games.theater.actions import Air, Withdraw
+from engine.games.theater.board import Board
+from engine.games.theater.checks import place_named
+from engine.games.theater.entering import lay_devastation
+from engine.games.theater.lookup import own_air_unit
+from engine.games.theater.naming import faction_name
+from engine.games.theater.phases.air import (
+    air_units,
+    bases_for,
+    has_base_near,
+    is_ready,
+    judge_return,
+    lose_without_base,
+    send_home,
+)
+from engine.games.theater.phases.beachheads import empty_beachheads
+from engine.games.theater.phases.fleets import check_rooms
+from engine.games.theater.state import Unit, is_at_war
+from engine.games.theater.survey import Position, is_hex, situation
+from engine.games.theater.wording import place_text, place_words, unit_text, unit_texts
+
+DEVASTATES_AT = 8
+"""Least figure of the die that devastates [P21.2]."""
+
+
+def bombing_runs(position: Position, faction: int) -> list[Unit]:
+    """Ready air units over something to bomb, in the order of words [P21.2]."""
+    return [unit for unit in air_units(position, faction) if is_ready(unit) and _can_bomb(position, unit)]
+
+
+def _can_bomb(position: Position, unit: Unit) -> bool:
+    game_map = position.plan.map
+    if not is_hex(game_map, unit.at) or game_map.site[unit.at] < 0:
+        return False
+    found = situation(position)
+    if not is_at_war(position.wars, unit.faction, position.control[unit.at]) or found.devastated >> unit.at & 1:
+        return False
+    there = found.support[unit.at]
+    return not any(is_ready(one) and is_at_war(position.wars, unit.faction, one.faction) for one in there)
+
+
+def bomb(board: Board) -> None:
+    """Each bombing run, until the hex is devastated."""
+    for unit in bombing_runs(board, board.phasing):
+        if _can_bomb(board, unit):
+            _run(board, unit)
+
+
+def _run(board: Board, unit: Unit) -> None:
+    die = board.dice.below(10) + 1
+    name = place_text(board, unit.at)
+    facts: Facts = {"side": faction_name(unit.faction), "unit": unit_text(unit), "hex": name, "die": die}
+    line = Line(phrases_strategy.BOMBS, facts)
+    board.tell(Event("bombing", line, (rules.BOMBING,), reveals=True))
+    if die < DEVASTATES_AT:
+        board.tell(Event("bombed-in-vain", Line(phrases_strategy.BOMBED_IN_VAIN, {"hex": name}), (rules.BOMBING,)))
+        return
+    lay_devastation(board, unit.at)
+    mark = Mark("devastated", place_words(board, (unit.at,)))
+    cited = (rules.BOMBING, rules.DEVASTATION_EFFECTS)
+    board.tell(Event("devastated", Line(phrases_strategy.BOMBED, {"hex": name}), cited, marks=(mark,)))
+
+
+def make_ready(board: Board) -> None:
+    """Spent air units of the phasing faction are ready again [P15.7]."""
+    spent = [unit for unit in air_units(board, board.phasing) if unit.spent]
+    for unit in spent:
+        board.change(unit.word, spent=False)
+    if spent:
+        line = Line(phrases_strategy.AIR_READY, {"units": unit_texts(spent)})
+        board.tell(Event("air-ready", line, (rules.AIR_SPENT,)))
+
+
+# --- orders -----------------------------------------------------------------------------------------------------------
+
+
+def judge_air_home(position: Position, faction: int, action: Air) -> Refusal | None:
+    """Why an air unit may not be brought back to a base in Recovery."""
+    unit = own_air_unit(position, faction, action.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    to = place_named(position, action.to)
+    if isinstance(to, Refusal):
+        return to
+    if unit.moved:
+        return rules.AIR_REBASING.refuse(phrases.MOVED_ALREADY, unit=unit_text(unit))
+    return judge_return(position, unit, to)
+
+
+def bring_home(board: Board, faction: int, action: Air) -> None:
+    """Bring an air unit back to a base."""
+    del faction
+    unit = situation(board).units[action.unit]
+    send_home(board, unit, board.plan.map.place_index[action.to])
+    board.change(action.unit, moved=True)
+
+
+def open_recovery(board: Board) -> None:
+    """Every air unit may go home once."""
+    for unit in air_units(board, board.phasing):
+        if unit.moved:
+            board.change(unit.word, moved=False)
+
+
+def withdraw_orders(position: Position, faction: int) -> Iterator[Withdraw]:
+    """Every Beachhead that may become a fleet again."""
+    for marker in empty_beachheads(position, faction):
+        yield Withdraw(position.plan.map.words[marker.at])
+
+
+def can_recover(position: Position) -> bool:
+    """Whether the phasing faction has a Beachhead to withdraw or an air unit that cannot stay where it is."""
+    if empty_beachheads(position, position.phasing):
+        return True
+    strays = [unit for unit in air_units(position, position.phasing) if not has_base_near(position, unit)]
+    return any(len(bases_for(position, unit)) > 1 for unit in strays)
+
+
+# --- the end of the faction-turn --------------------------------------------------------------------------------------
+
+
+def check_air(board: Board) -> None:
+    """Air units with no base within 4 hexes go to the nearest one with room within 8, or are lost [P15.8, P15.9]."""
+    for unit in air_units(board, board.phasing):
+        if has_base_near(board, unit):
+            continue
+        bases = bases_for(board, unit)
+        if bases:
+            send_home(board, unit, bases[0])
+        else:
+            lose_without_base(board, unit)
+
+
+def check_fleets(board: Board) -> None:
+    """Fleets above the room of their zones [P16.9]."""
+    check_rooms(board, board.phasing)

@@ -1,0 +1,181 @@
+"""Units at sea in the Movement phase: transport between ports and boxes, landing on Beachheads [P16, P18]."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases_moves, rules
+from engine.games.theater.barriers import bars_of_port
+from engine.games.theater.board import Board
+from engine.games.theater.checks import hex_named, own_ground_unit, place_named
+from engine.games.theater.countries import WEST
+from engine.games.theater.entering import enter, leave
+from engine.games.theater.lines import lines_of
+from engine.games.theater.march import March
+from engine.games.theater.naming import faction_name
+from engine.games.theater.phases.movement import judge_units
+from engine.games.theater.pieces import FORTRESS
+from engine.games.theater.sealift import (
+    CONVOY_STEPS,
+    convoy_room,
+    destinations,
+    harbour_zones,
+    landing_ways,
+    lift_left,
+    open_zones,
+    transport_convoys,
+)
+from engine.games.theater.state import Unit
+from engine.games.theater.survey import Position, box_at, is_hex, situation
+from engine.games.theater.wording import place_text, place_words, unit_text
+
+_LANDING = 2
+"""What a step counts on landing [P18.3]."""
+
+
+def judge_transport(position: Position, faction: int, word: str, to: str) -> Refusal | None:
+    """Why a unit may not go there by sea."""
+    unit = own_ground_unit(position, faction, word)
+    if isinstance(unit, Refusal):
+        return unit
+    refusal = judge_passenger(position, unit, unit.steps)
+    if refusal is not None:
+        return refusal
+    goal = place_named(position, to)
+    if isinstance(goal, Refusal):
+        return goal
+    if goal in destinations(position, unit):
+        return None
+    if is_hex(position.plan.map, goal) and situation(position).beachheads[faction] >> goal & 1:
+        return rules.LANDING.refuse(unit=unit_text(unit), hex=place_text(position, goal))
+    return _why_no_way(position, unit, goal, unit.steps)
+
+
+def judge_land(position: Position, faction: int, word: str, to: str) -> Refusal | None:
+    """Why a unit may not land there."""
+    unit = own_ground_unit(position, faction, word)
+    if isinstance(unit, Refusal):
+        return unit
+    refusal = judge_passenger(position, unit, _LANDING * unit.steps)
+    if refusal is not None:
+        return refusal
+    goal = hex_named(position, to, rules.LANDING)
+    if isinstance(goal, Refusal):
+        return goal
+    if goal in landing_ways(position, unit):
+        return None
+    if not situation(position).beachheads[faction] >> goal & 1 or not is_hex(position.plan.map, unit.at):
+        return rules.LANDING.refuse(unit=unit_text(unit), hex=place_text(position, goal))
+    return _why_no_way(position, unit, goal, _LANDING * unit.steps)
+
+
+def judge_passenger(position: Position, unit: Unit, load: int) -> Refusal | None:
+    """Why a unit may not go to sea at all."""
+    if unit.kind == FORTRESS:
+        return rules.NO_FORTRESS_BY_SEA.refuse(unit=unit_text(unit))
+    refusal = judge_units(position, (unit,))
+    if refusal is not None:
+        return refusal
+    where = place_text(position, unit.at)
+    lines = lines_of(position, unit.faction)
+    if not harbour_zones(position, lines, unit.at, unit.faction):
+        return _no_harbour(position, unit)
+    if is_hex(position.plan.map, unit.at) and situation(position).ezoc[unit.faction] >> unit.at & 1:
+        marks = March(position, (unit,)).zoc_marks(unit.at)
+        return rules.SEA_TRANSPORT.refuse(unit=unit_text(unit), hex=where, marks=marks)
+    if unit.faction == WEST and load > lift_left(position):
+        return rules.WESTERN_TRANSPORT.refuse(have=lift_left(position), limit=position.plan.sea_lift)
+    return None
+
+
+def _no_harbour(position: Position, unit: Unit) -> Refusal:
+    """No open port where the unit stands: with what closes it, if there is a port."""
+    game_map = position.plan.map
+    also: tuple[Rule, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    if is_hex(game_map, unit.at) and game_map.is_port[unit.at]:
+        for zone in game_map.sites[game_map.site[unit.at]].zones:
+            for cut in bars_of_port(position, unit.at, zone, unit.faction):
+                also, marks = cut.refusal.rules, cut.refusal.marks
+    where = place_text(position, unit.at)
+    return rules.SEA_TRANSPORT.refuse(unit=unit_text(unit), hex=where, also=also, marks=marks)
+
+
+def _why_no_way(position: Position, unit: Unit, goal: int, load: int) -> Refusal:
+    """Convoys are lacking in a zone, or no way by sea leads to the place."""
+    game_map = position.plan.map
+    lines = lines_of(position, unit.faction)
+    zones = [*harbour_zones(position, lines, unit.at, unit.faction), *_zones_at(position, goal, unit.faction)]
+    if unit.faction != WEST and harbour_zones(position, lines, goal, unit.faction):
+        for zone in zones:
+            if zone in open_zones(position, unit.faction) and convoy_room(position, zone, unit.faction) < load:
+                return rules.TRANSPORT_CONVOY.refuse(zone=place_text(position, game_map.zone_place(zone)))
+    also: tuple[Rule, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    if is_hex(game_map, goal) and game_map.is_port[goal]:
+        for zone in game_map.sites[game_map.site[goal]].zones:
+            for cut in bars_of_port(position, goal, zone, unit.faction)[:1]:
+                also, marks = cut.refusal.rules, cut.refusal.marks
+    return rules.TRANSPORT_ROUTE.refuse(unit=unit_text(unit), hex=place_text(position, goal), also=also, marks=marks)
+
+
+def _zones_at(position: Position, place: int, faction: int) -> tuple[int, ...]:
+    game_map = position.plan.map
+    if is_hex(game_map, place):
+        return game_map.zones_of[place] if game_map.is_land[place] else (game_map.zone[place],)
+    box = box_at(game_map, place)
+    return game_map.boxes[box].zones if box >= 0 and faction in game_map.boxes[box].admits else ()
+
+
+def transport(board: Board, word: str, to: str) -> None:
+    """Go by sea."""
+    unit = situation(board).units[word]
+    goal = board.plan.map.place_index[to]
+    zones = destinations(board, unit)[goal]
+    cited = [rules.SEA_TRANSPORT, rules.TRANSPORT_ROUTE]
+    _sail(board, unit, goal, zones, unit.steps, ("transport", cited))
+
+
+def land(board: Board, word: str, to: str) -> None:
+    """Land on a Beachhead."""
+    unit = situation(board).units[word]
+    goal = board.plan.map.index[to]
+    zones = landing_ways(board, unit)[goal]
+    _sail(board, unit, goal, zones, _LANDING * unit.steps, ("landing", [rules.LANDING, rules.LANDING_DOUBLE]))
+
+
+def _sail(board: Board, unit: Unit, goal: int, zones: list[int], load: int, told: tuple[str, list[Rule]]) -> None:
+    """Move the unit and count what it took to carry it."""
+    kind, cited = told
+    faction = unit.faction
+    if faction == WEST:
+        board.ferried += load
+        cited = [*cited, rules.WESTERN_TRANSPORT]
+    else:
+        cited = [*cited, rules.TRANSPORT_CONVOY]
+        for zone in zones:
+            _carry(board, zone, faction, load)
+    board.change(unit.word, at=goal, moved=True)
+    game_map = board.plan.map
+    places = tuple(game_map.zone_place(zone) for zone in zones)
+    facts: Facts = {
+        "side": faction_name(faction),
+        "unit": unit_text(unit),
+        "hex": place_text(board, unit.at),
+        "to": place_text(board, goal),
+    }
+    text = phrases_moves.TRANSPORTS if kind == "transport" else phrases_moves.LANDS
+    mark = Mark(kind, place_words(board, (unit.at, *places, goal)), units=(unit.word,))
+    board.tell(Event(kind, Line(text, facts), tuple(cited), marks=(mark,)))
+    enter(board, faction, (goal,))
+    leave(board, (unit,), unit.at)
+
+
+def _carry(board: Board, zone: int, faction: int, load: int) -> None:
+    """Fill the convoys of a zone one after the other."""
+    for marker in transport_convoys(board, zone, faction):
+        taken = min(load, CONVOY_STEPS - marker.carried)
+        if taken:
+            board.change_marker(marker, carried=marker.carried + taken)
+            load -= taken

@@ -1,0 +1,68 @@
+"""Whose turn comes next, and the turn after [P1.1]."""
+
+from __future__ import annotations
+
+from engine.core.game import Event
+from engine.core.rules import Rule
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases, rules
+from engine.games.theater.board import Board
+from engine.games.theater.events import ENTER
+from engine.games.theater.geography import DESERT, NORMAL
+from engine.games.theater.naming import faction_name, weather_name
+from engine.games.theater.phases.events import common_events
+from engine.games.theater.scenario import CLEAR
+from engine.games.theater.survey import Position
+
+
+def factions_in_turn(position: Position) -> tuple[int, ...]:
+    """The factions that take a faction-turn, in order; one that comes into the game later takes none [P.L.soviets]."""
+    absent = {event.side for event in position.plan.events if event.kind == ENTER and event.turn > position.turn}
+    return tuple(faction for faction in position.plan.players if faction not in absent)
+
+
+def next_segment(board: Board) -> None:
+    """After Recovery the next faction, after the last one the End phase, after that the next turn."""
+    if board.segment == "recovery":
+        later = [faction for faction in factions_in_turn(board) if faction > board.phasing]
+        if later:
+            board.phasing, board.segment = later[0], "events"
+            _tell_faction(board)
+        else:
+            board.segment = "end"
+    else:
+        board.turn += 1
+        start_turn(board)
+
+
+def start_turn(board: Board) -> None:
+    """The first faction of a turn begins."""
+    board.segment = "events"
+    board.phasing = factions_in_turn(board)[0]
+    _tell_turn(board)
+    common_events(board)
+    _tell_faction(board)
+
+
+def _tell_turn(board: Board) -> None:
+    """The date and the weather of a turn [8-wx-1, 8-wx-5]."""
+    plan = board.plan
+    date = plan.turn_name(board.turn)
+    facts: Facts = {"turn": board.turn, "turns": plan.last_turn}
+    if date is not None:
+        facts["date"] = date
+    text = phrases.TURN_STARTS if date is None else phrases.TURN_STARTS_DATED
+    board.tell(Event("turn", Line(text, facts), (rules.TURN_ORDER,)))
+    normal, desert = (plan.weather_of(board.turn, area) for area in (NORMAL, DESERT))
+    cited: tuple[Rule, ...] = (rules.WEATHER_ON_TRACK, rules.THREE_KINDS_OF_WEATHER, rules.WEATHER_IN_ITS_AREA)
+    if normal == desert == CLEAR:
+        line = Line(phrases.WEATHER_CLEAR)
+    else:
+        line = Line(phrases.WEATHER, {"normal": weather_name(normal), "desert": weather_name(desert)})
+        cited += (rules.NORMAL_AREA, rules.DESERT_AREA)
+    board.tell(Event("weather", line, cited))
+
+
+def _tell_faction(board: Board) -> None:
+    line = Line(phrases.FACTION_TURN, {"side": faction_name(board.phasing)})
+    board.tell(Event("faction-turn", line, (rules.TURN_ORDER, rules.PHASING_FACTION)))

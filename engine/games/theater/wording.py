@@ -1,0 +1,49 @@
+"""Units, places and stacks as facts of sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from engine.core.text import Text
+from engine.games.theater.naming import marker_name, place_name
+from engine.games.theater.pieces import read_unit, unit_tag
+from engine.games.theater.state import Marker, Unit
+from engine.games.theater.survey import Position
+
+
+@cache
+def word_text(word: str) -> Text:
+    """A unit's short name by its word."""
+    return unit_tag(*read_unit(word))
+
+
+def unit_text(unit: Unit) -> Text:
+    """A unit's short name."""
+    return word_text(unit.word)
+
+
+def unit_texts(units: Iterable[Unit]) -> tuple[Text, ...]:
+    """The short names of several units."""
+    return tuple(word_text(unit.word) for unit in units)
+
+
+def place_text(position: Position, place: int) -> Text:
+    """The name of a place."""
+    return place_name(position.plan.map, place)
+
+
+def place_word(position: Position, place: int) -> str:
+    """The word of a place in orders and marks."""
+    return position.plan.map.place_words[place]
+
+
+def place_words(position: Position, places: Iterable[int]) -> tuple[str, ...]:
+    """The words of several places."""
+    words = position.plan.map.place_words
+    return tuple(words[place] for place in places)
+
+
+def marker_text(marker: Marker) -> Text:
+    """The name of a marker's kind."""
+    return marker_name(marker.kind)

@@ -1,0 +1,161 @@
+"""The words on pictures and in text views of `theater`, in both languages."""
+
+from __future__ import annotations
+
+from engine.core.text import Text
+
+TURN = Text("turn", "ход")
+DATE = Text("date", "время")
+PHASE = Text("segment", "сегмент")
+WEATHER = Text("weather", "погода")
+ASKED = Text("to answer", "отвечают")
+WON = Text("winner", "победа")
+DRAW = Text("draw", "ничья")
+NORMAL_SHORT = Text("N", "О")
+DESERT_SHORT = Text("desert", "пустыня")
+WEATHERS = {
+    "clear": Text("clear", "ясно"),
+    "mud": Text("mud", "бездорожье"),
+    "storms": Text("storms", "бури"),
+    "snow": Text("snow", "снег"),
+}
+SEATS = {
+    "axis": Text("Axis", "Ось"),
+    "west": Text("Western Allies", "Западные союзники"),
+    "soviet": Text("Soviets", "Советы"),
+}
+SHORT_SEATS = {
+    "axis": Text("Axis", "Ось"),
+    "west": Text("Allies", "Союзники"),
+    "soviet": Text("Soviets", "Советы"),
+}
+NEUTRAL = Text("neutral", "нейтральные")
+NEUTRAL_UNIT = Text("neutral garrison", "нейтральный гарнизон")
+NOBODY = Text("nobody", "ничей")
+
+POINTS = Text("city points", "очки городов")
+DETACHMENTS = Text("Detachments", "Detachment")
+BLITZ = Text("Blitz", "Blitz")
+RAIL = Text("by rail", "по ж/д")
+STEPS = Text("steps", "ступени")
+POOL = Text("pool", "резерв потерь")
+REPLACEMENTS = Text("RP", "ОП")
+AT_WAR = Text("at war with", "воюет с")
+REFIT = Text("in refit until turn {turn}", "в ремонте до хода {turn}")
+REFIT_BOX = Text("Fleets in refit", "Флоты в ремонте")
+CONVOYS_OUT = Text("out until turn {turn}", "выбыл до хода {turn}")
+WAR_BOX = Text("Strategic War Box", "Стратегический Блок Войны")
+EMPTY = Text("empty", "пусто")
+SCORE = Text("Score", "Счёт")
+
+LEGEND = (
+    ("unit", Text("attack-defence-move", "атака-защита-движение")),
+    ("steps", Text("steps", "ступени")),
+    ("ready", Text("may act", "может действовать")),
+    ("used", Text("has acted", "действовала")),
+    ("unsupplied", Text("no supply", "вне снабжения")),
+    ("front", Text("front", "фронт")),
+    ("zoc", Text("enemy ZOC", "вражеская ЗК")),
+    ("closed", Text("neutral", "нейтральные")),
+    ("strait", Text("strait", "пролив")),
+    ("four", Text("limit 4", "предел 4")),
+)
+
+RINGS = (
+    ("attack", "fired"),
+    ("support", "fired"),
+    ("overrun", "moved"),
+    ("retreat", "moved"),
+    ("advance", "moved"),
+    ("exploit", "moved"),
+    ("move", "moved"),
+    ("rail", "moved"),
+    ("transport", "moved"),
+    ("landing", "moved"),
+    ("drop", "moved"),
+    ("losses", "flip"),
+    ("placed", "placed"),
+    ("dug-in", "placed"),
+)
+"""The ring round a unit that a mark of a kind names, the most telling first."""
+
+MARKS = {
+    "move": Text("move", "перемещение"),
+    "overrun": Text("overrun", "прорыв"),
+    "rail": Text("rail move", "железнодорожная переброска"),
+    "transport": Text("sea transport", "морская перевозка"),
+    "landing": Text("landing", "высадка"),
+    "box": Text("move by box", "переход через блок"),
+    "attack": Text("attack", "атака"),
+    "support": Text("HQ support", "поддержка штаба"),
+    "drop": Text("airdrop", "десантирование"),
+    "retreat": Text("retreat", "отступление"),
+    "advance": Text("advance after combat", "наступление после битвы"),
+    "exploit": Text("exploitation", "продвижение"),
+    "result": Text("result", "итог"),
+    "losses": Text("losses", "потери"),
+    "eliminated": Text("eliminated", "уничтожены"),
+    "excess": Text("over the stacking limit", "излишек"),
+    "dug-in": Text("dug in", "окопались"),
+    "blitz": Text("Blitz hex", "гекс Blitz"),
+    "placed": Text("placed", "поставлены"),
+    "removed": Text("removed", "сняты"),
+    "conquered": Text("conquered", "завоёваны"),
+    "liberated": Text("liberated", "освобождены"),
+    "control": Text("control changed", "смена контроля"),
+    "devastated": Text("devastated", "опустошение"),
+    "fleet": Text("fleet", "флот"),
+    "convoy": Text("convoy", "конвой"),
+    "air": Text("air unit", "авиация"),
+    "sea-battle": Text("sea battle", "морской бой"),
+    "air-fight": Text("air fight", "воздушный бой"),
+    "supply": Text("supply line", "линия снабжения"),
+    "cut": Text("cut here", "перерезано"),
+    "zoc": Text("enemy zone of control", "вражеская зона контроля"),
+    "reach": Text("within reach", "доступно"),
+    "stop": Text("must stop", "надо остановиться"),
+    "refused": Text("not allowed", "нельзя"),
+    "highlight": Text("look here", "внимание"),
+}
+
+KINDS = {
+    "infantry": Text("infantry", "пехота"),
+    "light": Text("light infantry", "лёгкая пехота"),
+    "armour": Text("armour", "танки"),
+    "mountain": Text("mountain infantry", "горная пехота"),
+    "airborne": Text("airborne", "десант"),
+    "hq": Text("HQ", "штаб"),
+    "ss-hq": Text("SS HQ", "штаб СС"),
+    "fortress": Text("fortress", "крепость"),
+    "air": Text("air", "авиация"),
+    "fleet": Text("fleet", "флот"),
+}
+
+MAP = Text("Map", "Карта")
+FORCES = Text("Units", "Силы")
+BOXES = Text("Boxes and seas", "Блоки и моря")
+CITIES = Text("Cities", "Города")
+COUNTRIES = Text("Countries", "Страны")
+CONTROL = Text("control", "контроль")
+NO_SUPPLY = Text("no supply", "без снабжения")
+HAS_ACTED = Text("has acted", "действовала")
+DUG_IN = Text("dug in", "окопалась")
+SPENT = Text("spent", "израсходована")
+STEP = Text("st.", "ст.")
+BATTLE = Text("Battle at {target}", "Битва: {target}")
+STATUS = {
+    "active": Text("at war", "воюет"),
+    "neutral": Text("neutral", "нейтральна"),
+    "conquered": Text("conquered", "завоёвана"),
+}
+NOTHING_HIDDEN = Text(
+    "Nothing is hidden in this game: no hands, no cards", "В этой игре нет скрытого: ни рук, ни карточек"
+)
+YOUR_UNITS = Text("Your reserves", "Ваши резервы")
+MORE = Text("and {n} more", "и ещё {n}")
+LETTERS = Text(
+    "A Axis, W West, S Soviets, N neutral, with the number of units; o city; "
+    "~ sea, f forest, r rough, m marsh, a alpine, s sand, # impassable",
+    "О – Ось, З – Запад, С – Советы, Н – нейтралы, с числом частей; o – город; "
+    "~ море, f лес, r пересечённая, m болото, a высокогорье, s песок, # непроходимо",
+)

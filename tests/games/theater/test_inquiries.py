@@ -1,0 +1,60 @@
+"""What anybody may ask: who is supplied along which line, and who controls a hex."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.game import Preview
+from engine.games.theater import rules
+from engine.games.theater.game import THEATER
+from tests import cited
+from tests.at import At, Moment
+
+
+def asked(moment: Moment, inquiry: str, text: str) -> Preview:
+    """The answer, its rules noted."""
+    found = THEATER.inquire(moment.state, inquiry, text)
+    cited.note(found)
+    return found
+
+
+@pytest.mark.covers(rules.ACTIONS_NEED_SUPPLY, rules.GROUND_SUPPLY)
+def test_the_line_of_a_supplied_unit_is_shown_place_by_place(at: At) -> None:
+    start = at.start(THEATER, "shores-west")
+    near = asked(start, "supply", "1ss-pz")
+    assert near.marks[0].kind == "supply"
+    assert near.marks[0].places[0] == "s0505"
+    over_sea = asked(start, "supply", "2pz")
+    assert "mediterranean-sea" in over_sea.marks[0].places
+    assert asked(start, "supply", "ge-logistics-1").marks[0].places[0] == "s0605"
+
+
+@pytest.mark.covers(rules.LINE_EZOC)
+def test_what_cuts_the_line_is_named_with_its_rule(at: At) -> None:
+    text = "theater shores-east\nturn: 1 movement axis\nunits axis: s0211 1fi=2\nunits soviet: s0311 1sd\n"
+    answer = asked(at(THEATER, text), "supply", "1fi")
+    assert [mark.kind for mark in answer.marks] == ["supply", "cut"]
+    assert answer.marks[1].label == rules.LINE_EZOC.id
+    assert answer.marks[1].units == ("1sd",)
+
+
+@pytest.mark.covers(rules.ENEMY_ZOC, rules.ZOC_ASKS_NO_WAR)
+def test_whoever_controls_a_hex_is_named_neutrals_too(at: At) -> None:
+    start = at.start(THEATER, "shores-west")
+    swedish = asked(start, "zoc", "s0208")
+    assert {mark.units for mark in swedish.marks} == {("1sw",)}
+
+
+def test_what_is_not_understood_is_refused_with_what_was_expected(at: At) -> None:
+    start = at.start(THEATER, "shores-west")
+    for inquiry, text in (
+        ("supply", ""),
+        ("supply", "xyzzy"),
+        ("zoc", "3pz"),
+        ("weather", "s0505"),
+        ("zoc", "s0505 s0506"),
+    ):
+        with pytest.raises(ValueError, match="expected"):
+            THEATER.inquire(start.state, inquiry, text)
+    assert asked(start, "supply", "9pz").lines[0].facts
+    assert asked(start, "zoc", "e0101").lines[0].facts == {"word": "e0101"}

@@ -1,0 +1,178 @@
+"""The computer players of `theater`: allowed answers, strength, three factions, and what each does in plain cases."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import msgspec
+import pytest
+
+from engine.core.dice import StepDice
+from engine.core.game import Ask, Step
+from engine.core.referee import submit
+from engine.games.theater.actions import Action, Done, Losses, Move
+from engine.games.theater.game import THEATER
+from engine.games.theater.scenario import CLEAR, SNOW
+from engine.games.theater.state import Battle, State
+from engine.games.theater.table import LAST
+from engine.players.catalog import COMPUTERS
+from engine.players.chance import RandomPlayer
+from engine.players.player import Player
+from engine.players.theater_odds import Stakes, promise
+
+EASY, HARD = COMPUTERS["theater", "easy"], COMPUTERS["theater", "hard"]
+STRENGTHS = {"easy": EASY, "hard": HARD}
+RANDOM = RandomPlayer()
+FOES = {"shores-west": "west", "shores-east": "soviet", "barbarossa": "soviet"}
+_OFTEN = 12
+"""Questions of a kind that are put to each player in random play."""
+
+
+def answers(
+    players: Mapping[str, Player], scenario: str, seed: int
+) -> Iterator[tuple[State, Ask[Action], Action, int]]:
+    """Every answer of a game with the position it was given in and its number."""
+    secret = str(seed).encode()
+    state = THEATER.setup(scenario, {}, StepDice(secret, "table", 0)).state
+    number = 0
+    while asks := THEATER.pending(state):
+        number += 1
+        ask = asks[0]
+        seen = THEATER.observe(state, ask.seat)
+        action = players[ask.seat].choose(THEATER, seen, ask, StepDice(secret, "player", number))
+        yield state, ask, action, number
+        state = played(state, ask.seat, action, StepDice(secret, "table", number))
+
+
+def played(state: State, seat: str, action: Action, dice: StepDice) -> State:
+    """The position after an answer, which must be allowed."""
+    step = submit(THEATER, state, seat, action, dice)
+    assert isinstance(step, Step)
+    return step.state
+
+
+def winner(players: Mapping[str, Player], scenario: str, seed: int) -> str | None:
+    """Who wins a game."""
+    *_, (state, ask, action, number) = answers(players, scenario, seed)
+    outcome = THEATER.outcome(played(state, ask.seat, action, StepDice(str(seed).encode(), "table", number)))
+    assert outcome is not None
+    return outcome.winner
+
+
+def answer(player: Player, state: State) -> Action:
+    """What a player answers to the question of a position."""
+    ask = THEATER.pending(state)[0]
+    action: Action = player.choose(THEATER, THEATER.observe(state, ask.seat), ask, StepDice(b"own", "player", 1))
+    assert action in ask.choices
+    return action
+
+
+def shores(segment: str, **fields: object) -> State:
+    """The western line-up of Two Shores in a segment of the first Axis turn."""
+    state = THEATER.setup("shores-west", {}, StepDice(b"", "table", 0)).state
+    return msgspec.structs.replace(state, segment=segment, **fields)
+
+
+# --- whole games ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", ["shores-west", "shores-east"])
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_game_against_itself_comes_to_its_end_by_allowed_answers(strength: str, scenario: str) -> None:
+    player = STRENGTHS[strength]
+    kinds = Counter(ask.kind for _, ask, _, _ in answers({"axis": player, FOES[scenario]: player}, scenario, 1))
+    assert {"movement", "combat", "losses", "advance", "reserve"} <= set(kinds)
+    assert kinds.total() < 1000
+
+
+@pytest.mark.parametrize("scenario", ["shores-west", "shores-east"])
+@pytest.mark.parametrize("seat", ["axis", "other"])
+def test_the_hard_player_beats_random_play_with_either_side(seat: str, scenario: str) -> None:
+    own = "axis" if seat == "axis" else FOES[scenario]
+    players: dict[str, Player] = {"axis": RANDOM, FOES[scenario]: RANDOM}
+    players[own] = HARD
+    assert [winner(players, scenario, seed) for seed in range(2)] == [own, own]
+
+
+def test_the_same_dice_give_the_same_game() -> None:
+    players = {"axis": HARD, "west": EASY}
+    first = [action for _, _, action, _ in answers(players, "shores-west", 4)]
+    assert first == [action for _, _, action, _ in answers(players, "shores-west", 4)]
+
+
+@pytest.mark.parametrize("scenario", ["shores-west", "shores-east", "barbarossa", "europe"])
+def test_both_players_answer_whatever_random_play_leads_to(scenario: str) -> None:
+    asked: Counter[str] = Counter()
+    players = dict.fromkeys(("axis", "west", "soviet"), RANDOM)
+    for seed in range(5 if scenario.startswith("shores") else 2):
+        for state, ask, _, number in answers(players, scenario, seed):
+            if number > 500:
+                break
+            asked[ask.kind] += 1
+            if asked[ask.kind] <= _OFTEN:
+                for player in STRENGTHS.values():
+                    seen = THEATER.observe(state, ask.seat)
+                    action = player.choose(THEATER, seen, ask, StepDice(b"own", "player", number))
+                    assert action in ask.choices, f"{scenario}, seed {seed}, {ask.kind}"
+    assert {"movement", "combat", "losses", "deployment", "leaving"} <= set(asked)
+
+
+def test_three_factions_play_a_turn_of_the_whole_war() -> None:
+    secret = b"three"
+    state = THEATER.setup("europe", {}, StepDice(secret, "table", 0)).state
+    number = 0
+    moved: Counter[str] = Counter()
+    while state.turn < 10 and (asks := THEATER.pending(state)):
+        number += 1
+        ask = asks[0]
+        player = RANDOM if state.turn < 9 else HARD
+        seen = THEATER.observe(state, ask.seat)
+        action = player.choose(THEATER, seen, ask, StepDice(secret, "player", number))
+        if state.turn == 9 and not isinstance(action, Done):
+            moved[ask.seat] += 1
+        state = played(state, ask.seat, action, StepDice(secret, "table", number))
+    assert state.turn == 10
+    assert set(moved) == {"axis", "west", "soviet"}
+
+
+# --- plain cases ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_an_open_city_is_taken(strength: str) -> None:
+    state = shores("movement")
+    index = state.plan.map.index
+    gone = {index["s0504"], index["s0503"], index["s0604"], index["s0603"]}
+    state = msgspec.structs.replace(state, units=tuple(unit for unit in state.units if unit.at not in gone))
+    taken = set()
+    while isinstance(action := answer(STRENGTHS[strength], state), Move):
+        taken.add(action.path[-1])
+        state = played(state, "axis", action, StepDice(b"open", "table", len(taken)))
+    assert taken & {"s0504", "s0603", "s0404"}
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_the_cheapest_step_is_lost(strength: str) -> None:
+    state = shores("combat")
+    index = state.plan.map.index
+    units = {unit.word: unit for unit in state.units if unit.at == index["s0505"] and unit.kind < 8}
+    infantry = next(word for word, unit in units.items() if unit.steps == 3)
+    battle = Battle(
+        side=0, foe=1, target=index["s0504"], units=tuple(units), dropped=(), defenders=(), losses=((0, 1),)
+    )
+    assert answer(STRENGTHS[strength], msgspec.structs.replace(state, doing=(battle,))) == Losses((infantry,))
+
+
+def test_a_better_column_promises_more_and_weather_less() -> None:
+    stakes = Stakes(1.0, 1.0, 2.0, 0.0, 4, 0, is_pocket=False)
+    promises = [promise(column, CLEAR, stakes) for column in range(LAST + 1)]
+    assert promises == sorted(promises)
+    assert promises[0] < 0 < promises[-1]
+    assert promise(LAST, SNOW, stakes) <= promises[-1]
+
+
+def test_a_pocket_promises_more_than_a_stack_that_can_retreat() -> None:
+    free = Stakes(1.0, 1.0, 1.0, 0.0, 4, 0, is_pocket=False)
+    pocket = msgspec.structs.replace(free, is_pocket=True, ground=0.0)
+    assert promise(LAST, CLEAR, pocket) > promise(LAST, CLEAR, msgspec.structs.replace(free, ground=0.0))

@@ -1,0 +1,65 @@
+"""Pictures of `theater` over random games: every mark has words and a shape, every text fits, every position draws."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.core.dice import StepDice
+from engine.core.rules import Mark
+from engine.core.text import LANGUAGES
+from engine.games.theater import observation as contract
+from engine.games.theater.game import THEATER
+from renderers import grounds
+from renderers.games import theater
+from renderers.games.theater_picture import scene_of
+from renderers.games.theater_words import MARKS
+from renderers.registry import RENDERERS
+from renderers.text import ALT_LIMIT
+
+
+@pytest.fixture(scope="module", autouse=True)
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that keeps the painted grounds while the tests run."""
+    kept = tmp_path_factory.mktemp("theater")
+    grounds.keep_in(kept)
+    return kept
+
+
+@pytest.mark.parametrize(("scenario", "moves"), [("shores-west", 240), ("shores-east", 240), ("barbarossa", 60)])
+def test_every_position_of_a_random_game_draws_and_is_told(scenario: str, moves: int) -> None:
+    dice = StepDice(b"2" * 32, scenario, 0)
+    state = THEATER.setup(scenario, {}, dice).state
+    seen: set[str] = set()
+    for move in range(moves):
+        asks = THEATER.pending(state)
+        if not asks:
+            break
+        step = THEATER.apply(state, asks[0].seat, asks[0].choices.sample(dice), dice)
+        state = step.state
+        marks: list[Mark] = [mark for event in step.events for mark in event.marks]
+        assert {mark.kind for mark in marks} <= set(MARKS), "a mark without words"
+        seen |= {mark.kind for mark in marks}
+        watched = THEATER.observe(state, None)
+        for language in LANGUAGES:
+            assert len(theater.describe(watched, marks=marks, language=language)) <= ALT_LIMIT
+            scene = scene_of(watched, marks, language, "auto", 1280)
+            assert scene.pieces or scene.tokens
+            assert not set(scene.frame.note) & set("{}$")
+        if move % 60 == 59:
+            assert theater.draw(watched, marks=marks, language="ru").size[0] == 1280
+            assert theater.board_text(watched, language="en")
+    assert seen
+
+
+def test_every_kind_of_mark_of_the_contract_has_words() -> None:
+    told = (contract.__doc__ or "").split("Marks of events", maxsplit=1)[1]
+    assert set(re.findall(r'"([a-z-]+)"', told)) <= set(MARKS)
+
+
+def test_the_registry_serves_theater() -> None:
+    state = THEATER.setup("shores-west", {}, StepDice(b"2" * 32, "table", 0)).state
+    said = RENDERERS["theater"].describe(THEATER.observe(state, "axis"), language="en")
+    assert said.startswith("Two Shores: West")

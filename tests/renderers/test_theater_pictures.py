@@ -1,0 +1,363 @@
+"""Pictures of `theater`: every mark and state shows, figures are large enough, the same gives the same bytes."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.core.rules import Mark
+from engine.core.text import LANGUAGES, Language
+from engine.games.theater.observation import Observation
+from engine.games.theater.pieces import FLAGS, KINDS, MARKERS
+from engine.games.theater.terrain import SEA
+from renderers import grounds
+from renderers.games import theater, theater_base, theater_map
+from renderers.games.theater_counters import FIGURE_SIZE, LARGE, PieceFace, piece_sprite, support_sprite
+from renderers.games.theater_ground import land_mask
+from renderers.games.theater_map import compose
+from renderers.games.theater_nations import FLAGS as NATIONAL_FLAGS
+from renderers.games.theater_nations import NATIONS
+from renderers.games.theater_picture import scene_of, stack_places
+from renderers.games.theater_plan import plan_of
+from renderers.games.theater_signs import MARKERS as MARKER_SIGNS
+from renderers.games.theater_tints import weather_sign
+from renderers.games.theater_view import CROPS
+from renderers.raster import figure_height
+from tests.renderers.theater_positions import (
+    SCENARIOS,
+    SMALL_MARKS,
+    desert_battle,
+    opening,
+    with_markers,
+    words_at,
+)
+
+PHOTO_LIMIT = 10 * 1024 * 1024
+
+
+@pytest.fixture(scope="module", autouse=True)
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that keeps the painted grounds while the tests run."""
+    kept = tmp_path_factory.mktemp("theater")
+    grounds.keep_in(kept)
+    return kept
+
+
+def drawn(observation: Observation, *marks: Mark, language: Language = "en") -> bytes:
+    return theater.draw(observation, marks=marks, language=language, view="overview").jpeg()
+
+
+def changed(observation: Observation, where: str, **fields: object) -> Observation:
+    """The position with fields of all units at a place changed."""
+    units = tuple(
+        msgspec.structs.replace(unit, **fields) if unit.place == where else unit for unit in observation.units
+    )
+    return msgspec.structs.replace(observation, units=units)
+
+
+@pytest.mark.parametrize("name", SMALL_MARKS)
+def test_every_kind_of_mark_changes_the_picture(name: str) -> None:
+    assert drawn(opening("shores-west"), SMALL_MARKS[name]) != drawn(opening("shores-west"))
+
+
+def test_each_kind_of_mark_at_the_same_place_looks_different() -> None:
+    alike = {frozenset(pair) for pair in (("fleet", "convoy"), ("advance", "exploit"), ("conquered", "liberated"))}
+    alike |= {frozenset(("liberated", "control")), frozenset(("conquered", "control"))}
+    alike |= {frozenset(("rail", "box")), frozenset(("transport", "fleet")), frozenset(("transport", "convoy"))}
+    pictures = {kind: drawn(opening("shores-west"), Mark(kind, ("s0505", "s0504"))) for kind in SMALL_MARKS}
+    for first, one in pictures.items():
+        for second, other in pictures.items():
+            if first != second and frozenset((first, second)) not in alike:
+                assert one != other, f"{first} looks like {second}"
+
+
+def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
+    start = opening("shores-west")
+    assert drawn(start, Mark("attack", ("nowhere", "s0504"), "1:1"), Mark("parade", ()), Mark("move")) != b""
+    assert drawn(start, Mark("parade", ("s0504",))) == drawn(start, Mark("highlight", ("s0504",)))
+
+
+def test_the_column_of_the_odds_stands_on_the_arrow_of_the_attack() -> None:
+    scene = scene_of(opening("shores-west"), (SMALL_MARKS["attack"],), "en", "auto", 1280)
+    (arrow,) = scene.arrows
+    assert (arrow.kind, arrow.label) == ("fire", "3:1")
+    left, top, right, bottom = scene.box
+    assert left < arrow.label_at[0] < right
+    assert top < arrow.label_at[1] < bottom
+
+
+def test_a_supply_line_runs_through_its_places_to_the_source() -> None:
+    scene = scene_of(opening("shores-west"), (SMALL_MARKS["supply"],), "en", "auto", 1280)
+    (line,) = scene.lines
+    assert line.kind == "supply"
+    assert len(line.points) == len(SMALL_MARKS["supply"].places)
+
+
+def test_a_cut_shows_the_hexside_or_the_hex_and_the_rule() -> None:
+    on_side = scene_of(opening("shores-west"), (Mark("cut", ("s0605", "s0705"), "10.2.1-1"),), "en", "auto", 1280)
+    assert [line.kind for line in on_side.lines] == ["cut"]
+    assert [plate.text for plate in on_side.plates] == ["10.2.1-1"]
+    in_hex = scene_of(opening("shores-west"), (SMALL_MARKS["cut"],), "en", "auto", 1280)
+    assert [item.kind for item in in_hex.hexes] == ["refused"]
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"supplied": False},
+        {"moved": True},
+        {"attacked": True},
+        {"dug_in": True},
+        {"steps": 1},
+        {"flag": "ss"},
+        {"country": "romania"},
+        {"kind": "armour"},
+    ],
+)
+def test_every_state_of_a_unit_shows(fields: dict[str, object]) -> None:
+    start = opening("shores-west")
+    assert drawn(changed(start, "s0605", **fields)) != drawn(start)
+
+
+def test_a_spent_air_unit_and_a_fleet_in_refit_show() -> None:
+    start = opening("shores-west")
+    spent = changed(start, "s1004", spent=True)
+    assert drawn(spent) != drawn(start)
+    refit = changed(start, "baltic-sea", place=None, until=4)
+    scene = scene_of(refit, (), "en", "overview", 1280)
+    assert scene.frame.boxes[-1].name == "Fleets in refit"
+    assert scene.frame.boxes[-1].supports == (("fleet", "germany", 1, False),)
+
+
+def test_every_marker_shows_in_a_hex_and_looks_like_no_other() -> None:
+    start = opening("shores-west")
+    pictures = {drawn(with_markers(start, (kind, "s0606", "axis"))) for kind in MARKER_SIGNS}
+    assert len(pictures | {drawn(start)}) == len(MARKER_SIGNS) + 1
+
+
+def test_every_marker_and_kind_and_flag_of_the_rules_has_a_look() -> None:
+    political = {"franco-belgian-cooperation", "anglo-french-non-cooperation"}
+    assert set(MARKERS) - political == set(MARKER_SIGNS)
+    ground = [kind.id for kind in KINDS if kind.is_ground]
+    seen = {
+        piece_sprite(PieceFace("germany", kind, "plain", "1", 1, "2-3-3"), LARGE, 1.2).parts()[0].raw()
+        for kind in ground
+    }
+    assert len(seen) == len(ground) - 1, "a SS HQ differs by its flag, all others by their symbol"
+    looks = {
+        piece_sprite(PieceFace("germany", "infantry", flag.id, "1", 1, "2-3-3"), LARGE, 1.2).parts()[0].raw()
+        for flag in FLAGS
+    }
+    assert len(looks) == len(FLAGS) - 1, "Expeditionary units show it in their tag"
+    assert support_sprite("air", "germany", 1, False, 1.2).size == support_sprite("fleet", "italy", 2, True, 1.2).size
+
+
+def test_nations_differ_by_their_flag_and_not_by_colour_alone() -> None:
+    assert set(NATIONS) - {"ss", "siberian"} <= set(NATIONAL_FLAGS)
+    great = [
+        "germany",
+        "italy",
+        "britain",
+        "united-states",
+        "france",
+        "ussr",
+        "romania",
+        "hungary",
+        "finland",
+        "poland",
+    ]
+    assert len({NATIONAL_FLAGS[country] for country in great}) == len(great)
+
+
+def test_control_neutrality_weather_zones_and_the_front_show() -> None:
+    start = opening("shores-west")
+    plain = drawn(start)
+
+    def hexes(**fields: object) -> Observation:
+        return msgspec.structs.replace(
+            start,
+            hexes=tuple(msgspec.structs.replace(one, **fields) if one.word == "s0606" else one for one in start.hexes),
+        )
+
+    for fields in ({"controller": "west"}, {"closed": True}, {"weather": "snow"}, {"zoc": ("west",)}):
+        assert drawn(hexes(**fields)) != plain, fields
+    assert drawn(msgspec.structs.replace(start, front=())) != plain
+
+
+def test_each_kind_of_weather_has_its_sign_and_its_veil() -> None:
+    signs = {weather_sign(kind, 2.0).parts()[0].raw() for kind in ("clear", "mud", "storms", "snow")}
+    assert len(signs) == 4
+    assert len({drawn(opening("shores-west", turn)) for turn in (1, 2, 3, 4)}) == 4
+
+
+def test_boxes_track_factions_score_and_political_markers_stand_round_the_map() -> None:
+    frame = scene_of(desert_battle(), (), "ru", "auto", 1280).frame
+    assert [box.name for box in frame.boxes] == ["Восток США и Канада", "Южный рубеж"]
+    assert len(frame.boxes[0].pieces) == 4
+    assert [turn.turn for turn in frame.track] == list(range(1, 9))
+    assert frame.track[4].normal == "snow"
+    assert [(side.seat, side.asked) for side in frame.sides] == [("axis", False), ("west", True)]
+    assert "танки, Германия 2" in frame.sides[0].pools
+    assert "Целей под контролем Оси: 0 из 4" in frame.note
+    assert "Franco-Belgian Cooperation" in frame.note
+    assert frame.status[-1].value == "Союзники"
+
+
+def test_units_alike_share_a_counter_in_a_crowded_box() -> None:
+    crowded = changed(changed(opening("shores-west"), "s0603", place="southern-reach"), "s0503", place="southern-reach")
+    few = scene_of(crowded, (), "en", "auto", 1280).frame.boxes[1]
+    assert len(few.pieces) == 4
+    more = changed(changed(crowded, "s0604", place="southern-reach"), "s1007", place="southern-reach")
+    box = scene_of(more, (), "en", "auto", 1280).frame.boxes[1]
+    assert [face.tag for face in box.pieces].count("×2") == 1
+    assert len(box.pieces) == 7
+
+
+def test_who_has_won_stands_in_the_bar() -> None:
+    start = opening("shores-west")
+    won = msgspec.structs.replace(start, winner="axis", ending=start.score, asked=None)
+    assert scene_of(won, (), "en", "auto", 1280).frame.status[-1].value == "Axis"
+
+
+def test_a_unit_in_a_pending_retreat_is_ringed() -> None:
+    battle = desert_battle()
+    ringed = {piece.word for piece in scene_of(battle, (), "en", "auto", 1280).pieces if piece.ring == "held"}
+    assert ringed == set(words_at(battle, "s0504"))
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+def test_counters_of_a_stack_never_cover_each_others_figures(count: int) -> None:
+    size = {1: LARGE, 2: 41.0}.get(count, 36.5 if count <= 4 else 29.0)
+    places = stack_places(count)
+    assert len(places) == count
+    for place, (x, y) in enumerate(places):
+        for a, b in places[place + 1 :]:
+            assert abs(a - x) >= size - 0.6 or abs(b - y) >= size - 0.6
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS[:2])
+def test_the_small_map_is_always_shown_whole(scenario: str) -> None:
+    marked = scene_of(opening(scenario), (SMALL_MARKS["attack"],), "en", "auto", 1280)
+    assert marked.box == plan_of("small").whole
+    assert len(marked.pieces) == sum(
+        unit.kind not in ("air", "fleet") and str(unit.place).startswith("s0") | str(unit.place).startswith("s1")
+        for unit in opening(scenario).units
+    )
+
+
+def test_a_crop_shows_every_hex_that_a_mark_names() -> None:
+    plan = plan_of("europe")
+    for places in (("w0111", "w0213"), ("e3528", "e3427"), ("e1106", "e1107", "e1208"), ("w3501", "w3403")):
+        scene = scene_of(opening("europe"), (Mark("move", places),), "ru", "auto", 1280)
+        assert scene.box[2] - scene.box[0] == pytest.approx(CROPS[0][0])
+        for place in places:
+            x, y = plan.centres[plan.map.index[place]]
+            assert scene.box[0] < x < scene.box[2]
+            assert scene.box[1] < y < scene.box[3]
+
+
+def test_what_does_not_fit_a_small_crop_gets_a_larger_one_and_at_last_the_whole_theatre() -> None:
+    def width(*places: str) -> float:
+        box = scene_of(opening("europe"), (Mark("reach", places),), "en", "auto", 1280).box
+        return box[2] - box[0]
+
+    assert width("e1106", "e1110") < width("e1106", "e1116") < width("e1106", "e1122") < width("w0101", "e3528")
+    assert width("w0101", "e3528") == plan_of("europe").size[0]
+
+
+def test_figures_on_single_counters_are_at_least_24_pixels_high_in_a_photo_of_the_action() -> None:
+    scene = scene_of(opening("barbarossa"), (Mark("attack", ("e1106", "e1107"), "3:1"),), "en", "auto", 1280)
+    assert figure_height(FIGURE_SIZE, scene.scale) >= 24
+    small = scene_of(opening("shores-west"), (), "en", "auto", 1280)
+    assert figure_height(FIGURE_SIZE, small.scale) >= 20
+
+
+def test_afar_a_stack_is_one_token_with_its_steps() -> None:
+    scene = scene_of(opening("barbarossa"), (), "ru", "overview", 1280)
+    assert not scene.pieces
+    steps = sum(unit.steps for unit in opening("barbarossa").units if unit.place == "e1106" and unit.attack)
+    x, y = plan_of("europe").centres[plan_of("europe").map.index["e1106"]]
+    (token,) = [token for token in scene.tokens if abs(token.at[0] - x) < 1 and abs(token.at[1] - y) < 9]
+    assert token.steps == steps
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_scenario_draws_in_both_languages(scenario: str, language: Language) -> None:
+    picture = theater.draw(opening(scenario), language=language, view="overview")
+    size = Image.open(BytesIO(picture.jpeg())).size
+    assert size[0] == 1280
+    assert 1000 < size[1] < 1450
+
+
+def test_an_original_is_larger_and_all_stay_within_the_limits_of_platforms() -> None:
+    photo = theater.draw(desert_battle())
+    original = theater.draw(desert_battle(), width=2560)
+    assert original.size[0] == 2 * photo.size[0]
+    assert abs(original.size[1] - 2 * photo.size[1]) <= 8
+    assert len(original.jpeg()) < PHOTO_LIMIT
+    assert sum(original.size) <= 10000
+
+
+def test_the_same_position_gives_the_same_bytes() -> None:
+    marks = (SMALL_MARKS["attack"], SMALL_MARKS["supply"])
+    first = theater.draw(desert_battle(), marks=marks, language="ru")
+    assert theater.draw(desert_battle(), marks=marks, language="ru").jpeg() == first.jpeg()
+
+
+def test_languages_differ_on_the_picture() -> None:
+    assert drawn(opening("shores-west"), language="en") != drawn(opening("shores-west"), language="ru")
+
+
+def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew(folder: Path) -> None:
+    kept = drawn(opening("shores-east"))
+    assert list(folder.iterdir())
+    for cache in (theater_base._tile, theater_map._framed):
+        cache.cache_clear()
+    assert drawn(opening("shores-east")) == kept
+    grounds.keep_in(None)
+    theater_map._framed.cache_clear()
+    painted = drawn(opening("shores-east"))
+    grounds.keep_in(folder)
+    assert painted == kept
+
+
+def test_tiles_meet_without_a_seam() -> None:
+    plan = plan_of("small")
+    whole = theater_base.window_of(plan, 1.2, (0, 0, 1280, 640))
+    edge = theater_base.TILE
+    sheet = theater_base.land_in_view(plan, 1.2, (edge - 40, 0, edge + 40, 640))
+    painted = land_mask(plan, whole.grown(160)).crop((160 + edge - 40, 160, 160 + edge + 40, 800))
+    steps = [abs(a - b) for a, b in zip(sheet.raw(), painted.raw(), strict=True)]
+    assert sum(steps) / len(steps) < 2.0
+
+
+@pytest.mark.parametrize("name", ["small", "europe"])
+def test_what_looks_like_land_on_the_ground_is_land(name: str) -> None:
+    plan = plan_of(name)
+    size = (round(plan.size[0] * 0.34), round(plan.size[1] * 0.34))
+    land = theater_base.land_in_view(plan, 0.34, (0, 0, *size))
+    wrong = [
+        plan.map.words[index]
+        for index, (x, y) in enumerate(plan.centres)
+        if (land.pixel((round(x * 0.34), round(y * 0.34))) > 127) == (plan.map.terrain[index] == SEA)
+    ]
+    assert wrong == []
+
+
+def test_a_scene_is_all_a_picture_needs() -> None:
+    scene = scene_of(desert_battle(), (), "ru", "auto", 1280)
+    assert compose(plan_of("small"), scene).jpeg() == theater.draw(desert_battle(), language="ru").jpeg()
+
+
+def test_nothing_is_hidden_and_the_sheet_in_place_of_a_hand_says_so() -> None:
+    for language in LANGUAGES:
+        said = theater.describe_hand(desert_battle(), language=language)
+        assert said
+        assert theater.draw_hand(desert_battle(), language=language).size[0] == 1280
+    seat = msgspec.structs.replace(opening("shores-west"), seat="axis")
+    assert theater.board_text(seat, language="en") == theater.board_text(opening("shores-west"), language="en")
