@@ -11,7 +11,7 @@ from bot.settings import BadSetting, Settings, read_settings
 from engine.catalog import GAMES
 from engine.core.text import Language
 from engine.players.catalog import COMPUTERS
-from renderers.areamap import keep_grounds_in
+from renderers import grounds
 from renderers.registry import RENDERERS
 from storage.open import open_store
 from storage.port import Store, StoreError
@@ -48,7 +48,7 @@ async def open_configured_store(language: Language, settings: Settings | None = 
 
 def build_desk(store: Store, settings: Settings) -> Desk:
     """A desk over this store, with all games, pictures and computer players."""
-    keep_grounds_in(settings.cache)
+    grounds.keep_in(settings.cache)
     return Desk(
         store,
         GAMES,

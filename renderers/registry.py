@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol
 
 from engine.core.rules import Mark
 from engine.core.text import Language
-from renderers.games import cards, street
+from renderers.games import cards, squad, street, theater
 from renderers.raster import Picture
 
 
@@ -45,5 +45,5 @@ class Renderer(Protocol):
         ...
 
 
-RENDERERS: Mapping[str, Renderer] = {"street": street, "cards": cards}
+RENDERERS: Mapping[str, Renderer] = {"street": street, "cards": cards, "squad": squad, "theater": theater}
 """The renderer of each game that has one."""

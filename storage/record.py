@@ -175,6 +175,24 @@ class Reflex(_Fact, frozen=True, tag="reflex"):
     answer: str
 
 
+class Charged(_Fact, frozen=True, tag="charged"):
+    """Units of a seat were given into the charge of one of its holders.
+
+    Attributes:
+        by: key of the person who gave them.
+        seat: the seat.
+        person: key of the holder.
+        about: the units in the words of whoever gave them.
+        units: their words in the order language; none takes everything out of the holder's charge.
+    """
+
+    by: str
+    seat: str
+    person: str
+    about: str
+    units: list[str]
+
+
 class Configured(_Fact, frozen=True, tag="configured"):
     """The table's settings were changed; `None` leaves a setting as it was, a pace of 0 takes the deadline away."""
 
@@ -206,6 +224,7 @@ Record = (
     | Paused
     | Resumed
     | Reflex
+    | Charged
     | Configured
     | Revealed
 )

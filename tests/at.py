@@ -107,6 +107,13 @@ class Moment:
         examples.offer(self.game, self.state, seat, order, "preview", preview)
         return preview
 
+    def inquires(self, inquiry: str, text: str) -> Preview:
+        """What the game answers to anybody who asks about the position."""
+        answer = self.game.inquire(self.state, inquiry, text)
+        cited.note(answer)
+        examples.offer(self.game, self.state, "", f"{inquiry} {text}", "inquiry", answer)
+        return answer
+
     # --- questions --------------------------------------------------------------------------------------------------
 
     def asks(self, seat: Seat, kind: str | None = None) -> Ask[Any]:

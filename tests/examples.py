@@ -1,8 +1,10 @@
-"""Examples of rules gathered from the rules tests: `python -m tests.examples GAME` writes a game's data file.
+"""Examples of rules gathered from the rules tests and from play: `python -m tests.examples GAME [GAMES TO PLAY]`.
 
 While the tests of a game run, whatever passes through the fixture `at` is a position, an order and the rules that were
-cited by the answer. For each rule the best of these is kept: a refusal if the rule refuses, else what happened, else a
-preview or a question; and of these the one with the fewest other rules and the shortest position.
+cited by the answer; so is every step of a game played at random, and every refusal of an order that was out of place.
+For each rule the best of these is kept: a refusal if it refuses, else what happened, else a preview or a question;
+and of these the one with the fewest other rules and the shortest position. What the tests show goes before what play
+shows.
 """
 
 from __future__ import annotations
@@ -19,8 +21,11 @@ from engine.core.examples import Example
 from engine.core.game import AnyGame
 from engine.core.rules import Rule
 from tests.cited import rules_in
+from tests.conformance.case import Case
 
-_KINDS = ("refusal", "event", "end", "preview", "question", "start")
+STRANGERS = 30
+"""Orders from elsewhere in the game that are tried in each position of a game played."""
+_KINDS = ("refusal", "inquiry", "event", "end", "preview", "question", "start")
 _gathered: dict[str, dict[str, tuple[tuple[int, ...], Example]]] | None = None
 
 
@@ -32,9 +37,10 @@ def offer(
         return
     rules = set(rules_in(answer))
     text = order if isinstance(order, str) else game.write_order(order)
-    if text and kind != "start" and not _is_readable(game, state, seat, text):
+    position = game.write_position(state)
+    if not _is_readable(game, position, seat, text if kind not in ("start", "inquiry") else ""):
         return
-    example = Example(game.write_position(state), seat, text, kind, tuple(rolls))
+    example = Example(position, seat, text, kind, tuple(rolls))
     kept = _gathered.setdefault(game.card.id, {})
     for rule in rules:
         worth = _worth(rule, example, len(rules))
@@ -42,10 +48,15 @@ def offer(
             kept[rule.id] = worth, example
 
 
-def _is_readable(game: AnyGame, state: Any, seat: str, text: str) -> bool:
-    """Whether the order can be typed; a test may also give actions that nobody could."""
+def _is_readable(game: AnyGame, position: str, seat: str, order: str) -> bool:
+    """Whether position and order can be typed; a test may also make ones that nobody could, on maps of its own."""
+    known = {one.id for one in game.card.scenarios} | {lesson.position.split()[1] for lesson in game.lessons}
+    if position.split()[1] not in known:
+        return False
     try:
-        game.read_order(state, seat, text)
+        state = game.read_position(position)
+        if order:
+            game.read_order(state, seat, order)
     except ValueError:
         return False
     return True
@@ -65,15 +76,47 @@ def _worth(rule: Rule, example: Example, cited: int) -> tuple[int, ...]:
 def main(arguments: Sequence[str]) -> int:
     """Run the rules tests of a game and write what they show."""
     global _gathered  # noqa: PLW0603 - the tests that run below find here where to put what they show
-    (name,) = arguments
+    name, *number = arguments
     _gathered = {}
     root = Path(__file__).resolve().parents[1]
     code = pytest.main(["-q", "-p", "no:xdist", "-m", "not soak", str(root / "tests" / "games" / name)])
+    suite = import_module("tests.conformance.suite")
+    for case in suite.CASES if number else ():
+        if case.game.card.id == name:
+            _play(case, int(number[0]))
     found = {rule: example for rule, (_, example) in sorted(_gathered.get(name, {}).items())}
     target = root / "engine" / "games" / name / "data" / "examples.toml"
     target.write_text(_written(name, found), "utf-8")
     sys.stdout.write(f"{len(found)} examples in {target.name}\n")
     return int(code)
+
+
+def _play(case: Case, games: int) -> None:
+    """Take note of what shows in games played at random and has not been shown yet."""
+    game = case.game
+    for seed in range(games):
+        for moment in case.walk(seed):
+            if moment.ask is None:
+                continue
+            seat, action, dice = moment.ask.seat, moment.action, moment.dice
+            step = moment.done(seat, action, dice)
+            _offer_new(game, moment.state, seat, action, "event", step, dice.rolled)
+            _offer_new(game, moment.state, seat, action, "end", game.outcome(step.state), dice.rolled)
+            _offer_new(game, moment.state, seat, action, "preview", game.preview(moment.state, seat, action))
+            _offer_new(game, moment.state, seat, "", "question", moment.ask)
+            for stranger in moment.some_strangers(STRANGERS):
+                refusal = game.judge(moment.state, seat, stranger)
+                _offer_new(game, moment.state, seat, stranger, "refusal", refusal)
+
+
+def _offer_new(
+    game: AnyGame, state: Any, seat: str, order: object, kind: str, answer: object, rolls: Sequence[int] = ()
+) -> None:
+    """Offer what shows a rule that nothing has shown so far."""
+    assert _gathered is not None
+    kept = _gathered.setdefault(game.card.id, {})
+    if any(rule.id not in kept for rule in rules_in(answer)):
+        offer(game, state, seat, order, kind, answer, rolls)
 
 
 def _written(name: str, found: dict[str, Example]) -> str:

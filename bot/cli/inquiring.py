@@ -35,14 +35,20 @@ def _inquire(
     name: str, word: str, words: list[str], source: str, scenario: str, output: Path | None, language: Language
 ) -> None:
     game = game_called(name, language)
-    chosen = scenario if scenario or source else game.card.scenarios[0].id
-    state = position_from(game, source, chosen, None, language)
-    try:
-        found = game.inquire(state, word, " ".join(words))
-    except ValueError as error:
+    text = " ".join(words)
+    # Without a position any scenario will do in which the question makes sense.
+    chosen = [scenario] if scenario or source else [one.id for one in game.card.scenarios]
+    for each in chosen:
+        state = position_from(game, source, each, None, language)
+        try:
+            found = game.inquire(state, word, text)
+        except ValueError:
+            continue
+        break
+    else:
         inquiry = next(each for each in game.inquiries if each.word == word)
         about, usage = speak_text(inquiry.title, language), speak_text(inquiry.usage, language)
-        raise Failure(language, "cli-bad-inquiry", about=about, usage=usage, example=inquiry.example) from error
+        raise Failure(language, "cli-bad-inquiry", about=about, usage=usage, example=inquiry.example)
     for block in preview_blocks(found, language):
         typer.echo(block.text)
     if output is not None:

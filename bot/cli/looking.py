@@ -71,7 +71,7 @@ def rule(
             )
         print_json(rows)
         return
-    for block in book.message(found[0], lang).blocks:
+    for block in book.answer(asked, lang, played.card.id).message.blocks:
         typer.echo(block.text)
     below = [child.id for child in book.lookup.children(found[0])]
     further = [entry for entry in (*book.lookup.see(found[0]), *found[1:]) if entry.id not in below]

@@ -26,7 +26,7 @@ from bot.desk.telling import strength_name
 from bot.desk.words import capitalised, say, speak_text
 from bot.settings import Settings
 from engine.catalog import GAMES
-from engine.core.game import AnyGame, Seat
+from engine.core.game import AnyGame, Seat, Side
 from engine.core.text import LANGUAGES, Language, Text
 from engine.players.catalog import COMPUTERS
 from storage.port import Store, StoreError
@@ -162,14 +162,15 @@ class _Terminal:
     async def _opened(self, console: Console, store: Store, tables: Tables, who: Who, chat: Chat) -> str:
         game = self._pick_game()
         scenario = self._pick_scenario(game)
-        mine = self._pick_sides(game)
-        strength = self._pick_strength(game) if len(mine) < len(game.card.sides) else ""
+        sides = game.card.sides_of(scenario)
+        mine = self._pick_sides(game, sides)
+        strength = self._pick_strength(game) if len(mine) < len(sides) else ""
         before = await store.current(HERE)
         await console.do(Commanded(who, chat, "new", f"{game.card.id} {scenario} {self._language}"), is_silent=True)
         code = await store.current(HERE)
         if code is None or code == before:
             raise Failure(self._language, "console-not-opened")
-        for side in game.card.sides:
+        for side in sides:
             text = side.seat if side.seat in mine else f"{side.seat} {strength}"
             command = "join" if side.seat in mine else "computer"
             await console.do(Commanded(who, chat, command, text), is_silent=True)
@@ -216,12 +217,11 @@ class _Terminal:
         heading = say(self._language, "console-which-scenario")
         return scenarios[self._menu(heading, [one.title for one in scenarios])].id
 
-    def _pick_sides(self, game: AnyGame) -> tuple[Seat, ...]:
+    def _pick_sides(self, game: AnyGame, sides: tuple[Side, ...]) -> tuple[Seat, ...]:
         if self._wanted.both_computers:
             return ()
         if self._wanted.sides:
             return tuple(seat_called(game, side, self._language) for side in self._wanted.sides)
-        sides = game.card.sides
         return (sides[self._menu(say(self._language, "console-which-side"), [side.name for side in sides])].seat,)
 
     def _pick_strength(self, game: AnyGame) -> str:

@@ -25,6 +25,8 @@ from bot.settings import Settings
 from engine.core.text import Language
 from storage.port import StoreError
 
+SETTLED = 5.0
+"""Seconds after which what waited while the bot was down is answered, and the rulebooks are prepared for look-ups."""
 TICK = 1.0
 """Seconds between two looks at what is due."""
 BEAT = 15
@@ -155,6 +157,8 @@ def _discord(desk: Desk, token: str, language: Language) -> Run:
 async def _tick(desk: Desk, heartbeat: Path, stop: asyncio.Event) -> None:
     """Do what falls due, and show that the process lives, until told to stop."""
     beaten = 0.0
+    began = time.monotonic()
+    preparing: asyncio.Task[None] | None = None
     while not stop.is_set():
         try:
             await desk.tick()
@@ -163,8 +167,12 @@ async def _tick(desk: Desk, heartbeat: Path, stop: asyncio.Event) -> None:
         if time.monotonic() - beaten >= BEAT or not beaten:
             beaten = time.monotonic()
             await asyncio.to_thread(_beat, heartbeat)
+        if preparing is None and time.monotonic() - began >= SETTLED:
+            preparing = asyncio.create_task(asyncio.to_thread(desk.prepare))
         with suppress(TimeoutError):
             await asyncio.wait_for(stop.wait(), TICK)
+    if preparing is not None:
+        await preparing
 
 
 def _beat(heartbeat: Path) -> None:

@@ -124,6 +124,13 @@ COMMANDS = (
         hint=Text("kind of question and answer", "вид вопроса и ответ"),
         private=True,
     ),
+    Command(
+        "charge",
+        "поручение",
+        Text("Who of your side commands which units", "Кто из вашей стороны какими частями командует"),
+        takes="text",
+        hint=Text("name, then units", "имя, потом части"),
+    ),
     Command("resign", "сдаться", Text("Resign the game", "Сдать партию")),
     Command("pause", "пауза", Text("Stop or restart the clock", "Остановить или пустить часы")),
     Command(

@@ -20,6 +20,7 @@ import msgspec
 from bot.desk import outgoing
 from bot.desk.acting import write
 from bot.desk.house import House
+from bot.desk.mentions import Mentions
 from bot.desk.outgoing import Block, ChatMoved, Image, Message, Messenger
 from bot.desk.pictures import Pictures
 from bot.desk.prompting import awaited, compose, keep_paths, mentions, status, title
@@ -60,10 +61,11 @@ class _Board(msgspec.Struct, frozen=True):
 class Deliveries:
     """Sends what is due."""
 
-    def __init__(self, house: House, pictures: Pictures) -> None:
+    def __init__(self, house: House, pictures: Pictures, mentions: Mentions) -> None:
         """Begin with nothing in flight."""
         self._house = house
         self._pictures = pictures
+        self._mentions = mentions
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._afresh: set[tuple[str, str]] = set()
         self._claimed: set[str] = set()
@@ -128,7 +130,7 @@ class Deliveries:
         self._claimed.add(claim)
         self._afresh.discard((table.code, chat))
         language = await self._house.people.chat_language(chat, table.head.language)
-        errand = _Errand(self._house, self._pictures, messenger, table, chat, language)
+        errand = _Errand(self._house, self._pictures, self._mentions, messenger, table, chat, language)
         await errand.run(cursor, is_afresh=is_afresh)
         self._claimed.discard(claim)
         return True
@@ -168,10 +170,18 @@ class _Errand:
     """One delivery to one chat."""
 
     def __init__(
-        self, house: House, pictures: Pictures, messenger: Messenger, table: Table, chat: str, language: Language
+        self,
+        house: House,
+        pictures: Pictures,
+        terms: Mentions,
+        messenger: Messenger,
+        table: Table,
+        chat: str,
+        language: Language,
     ) -> None:
         self._house = house
         self._pictures = pictures
+        self._terms = terms
         self._messenger = messenger
         self._table = table
         self._chat = chat
@@ -215,6 +225,8 @@ class _Errand:
             since = prompt.since
         message, section = compose(self._house, self._table, self._language, since)
         await keep_paths(self._house, self._table, section)
+        if self._table.is_running:
+            message = await self._terms.explained(self._table, self._chat, self._language, message, since)
         if prompt is not None and not handed:
             old = prompt.id
             new = await self._reach(lambda: self._messenger.edit(self._chat, old, message))

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.desk.asking import seat_number
 from bot.desk.call import Answers, Call
+from bot.desk.charges import Charges
 from bot.desk.clock import Clock
 from bot.desk.codes import read_code
 from bot.desk.commands import COMMANDS
@@ -21,6 +22,8 @@ from bot.desk.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed
 from bot.desk.inquiries import Inquiries
 from bot.desk.learning import Learning
 from bot.desk.lobby import Lobby
+from bot.desk.mentions import Mentions
+from bot.desk.moment import NOW
 from bot.desk.opening import Opening
 from bot.desk.orders import Orders
 from bot.desk.outgoing import Answer, Block, Button, Choice, Found, Message, Messenger, Reply, Toast
@@ -99,12 +102,13 @@ class Desk:
         self._house = house
         self._rulebook = Rulebook(games.values())
         self._illustrated = Illustrated(games, pictures)
-        self._deliveries = Deliveries(house, pictures)
+        self._deliveries = Deliveries(house, pictures, Mentions(house, self._rulebook.lookup.terms))
         self._lobby = Lobby(house, self._deliveries)
         self._opening = Opening(house, self._lobby)
         refusing = Refusing(house, self._rulebook, pictures)
         self._learning = Learning(house, self._opening, self._lobby)
-        self._orders = Orders(house, refusing, self._learning)
+        charges = Charges(house)
+        self._orders = Orders(house, refusing, self._learning, charges)
         self._showing = Showing(house, pictures, self._orders)
         self._undo = Undo(house)
         self._reflexes = Reflexes(house)
@@ -114,6 +118,7 @@ class Desk:
             self._learning,
             self._lobby,
             self._orders,
+            charges,
             refusing,
             self._showing,
             self._undo,
@@ -147,6 +152,7 @@ class Desk:
             "log": self._showing.log,
             "undo": self._undo.ask,
             "reflex": self._reflexes.command,
+            "charge": charges.command,
             "resign": self._resign,
             "pause": self._lobby.pause,
             "pace": self._pace,
@@ -191,6 +197,10 @@ class Desk:
         except StoreError as error:
             log.warning("the store failed: %s", error)
         await self.deliver()
+
+    def prepare(self) -> None:
+        """Index the rulebooks, which the first look-up would else have to wait for; takes a second or two."""
+        self._rulebook.prepare()
 
     async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
         """See `Service`."""
@@ -275,9 +285,24 @@ class Desk:
         return await self._showing.help(call, await self._table(call))
 
     async def _rule(self, call: Call) -> Answers:
-        game = _game(await self._table(call))
+        table = await self._table(call)
+        game = _game(table)
+        asked = clean(call.text).strip().casefold()
+        if not asked or asked in NOW:
+            now = self._applies_now(call, table)
+            if now is not None:
+                return (Reply(now, private=True),)
+            if asked:
+                return call.reply("rule-now-nothing", is_private=True)
         found = self._rulebook.answer(clip(clean(call.text), 200), call.language, game)
         return (Reply(await self._illustrated.message(found.entry, found.message, call.language), private=True),)
+
+    def _applies_now(self, call: Call, table: Table | None) -> Message | None:
+        """The rules of the moment at a running table."""
+        if table is None or table.game is None or not table.is_running:
+            return None
+        eyes = frozenset(table.seats_of(call.who.key))
+        return self._rulebook.moment(table.head.game, table.asks, eyes, call.language)
 
     async def _said(self, call: Call) -> Answers:
         table, text = await self._addressed(call, call.text)
@@ -307,7 +332,7 @@ class Desk:
             return call.reply("desk-unknown-game", game=table.head.game)
         seat = self._lobby.seat_named(table, " ".join(words)) if words else None
         if words and seat is None:
-            return call.reply("desk-which-side", sides=tuple(side.name for side in table.play.card.sides))
+            return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
         return await self._lobby.join(call, table, seat)
 
     async def _computer(self, call: Call, table: Table) -> Answers:
@@ -320,7 +345,7 @@ class Desk:
         if seat is None:
             free = [each for each in table.seats if not table.holders(each) and each not in table.head.computers]
             if len(free) != 1:
-                return call.reply("desk-which-side", sides=tuple(side.name for side in table.play.card.sides))
+                return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
             seat = free[0]
         return await self._lobby.computer(call, table, seat, strength or strengths[-1])
 

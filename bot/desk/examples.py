@@ -48,6 +48,10 @@ def play(game: AnyGame, rule_id: str, example: Example) -> Shown:
         step = game.setup(example.order, {}, dice)
         return Shown(step.state, (), _of(rule_id, step.events))
     state = game.read_position(example.position)
+    if example.kind == "inquiry":
+        inquiry, _, text = example.order.partition(" ")
+        found = game.inquire(state, inquiry, text)
+        return Shown(state, found.marks, (found,))
     if example.kind == "question":
         return Shown(state, (), tuple(ask for ask in game.pending(state) if ask.seat == example.seat))
     action = game.read_order(state, example.seat, example.order)
@@ -67,6 +71,8 @@ def play(game: AnyGame, rule_id: str, example: Example) -> Shown:
 def blocks(game: AnyGame, example: Example, shown: Shown, language: Language) -> list[Block]:
     """An example to read: the order, and what the game answered."""
     heading = say(language, "rule-example")
+    if example.kind == "inquiry":
+        heading = f"{heading} – /{example.order}"
     if example.seat and example.order:
         side = game.card.side(example.seat).name
         order = spoken(game, example.order, language)

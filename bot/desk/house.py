@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from typing import Any
 
 from bot.desk.outgoing import Messenger
 from bot.desk.people import People
-from bot.desk.reading import Reader
+from bot.desk.reading import Ambiguous, Reader, Reading
 from bot.desk.table import Table
 from bot.desk.tables import Tables
+from engine.core.choices import Choices
 from engine.core.game import AnyGame
 from engine.core.text import Language
 from engine.players.player import Player
@@ -55,6 +58,22 @@ class House:
     def readers(self) -> dict[str, Reader]:
         """A reader of each game's orders."""
         return {name: Reader(game.words) for name, game in self.games.items()}
+
+    def read(self, table: Table, line: str, choices: Choices[Any] | None, *, is_public: bool = False) -> Reading:
+        """What a line means at a table, where a word has but the meanings that are in play there."""
+        reading = self.readers[table.head.game].read(line, choices, is_public=is_public)
+        while isinstance(reading, Ambiguous) and table.head.has_begun:
+            known = tuple(each for each in reading.candidates if table.play.is_in_play(table.position, each.word))
+            if len(known) != 1:
+                return Ambiguous(reading.word, known or reading.candidates)
+            # No word can be put for itself, so this ends.
+            meant = re.compile(r"(?<!\w)" + r"\s+".join(map(re.escape, reading.word.split())) + r"(?!\w)")
+            mended = meant.sub(known[0].word, line, count=1)
+            if mended == line:
+                return reading
+            line = mended
+            reading = self.readers[table.head.game].read(line, choices, is_public=is_public)
+        return reading
 
     def messenger(self, key: str) -> Messenger | None:
         """What reaches the chat or person with this key."""

@@ -8,7 +8,7 @@ import msgspec
 
 from bot.desk.outgoing import Message
 from bot.desk.pictures import Pictures
-from bot.desk.rule_index import Entry
+from bot.desk.rule_entry import Entry
 from engine.core.game import AnyGame
 from engine.core.text import Language
 

@@ -219,7 +219,7 @@ class Lobby:
         wanted = spelled(text)
         if not wanted:
             return None
-        for side in table.play.card.sides:
+        for side in table.sides:
             names = [spelled(name) for name in (side.seat, side.name.en, side.name.ru)]
             if wanted in names or any(len(wanted) >= 3 and name.startswith(wanted) for name in names):
                 return side.seat

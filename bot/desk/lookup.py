@@ -5,14 +5,20 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
+from importlib.resources import files
 
 from bot.desk import spelling
-from bot.desk.rule_index import Entry, Index
-from bot.desk.rule_numbers import readings_of, squeezed
+from bot.desk.rule_entry import Entry
+from bot.desk.rule_index import Index, Source
+from bot.desk.rule_numbers import is_number, readings_of, squeezed
+from bot.desk.terms import Terms, run_together
+from bot.desk.thesaurus import subject_of
 from engine.core.game import AnyGame
+from engine.core.glossary import Term
 from engine.core.rules import HOUSE_RULES, Rule, RuleBook
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
+from engine.kits.glossary import synonyms_in
 
 HOUSE = HOUSE_RULES.game
 """What stands for a game's id in entries of the rules of the table."""
@@ -25,13 +31,16 @@ class Lookup:
         """Take the books of these games and the rules of the table."""
         self._games = tuple(games)
         self.books: dict[str, RuleBook] = {game.card.id: game.rules for game in self._games} | {HOUSE: HOUSE_RULES}
+        self.terms = {game.card.id: Terms(game.glossary) for game in self._games}
 
     def entry(self, game: str, rule_id: str) -> Entry | None:
         """The entry with exactly this number."""
         book = self.books.get(game)
         return Entry(game, book[rule_id]) if book is not None and rule_id in book else None
 
-    def find(self, query: str, language: Language, game: str | None = None, limit: int = 10) -> list[Entry]:
+    def find(
+        self, query: str, language: Language, game: str | None = None, limit: int = 10, *, is_begun: bool = False
+    ) -> list[Entry]:
         """Entries that answer a question, best first.
 
         Args:
@@ -39,13 +48,46 @@ class Lookup:
             language: the reader's; breaks near ties.
             game: search this game's book and the rules of the table only.
             limit: the most entries to return.
+            is_begun: the question may still be going on.
         """
         game, query = self._addressed(query, game)
         books = [name for name in self.books if game in (None, name) or name == HOUSE]
         numbered = self._numbered(query, books)
+        if not numbered and is_number(query):
+            numbered = self._numbered(query, list(self.books))
         if numbered:
             return numbered[:limit]
-        return self._index.search(query, language, frozenset(books))[:limit]
+        scope = frozenset(books)
+        found = [self.entry(home, term.rule) for home, term in self.explained(query, game)]
+        subject = subject_of(query)
+        for key in (run_together(subject), "".join(self._index.read(subject, scope))):
+            found += self._titles.get(key, ())
+        found += self._index.search(query, language, scope, is_begun=is_begun)
+        return list(dict.fromkeys(entry for entry in found if entry is not None and entry.game in scope))[:limit]
+
+    def explained(self, query: str, game: str | None = None) -> list[tuple[str, Term]]:
+        """The terms that a question names and nothing else, however typed, each with its game."""
+        game, query = self._addressed(query, game)
+        query = subject_of(query)
+        homes = [home for home in self.terms if game in (None, home)]
+        named = [(home, term) for home in homes if (term := self.terms[home].named(query)) is not None]
+        if named:
+            return named
+        stems = self._index.read(query, frozenset(homes) | {HOUSE})
+        return [(home, term) for home in homes if (term := self.terms[home].of_stems(stems)) is not None]
+
+    def about(self, game: str, word: str, language: Language) -> Entry | None:
+        """The rule about a word of a game's orders, or about the kind of it; found by its name if the game has none."""
+        played = next(each for each in self._games if each.card.id == game)
+        known = next((each for each in played.words if each.word == word), None)
+        kind = "" if known is None else f"@{known.kind}"
+        about = played.synonyms.words.get(word) or played.synonyms.words.get(kind)
+        if about is not None:
+            return self.entry(game, about)
+        if known is None or played.synonyms.words:
+            return None
+        found = self._index.search(known.name.in_(language), language, frozenset((game,)))
+        return found[0] if found else None
 
     def children(self, entry: Entry) -> list[Entry]:
         """The entries directly below this one, in order."""
@@ -74,11 +116,16 @@ class Lookup:
         return [other for other in found if other is not None]
 
     def _addressed(self, query: str, game: str | None) -> tuple[str | None, str]:
-        """Takes a game's id off the front of a question, as in `street 9.2.2` or `street:9.2.2`."""
+        """Takes a game's id off the front of a question, as in `street 9.2.2` or `street:9.2.2`.
+
+        Where a game is being played, its id may as well be a word of the question, as in `cards in hand`.
+        """
         head, _, rest = query.strip().replace(":", " ", 1).partition(" ")
-        if rest.strip() and spelling.key(head) in self.books:
-            return spelling.key(head), rest
-        return game, query
+        home = spelling.key(head)
+        if not rest.strip() or home not in self.books:
+            return game, query
+        is_address = game is None or query.strip().startswith(f"{head}:") or bool(self._numbered(rest, [home]))
+        return (home, rest) if is_address else (game, query)
 
     @cached_property
     def _numbers(self) -> dict[str, list[Entry]]:
@@ -119,5 +166,62 @@ class Lookup:
         return []
 
     @cached_property
+    def _titles(self) -> dict[str, list[Entry]]:
+        """Rules by their titles; a question that says nothing is the title of none."""
+        titles: dict[str, list[Entry]] = defaultdict(list)
+        for game, book in self.books.items():
+            for rule in book.rules.values():
+                for language in LANGUAGES:
+                    titles[run_together(rule.title.in_(language))].append(Entry(game, rule))
+        titles.pop("", None)
+        return titles
+
+    def prepare(self) -> None:
+        """Index the books now rather than on the first search."""
+        self._index.prepare()
+
+    @cached_property
     def _index(self) -> Index:
-        return Index(self.books, {game.card.id: game.words for game in self._games})
+        return indexed(self._games)
+
+
+@lru_cache(maxsize=4)
+def indexed(games: tuple[AnyGame, ...]) -> Index:
+    """The books of some games; every desk of a process shares them."""
+    sources = {game.card.id: _source(game) for game in games}
+    house = Source(tuple((Entry(HOUSE, entry), (), ()) for entry in HOUSE_RULES))
+    everyday = synonyms_in((files(__package__ or "") / "data" / "synonyms.toml").read_text("utf-8"))
+    return Index(sources | {HOUSE: house}, everyday)
+
+
+def _source(game: AnyGame) -> Source:
+    """A game's book as the index takes it.
+
+    A rule is also known by the names of its terms, of the words of the order language it is about, and, as
+    `P6.sniper` is, of the word its number ends with.
+    """
+    names: dict[str, list[str]] = defaultdict(list)
+    rings = [*game.synonyms.rings, *(term.spellings for term in game.glossary)]
+    for rule, known in game.synonyms.rules.items():
+        names[rule] += known
+    for term in game.glossary:
+        names[term.rule] += term.spellings
+    words = {word.word: word for word in game.words}
+    about = {entry.id: words.get(entry.id.rpartition(".")[2]) for entry in game.rules}
+    named = [(rule, word) for rule, word in about.items() if word is not None]
+    named += [(rule, words[word]) for word, rule in game.synonyms.words.items() if word in words]
+    for rule, word in named:
+        names[rule] += (word.word, word.name.en, word.name.ru, *word.aliases)
+    entries = tuple(
+        (Entry(game.card.id, entry), tuple(_above(game.rules, entry.id)), tuple(dict.fromkeys(names[entry.id])))
+        for entry in game.rules
+    )
+    return Source(entries, tuple(rings), game.synonyms.broader, game.words, game.synonyms.words)
+
+
+def _above(book: RuleBook, rule: str) -> Iterable[str]:
+    """The titles of the headings above an entry, in both languages."""
+    above = book.parent(rule)
+    while above is not None:
+        yield from (above.title.en, above.title.ru)
+        above = book.parent(above.id)

@@ -9,6 +9,7 @@ import msgspec
 from bot.desk.acting import Accepted, Denied, Frozen, Stale, act
 from bot.desk.asking import Section, path_of, preview, seat_number
 from bot.desk.call import Answers, Call, message_of
+from bot.desk.charges import Charges
 from bot.desk.house import House
 from bot.desk.learning import Learning
 from bot.desk.outgoing import LABEL, Block, Button, Choice, Message, Reply, Toast
@@ -46,9 +47,10 @@ class Typed(msgspec.Struct, frozen=True):
 class Orders:
     """Typed orders."""
 
-    def __init__(self, house: House, refusing: Refusing, learning: Learning) -> None:
+    def __init__(self, house: House, refusing: Refusing, learning: Learning, charges: Charges) -> None:
         """Use these means."""
         self._house = house
+        self._charges = charges
         self._refusing = refusing
         self._learning = learning
 
@@ -129,9 +131,30 @@ class Orders:
         return await self.commit(call, table, seat, typed.order)
 
     async def commit(
-        self, call: Call, table: Table, seat: Seat, order: str, *, moved: int | None = None, is_private: bool = False
+        self,
+        call: Call,
+        table: Table,
+        seat: Seat,
+        order: str,
+        *,
+        moved: int | None = None,
+        is_private: bool = False,
+        is_agreed: bool = False,
     ) -> tuple[Answers, bool]:
-        """Give an order in the game's own words, and whether it was given."""
+        """Give an order in the game's own words, and whether it was given: not if it names units of another's charge.
+
+        Args:
+            call: who gives it.
+            table: the table.
+            seat: the seat it is given for.
+            order: the order.
+            moved: the version of the position it is meant for; any, if left out.
+            is_private: nobody else may read about it.
+            is_agreed: those in charge of its units want it.
+        """
+        draft = None if is_agreed else await self._charges.draft(call, table, seat, order, is_private=is_private)
+        if draft is not None:
+            return draft, False
         result = await act(self._house, table, seat, call.who.key, order, moved=moved)
         match result:
             case Accepted(table=moved_on):
@@ -155,8 +178,7 @@ class Orders:
         except ValueError:
             pass
         choices = None if ask is None else ask.choices
-        reader = self._house.readers[table.head.game]
-        reading = reader.read(line, choices, is_public=not call.chat.private)
+        reading = self._house.read(table, line, choices, is_public=not call.chat.private)
         match reading:
             case Ambiguous(word=word, candidates=candidates):
                 names = tuple(speak_text(each.name, call.language) for each in candidates[:8])
@@ -188,7 +210,9 @@ class Orders:
         token = Token(table.code, table.head.moved, verb, seat_number(table, ask.seat), path)
         button = Button(call.say("desk-go-on"), token.text, "primary")
         return Section(
-            (Block(call.say("desk-unfinished", text=clip(text, 120))),), buttons=(button,), long_paths=(path,)
+            (Block(call.say("desk-unfinished", text=self._spoken(call, table, text))),),
+            buttons=(button,),
+            long_paths=(path,),
         )
 
     async def _not_understood(
@@ -202,7 +226,7 @@ class Orders:
         choices = []
         for order in reading.orders if ask is not None else ():
             token = await self._refusing.kept(table, seat, "t", order)
-            choices.append(Button(clip(order, LABEL), token.text))
+            choices.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
         return Section(blocks, tuple(choices), placeholder=call.say("desk-pick"))
 
     async def shown(self, call: Call, table: Table, ask: Ask[Any], order: str) -> Answers | None:

@@ -8,7 +8,9 @@ import msgspec
 
 from bot.desk.asking import MaskedWord, Section, Walk, previewing, walk, walking
 from bot.desk.call import Answers, Call, message_of
+from bot.desk.charges import Charges
 from bot.desk.deliveries import prompt_since
+from bot.desk.glossary import PREFIX
 from bot.desk.house import House
 from bot.desk.illustrated import Illustrated
 from bot.desk.learning import SCHOOL, Learning
@@ -18,7 +20,7 @@ from bot.desk.orders import Orders
 from bot.desk.outgoing import Block, Form, Message, Reply
 from bot.desk.prompting import PACES, compose, found_path, head_of, keep_paths, opening, title, with_aside
 from bot.desk.refusing import Refusing
-from bot.desk.rulebook import PREFIX, Rulebook
+from bot.desk.rulebook import Rulebook
 from bot.desk.showing import Showing
 from bot.desk.spoken import spoken
 from bot.desk.table import Table
@@ -30,8 +32,9 @@ from engine.core.text import Language
 
 _ANYTIME = frozenset("hforvi")
 """Verbs that do no harm at a later moment."""
-_OF_SEAT = frozenset("wudcqsty")
-"""Verbs that give an order, word by word, for the people in the seat alone; `u` goes on in a message for one alone."""
+_OF_SEAT = frozenset("wudcqstyg")
+"""Verbs that give an order, word by word, for the people in the seat alone; `u` goes on in a message for one alone,
+`g` gives a draft."""
 _LOBBY = frozenset("jkbpl")
 
 
@@ -45,6 +48,7 @@ class Pressing:
         learning: Learning,
         lobby: Lobby,
         orders: Orders,
+        charges: Charges,
         refusing: Refusing,
         showing: Showing,
         undo: Undo,
@@ -57,6 +61,7 @@ class Pressing:
         self._learning = learning
         self._lobby = lobby
         self._orders = orders
+        self._charges = charges
         self._refusing = refusing
         self._showing = showing
         self._undo = undo
@@ -90,6 +95,9 @@ class Pressing:
 
     async def _rule(self, call: Call, text: str) -> Answers:
         """A button of the rulebook."""
+        told = self._rulebook.told(text, call.language)
+        if told is not None:
+            return (told,)
         found = self._rulebook.pressed(text, call.language)
         if found is None:
             return call.toast("desk-unknown-button")
@@ -188,6 +196,10 @@ class Pressing:
                 return await self._orders.give(call, table, await self._orders.kept(token))
             if token.verb == "y":
                 return await self._orders.explained(call, table, await self._orders.kept(token))
+            if token.verb == "g":
+                order = await self._orders.kept(token)
+                unripe = await self._charges.agree(call, table, token, order)
+                return unripe or await self._commit(call, table, token, order, is_private=token.private)
             if token.verb == "s":
                 order = await self._orders.kept(token)
                 return await self._commit(call, table, token, order, is_private=token.private)
@@ -219,14 +231,14 @@ class Pressing:
     async def _commit(self, call: Call, table: Table, token: Token, order: str, *, is_private: bool) -> Answers:
         seat = table.seats[token.seat]
         answers, is_given = await self._orders.commit(
-            call, table, seat, order, moved=token.version, is_private=is_private
+            call, table, seat, order, moved=token.version, is_private=is_private, is_agreed=token.verb == "g"
         )
         if not is_given:
             latest = await self._house.table(table.code)
             if latest is not None and latest.head.moved != token.version:
                 return await self.refresh(call, latest, is_private=token.private)
             return answers
-        if token.private or token.verb == "s":
+        if token.private or token.verb in "sg":
             # A message of its own showed this order; nothing else would take its button away.
             done = Message((Block(call.say("desk-given", order=spoken(table.play, order, call.language))),))
             return *answers, Reply(done, private=token.private, edit=True)

@@ -29,9 +29,28 @@ _FILLERS = frozenset(
             "towards",
             "unit",
             "units",
+            "using",
             "with",
         ),
-        *("в", "во", "до", "и", "из", "к", "ко", "на", "область", "области", "от", "по", "потом", "с", "со", "у"),
+        *(
+            "в",
+            "во",
+            "до",
+            "и",
+            "из",
+            "к",
+            "ко",
+            "на",
+            "область",
+            "области",
+            "от",
+            "по",
+            "потом",
+            "с",
+            "силами",
+            "со",
+            "у",
+        ),
         *("батальон", "бригада", "бригадой", "батальоном", "дивизия", "полк", "полком", "рота", "ротой"),
         *("бн", "гв", "мп", "пп", "сбр", "сд", "сп", "тбр", "тд"),
         *("части", "частью", "частями", "часть", "через"),
@@ -41,6 +60,7 @@ _ARROW = re.compile(r"\s*(?:[-=–—]+>|→|➜|»>|@|>+)\s*")
 _TOKEN = re.compile(r"[>,;:|]|[^\s>,;:|]+")
 _MARKS = {">": ">", ",": ",", ";": ",", ":": ":", "|": "|"}
 _NO_NUMBER = re.compile(r"^[#№]+(?!\d)")
+_BEFORE_NUMBER = re.compile(r"(?<=[#№])\s+(?=\d)")
 _EDGES = "\"'«»“”„()[]{}!?.…*"
 
 
@@ -129,7 +149,9 @@ class _Pass:
                 return self._not_understood(position, serving)
             typed = " ".join(self._tokens[position : position + length])
             legal = [word for word in found if word in serving or self._bridge(word, serving)]
-            legal = legal or self._vocabulary.partly(typed, sorted(serving)) or found
+            if not legal and not self._names_verb(found):
+                legal = self._vocabulary.partly(typed, sorted(serving))
+            legal = legal or found
             if len(legal) > 1:
                 return Ambiguous(typed, tuple(self._known(word) for word in legal))
             self._take(legal[0], serving)
@@ -137,6 +159,11 @@ class _Pass:
         if self._is_legal:
             return Understood(" ".join(self._walked))
         return Understood(re.sub(r" ([,:])", r"\1", " ".join(self._plain)))
+
+    def _names_verb(self, found: list[str]) -> bool:
+        """Whether the order begins with a verb by its own name: then no other is meant that has the word in it."""
+        known = [self._vocabulary.word(word) for word in found]
+        return not self._plain and all(word is not None and word.kind == "verb" for word in known)
 
     def _fork(self, words: Sequence[str]) -> Fork | None:
         if self._choices is None:
@@ -261,7 +288,7 @@ def _labelled(typed: str, fork: Fork | None) -> list[str]:
 
 
 def _tokens(text: str) -> list[str]:
-    arrows = _ARROW.sub(" > ", text)
+    arrows = _ARROW.sub(" > ", _BEFORE_NUMBER.sub("", text))
     found = []
     for raw in _TOKEN.findall(arrows):
         token = _MARKS.get(raw) or _NO_NUMBER.sub("", raw.strip(_EDGES))

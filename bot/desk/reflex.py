@@ -83,7 +83,7 @@ class Reflexes:
             return ASK
         ask = table.ask(seat)
         choices = ask.choices if ask is not None and ask.kind == kind else None
-        reading = self._house.readers[table.head.game].read(clip(text, ORDER), choices)
+        reading = self._house.read(table, clip(text, ORDER), choices)
         return reading.text if text and isinstance(reading, Understood) else None
 
     def _listed(self, call: Call, table: Table) -> Answers:

@@ -1,218 +1,274 @@
-"""The index of the rulebooks' words: stems of both languages, weighed; questions are taken as typed, or as meant."""
+"""The index of the rulebooks: which entries the words of a question lead to, best first."""
 
 from __future__ import annotations
 
 import math
-import re
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 import msgspec
-from rapidfuzz import fuzz, process
 
-from bot.desk import spelling
+from bot.desk.rule_documents import Document, Phrase
+from bot.desk.rule_entry import Entry
+from bot.desk.rule_words import BEGINNING, Lexicon
+from bot.desk.thesaurus import FAINT, MARK, SILENT, Vocabulary, longest, stems_of
 from engine.core.game import Word
-from engine.core.rules import Chapter, Rule, RuleBook
-from engine.core.text import LANGUAGES, Language, Text
+from engine.core.glossary import Synonyms
+from engine.core.rules import HOUSE_RULES, Rule
+from engine.core.text import LANGUAGES, Language
 
-_TITLE, _NAME, _BODY, _CHAPTER = 4.0, 3.0, 1.0, 1.2
-_OWN_LANGUAGE = 1.15
-_PREFIX, _TYPO, _SLIP = 0.7, 0.6, 0.8
-_LIKENESS, _SOUND_LIKENESS = 75.0, 80.0
+_OWN_LANGUAGE = 1.08
+_CONCEPT = 0.9
+"""How surely a word means another of its ring."""
+_PHRASE = 1.25
+"""How much more a phrase says than its words."""
+_FAINT = 0.25
 _SATURATION = 1.2
 _LENGTH = 0.4
-_SHORTEST = 3
-
-_SILENT = frozenset(
-    [
-        *("a", "an", "and", "are", "as", "at", "be", "by", "can", "do", "does", "for", "how", "i", "if", "in"),
-        *("is", "cannot", "it", "may", "my", "of", "on", "or", "rule", "rules", "the", "to", "what", "when"),
-        *("which", "who", "with"),
-        *("а", "в", "во", "где", "для", "же", "за", "и", "из", "или", "к", "как", "какой", "когда", "кто"),
-        *("ли", "мне", "могу", "можно", "на", "не", "нельзя", "о", "об", "от", "по", "под", "правила"),
-        *("правило", "при", "про", "с", "со", "то", "у", "что", "чтобы", "это", "я"),
-    ]
-)
-_HOLE = re.compile(r"\{[^{}]*\}")
+_COVERAGE = 1.0
+_TITLE, _NAME = 0.8, 1.2
+"""How much more an entry is worth whose title, or another name, is what was asked."""
+_HEADING, _EXAMPLE = 0.7, 0.8
+"""How much less a heading is worth than a rule, or an example of one where none is asked for."""
+_ORDER = 1.25
+"""How much more a title or name is worth whose words stand in the order of the question."""
+_EXAMPLES = frozenset(stems_of("example пример"))
+_BROADER = 0.5
+"""How surely a special case means the whole."""
+_KIND = 0.6
 
 
-class Entry(msgspec.Struct, frozen=True):
-    """A rule or heading of one game's book; `game` is `HOUSE` for the rules of the table."""
+class Source(msgspec.Struct, frozen=True):
+    """What is indexed of one game.
 
-    game: str
-    entry: Chapter | Rule
+    Attributes:
+        entries: its entries, each with the titles of the headings above it and other names of its subject.
+        rings: its words that mean the same.
+        broader: by a word, its special cases.
+        words: its order language.
+        about: by a word of the order language, or `@` and a kind of words, the entry about it.
+    """
 
-    @property
-    def id(self) -> str:
-        """Its number."""
-        return self.entry.id
-
-    @property
-    def title(self) -> Text:
-        """Its title."""
-        return self.entry.title
+    entries: tuple[tuple[Entry, tuple[str, ...], tuple[str, ...]], ...]
+    rings: tuple[tuple[str, ...], ...] = ()
+    broader: Mapping[str, tuple[str, ...]] = {}
+    words: tuple[Word, ...] = ()
+    about: Mapping[str, str] = {}
 
 
-class _Document:
-    """An entry as the search sees it: how much each stem weighs in it, for each language."""
+class _Asked(msgspec.Struct, frozen=True):
+    """A word of a question.
 
-    def __init__(self, entry: Entry, names: Iterable[Word]) -> None:
-        self.entry = entry
-        self.weights: dict[Language, dict[str, float]] = {}
-        self.titles: dict[Language, frozenset[str]] = {}
-        rule = entry.entry
-        for language in LANGUAGES:
-            weights: dict[str, float] = defaultdict(float)
-            title = _stems(rule.title.in_(language))
-            for stem in title:
-                weights[stem] += _TITLE if isinstance(rule, Rule) else _CHAPTER
-            for word in names:
-                for name in (word.word, word.name.in_(language), *word.aliases):
-                    for stem in set(_stems(name)):
-                        weights[stem] = max(weights[stem], _NAME)
-            if isinstance(rule, Rule):
-                for text in (rule.text, rule.broken):
-                    for stem in _stems(_HOLE.sub(" ", text.in_(language))) if text else ():
-                        weights[stem] += _BODY
-            self.weights[language] = dict(weights)
-            self.titles[language] = frozenset(title)
-        self.length = sum(sum(weights.values()) for weights in self.weights.values()) / len(LANGUAGES)
+    Attributes:
+        meanings: the stems and concepts it may stand for, and how surely.
+        wider: the same, with those of broader words.
+        weight: how much it matters.
+    """
+
+    meanings: dict[str, float]
+    wider: dict[str, float]
+    weight: float
 
 
 class Index:
-    """The words of several rulebooks."""
+    """The words of several rulebooks; a book is indexed when it is first searched."""
 
-    def __init__(self, books: Mapping[str, RuleBook], words: Mapping[str, Iterable[Word]]) -> None:
-        """Index the books, by game, with the words of the games' orders."""
-        self._words = {game: {word.word: word for word in known} for game, known in words.items()}
-        self._documents = [self._document(Entry(game, entry)) for game, book in books.items() for entry in book]
+    def __init__(self, sources: Mapping[str, Source], everyday: Synonyms) -> None:
+        """Take the sources by game, and the synonyms that hold for all of them."""
+        self._sources = sources
+        self._everyday = Vocabulary(everyday.rings, everyday.broader, "")
+        self._shelves: dict[str, _Shelf] = {}
+        self._scopes: dict[frozenset[str], _Scope] = {}
 
-    def _document(self, entry: Entry) -> _Document:
-        """A rule such as `P6.sniper` is also known by the names of the word `sniper`."""
-        named = self._words.get(entry.game, {}).get(entry.id.rpartition(".")[2])
-        return _Document(entry, () if named is None else (named,))
+    def search(self, query: str, language: Language, games: frozenset[str], *, is_begun: bool = False) -> list[Entry]:
+        """Entries of some games' books that the words of a question lead to, best first.
+
+        Args:
+            query: what was typed.
+            language: the reader's; breaks near ties.
+            games: whose books are searched.
+            is_begun: the last word may still be going on.
+        """
+        return self._scope(games).search(query, language, is_begun=is_begun)
+
+    def prepare(self) -> None:
+        """Index every book and all of them together, so that nobody waits for it."""
+        for game in self._sources:
+            self._scope(frozenset((game, HOUSE_RULES.game)))
+        self._scope(frozenset(self._sources))
+
+    def read(self, query: str, games: frozenset[str]) -> list[str]:
+        """The stems that the words of a question most likely are, as some games' books know them."""
+        return self._scope(games).read(query)
+
+    def _scope(self, games: frozenset[str]) -> _Scope:
+        """The books of some games, ready to be searched together."""
+        scope = self._scopes.get(games)
+        if scope is None:
+            shelves = [self._shelf(game) for game in self._sources if game in games]
+            scope = self._scopes[games] = _Scope(shelves, self._everyday)
+        return scope
+
+    def _shelf(self, game: str) -> _Shelf:
+        shelf = self._shelves.get(game)
+        if shelf is None:
+            shelf = self._shelves[game] = _Shelf(game, self._sources[game], self._everyday)
+        return shelf
+
+
+class _Shelf:
+    """One game's book: its documents, and in which of them a stem or concept is."""
+
+    def __init__(self, game: str, source: Source, everyday: Vocabulary) -> None:
+        self.vocabulary = Vocabulary(source.rings, source.broader, f"{game}:")
+        thesauri = (everyday.rings, self.vocabulary.rings)
+        self.documents = [Document(entry, above, names, thesauri) for entry, above, names in source.entries]
+        self.postings: dict[str, list[Document]] = defaultdict(list)
+        for document in self.documents:
+            for key in document.keys:
+                self.postings[key].append(document)
+        self.unknown = math.log(1 + len(self.documents))
+        self.phrases = {
+            document: [(phrase, tuple(map(self.rarest, phrase.words))) for phrase in document.phrases]
+            for document in self.documents
+        }
+        self.average = sum(document.length for document in self.documents) / max(1, len(self.documents))
+        self._source = source
+        self._by_id = {document.entry.id: document for document in self.documents}
 
     @cached_property
-    def _postings(self) -> dict[str, list[_Document]]:
-        postings: dict[str, list[_Document]] = defaultdict(list)
-        for document in self._documents:
-            for stem in set().union(*document.weights.values()):
-                postings[stem].append(document)
-        return postings
-
-    @cached_property
-    def _sounds(self) -> dict[str, list[str]]:
-        sounds: dict[str, list[str]] = defaultdict(list)
-        for stem in self._postings:
-            sounds[spelling.sounds(stem)].append(stem)
-        return sounds
-
-    @cached_property
-    def _kinds(self) -> dict[str, str]:
-        """Stems of names on the map and counters, and what kind of thing each names."""
-        kinds: dict[str, str] = {}
-        for known in self._words.values():
-            for word in known.values():
-                for name in (word.word, word.name.en, word.name.ru):
-                    for stem in _stems(name):
-                        kinds.setdefault(stem, word.kind)
+    def kinds(self) -> dict[str, set[Document]]:
+        """Stems of the names of things, and the documents about that kind of things."""
+        kinds: dict[str, set[Document]] = defaultdict(set)
+        for word in self._source.words:
+            about = self._source.about.get(word.word) or self._source.about.get(f"@{word.kind}")
+            document = self._by_id.get(about or "")
+            if document is not None:
+                for name in (word.word, word.name.en, word.name.ru, *word.aliases):
+                    for stem in stems_of(name):
+                        kinds[stem].add(document)
         return kinds
 
-    def search(self, query: str, language: Language, books: frozenset[str]) -> list[Entry]:
-        """Entries of some games' books that the words of a question lead to, best first."""
-        asked = spelling.tokens(query)
-        asked = [token for token in asked if token not in _SILENT] or asked
-        meanings = [self._meanings(token, is_last=token is asked[-1]) for token in asked]
-        if not any(meanings):
-            slipped = [token for token in spelling.tokens(spelling.other_layout(query)) if token not in _SILENT]
-            meanings = [self._meanings(token, is_last=True) for token in slipped]
-        average = sum(document.length for document in self._documents) / len(self._documents)
-        scores: dict[int, float] = defaultdict(float)
-        hits: Counter[int] = Counter()
-        for meaning in meanings:
-            best: dict[int, float] = {}
-            for stem, surety in meaning.items():
-                rarity = math.log(1 + len(self._documents) / len(self._postings[stem]))
-                for document in self._postings[stem]:
-                    if document.entry.game in books:
-                        gain = surety * rarity * _worth(document, stem, language, average)
-                        best[id(document)] = max(best.get(id(document), 0.0), gain)
-            for number, gain in best.items():
-                scores[number] += gain
-                hits[number] += 1
-        sought = frozenset(
-            stem for meaning in meanings for stem, surety in meaning.items() if surety == max(meaning.values())
-        )
-        ranked = []
-        for place, document in enumerate(self._documents):
-            number = id(document)
-            if number in scores:
-                score = scores[number] * (hits[number] / len(meanings)) ** 2
-                title = max((_overlap(sought, title) for title in document.titles.values()), default=0.0)
-                ranked.append((-score * (1 + title), place, document.entry))
-        return [entry for _, _, entry in sorted(ranked, key=lambda row: row[:2])]
+    def rarity(self, key: str) -> float:
+        """How much it says that a key is in a document; 0 where none has it."""
+        count = len(self.postings.get(key, ()))
+        return math.log(1 + len(self.documents) / count) if count else 0.0
 
-    def _meanings(self, token: str, *, is_last: bool) -> dict[str, float]:
-        """Stems the token may stand for, and how surely: as typed, typed otherwise, a name of something, mistyped."""
-        return self._typed(token, is_last=is_last) or self._slipped(token) or self._kind(token) or self._mistyped(token)
-
-    def _typed(self, token: str, *, is_last: bool) -> dict[str, float]:
-        stem = spelling.stem(token)
-        found = {stem: 1.0} if stem in self._postings else {}
-        if len(token) >= _SHORTEST and (is_last or not found):
-            for known in self._postings:
-                if known.startswith((stem, token)):
-                    found.setdefault(known, _PREFIX)
-        return found
-
-    def _slipped(self, token: str) -> dict[str, float]:
-        """The other keyboard layout, the other alphabet."""
-        for typed in (spelling.other_layout(token), token):
-            stem = spelling.stem(spelling.fold(typed))
-            if stem in self._postings:
-                return {stem: _SLIP}
-            sound = spelling.sounds(stem)
-            if len(sound) > _SHORTEST and sound in self._sounds:
-                return dict.fromkeys(self._sounds[sound], _SLIP)
-        return {}
-
-    def _kind(self, token: str) -> dict[str, float]:
-        kind = spelling.stem(self._kinds.get(spelling.stem(token), ""))
-        return {kind: _TYPO} if kind in self._postings else {}
-
-    def _mistyped(self, token: str) -> dict[str, float]:
-        if len(token) <= _SHORTEST:
-            return {}
-        found: dict[str, float] = {}
-        stem = spelling.stem(token)
-        for known, score, _ in process.extract(
-            stem, list(self._postings), scorer=fuzz.ratio, limit=3, score_cutoff=_LIKENESS
-        ):
-            found[known] = _TYPO * (score / 100) ** 2
-        for said, score, _ in process.extract(
-            spelling.sounds(stem), list(self._sounds), scorer=fuzz.ratio, limit=3, score_cutoff=_SOUND_LIKENESS
-        ):
-            for known in self._sounds[said]:
-                found[known] = max(found.get(known, 0.0), _TYPO * (score / 100) ** 2)
-        return found
+    def rarest(self, keys: Iterable[str]) -> float:
+        """How much it says that one of some keys is in a document: as much as the commonest does."""
+        return min((rarity for key in keys if (rarity := self.rarity(key))), default=self.unknown)
 
 
-def _worth(document: _Document, stem: str, language: Language, average: float) -> float:
-    """How much a stem says about a document: more in titles, less the more often it is repeated."""
+class _Scope:
+    """Several shelves searched together."""
+
+    def __init__(self, shelves: Sequence[_Shelf], everyday: Vocabulary) -> None:
+        self._shelves = shelves
+        self._vocabularies = (everyday, *(shelf.vocabulary for shelf in shelves))
+        known = {key for shelf in shelves for key in shelf.postings}
+        known.update(stem for vocabulary in self._vocabularies for stem in vocabulary.stems)
+        known.update(stem for shelf in shelves for stem in shelf.kinds)
+        self._lexicon = Lexicon(stem for stem in known if not stem.startswith(MARK))
+
+    def read(self, query: str) -> list[str]:
+        tokens = [token for token in self._lexicon.tokens(query) if token not in SILENT]
+        readings = [self._lexicon.readings(token) for token in tokens]
+        return [max(each, key=lambda stem: each[stem]) for each in readings] if all(readings) else []
+
+    def search(self, query: str, language: Language, *, is_begun: bool) -> list[Entry]:
+        asked = self._asked(query, is_begun=is_begun)
+        ranked = [
+            (-score, place, number, document.entry)
+            for place, shelf in enumerate(self._shelves)
+            for number, (document, score) in enumerate(_scored(shelf, asked, language))
+        ]
+        return [entry for *_, entry in sorted(ranked, key=lambda row: row[:3])]
+
+    def _asked(self, query: str, *, is_begun: bool) -> list[_Asked]:
+        """The words of the question, each with everything it may stand for."""
+        typed = self._lexicon.tokens(query)
+        if is_begun and len(typed) > 1 and len(typed[-1]) < BEGINNING:
+            typed = typed[:-1]
+        tokens = [token for token in typed if token not in SILENT] or typed
+        row = [
+            self._lexicon.readings(token, is_begun=is_begun and number == len(tokens) - 1)
+            for number, token in enumerate(tokens)
+        ]
+        meanings = [dict(readings) for readings in row]
+        in_phrase: set[int] = set()
+        for each in longest(found for vocabulary in self._vocabularies for found in vocabulary.rings.find(row)):
+            places = range(each.start, each.start + each.length)
+            sure = each.surety * (_CONCEPT if each.length == 1 else _PHRASE / each.length**0.5)
+            if each.length > 1:
+                in_phrase.update(places)
+            for at in places:
+                meanings[at][each.concept] = max(meanings[at].get(each.concept, 0.0), sure)
+        wider: list[dict[str, float]] = [{} for _ in row]
+        for vocabulary in self._vocabularies:
+            for each in vocabulary.special.find(row):
+                for at in range(each.start, each.start + each.length):
+                    wider[at] |= dict.fromkeys(vocabulary.wider(each.concept), _BROADER * each.surety)
+        return [
+            _Asked(meanings[at], wider[at] | meanings[at], _FAINT if token in FAINT and at not in in_phrase else 1.0)
+            for at, token in enumerate(tokens)
+        ]
+
+
+def _scored(shelf: _Shelf, asked: list[_Asked], language: Language) -> Iterable[tuple[Document, float]]:
+    scores: dict[Document, float] = defaultdict(float)
+    met: dict[Document, float] = defaultdict(float)
+    whole = 0.0
+    sought: dict[str, int] = {}
+    for place, word in enumerate(asked):
+        matter = word.weight * shelf.rarest(word.meanings)
+        whole += matter
+        gains: dict[Document, tuple[float, float]] = {}
+        for key in word.meanings:
+            sought.setdefault(key, place)
+        for key, surety in word.wider.items():
+            for document in shelf.postings.get(key, ()):
+                gain = surety * _worth(document, key, language, shelf.average)
+                gains[document] = max(gains.get(document, (0.0, 0.0)), (gain, min(1.0, surety)))
+            for document in shelf.kinds.get(key, ()):
+                gains.setdefault(document, (_KIND * surety, _KIND * surety))
+        for document, (gain, surety) in gains.items():
+            scores[document] += matter * gain
+            met[document] += matter * surety
+    for document, gained in scores.items():
+        phrases = shelf.phrases[document]
+        named = max((_overlap(sought, phrase, matters, whole) for phrase, matters in phrases), default=0.0)
+        score = gained * (met[document] / whole) ** _COVERAGE * (1 + named)
+        if not isinstance(document.entry.entry, Rule):
+            score *= _HEADING
+        elif document.is_example and _EXAMPLES.isdisjoint(sought):
+            score *= _EXAMPLE
+        yield document, score
+
+
+def _worth(document: Document, key: str, language: Language, average: float) -> float:
+    """How much a key says about a document: more in titles, less the more often it is repeated."""
     best = 0.0
+    damping = _SATURATION * (1 - _LENGTH + _LENGTH * document.length / average)
     for spoken in LANGUAGES:
-        weight = document.weights[spoken].get(stem, 0.0)
+        weight = document.weights[spoken].get(key, 0.0)
         if weight:
-            damping = _SATURATION * (1 - _LENGTH + _LENGTH * document.length / average)
             worth = weight * (_SATURATION + 1) / (weight + damping)
             best = max(best, worth * (_OWN_LANGUAGE if spoken == language else 1.0))
     return best
 
 
-def _overlap(sought: frozenset[str], title: frozenset[str]) -> float:
-    return len(sought & title) / len(sought | title) if sought and title else 0.0
-
-
-def _stems(text: str) -> list[str]:
-    return [spelling.stem(token) for token in spelling.tokens(text) if token not in _SILENT]
+def _overlap(sought: Mapping[str, int], phrase: Phrase, matters: Sequence[float], asked: float) -> float:
+    """How much of a title or name was asked for, and how much of the question it holds."""
+    met = 0.0
+    places = []
+    for keys, matter in zip(phrase.words, matters, strict=True):
+        place = min((sought[key] for key in keys if key in sought), default=None)
+        if place is not None:
+            met += matter if keys[0] in sought else _CONCEPT * matter
+            places.append(place)
+    if not places:
+        return 0.0
+    is_in_order = len(places) > 1 and places == sorted(places)
+    share = met / (sum(matters) + max(0.0, asked - met)) * (_ORDER if is_in_order else 1.0)
+    return share * (_TITLE if phrase.is_title else _NAME)

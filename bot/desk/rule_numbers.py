@@ -7,9 +7,11 @@ import re
 from bot.desk import spelling
 
 _LEAD = re.compile(
-    r"(?:пункт|правило|параграф|пп|п|ст|rule|section|sec|par|r|no|§)(?:\.\s*|\s+|(?<=§)|(?<=no))(?=\S*\d)"
+    r"(?:пункт|правило|параграф|пп|п|ст|rule|section|sec|par|r|no|§)(?:\.\s*|\s+|(?<=§)|(?<=no))(?=\S*\d|[^\s.-]+[.-]\S)"
 )
 _NUMBER = re.compile(r"(?=.*\d)[a-zа-я]{0,2}[\d.\s()-]+[a-zа-я]?\d{0,3}[a-zа-я]?\)?$")
+_TELLING = re.compile(r"\d|-|\w\.\w")
+"""What every number has: a figure, a dash, or a point within it, as in `P.setup`."""
 _ORDINALS = str.maketrans("абвгдежз", "abcdefgh")
 _LATIN = str.maketrans("авекмнорстухпдфлгбс", "abekmhopctyxpdflgbc")
 
@@ -20,7 +22,7 @@ def readings_of(query: str) -> list[str]:
     is_capital = typed[-1:].isupper()
     folded = spelling.fold(typed)
     readings: list[str] = []
-    for text in dict.fromkeys((folded, _LEAD.sub("", folded, count=1) if _LEAD.match(folded) else folded)):
+    for text in dict.fromkeys((_LEAD.sub("", folded, count=1) if _LEAD.match(folded) else folded, folded)):
         readings.append(text)
         points = re.sub(r"(?<=\d)[\s,]+(?=\d)", ".", text)
         if _NUMBER.match(points):
@@ -29,7 +31,14 @@ def readings_of(query: str) -> list[str]:
             alike = [counted.translate(_LATIN), joined.translate(_LATIN)]
             readings += reversed(alike) if is_capital else alike
         readings += (re.sub(r"\s+", "-", text), re.sub(r"\s+", "-", text).translate(_LATIN))
-    return [reading for reading in dict.fromkeys(readings) if re.search(r"\d|-", reading)]
+    readings += [reading.replace("c", "s") for reading in readings if "с" in folded]
+    return [reading for reading in dict.fromkeys(readings) if _TELLING.search(reading)]
+
+
+def is_number(query: str) -> bool:
+    """Whether a text is written as a number and cannot be words."""
+    typed = re.sub(r"(?<=\d)[\s,]+(?=\d)", ".", spelling.fold(query.strip().rstrip(".,;:!?")))
+    return _NUMBER.match(_LEAD.sub("", typed, count=1)) is not None
 
 
 def squeezed(number: str) -> str:

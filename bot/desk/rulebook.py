@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 
 from bot.desk.examples import blocks as blocks_of
 from bot.desk.examples import play
+from bot.desk.glossary import BRIEF, PREFIX, Explained, Glossary
 from bot.desk.lookup import HOUSE, Lookup
-from bot.desk.outgoing import CHOICES, LABEL, Block, Button, Choice, Found, Message, Reply
-from bot.desk.rule_index import Entry
+from bot.desk.moment import rules_now
+from bot.desk.outgoing import CHOICES, LABEL, Block, Button, Choice, Found, Message, Reply, Toast
+from bot.desk.rule_entry import Entry
 from bot.desk.words import say, speak_blank, speak_text
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Rule
-from engine.core.text import Language
-
-PREFIX = "r"
-"""What the tokens of this module begin with: `r:<game>:<rule>`, then `:v` to show it to all, `:e` for a message that
-all see already, and a page number where the list of further rules is long."""
+from engine.core.text import LANGUAGES, Language
 
 FINDS = 6
 """How many finds the answer to a look-up offers; the first is shown in full."""
 _SHOWN = 100
 _SHOW, _OPEN = "v", "e"
+"""What tokens such as `r:<game>:<rule>` end with: `:v` to show it to all, `:e` for a message that all see already, and
+a page number where the list of further rules is long."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -39,9 +40,19 @@ class Rulebook:
     def __init__(self, games: Iterable[AnyGame]) -> None:
         """Take the games' books; indexing waits for the first search."""
         games = tuple(games)
+        self.games = games
         self._games = {game.card.id: game for game in games}
         self._titles = {game.card.id: game.card.title for game in games}
+        self._examples: dict[tuple[str, str, Language], tuple[Block, ...]] = {}
         self.lookup = Lookup(games)
+        self.glossary = Glossary(self.lookup.terms)
+
+    def prepare(self) -> None:
+        """Do now what the first look-ups would else wait for: index the books, read the examples and the sentences."""
+        self.lookup.prepare()
+        for game in self.games:
+            for language in LANGUAGES:
+                self.answer(next(iter(game.rules.rules)), language, game.card.id)
 
     def find(self, query: str, language: Language, game: str | None = None, limit: int = 10) -> list[Entry]:
         """Entries that answer a question, best first; of one game only, if it is given."""
@@ -56,12 +67,27 @@ class Rulebook:
         if not found:
             shown = query.strip()[:_SHOWN]
             return Answer(None, Message((Block(say(language, "rule-none", query=shown, number="9.2.2")),)))
-        return Answer(found[0], self.message(found[0], language, private=private, others=found[1:]))
+        message = self.message(found[0], language, private=private, others=found[1:])
+        named = [term for home, term in self.lookup.explained(query, game) if (home, term.rule) == _place(found[0])]
+        if named:
+            definition = Block(self.glossary.brief(named[0], language), "quote")
+            message = msgspec.structs.replace(message, blocks=(message.blocks[0], definition, *message.blocks[1:]))
+        return Answer(found[0], message)
+
+    def moment(self, game: str, asks: Sequence[Ask[Any]], eyes: frozenset[Seat], language: Language) -> Message | None:
+        """The rules that apply where a game stands, to pick from; `None` where nothing is asked."""
+        found = rules_now(self.lookup, self._games[game], asks, eyes, language)
+        if not found:
+            return None
+        lines = "\n".join(self.label(entry, language) for entry in found)
+        choices = tuple(Button(_cut(self.label(entry, language)), _token(entry)) for entry in found[:CHOICES])
+        heading = Block(say(language, "rule-now"), "bold")
+        return Message((heading, Block(lines)), choices, placeholder=say(language, "rule-pick"))
 
     def message(
         self, entry: Entry, language: Language, *, private: bool = True, others: Iterable[Entry] = (), page: int = 0
     ) -> Message:
-        """A rule or heading to read.
+        """A rule or heading to read, with the terms it uses to be explained.
 
         Args:
             entry: what to show.
@@ -71,14 +97,17 @@ class Rulebook:
             page: which page of the further rules to offer.
         """
         children = self.lookup.children(entry)
-        further = list(dict.fromkeys((*children, *self.lookup.see(entry), *others)))
-        offered = further[page * CHOICES : (page + 1) * CHOICES]
+        further = dict.fromkeys((*children, *self.lookup.see(entry), *others))
         suffix = "" if private else f":{_OPEN}"
-        choices = tuple(Button(_cut(self.label(other, language)), _token(other) + suffix) for other in offered)
+        links = [Button(_cut(self.label(other, language)), _token(other) + suffix) for other in further]
+        if isinstance(entry.entry, Rule):
+            text = speak_text(entry.entry.text, language)
+            links += self.glossary.links(entry.game, text, language, entry.id, suffix)
+        choices = tuple(links[page * CHOICES : (page + 1) * CHOICES])
         return Message(
             blocks=(*self._blocks(entry, language), *self._listed(children, language)),
             choices=choices,
-            buttons=self._buttons(entry, language, private=private, next_page=self._next_page(page, len(further))),
+            buttons=self._buttons(entry, language, private=private, next_page=self._next_page(page, len(links))),
             placeholder=say(language, "rule-pick") if choices else "",
         )
 
@@ -90,20 +119,41 @@ class Rulebook:
 
     def pressed(self, token: str, language: Language) -> Reply | None:
         """What a pressed button of this module leads to; `None` if the token is none of its own or leads nowhere."""
+        flags = token.split(":")[3:]
+        private = _OPEN not in flags
+        explained = self.glossary.read(token)
+        if explained is not None:
+            is_shown = _SHOW in flags
+            message = self.explanation(explained, language, private=private and not is_shown)
+            return Reply(message, private=private and not is_shown, edit=not is_shown)
         entry = self.entry(token)
         if entry is None:
             return None
-        flags = token.split(":")[3:]
         page = next((int(flag) for flag in flags if flag.isdecimal()), 0)
         if _SHOW in flags:
             return Reply(self.message(entry, language, private=False))
-        private = _OPEN not in flags
         return Reply(self.message(entry, language, private=private, page=page), private=private, edit=True)
+
+    def told(self, token: str, language: Language) -> Toast | None:
+        """What a pressed button says at once, to whoever pressed it; `None` if it leads to a message or nowhere."""
+        explained = self.glossary.read(token)
+        if explained is None or BRIEF not in token.split(":")[3:]:
+            return None
+        return Toast(self.glossary.brief(explained.term, language), alert=True)
+
+    def explanation(self, explained: Explained, language: Language, *, private: bool = True) -> Message:
+        """A term: what it means, its rule to read, and a button to show it to all."""
+        suffix = "" if private else f":{_OPEN}"
+        rule = self.lookup.entry(explained.game, explained.term.rule)
+        choices = () if rule is None else (Button(_cut(self.label(rule, language)), _token(rule) + suffix),)
+        token = self.glossary.button(explained, language, f":{_SHOW}").token
+        buttons = (Button(say(language, "rule-show-all"), token),) if private else ()
+        return Message(self.glossary.blocks(explained.term, language), choices, buttons, say(language, "rule-pick"))
 
     def completed(self, query: str, language: Language, game: str | None = None, limit: int = 25) -> tuple[Choice, ...]:
         """Rules that a look-up typed so far may mean; each puts in a number that finds it again."""
         if query.strip():
-            found = self.find(query, language, game, limit)
+            found = self.lookup.find(query, language, game, limit, is_begun=True)
         else:
             book = next(iter(self.lookup.books)) if game is None else game
             found = [Entry(book, entry) for entry in self.lookup.books.get(book, ())][:limit]
@@ -118,7 +168,7 @@ class Rulebook:
                 description=_cut(self._summary(entry, language), _SHOWN),
                 message=self.message(entry, language, private=False),
             )
-            for entry in self.find(query, language, game, limit)
+            for entry in self.lookup.find(query, language, game, limit, is_begun=True)
         )
 
     def label(self, entry: Entry, language: Language) -> str:
@@ -147,13 +197,16 @@ class Rulebook:
                 blocks.append(Block(say(language, "rule-ours"), "italic"))
         return blocks
 
-    def _shown(self, entry: Entry, language: Language) -> list[Block]:
+    def _shown(self, entry: Entry, language: Language) -> tuple[Block, ...]:
         """The rule's example, played by the engine."""
         game = self._games.get(entry.game)
         example = None if game is None else game.example(entry.id)
         if game is None or example is None:
-            return []
-        return blocks_of(game, example, play(game, entry.id, example), language)
+            return ()
+        key = (entry.game, entry.id, language)
+        if key not in self._examples:
+            self._examples[key] = tuple(blocks_of(game, example, play(game, entry.id, example), language))
+        return self._examples[key]
 
     def _listed(self, children: list[Entry], language: Language) -> list[Block]:
         lines = "\n".join(self.label(child, language) for child in children)
@@ -198,6 +251,10 @@ class Rulebook:
 
 def _token(entry: Entry) -> str:
     return f"{PREFIX}:{entry.game}:{entry.id}"
+
+
+def _place(entry: Entry) -> tuple[str, str]:
+    return entry.game, entry.id
 
 
 def _cut(text: str, limit: int = LABEL) -> str:

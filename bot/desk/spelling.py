@@ -35,6 +35,8 @@ _CYRILLIC = re.compile("[а-яё]")
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
 _FLEETING = re.compile(f"({_CONSONANT})[ое]({_CONSONANT})$")
 """The vowel that comes and goes: `огонь`, but `огня`."""
+_REFLEXIVE = re.compile("ться$")
+"""What many write for `тся`, and the other way round."""
 _SHORTEST_STEM = 4
 _QUIET = re.compile(r"[^\w/+–·]|_")
 _FIGURES = re.compile(r"(?<=\d)[^\w/+]+(?=\d)")
@@ -98,6 +100,7 @@ def stem(word: str) -> str:
     """The stem of a folded word, Russian or English."""
     if not _CYRILLIC.search(word):
         return str(_english.stemWord(word))
+    word = _REFLEXIVE.sub("тся", word)
     # The stemmer takes вокзал for a verb in the past and вокзалу for a noun; taken again and again it finds one stem.
     found = str(_russian.stemWord(word))
     while _SHORTEST_STEM <= len(shorter := str(_russian.stemWord(found))) < len(found):

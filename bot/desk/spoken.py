@@ -5,24 +5,35 @@ from __future__ import annotations
 import re
 
 from bot.desk.words import speak_text
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, Word
 from engine.core.text import Language
 
 _MARKS = re.compile(r"[,>;]")
 _WORD = re.compile(r"[^\s,>;]+")
-_NUMBER = re.compile(r"\s+\d")
+_NUMBER = re.compile(r"\s+\d+(?![\w-])")
+_NUMBERED = re.compile(r"[a-z-]+-(\d+)|\d+[a-z-]+")
+_IN_RUSSIAN = re.compile(r"[а-яё-]+-(\d+)|\d+[а-яё-]+")
 _names: dict[tuple[str, Language], dict[str, str]] = {}
 """What to write for each word, by game and language; made once."""
 
 
 def _names_of(game: AnyGame, language: Language) -> dict[str, str]:
-    """What to write for each word. Units keep their short words: they stand on the counters."""
+    """What to write for each word."""
     key = game.card.id, language
     if key not in _names:
-        names = {word.word: speak_text(word.name, language) for word in game.words if word.kind != "unit"}
+        names = {word.word: _name_of(word, language) for word in game.words}
         # A name with a comma in it would be read as two.
         _names[key] = {word: name for word, name in names.items() if not _MARKS.search(name)}
     return _names[key]
+
+
+def _name_of(word: Word, language: Language) -> str:
+    """What to write for a word. Units keep their short words, which stand on the counters, or have a Russian one."""
+    if word.kind != "unit":
+        return speak_text(word.name, language)
+    if language == "ru" and _NUMBERED.fullmatch(word.word):
+        return next(filter(_IN_RUSSIAN.fullmatch, word.aliases), word.word)
+    return word.word
 
 
 def spoken(game: AnyGame, order: str, language: Language) -> str:

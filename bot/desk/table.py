@@ -11,7 +11,7 @@ import msgspec
 from bot.desk.lessons import set_up
 from engine.core import referee
 from engine.core.dice import RecordedDice, StepDice, mixed
-from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Step
+from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Side, Step
 from engine.core.rules import Refusal
 from engine.core.text import LANGUAGES, Language
 from storage import record as facts
@@ -35,6 +35,15 @@ class Standing(msgspec.Struct, frozen=True):
     ask: str
     condition: str
     answer: str
+
+
+class Charge(msgspec.Struct, frozen=True):
+    """Units of a seat in the charge of one of its holders: his key, and the units as they were named and by word."""
+
+    seat: Seat
+    person: str
+    about: str
+    units: frozenset[str]
 
 
 class UndoWanted(msgspec.Struct, frozen=True):
@@ -107,6 +116,7 @@ class Head(msgspec.Struct, frozen=True):
     has_begun: bool = False
     is_paused: bool = False
     reflexes: tuple[Standing, ...] = ()
+    charges: tuple[Charge, ...] = ()
     undo: UndoWanted | None = None
     resigned: Seat | None = None
     is_revealed: bool = False
@@ -175,9 +185,14 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return self.head.has_begun and self.is_sound and not self.is_over
 
     @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides that the scenario plays, in the order of the game's card."""
+        return self.play.card.sides_of(self.head.scenario)
+
+    @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats in the order of the game's card."""
-        return tuple(side.seat for side in self.play.card.sides)
+        """Their seats."""
+        return tuple(side.seat for side in self.sides)
 
     @property
     def winner(self) -> Seat | None:
@@ -206,6 +221,15 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def reflex(self, seat: Seat, kind: str) -> Standing | None:
         """The seat's standing order for asks of this kind."""
         return next((each for each in self.head.reflexes if each.seat == seat and each.ask == kind), None)
+
+    def charges(self, seat: Seat) -> tuple[Charge, ...]:
+        """What is in whose charge at a seat, of the people who still hold it; the later go before the earlier."""
+        keys = {holder.key for holder in self.holders(seat)}
+        return tuple(each for each in self.head.charges if each.seat == seat and each.person in keys)
+
+    def in_charge(self, seat: Seat, unit: str) -> str | None:
+        """The key of the holder in whose charge a unit is; `None` if anybody in the seat may order it."""
+        return next((each.person for each in reversed(self.charges(seat)) if unit in each.units), None)
 
     def dice(self) -> StepDice:
         """The dice of the next record."""
@@ -333,10 +357,20 @@ def _noted(table: Table, record: Record) -> Table:
             kept = tuple(each for each in head.reflexes if (each.seat, each.ask) != (seat, ask))
             added = (Standing(seat, ask, condition, answer),) if answer else ()
             return _next(table, record, reflexes=(*kept, *added))
+        case facts.Charged():
+            return _next(table, record, charges=_charges(head, record))
         case facts.Revealed():
             return _next(table, record, is_revealed=True)
         case _:
             return _next(table, record)
+
+
+def _charges(head: Head, record: facts.Charged) -> tuple[Charge, ...]:
+    """What is in whose charge after a record."""
+    charge = Charge(record.seat, record.person, record.about, frozenset(record.units))
+    if record.units:
+        return (*head.charges, charge)
+    return tuple(each for each in head.charges if (each.seat, each.person) != (charge.seat, charge.person))
 
 
 def _seating(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> dict[str, Any]:
@@ -367,8 +401,8 @@ def _settings(record: facts.Paused | facts.Resumed | facts.Configured) -> dict[s
 
 def _next(table: Table, record: Record, events: tuple[Event, ...] = (), *, seat: Seat = "", **changes: Any) -> Table:
     head = msgspec.structs.replace(table.head, version=table.head.version + 1, **changes)
-    if isinstance(record, facts.Reflex):
-        # Standing orders are nobody else's business, so they are no news.
+    if isinstance(record, facts.Reflex | facts.Charged):
+        # Standing orders and charges are nobody else's business, so they are no news.
         return Table(head, table.game, table.position, table.dones, table.notices)
     notices = (*table.notices[-REMEMBERED + 1 :], Notice(head.version, record, events, seat))
     return Table(head, table.game, table.position, table.dones, notices)

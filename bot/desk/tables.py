@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from bot.desk.packing import packed, unpacked
 from bot.desk.table import Head, HistoryNeeded, Table, fold, opened
 from engine.core.game import AnyGame, Step
 from engine.core.referee import fingerprint
@@ -28,7 +29,7 @@ KEPT = 500
 
 
 class _Kept(msgspec.Struct, frozen=True):
-    """A snapshot: the head, and the position as text or nothing before the game begins."""
+    """A snapshot: the head, and the position as packed text or nothing before the game begins."""
 
     head: Head
     position: str | None
@@ -69,7 +70,9 @@ class Tables:
             self._keep(entry)
         elif is_fresh:
             await self._extend(entry, await self._store.read(code, entry.table.version))
-        self._entries.move_to_end(code)
+        if code in self._entries:
+            # Whoever met a conflict while the store was asked has let go of it.
+            self._entries.move_to_end(code)
         return entry.table
 
     async def open(self, code: str, records: Sequence[Record]) -> Table:
@@ -149,7 +152,7 @@ class Tables:
             game = self._games[kept.head.game]
             if game.card.rules_version != rules_version or kept.head.version != snapshot.version:
                 return None
-            position = None if kept.position is None else game.read_position(kept.position)
+            position = None if kept.position is None else game.read_position(unpacked(kept.position))
         except (KeyError, ValueError) as error:
             log.warning("table %s: a snapshot cannot be read and is passed over: %s", code, error)
             return None
@@ -187,7 +190,7 @@ class Tables:
             if fingerprint(table.play.read_position(text)) != fingerprint(table.position):
                 log.error("table %s: the position at %d does not survive being written", table.code, table.version)
                 return
-        body = msgspec.json.encode(_Kept(table.head, text)).decode()
+        body = msgspec.json.encode(_Kept(table.head, None if text is None else packed(text))).decode()
         try:
             await self._store.put_snapshot(table.code, table.version, table.play.card.rules_version, body)
         except StoreError as error:

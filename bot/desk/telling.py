@@ -138,7 +138,8 @@ def sum_block(each: Sum, language: Language) -> Block:
             sign = "−" if addend.amount < 0 else "+"
             lines.append(f"{sign} {abs(addend.amount)} · {reason} {cited((addend.rule,))}")
         else:
-            text = say(language, "desk-not-counted", amount=addend.amount, reason=reason)
+            amount = str(addend.amount).replace("-", "−")
+            text = say(language, "desk-not-counted", amount=amount, reason=reason)
             lines.append(f"{text} {cited((addend.rule,))}")
     lines.append(f"= {each.total}")
     return Block("\n".join(lines), "quote")

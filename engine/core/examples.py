@@ -11,8 +11,9 @@ class Example(msgspec.Struct, frozen=True):
     Attributes:
         position: the position, as text of the game.
         seat: who orders; nobody where a scenario is set up.
-        order: what he orders; empty if the rule shows in the question that is put to him; else the scenario's id.
-        kind: where it shows: "refusal", "event", "preview", "question", "end" or "start".
+        order: what he orders; empty if the rule shows in the question that is put to him; the scenario's id where
+            one is set up; an inquiry as typed.
+        kind: where it shows: "refusal", "event", "preview", "question", "inquiry", "end" or "start".
         rolls: what the dice give.
     """
 

@@ -135,12 +135,14 @@ class Choosable(msgspec.Struct, frozen=True):
 
     Attributes:
         is_puzzle: a short position that one person solves, playing every side.
+        seats: those that a scenario plays, in the order of the card; empty if it plays all.
     """
 
     id: str
     title: Text
     about: Text
     is_puzzle: bool = False
+    seats: tuple[Seat, ...] = ()
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -201,6 +203,11 @@ class GameCard(msgspec.Struct, frozen=True):
     scenarios: tuple[Choosable, ...]
     options: tuple[Setting, ...] = ()
     hidden: bool = False
+
+    def sides_of(self, scenario: str) -> tuple[Side, ...]:
+        """The sides that a scenario plays; the others are never asked. All for a scenario the game does not have."""
+        seats = next((one.seats for one in self.scenarios if one.id == scenario), ())
+        return tuple(side for side in self.sides if not seats or side.seat in seats)
 
     def side(self, seat: Seat) -> Side:
         """The side of a seat.
@@ -320,6 +327,10 @@ class Game(Protocol[S, A, Obs_co]):
         """
         ...
 
+    def is_in_play(self, state: S, word: str) -> bool:
+        """Whether a word of the order language can mean anything at this table: a game may have several maps."""
+        ...
+
     def write_position(self, state: S) -> str:
         """The whole position as text."""
         ...
@@ -375,9 +386,14 @@ class PlainGame:
         """See `Game`."""
         raise ValueError(f"expected no standing order of the game's own for {kind!r}, got {text!r}")
 
-    def follow(self, state: Any, seat: Seat, policy: str) -> None:
+    def follow(self, state: Any, seat: Seat, policy: str) -> Any:
         """See `Game`."""
         del state, seat, policy
+
+    def is_in_play(self, state: Any, word: str) -> bool:
+        """See `Game`."""
+        del state, word
+        return True
 
     def inquire(self, state: Any, inquiry: str, text: str) -> Preview:
         """See `Game`."""

@@ -1,4 +1,4 @@
-"""The stage of the Telegram tests: the real adapter, a scripted desk, a fake Telegram."""
+"""The stage of the Telegram tests: the real adapter, a desk, a fake Telegram."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.adapters.telegram import Pace, TelegramAdapter, WebhookSettings
-from tests.adapters.scripted_desk import ScriptedDesk
+from bot.desk.service import Service
 from tests.adapters.telegram_fake import TelegramFake
 
 QUICK = Pace(press=0.15, direct=1.0, poll=5, retry=0.05, drain=0.2)
@@ -14,7 +14,7 @@ QUICK = Pace(press=0.15, direct=1.0, poll=5, retry=0.05, drain=0.2)
 
 @asynccontextmanager
 async def on_stage(
-    fake: TelegramFake, desk: ScriptedDesk, webhook: WebhookSettings | None = None
+    fake: TelegramFake, desk: Service, webhook: WebhookSettings | None = None
 ) -> AsyncIterator[TelegramAdapter]:
     """An adapter at work; it has registered its menus already, so that all further requests are the test's."""
     adapter = TelegramAdapter(desk, token=fake.token, base_url=fake.base_url, webhook=webhook, pace=QUICK)

@@ -86,3 +86,27 @@ def test_draw_says_what_it_cannot_write(fieldpost: Command, tmp_path: Path) -> N
     )
     assert ran.code == 2
     assert "нет такого файла или папки" in ran.err
+
+
+def test_los_tells_what_stands_between_two_hexes_and_draws_it(fieldpost: Command, tmp_path: Path) -> None:
+    target = tmp_path / "los.png"
+    ran = fieldpost("los", "D4", "G5", "--scenario", "brickworks", "-o", str(target))
+    assert ran.code == 0, ran.err
+    assert ran.out.startswith("D4 does not see G5: blocked by the house in E5.\n")
+    assert "10.1c" in ran.out
+    assert target.read_bytes().startswith(b"\x89PNG")
+
+
+def test_los_reads_a_position_and_speaks_russian(fieldpost: Command) -> None:
+    position = fieldpost("position", "squad", "farm").out
+    ran = fieldpost("los", "А1", "С3", "--position", "-", "--lang", "ru", stdin=position)
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.startswith("A1 видит C3, но с Помехой −3: кустарник в B2.\n")
+
+
+@pytest.mark.parametrize("words", [("D4",), ("D4", "G5"), ("D4", "Z9"), ("D4", "D4")])
+def test_los_of_what_is_no_pair_of_hexes_in_play_is_one_sentence(fieldpost: Command, words: tuple[str, ...]) -> None:
+    ran = fieldpost("los", *words, "--scenario", "farm", "--lang", "ru")
+    assert (ran.code, ran.out) == (2, "")
+    assert "D4 F6" in ran.err
+    assert ran.err.count("\n") == 1

@@ -104,6 +104,20 @@ def test_a_whole_learning_game_is_played_by_numbers(
     assert fieldpost("verify", "game.json", "--json").data["sound"] is True
 
 
+@pytest.mark.parametrize(("language", "side", "said"), [("en", "allies", "Turn 1, Axis"), ("ru", "axis", "Ход 1, Ось")])
+def test_squad_is_set_up_and_begun_by_numbers(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, side: str, said: str
+) -> None:
+    keyboard = Keyboard("auto!", "ready!", seed=3, limit=60)
+    arguments = ("squad", "farm", "--side", side, "--language", language, "--computer", "easy")
+    assert play(monkeypatch, keyboard, *arguments) == 0
+    assert said in keyboard.text
+    assert "Traceback" not in keyboard.text
+    assert "{" not in keyboard.text
+    assert "make play" in keyboard.printed[-1]
+    assert len(list((tmp_path / "pictures").iterdir())) > 5
+
+
 def test_what_is_not_given_is_asked_and_the_end_of_input_says_how_to_go_on(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

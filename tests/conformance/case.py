@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -28,15 +28,17 @@ class Effort:
         games: whole games to play.
         moments: positions to look into.
         inputs: texts or hostile answers to try.
+        positions: positions after which a check of every position stops, be it within a game.
     """
 
     games: int
     moments: int
     inputs: int
+    positions: int = 1_500
 
 
 QUICK = Effort(games=5, moments=40, inputs=150)
-SOAK = Effort(games=100, moments=1_000, inputs=5_000)
+SOAK = Effort(games=100, moments=1_000, inputs=5_000, positions=200_000)
 
 
 @dataclass(frozen=True)
@@ -110,19 +112,24 @@ class Case:
         raise AssertionError(f"expected {self.name} with seed {seed} to end within {LONGEST_GAME} answers")
 
     def games(self, effort: Effort) -> Iterator[Moment]:
-        """Every position of several whole random games."""
-        for seed in range(effort.games):
-            yield from self.walk(seed)
+        """Every position of several whole random games, as far as the effort goes."""
+        yield from islice(chain.from_iterable(self.walk(seed) for seed in range(effort.games)), effort.positions)
 
     def moments(self, effort: Effort) -> Iterator[Moment]:
         """Positions spread evenly over random games, their ends included."""
         share = -(-effort.moments // effort.games)
         for seed in range(effort.games):
-            length = sum(1 for _ in self.walk(seed))
-            stride = max(1, length // share)
+            if seed not in self.lengths:
+                self.lengths[seed] = sum(1 for _ in self.walk(seed))
+            stride = max(1, self.lengths[seed] // share)
             for moment in self.walk(seed):
                 if moment.number % stride == seed % stride or moment.ask is None:
                     yield moment
+
+    @cached_property
+    def lengths(self) -> dict[int, int]:
+        """How long the random game of each seed is, as far as it is known."""
+        return {}
 
     @cached_property
     def strangers(self) -> tuple[Any, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bot.desk.incoming import Pressed, Said
+from bot.desk.incoming import Commanded, Pressed, Said
 from storage.port import Full, NewerRecord, Unreachable
 from tests.desk.game import GROUP, begun, play, version
-from tests.desk.town import Town, spoken
+from tests.desk.town import Town, code_at, spoken
 
 
 async def test_two_desks_give_one_press_once(town: Town) -> None:
@@ -172,3 +172,22 @@ async def test_a_bug_is_a_polite_sentence_with_the_tables_code(town: Town, caplo
     assert "safe" in anna.heard()
     assert "Traceback" not in anna.heard()
     assert "a bug at table" in caplog.text
+
+
+async def test_many_who_sit_down_at_once_all_get_their_seats(town: Town) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types("/new street nail-factory")
+    code = await code_at(town, GROUP)
+    names = ("boris", "vera", "gleb", "dima", "zoe")
+    answers = await asyncio.gather(
+        *(
+            town.desk.handle(Commanded(person.who, person.chat, "join", f"{code} {seat}"))
+            for person, seat in zip((town.person(name, GROUP) for name in names), ("ger", "sov") * 3, strict=False)
+        )
+    )
+    assert not [each for each in answers if "bug" in spoken(each)]
+    table = await town.desk._house.table(code)
+    assert table is not None
+    assert sorted(holder.key for seat in table.seats for holder in table.holders(seat)) == sorted(
+        f"tg:{name}" for name in names
+    )

@@ -38,7 +38,7 @@ async def test_a_typing_error_is_answered_with_buttons(town: Town) -> None:
     await anna.types("fire 191 > faktoryy")
     assert "Did you mean" in anna.heard() or "odds" in anna.heard()
     if "Did you mean" in anna.heard():
-        await anna.presses("fire")
+        await anna.presses("Fire 191")
     assert "odds" in anna.heard()
     before = await version(town, code)
     await anna.presses("Give the order")

@@ -107,6 +107,7 @@ def test_a_number_after_a_name_is_not_the_number_in_another_name() -> None:
     assert reader.read("damage zis-3 2") == Understood("damage zis-3 2")
     assert reader.read("урон орудие ЗИС-3 2") == Understood("damage zis-3 2")
     assert reader.read("урон орудие ЗИС-3 №2 1") == Understood("damage zis-3-2 1")
+    assert reader.read("урон орудие ЗИС-3 № 2 1") == Understood("damage zis-3-2 1")
     assert reader.read("damage ZIS-3 Gun #2 1") == Understood("damage zis-3-2 1")
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.desk.lookup import HOUSE
 from bot.desk.outgoing import BUTTONS, CHOICES, LABEL, TOKEN_BYTES, Message
-from bot.desk.rule_index import Entry
+from bot.desk.rule_entry import Entry
 from bot.desk.rulebook import Rulebook
 from engine.catalog import GAMES
 from engine.core.rules import NOT_ASKED, Rule

@@ -11,6 +11,7 @@ from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Step
 from engine.core.referee import submit
 from engine.core.text import LANGUAGES, Language
+from engine.games.squad.game import SQUAD_GAME
 from engine.games.street.game import STREET
 
 
@@ -19,6 +20,18 @@ def test_an_order_is_shown_in_the_players_language() -> None:
     assert spoken(STREET, "fire 191 194 > factory", "ru") == "Огонь 191 194 > Гвоздильный завод"
     order = "lose 1/42gds destroy, 34gds retreat square"
     assert spoken(STREET, order, "ru").endswith("1/42gds уничтожить, 34gds отступить площадь Павших Борцов")
+
+
+def test_numbered_units_have_short_names_in_the_players_language() -> None:
+    order = "go rifle-squad-1 lieutenant-1 > E3"
+    assert spoken(SQUAD_GAME, order, "en") == "Move a unit rifle-squad-1 lieutenant-1 > E3"
+    assert spoken(SQUAD_GAME, order, "ru") == "Вести стрелки-1 лейтенант-1 > E3"
+
+
+def test_units_that_begin_with_their_number_have_short_names_in_the_players_language() -> None:
+    order = "attack s0604 > 1id 1pz 2id hq 1ge-hq"
+    assert spoken(GAMES["theater"], order, "en") == "Attack s0604 > 1id 1pz 2id with HQ 1ge-hq"
+    assert spoken(GAMES["theater"], order, "ru") == "Атаковать s0604 > 1пд 1тд 2пд со штабом 1гер-шт"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.card.id)

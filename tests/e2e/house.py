@@ -67,6 +67,14 @@ class World:
         assert found is not None
         return found
 
+    async def version(self, code: str) -> int:
+        """How many records a table has; to wait for the next one without folding them all."""
+        store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
+        try:
+            return await store.version(code)
+        finally:
+            await store.close()
+
     async def records(self, code: str) -> list[Any]:
         """Every record of a table."""
         store = await SqliteStore.open(self.folder / "fieldpost.sqlite")

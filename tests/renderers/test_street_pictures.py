@@ -17,6 +17,7 @@ from renderers import areamap, layout, theme
 from renderers.counters import KINDS, SIZE_MARKS, counter_sprite
 from renderers.games import street
 from renderers.games.street_scene import scene_of
+from renderers.grounds import keep_in
 from renderers.raster import figure_height
 from renderers.registry import RENDERERS
 from renderers.scene import CounterFace
@@ -38,7 +39,7 @@ PHOTO_LIMIT = 10 * 1024 * 1024
 def grounds(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder that keeps the painted grounds while the tests run."""
     folder = tmp_path_factory.mktemp("grounds")
-    areamap.keep_grounds_in(folder)
+    keep_in(folder)
     return folder
 
 
@@ -199,24 +200,24 @@ def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew(grounds: 
         cache.cache_clear()
     assert list(grounds.iterdir())
     assert drawn(learning_battle()) == kept
-    areamap.keep_grounds_in(None)
+    keep_in(None)
     for cache in (areamap._frame, areamap._ground_in_view):
         cache.cache_clear()
     painted = drawn(learning_battle())
-    areamap.keep_grounds_in(grounds)
+    keep_in(grounds)
     assert painted == kept
 
 
 def test_a_damaged_ground_on_disk_is_painted_again(tmp_path: Path, grounds: Path) -> None:
     wanted = drawn(learning_battle())
-    areamap.keep_grounds_in(tmp_path)
+    keep_in(tmp_path)
     drawn(learning_battle())
     for file in tmp_path.iterdir():
         file.write_bytes(b"torn")
     for cache in (areamap._frame, areamap._ground_in_view):
         cache.cache_clear()
     assert drawn(learning_battle()) == wanted
-    areamap.keep_grounds_in(grounds)
+    keep_in(grounds)
 
 
 def test_one_picture_may_be_encoded_by_several_threads_at_once() -> None:

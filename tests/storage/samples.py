@@ -5,6 +5,7 @@ from __future__ import annotations
 from storage.record import (
     Answered,
     Begun,
+    Charged,
     ChatLinked,
     ChatUnlinked,
     Computer,
@@ -45,6 +46,7 @@ EVERY_KIND: tuple[Record, ...] = (
     Reflex(NOW, "dc:2", "sov", "reaction", "", "pass"),
     Configured(NOW, "tg:1", language="en"),
     Revealed(NOW, "00ff"),
+    Charged(NOW, "dc:2", "sov", "dc:2", "гвардия", ["1/42gds", "2/42gds"]),
 )
 
 

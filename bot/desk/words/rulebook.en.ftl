@@ -7,3 +7,6 @@ rule-none = No rule answers “{ $query }”. Try a number such as { $number }, 
 rule-empty = Which rule? A number or a few words will do: { $number }, “{ $words }”.
 rule-example = Example
 rule-example-order = Example – { $side }: { $order }
+rule-term-forms = Also: { $forms }
+rule-now = What applies now
+rule-now-nothing = No game is being played here, so no rule applies now. Try a number or a few words.

@@ -7,3 +7,6 @@ rule-none = На запрос «{ $query }» правил не нашлось. �
 rule-empty = Какое правило? Назовите номер или несколько слов: { $number }, «{ $words }».
 rule-example = Пример
 rule-example-order = Пример – { $side }: { $order }
+rule-term-forms = Также: { $forms }
+rule-now = Что действует сейчас
+rule-now-nothing = Здесь сейчас не играют, поэтому показывать нечего. Назовите номер правила или несколько слов.

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.core.dice import Dice
 from engine.core.examples import Example
 from engine.core.game import Ask, Choosable, GameCard, Outcome, PlainGame, Preview, Seat, Side, Step, Word
+from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, Rule, RuleBook
 from engine.core.text import Facts, Line, Text
@@ -29,6 +30,7 @@ from engine.games.cards.soundness import problems
 from engine.games.cards.state import State
 from engine.games.cards.vocabulary import WORDS
 from engine.kits.examples import read_examples
+from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
 
 RULES_VERSION = 1
@@ -52,6 +54,8 @@ class Cards(PlainGame):
     )
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
+    glossary: tuple[Term, ...] = read_glossary(__package__)
+    synonyms: Synonyms = read_synonyms(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
 
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engine.core.dice import Dice
 from engine.core.examples import Example
 from engine.core.game import Ask, Choosable, GameCard, Outcome, PlainGame, Preview, Seat, Side, Step, Word
+from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Facts, Line, Text
@@ -29,6 +30,7 @@ from engine.games.street.state import State
 from engine.games.street.survey import victory_points
 from engine.games.street.vocabulary import WORDS
 from engine.kits.examples import read_examples
+from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
 
 RULES_VERSION = 1
@@ -51,6 +53,8 @@ class Street(PlainGame):
     )
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
+    glossary: tuple[Term, ...] = read_glossary(__package__)
+    synonyms: Synonyms = read_synonyms(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
 
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core.text import LANGUAGES, Text
 from engine.games.cards.rules import RULES
-from tests.games.cards.test_rulebook_texts import CYRILLIC, LATIN, placeholders, spoken
+from tests.games.patterns import CYRILLIC, LATIN, placeholders, spoken
 
 DATA: dict[str, Any] = tomllib.loads((files("engine.games.cards") / "data" / "cards.toml").read_text("utf-8"))
 CARDS: dict[str, dict[str, Any]] = {card["id"]: card for card in DATA["cards"]}

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
-from engine.core.rules import Chapter, Rule
-from engine.core.text import LANGUAGES, Language
+from engine.core.rules import Rule
 from engine.games.street.rules import RULES
-from tests.games.patterns import placeholders, spoken, texts
+from tests.games.patterns import spoken
 
 EXCERPT_RULES = (
     *("7.N", "8.0a", "8.0b", "8.1.1", "8.1.1N", "8.1.2a", "8.1.2b", "8.1.2c", "8.1.3a", "8.1.3b", "8.1.3c", "8.1.3d"),
@@ -21,19 +18,8 @@ EXCERPT_RULES = (
 )
 """Every numbered rule of the excerpt and every edge case that follows from it."""
 
-TITLE_LIMIT = 60
-TEXT_LIMIT = 500
-CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
-WITHOUT_WORDS = re.compile(r"[^a-zа-яё]+", re.IGNORECASE)
-NUMERIC = frozenset({"n", "points", "applied", "least", "room", "cap", "need", "have"})
 
 each_rule = pytest.mark.parametrize("rule", [pytest.param(rule, id=rule.id) for rule in RULES.rules.values()])
-each_language = pytest.mark.parametrize("language", LANGUAGES)
-
-
-def words_of(pattern: str) -> str:
-    """What of a pattern is said in the language itself, without its placeholders and plural categories."""
-    return re.sub(r"\$\w+|\[\w+\]", "", pattern)
 
 
 def test_every_rule_of_the_excerpt_is_in_the_book() -> None:
@@ -43,68 +29,6 @@ def test_every_rule_of_the_excerpt_is_in_the_book() -> None:
 
 def test_the_book_adds_nothing_to_the_excerpt_but_rules_numbered_as_ours() -> None:
     assert {rule_id for rule_id in RULES.rules if not rule_id.startswith("P")} == set(EXCERPT_RULES)
-
-
-def test_every_chapter_has_a_title_in_both_languages_and_an_entry_below_it() -> None:
-    chapters = [entry for entry in RULES if isinstance(entry, Chapter)]
-    assert chapters
-    for chapter in chapters:
-        assert CYRILLIC.search(chapter.title.ru), chapter.id
-        assert chapter.title.en, chapter.id
-        assert not CYRILLIC.search(chapter.title.en), chapter.id
-        assert len(chapter.title.en) <= TITLE_LIMIT, chapter.id
-        assert len(chapter.title.ru) <= TITLE_LIMIT, chapter.id
-        _, after = RULES.neighbours(chapter.id)
-        assert after is not None, chapter.id
-        assert after.id.startswith(chapter.id), chapter.id
-
-
-@each_rule
-def test_a_rule_is_written_in_both_languages(rule: Rule) -> None:
-    for text in texts(rule):
-        assert CYRILLIC.search(words_of(text.ru)), text.ru
-        assert WITHOUT_WORDS.sub("", words_of(text.en)), text.en
-        assert not CYRILLIC.search(text.en), text.en
-
-
-@each_rule
-@each_language
-def test_a_rule_is_short_enough_for_a_button_and_a_message(rule: Rule, language: Language) -> None:
-    assert 0 < len(rule.title.in_(language)) <= TITLE_LIMIT
-    assert 0 < len(rule.text.in_(language)) <= TEXT_LIMIT
-
-
-@each_rule
-def test_titles_and_texts_need_no_facts(rule: Rule) -> None:
-    for text in (rule.title, rule.text):
-        for language in LANGUAGES:
-            assert placeholders(text.in_(language)) == set()
-            assert spoken(text, language) == text.in_(language)
-
-
-@each_rule
-def test_a_refusal_takes_the_same_facts_in_both_languages_and_says_them_all(rule: Rule) -> None:
-    if rule.broken is None:
-        with pytest.raises(ValueError, match=re.escape(rule.id)):
-            rule.refuse()
-        return
-    names = placeholders(rule.broken.en)
-    assert placeholders(rule.broken.ru) == names
-    for language in LANGUAGES:
-        for count in (0, 1, 2, 5, 11, 21, 22):
-            facts = {name: count if name in NUMERIC else f"<{name}>" for name in names}
-            sentence = spoken(rule.broken, language, **facts)
-            assert all(str(fact) in sentence for fact in facts.values()), sentence
-            assert "{" not in sentence
-            assert "\n" not in sentence
-
-
-@each_rule
-def test_rules_worth_reading_next_exist_and_are_other_rules(rule: Rule) -> None:
-    assert 2 <= len(rule.see) <= 4
-    assert len(set(rule.see)) == len(rule.see)
-    assert rule.id not in rule.see
-    assert set(rule.see) <= set(RULES.rules)
 
 
 @each_rule

@@ -1,0 +1,65 @@
+"""The lists of questions, and how many of them the look-up answers with its first result."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from bot.desk.rulebook import Rulebook
+from engine.catalog import GAMES
+from engine.core.text import Language
+
+BOOKS = Rulebook(GAMES.values())
+"""The rulebooks of all games."""
+_FOLDER = Path(__file__).parent
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A question as a player types it.
+
+    Attributes:
+        text: the question.
+        language: the player's.
+        game: the game it is about.
+        is_at_table: it is asked where this game is being played.
+        rules: ids of the entries that answer it.
+    """
+
+    text: str
+    language: Language
+    game: str
+    is_at_table: bool
+    rules: tuple[str, ...]
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the first result is right."""
+        found = BOOKS.find(self.text, self.language, self.game if self.is_at_table else None, 1)
+        return [(entry.game, entry.id in self.rules) for entry in found] == [(self.game, True)]
+
+
+def tuned(language: Language) -> list[Question]:
+    """The questions written before the look-up was tuned, and tuned by."""
+    data = _read(language)
+    elsewhere = data.pop("anywhere")
+    return [*_questions(language, data, is_at_table=True), *_questions(language, elsewhere, is_at_table=False)]
+
+
+def held_out() -> list[Question]:
+    """The questions that nothing was tuned by."""
+    data = _read("held_out")
+    return [each for language in get_args(Language) for each in _questions(language, data[language], is_at_table=True)]
+
+
+def _questions(language: Language, games: dict[str, dict[str, str]], *, is_at_table: bool) -> Iterator[Question]:
+    for game, rows in games.items():
+        for text, rules in rows.items():
+            yield Question(text, language, game, is_at_table, tuple(rules.split()))
+
+
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads((_FOLDER / f"{name}.toml").read_text("utf-8"))

@@ -1,0 +1,229 @@
+"""Standing orders in a game's own words: who answers a window, when, and what nobody else learns of it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from engine.core.dice import Dice
+from engine.core.game import Step
+from engine.games.squad.fate import DECKS
+from engine.games.squad.game import Squad
+from engine.games.squad.state import State
+from storage.record import Answered
+from tests.desk.game import GROUP, SERVER
+from tests.desk.town import Person, Town, open_store, text_of
+
+ALLIES = 1
+HARMLESS, SPOILT = "L-32", "L-31"
+"""Cards of the Allies that roll 6 and 6, and 1 and 1."""
+GO = "go rifle-squad-1 > F5!"
+
+
+class Opened(Squad):
+    """The game, in which the Axis are about to enter F5 in sight of the Guards in F8."""
+
+    def __init__(self, hand: str = "L-18", roll: str = HARMLESS) -> None:
+        """Give the Allies a hand and their next roll."""
+        deck = [roll, *(card for card in DECKS[ALLIES] if card not in (roll, hand))]
+        self.opening = f"""
+squad farm
+turn: 1 axis turn
+orders: 1
+unit: rifle-squad-1 F4 activated
+unit: guards-squad-1 F8
+hand allies: {hand}
+deck allies: {" ".join(deck)}
+doing: moving side=axis units=rifle-squad-1
+"""
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
+        """Begin with this position."""
+        del scenario, options, dice
+        return Step(self.read_position(self.opening), ())
+
+
+class Match:
+    """Anna moves for the Axis in Telegram; Boris watches for the Allies in Discord."""
+
+    def __init__(self, town: Town) -> None:
+        self.town = town
+        self.anna, self.boris = town.person("anna", GROUP), town.person("boris", SERVER)
+        self.code = ""
+
+    async def begin(self) -> None:
+        await self.anna.types("/new squad farm")
+        code = await self.town.store.current(GROUP)
+        assert code is not None
+        self.code = code
+        await self.anna.types(f"/join {code} axis")
+        await self.boris.types(f"/join {code} allies")
+        await self.anna.types("/begin")
+
+    async def answers(self) -> list[tuple[str, str]]:
+        """Who has answered what so far."""
+        records = await self.town.records(self.code)
+        return [(record.by, record.order) for record in records if isinstance(record, Answered)]
+
+    async def asked(self) -> tuple[str, str]:
+        """Who is asked, and the kind of the question."""
+        table = await self.town.desk._house.table(self.code)
+        assert table is not None
+        (ask,) = table.asks
+        return ask.seat, ask.kind
+
+    def read_by(self, person: Person) -> list[str]:
+        """Everything that has reached a person: in his chat, and whispered to him."""
+        messenger = self.town.messenger(person.chat.key)
+        whispered = messenger.whispers.get(person.who.key, [])
+        posted = [message for chat, _, message in messenger.everything if chat == person.chat.key]
+        return [text_of(message) for message in (*posted, *whispered)]
+
+
+class Sitting:
+    """Opens towns on stores of their own and closes them all."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.towns: list[Town] = []
+
+    async def down(self, game: Squad) -> Match:
+        """A match of this game that has begun."""
+        folder = self.folder / str(len(self.towns))
+        folder.mkdir()
+        town = Town(await open_store(folder), {"squad": game})
+        self.towns.append(town)
+        match = Match(town)
+        await match.begin()
+        return match
+
+
+@pytest.fixture
+async def sitting(tmp_path: Path) -> AsyncIterator[Sitting]:
+    """Tables ready to play."""
+    found = Sitting(tmp_path)
+    yield found
+    for town in found.towns:
+        await town.store.close()
+
+
+async def test_a_standing_order_that_never_answers_passes_at_once(sitting: Sitting) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types("/reflex reaction never")
+    assert "Only you know" in match.boris.heard()
+    await match.anna.types(GO)
+    await match.town.desk.tick()
+    assert await match.answers() == [("tg:anna", GO[:-1]), ("reflex", "pass")]
+    assert await match.asked() == ("axis", "move")
+
+
+async def test_a_fixed_answer_waits_a_while_because_its_speed_may_tell_of_the_hand(sitting: Sitting) -> None:
+    match = await sitting.down(Opened())
+    await match.anna.types(GO)
+    await match.boris.types("/reflex reaction once op-fire L-18 guards-squad-1")
+    await match.town.desk.tick()
+    assert len(await match.answers()) == 1
+    await match.town.wait(60)
+    assert (await match.answers())[1] == ("reflex", "op-fire L-18 guards-squad-1")
+
+
+@pytest.mark.parametrize(
+    ("policy", "answer"),
+    [
+        ("op-fire within 3 at-least 60", "op-fire L-18 guards-squad-1"),
+        ("OP-FIRE  at-least 60", "op-fire L-18 guards-squad-1"),
+        ("op-fire within 2 at-least 60", "pass"),
+        ("op-fire within 3 at-least 99", "pass"),
+        ("mines", "pass"),
+    ],
+)
+async def test_op_fire_is_ordered_by_distance_and_chance(sitting: Sitting, policy: str, answer: str) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types(f"/reflex reaction {policy}")
+    await match.anna.types(GO)
+    await match.town.desk.tick()
+    assert (await match.answers())[1] == ("reflex", answer)
+
+
+async def test_without_the_card_a_policy_passes_just_as_fast(sitting: Sitting) -> None:
+    match = await sitting.down(Opened(hand="L-01"))
+    await match.boris.types("/reflex reaction op-fire within 3 at-least 60")
+    await match.anna.types(GO)
+    await match.town.desk.tick()
+    assert (await match.answers())[1] == ("reflex", "pass")
+
+
+async def test_the_usual_policy_lets_a_roll_stand_that_does_no_harm_without_a_word(sitting: Sitting) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types("/reflex reaction op-fire")
+    await match.anna.types(GO)
+    await match.town.desk.tick()
+    assert (await match.answers())[1:] == [("reflex", "op-fire L-18 guards-squad-1"), ("reflex", "keep")]
+
+
+async def test_the_usual_policy_asks_when_the_roll_spoils_an_attack(sitting: Sitting) -> None:
+    match = await sitting.down(Opened(roll=SPOILT))
+    await match.boris.types("/reflex reaction op-fire")
+    await match.anna.types(GO)
+    await match.town.wait(60)
+    assert await match.asked() == ("allies", "initiative")
+
+
+async def test_ask_wants_to_be_asked_at_every_roll(sitting: Sitting) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types("/reflex reaction op-fire")
+    await match.boris.types("/reflex initiative ask")
+    await match.anna.types(GO)
+    await match.town.wait(60)
+    assert await match.asked() == ("allies", "initiative")
+    await match.boris.types("cancel!")
+    assert (await match.answers())[-1] == ("dc:boris", "cancel")
+
+
+async def test_off_gives_the_usual_policy_back(sitting: Sitting) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types("/reflex initiative ask")
+    await match.boris.types("/reflex initiative off")
+    await match.boris.types("/reflex reaction op-fire")
+    await match.anna.types(GO)
+    await match.town.desk.tick()
+    assert (await match.answers())[-1] == ("reflex", "keep")
+
+
+async def test_a_window_tells_the_mover_nothing_of_the_hand_behind_it(sitting: Sitting) -> None:
+    told = []
+    for hand in ("L-18", "L-01"):
+        match = await sitting.down(Opened(hand=hand))
+        await match.anna.types(GO)
+        assert await match.asked() == ("allies", "reaction")
+        before = match.read_by(match.anna)
+        await match.boris.types("pass!")
+        told.append((before, match.read_by(match.anna), [s.message for s in match.boris.sees()]))
+        assert not any(hand in text for text in match.read_by(match.anna))
+    assert told[0] == told[1]
+    assert "Boris ▸ Allies: the enemy enters F5. Actions?" in told[0][0][-1]
+
+
+async def test_the_list_names_the_policies_in_the_readers_language(sitting: Sitting) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types("/reflex reaction never")
+    await match.boris.types("/reflex")
+    assert "reaction policy never" in match.boris.heard()
+    assert "/reflex initiative harm" in match.boris.heard()
+    assert "in force unless you say otherwise" in match.boris.heard()
+    vera = match.town.person("anna", GROUP, "ru")
+    await vera.types("/reflex")
+    assert "Никогда не отвечать на движение" in vera.heard()
+    assert "reaction policy" not in vera.heard()
+
+
+@pytest.mark.parametrize("words", ["op-fire within", "op-fire within x", "op-fire at-least 101", "now"])
+async def test_nonsense_is_answered_with_examples_and_changes_nothing(sitting: Sitting, words: str) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types(f"/reflex reaction {words}")
+    assert "Like this" in match.boris.heard()
+    await match.anna.types(GO)
+    await match.town.wait(60)
+    assert await match.asked() == ("allies", "reaction")
