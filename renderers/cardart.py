@@ -17,8 +17,6 @@ from renderers.theme import Colour
 
 FIELD = (130.0, 78.0)
 """Width and height of the field of a vignette, in its own units; y grows downwards."""
-GROUND = 63.0
-"""Where a subject stands on it."""
 _SS = 3
 
 _SKIES: dict[str, tuple[Colour, Colour, Colour, Colour]] = {

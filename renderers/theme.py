@@ -122,8 +122,6 @@ COUNTER = 40.0
 """Side of a counter."""
 PITCH = 42.0
 """Distance of counters laid side by side."""
-CHIP = 15.0
-"""Height of the chips beside an area's name."""
 NAME_SIZE = 12.0
 """Size of the type of area names."""
 FIGURE_SIZE = 18.2

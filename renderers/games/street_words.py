@@ -63,7 +63,6 @@ LOSSES_DUE = Text(
 )
 FIRING = Text("Fire declared: {origin} → {target}", "Объявлен огонь: {origin} → {target}")
 CARD_FIRING = Text("Card fire at {target}", "Огонь по карточке: {target}")
-NEWS = Text("Shown", "Показано")
 MARKS = {
     "fire": Text("fire", "огонь"),
     "card-fire": Text("card fire", "огонь по карточке"),

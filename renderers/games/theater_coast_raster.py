@@ -10,8 +10,6 @@ from math import ceil, floor, hypot
 
 Point = tuple[float, float]
 Ring = list[Point]
-Merge = Callable[[float, float, int], float]
-"""Gives a new value from the old one, the distance and the number of the cell."""
 
 _LARGEST_BLUR_PASSES = 3  # three box blurs are as good as a Gaussian one
 
@@ -142,9 +140,6 @@ def patches(raster: Raster) -> list[list[int]]:
                     patch.append(near)
         found.append(patch)
     return found
-
-
-_AFTER = ((1, 2, 3), (2, 3, 0), (3, 0, 1), (0, 1, 2))
 
 
 def contours(raster: Raster) -> list[Ring]:

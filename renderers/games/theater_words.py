@@ -11,7 +11,6 @@ WEATHER = Text("weather", "погода")
 ASKED = Text("to answer", "отвечают")
 WON = Text("winner", "победа")
 DRAW = Text("draw", "ничья")
-NORMAL_SHORT = Text("N", "О")
 DESERT_SHORT = Text("desert", "пустыня")
 WEATHERS = {
     "clear": Text("clear", "ясно"),
@@ -132,7 +131,6 @@ KINDS = {
 }
 
 MAP = Text("Map", "Карта")
-FORCES = Text("Units", "Силы")
 BOXES = Text("Boxes and seas", "Блоки и моря")
 CITIES = Text("Cities", "Города")
 COUNTRIES = Text("Countries", "Страны")
@@ -151,7 +149,6 @@ STATUS = {
 NOTHING_HIDDEN = Text(
     "Nothing is hidden in this game: no hands, no cards", "В этой игре нет скрытого: ни рук, ни карточек"
 )
-YOUR_UNITS = Text("Your reserves", "Ваши резервы")
 MORE = Text("and {n} more", "и ещё {n}")
 LETTERS = Text(
     "A Axis, W West, S Soviets, N neutral, with the number of units; o city; "

@@ -26,11 +26,9 @@ from engine.games.theater.terrain import (
 )
 from engine.games.theater.wording import place_text, place_word, unit_text, unit_texts
 from engine.games.theater.zoc import projectors
-from engine.kits.hexgrid import DIRECTIONS
 
 COSTLY_MARKERS = ("detachment", "logistics", "shaef", "partisan-base")
 """Enemy markers that cost 1 MP more and are removed by entering [P3]."""
-_SIX = range(len(DIRECTIONS))
 Step = tuple[int, Rule | None]
 """What a step costs, and the rule by which the march must end there; `None` if it may go on."""
 

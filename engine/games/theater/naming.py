@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import Text
 from engine.games.theater.countries import COUNTRIES, FACTION_NAMES, FACTIONS
 from engine.games.theater.geography import Map
-from engine.games.theater.pieces import MARKERS, unit_name, unit_tag
+from engine.games.theater.pieces import MARKERS
 from engine.games.theater.scenario import WEATHER_NAMES
 
 _NEUTRAL = Text("neutral", "нейтралитет")
@@ -34,13 +34,3 @@ def weather_name(weather: int) -> Text:
 def place_name(map_: Map, place: int) -> Text:
     """The name of a place: a hex with the city or port in it, a sea zone or a box."""
     return map_.place_names[place]
-
-
-def unit_tags(units: tuple[tuple[int, int], ...]) -> tuple[Text, ...]:
-    """The short names of several units, each given by arm and number."""
-    return tuple(unit_tag(arm, number) for arm, number in units)
-
-
-def unit_names(units: tuple[tuple[int, int], ...]) -> tuple[Text, ...]:
-    """The full names of several units, each given by arm and number."""
-    return tuple(unit_name(arm, number) for arm, number in units)

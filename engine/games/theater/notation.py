@@ -114,7 +114,6 @@ def _country(word: str) -> str:
 # --- shapes of orders -------------------------------------------------------------------------------------------------
 
 _Read = Callable[[list[str]], Any]
-_Write = Callable[[Any], tuple[str, ...]]
 
 
 def _some(verb: str, words: list[str]) -> list[str]:

@@ -40,7 +40,6 @@ ROLLED = Text("Die { $die }: { $result }.", "Кубик { $die }: { $result }.")
 WEATHER_REDUCES = Text(
     "{ $weather }: { $result } counts as { $other }.", "{ $weather }: { $result } считается как { $other }."
 )
-NO_LOSS = Text("Nothing happens.", "Ничего не происходит.")
 RESULTS: dict[str, Text] = {
     "aL2": Text("aL2 – the attacker loses 2 steps", "aL2 – атакующий теряет 2 ступени"),
     "aL1": Text("aL1 – the attacker loses 1 step", "aL1 – атакующий теряет 1 ступень"),
@@ -127,10 +126,7 @@ NO_SHIFTS: dict[str, Text] = {
 # Losses, retreat, advance: chapters P9, P10
 
 LOSES = Text("{ $side }, losses: { $units }.", "{ $side }, потери: { $units }.")
-LOSES_STEPS = Text("{ $unit }: loses " + _STEPS_EN + ".", "{ $unit }: потеряно – " + _STEPS_RU + ".")
-REDUCED = Text("{ $unit }: now of order { $n }.", "{ $unit }: порядок теперь { $n }.")
 ELIMINATED = Text("Eliminated: { $units }.", "Уничтожены: { $units }.")
-ALL_LOST = Text("{ $side }: all units in this battle are lost.", "{ $side }: все участники этой битвы потеряны.")
 RETREATS = Text(
     "{ $side }: { $unit } retreats { $hex } → { $to }.", "{ $side }: { $unit } отступает, { $hex } → { $to }."
 )
@@ -141,7 +137,6 @@ CANNOT_RETREAT = Text(
 CANNOT_MOVE_AWAY = Text(
     "{ $unit }: cannot move and pays " + _STEPS_EN + ".", "{ $unit }: двигаться не может и платит – " + _STEPS_RU + "."
 )
-HOLDS = Text("{ $hex } is held: { $units }.", "Гекс { $hex } удержан: { $units }.")
 ADVANCES = Text(
     "{ $side }: { $unit } advances { $hex } → { $to }.", "{ $side }: { $unit } наступает, { $hex } → { $to }."
 )
@@ -158,7 +153,4 @@ PREVIEW_BATTLE = Text(
     "{ $hex }: атака { $attack }, защита { $defence }, столбец { $column }.",
 )
 PREVIEW_DEFENDERS = Text("In { $hex }: { $units }.", "В гексе { $hex }: { $units }.")
-PREVIEW_REPELLED = Text("The attackers may have to retreat.", "Атакующим, возможно, придётся отступить.")
-PREVIEW_NO_WAY_OUT = Text("They cannot retreat: { $units }.", "Отступать некуда: { $units }.")
-PREVIEW_LAST_STEP = Text("The last step would be lost: { $units }.", "Потеряют последнюю ступень: { $units }.")
 PREVIEW_MAY_ADVANCE = Text("May advance after success: { $units }.", "Смогут наступать при успехе: { $units }.")

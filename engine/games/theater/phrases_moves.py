@@ -24,13 +24,6 @@ STOPS_WEATHER = Text(
     "{ $units }: stopped in { $hex } – { $weather } and an enemy zone of control.",
     "{ $units }: остановка в гексе { $hex } – { $weather } и вражеская зона контроля.",
 )
-PASSES_BY_FRIEND = Text(
-    "{ $units }: pass through the enemy zone of control in { $hex }, thanks to { $friend }.",
-    "{ $units }: гекс { $hex } пройден сквозь вражескую зону контроля – там стоит { $friend }.",
-)
-ONE_STEP = Text(
-    "{ $units }: the one step that is always allowed.", "{ $units }: один шаг, который можно сделать всегда."
-)
 TAKES_CONTROL = Text("Now under control of { $side }: { $hexes }.", "Переходят под контроль ({ $side }): { $hexes }.")
 REMOVES_MARKER = Text("{ $hex }: { $marker } is removed.", "{ $hex }: маркер { $marker } снят.")
 AIR_DRIVEN_OFF = Text(
@@ -67,17 +60,8 @@ RAILS = Text(
 TRANSPORTS = Text(
     "{ $side }, by sea: { $unit } – { $hex } → { $to }.", "{ $side }, морем: { $unit } – { $hex } → { $to }."
 )
-TRANSPORTS_THROUGH = Text("Through: { $zones }.", "Через: { $zones }.")
 LANDS = Text(
     "{ $side }: { $unit } lands in { $to } from { $hex }.", "{ $side }, высадка: { $unit } – { $hex } → { $to }."
-)
-CONVOY_CARRIES = Text(
-    "{ $zone }: the convoy has carried { $n } of 2 steps this turn.",
-    "{ $zone }: за этот ход конвой перевёз ступеней: { $n } из 2.",
-)
-SEA_LIFT = Text(
-    "Western sea transport: { $n } of { $limit } steps this turn.",
-    "Перевозки Западных союзников: ступеней за этот ход – { $n } из { $limit }.",
 )
 FOLLOWS_LINK = Text("{ $side }: { $unit } – { $hex } → { $to }.", "{ $side }: { $unit } – { $hex } → { $to }.")
 
@@ -93,7 +77,6 @@ LEAVES_NOTHING = Text(
 
 # Stacking: chapters 9, P25
 
-STACKING_LEGAL = Text("Stacking: every hex is within its limit.", "Группировка: всюду в пределах.")
 EXCESS_FOUND = Text(
     "{ $hex } is over its limit: units { $n }, steps { $steps }.",
     "{ $hex }: предел группировки превышен – подразделений { $n }, ступеней { $steps }.",
@@ -117,24 +100,6 @@ PREVIEW_PATH = Text(
     "{ $units }: { $hex } → { $to }, ПД: { $cost } из { $have }.",
 )
 PREVIEW_STEP = Text("{ $hex }: { $cost } MP, " + _MP_LEFT_EN + ".", "{ $hex }: { $cost } ПД, " + _MP_LEFT_RU + ".")
-PREVIEW_CANNOT_GO_ON = Text("In { $hex } the move ends.", "На гексе { $hex } ход заканчивается.")
 PREVIEW_CUTS = Text("Supply would be cut for: { $units }.", "Лишатся снабжения: { $units }.")
 PREVIEW_OPENS = Text("Supply would be opened for: { $units }.", "Получат снабжение: { $units }.")
 PREVIEW_UNSUPPLIED_THERE = Text("There out of supply: { $units }.", "На новом месте без снабжения: { $units }.")
-PREVIEW_DETACHMENT = Text("A Detachment can be left in { $hex }.", "В гексе { $hex } можно оставить Detachment.")
-STEP_COSTS: dict[str, Text] = {
-    "clear": Text("clear", "открытая местность"),
-    "forest": Text("forest", "лес"),
-    "rough": Text("rough", "пересечённая местность"),
-    "marsh": Text("marsh", "болото"),
-    "alpine": Text("alpine", "высокогорье"),
-    "sand": Text("sand", "песок"),
-    "sea": Text("Beachhead", "плацдарм"),
-    "river": Text("river", "река"),
-    "strait": Text("strait", "пролив"),
-    "mountain": Text("mountains", "горы"),
-    "sea-hexside": Text("sea hexside", "морская граница"),
-    "marker": Text("enemy marker", "вражеский маркер"),
-    "overrun": Text("overrun", "Прорыв"),
-}
-"""What the points of a step are paid for."""

@@ -21,8 +21,6 @@ UNSUPPLIED = Text("{ $unit }: out of supply.", "{ $unit }: снабжения н
 SUPPLY_UNASKED = Text(
     "{ $unit }: air units and fleets need no supply.", "{ $unit }: авиации и флоту снабжение не нужно."
 )
-WOULD_SERVE = Text("Source it could have: { $source }.", "Мог бы служить источник: { $source }.")
-NEAREST_SOURCE = Text("Nearest source: { $source }.", "Ближайший источник: { $source }.")
 CUT_HERE = Text(
     "The line would go through { $places }, but is cut here: { $hex }.",
     "Линия прошла бы так: { $places }. Перерезана она здесь: { $hex }.",
@@ -37,19 +35,9 @@ SOURCES: dict[str, Text] = {
     ),
 }
 """What a line leads to, by the kind of source."""
-LEGS: dict[str, Text] = {
-    "free": Text("{ $hex }", "{ $hex }"),
-    "rail": Text("transport line to { $hex }", "по транспортной линии до гекса { $hex }"),
-    "sea": Text("by sea through { $zones } to { $hex }", "морем через { $zones } до гекса { $hex }"),
-    "box": Text("to the box { $hex }", "в блок { $hex }"),
-}
-"""How a line reaches its next place."""
 
 # What is in force around a hex: chapters 5, 8.1
 
-IN_EZOC = Text(
-    "{ $hex } is in an enemy zone of control: { $units }.", "{ $hex } – во вражеской зоне контроля: { $units }."
-)
 IN_EZOC_OF = Text(
     "For { $side } { $hex } is in an enemy zone of control: { $units }.",
     "{ $side }: { $hex } – во вражеской зоне контроля, вот чьей: { $units }.",
@@ -66,8 +54,3 @@ EZOC_NEGATED = Text(
 WEATHER_IN_HEX = Text("{ $hex }: { $weather }.", "{ $hex }: { $weather }.")
 
 # News about supply
-
-NOW_CUT = Text("Out of supply now: { $units }.", "Теперь без снабжения: { $units }.")
-NOW_OPEN = Text("In supply again: { $units }.", "Снабжение восстановлено: { $units }.")
-ALL_SUPPLIED = Text("{ $side }: everybody is supplied.", "{ $side }: снабжаются все.")
-UNSUPPLIED_UNITS = Text("{ $side }: out of supply – { $units }.", "{ $side }: без снабжения – { $units }.")

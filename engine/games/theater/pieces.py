@@ -33,8 +33,6 @@ EXPEDITIONARY = 2
 SIBERIAN = 3
 """Flags of units."""
 
-LARGEST_ORDER = 3
-
 
 class Kind(msgspec.Struct, frozen=True, eq=False):
     """A kind of units.

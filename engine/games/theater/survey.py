@@ -6,7 +6,7 @@ from engine.games.theater.board import Board
 from engine.games.theater.geography import Map
 from engine.games.theater.pieces import AIR, FORTRESS, HQ, KINDS, SS_HQ
 from engine.games.theater.situation import Situation
-from engine.games.theater.state import State, Unit, is_at_war
+from engine.games.theater.state import State, Unit
 from engine.kits.hexgrid import NOWHERE
 
 Position = State | Board
@@ -83,17 +83,3 @@ def situation(position: Position) -> Situation:
     _recent.insert(0, found)
     del _recent[_KEPT:]
     return found
-
-
-def the_unit(position: Position, word: str) -> Unit:
-    """A unit in play.
-
-    Raises:
-        KeyError: there is none of this name.
-    """
-    return situation(position).units[word]
-
-
-def is_enemy(position: Position, one: int, other: int) -> bool:
-    """Whether two owners are at war [P29]."""
-    return is_at_war(position.wars, one, other)

@@ -36,8 +36,6 @@ EXCHANGED = 3
 """Most cards exchanged in a Turn [O15]."""
 HEXES_USED = 2
 """Hexes inside which one Reorganise may pass Weapons [O19]."""
-ACTIVATING = ("fire", "move", "advance", "artillery")
-"""Orders that activate units [O14.1]."""
 
 
 def judge_limit(position: Position, side: int) -> Refusal | None:

@@ -14,7 +14,6 @@ from engine.games.squad.phases import crowding
 from engine.games.squad.phases.deck import draw_hand
 from engine.games.squad.scenario import POSTURES
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Crowding
 from engine.games.squad.survey import Position
 
 
@@ -77,8 +76,3 @@ def finish(board: Board) -> None:
     """The active player ends his Turn."""
     board.phase = "overstack"
     end_turn(board)
-
-
-def is_checking(position: Position) -> bool:
-    """Whether the check at the end of a Turn is under way."""
-    return any(isinstance(frame, Crowding) for frame in position.doing)
