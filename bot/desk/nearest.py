@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
 from rapidfuzz.distance import Levenshtein
 
-from engine.core.choices import Choices
 from engine.core.game import AnyGame, Ask
 
 LOOKED_AT = 120
@@ -20,24 +19,18 @@ def nearest(game: AnyGame, ask: Ask[Any], order: str, count: int) -> list[str]:
 
     Orders that share the refused order's beginning come first: the longest beginning that still leads somewhere.
     """
-    words = [word for word in order.replace(",", " , ").split() if word]
+    words = _words(order)
     found: dict[str, int] = {}
     for kept in range(len(words), -1, -1):
-        for action in islice(_below(ask.choices, words[:kept]), LOOKED_AT):
-            written = game.write_order(action)
-            found.setdefault(written, Levenshtein.distance(words, written.replace(",", " , ").split()))
+        with suppress(ValueError):  # so many words may be the beginning of no allowed order
+            for action in islice(ask.choices.beginning(words[:kept]), LOOKED_AT):
+                written = game.write_order(action)
+                found.setdefault(written, Levenshtein.distance(words, _words(written)))
         if len(found) >= count:
             break
     return sorted(found, key=lambda written: (found[written], len(written), written))[:count]
 
 
-def _below(choices: Choices[Any], words: Sequence[str]) -> Iterator[Any]:
-    """Allowed orders that begin so; none if no order does."""
-    try:
-        fork = choices.fork(words)
-    except ValueError:
-        return
-    if fork.action is not None:
-        yield fork.action
-    for option in fork.serving:
-        yield from _below(choices, [*words, option.word])
+def _words(order: str) -> list[str]:
+    """The words of an order, a comma being one of them."""
+    return order.replace(",", " , ").split()

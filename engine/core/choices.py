@@ -77,14 +77,19 @@ class Choices(ABC, Generic[A]):
 
     def __iter__(self) -> Iterator[A]:
         """Every allowed action, in a stable order; may be long."""
-        yield from self._below([])
+        yield from self.beginning(())
 
-    def _below(self, words: list[str]) -> Iterator[A]:
+    def beginning(self, words: Sequence[str]) -> Iterator[A]:
+        """Every allowed action that begins with these words, in a stable order; may be many.
+
+        Raises:
+            ValueError: the words are not the beginning of any order offered here.
+        """
         fork = self.fork(words)
         if fork.action is not None:
             yield fork.action  # type: ignore[misc]  # a fork's action is of the ask's own kind
         for option in fork.serving:
-            yield from self._below([*words, option.word])
+            yield from self.beginning([*words, option.word])
 
     def count(self) -> int:
         """How many actions are allowed."""
