@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import msgspec
 
@@ -12,13 +11,12 @@ from renderers.cardart import Vignettes
 from renderers.cardface import CARD, card_sprite
 from renderers.cardscene import CardFace
 from renderers.cardsigns import DARK
-from renderers.counters import blend
 from renderers.hand import fitted
-from renderers.raster import Canvas, Picture, Sheet, mapped, noise, smooth_overlay, text_width
+from renderers.handcloth import BAR, cloth
+from renderers.raster import Canvas, Picture, Sheet, smooth_overlay, text_width
 from renderers.signs import paint_emblem
 
 _WIDTH = 1280
-_BAR = 66
 _CAPTION = 46.0
 _NOTE = 76
 
@@ -58,12 +56,12 @@ def draw_held(
     rows = max(1, -(-len(held) // columns))
     pitch = (CARD[1] + 16) * scale + caption
     tall = round(pitch * rows + 16) if held else 150
-    sheet = _ground((_WIDTH, _BAR + tall + (_NOTE if note else 0)), seat).copy()
+    sheet = cloth((_WIDTH, BAR + tall + (_NOTE if note else 0)), seat).copy()
     for place, one in enumerate(held):
         row, column = divmod(place, columns)
         inside = min(columns, len(held) - row * columns)
         x = _WIDTH / 2 + (column - (inside - 1) / 2) * (_WIDTH - 16) / columns
-        y = _BAR + 14 + row * pitch + (CARD[1] / 2 + 3) * scale
+        y = BAR + 14 + row * pitch + (CARD[1] / 2 + 3) * scale
         card_sprite(vignettes, one.face, scale).lay(sheet, x, y)
         _below(sheet, one, x, y + (CARD[1] / 2 + 6) * scale, scale)
 
@@ -71,11 +69,11 @@ def draw_held(
         paint_emblem(canvas, seat, 36, 32, 18, theme.ARMIES[seat].on_flag)
         canvas.text((66, 32), title, 30, theme.WHITE, weight=800, width=90, anchor="lm")
         if not held:
-            canvas.text((_WIDTH / 2, _BAR + tall / 2), empty, 30, theme.BAR_FAINT, weight=600)
+            canvas.text((_WIDTH / 2, BAR + tall / 2), empty, 30, theme.BAR_FAINT, weight=600)
         if note:
             size, lines = fitted(note, _WIDTH - 60, _NOTE - 8.0)
             for place, line in enumerate(lines):
-                y = _BAR + tall + (_NOTE - 8) / 2 + (place - (len(lines) - 1) / 2) * size * 1.26
+                y = BAR + tall + (_NOTE - 8) / 2 + (place - (len(lines) - 1) / 2) * size * 1.26
                 canvas.text((_WIDTH / 2, y), line, size, theme.BAR_INK, weight=600, width=90)
 
     smooth_overlay(sheet, (0, 0, *sheet.size), 1.0, (0.0, 0.0), write)
@@ -96,15 +94,3 @@ def _below(sheet: Sheet, one: HeldCard, x: float, y: float, scale: float) -> Non
         canvas.disc(at, 23, theme.WHITE)
         canvas.disc(at, 21, DARK)
         canvas.text(at, f"×{one.count}", 25, theme.WHITE, weight=800)
-
-
-@lru_cache(maxsize=8)
-def _ground(size: tuple[int, int], seat: str) -> Sheet:
-    """A dark cloth under a bar in the army's colour."""
-    army = theme.ARMIES[seat]
-    sheet = Sheet.plain(size, blend((44, 42, 38), army.flag, 0.18))
-    lit = sheet.lit(mapped(noise(size, 5, "felt"), lambda value: 128 + (value - 128) * 0.14))
-    canvas = Canvas.on(lit, 1.0)
-    canvas.plate((0, 0, size[0], _BAR), 0, army.flag)
-    canvas.plate((0, _BAR - 3, size[0], _BAR), 0, theme.BAR_EDGE)
-    return lit

@@ -10,14 +10,14 @@ import msgspec
 from renderers import theme
 from renderers.counters import blend, star_points
 from renderers.hand import wrapped
+from renderers.handcloth import BAR, cloth
 from renderers.hexgrid import hexagon
 from renderers.hexsigns import hex_sign
-from renderers.raster import Canvas, Picture, Sheet, Sprite, mapped, noise, smooth_overlay, sprite, text_width
+from renderers.raster import Canvas, Picture, Sprite, smooth_overlay, sprite, text_width
 from renderers.signs import paint_emblem
 
 CARD = (300.0, 396.0)
 _WIDTH = 1280
-_BAR = 66
 _GAP = 12.0
 _PAPER: theme.Colour = (250, 243, 224)
 
@@ -68,41 +68,29 @@ def draw_fate(
     rows = max(1, -(-len(cards) // columns))
     tall = round((CARD[1] + _GAP) * rows + 20) if cards else 150
     foot = 16 + 36 * len(notes) if notes else 0
-    sheet = _cloth((_WIDTH, _BAR + tall + foot), seat).copy()
+    sheet = cloth((_WIDTH, BAR + tall + foot), seat).copy()
     for place, card in enumerate(cards):
         row, column = divmod(place, columns)
         inside = min(columns, len(cards) - row * columns)
         x = _WIDTH / 2 + (column - (inside - 1) / 2) * (CARD[0] + _GAP)
-        y = _BAR + 16 + CARD[1] / 2 + row * (CARD[1] + _GAP)
+        y = BAR + 16 + CARD[1] / 2 + row * (CARD[1] + _GAP)
         _card(card, words).lay(sheet, x, y)
 
     def write(canvas: Canvas) -> None:
         paint_emblem(canvas, seat, 36, 32, 18, theme.ARMIES[seat].on_flag)
         canvas.text((66, 32), title, 30, theme.WHITE, weight=800, width=90, anchor="lm")
         if not cards:
-            canvas.text((_WIDTH / 2, _BAR + tall / 2), empty, 30, theme.BAR_FAINT, weight=600)
+            canvas.text((_WIDTH / 2, BAR + tall / 2), empty, 30, theme.BAR_FAINT, weight=600)
         for place, note in enumerate(notes):
             size = min(24.0, 24.0 * (_WIDTH - 48) / text_width(note, 24, 600, 86))
-            at = (24, _BAR + tall + 22 + 36 * place)
+            at = (24, BAR + tall + 22 + 36 * place)
             canvas.text(at, note, size, theme.BAR_INK, weight=600, width=86, anchor="lm")
 
-    smooth_overlay(sheet, (0, 0, _WIDTH, _BAR), 1.0, (0.0, 0.0), write)
-    smooth_overlay(sheet, (0, _BAR + tall, *sheet.size), 1.0, (0.0, 0.0), write)
+    smooth_overlay(sheet, (0, 0, _WIDTH, BAR), 1.0, (0.0, 0.0), write)
+    smooth_overlay(sheet, (0, BAR + tall, *sheet.size), 1.0, (0.0, 0.0), write)
     if not cards:
-        smooth_overlay(sheet, (0, _BAR, _WIDTH, _BAR + tall), 1.0, (0.0, 0.0), write)
+        smooth_overlay(sheet, (0, BAR, _WIDTH, BAR + tall), 1.0, (0.0, 0.0), write)
     return sheet.picture()
-
-
-@lru_cache(maxsize=8)
-def _cloth(size: tuple[int, int], seat: str) -> Sheet:
-    """A dark cloth under a bar in the army's colour."""
-    army = theme.ARMIES[seat]
-    sheet = Sheet.plain(size, blend((44, 42, 38), army.flag, 0.18))
-    lit = sheet.lit(mapped(noise(size, 5, "felt"), lambda value: 128 + (value - 128) * 0.14))
-    canvas = Canvas.on(lit, 1.0)
-    canvas.plate((0, 0, size[0], _BAR), 0, army.flag)
-    canvas.plate((0, _BAR - 3, size[0], _BAR), 0, theme.BAR_EDGE)
-    return lit
 
 
 @lru_cache(maxsize=256)
