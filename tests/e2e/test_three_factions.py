@@ -101,6 +101,11 @@ class Allies:
 
         await until(is_so, 60)
 
+    async def at_rest(self) -> Table:
+        """The table, once the question it puts is one that no standing order answers."""
+        await self.until(lambda table: all(table.reflex(ask.seat, ask.kind) is None for ask in table.asks))
+        return await self.world.table(self.code)
+
     async def order(self, table: Table, order: str) -> None:
         """Whoever leads the asked side gives an order; one for Dima's armour is drafted by Anna and given by him."""
         seat = table.asks[0].seat
@@ -156,15 +161,15 @@ async def test_three_factions_in_two_chats_one_of_them_shared_with_a_restart(tmp
         async with allies.world.bot():
             await allies.open()
             for _ in range(AT_HAND):
-                table = await allies.world.table(allies.code)
+                table = await allies.at_rest()
                 await allies.order(table, chosen(table, chance, is_armour=not allies.drafts))
         async with allies.world.bot():
             await allies.stand_by((*PATIENT, *BUSY), "default")
-            while (table := await allies.world.table(allies.code)).asks[0].seat != "soviet":
+            while (table := await allies.at_rest()).asks[0].seat != "soviet":
                 await allies.order(table, THEATER.write_order(table.asks[0].choices.default()))
             await allies.stand_by(BUSY, "off")
             for _ in range(TO_COME):
-                table = await allies.world.table(allies.code)
+                table = await allies.at_rest()
                 await allies.order(table, chosen(table, chance, is_armour=False))
             await allies.boris.slash("resign", in_=allies.thread)
             await allies.world.discord.settled()
