@@ -246,11 +246,13 @@ def _ring_sprite(note: str, scale: float) -> Sprite:
         "flip": (255, 255, 255),
         "arrive": (84, 214, 130),
         "moved": (112, 184, 250),
+        "refused": theme.ALERT,
     }[note]
     half = theme.COUNTER / 2 + 3.4
 
     def paint(canvas: Canvas) -> None:
-        canvas.plate((-half, -half, half, half), 5.0, (30, 24, 20))
+        rim = theme.WHITE if note == "refused" else (30, 24, 20)  # red on red would not be seen
+        canvas.plate((-half, -half, half, half), 5.0, rim)
         canvas.plate((-half + 0.8, -half + 0.8, half - 0.8, half - 0.8), 4.4, colour)
 
     return sprite((half * 2, half * 2), scale, paint, margin=2)

@@ -10,7 +10,7 @@ from math import atan2, ceil, cos, hypot, pi, sin
 from renderers import cardpaths, theme
 from renderers.cardface import BADGE
 from renderers.cardlayout import JOINT_HEIGHT, JOINT_SIZE, Joint, Table, joint_parts, middle_of
-from renderers.cardscene import TableScene
+from renderers.cardscene import ArrowKind, TableScene
 from renderers.cardsigns import DARK, battle_badge, tint
 from renderers.counters import blend
 from renderers.raster import Canvas, Point, Sheet, Sprite, smooth_overlay, sprite
@@ -83,6 +83,14 @@ def _shortened(path: cardpaths.Path, reach: float) -> Sequence[Point]:
     return path[:2]
 
 
+_POINTER_COLOURS: dict[ArrowKind, Colour] = {
+    "attack": ATTACK_LINE,
+    "support": SUPPORT_LINE,
+    "strike": (196, 84, 10),
+    "tried": theme.REACTION,
+}
+
+
 def paint_arrows(sheet: Sheet, scene: TableScene, table: Table, scale: float) -> None:
     """All arrows, then the sums on top of them."""
     for loose in scene.loose:
@@ -92,15 +100,10 @@ def paint_arrows(sheet: Sheet, scene: TableScene, table: Table, scale: float) ->
         _stroke(sheet, _strokes(table, joint), scale)
     for pointer in scene.pointers:
         if pointer.origin in table.places and pointer.target in table.places:
-            colour = (
-                SUPPORT_LINE
-                if pointer.kind == "support"
-                else (196, 84, 10)
-                if pointer.kind == "strike"
-                else ATTACK_LINE
-            )
+            colour = _POINTER_COLOURS[pointer.kind]
             path = cardpaths.across(table, pointer.origin, pointer.target)
-            _stroke(sheet, [_Stroke(path, colour, 11.0, has_head=True, is_broken=pointer.kind == "support")], scale)
+            is_broken = pointer.kind in ("support", "tried")
+            _stroke(sheet, [_Stroke(path, colour, 11.0, has_head=True, is_broken=is_broken)], scale)
             if pointer.label:
                 _tag(sheet, _label_place(table, path), pointer.label, colour, scale)
     for joint in table.joints:

@@ -11,7 +11,7 @@ from renderers.cardart import Vignettes
 from renderers.cardface import small_card
 from renderers.cardlayout import COLUMN, HEAD, PILE, WIDTH, Half, Table, column_spans, middle_of
 from renderers.cardscene import Captions, PileItem, ResourceItem, SideItem
-from renderers.cardsigns import DARK, battle_badge, stamp_sign, state_sign, tint, token_sign
+from renderers.cardsigns import DARK, battle_badge, figure_plate, stamp_sign, state_sign, tint, token_sign
 from renderers.counters import blend
 from renderers.raster import Canvas, Sheet, smooth_overlay, text_width
 from renderers.scene import Box, Point
@@ -79,12 +79,23 @@ def _panel(canvas: Canvas, side: SideItem, tall: float, captions: Captions, *, i
         canvas.plate((x, head + 40 + abs(1 - place), x + 16, head + 66), 2.4, theme.WHITE)
         canvas.plate((x + 1.2, head + 41.2 + abs(1 - place), x + 14.8, head + 64.8), 1.6, army.rim)
     canvas.figures((72, head + 54), str(side.hand), 34, theme.WHITE)
-    canvas.text((92, head + 56), captions.hand, 15, ink, weight=600, anchor="lm")
+    if side.excess is None:
+        canvas.text((92, head + 56), captions.hand, 15, ink, weight=600, anchor="lm")
+    else:
+        canvas.plate((12, head + 35, COLUMN - 50, head + HEAD - 4), 8, None, theme.WHITE, 3)
+        figure_plate(canvas, side.excess, (120, head + 55), 19)
     token_sign(canvas, (COLUMN - 30, head + 53), 15, is_there=side.token)
     kept = [one for one in side.resources if one.stamp != "destroyed"]
     label = f"{captions.resources} {sum(not one.is_turned for one in kept)}/{len(kept)}"
     size = min(18.0, 18.0 * (COLUMN - 22) / text_width(label, 18, 700, 80))
-    canvas.text((COLUMN / 2, supplies + 15), label, size, ink, weight=700)
+    if side.lack is None:
+        canvas.text((COLUMN / 2, supplies + 15), label, size, ink, weight=700)
+    else:
+        canvas.plate((10, supplies + 2, COLUMN - 8, supplies + 29), 8, theme.ALERT)
+        room = text_width(side.lack, size, 800, 80) + 24 if side.lack else 0
+        size *= min(1.0, (COLUMN - 26 - room) / text_width(label, size, 700, 80))
+        canvas.text((16, supplies + 15), label, size, theme.WHITE, weight=700, anchor="lm")
+        figure_plate(canvas, side.lack, (COLUMN - 12 - room / 2, supplies + 15), 18)
     y = piles + (12 if is_far else 122)
     for x, pile in ((52, side.deck), (148, side.losses)):
         canvas.text((x, y), pile.word, 17, ink, weight=700)
@@ -103,14 +114,18 @@ def _lay_pile(sheet: Sheet, vignettes: Vignettes, pile: PileItem, seat: str, at:
 def _pile_signs(canvas: Canvas, pile: PileItem, at: Point) -> None:
     """How many cards a pile has, and what happened to it."""
     x, y = at
+    is_refused = pile.stamp == "refused"
     if pile.stamp:
-        canvas.plate((x - 42, y - 55, x + 42, y + 55), 8, None, theme.GLOW, 4)
+        canvas.plate((x - 42, y - 55, x + 42, y + 55), 8, None, theme.ALERT if is_refused else theme.GLOW, 4)
     half = 20 if pile.count < 10 else 27
     canvas.plate((x - half - 2, y - 22, x + half + 2, y + 22), 12, theme.WHITE)
     canvas.plate((x - half, y - 20, x + half, y + 20), 10, (26, 24, 22))
     canvas.figures((x, y), str(pile.count), 36, theme.WHITE)
     if pile.battle:
         battle_badge(canvas, (x + 32, y - 38), 15, pile.battle)
+    if is_refused:
+        stamp_sign(canvas, "refused", (x - 26, y - 38), 15)
+        figure_plate(canvas, pile.label, (x, y + 38), 20)
 
 
 def _resource_signs(canvas: Canvas, item: ResourceItem, box: Box) -> None:
@@ -131,3 +146,4 @@ def _resource_signs(canvas: Canvas, item: ResourceItem, box: Box) -> None:
         canvas.plate((x0 - 2, y0 - 2, x1 + 2, y1 + 2), 6, None, theme.GLOW, 4)
     elif item.stamp:
         stamp_sign(canvas, item.stamp, (x, y), wide * 0.34)
+        figure_plate(canvas, item.label, (x, y1 - 4), min(16.0, wide * 0.3))

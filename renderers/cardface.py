@@ -18,6 +18,7 @@ from renderers.cardsigns import (
     RAISED,
     arrowhead,
     burst,
+    figure_plate,
     property_sign,
     shield,
     stamp_sign,
@@ -54,7 +55,7 @@ _FIGURES = _H / 2 - 25.0
 def card_sprite(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
     """A card at so many pixels for a unit, with all that its state shows."""
     plain = msgspec.structs.replace(
-        face, attack_now=0, defence_now=0, is_turned=False, damage=0, shield=0, signs=(), battle=0, stamp=""
+        face, attack_now=0, defence_now=0, is_turned=False, damage=0, shield=0, signs=(), battle=0, stamp="", label=""
     )
     body = _body(vignettes, plain, scale)
     if face.is_turned or face.stamp == "destroyed":
@@ -225,6 +226,7 @@ def _state(canvas: Canvas, face: CardFace) -> None:
         canvas.figures((0, low), f"−{face.damage}", 34, (255, 236, 160))
     if face.stamp in ("destroyed", "refused"):
         stamp_sign(canvas, face.stamp, (0, y), 34 if face.stamp == "destroyed" else 26)
+        figure_plate(canvas, face.label, (0, y + 37), 26)
     elif face.stamp == "built":
         stamp_sign(canvas, "built", (_W / 2 - 14, y + 20), 20)
 

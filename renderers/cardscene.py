@@ -11,7 +11,7 @@ from renderers.scene import LegendItem, StatusChip
 Zone = Literal["front", "rear", "reserve"]
 Stamp = Literal["", "destroyed", "refused", "built", "highlight"]
 JointKind = Literal["block", "directed", "rear", "resource", "deck"]
-ArrowKind = Literal["attack", "support", "strike"]
+ArrowKind = Literal["attack", "support", "strike", "tried"]
 
 
 class ModifierFace(msgspec.Struct, frozen=True):
@@ -33,6 +33,7 @@ class CardFace(msgspec.Struct, frozen=True):
         signs: what else is to be known of it: "attacked" or "reloading".
         battle: the number of its battle; 0 for none.
         stamp: what has just happened to it.
+        label: the sum that decided it.
         text: what a tactical card does, where there is room for it.
         caption: the word for its type.
         note: the names of its properties.
@@ -55,6 +56,7 @@ class CardFace(msgspec.Struct, frozen=True):
     signs: tuple[str, ...] = ()
     battle: int = 0
     stamp: Stamp = ""
+    label: str = ""
     text: str = ""
     caption: str = ""
     note: tuple[str, ...] = ()
@@ -78,6 +80,7 @@ class ResourceItem(msgspec.Struct, frozen=True):
     is_cut: bool
     battle: int = 0
     stamp: Stamp = ""
+    label: str = ""
 
 
 class PileItem(msgspec.Struct, frozen=True):
@@ -89,6 +92,7 @@ class PileItem(msgspec.Struct, frozen=True):
     card: str = ""
     battle: int = 0
     stamp: Stamp = ""
+    label: str = ""
 
 
 class SideItem(msgspec.Struct, frozen=True):
@@ -97,6 +101,8 @@ class SideItem(msgspec.Struct, frozen=True):
     Attributes:
         token: the mobilisation token is still there.
         unseen: units that a crop leaves out.
+        lack: what is wrong with the number of its resources, such as `6>2`.
+        excess: what is wrong with the size of its hand.
     """
 
     seat: str
@@ -108,6 +114,8 @@ class SideItem(msgspec.Struct, frozen=True):
     hand: int
     token: bool
     unseen: int = 0
+    lack: str | None = None
+    excess: str | None = None
 
 
 class JointItem(msgspec.Struct, frozen=True):

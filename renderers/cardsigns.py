@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import cos, radians, sin
 
 from renderers import theme
-from renderers.raster import Canvas, Point
+from renderers.raster import Canvas, Point, text_width
 from renderers.theme import Colour
 
 DARK: Colour = (40, 34, 30)
@@ -234,6 +234,18 @@ def stamp_sign(canvas: Canvas, kind: str, at: Point, radius: float) -> None:
         canvas.disc(at, radius * 0.7, theme.ARRIVE)
         canvas.line([(x - radius * 0.4, y), (x + radius * 0.4, y)], theme.WHITE, radius * 0.2, round_ends=False)
         canvas.line([(x, y - radius * 0.4), (x, y + radius * 0.4)], theme.WHITE, radius * 0.2, round_ends=False)
+
+
+def figure_plate(canvas: Canvas, figure: str, at: Point, size: float) -> None:
+    """The sum that decides, on a red plate; nothing where there is none."""
+    if not figure:
+        return
+    half = text_width(figure, size, 800, 80) / 2 + size * 0.4
+    x, y = at
+    tall = size * 0.62
+    canvas.plate((x - half - 2, y - tall - 2, x + half + 2, y + tall + 2), tall, theme.WHITE)
+    canvas.plate((x - half, y - tall, x + half, y + tall), tall, (150, 14, 14))
+    canvas.text(at, figure, size, theme.WHITE, weight=800)
 
 
 def battle_badge(canvas: Canvas, at: Point, radius: float, number: int) -> None:

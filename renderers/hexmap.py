@@ -202,6 +202,7 @@ _RINGS: dict[str, theme.Colour] = {
     "flip": theme.WHITE,
     "placed": (84, 214, 130),
     "moved": (112, 184, 250),
+    "refused": theme.ALERT,
 }
 
 

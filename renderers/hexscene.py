@@ -54,7 +54,7 @@ class UnitItem(msgspec.Struct, frozen=True):
 
     Attributes:
         size: its side in map units.
-        ring: "held", "moved", "fired", "flip" or "" for nothing new.
+        ring: "held", "moved", "fired", "flip", "refused" or "" for nothing new.
     """
 
     unit: str

@@ -37,7 +37,7 @@ class CounterItem(msgspec.Struct, frozen=True):
     """A counter at its place.
 
     Attributes:
-        note: "fired", "flip", "moved", "arrive", or "" for nothing new.
+        note: "fired", "flip", "moved", "arrive", "refused", or "" for nothing new.
         held: a decision about it is due.
         supplied: it would be in supply where it stands.
     """

@@ -1,49 +1,121 @@
-"""Lines of the engine as sentences in one language, for pictures and boards that quote a score or an ending.
+"""Sentences in the reader's language, those of the engine above all; the only importer of Fluent.
 
-Only what such lines use is understood: facts, and choices by plural form, by figure or by word.
+A hole in a sentence (no such fact, no readable pattern) is a `MissingWords` warning: it fails a test, and in production
+it costs the reader a word but never shows him a key.
 """
 
 from __future__ import annotations
 
 import re
+import warnings
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core.text import Fact, Language, Line, Text
 
-_CHOICE = re.compile(r"\{ *\$([\w-]+) *->(.*?)\n *\}", re.DOTALL)
-_VARIANT = re.compile(r"^ *(\*?)\[ *([\w-]+) *\] ?(.*)$", re.MULTILINE)
-_FACT = re.compile(r"\{ *\$([\w-]+) *\}")
+Said = Fact | Line
+"""What may fill a placeholder."""
+
+BLANK = "…"
+"""What stands where a word is missing."""
+_AND: dict[Language, str] = {"en": " and ", "ru": " и "}
+_UNKNOWN = re.compile(r"Unknown external: (\w+)")
+_FACT = re.compile(r"\$([A-Za-z][\w-]*)")
+_HOLE = re.compile(r"\{[^{}]*\}")
 
 
-def spoken(line: Line, language: Language) -> str:
-    """The sentence; a fact that is missing is left out."""
-    facts = {name: _said(fact, language) for name, fact in line.facts.items()}
-
-    def chosen(match: re.Match[str]) -> str:
-        value = facts.get(match[1], "")
-        variants = {name: text for _, name, text in _VARIANT.findall(match[2])}
-        fallback = next((text for star, _, text in _VARIANT.findall(match[2]) if star), "")
-        form = _plural(value, language) if isinstance(value, int) else value
-        return str(variants.get(str(value), variants.get(form, fallback)))
-
-    sentence = _CHOICE.sub(chosen, line.text.in_(language))
-    return _FACT.sub(lambda match: str(facts.get(match[1], "")), sentence)
+class MissingWords(UserWarning):
+    """A sentence has a hole: no such key, no such fact, or a pattern that cannot be read."""
 
 
-def _said(fact: Fact, language: Language) -> int | str:
+class Sentences:
+    """Sentences of one language, each under its key."""
+
+    def __init__(self, language: Language, sources: Iterable[str] = ()) -> None:
+        """Read sources in Fluent's syntax."""
+        self._language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sources:
+            self.add(source)
+
+    def add(self, source: str) -> None:
+        """Read one more."""
+        self._bundle.add_resource(FluentResource(source))
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, facts: Mapping[str, Said]) -> str:
+        """The sentence of a key that is there, with its placeholders filled."""
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            expected = f"expected a sentence {key!r} in {self._language}, got attributes only"
+            warnings.warn(expected, MissingWords, stacklevel=3)
+            return BLANK
+        args = {name: _spoken(fact, self._language) for name, fact in facts.items()}
+        sentence, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            warnings.warn(f"expected every fact of {sentence!r}, got {errors}", MissingWords, stacklevel=3)
+            blanks = dict.fromkeys(_UNKNOWN.findall(" ".join(map(str, errors))), BLANK)
+            sentence, _ = self._bundle.format_pattern(pattern, args | blanks)
+        return str(sentence)
+
+
+def speak(line: Line, language: Language) -> str:
+    """An engine's sentence in one language."""
+    return speak_text(line.text, language, line.facts)
+
+
+def speak_text(text: Text, language: Language, facts: Mapping[str, Said] | None = None) -> str:
+    """A text in one language with its placeholders filled."""
+    pattern = text.in_(language)
+    if "{" not in pattern and "}" not in pattern:
+        return pattern
+    key = _compiled(language, pattern)
+    if key is None:
+        warnings.warn(f"expected a Fluent pattern, got {pattern!r}", MissingWords, stacklevel=2)
+        return _HOLE.sub(BLANK, pattern)
+    return _patterns(language).say(key, facts or {})
+
+
+def speak_blank(text: Text, language: Language) -> str:
+    """A text in one language with `…` for each fact, to show what a sentence will look like."""
+    return speak_text(text, language, dict.fromkeys(_FACT.findall(text.in_(language)), BLANK))
+
+
+def listed(names: tuple[str, ...], language: Language) -> str:
+    """Names as a list in a sentence: `A, B and C`."""
+    if len(names) < 2:
+        return "".join(names)
+    return ", ".join(names[:-1]) + _AND[language] + names[-1]
+
+
+def capitalised(sentence: str) -> str:
+    """The sentence with its first letter made large, the rest as it was."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _spoken(fact: Said, language: Language) -> int | str:
     if isinstance(fact, Text):
-        return fact.in_(language)
+        return speak_text(fact, language)
+    if isinstance(fact, Line):
+        return speak(fact, language)
     if isinstance(fact, tuple):
-        return ", ".join(each.in_(language) for each in fact)
+        return listed(tuple(speak_text(name, language) for name in fact), language)
     return fact
 
 
-def _plural(figure: int, language: Language) -> str:
-    """The plural form that goes with a whole figure."""
-    figure = abs(figure)
-    if language == "en":
-        return "one" if figure == 1 else "other"
-    if figure % 10 == 1 and figure % 100 != 11:
-        return "one"
-    if figure % 10 in {2, 3, 4} and figure % 100 not in {12, 13, 14}:
-        return "few"
-    return "many"
+@cache
+def _patterns(language: Language) -> Sentences:
+    return Sentences(language)
+
+
+@cache
+def _compiled(language: Language, pattern: str) -> str | None:
+    """The key under which a pattern is kept once it has been read; `None` if it cannot be."""
+    key = f"pattern-{_compiled.cache_info().misses}"
+    patterns = _patterns(language)
+    patterns.add(f"{key} = " + pattern.replace("\n", "\n    "))
+    return key if key in patterns else None

@@ -18,6 +18,7 @@ from engine.core.dice import RecordedDice, StepDice
 from engine.core.game import AnyGame, Ask, Event, Outcome, Preview, Seat, Step, Sum
 from engine.core.rules import Refusal, Rule
 from tests import cited, examples
+from tests.refusals import gather
 
 
 class At:
@@ -90,6 +91,7 @@ class Moment:
         assert ask is None or action not in ask.choices, f"expected the refused {order!r} not to be offered"
         cited.note(answer)
         examples.offer(self.game, self.state, seat, order, "refusal", answer)
+        gather.offer(self.game, self.state, seat, order)
         return answer
 
     def allows(self, seat: Seat, order: object) -> None:
@@ -134,6 +136,9 @@ class Moment:
         beginning = words.split() if isinstance(words, str) else list(words)
         fork = self.asks(seat).choices.fork(beginning, why=why)
         cited.note(*(option.refusal for option in fork.options))
+        for option in fork.options:
+            if option.refusal is not None:
+                gather.offer(self.game, self.state, seat, " ".join(beginning), option.word)
         return fork
 
     def orders(self, seat: Seat, limit: int = 10_000) -> tuple[str, ...]:

@@ -17,9 +17,10 @@ from bot.coverage_report import coverage as covered
 from bot.desk.table import HistoryNeeded
 from bot.desk.verify import Verdict
 from bot.desk.verify import verify as verified
-from bot.desk.words import say, speak_text
+from bot.desk.words import say
 from engine.catalog import GAMES
 from engine.core.text import Language
+from renderers.speech import speak_text
 from storage.port import StoreError
 from storage.record import Opened, Revealed
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import errno
 import os
 
-from bot.desk.words import Said, say
+from bot.desk.words import say
 from engine.core.text import LANGUAGES, Language
+from renderers.speech import Said
 
 
 class Failure(Exception):  # noqa: N818 - a sentence for whoever typed the command, not a fault

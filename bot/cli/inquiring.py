@@ -10,9 +10,10 @@ import typer
 from bot.cli.failing import Failure, reason
 from bot.cli.inputs import Lang, ScenarioName, game_called, position_from
 from bot.desk.telling import preview_blocks
-from bot.desk.words import say, speak_text
+from bot.desk.words import say
 from engine.core.game import Preview
 from engine.core.text import Language
+from renderers.speech import speak_text
 
 Words = Annotated[list[str], typer.Argument(metavar="WORDS", help="What is asked about, such as two hexes.")]
 Position = Annotated[str, typer.Option("--position", metavar="FILE", help="A file with a position; - for input.")]

@@ -22,9 +22,10 @@ from bot.cli.inputs import (
 )
 from bot.cli.showing import position_data, print_json, rule_data, spoken
 from bot.desk.rulebook import Rulebook
-from bot.desk.words import capitalised, say, speak, speak_text
+from bot.desk.words import say
 from engine.catalog import GAMES
 from engine.core.game import GameCard
+from renderers.speech import capitalised, speak, speak_text
 
 FOUND = 8
 

@@ -23,12 +23,13 @@ from bot.desk.incoming import Chat, Commanded, Who
 from bot.desk.table import Table
 from bot.desk.tables import Tables
 from bot.desk.telling import strength_name
-from bot.desk.words import capitalised, say, speak_text
+from bot.desk.words import say
 from bot.settings import Settings
 from engine.catalog import GAMES
 from engine.core.game import AnyGame, Seat, Side
 from engine.core.text import LANGUAGES, Language, Text
 from engine.players.catalog import COMPUTERS
+from renderers.speech import capitalised, speak_text
 from storage.port import Store, StoreError
 
 ME = "con:me"

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 import typer
 
-from bot.desk.words import speak, speak_text
 from engine.core.game import AnyGame, Ask, Event, Outcome, Sum
 from engine.core.referee import fingerprint
 from engine.core.rules import Chapter, Mark, Refusal, Rule
 from engine.core.text import LANGUAGES, Line, Text
+from renderers.speech import speak, speak_text
 
 Data = dict[str, Any]
 

@@ -26,13 +26,14 @@ from bot.cli.rolling import FACES, NamedDice
 from bot.cli.showing import Data, event_data, position_data, print_json, refusal_data, spoken
 from bot.desk.reading import Ambiguous, Reader, Understood
 from bot.desk.telling import event_blocks, refusal_text
-from bot.desk.words import capitalised, listed, say, speak, speak_text
+from bot.desk.words import say
 from engine.core import referee
 from engine.core.choices import Choices, Option
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Seat, Step, Word
 from engine.core.rules import GAME_OVER, NOT_ASKED, Refusal
 from engine.core.text import Language
+from renderers.speech import capitalised, listed, speak, speak_text
 
 Rolls = Annotated[str, typer.Option("--rolls", metavar="3,5", help="Faces of the dice, 1 to 6, as they are rolled.")]
 

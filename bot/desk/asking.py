@@ -14,11 +14,12 @@ from bot.desk.spoken import spoken
 from bot.desk.table import Table
 from bot.desk.telling import cited, preview_blocks, refusal_text, side_name
 from bot.desk.token import Token
-from bot.desk.words import capitalised, say, speak, speak_text
+from bot.desk.words import say
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
 from engine.core.text import Language
+from renderers.speech import capitalised, speak, speak_text
 
 _WORDS = re.compile(r"[^\s,]+|,")
 _MARKS = frozenset((">", ",", ":"))

@@ -8,8 +8,9 @@ from bot.desk.asking import Section
 from bot.desk.incoming import Chat, Who
 from bot.desk.outgoing import Answer, Block, Message, Reply, Toast
 from bot.desk.people import clip
-from bot.desk.words import Said, capitalised, say
+from bot.desk.words import say
 from engine.core.text import Language
+from renderers.speech import Said, capitalised
 
 Answers = tuple[Answer, ...]
 

@@ -17,9 +17,10 @@ from bot.desk.spoken import spoken
 from bot.desk.table import Holder, Table
 from bot.desk.token import Token, order_digest
 from bot.desk.vocabulary import Vocabulary
-from bot.desk.words import listed, say
+from bot.desk.words import say
 from engine.core.game import AnyGame, Seat
 from engine.core.text import Language
+from renderers.speech import listed
 from storage.record import Charged
 
 log = logging.getLogger(__name__)

@@ -10,13 +10,14 @@ import msgspec
 from bot.desk.outgoing import Block
 from bot.desk.spoken import spoken
 from bot.desk.telling import cited, event_blocks, preview_blocks, refusal_text
-from bot.desk.words import capitalised, say, speak
+from bot.desk.words import say
 from engine.core import referee
 from engine.core.dice import RecordedDice
 from engine.core.examples import Example
 from engine.core.game import AnyGame, Ask, Event, Outcome, Preview
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Language
+from renderers.speech import capitalised, speak
 
 EVENTS = 2
 """Events of an example that are told."""

@@ -9,9 +9,10 @@ import msgspec
 from bot.desk.outgoing import LABEL, Block, Button
 from bot.desk.people import clip
 from bot.desk.terms import Terms
-from bot.desk.words import say, speak_text
+from bot.desk.words import say
 from engine.core.glossary import Term
 from engine.core.text import Language
+from renderers.speech import speak_text
 
 PREFIX = "r"
 """What the tokens of the rulebook begin with."""

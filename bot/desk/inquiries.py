@@ -12,8 +12,8 @@ from bot.desk.prompting import title
 from bot.desk.spelling import key as spelled
 from bot.desk.table import Table
 from bot.desk.telling import preview_blocks
-from bot.desk.words import speak_text
 from engine.core.game import Inquiry, Preview
+from renderers.speech import speak_text
 
 TEXT = 200
 """The longest text after an inquiry that is looked at."""

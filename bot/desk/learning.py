@@ -14,9 +14,9 @@ from bot.desk.people import clean, clip
 from bot.desk.spelling import key as spelled
 from bot.desk.table import Table
 from bot.desk.token import Token
-from bot.desk.words import speak_text
 from engine.core.game import AnyGame, Event
 from engine.core.lessons import Lesson
+from renderers.speech import speak_text
 
 SCHOOL = "LEARN"
 """What stands for a table in the buttons that open lessons: their path is the game, or the game and the lesson."""

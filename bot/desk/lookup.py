@@ -110,10 +110,15 @@ class Lookup:
 
     def see(self, entry: Entry) -> list[Entry]:
         """The entries it recommends, in its own book or among the rules of the table."""
-        if not isinstance(entry.entry, Rule):
-            return []
-        found = (self.entry(entry.game, other) or self.entry(HOUSE, other) for other in entry.entry.see)
-        return [other for other in found if other is not None]
+        return self._entries(entry.game, entry.entry.see) if isinstance(entry.entry, Rule) else []
+
+    def exceptions(self, entry: Entry) -> list[Entry]:
+        """The rules that lift or bend it."""
+        return self._entries(entry.game, entry.entry.exceptions) if isinstance(entry.entry, Rule) else []
+
+    def _entries(self, game: str, rule_ids: Iterable[str]) -> list[Entry]:
+        found = (self.entry(game, rule_id) or self.entry(HOUSE, rule_id) for rule_id in rule_ids)
+        return [entry for entry in found if entry is not None]
 
     def _addressed(self, query: str, game: str | None) -> tuple[str | None, str]:
         """Takes a game's id off the front of a question, as in `street 9.2.2` or `street:9.2.2`.
@@ -189,7 +194,7 @@ class Lookup:
 def indexed(games: tuple[AnyGame, ...]) -> Index:
     """The books of some games; every desk of a process shares them."""
     sources = {game.card.id: _source(game) for game in games}
-    house = Source(tuple((Entry(HOUSE, entry), (), ()) for entry in HOUSE_RULES))
+    house = Source(tuple(Entry(HOUSE, entry) for entry in HOUSE_RULES))
     everyday = synonyms_in((files(__package__ or "") / "data" / "synonyms.toml").read_text("utf-8"))
     return Index(sources | {HOUSE: house}, everyday)
 
@@ -212,11 +217,16 @@ def _source(game: AnyGame) -> Source:
     named += [(rule, words[word]) for word, rule in game.synonyms.words.items() if word in words]
     for rule, word in named:
         names[rule] += (word.word, word.name.en, word.name.ru, *word.aliases)
-    entries = tuple(
-        (Entry(game.card.id, entry), tuple(_above(game.rules, entry.id)), tuple(dict.fromkeys(names[entry.id])))
-        for entry in game.rules
+    return Source(
+        entries=tuple(Entry(game.card.id, entry) for entry in game.rules),
+        above={entry.id: tuple(_above(game.rules, entry.id)) for entry in game.rules},
+        names={rule: tuple(dict.fromkeys(known)) for rule, known in names.items()},
+        asked=game.synonyms.asked,
+        rings=tuple(rings),
+        broader=game.synonyms.broader,
+        words=game.words,
+        about=game.synonyms.words,
     )
-    return Source(entries, tuple(rings), game.synonyms.broader, game.words, game.synonyms.words)
 
 
 def _above(book: RuleBook, rule: str) -> Iterable[str]:

@@ -14,10 +14,10 @@ from bot.desk.people import as_language, clean, clip
 from bot.desk.spelling import key as spelled
 from bot.desk.table import Table
 from bot.desk.token import Token
-from bot.desk.words import speak_text
 from engine.core.dice import commitment
 from engine.core.game import AnyGame, Choosable, Setting
 from engine.core.text import Language, Text
+from renderers.speech import speak_text
 from storage.port import Conflict
 from storage.record import ChatLinked, Opened
 

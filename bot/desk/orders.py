@@ -21,10 +21,10 @@ from bot.desk.spoken import spoken
 from bot.desk.table import Table
 from bot.desk.telling import is_empty
 from bot.desk.token import Token
-from bot.desk.words import capitalised, listed, speak_text
 from engine.core.dice import StepDice
 from engine.core.game import Ask, Seat
 from engine.core.text import Language
+from renderers.speech import capitalised, listed, speak_text
 
 LINES = 20
 """The most orders in one message."""

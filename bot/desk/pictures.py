@@ -13,12 +13,13 @@ from bot.desk.outgoing import Image
 from bot.desk.people import clip
 from bot.desk.table import Table
 from bot.desk.telling import odds_figures
-from bot.desk.words import capitalised, say, speak
+from bot.desk.words import say
 from engine.core.game import AnyGame, Preview, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers.oddschart import Row, draw_odds
 from renderers.registry import Renderer
+from renderers.speech import capitalised, speak
 
 View = Literal["auto", "overview"]
 

@@ -16,9 +16,10 @@ from bot.desk.people import clean_name
 from bot.desk.table import Done, Table
 from bot.desk.telling import LENGTH, duration, seated, shortened, side_name, strength_name, told
 from bot.desk.token import Token, path_digest, path_text, read_path
-from bot.desk.words import capitalised, listed, say, speak, speak_text
+from bot.desk.words import say
 from engine.core.game import Ask
 from engine.core.text import Language
+from renderers.speech import capitalised, listed, speak, speak_text
 from storage.record import Answered, Undone
 
 PACES = (None, 600, 3600, 86400, 259200)

@@ -14,9 +14,9 @@ from bot.desk.spoken import spoken
 from bot.desk.table import Table
 from bot.desk.telling import refusal_text
 from bot.desk.token import Token, order_digest
-from bot.desk.words import speak_text
 from engine.core.game import Seat
 from engine.core.rules import Refusal
+from renderers.speech import speak_text
 
 NEAREST = 3
 """Allowed orders offered in place of a refused one."""

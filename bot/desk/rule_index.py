@@ -6,6 +6,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from heapq import nlargest
 
 import msgspec
 
@@ -27,8 +28,10 @@ _FAINT = 0.25
 _SATURATION = 1.2
 _LENGTH = 0.4
 _COVERAGE = 1.0
-_TITLE, _NAME = 0.8, 1.2
-"""How much more an entry is worth whose title, or another name, is what was asked."""
+_ASKED = 0.7
+"""What an entry is worth beside its words if it is asked for just so."""
+_READ = 80
+"""Entries of a book, the best by their words, whose titles, names and ways to be asked for are compared too."""
 _HEADING, _EXAMPLE = 0.7, 0.8
 """How much less a heading is worth than a rule, or an example of one where none is asked for."""
 _ORDER = 1.25
@@ -39,18 +42,27 @@ _BROADER = 0.5
 _KIND = 0.6
 
 
+_Weighed = tuple[Phrase, tuple[float, ...]]
+
+
 class Source(msgspec.Struct, frozen=True):
     """What is indexed of one game.
 
     Attributes:
-        entries: its entries, each with the titles of the headings above it and other names of its subject.
+        entries: its entries.
+        above: by entry, the titles of the headings above it.
+        names: by entry, other names of its subject.
+        asked: by entry, ways to ask for it.
         rings: its words that mean the same.
         broader: by a word, its special cases.
         words: its order language.
         about: by a word of the order language, or `@` and a kind of words, the entry about it.
     """
 
-    entries: tuple[tuple[Entry, tuple[str, ...], tuple[str, ...]], ...]
+    entries: tuple[Entry, ...]
+    above: Mapping[str, tuple[str, ...]] = {}
+    names: Mapping[str, tuple[str, ...]] = {}
+    asked: Mapping[str, tuple[str, ...]] = {}
     rings: tuple[tuple[str, ...], ...] = ()
     broader: Mapping[str, tuple[str, ...]] = {}
     words: tuple[Word, ...] = ()
@@ -123,19 +135,30 @@ class _Shelf:
     def __init__(self, game: str, source: Source, everyday: Vocabulary) -> None:
         self.vocabulary = Vocabulary(source.rings, source.broader, f"{game}:")
         thesauri = (everyday.rings, self.vocabulary.rings)
-        self.documents = [Document(entry, above, names, thesauri) for entry, above, names in source.entries]
+        self.documents = [
+            Document(
+                entry,
+                thesauri,
+                above=source.above.get(entry.id, ()),
+                names=source.names.get(entry.id, ()),
+                asked=source.asked.get(entry.id, ()),
+            )
+            for entry in source.entries
+        ]
         self.postings: dict[str, list[Document]] = defaultdict(list)
         for document in self.documents:
             for key in document.keys:
                 self.postings[key].append(document)
         self.unknown = math.log(1 + len(self.documents))
-        self.phrases = {
-            document: [(phrase, tuple(map(self.rarest, phrase.words))) for phrase in document.phrases]
-            for document in self.documents
-        }
+        self.names = {document: self._weighed(document.names) for document in self.documents}
+        self.askings = {document: self._weighed(document.askings) for document in self.documents}
         self.average = sum(document.length for document in self.documents) / max(1, len(self.documents))
         self._source = source
         self._by_id = {document.entry.id: document for document in self.documents}
+
+    def _weighed(self, phrases: Iterable[Phrase]) -> list[_Weighed]:
+        """Phrases with how much each of their words says."""
+        return [(phrase, tuple(map(self.rarest, phrase.words))) for phrase in phrases]
 
     @cached_property
     def kinds(self) -> dict[str, set[Document]]:
@@ -235,15 +258,22 @@ def _scored(shelf: _Shelf, asked: list[_Asked], language: Language) -> Iterable[
         for document, (gain, surety) in gains.items():
             scores[document] += matter * gain
             met[document] += matter * surety
-    for document, gained in scores.items():
-        phrases = shelf.phrases[document]
-        named = max((_overlap(sought, phrase, matters, whole) for phrase, matters in phrases), default=0.0)
-        score = gained * (met[document] / whole) ** _COVERAGE * (1 + named)
-        if not isinstance(document.entry.entry, Rule):
-            score *= _HEADING
-        elif document.is_example and _EXAMPLES.isdisjoint(sought):
-            score *= _EXAMPLE
-        yield document, score
+    for document in scores:
+        scores[document] *= (met[document] / whole) ** _COVERAGE * _standing(document, sought)
+    for document in nlargest(_READ, scores, key=scores.__getitem__):
+        named, like = (
+            max((_overlap(sought, *each, whole) for each in phrases), default=0.0)
+            for phrases in (shelf.names[document], shelf.askings[document])
+        )
+        scores[document] = scores[document] * (1 + named) + _ASKED * whole * like
+    return scores.items()
+
+
+def _standing(document: Document, sought: Mapping[str, int]) -> float:
+    """What an entry is worth beside a rule: a heading less, and so an example where none is asked for."""
+    if not isinstance(document.entry.entry, Rule):
+        return _HEADING
+    return _EXAMPLE if document.is_example and _EXAMPLES.isdisjoint(sought) else 1.0
 
 
 def _worth(document: Document, key: str, language: Language, average: float) -> float:
@@ -271,4 +301,4 @@ def _overlap(sought: Mapping[str, int], phrase: Phrase, matters: Sequence[float]
         return 0.0
     is_in_order = len(places) > 1 and places == sorted(places)
     share = met / (sum(matters) + max(0.0, asked - met)) * (_ORDER if is_in_order else 1.0)
-    return share * (_TITLE if phrase.is_title else _NAME)
+    return share * phrase.worth

@@ -14,10 +14,11 @@ from bot.desk.lookup import HOUSE, Lookup
 from bot.desk.moment import rules_now
 from bot.desk.outgoing import CHOICES, LABEL, Block, Button, Choice, Found, Message, Reply, Toast
 from bot.desk.rule_entry import Entry
-from bot.desk.words import say, speak_blank, speak_text
+from bot.desk.words import say
 from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Rule
 from engine.core.text import LANGUAGES, Language
+from renderers.speech import speak_blank, speak_text
 
 FINDS = 6
 """How many finds the answer to a look-up offers; the first is shown in full."""
@@ -97,7 +98,7 @@ class Rulebook:
             page: which page of the further rules to offer.
         """
         children = self.lookup.children(entry)
-        further = dict.fromkeys((*children, *self.lookup.see(entry), *others))
+        further = dict.fromkeys((*children, *self.lookup.exceptions(entry), *self.lookup.see(entry), *others))
         suffix = "" if private else f":{_OPEN}"
         links = [Button(_cut(self.label(other, language)), _token(other) + suffix) for other in further]
         if isinstance(entry.entry, Rule):
@@ -189,6 +190,7 @@ class Rulebook:
             blocks.append(Block(speak_text(game, language), "italic"))
         if isinstance(rule, Rule):
             blocks.append(Block(speak_text(rule.text, language)))
+            blocks += self._bent(entry, language)
             blocks += self._shown(entry, language)
             if rule.broken is not None:
                 told = say(language, "rule-breaker", sentence=speak_blank(rule.broken, language))
@@ -196,6 +198,14 @@ class Rulebook:
             if rule.ours:
                 blocks.append(Block(say(language, "rule-ours"), "italic"))
         return blocks
+
+    def _bent(self, entry: Entry, language: Language) -> list[Block]:
+        """The exceptions to the rule, by number and title."""
+        exceptions = self.lookup.exceptions(entry)
+        if not exceptions:
+            return []
+        rules = "; ".join(self.label(other, language) for other in exceptions)
+        return [Block(say(language, "rule-exceptions", n=len(exceptions), rules=rules))]
 
     def _shown(self, entry: Entry, language: Language) -> tuple[Block, ...]:
         """The rule's example, played by the engine."""

@@ -18,8 +18,8 @@ from bot.desk.table import Table
 from bot.desk.telling import PUBLIC, duration, private_blocks, seated, shortened, side_name, told
 from bot.desk.token import Token
 from bot.desk.verify import verify
-from bot.desk.words import speak, speak_text
 from engine.core.game import Ask, Seat
+from renderers.speech import speak, speak_text
 
 EXAMPLES = 4
 _TEXT = frozenset(("text", "текст"))

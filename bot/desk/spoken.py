@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from bot.desk.words import speak_text
 from engine.core.game import AnyGame, Word
 from engine.core.text import Language
+from renderers.speech import speak_text
 
 _MARKS = re.compile(r"[,>;]")
 _WORD = re.compile(r"[^\s,>;]+")
 _NUMBER = re.compile(r"\s+\d+(?![\w-])")
-_NUMBERED = re.compile(r"[a-z-]+-(\d+)|\d+[a-z-]+")
-_IN_RUSSIAN = re.compile(r"[а-яё-]+-(\d+)|\d+[а-яё-]+")
+_LATIN = re.compile(r"[a-z]")
+_IN_RUSSIAN = re.compile(r"[^a-z\s,>;]+", re.IGNORECASE)
 _names: dict[tuple[str, Language], dict[str, str]] = {}
 """What to write for each word, by game and language; made once."""
 
@@ -28,10 +28,10 @@ def _names_of(game: AnyGame, language: Language) -> dict[str, str]:
 
 
 def _name_of(word: Word, language: Language) -> str:
-    """What to write for a word. Units keep their short words, which stand on the counters, or have a Russian one."""
+    """What to write for a word. Units keep a short one, such as stands on their counters."""
     if word.kind != "unit":
         return speak_text(word.name, language)
-    if language == "ru" and _NUMBERED.fullmatch(word.word):
+    if language == "ru" and _LATIN.search(word.word):
         return next(filter(_IN_RUSSIAN.fullmatch, word.aliases), word.word)
     return word.word
 

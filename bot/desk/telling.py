@@ -7,10 +7,11 @@ from collections.abc import Iterable, Sequence
 from bot.desk.outgoing import Block
 from bot.desk.people import clean_name
 from bot.desk.table import Notice, Table
-from bot.desk.words import capitalised, listed, say, speak
+from bot.desk.words import say
 from engine.core.game import Chance, Event, Preview, Seat, Sum
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Language, Text, same
+from renderers.speech import capitalised, listed, speak
 from storage import record as facts
 from storage.record import Record
 

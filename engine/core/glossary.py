@@ -40,9 +40,11 @@ class Synonyms(msgspec.Struct, frozen=True):
         broader: by a word or phrase, the words for special cases of it: a tank is a unit.
         rules: by rule id, what else people call the subject of the rule.
         words: by a word of the order language, or by `@` and a kind of such words, the id of the rule about it.
+        asked: by rule id, how players ask for the rule.
     """
 
     rings: tuple[tuple[str, ...], ...] = ()
     broader: Mapping[str, tuple[str, ...]] = {}
     rules: Mapping[str, tuple[str, ...]] = {}
     words: Mapping[str, str] = {}
+    asked: Mapping[str, tuple[str, ...]] = {}

@@ -7,7 +7,7 @@ from functools import cached_property
 
 import msgspec
 
-from engine.core.text import Fact, Line, Text
+from engine.core.text import Fact, Line, Name, Text
 
 Place = str
 """A word that names something on the board: an area, a hex, a card slot."""
@@ -39,6 +39,7 @@ class Rule(msgspec.Struct, frozen=True):
         broken: the sentence told to whoever breaks it; `None` for rules that work by themselves.
         ours: the rule is of our own design and not from the excerpt.
         see: ids of rules worth reading next.
+        exceptions: ids of rules that lift or bend this one in some case.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Rule(msgspec.Struct, frozen=True):
     broken: Text | None = None
     ours: bool = False
     see: tuple[str, ...] = ()
+    exceptions: tuple[str, ...] = ()
 
     def refuse(
         self,
@@ -55,6 +57,7 @@ class Rule(msgspec.Struct, frozen=True):
         also: tuple[Rule, ...] = (),
         private: bool = False,
         marks: tuple[Mark, ...] = (),
+        figure: str = "",
         **facts: Fact,
     ) -> Refusal:
         """A refusal that cites this rule.
@@ -63,7 +66,8 @@ class Rule(msgspec.Struct, frozen=True):
             say: a sentence for this very case, where the rule can be broken in several ways; else `broken`.
             also: further rules to cite.
             private: the sentence tells something hidden, so only the player himself may read it.
-            marks: what a picture of the refusal should point at.
+            marks: what a picture of the refusal should point at; without them, at whatever the facts name.
+            figure: the sum that decides, such as `8>7`, written beside the first thing the facts name.
             facts: fill the placeholders of `broken`.
 
         Raises:
@@ -72,7 +76,20 @@ class Rule(msgspec.Struct, frozen=True):
         sentence = say or self.broken
         if sentence is None:
             raise ValueError(f"expected a rule with a sentence for its breaker, got {self.id}")
-        return Refusal((self, *also), Line(sentence, facts), private, marks)
+        return Refusal((self, *also), Line(sentence, facts), private, marks or _named(facts, figure))
+
+
+def _named(facts: Mapping[str, Fact], figure: str) -> tuple[Mark, ...]:
+    """Marks of the places and of the units that facts name; the places come first."""
+    listed = [each for fact in facts.values() for each in (fact if isinstance(fact, tuple) else (fact,))]
+    names = [each for each in listed if isinstance(each, Name)]
+    places = tuple(dict.fromkeys(name.word for name in names if name.is_place))
+    units = tuple(dict.fromkeys(name.word for name in names if not name.is_place))
+    found = [Mark("refused", places)] if places else []
+    found += [Mark("refused", (), units=units)] if units else []
+    if figure and found:
+        found[0] = msgspec.structs.replace(found[0], label=figure)
+    return tuple(found)
 
 
 class Refusal(msgspec.Struct, frozen=True):

@@ -21,6 +21,18 @@ class Text(msgspec.Struct, frozen=True):
         return self.ru if language == "ru" else self.en
 
 
+class Name(Text, frozen=True):
+    """The name of something on the board, which a picture can point at.
+
+    Attributes:
+        word: its word in orders.
+        is_place: it is a place and not a unit.
+    """
+
+    word: str
+    is_place: bool = False
+
+
 Fact = int | str | Text | tuple[Text, ...]
 """What may fill a placeholder: a number, a word of the order language, a name, or a list of names."""
 Facts = dict[str, Fact]

@@ -6,6 +6,8 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
+import msgspec
+
 from engine.core.glossary import Synonyms, Term
 from engine.core.text import Text
 
@@ -32,8 +34,14 @@ def read_glossary(package: str) -> tuple[Term, ...]:
 
 @cache
 def read_synonyms(package: str) -> Synonyms:
-    """The synonyms of a game's package, from its `data/synonyms.toml`; lists are written with commas."""
-    return synonyms_in((files(package) / "data" / "synonyms.toml").read_text("utf-8"))
+    """The synonyms of a game's package, from its `data/synonyms.toml`, and how its rules are asked for.
+
+    The former writes lists with commas; the latter, in `data/asked.toml`, has lists by rule and language.
+    """
+    data = files(package) / "data"
+    asked = tomllib.loads((data / "asked.toml").read_text("utf-8"))
+    known = synonyms_in((data / "synonyms.toml").read_text("utf-8"))
+    return msgspec.structs.replace(known, asked={rule: (*row["en"], *row["ru"]) for rule, row in asked.items()})
 
 
 def synonyms_in(text: str) -> Synonyms:

@@ -29,6 +29,8 @@ class News(msgspec.Struct):
     pointers: list[PointerItem]
     damage: dict[str, int]
     stamps: dict[str, Stamp]
+    labels: dict[str, str]
+    """The sum that decided, by what it is written on."""
     gone: list[str]
     """Words of units that fought or fell and are no longer on the table."""
 
@@ -51,7 +53,7 @@ def card_of(observation: Observation, word: str) -> CardView | None:
 def read(observation: Observation, marks: Sequence[Mark]) -> News:
     """The battles of the position, or else of the marks; and everything else that marks point at."""
     units = {unit.word: unit for side in observation.sides for unit in side.units}
-    news = News([], [], {}, {}, [])
+    news = News([], [], {}, {}, {}, [])
     for number, battle in enumerate(observation.battles, 1):
         news.joints.append(joint_of(observation, number, battle))
     is_past = not observation.battles
@@ -139,7 +141,10 @@ def _add(observation: Observation, news: News, mark: Mark, units: dict[str, Unit
             for word in mark.units or mark.places:
                 _harm(news, word, mark.label)
     elif mark.kind in _STAMPS:
-        news.stamps.update(dict.fromkeys((*mark.places, *mark.units), _STAMPS[mark.kind]))
+        meant = (*mark.places, *mark.units)
+        news.stamps.update(dict.fromkeys(meant, _STAMPS[mark.kind]))
+        if mark.kind == "refused" and mark.label and meant:
+            news.labels[meant[0]] = mark.label
     elif mark.kind != "battle" and len(mark.places) > 1:
         _point(observation, news, mark)
         if mark.kind == "support-fire" and is_past and mark.places[-1] not in units:
@@ -168,6 +173,8 @@ def _point(observation: Observation, news: News, mark: Mark) -> None:
             news.pointers.append(PointerItem(kind, origin, target, mark.label))
     elif mark.kind == "support-fire":
         news.pointers.append(PointerItem("support", origin, target, f"−{mark.label}" if mark.label else ""))
+    elif mark.kind == "tried":
+        news.pointers.append(PointerItem("tried", origin, target, mark.label))
     elif mark.kind != "deck":
         news.pointers.append(PointerItem("attack", origin, target, mark.label))
     elif not news.battle_of(target):

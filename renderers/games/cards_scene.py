@@ -160,6 +160,7 @@ class _Builder:
                 side.deck,
                 battle=self._news.battle_of(deck),
                 stamp=self._news.stamps.get(deck, ""),
+                label=self._news.labels.get(deck, ""),
             ),
             losses=PileItem(
                 losses,
@@ -167,10 +168,17 @@ class _Builder:
                 len(side.losses),
                 card=side.losses[-1] if side.losses else "",
                 stamp=self._news.stamps.get(losses, ""),
+                label=self._news.labels.get(losses, ""),
             ),
             hand=side.hand_size,
             token=side.token,
+            lack=self._amiss(f"{side.seat}/resources"),
+            excess=self._amiss(f"{side.seat}/hand"),
         )
+
+    def _amiss(self, place: str) -> str | None:
+        """The sum that is wrong with resources or a hand; empty without a sum, `None` where nothing is wrong."""
+        return self._news.labels.get(place, "") if self._news.stamps.get(place) == "refused" else None
 
     def _unit(self, unit: UnitView) -> CardItem:
         zone: Zone = "reserve" if unit.reserve else "front" if unit.line == 1 else "rear"
@@ -193,6 +201,7 @@ class _Builder:
             signs=signs,
             battle=self._news.battle_of(unit.word),
             stamp=self._news.stamps.get(unit.word, ""),
+            label=self._news.labels.get(unit.word, ""),
         )
         return CardItem(unit.word, zone, face)
 
@@ -234,6 +243,7 @@ class _Builder:
             is_cut=one.cut,
             battle=self._news.battle_of(one.place),
             stamp=self._news.stamps.get(one.place, ""),
+            label=self._news.labels.get(one.place, ""),
         )
 
     def _loose(self) -> list[LooseItem]:

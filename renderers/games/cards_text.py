@@ -137,7 +137,13 @@ class _Writer:
         if seat not in words.ARMIES:
             return place
         army = self._army(seat)
-        named = {"deck": words.DECK_OF, "losses": words.LOSSES_OF, "first-line": words.LINE_OF}
+        named = {
+            "deck": words.DECK_OF,
+            "losses": words.LOSSES_OF,
+            "first-line": words.LINE_OF,
+            "resources": words.RESOURCES_OF,
+            "hand": words.HAND_OF,
+        }
         if word in named:
             return self._say(named[word], army=army)
         return f"{self._say(words.RESOURCE, number=word.rpartition('-')[2])} ({army})"
@@ -148,7 +154,10 @@ class _Writer:
         places = list(dict.fromkeys(mark.places))
         if mark.kind == "battle" and mark.units:
             places = [*dict.fromkeys(mark.units), *(place for place in mark.places if place not in mark.units)]
-        joined = (" · " if mark.kind in ("battle", "deploy") else " → ").join(self._name(place) for place in places)
+        if mark.kind == "refused":
+            places = [*dict.fromkeys(mark.units), *places]
+        is_listed = mark.kind in ("battle", "deploy", "refused")
+        joined = (" · " if is_listed else " → ").join(self._name(place) for place in places)
         parts = [part for part in (joined, mark.label) if part]
         return f"{head}: {' · '.join(parts)}" if parts else head
 

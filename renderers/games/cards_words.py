@@ -86,6 +86,8 @@ DECK_LOSES = Text("{cards} cards off the deck", "карт из колоды: {ca
 RESOURCE = Text("resource {number}", "ресурс {number}")
 DECK_OF = Text("deck of the {army}", "колода ({army})")
 LOSSES_OF = Text("losses of the {army}", "потери ({army})")
+RESOURCES_OF = Text("resources of the {army}", "ресурсы ({army})")
+HAND_OF = Text("hand of the {army}", "рука ({army})")
 LINE_OF = Text("first line of the {army}", "первая линия ({army})")
 LOOSE = Text("Not blocked yet", "Пока не блокированы")
 YOUR_HAND = Text("Your hand", "Ваша рука")
@@ -109,4 +111,5 @@ MARKS = {
     "card": Text("card played on", "карта применена к"),
     "highlight": Text("look here", "внимание"),
     "refused": Text("not allowed", "нельзя"),
+    "tried": Text("tried", "попытка"),
 }

@@ -235,10 +235,15 @@ class Pointing:
     def _sign(self, mark: Mark, places: list[str]) -> None:
         """A badge for what has one; what lies on the map anyway, and anything unknown, is drawn round."""
         for place in places:
+            cells = self._cells(place)
+            if mark.kind == "refused" and len(cells) > 1:
+                middle = self._point(place)
+                self.sights.append(SightItem("blocked", middle, middle, middle, self._plan.grid.side(*cells)))
+                continue
             if mark.kind in _SIGNS:
                 self._put(_SIGNS[mark.kind], place, mark.label)
             is_wrong = mark.kind == "refused"
-            if len(self._cells(place)) == 1 and (is_wrong or mark.kind not in _SIGNS):
+            if len(cells) == 1 and (is_wrong or mark.kind not in _SIGNS):
                 (self._wrong if is_wrong else self._pointed).append(self._point(place))
 
     def put(self, kind: str, place: str) -> None:

@@ -20,6 +20,7 @@ from renderers.hexplan import HexPlan
 from renderers.hexscene import HexScene, SignItem, TrayItem, UnitItem, ZoneItem
 from renderers.hexshapes import FORTS
 from renderers.hexsigns import FORT_BADGES
+from renderers.marks import placed
 from renderers.scene import Box
 
 View = Literal["auto", "overview"]
@@ -42,22 +43,25 @@ _FIGURES = 7
 def scene_of(observation: Observation, marks: Sequence[Mark], language: Language, view: View, width: int) -> HexScene:
     """The scene of a position and of what should be pointed at."""
     plan = plan_of(observation)
-    marks = _with_pending(observation, marks)
+    homes = {unit.word: unit.hex for unit in observation.units}
+    carried = {unit.weapon.word: unit.hex for unit in observation.units if unit.weapon is not None}
+    marks = placed(_with_pending(observation, marks), homes | carried)
     size = plan.grid.size
     whole: Box = (0.0, 0.0, size[0], size[1])
     named = _named(plan, marks)
     box = _crop(plan, named) if view == "auto" and named else whole
     factor = width / 1280
     units = _units(plan, observation, marks, language)
-    homes = {unit.word: unit.hex for unit in observation.units}
     signs = _signs(plan, observation, _reaches(plan, units, homes))
     pointing = Pointing(plan, units, homes, signs, box)
     for word, left in observation.reach:
         pointing.reach(word, str(left))
     for word, figures in _crowds(observation):
         pointing.crowd(word, figures)
+    shows_hex = any(mark.kind in ("refused", "blocked") and not mark.units for mark in marks)
     for mark in sorted(marks, key=lambda mark: mark.kind not in ARROWS):  # badges then keep clear of the arrows
-        pointing.add(mark)
+        if not (mark.kind == "refused" and mark.units and shows_hex):  # then a ring on the counter is enough
+            pointing.add(mark)
     for word in _melees(observation):
         pointing.put("melee", word)
     return HexScene(
@@ -173,6 +177,7 @@ def _ring(unit: UnitView, marks: Sequence[Mark]) -> str:
     own = {unit.word, unit.weapon.word} if unit.weapon else {unit.word}
     kinds = {mark.kind for mark in marks if not own.isdisjoint(mark.units)}
     for names, ring in (
+        (("refused",), "refused"),
         (("fire", "op-fire", "assault-fire", "artillery"), "fired"),
         (("move", "advance", "retreat", "displaced"), "moved"),
         (("placed",), "placed"),

@@ -215,7 +215,8 @@ class Writer:
             parts.append(", ".join(self._tags.get(unit, unit) for unit in mark.units))
         if mark.places:
             is_side = mark.kind in ("hindered", "blocked") and len(mark.places) == 2
-            parts.append(("/" if is_side else " → ").join(dict.fromkeys(mark.places)))
+            joint = "/" if is_side else ", " if mark.kind == "refused" else " → "
+            parts.append(joint.join(dict.fromkeys(mark.places)))
         if mark.label:
             parts.append(mark.label)
         return ": ".join((parts[0], " · ".join(parts[1:]))) if parts[1:] else parts[0]

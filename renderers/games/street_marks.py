@@ -12,8 +12,9 @@ from renderers.geometry import MapPlan
 from renderers.scene import AreaItem, ArrowItem, ArrowKind, BadgeItem, BadgeKind, Box, OutlineItem, Point
 
 AIR_CARDS = frozenset({"dive-bombers", "night-bombers"})
-ARROWS = frozenset({"fire", "move", "retreat"})
+ARROWS = frozenset({"fire", "move", "retreat", "tried"})
 """Kinds of marks that are drawn as arrows."""
+_ARROW_KINDS: dict[str, ArrowKind] = {"fire": "fire", "move": "move", "retreat": "retreat", "tried": "reaction"}
 _LABEL_HEIGHT = 22.0
 
 
@@ -69,9 +70,10 @@ class Pointing:
         self._outline([OutlineItem("control", place, self._areas[place].control) for place in places])
 
     def _refused(self, mark: Mark, places: list[str]) -> None:
-        self._outline([OutlineItem("refused", place) for place in places])
+        if not mark.units:  # what is wrong with a unit is not wrong with its area
+            self._outline([OutlineItem("refused", place) for place in places])
         for place in places:
-            self._badge("refused", place, mark.label)
+            self._badge("refused", place, mark.label, units=frozenset(mark.units))
 
     def _outline(self, outlines: list[OutlineItem]) -> None:
         self.outlines += [outline for outline in outlines if outline not in self.outlines]
@@ -97,13 +99,16 @@ class Pointing:
         self._badge(kind, place, mark.label, seat)
 
     def _arrow(self, mark: Mark, places: list[str]) -> None:
-        kind: ArrowKind = "fire" if mark.kind == "fire" else "move" if mark.kind == "move" else "retreat"
+        kind = _ARROW_KINDS[mark.kind]
         origin, target = self._areas[places[0]], self._areas[places[-1]]
         seat = self._seat_of(mark, origin, target)
         is_inside = origin.id == target.id
         if kind == "fire":
             root = self._group(origin, seat, set() if is_inside else set(mark.units))
             tip = self._group(target, "sov" if seat == "ger" else "ger", set())
+        elif mark.kind == "tried":
+            barring = next((counter.face.seat for counter in target.counters if counter.face.seat != seat), seat)
+            root, tip = self._group(origin, seat, set(mark.units)), self._group(target, barring, set())
         else:
             root, tip = self._group(origin, seat, set()), self._group(target, seat, set(mark.units))
         if is_inside:
@@ -138,7 +143,7 @@ class Pointing:
         for unit in mark.units:
             if unit in self._seats:
                 return self._seats[unit]
-        is_fire = mark.kind == "fire"
+        is_fire = mark.kind in ("fire", "tried")
         for area in (origin, target) if is_fire else (target, origin):
             seats = {counter.face.seat for counter in area.counters}
             if len(seats) == 1:
@@ -157,13 +162,23 @@ class Pointing:
                 return layout.union(layout.counter_box(counter.at) for counter in counters)
         return layout.counter_box(layout.middle_of(self._plan.areas[area.id].field))
 
-    def _badge(self, kind: BadgeKind, place: str, label: str, seat: str | None = None) -> None:
+    def _badge(
+        self,
+        kind: BadgeKind,
+        place: str,
+        label: str,
+        seat: str | None = None,
+        units: frozenset[str] = frozenset(),
+    ) -> None:
+        """A badge beside these units of a place, else beside all of them."""
         before = self._badges.get((kind, place))
         if before is not None:
             self._badges[kind, place] = BadgeItem(kind, before.at, label or before.label, seat, place)
             return
         area = self._areas[place]
-        boxes = [layout.counter_box(counter.at) for counter in area.counters] or [self._plan.areas[place].field]
+        meant = [counter for counter in area.counters if counter.unit in units] or area.counters
+        middle = layout.middle_of(self._plan.areas[place].field)
+        boxes = [layout.counter_box(at) for at in [counter.at for counter in meant] or [middle]]
         x0, y0, x1, y1 = layout.union(boxes)
         x, y = layout.middle_of((x0, y0, x1, y1))
         wide, tall = (max(32.0, 8.4 * len(label) + 16), 50.0) if label else (32.0, 32.0)

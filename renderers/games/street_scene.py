@@ -15,6 +15,7 @@ from renderers.chrome import tray_size
 from renderers.games import street_words as words
 from renderers.games.street_marks import ARROWS, Pointing
 from renderers.geometry import MapPlan, load
+from renderers.marks import placed
 from renderers.scene import (
     AreaItem,
     Box,
@@ -41,7 +42,8 @@ def plan_of(observation: Observation) -> MapPlan:
 def scene_of(observation: Observation, marks: Sequence[Mark], language: Language, view: View, width: int) -> Scene:
     """The scene of a position and of what should be pointed at."""
     plan = plan_of(observation)
-    marks = _with_pending(observation, _tolled(marks))
+    homes = {unit.id: unit.area for unit in observation.units if unit.area is not None}
+    marks = placed(_with_pending(observation, _tolled(marks)), homes)
     areas = tuple(_area(plan, observation, marks, area, language) for area in observation.areas)
     whole: Box = (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
     box = whole if view == "overview" or plan.size[0] <= _ZOOM_SIZE[0] else _zoom(plan, areas, marks)
@@ -165,6 +167,7 @@ def _held(observation: Observation, area: str) -> frozenset[str]:
 def _note(unit: UnitView, marks: Sequence[Mark]) -> str:
     notes = {mark.kind for mark in marks if unit.id in mark.units}
     for kind, note in (
+        ("refused", "refused"),
         ("fire", "fired"),
         ("arrive", "arrive"),
         ("retreat", "moved"),

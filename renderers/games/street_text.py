@@ -80,7 +80,8 @@ class _Writer:
         if mark.units:
             parts.append(", ".join(self._tags.get(unit, unit) for unit in mark.units))
         if mark.places:
-            parts.append(" → ".join(self._names.get(place, place) for place in dict.fromkeys(mark.places)))
+            joint = ", " if mark.kind in ("refused", "supply") else " → "
+            parts.append(joint.join(self._names.get(place, place) for place in dict.fromkeys(mark.places)))
         if mark.label:
             parts.append(mark.label)
         return ": ".join((parts[0], " · ".join(parts[1:]))) if parts[1:] else parts[0]

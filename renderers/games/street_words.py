@@ -74,5 +74,7 @@ MARKS = {
     "control": Text("control changed", "смена контроля"),
     "highlight": Text("look here", "внимание"),
     "refused": Text("not allowed", "нельзя"),
+    "tried": Text("tried", "попытка"),
+    "supply": Text("sources of supply", "источники снабжения"),
     "ready": Text("readied", "приведены в готовность"),
 }

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import msgspec
 
+from engine.core.rules import Mark
 from engine.core.text import Language, Text
 from engine.games.theater.countries import SEATS
 from engine.games.theater.observation import Observation, SideView, UnitView
@@ -14,21 +16,22 @@ from renderers.games.theater_counters import PieceFace
 from renderers.games.theater_plan import plan_of
 from renderers.games.theater_scene import BoxItem, Frame, SideItem, TurnItem
 from renderers.scene import LegendItem, StatusChip
-from renderers.speech import spoken
+from renderers.speech import speak
 
 _MOST_POOL = 7
 _MOST_APART = 5
 """With more ground units in a box, those alike share a counter."""
 
 
-def frame_of(seen: Observation, language: Language) -> Frame:
-    """Everything round the map."""
-    return _Writer(seen, language).frame()
+def frame_of(seen: Observation, language: Language, marks: Sequence[Mark] = ()) -> Frame:
+    """Everything round the map; boxes that marks refuse, or whose units they do, are framed."""
+    return _Writer(seen, language, [mark for mark in marks if mark.kind == "refused"]).frame()
 
 
 class _Writer:
-    def __init__(self, seen: Observation, language: Language) -> None:
+    def __init__(self, seen: Observation, language: Language, refused: Sequence[Mark]) -> None:
         self._seen, self._language = seen, language
+        self._refused = {word for mark in refused for word in (*mark.places, *mark.units)}
         self._now = next((turn for turn in seen.track if turn.turn == seen.turn), None)
 
     def _say(self, text: Text, **facts: object) -> str:
@@ -98,13 +101,13 @@ class _Writer:
             inside = [unit for unit in self._seen.units if unit.place == box.id]
             playing = {side.seat for side in self._seen.sides if side.plays}
             if inside or any(SEATS[faction] in playing for faction in box.admits):
-                found.append(self._box(self._say(box.name), inside))
+                found.append(self._box(self._say(box.name), inside, is_refused=box.id in self._refused))
         refit = [unit for unit in self._seen.units if unit.place is None and unit.kind == "fleet"]
         if refit:
             found.append(self._box(self._say(words.REFIT_BOX), refit))
         return found
 
-    def _box(self, name: str, units: list[UnitView]) -> BoxItem:
+    def _box(self, name: str, units: list[UnitView], *, is_refused: bool = False) -> BoxItem:
         ground = sorted(
             (u for u in units if u.kind not in ("air", "fleet")), key=lambda u: (-u.attack - u.defence, u.word)
         )
@@ -123,15 +126,17 @@ class _Writer:
         ]
         if len(faces) > _MOST_APART:
             faces = _alike(faces)
+        is_refused = is_refused or any(unit.word in self._refused for unit in units)
         return BoxItem(
             name,
             tuple(faces),
             tuple((kind, country, n, spent) for (kind, country, spent), n in sorted(support.items())),
+            is_refused,
         )
 
     def _note(self) -> str:
         """The score, and the markers in the Strategic War Box."""
-        parts = [spoken(self._seen.ending or self._seen.score, self._language)]
+        parts = [speak(self._seen.ending or self._seen.score, self._language)]
         if self._seen.political:
             names = ", ".join(self._say(name) for name in self._seen.political)
             parts.append(f"{self._say(words.WAR_BOX)}: {names}")

@@ -166,9 +166,11 @@ def _boxes(boxes: tuple[BoxItem, ...], width: int, scale: float) -> Sheet:
         x += need * share
 
     def shapes(canvas: Canvas) -> None:
-        for left, wide, _ in places:
-            canvas.plate((left + 1, 1, left + wide - 1, height - 3), 6, (104, 94, 82))
-            canvas.plate((left + 2.6, 2.6, left + wide - 2.6, height - 4.6), 4.6, (74, 88, 98))
+        for left, wide, box in places:
+            edge = theme.ALERT if box.is_refused else (104, 94, 82)
+            canvas.plate((left + 1, 1, left + wide - 1, height - 3), 6, edge)
+            fill = (122, 58, 52) if box.is_refused else (74, 88, 98)
+            canvas.plate((left + 2.6, 2.6, left + wide - 2.6, height - 4.6), 4.6, fill)
 
     smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), shapes)
     canvas = Canvas.on(sheet, scale)

@@ -102,6 +102,8 @@ class Pointing:
             self.lines.append(LineItem("supply", tuple(map(self._beside, points))))
         elif mark.kind == "cut":
             self._cut(mark, points)
+        elif mark.kind == "barred":
+            self._hexside(mark)
         elif mark.kind in _HEXES:
             self._tint(mark, points)
         elif mark.kind in _FLAGS:
@@ -110,9 +112,17 @@ class Pointing:
             self._badge(mark, points[-1])
         else:
             kind: HexKind = "refused" if mark.kind == "refused" else "highlight"
-            self.hexes += [HexItem(kind, point) for point in points]
-            if mark.label:
-                self._plate("note", mark.label, points[-1])
+            on_map = [place for place in mark.places if place not in self._plan.map.box_index]  # those are framed
+            found = [point for point in map(self._point, on_map) if point is not None]
+            self.hexes += [item for point in found if (item := HexItem(kind, point)) not in self.hexes]
+            if mark.label and found:
+                self._note(mark.label, found[0])
+
+    def _note(self, text: str, point: Point) -> None:
+        """A figure beside a place, clear of the figures of counters."""
+        wide = (text_width(text, 13.0, 800, 85) + 15) * self._grow
+        x, y = self._clear(point, wide - 28.0 * self._grow)
+        self._plate("fire", text, (x, y))
 
     def _tint(self, mark: Mark, points: list[Point]) -> None:
         """Hexes of reach with MP left; where a move must stop, a sign, for the ids of rules would hide the map."""
@@ -201,15 +211,23 @@ class Pointing:
 
     def _cut(self, mark: Mark, points: list[Point]) -> None:
         """The hex that cuts a line, or the hexside between two."""
-        if len(points) == 2 and all(place in self._plan.map.index for place in mark.places):
-            one, other = (self._plan.map.index[place] for place in mark.places)
-            if self._plan.map.grid.is_adjacent(one, other):
-                ends = self._plan.side_line(one, other)
-                self.lines.append(LineItem("cut", ends))
-                points = [((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)]
+        middle = self._hexside(mark)
+        if middle is not None:
+            points = [middle]
         else:
-            self.hexes += [HexItem("refused", point) for point in points]
+            self.hexes += [item for point in points if (item := HexItem("refused", point)) not in self.hexes]
         self._labelled("cut", "fire", mark.label, points[-1], None)
+
+    def _hexside(self, mark: Mark) -> Point | None:
+        """Draw the hexside between two hexes that a mark names; its middle."""
+        if len(mark.places) != 2 or not all(place in self._plan.map.index for place in mark.places):
+            return None
+        one, other = (self._plan.map.index[place] for place in mark.places)
+        if not self._plan.map.grid.is_adjacent(one, other):
+            return None
+        ends = self._plan.side_line(one, other)
+        self.lines.append(LineItem("cut", ends))
+        return ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
 
     def _flags(self, mark: Mark) -> None:
         for place in mark.places:

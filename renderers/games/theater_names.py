@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
-from engine.core.text import Language
+from engine.core.text import Language, Text
 from engine.games.theater.countries import COUNTRIES
 from renderers.games.theater_plan import WIDE, TheaterPlan
 from renderers.games.theater_scene import LabelItem
@@ -113,8 +113,10 @@ class _Setter:
 
     def labels(self) -> list[LabelItem]:
         found: list[LabelItem] = []
-        regions = [("sea", zone.name, zone.hexes) for zone in self._plan.map.zones]
-        regions += [("country", COUNTRIES[country].name, hexes) for country, hexes in self._plan.map.hexes_of.items()]
+        regions: list[tuple[str, Text, tuple[int, ...]]] = [
+            *(("sea", zone.name, zone.hexes) for zone in self._plan.map.zones),
+            *(("country", COUNTRIES[country].name, hexes) for country, hexes in self._plan.map.hexes_of.items()),
+        ]
         for kind, name, hexes in sorted(regions, key=lambda region: -len(region[2])):
             seen = [self._plan.centres[index] for index in hexes if self._sees(self._plan.centres[index], 0.0)]
             # A corner of a country or sea is not worth its name.

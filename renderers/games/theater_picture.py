@@ -25,6 +25,7 @@ from renderers.games.theater_scene import (
 )
 from renderers.games.theater_view import View, box_of
 from renderers.hexgrid import Point
+from renderers.marks import placed
 from renderers.scene import Box
 
 TOKENS_BELOW = 0.6
@@ -46,6 +47,7 @@ def scene_of(
 ) -> TheaterScene:
     """The scene of a position and of what should be pointed at."""
     plan = plan_of(observation.map)
+    marks = placed(marks, {unit.word: unit.place for unit in observation.units if unit.place is not None})
     return _Painter(plan, observation, language, box_of(plan, observation, marks, view), width).scene(marks)
 
 
@@ -119,7 +121,7 @@ class _Painter:
             tokens=tuple(tokens),
             supports=tuple(supports),
             markers=tuple(markers),
-            frame=frame_of(self._seen, self._language),
+            frame=frame_of(self._seen, self._language, marks),
             hexes=tuple(pointing.hexes),
             lines=tuple(pointing.lines),
             arrows=tuple(pointing.arrows),

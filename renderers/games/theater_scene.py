@@ -112,11 +112,12 @@ class Backdrop(msgspec.Struct, frozen=True):
 
 
 class BoxItem(msgspec.Struct, frozen=True):
-    """An off-map box with what is in it, or a list such as that of fleets in refit."""
+    """An off-map box with what is in it, or a list such as that of fleets in refit; refused ones are framed in red."""
 
     name: str
     pieces: tuple[PieceFace, ...]
     supports: tuple[tuple[str, str, int, bool], ...]
+    is_refused: bool = False
 
 
 class SideItem(msgspec.Struct, frozen=True):

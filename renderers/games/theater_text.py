@@ -10,7 +10,7 @@ from engine.games.theater.observation import MarkerView, Observation, UnitView
 from renderers.games import theater_words as words
 from renderers.games.theater_board import board_map
 from renderers.games.theater_plan import plan_of
-from renderers.speech import spoken
+from renderers.speech import speak
 from renderers.text import AreaText, BoardText
 
 _MARKS_SHOWN = 6
@@ -73,7 +73,7 @@ class _Writer:
             if side.plays
         ]
         if seen.ending is not None:
-            lines.append(spoken(seen.ending, self._language))
+            lines.append(speak(seen.ending, self._language))
         elif seen.asked is not None:
             lines.append(f"{self._say(words.ASKED)}: {self._seat(seen.asked)}")
         return lines
@@ -91,6 +91,7 @@ class _Writer:
 
     def _news(self, marks: Sequence[Mark]) -> list[str]:
         found = []
+        marks = [mark for mark in marks if mark.places or mark.kind != "refused" or self._tags.keys() & {*mark.units}]
         for kind in dict.fromkeys(mark.kind for mark in marks):
             alike = [mark for mark in marks if mark.kind == kind]
             found += [self._mark(mark) for mark in alike[:_MARKS_SHOWN]]
@@ -101,12 +102,14 @@ class _Writer:
         return found
 
     def _mark(self, mark: Mark) -> str:
-        kind = words.MARKS.get(mark.kind)
+        is_told_apart = mark.kind == "refused" and not mark.places
+        kind = words.MARKS.get("involved" if is_told_apart else mark.kind)
         parts = []
         if mark.units:
             parts.append(", ".join(self._tags.get(unit, unit) for unit in mark.units))
         if mark.places:
-            parts.append(" → ".join(self._names.get(place, place) for place in dict.fromkeys(mark.places)))
+            joint = ", " if mark.kind in ("refused", "barred") else " → "
+            parts.append(joint.join(self._names.get(place, place) for place in dict.fromkeys(mark.places)))
         if mark.label:
             parts.append(mark.label)
         said = self._say(kind) if kind else mark.kind
@@ -204,5 +207,5 @@ class _Writer:
                 lines.append(f"{country.name.in_(self._language)}: {', '.join(told)}")
         if seen.political:
             lines.append(f"{self._say(words.WAR_BOX)}: {', '.join(self._say(name) for name in seen.political)}")
-        lines.append(f"{self._say(words.SCORE)}: {spoken(seen.score, self._language)}")
+        lines.append(f"{self._say(words.SCORE)}: {speak(seen.score, self._language)}")
         return lines

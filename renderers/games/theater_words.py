@@ -61,6 +61,7 @@ LEGEND = (
 )
 
 RINGS = (
+    ("refused", "refused"),
     ("attack", "fired"),
     ("support", "fired"),
     ("overrun", "moved"),
@@ -114,6 +115,8 @@ MARKS = {
     "reach": Text("within reach", "доступно"),
     "stop": Text("must stop", "надо остановиться"),
     "refused": Text("not allowed", "нельзя"),
+    "involved": Text("involved", "участвуют"),
+    "barred": Text("no way across", "здесь не перейти"),
     "highlight": Text("look here", "внимание"),
 }
 

@@ -32,7 +32,7 @@ ONLY_IMPORTER = {
     "discord": r"bot\.adapters\.discord\w*",
     "redis": r"storage\.redis",
     "sqlite3": r"storage\.sqlite",
-    "fluent": r"bot\.desk\.words",
+    "fluent": r"renderers\.speech",
     "snowballstemmer": r"bot\.desk\.\w+",
     "rapidfuzz": r"bot\.desk\.\w+",
     "pydantic": r"bot\.settings",

@@ -9,11 +9,11 @@ from itertools import islice
 
 import msgspec
 
-from bot.desk.words import MissingWords, speak_text
 from engine.core.choices import Fork
 from engine.core.game import Ask
 from engine.core.rules import Mark, Rule
 from engine.core.text import LANGUAGES, Line, Text
+from renderers.speech import MissingWords, speak_text
 from tests.conformance.case import Case, Effort, Moment
 from tests.conformance.checks_paths import descents
 

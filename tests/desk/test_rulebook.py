@@ -14,7 +14,7 @@ from bot.desk.rule_entry import Entry
 from bot.desk.rulebook import Rulebook
 from engine.catalog import GAMES
 from engine.core.rules import NOT_ASKED, Rule
-from engine.core.text import LANGUAGES
+from engine.core.text import LANGUAGES, Language
 from tests.sabotage.toy.game import TOY
 
 BOOK = Rulebook((GAMES["street"], TOY))
@@ -139,6 +139,18 @@ def test_a_rule_is_shown_with_its_sentence_for_breakers_and_without_raw_placehol
 def test_our_own_rules_say_that_they_are_ours() -> None:
     assert "A rule of our own" in texts(BOOK.message(entry("P7.3"), "en"))
     assert "A rule of our own" not in texts(BOOK.message(entry("9.2.2"), "en"))
+
+
+def test_an_answer_names_the_exceptions_to_its_rule_and_leads_to_them() -> None:
+    rule = entry("8.1.1").entry
+    assert isinstance(rule, Rule)
+    assert rule.exceptions[0] == "9.1.3b"
+    words: dict[Language, str] = {"en": "Exceptions: 9.1.3b ", "ru": "Исключения: 9.1.3b "}
+    for language, word in words.items():
+        message = BOOK.message(entry("8.1.1"), language)
+        assert word in texts(message)
+        assert "9.1.3b" in [choice.label.split()[0] for choice in message.choices]
+    assert "Исключение: P6.storm-group " in texts(BOOK.message(entry("P7.2"), "ru"))
 
 
 def test_a_heading_lists_its_rules() -> None:

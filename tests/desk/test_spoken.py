@@ -19,7 +19,8 @@ def test_an_order_is_shown_in_the_players_language() -> None:
     assert spoken(STREET, "fire 191 194 > factory", "en") == "Fire 191 194 > Nail Factory"
     assert spoken(STREET, "fire 191 194 > factory", "ru") == "Огонь 191 194 > Гвоздильный завод"
     order = "lose 1/42gds destroy, 34gds retreat square"
-    assert spoken(STREET, order, "ru").endswith("1/42gds уничтожить, 34gds отступить площадь Павших Борцов")
+    assert spoken(STREET, order, "en").endswith("1/42gds destroy, 34gds retreat Fallen Fighters' Square")
+    assert spoken(STREET, order, "ru").endswith("1/42 уничтожить, 34гв отступить площадь Павших Борцов")
 
 
 def test_numbered_units_have_short_names_in_the_players_language() -> None:

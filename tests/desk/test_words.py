@@ -15,8 +15,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.desk import words
-from bot.desk.words import MissingWords, capitalised, listed, say, speak, speak_text
+from bot.desk.words import say
 from engine.core.text import LANGUAGES, Language, Line, Text, same
+from renderers.speech import MissingWords, capitalised, listed, speak, speak_text
 
 ROOT = Path(__file__).parents[2]
 SENTENCES = ROOT / "bot" / "desk" / "words"
@@ -198,7 +199,7 @@ def test_a_missing_fact_fails_a_test() -> None:
         speak(Line(UNITS, {"n": 1}), "en")
 
 
-@pytest.mark.filterwarnings("default::bot.desk.words.MissingWords")
+@pytest.mark.filterwarnings("default::renderers.speech.MissingWords")
 def test_in_production_a_hole_never_shows_a_key() -> None:
     with pytest.warns(MissingWords):
         assert "no-such" not in say("en", "no-such-key")

@@ -99,3 +99,14 @@ def test_rules_worth_reading_next_exist_and_are_other_rules(book: RuleBook) -> N
         assert len(set(rule.see)) == len(rule.see), rule.id
         assert rule.id not in rule.see
         assert set(rule.see) <= set(book.rules), rule.id
+
+
+@each_book
+def test_exceptions_to_a_rule_exist_and_are_other_rules(book: RuleBook) -> None:
+    bent = [rule for rule in book.rules.values() if rule.exceptions]
+    assert len(bent) >= 20
+    for rule in bent:
+        assert len(rule.exceptions) <= 6, rule.id
+        assert len(set(rule.exceptions)) == len(rule.exceptions), rule.id
+        assert rule.id not in rule.exceptions
+        assert set(rule.exceptions) <= set(book.rules), rule.id

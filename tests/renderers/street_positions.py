@@ -233,5 +233,8 @@ ALL_MARKS: dict[str, Mark] = {
     "control": Mark("control", ("dolgy",)),
     "highlight": Mark("highlight", ("lazur",)),
     "refused": Mark("refused", ("lazur",)),
+    "refused unit": Mark("refused", (), "0<1", ("518",)),
+    "tried": Mark("tried", ("kurgan", "lazur"), "", ("112rd",)),
+    "supply": Mark("supply", ("dolgy", "lazur")),
 }
 """One mark of every kind, for the battle in the city."""

@@ -53,6 +53,13 @@ MARKS = {
     "card": Mark("card", ("tiger",), units=("tiger",)),
     "highlight": Mark("highlight", ("rifles",)),
     "refused": Mark("refused", ("rifles",)),
+    "refused-sum": Mark("refused", ("rifles",), "2>1"),
+    "refused-deck": Mark("refused", ("ger/deck",)),
+    "refused-losses": Mark("refused", ("sov/losses",), "0<1"),
+    "refused-resource": Mark("refused", ("sov/resource-3",)),
+    "refused-resources": Mark("refused", ("sov/resources",), "6>2"),
+    "refused-hand": Mark("refused", ("sov/hand",), "1≠2"),
+    "tried": Mark("tried", ("rifles", "ger/deck"), units=("rifles",)),
 }
 EVERY_SIDE = {"is_turned": True, "damage": 2, "shield": 2, "signs": ("reloading",), "battle": 3, "stamp": "destroyed"}
 

@@ -13,7 +13,7 @@ from engine.games.theater.countries import COUNTRIES
 from engine.games.theater.observation import Observation
 from renderers.games import theater, theater_words
 from renderers.games.theater_board import board_map
-from renderers.speech import spoken
+from renderers.speech import speak
 from renderers.text import ALT_LIMIT
 from tests.renderers.theater_positions import SCENARIOS, SMALL_MARKS, desert_battle, opening
 
@@ -109,15 +109,15 @@ def test_a_line_of_the_engine_is_spoken_with_its_figures_and_names(figure: int, 
         f"{{ $city }}: {plural('n', one='очко', few='очка', other='очков')}.",
     )
     line = Line(text, {"city": same("Paris"), "n": figure})
-    assert (spoken(line, "en"), spoken(line, "ru")) == (en, ru)
+    assert (speak(line, "en"), speak(line, "ru")) == (en, ru)
 
 
 def test_lists_and_choices_by_word_are_spoken_too() -> None:
     names = Line(same("{ $names } lead"), {"names": (same("A"), same("B"))})
-    assert spoken(names, "en") == "A, B lead"
+    assert speak(names, "en") == "A and B lead"
     who = Line(same("{ $side ->\n    [axis] Axis\n   *[other] nobody\n}"), {"side": "axis"})
-    assert spoken(who, "en") == "Axis"
-    assert spoken(Line(who.text, {"side": "west"}), "ru") == "nobody"
+    assert speak(who, "en") == "Axis"
+    assert speak(Line(who.text, {"side": "west"}), "ru") == "nobody"
 
 
 @pytest.mark.parametrize("name", [name for name in vars(phrases) if name.startswith(("OUTCOME_", "SCORE_"))])
@@ -125,6 +125,6 @@ def test_every_score_and_ending_of_the_game_can_be_spoken(name: str) -> None:
     text: Text = vars(phrases)[name]
     for language in LANGUAGES:
         facts: Facts = dict.fromkeys(re.findall(r"\$([\w-]+)", text.in_(language)), 2)
-        said = spoken(Line(text, facts), language)
+        said = speak(Line(text, facts), language)
         assert said
         assert not set(said) & set("{}$[]")

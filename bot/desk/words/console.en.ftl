@@ -1,4 +1,4 @@
-console-you = you
+console-you = Player
 console-how-to = A number picks what is offered, an order may be typed, “fire ?” lists what may follow, /help helps, /quit leaves. Pictures go to the folder { $folder }.
 console-picture = [picture: { $file }]
 console-no-picture = The picture { $file } cannot be written: { $why }.

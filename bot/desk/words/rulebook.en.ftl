@@ -5,6 +5,10 @@ rule-more = More
 rule-pick = Read on
 rule-none = No rule answers “{ $query }”. Try a number such as { $number }, or other words.
 rule-empty = Which rule? A number or a few words will do: { $number }, “{ $words }”.
+rule-exceptions = { $n ->
+    [1] Exception
+   *[other] Exceptions
+}: { $rules }
 rule-example = Example
 rule-example-order = Example – { $side }: { $order }
 rule-term-forms = Also: { $forms }

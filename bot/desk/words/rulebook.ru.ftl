@@ -5,6 +5,10 @@ rule-more = Ещё
 rule-pick = Читать дальше
 rule-none = На запрос «{ $query }» правил не нашлось. Попробуйте номер, например { $number }, или другие слова.
 rule-empty = Какое правило? Назовите номер или несколько слов: { $number }, «{ $words }».
+rule-exceptions = { $n ->
+    [1] Исключение
+   *[other] Исключения
+}: { $rules }
 rule-example = Пример
 rule-example-order = Пример – { $side }: { $order }
 rule-term-forms = Также: { $forms }

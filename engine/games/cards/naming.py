@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.text import Text
+from engine.core.rules import Mark
+from engine.core.text import Name, Text
 from engine.games.cards.actions import Pair
 from engine.games.cards.cards import ARMY_NAMES, CARDS, DECK, RESOURCE_WORDS, SEATS, UNIT_CARDS
+from engine.games.cards.survey import Position, find_resource, find_unit, owner_of
 
 
 def army_name(army: int) -> Text:
@@ -20,13 +22,13 @@ def card_name(card: str) -> Text:
 
 
 @cache
-def unit_name(word: str) -> Text:
+def unit_name(word: str) -> Name:
     """The name of a unit; copies of a card have numbers."""
     card = CARDS[UNIT_CARDS[word]]
     if word == card.id:
-        return card.name
+        return Name(card.name.en, card.name.ru, word)
     number = word.rpartition("-")[2]
-    return Text(f"{card.name.en} #{number}", f"{card.name.ru} № {number}")
+    return Name(f"{card.name.en} #{number}", f"{card.name.ru} № {number}", word)
 
 
 def unit_names(words: tuple[str, ...]) -> tuple[Text, ...]:
@@ -53,8 +55,56 @@ def mark_place(word: str, army: int) -> str:
     return word if word in UNIT_CARDS else f"{SEATS[army]}/{word}"
 
 
+@cache
+def aim_name(word: str, army: int) -> Name:
+    """The name of a unit, resource or deck of an army, as a place that a picture can point at."""
+    if word in UNIT_CARDS:
+        return unit_name(word)
+    name = place_name(word)
+    return Name(name.en, name.ru, mark_place(word, army), is_place=True)
+
+
+def named(position: Position, army: int, word: object) -> Text | str:
+    """What a word of an order means, as a fact: what lies on the table so that a picture can point at it.
+
+    Args:
+        position: the position.
+        army: whose resources and deck are meant.
+        word: any word, known or not.
+    """
+    if not isinstance(word, str) or not (word in UNIT_CARDS or word in RESOURCE_WORDS or word == DECK or word in CARDS):
+        return str(word)
+    if word in UNIT_CARDS:
+        is_there = find_unit(position, owner_of(word), word) is not None
+    elif word in RESOURCE_WORDS:
+        is_there = find_resource(position, army, RESOURCE_WORDS[word]) is not None
+    else:
+        is_there = word == DECK
+    name = aim_name(word, army) if is_there else place_name(word)
+    return name if is_there else Text(name.en, name.ru)
+
+
 FIRST_LINE = "first-line"
 """The whole first line of an army as a place of marks, such as `ger/first-line`."""
+RESOURCES = "resources"
+"""All resources of an army as a place of marks, such as `ger/resources`."""
+HAND = "hand"
+"""The size of an army's hand as a place of marks, such as `ger/hand`."""
+LOSSES = "losses"
+"""The losses of an army as a place of marks, such as `ger/losses`."""
+
+
+def sent(unit: str, target: str, army: int, figure: str = "") -> tuple[Mark, ...]:
+    """Marks of a refused pair: what must not be aimed at, and the way from the unit to it.
+
+    Args:
+        unit: the word of the unit that would go.
+        target: the word of a unit, a resource or the deck.
+        army: whose resource or deck it is.
+        figure: the sum that decides.
+    """
+    place = mark_place(target, army)
+    return Mark("refused", (place,), figure), Mark("tried", (unit, place), units=(unit,))
 
 
 @cache

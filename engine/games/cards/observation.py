@@ -8,6 +8,9 @@ own unit), "battle" (at the end of a wave: attacker → defender or target, the 
 "support-fire" (gun → target, damage as label), "card" (targets of a tactical card), "damage" (points as label),
 "destroyed" (the unit's word, which is no longer on the table: `Observation.card` tells its card), "deck" (attackers →
 deck, minus cards as label), "resource", "build" and "deploy" (what is new on the table).
+
+Marks of refusals: "refused" (what bars the order, the sum that decides as label) and "tried" (unit → what it was sent
+against); besides the places above they know all resources, `sov/resources`, and the size of a hand, `sov/hand`.
 """
 
 from __future__ import annotations

@@ -150,7 +150,41 @@ SUPPORT_TARGETS = Text(
     "{ $target }: artillery support hits only enemy ground units in a battle of this wave.",
     "{ $target }: артподдержка бьёт только по наземным подразделениям противника, участвующим в боях этой волны.",
 )
+NO_DECK_STRIKE = Text(
+    "{ $unit }: it has no “Deck strike” property.", "{ $unit }: свойства «Удар по колоде» у этой карты нет."
+)
+ATTACKS_TWICE = Text(
+    "{ $unit }: it is named twice; a unit attacks once a turn.",
+    "{ $unit }: подразделение названо дважды, а атакует оно один раз за ход.",
+)
+NOT_IN_THE_REAR = Text(
+    "{ $unit }: choose the deck, a resource or a unit of the second line, not this: { $target }.",
+    "{ $unit }: выберите колоду, ресурс или подразделение второй линии, а не то, что названо: { $target }.",
+)
 NOT_TACTICAL = Text("{ $card }: this is no tactical card.", "{ $card }: это не тактическая карта.")
+EMPTY_DECK = Text("{ $card }: the enemy deck is empty already.", "{ $card }: колода противника уже пуста.")
+NO_TARGETS: dict[str, Text] = {
+    "salvage": Text(
+        "{ $card }: there is no armour card among your losses.",
+        "{ $card }: среди ваших потерь нет ни одной карты бронетехники.",
+    ),
+    "cut-road": Text(
+        "{ $card }: the enemy has no unturned resource.", "{ $card }: у противника нет неповёрнутых ресурсов."
+    ),
+    "stiffen": Text(
+        "{ $card }: none of your units takes part in a battle of this wave.",
+        "{ $card }: в боях этой волны нет ни одного вашего подразделения.",
+    ),
+    "barrage": Text(
+        "{ $card }: the enemy has no ground unit on his lines.",
+        "{ $card }: на линиях противника нет наземных подразделений.",
+    ),
+    "unturn": Text(
+        "{ $card }: none of your units of the first line is turned.",
+        "{ $card }: на вашей первой линии нет повёрнутых подразделений.",
+    ),
+}
+"""What is missing where a tactical card finds no target, by its effect."""
 NAMES_NOTHING = Text("{ $card }: this card names no target.", "{ $card }: цель этой карте не нужна.")
 NUMBER_OF_TARGETS = Text(
     "{ $card }: name from 1 to { $n } different targets.", "{ $card }: назовите разные цели, от 1 до { $n }."

@@ -17,6 +17,7 @@ BUILT_IN_BUILD_PHASE = Rule(
         "Строить можно только в фазу строительства своего хода.",
     ),
     see=("build-2", "build-3", "P.turn-3"),
+    exceptions=("P.setup",),
 )
 BUILT_FROM_HAND = Rule(
     "build-2",
@@ -27,6 +28,7 @@ BUILT_FROM_HAND = Rule(
     ),
     broken=Text("{ $card }: this card is not in your hand.", "{ $card }: этой карты нет у вас на руке."),
     see=("build-1", "build-3", "P.info-1"),
+    exceptions=("P.setup",),
 )
 PAID_BY_RESOURCES = Rule(
     "build-3",
@@ -40,6 +42,7 @@ PAID_BY_RESOURCES = Rule(
         "{ $card }: стоимость { $cost }, а заплатить вы можете только { $have }.",
     ),
     see=("P.turn-2", "P.setup", "P.tactical-1"),
+    exceptions=("P.setup",),
 )
 RESERVE_UNTIL_END = Rule(
     "build-4",
@@ -49,6 +52,7 @@ RESERVE_UNTIL_END = Rule(
         "Построенное подразделение попадает в зону резерва и лишь в конце хода выходит на свою линию.",
     ),
     see=("build-5", "line-2", "P.turn-5"),
+    exceptions=("P.setup",),
 )
 RESERVE_IDLE = Rule(
     "build-5",
@@ -81,6 +85,7 @@ BUILT_UNIT_DEFENDS = Rule(
         "{ $unit }: подразделение построено в этот ход, поэтому атаковать сможет не раньше следующего вашего хода.",
     ),
     see=("build-5", "block-1", "support-1"),
+    exceptions=("block-7",),
 )
 TWO_LINES = Rule(
     "line-1",
@@ -132,6 +137,7 @@ WHO_ATTACKS = Rule(
         "{ $unit }: подразделения второй линии не атакуют; исключение – только авиация.",
     ),
     see=("attack-2", "block-7", "break-4"),
+    exceptions=("build-5",),
 )
 ONE_ATTACK_A_TURN = Rule(
     "attack-2",
@@ -168,6 +174,7 @@ ATTACK_ON_WHOLE_LINE = Rule(
         "{ $unit }: без свойства «Направленная атака» цель назвать нельзя, атакуют всю первую линию.",
     ),
     see=("attack-5", "block-1", "break-1"),
+    exceptions=("attack-5", "P.wave-a"),
 )
 DIRECTED_ATTACK = Rule(
     "attack-5",
@@ -193,6 +200,7 @@ DIRECTED_ATTACK = Rule(
         ),
     ),
     see=("attack-4", "block-4", "P.property.directed-attack", "turned-1"),
+    exceptions=("P.wave-a",),
 )
 ATTACKER_TURNS = Rule(
     "attack-6",
@@ -216,6 +224,7 @@ TURNED_DOES_NOT_DEFEND = Rule(
         "{ $unit }: карта повёрнута и не может ни блокировать, ни поддерживать.",
     ),
     see=("turned-2", "block-1", "support-1"),
+    exceptions=("P.card.G29", "turned-2"),
 )
 TURNED_MAY_BE_TARGET = Rule(
     "turned-1",
@@ -243,6 +252,7 @@ TURNED_HAS_NO_ATTACK = Rule(
         "Сила атаки подразделения, повёрнутого ещё до волны, равна 0 при любых модификаторах.",
     ),
     see=("turned-2", "D-1", "calc-3"),
+    exceptions=("P.card.G29",),
 )
 DEFENDER_CHOOSES_BLOCKERS = Rule(
     "block-1",
@@ -262,6 +272,7 @@ DEFENDER_CHOOSES_BLOCKERS = Rule(
         "Блокировать можно только тех, кто в этой волне атакует всю первую линию: { $attacker } не из их числа.",
     ),
     see=("block-2", "block-3", "attack-7", "P.wave-b"),
+    exceptions=("block-4", "block-7", "P.card.G29"),
 )
 ONE_BLOCKER_ONE_ATTACKER = Rule(
     "block-2",
@@ -275,6 +286,7 @@ ONE_BLOCKER_ONE_ATTACKER = Rule(
         "{ $unit }: одно подразделение может блокировать только одного атакующего.",
     ),
     see=("block-3", "D-5", "P.wave-b"),
+    exceptions=("D-5",),
 )
 SEVERAL_BLOCKERS = Rule(
     "block-3",
@@ -348,6 +360,7 @@ SECOND_LINE_BLOCKS_ATTACKED = Rule(
         "{ $unit }: подразделения второй линии блокируют, только если атакованы сами.",
     ),
     see=("attack-1", "block-6", "P.property.air-cover"),
+    exceptions=("P.property.air-cover", "P.property.anti-aircraft-cover"),
 )
 WHO_MAY_SUPPORT = Rule(
     "support-1",
@@ -367,6 +380,7 @@ WHO_MAY_SUPPORT = Rule(
         "{ $unit }: повёрнутое или само направленно атакованное подразделение поддержать не может.",
     ),
     see=("support-2", "block-6", "attack-7"),
+    exceptions=("D-8", "block-7"),
 )
 SUPPORTERS_BLOCK_TOO = Rule(
     "support-2",
@@ -517,6 +531,7 @@ FREE_DISTRIBUTION = Rule(
         "Распределено { $points }, а сила атаки вашей стороны в этом бою – только { $have }.",
     ),
     see=("calc-3", "D-4", "D-7", "P.property.bombing"),
+    exceptions=("P.property.bombing",),
 )
 DESTROYED_TOGETHER = Rule(
     "calc-5",
@@ -547,8 +562,8 @@ BREAKTHROUGH = Rule(
         ),
     ),
     broken=Text(
-        "{ $unit }: it is blocked and does not break through.",
-        "{ $unit }: подразделение блокировано и не прорывается.",
+        "{ $unit }: it is blocked by { $blockers } and does not break through.",
+        "{ $unit }: подразделение блокировано и не прорывается. Его блокируют: { $blockers }.",
     ),
     see=("break-2", "D-9", "block-1"),
 )
@@ -567,6 +582,7 @@ BREAKTHROUGH_TARGETS = Rule(
         "{ $unit }: выберите колоду, ресурс или подразделение второй линии.",
     ),
     see=("break-3", "deck-1", "P.wave-c", "P.resource-card"),
+    exceptions=("P.wave-c",),
 )
 JOINT_BREAKTHROUGH = Rule(
     "break-3",
@@ -785,6 +801,7 @@ NO_SUPPORT_IN_SECOND_LINE = Rule(
         "{ $target }: подразделение второй линии поддержать нельзя.",
     ),
     see=("block-6", "block-7", "P.property.air-cover"),
+    exceptions=("P.property.air-cover", "P.property.anti-aircraft-cover"),
 )
 BLOCKED_STAYS_BLOCKED = Rule(
     "D-9",
@@ -962,6 +979,7 @@ SET_UP = Rule(
     broken=Text("You have no mobilisation token left.", "Жетона мобилизации у вас больше нет."),
     ours=True,
     see=("build-3", "P.turn-1", "P.scenario.learning"),
+    exceptions=("P.scenario.learning",),
 )
 RESOURCE_CARD = Rule(
     "P.resource-card",
@@ -994,12 +1012,9 @@ TACTICAL_CARDS = Rule(
             "оставшимися неповёрнутыми."
         ),
     ),
-    broken=Text(
-        "{ $card }: there is no legal target for it now.",
-        "{ $card }: допустимой цели для этой карты сейчас нет.",
-    ),
     ours=True,
     see=("build-3", "P.turn-3", "P.wave-d"),
+    exceptions=("P.setup",),
 )
 SUPPORT_DAMAGE_LATE = Rule(
     "P.support-P1",
@@ -1034,6 +1049,7 @@ START_PHASE = Rule(
     ),
     ours=True,
     see=("win-1", "P.property.slow-reload", "P.card.G27", "P.turn-2"),
+    exceptions=("P.property.slow-reload", "P.card.G27"),
 )
 RESOURCE_PHASE = Rule(
     "P.turn-2",
@@ -1182,6 +1198,7 @@ CARDS_AND_SUPPORT = Rule(
     broken=Text("{ $card }: this card is played at another moment.", "{ $card }: эту карту играют в другой момент."),
     ours=True,
     see=("P.tactical-1", "P.property.artillery-support", "P.support-P1", "P.wave-e"),
+    exceptions=("P.card.G29",),
 )
 SETTLE_WAVE = Rule(
     "P.wave-e",

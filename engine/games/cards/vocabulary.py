@@ -19,7 +19,8 @@ def _words() -> Iterator[Word]:
         yield Word(card.id, "card", card.name, tuple(dict.fromkeys(card.aliases)))
     for word, card_id in UNIT_CARDS.items():
         if word != card_id:
-            yield Word(word, "unit", unit_name(word))
+            copy = word.removeprefix(card_id)
+            yield Word(word, "unit", unit_name(word), tuple(f"{alias}{copy}" for alias in CARDS[card_id].aliases))
     for word, number in RESOURCE_WORDS.items():
         yield Word(word, "place", place_name(word), (f"ресурс-{number}", f"r{number}"))
 

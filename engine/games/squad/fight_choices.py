@@ -81,8 +81,7 @@ class FireChoices(SquadChoices):
         if first:
             held = any(option.refusal is None for option in first)
             return (Option("shoot", label, None if held else first[0].refusal, masked=True),)
-        refusal = rules.AT_LEAST_ONE_FIREPOWER.refuse(fight_phrases.NOTHING_IN_SIGHT)
-        return (Option("shoot", label, refusal),) if why else ()
+        return (Option("shoot", label, self.walk.refuse_idle(rules.AT_LEAST_ONE_FIREPOWER)),) if why else ()
 
     def orders(self, verb: str) -> Iterator[Action]:
         """Every attack; or done."""

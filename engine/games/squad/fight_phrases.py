@@ -118,7 +118,10 @@ NO_PIECES = Text(
     "Say who fires: a unit, a Weapon or several of them.",
     "Скажите, кто стреляет: подразделение, Вооружение или несколько фишек.",
 )
-PIECE_TWICE = Text("A piece is named twice; each fires once.", "Одна фишка названа дважды, а стреляет каждая один раз.")
+PIECE_TWICE = Text(
+    "{ $pieces }: each fires once, and one is named twice here.",
+    "{ $pieces }: каждая фишка стреляет один раз, а здесь одна названа дважды.",
+)
 NO_SUCH_PIECE = Text(
     "{ $piece }: you have no such unit or Weapon on the map.",
     "{ $piece }: такого подразделения или Вооружения у вас на карте нет.",
@@ -139,14 +142,9 @@ SAME_ACTION = Text(
     "The same action is played only once in one attack.", "Одно и то же Действие в одной атаке играют только раз."
 )
 NOTHING_IN_SIGHT = Text(
-    "None of these units has an enemy within Range and sight.",
-    "Ни у кого из них нет противника в пределах Дальности и видимости.",
+    "{ $units }: no enemy is within Range and sight.",
+    "{ $units }: в пределах Дальности и видимости противника нет.",
 )
-NO_FIRE_ORDER = Text(
-    "Play a Fire order first; then its attacks are declared.",
-    "Сначала сыграйте Приказ «Огонь», потом объявляйте атаки.",
-)
-NO_LOSSES_DUE = Text("No losses of a Melee are due from you.", "Потери в Рукопашной с вас сейчас не требуются.")
 WHOSE_ROUT = Text("Say whose units rout: axis or allies.", "Скажите, чьи подразделения бегут: axis или allies.")
 NOBODY_TO_ROUT = Text("{ $side }: no broken unit on the map.", "{ $side }: сломленных подразделений на карте нет.")
 CALLED_BEFORE = Text(
@@ -155,7 +153,12 @@ CALLED_BEFORE = Text(
 )
 RECOVER_OR_ROUT = Text("Recover or Rout", "Восстановление или Бегство")
 NOT_ITS_RETREAT = Text(
-    "{ $unit }: it is not the one retreating now.", "{ $unit }: сейчас отступает не это подразделение."
+    "{ $unit }: another unit is retreating now: { $other }.",
+    "{ $unit }: сейчас отступает другое подразделение – { $other }.",
+)
+NOT_A_SPOTTER = Text(
+    "{ $unit }: the spotter must be an unbroken leader of yours on the map.",
+    "{ $unit }: корректировщиком может быть только ваш несломленный командир на карте.",
 )
 
 # Artillery

@@ -53,7 +53,8 @@ from engine.games.squad.actions import (
     Step,
     Wounds,
 )
-from engine.games.squad.phases.advance import judge_advance, judge_fight
+from engine.games.squad.naming import hex_name, piece_fact, unit_name
+from engine.games.squad.phases.advance import contested, judge_advance, judge_fight
 from engine.games.squad.phases.advance import judge_step as judge_advance_step
 from engine.games.squad.phases.artillery import judge_artillery
 from engine.games.squad.phases.assault import judge_assault
@@ -83,7 +84,19 @@ from engine.games.squad.phases.turn import judge_end
 from engine.games.squad.phases.wounds import judge_wounds
 from engine.games.squad.questions import Kind, Moment
 from engine.games.squad.sides import SEATS
-from engine.games.squad.state import Advancing, Choice, Crowding, Displacing, Moving, Reorganising
+from engine.games.squad.state import (
+    Advancing,
+    Attack,
+    Choice,
+    Crowding,
+    Displacing,
+    Firing,
+    Melee,
+    Moving,
+    Panic,
+    Recovering,
+    Reorganising,
+)
 from engine.games.squad.survey import Position
 
 Judge = Callable[[Position, int, Any], Refusal | None]
@@ -141,26 +154,21 @@ def _ready(position: Position, side: int, action: Ready) -> Refusal | None:
     return judge_ready(position, side)
 
 
-def _go(position: Position, side: int, action: Go) -> Refusal | None:
-    del side
-    return judge_go(position, _frame(position, Moving), action)
+def _during(kind: type, judged: Callable[[Position, Any, Any], Refusal | None]) -> Judge:
+    """A judge of answers in the course of something: it is told what is under way instead of the side."""
+
+    def find(position: Position, side: int, action: object) -> Refusal | None:
+        del side
+        return judged(position, _frame(position, kind), action)
+
+    return find
 
 
 def _step(position: Position, side: int, action: Step) -> Refusal | None:
     del side
     if action.unit:
-        return rules.GROUP_STAYS_TOGETHER.refuse()
+        return rules.GROUP_STAYS_TOGETHER.refuse(unit=piece_fact(position, action.unit))
     return judge_next(position, _frame(position, Moving), action.hex)
-
-
-def _give(position: Position, side: int, action: Give) -> Refusal | None:
-    del side
-    return judge_give(position, _frame(position, Moving), action)
-
-
-def _handover(position: Position, side: int, action: Give) -> Refusal | None:
-    del side
-    return judge_handover(position, _frame(position, Reorganising), action)
 
 
 def _exit(position: Position, side: int, action: Exit) -> Refusal | None:
@@ -182,28 +190,18 @@ def _end_move(position: Position, side: int, action: Done) -> Refusal | None:
     del side, action
     frame = _frame(position, Moving)
     if frame.group:
-        return rules.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.HALT_FIRST)
+        first = unit_name(position.units[frame.group[0]])
+        return rules.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.FINISH_FIRST, unit=first)
     return None
-
-
-def _advance_step(position: Position, side: int, action: Step) -> Refusal | None:
-    del side
-    return judge_advance_step(position, _frame(position, Advancing), action)
-
-
-def _fight(position: Position, side: int, action: Fight) -> Refusal | None:
-    del side
-    return judge_fight(position, _frame(position, Advancing), action)
 
 
 def _end_advance(position: Position, side: int, action: Done) -> Refusal | None:
     del side, action
-    return rules.MELEE.refuse(phrases.MELEES_FOLLOW) if _frame(position, Advancing).moving_over else None
-
-
-def _displace(position: Position, side: int, action: Displace) -> Refusal | None:
-    del side
-    return judge_displace(position, _frame(position, Displacing), action)
+    frame = _frame(position, Advancing)
+    if not frame.moving_over:
+        return None
+    hexes = tuple(hex_name(hex_) for hex_ in contested(position, frame))
+    return rules.MELEE.refuse(phrases.MELEES_FOLLOW, hexes=hexes)
 
 
 def _choose(position: Position, side: int, action: Choose) -> Refusal | None:
@@ -216,16 +214,6 @@ def _decline(position: Position, side: int, action: Pass) -> Refusal | None:
     if _frame(position, Choice).cause in OPTIONAL:
         return None
     return rules.TRIGGERS.refuse(phrases.MUST_CHOOSE)
-
-
-def _deploy(position: Position, side: int, action: Deploy) -> Refusal | None:
-    del side
-    return judge_deploy(position, _frame(position, Crowding), action)
-
-
-def _eliminate(position: Position, side: int, action: Eliminate) -> Refusal | None:
-    del side
-    return judge_eliminate(position, _frame(position, Crowding), action)
 
 
 _JUDGES: dict[Kind, dict[type, Judge]] = {
@@ -244,30 +232,39 @@ _JUDGES: dict[Kind, dict[type, Judge]] = {
         Exchange: _exchange,
         End: _end,
     },
-    "fire": {Shoot: judge_shoot, Done: _allow},
+    "fire": {Shoot: _during(Firing, judge_shoot), Done: _allow},
     "move": {
-        Go: _go,
+        Go: _during(Moving, judge_go),
         Step: _step,
-        Give: _give,
-        Grenades: judge_grenades,
-        AssaultFire: judge_assault,
+        Give: _during(Moving, judge_give),
+        Grenades: _during(Moving, judge_grenades),
+        AssaultFire: _during(Moving, judge_assault),
         Exit: _exit,
         Halt: _halt,
         Done: _end_move,
     },
-    "advance": {Step: _advance_step, Fight: _fight, Done: _end_advance},
-    "reorganise": {Give: _handover, Done: _allow},
-    "reaction": {OpFire: judge_op_fire, HiddenMines: judge_hidden, HiddenWire: judge_hidden, Pass: _allow},
-    "defence": {Hug: judge_hug, Pass: _allow},
-    "wounds": {Wounds: judge_wounds, Pass: _allow},
-    "melee": {Bundle: judge_bundle, Pass: _allow},
-    "melee-losses": {Eliminate: judge_losses},
-    "recover": {Rally: judge_rally, IronWill: judge_iron},
-    "rout": {Retreat: judge_retreat},
-    "displace": {Displace: _displace},
+    "advance": {
+        Step: _during(Advancing, judge_advance_step),
+        Fight: _during(Advancing, judge_fight),
+        Done: _end_advance,
+    },
+    "reorganise": {Give: _during(Reorganising, judge_handover), Done: _allow},
+    "reaction": {
+        OpFire: _during(Moving, judge_op_fire),
+        HiddenMines: _during(Moving, judge_hidden),
+        HiddenWire: _during(Moving, judge_hidden),
+        Pass: _allow,
+    },
+    "defence": {Hug: _during(Attack, judge_hug), Pass: _allow},
+    "wounds": {Wounds: _during(Attack, judge_wounds), Pass: _allow},
+    "melee": {Bundle: _during(Melee, judge_bundle), Pass: _allow},
+    "melee-losses": {Eliminate: _during(Melee, judge_losses)},
+    "recover": {Rally: _during(Recovering, judge_rally), IronWill: _during(Recovering, judge_iron)},
+    "rout": {Retreat: _during(Panic, judge_retreat)},
+    "displace": {Displace: _during(Displacing, judge_displace)},
     "initiative": {Cancel: judge_cancel, Keep: _allow},
     "choice": {Choose: _choose, Pass: _decline},
-    "overstack": {Deploy: _deploy, Eliminate: _eliminate},
+    "overstack": {Deploy: _during(Crowding, judge_deploy), Eliminate: _during(Crowding, judge_eliminate)},
 }
 
 _RULES: dict[Kind, Rule] = {

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.text import Text
+from engine.core.text import Name, Text, same
 from engine.games.squad.chits import CHITS
 from engine.games.squad.fate import CARDS
-from engine.games.squad.pieces import KINDS, WEAPONS
+from engine.games.squad.geography import find_hex, hex_word
+from engine.games.squad.pieces import KINDS, RADIOS, WEAPONS
 from engine.games.squad.sides import SIDE_NAMES
 from engine.games.squad.state import Unit, Weapon
+from engine.games.squad.survey import NONE, Position, carrier_of, find_unit, find_weapon, unit_word
 
 
 def side_name(side: int) -> Text:
@@ -18,22 +20,63 @@ def side_name(side: int) -> Text:
 
 
 @cache
-def numbered_unit(kind: str, number: int) -> Text:
+def numbered_unit(kind: str, number: int) -> Name:
     """The name of a unit: its kind and number."""
     told = KINDS[kind].told
-    return Text(f"{told.en} #{number}", f"{told.ru} № {number}")
+    return Name(f"{told.en} #{number}", f"{told.ru} № {number}", f"{kind}-{number}")
 
 
 @cache
-def numbered_weapon(kind: str, number: int) -> Text:
+def numbered_weapon(kind: str, number: int) -> Name:
     """The name of a Weapon; only a second one of its kind needs its number."""
-    told = WEAPONS[kind].told
-    return told if number == 1 else Text(f"{told.en} #{number}", f"{told.ru} № {number}")
+    told, word = WEAPONS[kind].told, f"{kind}-{number}"
+    if number == 1:
+        return Name(told.en, told.ru, word)
+    return Name(f"{told.en} #{number}", f"{told.ru} № {number}", word)
+
+
+@cache
+def hex_name(hex_: int) -> Name:
+    """The name of a hex: its word."""
+    word = hex_word(hex_)
+    return Name(word, word, word, is_place=True)
+
+
+def hex_fact(word: object) -> Name | str:
+    """What a player has named as a hex, as a fact; it may be none."""
+    hex_ = find_hex(str(word))
+    return str(word) if hex_ is None else hex_name(hex_)
+
+
+def piece_fact(position: Position, word: object) -> Text:
+    """What a player has named as a unit, a Weapon or a Radio, as a fact; the game may have none of this name."""
+    text = str(word)
+    i, weapon = find_unit(position, text), find_weapon(position, text)
+    if i != NONE:
+        return unit_name(position.units[i])
+    if weapon != NONE:
+        carrier = carrier_of(position, weapon)
+        is_here = carrier != NONE and position.units[carrier].at >= 0
+        return weapon_name(position.weapons[weapon]) if is_here else _absent(text)
+    return _absent(text)
+
+
+@cache
+def _absent(word: str) -> Text:
+    """The name of what is not on the map, so that no picture can point at it."""
+    kind, _, number = word.rpartition("-")
+    if kind in KINDS and number.isdecimal():
+        name = numbered_unit(kind, int(number))
+    elif kind in WEAPONS and number.isdecimal():
+        name = numbered_weapon(kind, int(number))
+    else:
+        return RADIOS[word].name if word in RADIOS else same(word or "–")
+    return Text(name.en, name.ru)
 
 
 def unit_name(unit: Unit) -> Text:
-    """The name of a unit."""
-    return numbered_unit(unit.kind, unit.number)
+    """The name of a unit; a picture can point at one on the map."""
+    return numbered_unit(unit.kind, unit.number) if unit.at >= 0 else _absent(unit_word(unit))
 
 
 def weapon_name(weapon: Weapon) -> Text:

@@ -23,6 +23,7 @@ MAP = Rule(
     broken=Text("There is no hex { $hex } on this map.", "На этой карте нет гекса { $hex }."),
     ours=True,
     see=("1.1", "1.2", "P.map", "O21.4e"),
+    exceptions=("P.farm",),
 )
 LEVELS_IN_SIGHT = Rule(
     "1.1",
@@ -85,6 +86,7 @@ OPEN_AND_HIDDEN = Rule(
     broken=Text("{ $card }: this card is not in your hand.", "{ $card }: этой карты нет у вас на руке."),
     ours=True,
     see=("7.3a", "7.3b", "2.0"),
+    exceptions=("E67", "7.3c"),
 )
 TURN = Rule(
     "2.0",
@@ -123,6 +125,7 @@ UNIT_FIGURES = Rule(
     ),
     ours=True,
     see=("P.units", "P.weapons", "A26", "O20.3.1"),
+    exceptions=("13.2",),
 )
 FATE_DECK = Rule(
     "5.0",
@@ -178,6 +181,7 @@ ROLL_SEQUENCE = Rule(
     ),
     ours=True,
     see=("9.1a", "9.1b", "5.3", "5.1"),
+    exceptions=("5.5",),
 )
 TRIGGERS = Rule(
     "5.3",
@@ -202,6 +206,7 @@ TRIGGERS = Rule(
     ),
     ours=True,
     see=("5.5", "5.6", "6.1", "E58"),
+    exceptions=("5.5",),
 )
 EMPTY_DECK = Rule(
     "5.4",
@@ -319,6 +324,7 @@ EXIT_POINTS = Rule(
     ),
     ours=True,
     see=("O21.4f", "O21.4e", "13.1", "P.objectives"),
+    exceptions=("P.objectives",),
 )
 ELIMINATION_POINTS = Rule(
     "7.2.2",
@@ -335,6 +341,7 @@ ELIMINATION_POINTS = Rule(
     ),
     ours=True,
     see=("7.2.1", "7.4", "P.objectives", "E70"),
+    exceptions=("P.objectives",),
 )
 OPEN_CHITS_VISIBLE = Rule(
     "7.3a",
@@ -363,6 +370,7 @@ SECRET_CHITS_OWN = Rule(
         "Смотреть на эту секретную Цель может только её владелец: { $owner }.",
     ),
     see=("7.3a", "7.3c", "7.3e", "1.3"),
+    exceptions=("E67", "7.3c"),
 )
 CHITS_WITHOUT_SECRET_SIDE = Rule(
     "7.3c",
@@ -415,6 +423,7 @@ CONTROL_CHANGES = Rule(
         ),
     ),
     see=("7.3g", "7.3d", "7.3h", "7.1"),
+    exceptions=("7.3g",),
 )
 TAKEN_FROM_NOBODY = Rule(
     "7.3g",
@@ -443,6 +452,7 @@ CONTROL = Rule(
     ),
     ours=True,
     see=("7.3f", "7.3g", "P.objectives", "13.1"),
+    exceptions=("P.free", "P.brickworks", "P.farm"),
 )
 SURRENDER = Rule(
     "7.4",
@@ -460,6 +470,7 @@ SURRENDER = Rule(
     ),
     ours=True,
     see=("9.2b", "7.5", "7.2.2", "E72"),
+    exceptions=("9.2b",),
 )
 NOBODY_LEFT = Rule(
     "7.5",
@@ -480,6 +491,7 @@ FINAL_SCORING = Rule(
     ),
     ours=True,
     see=("7.3e", "9.2a", "6.2", "7.4"),
+    exceptions=("7.4", "9.2a"),
 )
 STACK = Rule(
     "8.0",
@@ -505,6 +517,7 @@ MARKER_LIMITS = Rule(
     ),
     broken=Text("{ $marker }: it cannot be placed here.", "{ $marker }: сюда положить нельзя."),
     see=("8.1.1a", "8.1.3", "8.1.4", "8.1.5a"),
+    exceptions=("8.1.5b",),
 )
 ONE_SUPPRESSED_MARKER = Rule(
     "8.1.1a",
@@ -667,6 +680,7 @@ ELIMINATE_DOWN_TO_SEVEN = Rule(
         "{ $hex }: уничтожьте столько, чтобы осталось не больше 7 фигур, и ни одним подразделением больше.",
     ),
     see=("8.2c", "8.2e", "7.2.2"),
+    exceptions=("8.2e",),
 )
 DEPLOY_BEFORE_ELIMINATION = Rule(
     "8.2e",
@@ -852,6 +866,7 @@ LINE_TOUCHES_TERRAIN = Rule(
     ),
     broken=Text("{ $hex }: line of sight is blocked by { $what }.", "{ $hex }: линию видимости закрывает { $what }."),
     see=("10.2", "10.3", "10.1d", "1.1"),
+    exceptions=("1.1", "10.2.1", "10.3.4a", "10.1e"),
 )
 SIGHT_FREELY_CHECKED = Rule(
     "10.1c",
@@ -876,6 +891,7 @@ OWN_HEXES_IGNORED = Rule(
         ),
     ),
     see=("10.1e", "10.3.4c", "T84", "T97"),
+    exceptions=("10.3.4c",),
 )
 WALL_BLOCKS_ALONG = Rule(
     "10.1e",
@@ -917,6 +933,7 @@ OBSTACLE = Rule(
     ),
     broken=Text("{ $hex }: no line of sight through { $what }.", "{ $hex }: закрыто для ЛВ, Препятствие – { $what }."),
     see=("10.1b", "10.2.1", "T99", "T82"),
+    exceptions=("1.1", "10.1d"),
 )
 BLAZE_FILLS_HEX = Rule(
     "10.2.1",
@@ -933,6 +950,7 @@ HINDRANCE = Rule(
     Text("Hindrances", "Помехи"),
     Text("Hindrances let the line of sight pass but impede fire.", "Помехи пропускают ЛВ, но мешают стрельбе."),
     see=("10.3.2", "10.3.1a", "10.3.3a", "10.1b"),
+    exceptions=("10.1d", "1.1", "O18.3"),
 )
 HINDRANCE_LOWERS_ROLL = Rule(
     "10.3.1a",
@@ -969,10 +987,11 @@ AT_LEAST_ONE_FIREPOWER = Rule(
         "Атаку, ОМ которой снижена до 0 и ниже, провести нельзя; для Броска на Стрельбу нужна сумма не меньше 1.",
     ),
     broken=Text(
-        "Total firepower would be { $n }; at least 1 is needed.",
-        "Суммарная ОМ была бы { $n }, а нужна хотя бы 1.",
+        "{ $hex }: total firepower would be { $n }; at least 1 is needed.",
+        "{ $hex }: суммарная ОМ была бы { $n }, а нужна хотя бы 1.",
     ),
     see=("10.3.2", "10.3.2.1b", "O20.3"),
+    exceptions=("10.3.2.1b", "A25"),
 )
 ACTIONS_LIFT_FIREPOWER = Rule(
     "10.3.2.1b",
@@ -1098,6 +1117,7 @@ WEAPON_ACTIVATED_WITH_UNIT = Rule(
         "{ $weapon }: в этот Ход оно уже активировано вместе со своим подразделением.",
     ),
     see=("O14.1", "O21.1.1b", "11.1e"),
+    exceptions=("O21.1.1b", "O19"),
 )
 CREW_MUST_BE_STEADY = Rule(
     "11.1d",
@@ -1121,6 +1141,7 @@ SEPARATELY_OR_TOGETHER = Rule(
     ),
     broken=Text("{ $piece }: each piece fires once an order.", "{ $piece }: за один Приказ стреляют только один раз."),
     see=("O20.3.1", "O20.1", "11.1c"),
+    exceptions=("O20.2", "13.2"),
 )
 ONE_WEAPON_CARRIED = Rule(
     "11.2a",
@@ -1258,6 +1279,7 @@ ACTIVATION = Rule(
     ),
     ours=True,
     see=("12.0", "11.1c", "2.0", "O22.1c"),
+    exceptions=("A33", "A32"),
 )
 EXCHANGE = Rule(
     "O15",
@@ -1296,6 +1318,7 @@ ADVANCE = Rule(
     broken=Text("{ $unit }: it cannot advance to { $hex }.", "{ $unit }: продвинуться в { $hex } нельзя."),
     ours=True,
     see=("O16.4", "O21.4b", "13.1", "A35.2"),
+    exceptions=("13.1",),
 )
 MELEE = Rule(
     "O16.4",
@@ -1316,12 +1339,12 @@ MELEE = Rule(
     ),
     broken=Text(
         (
-            "Eliminate units of at least "
+            "{ $hex }, { $units }: eliminate units of at least "
             + plural("n", one="figure", other="figures")
             + " in all, but no more figures than need be."
         ),
         (
-            "Уничтожьте подразделений всего не меньше чем на "
+            "{ $hex }, { $units }: уничтожьте подразделений всего не меньше чем на "
             + plural("n", one="фигуру", few="фигуры", other="фигур")
             + ", но не больше, чем нужно."
         ),
@@ -1347,8 +1370,8 @@ ARTILLERY = Rule(
         "Нужно своё Радио лицом вверх в Ячейке Артиллерии; корректировщиком активируют одного несломленного командира.",
     ),
     broken=Text(
-        "Artillery needs your own Radio face up and an unbroken leader not yet activated.",
-        "Для Артподдержки нужны своё Радио лицом вверх и несломленный командир, ещё не активированный.",
+        "Artillery needs your own Radio face up in the Artillery Box.",
+        "Для Артподдержки в вашей Ячейке Артиллерии нужно Радио лицом вверх.",
     ),
     ours=True,
     see=("8.1.2", "O18.2.1", "O17"),
@@ -1405,6 +1428,7 @@ ARTILLERY_SMOKE = Rule(
     ),
     ours=True,
     see=("8.1.4", "T94", "O18.2.2"),
+    exceptions=("8.1.4", "8.1.5b"),
 )
 REORGANISE = Rule(
     "O19",
@@ -1448,6 +1472,7 @@ FIRE = Rule(
     ),
     ours=True,
     see=("10.1a", "11.1a", "O20.3.1", "13.1"),
+    exceptions=("13.2", "A33", "A26"),
 )
 TARGETING_ROLL = Rule(
     "O20.2",
@@ -1498,6 +1523,7 @@ FIRE_GROUP = Rule(
     ),
     ours=True,
     see=("3.0", "11.1e", "O20.3", "13.2"),
+    exceptions=("A26", "13.2"),
 )
 FIRE_ROLL = Rule(
     "O20.4",
@@ -1518,6 +1544,7 @@ FIRE_ROLL = Rule(
     ),
     ours=True,
     see=("O20.3", "12.0", "A29", "P.forts"),
+    exceptions=("A31", "A35.2"),
 )
 ENTRY_COST = Rule(
     "O21.1a",
@@ -1537,6 +1564,7 @@ ENTRY_COST = Rule(
         "{ $hex }: вход стоит { $cost } ОД, а осталось { $have }: { $unit }.",
     ),
     see=("O21.1b", "O21.1c", "T90"),
+    exceptions=("T93", "O21.1b", "A35.5"),
 )
 HEXSIDE_COSTS = Rule(
     "O21.1b",
@@ -1546,6 +1574,7 @@ HEXSIDE_COSTS = Rule(
         "Некоторые стороны гексов, например стена, и движение вверх по склону добавляют к стоимости.",
     ),
     see=("T97", "T84", "T87", "O21.1c"),
+    exceptions=("T93",),
 )
 NO_ENTRY_WITHOUT_POINTS = Rule(
     "O21.1c",
@@ -1617,6 +1646,7 @@ ONE_UNIT_AFTER_ANOTHER = Rule(
     ),
     broken=Text("{ $unit }: it has ended its movement.", "{ $unit }: движение уже закончено."),
     see=("O21.2b", "O21.7"),
+    exceptions=("O21.2b",),
 )
 GROUP_FROM_ONE_HEX = Rule(
     "O21.2b",
@@ -1628,7 +1658,7 @@ GROUP_FROM_ONE_HEX = Rule(
             "вместе."
         ),
     ),
-    broken=Text("These units did not start in one hex.", "Эти подразделения начали не в одном гексе."),
+    broken=Text("{ $units }: they did not start in one hex.", "{ $units }: начинали не в одном гексе."),
     see=("O21.2a", "O21.2c", "O21.2d", "O14.1"),
 )
 GROUP_STAYS_TOGETHER = Rule(
@@ -1638,7 +1668,7 @@ GROUP_STAYS_TOGETHER = Rule(
         "Units that move together stay together for the whole order and so end in the same hex.",
         "Движущиеся совместно остаются вместе весь Приказ и заканчивают движение в одном гексе.",
     ),
-    broken=Text("A moving group may not split.", "Движущаяся группа не может разделиться."),
+    broken=Text("{ $unit }: a moving group may not split.", "{ $unit }: движущаяся группа не может разделиться."),
     see=("O21.2b", "O21.2e"),
 )
 SLOWEST_LIMITS_GROUP = Rule(
@@ -1649,8 +1679,8 @@ SLOWEST_LIMITS_GROUP = Rule(
         "Группа движется не дальше, чем позволяет наименьшее модифицированное Движение в ней.",
     ),
     broken=Text(
-        "{ $unit }: the slowest of the group has only { $have } MP left, { $cost } are needed.",
-        "{ $unit }: у самого медленного в группе осталось ОД: { $have }, а нужно { $cost }.",
+        "{ $hex }: it costs { $cost } MP, and the slowest of the group has { $have } left: { $unit }.",
+        "{ $hex }: вход стоит { $cost } ОД, а у самого медленного в группе осталось { $have }: { $unit }.",
     ),
     see=("O21.2e", "11.1b", "13.2"),
 )
@@ -1673,11 +1703,8 @@ OP_FIRE_AT_ENTRY = Rule(
             "гекс."
         ),
     ),
-    broken=Text(
-        "Op Fire answers only the entry of a new hex.",
-        "Огнём по Обстоятельствам отвечают только на вход в новый гекс.",
-    ),
     see=("A33", "O21.6a", "O21.5b"),
+    exceptions=("O16", "O23"),
 )
 NO_ENEMY_HEX = Rule(
     "O21.4a",
@@ -1691,6 +1718,7 @@ NO_ENEMY_HEX = Rule(
         "{ $hex }: здесь противник, Движением сюда не войти.",
     ),
     see=("O16", "13.1", "O21.4b"),
+    exceptions=("O16",),
 )
 NO_IMPASSABLE_HEX = Rule(
     "O21.4b",
@@ -1699,7 +1727,7 @@ NO_IMPASSABLE_HEX = Rule(
         "A moving unit never enters an impassable hex: a Blaze or deep water.",
         "Движущееся подразделение не может войти в непроходимый гекс: в Пламя и глубокую воду.",
     ),
-    broken=Text("{ $hex }: it is impassable.", "{ $hex }: гекс непроходим."),
+    broken=Text("{ $hex }: it is impassable ({ $ground }).", "{ $hex }: гекс непроходим ({ $ground })."),
     see=("T79", "T98", "O21.4c", "O21.4a"),
 )
 NO_CLIFF = Rule(
@@ -1732,8 +1760,11 @@ NO_OWN_OR_SIDE_EDGE = Rule(
         "A moving unit never leaves by the left, right or own map edge.",
         "Движущееся подразделение не может выйти за левый, правый или свой край карты.",
     ),
-    broken=Text("Units may leave only by the enemy’s edge.", "Выходить можно только за край противника."),
+    broken=Text(
+        "{ $hex }: units may leave only by the enemy’s edge.", "{ $hex }: выходить можно только за край противника."
+    ),
     see=("O21.4f", "1.0", "7.2.1"),
+    exceptions=("O23",),
 )
 EXIT_BY_ENEMY_EDGE = Rule(
     "O21.4f",
@@ -1793,7 +1824,6 @@ ANSWERS_BEFORE_SMOKE = Rule(
             "Огня движущегося."
         ),
     ),
-    broken=Text("The other side answers first: { $who }.", "Сначала отвечает другая сторона: { $who }."),
     see=("O21.6a", "A34", "A26"),
 )
 EXPENDITURE_SEQUENCE = Rule(
@@ -1879,6 +1909,7 @@ RECOVER = Rule(
     ),
     ours=True,
     see=("13.1", "13.2", "A30", "12.0"),
+    exceptions=("A30",),
 )
 ROUT = Rule(
     "O23",
@@ -1902,6 +1933,7 @@ ROUT = Rule(
     broken=Text("{ $unit }: it cannot retreat to { $hex }.", "{ $unit }: отступить в { $hex } нельзя."),
     ours=True,
     see=("O22.1b", "O21.4b", "13.1", "A35.2"),
+    exceptions=("E65",),
 )
 MUDDLE = Rule(
     "O24",
@@ -1934,6 +1966,7 @@ ACTIONS = Rule(
     broken=Text("{ $card }: this action cannot be played now.", "{ $card }: сейчас это Действие сыграть нельзя."),
     ours=True,
     see=("O21.6a", "1.3", "A33", "2.0"),
+    exceptions=("O24",),
 )
 AIMED_BURST = Rule(
     "A25",
@@ -1985,8 +2018,9 @@ ENFILADE = Rule(
         ),
     ),
     broken=Text(
-        "Enfilade needs an own unbroken unit next to the target that does not fire in this attack.",
-        "Для «Флангового огня» нужно своё несломленное подразделение рядом с целью, которое в этой атаке не стреляет.",
+        "{ $hex }: Enfilade needs an own unbroken unit next to this target that does not fire in this attack.",
+        "{ $hex }: для «Флангового огня» рядом с этой целью нужно своё несломленное подразделение, которое в этой "
+        "атаке не стреляет.",
     ),
     ours=True,
     see=("10.3.2.1b", "A25", "O20.3"),
@@ -1999,8 +2033,8 @@ GRENADE_BUNDLE = Rule(
         "Перед Броском на Стрельбу, атакующий: +3 ОМ против соседнего гекса. Или +2 своей стороне в одной Рукопашной.",
     ),
     broken=Text(
-        "A Grenade Bundle works only against an adjacent hex or in Melee.",
-        "«Связка гранат» – только по соседнему гексу или в Рукопашной.",
+        "{ $hex }: a Grenade Bundle works only against an adjacent hex or in Melee.",
+        "{ $hex }: «Связка гранат» – только по соседнему гексу или в Рукопашной.",
     ),
     ours=True,
     see=("O16.4", "A25", "O20.3"),
@@ -2016,8 +2050,8 @@ HUG_THE_GROUND = Rule(
         ),
     ),
     broken=Text(
-        "Hug the Ground is for your own units under fire, before the roll.",
-        "«Прижаться к земле» – только для своих под огнём, до броска.",
+        "{ $hex }: Hug the Ground is for your own units under fire.",
+        "{ $hex }: «Прижаться к земле» – только для своих под огнём.",
     ),
     ours=True,
     see=("O20.4", "A31", "P.forts"),
@@ -2030,8 +2064,8 @@ IRON_WILL = Rule(
         "Перед броском на Восстановление: одно своё подразделение восстанавливается без броска.",
     ),
     broken=Text(
-        "Iron Will is for one own unit about to roll for Recover.",
-        "«Железная воля» – только для своего подразделения перед броском на Восстановление.",
+        "{ $unit }: Iron Will is for one own unit about to roll for Recover.",
+        "{ $unit }: «Железная воля» – только для своего подразделения перед броском на Восстановление.",
     ),
     ours=True,
     see=("O22.2", "E74"),
@@ -2069,7 +2103,10 @@ SPADES = Rule(
             "подразделения, которое тем самым активируется. Не на воде, мосту, в доме или цехе."
         ),
     ),
-    broken=Text("{ $hex }: no Foxholes can be dug here.", "{ $hex }: здесь окопаться нельзя."),
+    broken=Text(
+        "{ $hex }: no Foxholes can be dug here; the ground is { $ground }.",
+        "{ $hex }: окопаться нельзя, здесь { $ground }.",
+    ),
     ours=True,
     see=("8.1.3", "P.forts", "O14.1"),
 )
@@ -2106,11 +2143,13 @@ SMOKE_GRENADES = Rule(
         ),
     ),
     broken=Text(
-        "Smoke Grenades need a moving unbroken squad and its own or an adjacent hex.",
-        "Для «Дымовых Гранат» нужны движущееся несломленное отделение и его собственный или соседний гекс.",
+        "{ $hex }: Smoke Grenades need a moving unbroken squad that has spent MP, and its own or an adjacent hex.",
+        "{ $hex }: для «Дымовых Гранат» нужны движущееся несломленное отделение, уже потратившее ОД, и его собственный "
+        "или соседний гекс.",
     ),
     ours=True,
     see=("T94", "8.1.4", "O21.6b"),
+    exceptions=("8.1.4", "8.1.5b"),
 )
 HIDDEN_FORTIFICATIONS = Rule(
     "A35.1",
@@ -2220,6 +2259,7 @@ DUST_CLOUD = Rule(
     Text("Smoke of the value of die 2 in the random hex.", "Дым величиной в кубик 2 в случайном гексе."),
     ours=True,
     see=("8.1.4", "T94", "5.6"),
+    exceptions=("8.1.4", "8.1.5b"),
 )
 COMMANDER_FOUND = Rule(
     "E56",
@@ -2326,6 +2366,7 @@ NEW_TASK = Rule(
     Text("Draw an objective chit as a secret one.", "Вытяните фишку Цели как секретную."),
     ours=True,
     see=("7.3c", "7.3b", "P.objectives"),
+    exceptions=("7.3c",),
 )
 HANDS_UP = Rule(
     "E70",
@@ -2444,6 +2485,7 @@ FENCE = Rule(
     Text("+1 MP to cross, no cover, Hindrance 1.", "+1 ОД при переходе, укрытия нет, Помеха 1."),
     ours=True,
     see=("10.1d", "O21.1b", "T97"),
+    exceptions=("10.1d", "T93"),
 )
 SUNFLOWERS = Rule(
     "T85",
@@ -2465,6 +2507,7 @@ SLOPE = Rule(
     Text("+1 MP to enter a hex of a higher level.", "+1 ОД за вход в гекс более высокого уровня."),
     ours=True,
     see=("1.1", "O21.1b", "T86"),
+    exceptions=("T93",),
 )
 FACTORY_HALL = Rule(
     "T88",
@@ -2547,6 +2590,7 @@ WALL = Rule(
     ),
     ours=True,
     see=("10.1d", "10.1e", "O20.4", "O21.1b"),
+    exceptions=("10.1d", "T93"),
 )
 DEEP_WATER = Rule(
     "T98",
@@ -2576,7 +2620,10 @@ FORTIFICATIONS = Rule(
             "Пламя."
         ),
     ),
-    broken=Text("{ $fort }: it cannot be placed in { $hex }.", "{ $fort }: поставить в { $hex } нельзя."),
+    broken=Text(
+        "{ $fort }: it cannot be placed in { $hex }; the ground there is { $ground }.",
+        "{ $fort }: поставить в { $hex } нельзя; там { $ground }.",
+    ),
     ours=True,
     see=("8.1.3", "A35.2", "A35.5", "O20.4"),
 )
@@ -2653,6 +2700,7 @@ OBJECTIVE_CHITS = Rule(
     ),
     ours=True,
     see=("7.3c", "7.3d", "7.2.1", "7.2.2"),
+    exceptions=("P.farm",),
 )
 FATE_CARDS = Rule(
     "P.decks",
@@ -2670,6 +2718,7 @@ FATE_CARDS = Rule(
     ),
     ours=True,
     see=("5.0", "5.3", "5.6"),
+    exceptions=("P.farm",),
 )
 BRICKWORKS_MAP = Rule(
     "P.map",
@@ -2686,6 +2735,7 @@ BRICKWORKS_MAP = Rule(
     ),
     ours=True,
     see=("1.0", "1.1", "P.brickworks", "P.objectives"),
+    exceptions=("P.farm",),
 )
 FARM_BEYOND_THE_FORD = Rule(
     "P.farm",
@@ -2784,6 +2834,7 @@ POSTURES = Rule(
     ),
     ours=True,
     see=("P.free", "2.0", "O21.5b"),
+    exceptions=("P.farm", "P.brickworks"),
 )
 RULES = RuleBook(
     "squad",

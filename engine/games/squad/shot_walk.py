@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
-from engine.core.rules import Refusal
+from engine.core.rules import Refusal, Rule
 from engine.core.text import Line, Text
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.actions import Action
@@ -29,6 +29,7 @@ from engine.games.squad.phases.shots import (
     judge_shot,
     piece_name,
     reach_of,
+    refuse_weak,
 )
 from engine.games.squad.state import Moving
 from engine.games.squad.survey import Position, unit_word, weapon_word
@@ -219,13 +220,13 @@ class ShotWalk:
             return self._leader_options(said)
         return self._rest_options(said)
 
-    def _option(self, word: str, label: Text, standing: str, strength: int) -> Option | None:
-        """A word as it is offered, given what it leads to."""
+    def _option(self, word: str, label: Text, standing: str, pieces: Sequence[Piece], hex_: int) -> Option | None:
+        """A word as it is offered, given what it leads to: an attack of these pieces on this hex."""
         if standing == "shut":
             return None
         if standing == "lacking":
-            also = (rules.ACTIONS_LIFT_FIREPOWER,)
-            refusal = rules.AT_LEAST_ONE_FIREPOWER.refuse(n=strength, also=also, private=True)
+            attack = attack_of(self.position, self.means, pieces, hex_)
+            refusal = refuse_weak(attack, self.total(pieces, hex_), private=True)
             return Option(word, label, refusal, masked=True)
         return Option(word, label, masked=standing == "held")
 
@@ -238,7 +239,7 @@ class ShotWalk:
             hexes = self.targets(group)
             if hexes:
                 standing = self.standing(group, hexes, grows=True)
-                found.append(self._option(piece.word, self.label(piece), standing, self.total(group, hexes[0])))
+                found.append(self._option(piece.word, self.label(piece), standing, group, hexes[0]))
         return tuple(option for option in found if option is not None)
 
     def _hex_options(self, said: Words) -> tuple[Option, ...]:
@@ -250,7 +251,7 @@ class ShotWalk:
             strength = self.total(said.pieces, hex_)
             word = hex_word(hex_)
             label = Text(f"{word}: FP {strength}", f"{word}: ОМ {strength}")
-            found.append(self._option(word, label, standing, strength))
+            found.append(self._option(word, label, standing, said.pieces, hex_))
         return tuple(option for option in found if option is not None)
 
     def _piece_fork(self, said: Words, *, why: bool, hidden: bool) -> Fork:
@@ -331,7 +332,7 @@ class ShotWalk:
                 refusal = judge_shot(self.position, self.means, [*words, word], hex_word(hex_))
                 if refusal is None:
                     break
-            found.append(Option(word, label, refusal or rules.FIRE.refuse(fight_phrases.NOTHING_IN_SIGHT)))
+            found.append(Option(word, label, refusal or self.refuse_idle(rules.FIRE)))
         if words and self.names_hex:
             for hex_ in self.means.hexes:
                 word = hex_word(hex_)
@@ -339,6 +340,11 @@ class ShotWalk:
                 if refusal is not None:
                     found.append(Option(word, Text(word, word), refusal))
         return found
+
+    def refuse_idle(self, rule: Rule) -> Refusal:
+        """The refusal where the units of the order can fire at nothing."""
+        units = tuple(unit_name(self.position.units[i]) for i in self._spoken_of())
+        return rule.refuse(fight_phrases.NOTHING_IN_SIGHT, units=units)
 
     def _expected(self) -> Iterator[tuple[str, Text]]:
         """The units the order speaks of, with their Weapons."""

@@ -58,7 +58,9 @@ def look(position: Position, observer: int, target: int) -> Preview:
     return msgspec.structs.replace(answer, rules=(*answer.rules, rules.SIGHT_RECIPROCAL, rules.SIGHT_FREELY_CHECKED))
 
 
-def refuse_blind(place: Geography, seen: Sight, observer: int, unit: Text) -> Refusal:
+def refuse_blind(
+    place: Geography, seen: Sight, observer: int, unit: Text, rule: Rule = rules.MUST_HAVE_SIGHT
+) -> Refusal:
     """The refusal of fire at a hex that is not seen [10.1a].
 
     Args:
@@ -66,11 +68,13 @@ def refuse_blind(place: Geography, seen: Sight, observer: int, unit: Text) -> Re
         seen: a line of sight that is blocked.
         observer: the end where the unit is.
         unit: its name.
+        rule: the rule that wants the hex to be seen.
     """
     deciding = from_observer(seen, observer, seen.deciding)
-    return rules.MUST_HAVE_SIGHT.refuse(
+    cited = [rules.MUST_HAVE_SIGHT, *(one for cause in deciding for one in rules_of(place, cause, seen))]
+    return rule.refuse(
         UNIT_BLIND,
-        also=tuple(dict.fromkeys(rule for cause in deciding for rule in rules_of(place, cause, seen))),
+        also=tuple(one for one in dict.fromkeys(cited) if one is not rule),
         marks=marks_of(seen, observer),
         unit=unit,
         hex=hex_word(_target(seen, observer)),

@@ -217,7 +217,7 @@ def _op_fire(state: State, side: int, frame: Moving, within: int | None, least: 
     if not group or chance * 100 < (least or 0):
         return Pass()
     order = OpFire(card, tuple(piece.word for piece in group))
-    return order if judge_op_fire(state, side, order) is None else Pass()
+    return order if judge_op_fire(state, frame, order) is None else Pass()
 
 
 def _defend(state: State, side: int, words: list[str]) -> Action:

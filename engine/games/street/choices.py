@@ -70,7 +70,7 @@ class StreetChoices(VerbChoices[Action]):
     def _no_orders(self, verb: str) -> Refusal:
         """Why nothing can be done with this verb."""
         rule = {"ready": rules.ORDER_POINTS, "fire": rules.ACTIVE_UNITS_FIRE, "move": rules.MANOEUVRE}[verb]
-        return rule.refuse(phrases.NOTHING_WITH_VERB)
+        return rule.refuse(phrases.NOTHING_WITH_VERB[verb])
 
     def _follow(self, verb: str, rest: list[str], *, why: bool) -> Fork:
         """The fork after a verb and some words: a fixed head, units in any order, a fixed tail."""
@@ -163,6 +163,9 @@ class StreetChoices(VerbChoices[Action]):
             order = FireOrder(units, area) if verb == "fire" else MoveOrder(units, area)
             return judge(self.state, SEATS[self.army], order)
         if verb == "card" and len(rest) == 1:
+            refusal = judge(self.state, SEATS[self.army], Play(rest[0]))
+            if refusal is not None and refusal.rule is not rules.CARD_TEXT:
+                return refusal  # the card itself does not serve, whatever it might name
             return rules.TARGETS.refuse(card=CARDS[rest[0]].name, private=True)
         return judge(self.state, SEATS[self.army], Play(rest[0], units, area)) if verb == "card" else None
 

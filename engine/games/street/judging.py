@@ -23,7 +23,7 @@ from engine.games.street.actions import (
 )
 from engine.games.street.cards import CARDS
 from engine.games.street.moment import Moment, moment
-from engine.games.street.naming import army_name
+from engine.games.street.naming import area_name, army_name
 from engine.games.street.phases.cards import judge_action_card
 from engine.games.street.phases.fire import judge_group, judge_target
 from engine.games.street.phases.losses import burden, judge_losses
@@ -64,7 +64,8 @@ def _judge_losses(position: Position, action: Action) -> Refusal | None:
         raise TypeError(f"expected a fire that dealt losses, got {fire!r}")
     if not isinstance(action, Lose):
         load = burden(position, fire)
-        return rules.LOSSES_PENDING.refuse(points=load.points, army=army_name(load.army))
+        area, figure = area_name(position, load.area), f"−{load.points}"
+        return rules.LOSSES_PENDING.refuse(points=load.points, army=army_name(load.army), area=area, figure=figure)
     units = tuple(loss.unit for loss in action.losses)
     areas = tuple(loss.area for loss in action.losses if loss.outcome == "retreat")
     strays = tuple(loss.area for loss in action.losses if loss.outcome != "retreat" and loss.area)

@@ -174,7 +174,10 @@ class LossChoices(StreetChoices):
         share = Share(unit, outcome, area)  # type: ignore[arg-type]  # one of OUTCOMES
         refusal = judge(self.state, SEATS[self.army], lose_words(self.state, (*losses, share)))
         if refusal is None or refusal.rule is rules.ALL_APPLIED:
-            return rules.ALL_APPLIED.refuse(phrases.CANNOT_COMPLETE, due=self.load.due)
+            name = self.state.map.units[unit].name
+            return rules.ALL_APPLIED.refuse(
+                phrases.CANNOT_COMPLETE, unit=name, due=self.load.due, figure=f"≠{self.load.due}"
+            )
         return refusal
 
     def _area_options(self, losses: tuple[Share, ...], unit: int, *, why: bool) -> tuple[Option, ...]:

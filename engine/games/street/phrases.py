@@ -241,18 +241,21 @@ ALIASES = {
     "retreat": ("withdraw", "отступление", "отход", "отойти"),
     "destroy": ("kill", "уничтожение", "убить"),
 }
-UNIT_LABEL = "{name} {fire}/{defence}"
 OPEN_POINTS = Text("Applied so far: { $applied } of { $due }", "Применено пока: { $applied } из { $due }")
 
 # Refusals for particular cases
 
 NO_UNIT_NAMED = Text("Name the units that fire.", "Назовите части, которые ведут огонь.")
-UNIT_TWICE = Text("A unit is named twice.", "Одна и та же часть названа дважды.")
-NOT_YOUR_UNIT_THERE = Text("{ $unit } is not yours on the map.", "Часть «{ $unit }» – не ваша или не на карте.")
-NOT_YOUR_ACTIVE_UNIT = Text(
-    "{ $unit } is not an active unit of yours on the map.", "Часть «{ $unit }» – не ваша активная часть на карте."
+UNIT_TWICE = Text("This unit is named twice: { $unit }.", "Часть «{ $unit }» названа дважды.")
+ENEMY_UNIT = Text("This is a unit of the enemy: { $unit }.", "Часть «{ $unit }» – вражеская.")
+UNIT_NOT_ARRIVED = Text(
+    "This unit has not arrived on the map yet: { $unit }.", "Часть «{ $unit }» на карту ещё не прибыла."
 )
-ONE_GROUP_ONE_AREA = Text("A group fires from one area.", "Группировка ведёт огонь из одной области.")
+UNIT_DESTROYED = Text("This unit has been destroyed: { $unit }.", "Часть «{ $unit }» уничтожена.")
+IN_ONE_AREA = Text(
+    "The units of a group must be in one area, and these are in { $areas }: { $units }.",
+    "Части одной группы должны быть в одной области, а эти – в разных ({ $areas }): { $units }.",
+)
 NO_ENEMY_THERE = Text(
     "There is no enemy in “{ $area }”: fire needs a target.",
     "В области «{ $area }» нет противника: стрелять не по кому.",
@@ -264,31 +267,61 @@ ONE_OVER_BARRIER = Text(
     "Between “{ $area }” and “{ $to }” lies a barrier: one unit at a time.",
     "Между областями «{ $area }» и «{ $to }» – преграда: только по одной части.",
 )
-MOVE_HOW_MANY = Text("From 1 to { $n } units may move together.", "Вместе могут идти части числом от 1 до { $n }.")
-MOVE_FROM_ONE_AREA = Text("Units that move together start in one area.", "Вместе идут части из одной области.")
-MOVE_INACTIVE = Text(
-    "Only active units move: { $unit } is inactive.", "Идут только активные части: «{ $unit }» неактивна."
+MOVE_HOW_MANY = Text(
+    "At least 1 and at most { $n } units move together; you named { $count }.",
+    "Вместе идут не меньше одной и не больше { $n } частей, а названо { $count }.",
 )
-IN_ONE_AREA = Text("The units must be in one area.", "Части должны быть в одной области.")
+MOVE_INACTIVE = Text(
+    "Only active units move: { $unit } is inactive.", "Идут только активные части, а часть «{ $unit }» неактивна."
+)
 ONE_UNIT_ONLY = Text("Machine Guns are given to one unit.", "Пулемёты даются одной части.")
-NO_TARGET_THERE = Text(
-    "{ $card } cannot be aimed at “{ $area }”.", "Карточку «{ $card }» нельзя направить на область «{ $area }»."
+CARD_TOO_FAR = Text(
+    "“{ $area }” is too far for { $card }: { $links } links from “{ $home }”, and the reach is { $reach }.",
+    (
+        "Для карточки «{ $card }» область «{ $area }» слишком далеко: переходов от области «{ $home }» – { $links }, "
+        "а дальность – { $reach }."
+    ),
+)
+NOT_SOVIET_CONTROLLED = Text(
+    "{ $card } go into an area under Soviet control, and “{ $area }” is not.",
+    "Карточка «{ $card }» кладётся в область под советским контролем, а область «{ $area }» под ним не находится.",
+)
+ALREADY_BARRICADED = Text(
+    "{ $card } already strengthen “{ $area }”.", "Область «{ $area }» уже укреплена карточкой «{ $card }»."
+)
+FLAMES_INSIDE = Text(
+    "Flamethrowers help fire inside one area only, and this fire goes from “{ $area }” to “{ $target }”.",
+    "Огнемёты усиливают огонь только внутри своей области, а этот идёт дальше: «{ $area }» → «{ $target }».",
 )
 NO_PRICE = Text(
     "{ $card }: name another card of your hand as the price.", "«{ $card }»: назовите другую карточку руки как цену."
 )
-SEWER_TWO_LINKS = Text("“{ $area }” is not exactly two links away.", "До области «{ $area }» – не ровно два перехода.")
-SEWER_BLOCKED = Text(
-    "“{ $area }” has no room or holds an active enemy.", "В области «{ $area }» нет места или есть активный противник."
+SEWER_TWO_LINKS = Text(
+    (
+        "The passage is exactly two links long, and from “{ $home }” to “{ $area }” there { $links ->\n"
+        "    [one] is { $links } link\n"
+        "   *[other] are { $links } links\n"
+        "}."
+    ),
+    (
+        "Подземный ход ведёт ровно на два перехода, а от области «{ $home }» до области «{ $area }» – { $links ->\n"
+        "    [one] { $links } переход\n"
+        "    [few] { $links } перехода\n"
+        "   *[many] { $links } переходов\n"
+        "}."
+    ),
 )
-NO_RETREAT_NOW = Text("Not one step back: nobody may retreat.", "Ни шагу назад: отступать нельзя.")
+NO_RETREAT_NOW = Text(
+    "Not one step back: nobody may retreat, this unit neither: { $unit }.",
+    "Ни шагу назад: отступать нельзя, и часть «{ $unit }» остаётся на месте.",
+)
 RETREAT_NOT_ADJACENT = Text(
     "{ $unit } cannot retreat to “{ $area }”: it is not adjacent.",
     "Часть «{ $unit }» не может отступить в область «{ $area }»: она не соседняя.",
 )
 RETREAT_ENEMY_THERE = Text(
-    "{ $unit } cannot retreat to “{ $area }”: the enemy is there.",
-    "Часть «{ $unit }» не может отступить в область «{ $area }»: там противник.",
+    "{ $unit } cannot retreat to “{ $area }”: the enemy is there ({ $enemies }).",
+    "Часть «{ $unit }» не может отступить в область «{ $area }»: там противник ({ $enemies }).",
 )
 RETREAT_ENEMY_CONTROL = Text(
     "{ $unit } cannot retreat to “{ $area }”: the enemy controls it.",
@@ -319,11 +352,21 @@ PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник
 UNKNOWN_WORD = Text("There is no “{ $word }” in this scenario.", "В этом сценарии нет «{ $word }».")
 NOT_AN_ORDER = Text("That is no order of this game.", "Такого приказа в этой игре нет.")
 CANNOT_COMPLETE = Text(
-    "With that, the rest cannot make up exactly { $due }.", "Тогда остальные части не наберут ровно { $due }."
+    "With that loss of { $unit }, the rest cannot make up exactly { $due }.",
+    "Если так решить с частью «{ $unit }», остальные не наберут ровно { $due }.",
 )
 OUTCOME_SUDDEN = Text("{ $army } win by sudden victory.", "Досрочная победа: { $army }.")
 OUTCOME_POINTS = Text(
     "{ $army } win: the Germans have { $points } victory points, the threshold is { $threshold }.",
     "Победа: { $army }. У немцев победных очков: { $points }, порог – { $threshold }.",
 )
-NOTHING_WITH_VERB = Text("There is nothing you could do this way now.", "Сейчас так ничего сделать нельзя.")
+NOTHING_WITH_VERB = {
+    "ready": Text("There is no unit you could ready now.", "Привести в готовность сейчас некого."),
+    "fire": Text(
+        "You have no active unit of firepower 1 or more with an enemy in its own or a neighbouring area.",
+        "У вас нет активной части с силой огня не меньше 1, у которой противник в своей или соседней области.",
+    ),
+    "move": Text(
+        "You have no active unit with an area to go to.", "У вас нет активной части, которой было бы куда пойти."
+    ),
+}

@@ -48,6 +48,7 @@ CARD_FIRE_SOURCE = Rule(
     ),
     broken=Text("You hold no such card: { $card }.", "У вас на руках нет карточки «{ $card }»."),
     see=("8.2", "9.2.3a", "P6"),
+    exceptions=("P6.defensive-fire", "P6.machine-guns"),
 )
 FIREPOWER_ONE = Rule(
     "8.1.1",
@@ -61,6 +62,7 @@ FIREPOWER_ONE = Rule(
         "Для огня нужна сила огня не меньше 1, а у части «{ $unit }» она равна { $n }.",
     ),
     see=("8.1.1N", "9.1.3a", "9.1.3b"),
+    exceptions=("9.1.3b", "P6.machine-guns"),
 )
 WORN_DOWN = Rule(
     "8.1.1N",
@@ -233,10 +235,10 @@ LOSSES_PENDING = Rule(
             "Losses come first: { $points ->\n"
             "    [one] { $points } loss point is\n"
             "   *[other] { $points } loss points are\n"
-            "} still to be allocated. Deciding now: { $army }."
+            "} still to be allocated in { $area }. Deciding now: { $army }."
         ),
         (
-            "Сначала нужно распределить потери: ещё { $points ->\n"
+            "Сначала нужно распределить потери в области «{ $area }»: ещё { $points ->\n"
             "    [one] { $points } очко\n"
             "    [few] { $points } очка\n"
             "   *[many] { $points } очков\n"
@@ -253,6 +255,7 @@ STRENGTH_UNIT = Rule(
         "Бросьте два шестигранных кубика и прибавьте выпавшее к силе огня части.",
     ),
     see=("9.1.2", "9.1.F"),
+    exceptions=("P6.machine-guns", "P6.flamethrowers"),
 )
 STRENGTH_GROUP = Rule(
     "9.1.2",
@@ -268,6 +271,7 @@ STRENGTH_GROUP = Rule(
         ),
     ),
     see=("9.1.1", "9.1.F", "8.0a"),
+    exceptions=("P6.flamethrowers",),
 )
 STRENGTH_FORMULA = Rule(
     "9.1.F",
@@ -277,6 +281,7 @@ STRENGTH_FORMULA = Rule(
         "Сила огня = сила огня всех стреляющих частей + 2 кубика. Пример: 3 + 3 + 2 и бросок 6 + 1 дают 15.",
     ),
     see=("9.2.F", "9.3.F", "P15"),
+    exceptions=("P6.machine-guns", "P6.flamethrowers"),
 )
 ZERO_NOT_EVEN_DEFENSIVE = Rule(
     "9.1.3a",
@@ -290,6 +295,7 @@ ZERO_NOT_EVEN_DEFENSIVE = Rule(
         "У части «{ $unit }» сила огня 0: она не стреляет даже по карточке «Оборонительный огонь».",
     ),
     see=("9.1.3b", "P6.defensive-fire", "8.1.1"),
+    exceptions=("9.1.3b", "P6.machine-guns"),
 )
 ZERO_MACHINE_GUNS = Rule(
     "9.1.3b",
@@ -318,6 +324,7 @@ BEST_DEFENDER = Rule(
         ),
     ),
     see=("9.2.2", "9.2.F", "10.D11"),
+    exceptions=("P6.smoke-screen", "P6.sniper"),
 )
 AREA_ADDED = Rule(
     "9.2.2",
@@ -333,6 +340,7 @@ AREA_ADDED = Rule(
         ),
     ),
     see=("9.2.2a", "9.2.2b", "9.2.2c", "9.2.F"),
+    exceptions=("9.2.2a", "9.2.2b", "9.2.2c", "P6.pioneer-charges", "9.2.3b", "P6.barricades"),
 )
 NOT_INSIDE = Rule(
     "9.2.2a",
@@ -381,6 +389,7 @@ DEFENCE_FORMULA = Rule(
         ),
     ),
     see=("9.2.1", "9.2.2", "9.3.F"),
+    exceptions=("9.2.2a", "9.2.2b", "9.2.2c", "P6.pioneer-charges", "P6.smoke-screen", "P6.barricades"),
 )
 CARD_CONTROL = Rule(
     "9.2.3a",
@@ -414,6 +423,7 @@ POINTS = Rule(
         "Очки потерь – это сила огня минус защитный фактор. Сила 14 против защиты 9 – это 5 очков.",
     ),
     see=("9.1.F", "9.2.F", "9.3.2"),
+    exceptions=("P6.sniper", "P6.not-one-step-back"),
 )
 NO_POINTS = Rule(
     "9.3.2",
@@ -438,6 +448,14 @@ POINTS_FORMULA = Rule(
         ),
     ),
     see=("9.1.F", "9.2.F", "9.2.2", "P15"),
+    exceptions=(
+        "P6.sniper",
+        "P6.not-one-step-back",
+        "P6.pioneer-charges",
+        "P6.smoke-screen",
+        "P6.flamethrowers",
+        "P6.machine-guns",
+    ),
 )
 OWNER_ALLOCATES = Rule(
     "10.1",
@@ -473,6 +491,7 @@ RETREAT_INACTIVE = Rule(
         "За 1 очко неактивная часть отступает в соседнюю область.",
     ),
     see=("P10.3", "10.1.2b", "10.D5"),
+    exceptions=("P6.not-one-step-back", "10.D8"),
 )
 DESTROY_INACTIVE = Rule(
     "10.1.2a",
@@ -491,6 +510,7 @@ FLIP_RETREAT = Rule(
         "За 2 очка активная часть переворачивается и отступает в соседнюю область.",
     ),
     see=("P10.3", "10.1.1a", "10.D4"),
+    exceptions=("P6.not-one-step-back", "10.D8"),
 )
 DESTROY_ACTIVE = Rule(
     "10.1.3",
@@ -509,6 +529,7 @@ MIX = Rule(
         "Владелец сочетает эти способы как хочет, хоть для каждой части свой.",
     ),
     see=("10.1.1a", "10.1.2b", "10.1.3", "10.2b"),
+    exceptions=("10.2b", "P6.not-one-step-back", "10.D10"),
 )
 ALL_APPLIED = Rule(
     "10.2b",
@@ -532,6 +553,7 @@ ALL_APPLIED = Rule(
         ),
     ),
     see=("10.2.X", "10.D6", "10.D2", "10.D9"),
+    exceptions=("10.D2",),
 )
 EXAMPLE_A = Rule(
     "10.2.A",
@@ -674,6 +696,7 @@ NO_OVERPAY = Rule(
         ),
     ),
     see=("10.2b", "10.D9", "10.D7"),
+    exceptions=("10.D9",),
 )
 EVERY_TOTAL = Rule(
     "10.D7",
@@ -748,8 +771,8 @@ SHARED_ROOM = Rule(
         ),
     ),
     broken=Text(
-        "Too many units retreat to { $area }; free places there: { $room }.",
-        "Слишком много частей отступает в область «{ $area }»; свободных мест там: { $room }.",
+        "Too many units retreat to { $area }: { $n }, and only { $room } will find room.",
+        "В область «{ $area }» отступает слишком много частей: { $n }, а свободных мест там – { $room }.",
     ),
     see=("P4.5", "P10.3", "10.D8"),
 )
@@ -788,6 +811,7 @@ ONE_BY_ONE = Rule(
         ),
     ),
     see=("8.3.2", "P6.2"),
+    exceptions=("P6.2",),
 )
 OWN_SAFE = Rule(
     "10.D14",
@@ -843,6 +867,7 @@ MORNING = Rule(
     ),
     ours=True,
     see=("P12", "P11.3", "P3.2"),
+    exceptions=("P12", "P11.3"),
 )
 READINESS = Rule(
     "P3.2",
@@ -989,13 +1014,13 @@ ROOM = Rule(
             "No room in { $area }: it holds at most { $cap ->\n"
             "    [one] { $cap } unit\n"
             "   *[other] { $cap } units\n"
-            "} of one army."
+            "} of one army, and there would be { $n }."
         ),
         (
             "В области «{ $area }» нет места: там помещается не больше { $cap ->\n"
             "    [one] { $cap } части\n"
             "   *[other] { $cap } частей\n"
-            "} одной армии."
+            "} одной армии, а стало бы { $n }."
         ),
     ),
     ours=True,
@@ -1033,6 +1058,7 @@ CONTESTED = Rule(
     ),
     ours=True,
     see=("P7.2", "P7.4", "9.2.2a", "P4.4"),
+    exceptions=("P7.2", "P7.4"),
 )
 ORDER_POINTS = Rule(
     "P5.1",
@@ -1043,13 +1069,13 @@ ORDER_POINTS = Rule(
     ),
     broken=Text(
         (
-            "This costs { $need ->\n"
+            "Readying { $unit } costs { $need ->\n"
             "    [one] { $need } order point\n"
             "   *[other] { $need } order points\n"
             "}, and you have { $have }."
         ),
         (
-            "На это нужно { $need ->\n"
+            "Чтобы привести в готовность часть «{ $unit }», нужно { $need ->\n"
             "    [one] { $need } очко\n"
             "    [few] { $need } очка\n"
             "   *[many] { $need } очков\n"
@@ -1072,6 +1098,7 @@ READY_COST = Rule(
     ),
     ours=True,
     see=("P5.1", "P5.3", "P3.2"),
+    exceptions=("P6.rally", "P6.fresh-battalion"),
 )
 SUPPLY = Rule(
     "P5.3",
@@ -1114,6 +1141,7 @@ FIRED_FLIP = Rule(
     ),
     ours=True,
     see=("8.0a", "P5.2", "P6.ammunition", "P6.defensive-fire"),
+    exceptions=("P6.ammunition", "P6.defensive-fire", "P6.machine-guns"),
 )
 CARDS = Rule(
     "P6",
@@ -1163,6 +1191,7 @@ WINDOWS = Rule(
     ),
     ours=True,
     see=("P6.2", "P6.5", "P3.6", "P6.4"),
+    exceptions=("P6.countermand", "P6.2"),
 )
 NESTING = Rule(
     "P6.2",
@@ -1185,6 +1214,7 @@ NESTING = Rule(
     ),
     ours=True,
     see=("P6.1", "P6.countermand", "P6.3"),
+    exceptions=("P6.countermand",),
 )
 LAPSE = Rule(
     "P6.3",
@@ -1278,6 +1308,7 @@ CARD_MACHINE_GUNS = Rule(
     ),
     ours=True,
     see=("9.1.3b", "P6.defensive-fire", "P6.1", "P5.4"),
+    exceptions=("P6.ammunition", "P6.2"),
 )
 CARD_ARTILLERY = Rule(
     "P6.artillery",
@@ -1310,6 +1341,7 @@ CARD_SNIPER = Rule(
     ),
     ours=True,
     see=("10.1", "10.1.1a", "P6.not-one-step-back"),
+    exceptions=("P6.not-one-step-back",),
 )
 CARD_RALLY = Rule(
     "P6.rally",
@@ -1550,6 +1582,7 @@ MANOEUVRE = Rule(
     ),
     ours=True,
     see=("P7.2", "P7.3", "P7.4", "P4.6"),
+    exceptions=("P6.storm-group", "P6.sewer-passage"),
 )
 DESTINATION = Rule(
     "P7.2",
@@ -1565,11 +1598,12 @@ DESTINATION = Rule(
         ),
     ),
     broken=Text(
-        "Units may not move into { $area }: an active enemy unit is there.",
-        "В область «{ $area }» войти нельзя: там активная часть противника.",
+        "Units may not move into { $area }: an active enemy is there ({ $enemies }).",
+        "В область «{ $area }» войти нельзя: там активный противник ({ $enemies }).",
     ),
     ours=True,
     see=("P4.5", "P4.7", "P6.storm-group"),
+    exceptions=("P6.storm-group",),
 )
 MOVED_FLIP = Rule(
     "P7.3",
@@ -1580,6 +1614,7 @@ MOVED_FLIP = Rule(
     ),
     ours=True,
     see=("7.N", "P5.2", "P6.storm-group"),
+    exceptions=("P6.storm-group", "P6.sewer-passage"),
 )
 DISENGAGE = Rule(
     "P7.4",
@@ -1590,16 +1625,17 @@ DISENGAGE = Rule(
     ),
     broken=Text(
         (
-            "An active enemy is in { $area }: units may leave only for an area their army controls, and { $to } is "
-            "not one."
+            "An active enemy is in { $area } ({ $enemies }): units may leave only for an area their army controls, "
+            "and { $to } is not one."
         ),
         (
-            "В области «{ $area }» активный противник: уйти можно только в область под контролем своей армии, а "
-            "область «{ $to }» она не контролирует."
+            "В области «{ $area }» активный противник ({ $enemies }): уйти можно только в область под контролем "
+            "своей армии, а область «{ $to }» она не контролирует."
         ),
     ),
     ours=True,
     see=("P7.2", "P4.1", "P6.sewer-passage"),
+    exceptions=("P6.sewer-passage",),
 )
 RETREAT_WHERE = Rule(
     "P10.3",
@@ -1629,6 +1665,7 @@ RETREAT_WHERE = Rule(
     ),
     ours=True,
     see=("10.1.2b", "10.D8", "10.D9", "10.D10"),
+    exceptions=("P6.not-one-step-back",),
 )
 EVENING_CLEAN = Rule(
     "P11.1",
@@ -1704,6 +1741,7 @@ FINAL_COUNT = Rule(
     ),
     ours=True,
     see=("P13.2", "P13.3", "P14.1", "P14.2"),
+    exceptions=("P13.2",),
 )
 SUDDEN_VICTORY = Rule(
     "P13.2",
@@ -1722,6 +1760,7 @@ SUDDEN_VICTORY = Rule(
     ),
     ours=True,
     see=("P11.1", "P13.1", "P12"),
+    exceptions=("P14.1",),
 )
 NO_DRAWS = Rule(
     "P13.3",
@@ -1738,13 +1777,13 @@ NAIL_FACTORY = Rule(
     Text("Learning scenario: Nail Factory", "Учебный сценарий: «Гвоздильный завод»"),
     Text(
         (
-            "7 areas, 5 turns. Order points each turn: Germans 4, Soviets 3. The Germans start with 2 cards in "
-            "hand, the Soviets with 3. The Germans win with 6 or more of 11 victory points; holding every landing "
+            "7 areas, 5 turns. Order points each turn: Germans 4, Soviets 3. The Germans start with 4 cards in "
+            "hand, the Soviets with 2. The Germans win with 6 or more of 11 victory points; holding every landing "
             "brings no sudden victory here."
         ),
         (
-            "7 областей, 5 ходов. Очков приказов за ход: у немцев 4, у советской стороны 3. У немцев в начале 2 "
-            "карточки, у советской стороны 3. Немцы побеждают, набрав 6 или больше из 11 победных очков; захват "
+            "7 областей, 5 ходов. Очков приказов за ход: у немцев 4, у советской стороны 3. У немцев в начале 4 "
+            "карточки, у советской стороны 2. Немцы побеждают, набрав 6 или больше из 11 победных очков; захват "
             "всех переправ досрочной победы здесь не даёт."
         ),
     ),

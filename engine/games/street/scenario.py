@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core.text import Text
+from engine.core.text import Name, Text
 
 GER = 0
 SOV = 1
@@ -30,7 +30,7 @@ class Area(msgspec.Struct, frozen=True):
     """An area of the map: defence factor, room for units of each army, victory points, flags, first controller."""
 
     id: str
-    name: Text
+    name: Name
     defence: int
     cap: int
     vp: int
@@ -53,7 +53,7 @@ class Unit(msgspec.Struct, frozen=True):
     army: int
     kind: str
     size: str
-    name: Text
+    name: Name
     tag: Text
     fire: int
     defence: int
@@ -124,7 +124,7 @@ def unit_from(row: dict[str, Any], area_index: dict[str, int]) -> Unit:
         army=SEATS.index(row["side"]),
         kind=row["kind"],
         size=row["size"],
-        name=Text(row["en"], row["ru"]),
+        name=Name(row["en"], row["ru"], row["id"]),
         tag=Text(row["tag_en"], row["tag_ru"]),
         fire=row["fire"],
         defence=row["defence"],
@@ -137,7 +137,7 @@ def unit_from(row: dict[str, Any], area_index: dict[str, int]) -> Unit:
 def _area_from(row: dict[str, Any]) -> Area:
     return Area(
         id=row["id"],
-        name=Text(row["en"], row["ru"]),
+        name=Name(row["en"], row["ru"], row["id"], is_place=True),
         defence=row["defence"],
         cap=row["cap"],
         vp=row["vp"],

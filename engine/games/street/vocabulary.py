@@ -27,7 +27,8 @@ def _words() -> Iterator[Word]:
         for unit in scenario.units:
             if unit.id not in seen:
                 seen.add(unit.id)
-                yield Word(unit.id, "unit", unit.name, tuple({unit.tag.en, unit.tag.ru} - {unit.id}))
+                tags = (unit.tag.en, unit.tag.ru, unit.tag.ru.replace(" ", ""))
+                yield Word(unit.id, "unit", unit.name, tuple(tag for tag in dict.fromkeys(tags) if tag != unit.id))
 
 
 WORDS = tuple(_words())

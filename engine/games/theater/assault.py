@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.rules import Mark, Refusal, Rule
-from engine.games.theater import rules
+from engine.games.theater import phrases_refusals, rules
 from engine.games.theater.checks import hex_named, own_ground_units
 from engine.games.theater.countries import COUNTRIES, FINLAND, GERMANY, SWEDEN, USSR
 from engine.games.theater.naming import faction_name
 from engine.games.theater.pieces import AIRBORNE, SIBERIAN, SS
+from engine.games.theater.pointing import barrier, pointing
 from engine.games.theater.scenario import MUD, SNOW, STORMS
 from engine.games.theater.state import NEUTRAL, Unit, is_at_war
 from engine.games.theater.strength import defence_total
@@ -18,7 +19,8 @@ from engine.games.theater.table import column_of
 from engine.games.theater.terrain import IMPASSABLE_SIDE, SEA_SIDE
 from engine.games.theater.tracing import refuse_if_unsupplied
 from engine.games.theater.weather import weather_at
-from engine.games.theater.wording import place_text, place_words, unit_text
+from engine.games.theater.wording import place_text, place_words, unit_text, unit_texts
+from engine.games.theater.zoc import projectors
 
 DROP_RANGE = 5
 """Hexes an airborne unit may fly [P17.2]."""
@@ -89,9 +91,28 @@ def _weighed(
     attack = sum(attack_of(unit) for unit in units) + (attack_of(hq) if hq is not None else 0)
     defence = defence_total(position, defenders)
     if column_of(attack, defence) is None:
-        return rules.RATIO_TOO_LOW.refuse(attack=attack, defence=defence, also=(rules.RATIO_ROUNDED_DOWN,))
+        return rules.RATIO_TOO_LOW.refuse(
+            attack=attack,
+            defence=defence,
+            hex=place_text(position, target),
+            also=(rules.RATIO_ROUNDED_DOWN,),
+            marks=_ratio_marks(position, target, units, f"{attack}:{defence}"),
+        )
     dropped = tuple(unit for unit in units if drops(position, unit, target))
     return Assault(faction, target, units, dropped, hq, defenders, attack, defence)
+
+
+def _ratio_marks(position: Position, target: int, units: tuple[Unit, ...], figure: str) -> tuple[Mark, ...]:
+    """An arrow from each hex of attackers, the first with the ratio."""
+    hexes = tuple(dict.fromkeys(unit.at for unit in units))
+    return tuple(
+        Mark("attack", place_words(position, (at, target)), "" if index else figure, _words_at(units, at))
+        for index, at in enumerate(hexes)
+    )
+
+
+def _words_at(units: tuple[Unit, ...], at: int) -> tuple[str, ...]:
+    return tuple(unit.word for unit in units if unit.at == at)
 
 
 def drops(position: Position, unit: Unit, target: int) -> bool:
@@ -111,9 +132,10 @@ def judge_target(position: Position, faction: int, target: int) -> Refusal | Non
         return rules.TARGET_HOLDS_ENEMY.refuse(hex=name)
     owner = enemies[0].faction
     if owner == NEUTRAL:
-        return rules.NEUTRALS_CLOSED.refuse(country=COUNTRIES[enemies[0].country].name)
+        marks = pointing(position, (target,), enemies)
+        return rules.NEUTRALS_CLOSED.refuse(country=COUNTRIES[enemies[0].country].name, marks=marks)
     if not is_at_war(position.wars, faction, owner):
-        return rules.AT_PEACE.refuse(faction=faction_name(owner))
+        return rules.AT_PEACE.refuse(faction=faction_name(owner), marks=pointing(position, (target,), enemies))
     if target in position.battled:
         return rules.HEX_ATTACKED_ONCE.refuse(hex=name)
     if position.segment == "blitz":
@@ -153,12 +175,14 @@ def _judge_on_foot(position: Position, unit: Unit, target: int) -> Refusal | Non
     side = position.plan.map.side(unit.at, target)
     here, there = place_text(position, unit.at), place_text(position, target)
     mark = Mark("attack", place_words(position, (unit.at, target)), units=(unit.word,))
-    if side == IMPASSABLE_SIDE:
-        return rules.ATTACK_HEXSIDES.refuse(unit=unit_text(unit), one=here, other=there, marks=(mark,))
-    if side == SEA_SIDE and position.plan.map.is_land[unit.at] and position.plan.map.is_land[target]:
-        return rules.ATTACK_HEXSIDES.refuse(unit=unit_text(unit), one=here, other=there, marks=(mark,))
+    barred = (mark, barrier(position, unit.at, target))
+    is_sea = side == SEA_SIDE and position.plan.map.is_land[unit.at] and position.plan.map.is_land[target]
+    if side == IMPASSABLE_SIDE or is_sea:
+        return rules.ATTACK_HEXSIDES.refuse(unit=unit_text(unit), one=here, other=there, marks=barred)
     if position.segment == "blitz" and unit.at not in position.blitz:
-        return rules.ATTACK_FROM_BLITZ_HEX.refuse(unit=unit_text(unit), marks=(mark,))
+        return rules.ATTACK_FROM_BLITZ_HEX.refuse(
+            unit=unit_text(unit), marks=(mark, *pointing(position, units=(unit,)))
+        )
     return None
 
 
@@ -203,16 +227,22 @@ def judge_drop(position: Position, unit: Unit, target: int) -> Refusal | None:
         return refusal
     where = place_text(position, unit.at)
     if not is_hex(game_map, unit.at):
+        return rules.DROP_START.refuse(phrases_refusals.DROP_FROM_BOX, unit=unit_text(unit), hex=where)
+    if situation(position).ezoc[unit.faction] >> unit.at & 1:
+        enemies = unit_texts(projectors(position, unit.at, unit.faction))
+        say = phrases_refusals.DROP_FROM_EZOC
+        return rules.DROP_START.refuse(say, unit=unit_text(unit), hex=where, units=enemies)
+    if weather_at(position, unit.at) == MUD:
         return rules.DROP_START.refuse(unit=unit_text(unit), hex=where)
-    if situation(position).ezoc[unit.faction] >> unit.at & 1 or weather_at(position, unit.at) == MUD:
-        return rules.DROP_START.refuse(unit=unit_text(unit), hex=where)
-    if game_map.grid.distance(unit.at, target) > DROP_RANGE:
-        return rules.DROP_RANGE.refuse(unit=unit_text(unit), hex=there)
+    far = game_map.grid.distance(unit.at, target)
+    if far > DROP_RANGE:
+        mark = Mark("drop", place_words(position, (unit.at, target)), f"{far}>{DROP_RANGE}", (unit.word,))
+        return rules.DROP_RANGE.refuse(unit=unit_text(unit), hex=there, n=far, marks=(mark,))
     return None
 
 
 def judge_support(position: Position, hq: Unit, target: int) -> Refusal | None:
     """Why an HQ may not support the attack [P8.2, 10.3-11]."""
     if not IS_HQ[hq.kind] or hq.attacked or hq.supported or target not in _around(position, hq):
-        return rules.SHIFT_HQ_ATTACKER.refuse(unit=unit_text(hq))
+        return rules.SHIFT_HQ_ATTACKER.refuse(unit=unit_text(hq), hex=place_text(position, target))
     return refuse_if_unsupplied(position, (hq,), rules.HQ_SUPPORT_NEEDS_SUPPLY)

@@ -10,7 +10,7 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Any
 
-from engine.core.text import Text
+from engine.core.text import Name, Text
 from engine.games.theater.countries import COUNTRIES, COUNTRY_OF_CODE, NOBODY, SEATS
 from engine.games.theater.geography import DESERT, NO_AREA, NORMAL, Box, Map, River, Site, Strait, Zone
 from engine.games.theater.terrain import (
@@ -187,7 +187,7 @@ class _Survey:
         return tuple(
             Box(
                 id=row["id"],
-                name=Text(row["en"], row["ru"]),
+                name=Name(row["en"], row["ru"], row["id"], is_place=True),
                 admits=tuple(map(SEATS.index, row["admits"])),
                 boxes=tuple(sorted(other for one, other in links if one == number)),
                 zones=tuple(map(self.zone_codes.index, row.get("zones", ""))),
@@ -206,7 +206,7 @@ def _zones(survey: _Survey, sites: Sequence[Site]) -> tuple[Zone, ...]:
         Zone(
             id=row["id"],
             code=row["code"],
-            name=Text(row["en"], row["ru"]),
+            name=Name(row["en"], row["ru"], row["id"], is_place=True),
             neighbours=tuple(sorted(map(survey.zone_codes.index, row["neighbours"]))),
             hexes=tuple(one for one in everywhere if survey.zone[one] == number),
             coast=tuple(one for one in everywhere if survey.is_dry[one] and number in survey.coast_zones(one)),

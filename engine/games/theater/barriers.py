@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import msgspec
 
-from engine.core.rules import Mark, Refusal, Rule
-from engine.core.text import Fact, Line
-from engine.games.theater import rules
+from engine.core.rules import Mark, Rule
+from engine.core.text import Fact, Line, Text
+from engine.games.theater import phrases_refusals, rules
 from engine.games.theater.countries import COUNTRIES, NOBODY, UNITED_STATES
 from engine.games.theater.lines import has_supply_convoy, is_enemy_country, is_neutral
 from engine.games.theater.pieces import AIR
@@ -17,7 +15,7 @@ from engine.games.theater.state import NEUTRAL, Marker, Unit
 from engine.games.theater.survey import Position, situation
 from engine.games.theater.terrain import IMPASSABLE, IMPASSABLE_SIDE, SEA, SEA_SIDE
 from engine.games.theater.weather import weather_at
-from engine.games.theater.wording import marker_text, place_text, place_words, unit_text
+from engine.games.theater.wording import marker_text, place_text, place_words, unit_text, unit_texts
 from engine.games.theater.zoc import is_ezoc, is_negated, projectors
 
 
@@ -25,14 +23,23 @@ class Cut(msgspec.Struct, frozen=True):
     """Something that cuts a line.
 
     Attributes:
-        refusal: the rule, the sentence and the marks.
+        rules: the rule at work first.
+        line: what it says of this place.
         places: the hex or zone, or the two hexes of a hexside.
+        marks: what a picture points at.
         units: words of the units that cut it.
     """
 
-    refusal: Refusal
+    rules: tuple[Rule, ...]
+    line: Line
     places: tuple[int, ...]
+    marks: tuple[Mark, ...]
     units: tuple[str, ...] = ()
+
+    @property
+    def rule(self) -> Rule:
+        """The rule at work."""
+        return self.rules[0]
 
 
 def cut_by(
@@ -41,34 +48,34 @@ def cut_by(
     places: tuple[int, ...],
     units: tuple[Unit, ...] = (),
     also: tuple[Rule, ...] = (),
+    say: Text | None = None,
     **facts: Fact,
 ) -> Cut:
-    """A cut at these places by these units."""
-    words = tuple(unit.word for unit in units)
-    mark = Mark("cut", place_words(position, places), rule.id, words)
-    return Cut(refused(rule, also, (mark,), facts), places, words)
-
-
-def refused(rule: Rule, also: tuple[Rule, ...], marks: tuple[Mark, ...], facts: Mapping[str, Fact]) -> Refusal:
-    """A refusal whose facts were collected elsewhere.
+    """A cut at these places by these units, told with the sentence of the rule or another.
 
     Raises:
         ValueError: the rule has no sentence for whoever breaks it.
     """
-    if rule.broken is None:
+    sentence = say or rule.broken
+    if sentence is None:
         raise ValueError(f"expected a rule with a sentence for its breaker, got {rule.id}")
-    return Refusal((rule, *also), Line(rule.broken, dict(facts)), marks=marks)
+    words = tuple(unit.word for unit in units)
+    mark = Mark("cut", place_words(position, places), rule.id, words)
+    return Cut((rule, *also), Line(sentence, facts), places, (mark,), words)
 
 
 def bars_of_step(position: Position, one: int, other: int, faction: int) -> tuple[Cut, ...]:
     """What bars stepping from a hex to the next, whatever is in it [10.2.1-1, 10.2.1-3, Q7]."""
     side = position.plan.map.side(one, other)
+    names = place_text(position, one), place_text(position, other)
     if side == IMPASSABLE_SIDE:
-        return (cut_by(position, rules.LINE_IMPASSABLE, (one, other), hex=place_text(position, other)),)
+        say = phrases_refusals.LINE_OVER_IMPASSABLE
+        return (cut_by(position, rules.LINE_IMPASSABLE, (one, other), say=say, one=names[0], other=names[1]),)
     if side == SEA_SIDE:
         beachheads = situation(position).beachheads[faction]
         if not (beachheads >> one & 1 or beachheads >> other & 1):
-            return (cut_by(position, rules.LINE_SEA_HEX, (one, other), hex=place_text(position, other)),)
+            say = phrases_refusals.LINE_OVER_SEA
+            return (cut_by(position, rules.LINE_SEA_HEX, (one, other), say=say, one=names[0], other=names[1]),)
     return ()
 
 
@@ -110,7 +117,7 @@ def _enemy_bars(position: Position, hex_: int, faction: int) -> tuple[Cut, ...]:
         also: tuple[Rule, ...] = (rules.LINE_STOPPED_BY_EZOC, rules.ENEMY_ZOC, rules.FRIEND_NEGATES_EZOC)
         if any(one.faction == faction for one in found.markers.get(hex_, ())):
             also += (rules.MARKERS_NEVER_NEGATE,)
-        bars += (cut_by(position, rules.LINE_EZOC, (hex_,), units, also, hex=name),)
+        bars += (cut_by(position, rules.LINE_EZOC, (hex_,), units, also, hex=name, enemies=unit_texts(units)),)
     return bars
 
 

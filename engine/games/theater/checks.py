@@ -8,6 +8,7 @@ from engine.core.rules import Refusal, Rule
 from engine.core.text import Text, same
 from engine.games.theater import phrases, rules
 from engine.games.theater.pieces import read_unit, unit_tag
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import Unit
 from engine.games.theater.survey import Position, is_ground, is_hex, situation
 from engine.games.theater.wording import unit_text
@@ -32,9 +33,9 @@ def own_units(position: Position, faction: int, words: Sequence[str]) -> tuple[U
         if unit is None:
             return rules.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_UNIT, unit=said(word))
         if unit.faction != faction:
-            return rules.PHASING_FACTION.refuse(phrases.NOT_YOUR_UNIT, unit=said(word))
+            return rules.PHASING_FACTION.refuse(phrases.NOT_YOUR_UNIT, unit=unit_text(unit))
         if word in words[:index]:
-            return rules.ORDERS_BY_SEGMENT.refuse(phrases.UNIT_TWICE, unit=said(word))
+            return rules.ORDERS_BY_SEGMENT.refuse(phrases.UNIT_TWICE, unit=unit_text(unit))
         found.append(unit)
     return tuple(found)
 
@@ -85,9 +86,10 @@ def hexes_named(position: Position, words: Sequence[str], rule: Rule = rules.HEX
     return tuple(found)
 
 
-def same_place(units: Sequence[Unit]) -> Refusal | None:
+def same_place(position: Position, units: Sequence[Unit]) -> Refusal | None:
     """Why units cannot act together: they do not stand together [P3.2]."""
     for unit in units:
         if unit.at != units[0].at:
-            return rules.STACK_MOVES_TOGETHER.refuse(unit=unit_text(unit))
+            marks = pointing(position, (units[0].at, unit.at), (units[0], unit))
+            return rules.STACK_MOVES_TOGETHER.refuse(unit=unit_text(unit), marks=marks)
     return None

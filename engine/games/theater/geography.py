@@ -6,7 +6,7 @@ from functools import cached_property
 
 import msgspec
 
-from engine.core.text import Text, same
+from engine.core.text import Name, Text
 from engine.games.theater.countries import NOBODY
 from engine.games.theater.terrain import (
     CITY_SHIFT,
@@ -40,7 +40,7 @@ class Zone(msgspec.Struct, frozen=True, eq=False):
 
     id: str
     code: str
-    name: Text
+    name: Name
     neighbours: tuple[int, ...]
     hexes: tuple[int, ...]
     coast: tuple[int, ...]
@@ -80,7 +80,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     """
 
     id: str
-    name: Text
+    name: Name
     admits: tuple[int, ...]
     boxes: tuple[int, ...]
     zones: tuple[int, ...]
@@ -309,7 +309,7 @@ class Map(msgspec.Struct, frozen=True, eq=False, dict=True):
         return (*self.words, *(zone.id for zone in self.zones), *(box.id for box in self.boxes))
 
     @cached_property
-    def place_names(self) -> tuple[Text, ...]:
+    def place_names(self) -> tuple[Name, ...]:
         """The names of all places; that of a hex has the city or port in it."""
         return (
             *map(self._hex_name, range(len(self))),
@@ -317,9 +317,11 @@ class Map(msgspec.Struct, frozen=True, eq=False, dict=True):
             *(box.name for box in self.boxes),
         )
 
-    def _hex_name(self, index: int) -> Text:
+    def _hex_name(self, index: int) -> Name:
         city, word = self.city_name(index), self.words[index]
-        return same(word) if city is None else Text(f"{city.en} ({word})", f"{city.ru} ({word})")
+        if city is None:
+            return Name(word, word, word, is_place=True)
+        return Name(f"{city.en} ({word})", f"{city.ru} ({word})", word, is_place=True)
 
     @cached_property
     def place_index(self) -> dict[str, int]:

@@ -82,7 +82,7 @@ def _answer(state: State, name: Text, supply: Supply, ground: Supply) -> Preview
     lines, marks = _line_found(state, name, supply) if supply.cut is None else _line_cut(state, name, supply)
     cited: dict[Rule, None] = dict.fromkeys((*supply.rules, rules.ACTIONS_NEED_SUPPLY, rules.GROUND_SUPPLY))
     if supply.cut is not None:
-        cited.update(dict.fromkeys(supply.cut.refusal.rules))
+        cited.update(dict.fromkeys(supply.cut.rules))
     elif ground.cut is None:
         is_same = ground.line == supply.line
         text = phrases_supply.ALSO_BY_GROUND if is_same else phrases_supply.BY_GROUND
@@ -117,11 +117,11 @@ def _line_cut(state: State, name: Text, supply: Supply) -> tuple[list[Line], lis
     if len(supply.line) > 1:
         where = place_text(state, cut.places[0])
         lines.append(Line(phrases_supply.CUT_HERE, {"places": _places(state, supply.line), "hex": where}))
-    lines.append(cut.refusal.line)
+    lines.append(cut.line)
     if cut.units:
         units = unit_texts(situation(state).units[word] for word in cut.units)
         lines.append(Line(phrases_supply.CUT_BY, {"units": units}))
-    return lines, [supply_mark(state, supply), *cut.refusal.marks]
+    return lines, [supply_mark(state, supply), *cut.marks]
 
 
 # --- zones of control -------------------------------------------------------------------------------------------------

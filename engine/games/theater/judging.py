@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.game import Seat
-from engine.core.rules import NOT_ASKED, Refusal, Rule
-from engine.games.theater import phrases, rules
+from engine.core.rules import NOT_ASKED, Mark, Refusal, Rule
+from engine.games.theater import phrases, phrases_refusals, rules
 from engine.games.theater.actions import (
     Advance,
     Attack,
@@ -43,7 +43,8 @@ from engine.games.theater.phases.rail import judge_rail
 from engine.games.theater.phases.retreat import judge_retreat
 from engine.games.theater.phases.sea import judge_land, judge_transport
 from engine.games.theater.phases.strategic import STRATEGIC_JUDGES
-from engine.games.theater.state import SEGMENTS, Leaving
+from engine.games.theater.pointing import pointing
+from engine.games.theater.state import SEGMENTS, AirFights, Battle, Choosing, Excess, Homing, Leaving
 from engine.games.theater.survey import Position
 from engine.games.theater.wording import place_text
 
@@ -51,26 +52,39 @@ Judge = Callable[[Position, int, Any], Refusal | None]
 """Judges an action of one kind given by a faction when it fits the question."""
 
 
-def _judge_detach(position: Position, faction: int, action: object) -> Refusal | None:  # noqa: ARG001  - one signature
+def _left(position: Position) -> Leaving:
+    """The hex that was left."""
     frame = position.doing[-1]
-    if isinstance(frame, Leaving) and frame.can_detach:
+    if not isinstance(frame, Leaving):
+        raise TypeError(f"expected a hex that was left, got {frame!r}")
+    return frame
+
+
+def _judge_detach(position: Position, faction: int, action: object) -> Refusal | None:  # noqa: ARG001  - one signature
+    frame = _left(position)
+    if frame.can_detach:
         return None
-    return rules.DETACHMENT_STOCK.refuse(limit=position.plan.detachments)
+    laid = [one.at for one in position.markers if one.kind == "detachment" and one.faction == faction]
+    limit = position.plan.detachments
+    if len(laid) < limit:
+        where = place_text(position, frame.hex)
+        return rules.DETACHMENT_LEFT.refuse(phrases_refusals.NO_DETACHMENT_HERE, hex=where)
+    return rules.DETACHMENT_STOCK.refuse(limit=limit, marks=pointing(position, laid, figure=f"{len(laid)}/{limit}"))
 
 
 def _judge_devastate(position: Position, faction: int, action: object) -> Refusal | None:  # noqa: ARG001  - as above
-    frame = position.doing[-1]
-    if not isinstance(frame, Leaving) or frame.can_devastate:
+    frame = _left(position)
+    if frame.can_devastate:
         return None
     return rules.DEVASTATE_ON_LEAVING.refuse(hex=place_text(position, frame.hex))
 
 
 JUDGES: Mapping[type, tuple[tuple[Kind, ...], Judge]] = {
     Move: (("movement", "reserve"), lambda at, side, one: judge_move(at, side, one.units, one.path)),
-    Overrun: (("movement",), lambda at, side, one: judge_move(at, side, one.units, one.path, overrun=True)),
+    Overrun: (("movement", "reserve"), lambda at, side, one: judge_move(at, side, one.units, one.path, overrun=True)),
     Rail: (("reserve",), lambda at, side, one: judge_rail(at, side, one.unit, one.to)),
-    Transport: (("movement",), lambda at, side, one: judge_transport(at, side, one.unit, one.to)),
-    Land: (("movement",), lambda at, side, one: judge_land(at, side, one.unit, one.to)),
+    Transport: (("movement", "reserve"), lambda at, side, one: judge_transport(at, side, one.unit, one.to)),
+    Land: (("movement", "reserve"), lambda at, side, one: judge_land(at, side, one.unit, one.to)),
     Box: (("movement", "reserve"), lambda at, side, one: judge_box(at, side, one.unit, one.to)),
     Blitz: (("designation",), lambda at, side, one: judge_blitz(at, side, one.hex)),
     Attack: (("blitz", "combat"), lambda at, side, one: judge_attack(at, side, one.target, one.units, one.hq)),
@@ -97,7 +111,9 @@ def judge(position: Position, seat: Seat, action: object) -> Refusal | None:
     if now is None or seat not in SEATS or SEATS.index(seat) != now.faction:
         return NOT_ASKED.refuse()
     if isinstance(action, Done):
-        return None if can_decline(now.kind) else rules.ORDERS_BY_SEGMENT.refuse(phrases.CANNOT_DECLINE)
+        if can_decline(now.kind):
+            return None
+        return rules.ORDERS_BY_SEGMENT.refuse(phrases.CANNOT_DECLINE, marks=_asked_at(position))
     found = JUDGES.get(type(action))
     if found is None:
         return rules.ORDERS_BY_SEGMENT.refuse(phrases.NOT_AN_ORDER)
@@ -115,8 +131,25 @@ def can_decline(kind: Kind) -> bool:
 def misplaced(position: Position, kind: Kind) -> Refusal:
     """An order that belongs to another segment, or comes while a question is open."""
     if kind in phrases.MISPLACED:
-        return rule_of(kind).refuse(phrases.MISPLACED[kind])
+        return rule_of(kind).refuse(phrases.MISPLACED[kind], marks=_asked_at(position))
     return rules.ORDERS_BY_SEGMENT.refuse(segment=phrases.SEGMENTS[position.segment])
+
+
+def _asked_at(position: Position) -> tuple[Mark, ...]:
+    """Marks of what the open question is about."""
+    match position.doing[-1]:
+        case Battle(target=target):
+            return pointing(position, (target,))
+        case Leaving(hex=hex_) | Excess(hex=hex_):
+            return pointing(position, (hex_,))
+        case AirFights(hexes=hexes):
+            return pointing(position, hexes)
+        case Choosing(among=among):
+            return pointing(position, among)
+        case Homing(units=words):
+            return pointing(position, units=[unit for unit in position.units if unit.word in words])
+        case _:
+            return ()
 
 
 _QUESTIONS: dict[Kind, Rule] = {

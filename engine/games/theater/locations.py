@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.rules import Refusal, Rule
-from engine.games.theater import rules
+from engine.games.theater import phrases_refusals, rules
 from engine.games.theater.bases import base_room, base_size, fleet_room
 from engine.games.theater.chart import members
 from engine.games.theater.countries import BRITAIN, UNITED_STATES, USSR, WEST
@@ -14,7 +14,8 @@ from engine.games.theater.state import Marker, Unit
 from engine.games.theater.supply import EASTERN_US, is_marker_supplied, is_supplied, source_hexes
 from engine.games.theater.survey import IS_HQ, Position, box_at, is_hex, situation, zone_at
 from engine.games.theater.tracing import refuse_if_unsupplied, refuse_unsupplied, trace_marker
-from engine.games.theater.wording import place_text, unit_text
+from engine.games.theater.wording import place_text, unit_text, unit_texts
+from engine.games.theater.zoc import projectors
 
 LOCATION_ROOM = 3
 """Steps a location takes in a turn [P20.9]."""
@@ -113,7 +114,9 @@ def judge_location(position: Position, unit: Unit, place: int, *, steps: int) ->
     if place not in ground_locations(position, unit):
         return _why_no_location(position, unit, place)
     if not has_room(position, place, steps):
-        return rules.THREE_STEPS_A_LOCATION.refuse(hex=where, n=taken_at(position, place), unit=name)
+        taken = taken_at(position, place)
+        figure = f"{taken}+{steps}>{LOCATION_ROOM}"
+        return rules.THREE_STEPS_A_LOCATION.refuse(hex=where, n=taken, unit=name, figure=figure)
     return None
 
 
@@ -123,9 +126,12 @@ def _judge_support(position: Position, unit: Unit, place: int) -> Refusal | None
     if unit.kind == AIR:
         if zone < 0 and base_room(position, place, unit.faction) > 0:
             return None
-        is_base = zone < 0 and base_size(position, place, unit.faction) > 0
-        also = rules.AIR_BASE_ROOM if is_base else rules.AIR_BASE
-        return rules.SUPPORT_UNITS_ARRIVE.refuse(unit=name, hex=where, also=(also,))
+        size = base_size(position, place, unit.faction) if zone < 0 else 0
+        say, also = phrases_refusals.NO_AIR_BASE, rules.AIR_BASE
+        if size:
+            say, also = phrases_refusals.NO_ROOM_FOR_AIR, rules.AIR_BASE_ROOM
+        figure = f"{size}/{size}" if size else ""
+        return rules.SUPPORT_UNITS_ARRIVE.refuse(say, unit=name, hex=where, also=(also,), figure=figure)
     if zone in position.plan.zones and fleet_room(position, zone, unit.faction) > 0:
         return None
     return rules.SUPPORT_UNITS_ARRIVE.refuse(unit=name, hex=where, also=(rules.FLEET_ROOM,))
@@ -145,8 +151,19 @@ def _why_no_location(position: Position, unit: Unit, place: int) -> Refusal:
         if marker.kind in _DEPOT_RULES and marker.faction == unit.faction:
             return _why_no_depot(position, marker, unit, _DEPOT_RULES[marker.kind])
     if situation(position).chart.cities_of.get(unit.nation, 0) >> place & 1:
-        return rules.CITY_LOCATION.refuse(hex=where)
+        return refuse_city(position, unit.faction, place)
     return rules.DEPLOYMENT_LOCATION.refuse(unit=name, hex=where)
+
+
+def refuse_city(position: Position, faction: int, hex_: int, also: tuple[Rule, ...] = ()) -> Refusal:
+    """Why a city receives nothing: not controlled, in an enemy zone of control, or useless as a source [P20.2]."""
+    where = place_text(position, hex_)
+    if not controlled(position, faction) >> hex_ & 1:
+        return rules.CITY_LOCATION.refuse(phrases_refusals.CITY_NOT_YOURS, hex=where, also=also)
+    if situation(position).ezoc[faction] & ~situation(position).occupied[faction] & 1 << hex_:
+        enemies = unit_texts(projectors(position, hex_, faction))
+        return rules.CITY_LOCATION.refuse(phrases_refusals.CITY_IN_EZOC, hex=where, units=enemies, also=also)
+    return rules.CITY_LOCATION.refuse(hex=where, also=also)
 
 
 _DEPOT_RULES: dict[str, Rule] = {

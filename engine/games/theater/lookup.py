@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.rules import Refusal
-from engine.core.text import same
 from engine.games.theater import phrases, rules
 from engine.games.theater.checks import own_units, place_named
 from engine.games.theater.pieces import AIR, FLEET
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import Marker, Unit
 from engine.games.theater.survey import Position, zone_at
 from engine.games.theater.wording import marker_text, unit_text
@@ -36,11 +36,13 @@ def own_marker(position: Position, faction: int, word: str, kinds: tuple[str, ..
     """A marker of the faction that is in play and of one of these kinds."""
     marker = next((one for one in position.markers if word and one.word == word), None)
     if marker is None:
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_UNIT, unit=same(word))
+        return rules.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_MARKER, word=word)
     if marker.kind not in kinds:
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.NOT_MEANT, marker=marker_text(marker))
+        marks = pointing(position, (marker.at,))
+        return rules.ORDERS_BY_SEGMENT.refuse(phrases.NOT_MEANT, marker=marker_text(marker), marks=marks)
     if marker.faction != faction:
-        return rules.PHASING_FACTION.refuse(phrases.NOT_YOUR_MARKER, marker=marker_text(marker))
+        marks = pointing(position, (marker.at,))
+        return rules.PHASING_FACTION.refuse(phrases.NOT_YOUR_MARKER, marker=marker_text(marker), marks=marks)
     return marker
 
 

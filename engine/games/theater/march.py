@@ -7,8 +7,9 @@ from engine.core.text import Text
 from engine.games.theater import rules
 from engine.games.theater.countries import COUNTRIES, NOBODY
 from engine.games.theater.lines import closed_hexes, is_neutral
-from engine.games.theater.naming import faction_name, weather_name
+from engine.games.theater.naming import faction_name, weather_word
 from engine.games.theater.pieces import ARMOUR
+from engine.games.theater.pointing import barrier, pointing
 from engine.games.theater.scenario import CLEAR, MUD, STORMS
 from engine.games.theater.situation import Situation
 from engine.games.theater.stacking import forbidden_pair
@@ -24,7 +25,7 @@ from engine.games.theater.terrain import (
     STRAIT,
     TERRAINS,
 )
-from engine.games.theater.wording import place_text, place_word, unit_text, unit_texts
+from engine.games.theater.wording import place_text, place_word, place_words, unit_text, unit_texts
 from engine.games.theater.zoc import projectors
 
 COSTLY_MARKERS = ("detachment", "logistics", "shaef", "partisan-base")
@@ -182,8 +183,10 @@ class March:
     def too_far(self, one: int, near: int, cost: int, spent: int) -> Refusal:
         """Why the points do not suffice for a step."""
         name, have = place_text(self.position, near), self.allowance - spent
-        marks = self._marks(one, near)
-        return rules.MOVEMENT_ALLOWANCE.refuse(cost=cost, have=have, hex=name, unit=self.leader, marks=marks)
+        marks = self.goes(one, near, figure=f"{cost}>{have}" if cost > have else "")
+        return rules.MOVEMENT_ALLOWANCE.refuse(
+            cost=cost, have=have, allowance=self.allowance, hex=name, unit=self.leader, marks=marks
+        )
 
     def barred(self, one: int, near: int) -> Refusal | None:
         """Why a step is closed whatever the points and zones of control, if it is."""
@@ -192,7 +195,8 @@ class March:
     def leaving_refusal(self, one: int) -> Refusal | None:
         """Why the march may not leave a hex at all, not even to overrun [8.1.1-mud-1]."""
         if self.ezoc >> one & 1 and self.weather(one) == MUD and not self._is_waived(one):
-            where, marks = place_text(self.position, one), self.zoc_marks(one)
+            where = place_text(self.position, one)
+            marks = (*pointing(self.position, units=self.units), *self.zoc_marks(one))
             also = (rules.MUD_EZOC_LOCK,)
             return rules.MUD_LOCKS_IN_EZOC.refuse(unit=self.leader, hex=where, also=also, marks=marks)
         return None
@@ -208,14 +212,15 @@ class March:
         """The unit that is named for the whole stack: the slowest."""
         return unit_text(min(self.units, key=allowance_of))
 
-    def _marks(self, *places: int) -> tuple[Mark, ...]:
-        words = tuple(place_word(self.position, place) for place in places)
-        return (Mark("move", words, units=tuple(unit.word for unit in self.units)),)
+    def goes(self, *hexes: int, figure: str = "") -> tuple[Mark, ...]:
+        """The mark of a move from the start over these hexes, with the sum that decides."""
+        words = place_words(self.position, dict.fromkeys((self.start, *hexes)))
+        return (Mark("move", words, figure, tuple(unit.word for unit in self.units)),)
 
     def _closed(self, one: int, near: int, direction: int) -> Refusal | None:
         """A step that is closed whoever is near: hexside, sea, neutral, at peace."""
-        marks = self._marks(one, near)
         position = self.position
+        marks = (*self.goes(one, near), *pointing(position, (near,)))
         name = place_text(position, near)
         if self._cost(one, near, direction) is None:
             return self._bar(one, near, self._costs[one][direction])
@@ -225,26 +230,28 @@ class March:
         if self.closed >> near & 1:
             return rules.CLOSED_PEACE.refuse(faction=faction_name(position.control[near]), hex=name, marks=marks)
         if self.foes >> near & 1:
-            enemy = unit_text(self._found.enemies_at(near, self.faction)[0])
-            return rules.CLOSED_ENEMY_UNIT.refuse(enemy=enemy, hex=name, marks=marks)
+            enemies = self._found.enemies_at(near, self.faction)
+            marks += pointing(position, units=enemies)
+            return rules.CLOSED_ENEMY_UNIT.refuse(enemy=unit_text(enemies[0]), hex=name, marks=marks)
         return None
 
     def _bar(self, one: int, near: int, reason: int) -> Refusal:
         here, there = place_text(self.position, one), place_text(self.position, near)
-        marks = self._marks(one, near)
+        marks = self.goes(one, near)
         if reason == BARRED_HEX:
-            return rules.CLOSED_IMPASSABLE.refuse(hex=there, marks=marks)
+            return rules.CLOSED_IMPASSABLE.refuse(hex=there, marks=(*marks, *pointing(self.position, (near,))))
+        side = (*marks, barrier(self.position, one, near))
         if reason == BARRED_ROADLESS:
-            return rules.MOUNTAIN_NEEDS_LINE.refuse(unit=self.leader, one=here, other=there, marks=marks)
+            return rules.MOUNTAIN_NEEDS_LINE.refuse(unit=self.leader, one=here, other=there, marks=side)
         if self.map.terrain[near] == SEA:
-            return rules.CLOSED_SEA.refuse(hex=there, marks=marks)
+            return rules.CLOSED_SEA.refuse(hex=there, marks=(*marks, *pointing(self.position, (near,))))
         rule = rules.SEA_HEXSIDE if reason == BARRED_SEA else rules.IMPASSABLE_HEXSIDE
-        return rule.refuse(one=here, other=there, marks=marks)
+        return rule.refuse(one=here, other=there, marks=side)
 
     def _held(self, one: int, near: int) -> Refusal | None:
         """A step that zones of control, weather or a ban forbid."""
         position = self.position
-        marks = (*self._marks(one, near), *self.zoc_marks(one, near))
+        marks = (*self.goes(one, near), *self.zoc_marks(one, near))
         here, there = place_text(position, one), place_text(position, near)
         if self.is_reserve:
             if self.ezoc >> one & 1:
@@ -263,14 +270,15 @@ class March:
 
     def stopped(self, came: int, hex_: int, rule: Rule) -> Refusal:
         """Why the march may not go on from a hex in which it had to stop, having come from the one before."""
-        where, marks = place_text(self.position, hex_), self.zoc_marks(came, hex_)
+        where = place_text(self.position, hex_)
+        marks = (*self.goes(came, hex_), Mark("stop", (place_word(self.position, hex_),)), *self.zoc_marks(came, hex_))
         if rule is rules.STRAIT_ENDS_MOVE:
             return rule.refuse(unit=self.leader, one=place_text(self.position, came), other=where, marks=marks)
         also = STOPS_ALSO.get(rule.id, ())
         if rule in (rules.STOP_ENTERING_STORM_OR_SNOW, rules.STOP_LEAVING_STORM_OR_SNOW):
             adverse = self.weather(came if rule is rules.STOP_LEAVING_STORM_OR_SNOW else hex_)
             also = (rules.STORM_EZOC_STOPS if adverse == STORMS else rules.SNOW_EZOC_STOPS,)
-            return rule.refuse(unit=self.leader, hex=where, weather=weather_name(adverse), also=also, marks=marks)
+            return rule.refuse(unit=self.leader, hex=where, weather=weather_word(adverse), also=also, marks=marks)
         if self._found.markers.get(hex_):
             also += (rules.MARKERS_NEVER_NEGATE,)
         return rule.refuse(unit=self.leader, hex=where, also=also, marks=marks)

@@ -31,6 +31,12 @@ def weather_name(weather: int) -> Text:
     return WEATHER_NAMES[weather]
 
 
+def weather_word(weather: int) -> Text:
+    """The same within a sentence."""
+    name = WEATHER_NAMES[weather]
+    return Text(name.en.lower(), name.ru.lower())
+
+
 def place_name(map_: Map, place: int) -> Text:
     """The name of a place: a hex with the city or port in it, a sea zone or a box."""
     return map_.place_names[place]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.rules import Mark, Refusal
-from engine.games.theater import rules
+from engine.games.theater import phrases_refusals, rules
 from engine.games.theater.march import has_costly_marker
+from engine.games.theater.pointing import barrier, pointing
 from engine.games.theater.state import Unit, is_at_war
 from engine.games.theater.strength import defence_total
 from engine.games.theater.survey import Position, attack_of, is_fortress, situation
@@ -21,17 +22,23 @@ def judge_overrun(position: Position, units: Sequence[Unit], here: int, goal: in
     """Why the units may not overrun a hex next to theirs; it holds enemy ground units."""
     enemies = situation(position).ground_at(goal)
     name = place_text(position, goal)
-    marks = (Mark("overrun", place_words(position, (here, goal)), units=tuple(unit.word for unit in units)),)
+    words = tuple(unit.word for unit in units)
+    mark = Mark("overrun", place_words(position, (here, goal)), units=words)
+    marks = (mark, *pointing(position, (goal,), enemies))
     if not is_at_war(position.wars, units[0].faction, enemies[0].faction):
         return rules.CLOSED_ENEMY_UNIT.refuse(enemy=unit_text(enemies[0]), hex=name, marks=marks)
     if position.plan.map.side(here, goal) != OPEN_SIDE:
-        return rules.OVERRUN_BARS.refuse(hex=name, marks=marks)
-    if any(is_fortress(unit) for unit in enemies):
-        return rules.OVERRUN_BARS.refuse(hex=name, also=(rules.SHIFT_FORTRESS,), marks=marks)
+        sides = (mark, barrier(position, here, goal))
+        return rules.OVERRUN_BARS.refuse(one=place_text(position, here), other=name, marks=sides)
+    fortress = next((unit for unit in enemies if is_fortress(unit)), None)
+    if fortress is not None:
+        say, also = phrases_refusals.OVERRUN_FORTRESS, (rules.SHIFT_FORTRESS,)
+        return rules.OVERRUN_BARS.refuse(say, hex=name, enemy=unit_text(fortress), also=also, marks=marks)
     attack, defence = sum(attack_of(unit) for unit in units), defence_total(position, enemies)
     if attack < NEED * defence:
         need, also = NEED * defence, (rules.UNIT_FACTORS,)
-        return rules.OVERRUN_ODDS.refuse(hex=name, attack=attack, defence=defence, need=need, also=also, marks=marks)
+        sums = (Mark("overrun", mark.places, f"{attack}<{need}", words), *marks[1:])
+        return rules.OVERRUN_ODDS.refuse(hex=name, attack=attack, defence=defence, need=need, also=also, marks=sums)
     return None
 
 

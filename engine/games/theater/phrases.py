@@ -352,6 +352,7 @@ NOT_YOUR_MARKER = Text("{ $marker }: this marker is not yours.", "{ $marker }: �
 NO_SUCH_UNIT = Text(
     "{ $unit }: there is no such unit on the map now.", "{ $unit }: такого подразделения сейчас нет на карте."
 )
+NO_SUCH_MARKER = Text("There is no marker “{ $word }” on the map now.", "Маркера «{ $word }» сейчас на карте нет.")
 UNIT_TWICE = Text("{ $unit }: named twice.", "Названо дважды: { $unit }.")
 NAME_UNITS = Text("Name at least one unit.", "Назовите хотя бы одно подразделение.")
 NAME_PLACE = Text("Name a place.", "Назовите место.")
@@ -361,10 +362,10 @@ NOT_A_COUNTRY = Text("{ $word } is no country in play.", "{ $word } – не с�
 NOT_GROUND = Text("{ $unit }: not a ground unit.", "{ $unit }: не наземное подразделение.")
 NOT_AIR = Text("{ $unit }: not an air unit.", "{ $unit }: не авиация.")
 NOT_A_FLEET = Text("{ $unit }: not a fleet.", "{ $unit }: не флот.")
+NOT_POLITICAL = Text("“{ $word }” is no political marker.", "«{ $word }» – не политический маркер.")
 NOT_MEANT = Text("{ $marker }: this marker cannot be meant here.", "{ $marker }: этот маркер здесь ни при чём.")
 MOVED_ALREADY = Text("{ $unit }: has already moved in this segment.", "{ $unit }: в этом сегменте уже был ход.")
 ALREADY_THERE = Text("{ $unit }: is there already.", "{ $unit }: уже там.")
-NOTHING_WITH_VERB = Text("There is nothing you could do this way now.", "Сейчас так ничего сделать нельзя.")
 NOTHING_LEFT = Text("None of your units can do that now.", "Ни одно ваше подразделение сейчас этого не может.")
 CANNOT_DECLINE = Text("This cannot be declined.", "Отказаться здесь нельзя.")
 MISPLACED: dict[str, Text] = {

@@ -9,7 +9,7 @@ from itertools import pairwise
 import msgspec
 
 from engine.core.rules import Refusal, Rule
-from engine.games.theater import phrases, rules
+from engine.games.theater import phrases, phrases_refusals, rules
 from engine.games.theater.march import March
 from engine.games.theater.overrun import judge_overrun, overrun_cost
 from engine.games.theater.pieces import ARMOUR
@@ -182,7 +182,7 @@ def _stopped(march: March, came: int, here: int, goal: int, rule: Rule, *, is_ov
             for unit in projectors(march.position, here, march.faction)
             if unit.at != goal and march.foes >> unit.at & 1
         )
-        marks = march.zoc_marks(here)
+        marks = (*march.goes(goal), *march.zoc_marks(here))
         name = place_text(march.position, here)
         return rules.OVERRUN_LIFTS_EZOC.refuse(enemy=unit_text(other), hex=name, marks=marks)
     return march.stopped(came, here, rule)
@@ -212,7 +212,8 @@ def _out_of_reach(march: March, here: int, goal: int, spent: int) -> Refusal:
         if barred is not None:
             return barred
         names = place_text(march.position, here), place_text(march.position, goal)
-        return rules.HEX_BY_HEX.refuse(one=names[0], other=names[1])
+        say, leader = phrases_refusals.NO_OPEN_WAY, march.leader
+        return rules.HEX_BY_HEX.refuse(say, unit=leader, one=names[0], other=names[1])
     for one, near in pairwise(way):
         step = march.step(one, march.map.grid.direction(one, near), spent)
         if step is None:

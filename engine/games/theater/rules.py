@@ -13,6 +13,7 @@ GROUND_UNITS_PROJECT = Rule(
         "Зону контроля создают наземные подразделения и только они. Авиация, флот и маркеры её не создают.",
     ),
     see=("5-zoc-2", "8.1-neg-2", "8.1-def-1"),
+    exceptions=("P24.4",),
 )
 ZOC_SEVEN_HEXES = Rule(
     "5-zoc-2",
@@ -29,6 +30,7 @@ ZOC_SEVEN_HEXES = Rule(
         ),
     ),
     see=("5-zoc-1", "5-zoc-3", "5-zoc-5", "8.1-def-1"),
+    exceptions=("5-zoc-3", "5-zoc-4", "5-zoc-5"),
 )
 ZOC_NOT_OVER_MOUNTAINS = Rule(
     "5-zoc-3",
@@ -71,6 +73,7 @@ ENEMY_ZOC = Rule(
         "Зона контроля, созданная вражеским подразделением, – для вас вражеская: EZOC.",
     ),
     see=("8.1-def-2", "5-zoc-2", "8.1-neg-1"),
+    exceptions=("8.1-neg-1",),
 )
 ENEMY_IS_ANY_OTHER = Rule(
     "8.1-def-2",
@@ -102,6 +105,7 @@ FRIEND_NEGATES_EZOC = Rule(
         ),
     ),
     see=("8.1-neg-2", "8.1.1-move-2", "10.2.1-4", "8.1.1-retreat-1"),
+    exceptions=("8.1.1-move-5", "8.1.1-wx-1", "8.1.1-retreat-2", "P20.2", "P20.12"),
 )
 MARKERS_NEVER_NEGATE = Rule(
     "8.1-neg-2",
@@ -134,6 +138,7 @@ STOP_ON_ENTERING_EZOC = Rule(
         "{ $unit }: в гексе { $hex } вражеская зона контроля – на нём перемещение должно закончиться.",
     ),
     see=("8.1.1-move-2", "8.1.1-move-3", "8.1.1-move-5"),
+    exceptions=("8.1.1-move-2", "8.1.1-move-3"),
 )
 FRIEND_LETS_PASS = Rule(
     "8.1.1-move-2",
@@ -149,6 +154,7 @@ FRIEND_LETS_PASS = Rule(
         ),
     ),
     see=("8.1.1-move-1", "8.1-neg-1", "8.1.1-wx-1"),
+    exceptions=("8.1.1-move-5", "8.1.1-wx-1", "8.1.1-wx-2"),
 )
 OVERRUN_LIFTS_EZOC = Rule(
     "8.1.1-move-3",
@@ -177,6 +183,7 @@ LEAVING_EZOC = Rule(
         "Подразделение, начинающее ход в EZOC, может выйти из этого гекса.",
     ),
     see=("8.1.1-move-5", "8.1.1-mud-1", "8.1.1-wx-2"),
+    exceptions=("8.1.1-mud-1", "8.1.1-reserve-2", "8.1.1-wx-2"),
 )
 EZOC_TO_EZOC_STOPS = Rule(
     "8.1.1-move-5",
@@ -196,6 +203,7 @@ EZOC_TO_EZOC_STOPS = Rule(
         "{ $unit }: шаг прямо из одной вражеской зоны контроля в другую – в гексе { $hex } нужно остановиться.",
     ),
     see=("8.1.1-move-4", "8.1.1-move-1", "8.1-neg-1"),
+    exceptions=("8.1.1-mud-1", "8.1.1-reserve-1"),
 )
 MUD_LOCKS_IN_EZOC = Rule(
     "8.1.1-mud-1",
@@ -295,6 +303,7 @@ LINE_STOPPED_BY_EZOC = Rule(
         "Линия снабжения перерезана: { $hex } – вражеская зона контроля, а своих там нет.",
     ),
     see=("10.2.1-4", "8.1-neg-1", "10.2-line-3"),
+    exceptions=("10.2-line-3",),
 )
 RETREAT_NOT_INTO_EZOC = Rule(
     "8.1.1-retreat-1",
@@ -346,6 +355,7 @@ ADVANCE_STOPS_IN_EZOC = Rule(
         "{ $unit }: в гексе { $hex } вражеская зона контроля, дальше идти нельзя.",
     ),
     see=("8.1.1-advance-2", "P10.2", "P11.4"),
+    exceptions=("8.1.1-advance-2",),
 )
 FRIEND_LETS_ADVANCE = Rule(
     "8.1.1-advance-2",
@@ -361,6 +371,7 @@ STACK = Rule(
     Text("What a stack is", "Что такое группировка"),
     Text("Two or more units in one hex form a stack.", "Два юнита или больше в одном гексе – группировка."),
     see=("6-stack-2", "9.1-std-1", "P3.2"),
+    exceptions=("6-box-1",),
 )
 ONLY_GROUND_UNITS_STACK = Rule(
     "6-stack-2",
@@ -386,6 +397,7 @@ ONE_HQ = Rule(
     Text("An HQ does not stack with another HQ.", "Штаб не группируется с другим штабом."),
     broken=Text("Two HQs cannot share { $hex }.", "{ $hex }: двум штабам в одном гексе не место."),
     see=("9.0.1-fort-1", "9.1-when-2", "P25.3"),
+    exceptions=("6-box-1",),
 )
 ONE_FORTRESS = Rule(
     "9.0.1-fort-1",
@@ -393,6 +405,7 @@ ONE_FORTRESS = Rule(
     Text("A fortress does not stack with another fortress.", "Крепость не группируется с другой крепостью."),
     broken=Text("Two fortresses cannot share { $hex }.", "{ $hex }: двум крепостям в одном гексе не место."),
     see=("9.0.1-hq-1", "P13.5", "P25.3"),
+    exceptions=("6-box-1",),
 )
 MINORS_APART = Rule(
     "9.0.1-minor-1",
@@ -409,6 +422,7 @@ MINORS_APART = Rule(
         "{ $hex }: { $one } и { $other } из разных малых стран, вместе им стоять нельзя.",
     ),
     see=("9.0.1-exp-1", "9.0.1-frbel-1", "P25.3"),
+    exceptions=("9.0.1-exp-1", "9.0.1-frbel-1", "9.0.1-ukfr-1", "6-box-1"),
 )
 EXPEDITIONARY_STACKS = Rule(
     "9.0.1-exp-1",
@@ -424,6 +438,7 @@ EXPEDITIONARY_STACKS = Rule(
         ),
     ),
     see=("9.0.1-minor-1", "9.0.1-exp-2", "P13.3"),
+    exceptions=("9.0.1-exp-2",),
 )
 LARGER_EXPEDITIONARY_APART = Rule(
     "9.0.1-exp-2",
@@ -488,6 +503,7 @@ STACK_LIMIT_FOUR = Rule(
         "{ $hex }: подразделений – { $n }, ступеней – { $steps }, а предел здесь – 4 подразделения и 4 ступени.",
     ),
     see=("9.1-std-1", "9.1-when-1", "9.1-when-2", "P25.1"),
+    exceptions=("9.1-when-1",),
 )
 STACK_LIMIT_SEVEN = Rule(
     "9.1-std-1",
@@ -507,6 +523,7 @@ STACK_LIMIT_SEVEN = Rule(
         "{ $hex }: подразделений – { $n }, ступеней – { $steps }, а предел – 4 подразделения и 7 ступеней.",
     ),
     see=("9.1-four-1", "6-stack-2", "9.1-when-2", "P25.1"),
+    exceptions=("9.1-when-1", "6-box-1"),
 )
 LIMIT_MAY_BE_EXCEEDED = Rule(
     "9.1-when-1",
@@ -516,6 +533,7 @@ LIMIT_MAY_BE_EXCEEDED = Rule(
         "Между проверками предел группировки можно нарушать, потерь за это нет.",
     ),
     see=("9.1-when-2", "9.1-elim-1"),
+    exceptions=("P9.10",),
 )
 LIMIT_CHECKED_OFTEN = Rule(
     "9.1-when-2",
@@ -565,8 +583,9 @@ HOME_CITY_SOURCE = Rule(
         ),
         "Источник снабжения – любой город родной страны, кто бы его ни контролировал, если не мешает 10.1.1.",
     ),
-    broken=Text("{ $unit }: no source of supply within reach.", "{ $unit }: нет доступного источника снабжения."),
+    broken=Text("No source of supply is within reach.", "До источника снабжения не добраться."),
     see=("10.1.1-1", "10.1-src-2", "10.2-line-4", "10.1-src-4"),
+    exceptions=("10.1-src-4", "10.1.1-1", "10.1.1-2", "10.1.1-3"),
 )
 PARTISAN_BASE_SOURCE = Rule(
     "10.1-src-2",
@@ -576,6 +595,7 @@ PARTISAN_BASE_SOURCE = Rule(
         "Партизанская База – источник снабжения для любого юнита и маркера той малой страны, где она расположена.",
     ),
     see=("10.1.1-1", "P21.5", "P21.6", "P20.8"),
+    exceptions=("10.1.1-1", "10.1.1-2"),
 )
 EASTERN_US_SOURCE = Rule(
     "10.1-src-3",
@@ -594,8 +614,8 @@ US_ONLY_FROM_BOX = Rule(
         "Для юнитов и маркеров США блок Eastern US/Canada – единственный источник: города их не снабжают.",
     ),
     broken=Text(
-        "{ $unit }: US forces draw supply only from Eastern US/Canada, and no line leads there.",
-        "{ $unit }: силы США снабжаются только из блока Eastern US/Canada, а линии к нему нет.",
+        "US forces draw supply only from Eastern US/Canada, and no line leads there.",
+        "Силы США снабжаются только из блока «Восток США и Канада», а линии к нему нет.",
     ),
     see=("10.1-src-3", "10.2-box-1", "10.2-port-1"),
 )
@@ -717,6 +737,7 @@ TRANSPORT_ANY_DISTANCE = Rule(
         "Снабжение, { $hex }: транспортная линия до источника не доходит.",
     ),
     see=("10.2-line-4", "10.2-line-6", "10.2-sea-3"),
+    exceptions=("10.2.1-2",),
 )
 DEVASTATION_LEAVES_RAILS = Rule(
     "10.2-line-6",
@@ -759,6 +780,7 @@ PORT_TO_PORT = Rule(
         "{ $hex }: нет открытого порта, откуда линия пошла бы морем.",
     ),
     see=("10.2-port-2", "10.2-port-4", "10.2-sea-1", "11.4-3"),
+    exceptions=("10.2-sea-1", "P.L.straits", "10.2-ground-1"),
 )
 OPEN_PORT_IN_EACH_ZONE = Rule(
     "10.2-port-2",
@@ -836,6 +858,7 @@ BOX_TO_BOX = Rule(
     ),
     broken=Text("There is no link between { $one } and { $other }.", "{ $one } и { $other } не связаны."),
     see=("P24.1", "10.2-sea-3", "10.1-src-3"),
+    exceptions=("10.2-ground-1",),
 )
 SEA_LEG_IS_TRANSPORT = Rule(
     "10.2-sea-3",
@@ -851,6 +874,7 @@ SEA_LEG_IS_TRANSPORT = Rule(
         ),
     ),
     see=("10.2-line-5", "10.2-port-1", "10.2-box-1"),
+    exceptions=("10.2-ground-1",),
 )
 EAST_EDGE = Rule(
     "10.2-edge-1",
@@ -881,8 +905,8 @@ GROUND_SUPPLY = Rule(
         ),
     ),
     broken=Text(
-        "{ $unit }: no ground supply; no line leads to a source by land alone.",
-        "{ $unit }: нет снабжения по суше – без моря и блоков до источника не дойти.",
+        "No line leads to a source by land alone.",
+        "По суше, без моря и блоков, до источника не дойти.",
     ),
     see=("10.3-2", "10.3-4", "10.2-edge-1"),
 )
@@ -929,6 +953,7 @@ LINE_SEA_HEX = Rule(
         "Линия снабжения прервана: { $hex } – морской гекс без дружественного плацдарма.",
     ),
     see=("P18.1", "10.2-port-1", "P3.7"),
+    exceptions=("10.2-port-1",),
 )
 LINE_EZOC = Rule(
     "10.2.1-4",
@@ -944,10 +969,11 @@ LINE_EZOC = Rule(
         ),
     ),
     broken=Text(
-        "The supply line is cut at { $hex }: an enemy zone of control and no friendly unit.",
-        "Линия снабжения перерезана: { $hex } – вражеская зона контроля, а своих там нет.",
+        "The supply line is cut at { $hex }: an enemy zone of control ({ $enemies }) and no friendly unit.",
+        "Линия снабжения перерезана: { $hex } – вражеская зона контроля ({ $enemies }), а своих там нет.",
     ),
     see=("8.1.1-supply-1", "8.1-neg-1", "10.2-line-3"),
+    exceptions=("10.2-line-3",),
 )
 LINE_ENEMY_UNIT = Rule(
     "10.2.1-5",
@@ -961,6 +987,7 @@ LINE_ENEMY_UNIT = Rule(
         "Линия снабжения перерезана: { $hex } – там { $enemy }.",
     ),
     see=("10.2-line-7", "10.2.1-6", "10.2.1-4"),
+    exceptions=("10.2-line-7",),
 )
 LINE_ENEMY_MARKER = Rule(
     "10.2.1-6",
@@ -980,6 +1007,7 @@ LINE_ENEMY_MARKER = Rule(
         "Линия снабжения перерезана: { $hex } – там вражеский маркер { $marker }.",
     ),
     see=("P19.3", "P20.11", "10.2.1-5"),
+    exceptions=("10.2-line-7",),
 )
 LINE_UNCONTROLLED_CITY = Rule(
     "10.2.1-7",
@@ -999,6 +1027,7 @@ LINE_UNCONTROLLED_CITY = Rule(
         "Линия снабжения прервана: { $hex } – город или порт вражеской страны не под вашим контролем.",
     ),
     see=("10.2.1-8", "P22.1", "P22.2"),
+    exceptions=("10.2.1-8",),
 )
 LINE_DEPENDENT_CITIES = Rule(
     "10.2.1-8",
@@ -1027,6 +1056,7 @@ HQ_DEPLOYS_AT_HOME = Rule(
         "{ $unit }: чтобы быть местом развёртывания, штаб должен снабжаться и стоять в родной стране.",
     ),
     see=("P20.3", "10.3-2", "10.2-line-1"),
+    exceptions=("10.3-2",),
 )
 SS_HQ_DEPLOYS = Rule(
     "10.3-2",
@@ -1091,8 +1121,8 @@ COMBINING_NEEDS_SUPPLY = Rule(
         "В Сегменте Организации подразделения объединяются, только если снабжаются и в их гексе нет вражеской авиации.",
     ),
     broken=Text(
-        "Units in { $hex } cannot combine: they need supply and a sky without enemy aircraft.",
-        "{ $hex }: объединиться нельзя – нужны снабжение и небо без вражеской авиации.",
+        "Units in { $hex } cannot combine without supply.",
+        "{ $hex }: без снабжения объединиться нельзя.",
     ),
     see=("P13.1", "10.3-6b", "P15.5"),
 )
@@ -1132,6 +1162,7 @@ RESERVE_NEEDS_NO_SUPPLY = Rule(
         "Не снабжаемые подразделения могут перемещаться в Фазе Перемещения Резервов.",
     ),
     see=("P12.2", "10.3-7a", "8.1.1-reserve-1"),
+    exceptions=("P12.3",),
 )
 DROP_NEEDS_SUPPLY = Rule(
     "10.3-8",
@@ -1588,6 +1619,7 @@ SCENARIO_TWO_SHORES = Rule(
     ),
     ours=True,
     see=("P.S-W", "P.S-E", "P.S.devastation", "P1.1"),
+    exceptions=("P.S-E",),
 )
 TWO_SHORES_DEVASTATION = Rule(
     "P.S.devastation",
@@ -1683,6 +1715,7 @@ TWO_SHORES_EAST = Rule(
     ),
     ours=True,
     see=("P.S", "P.S-E.events", "P.S-E.victory", "P.S-W"),
+    exceptions=("P.S-E.sweden",),
 )
 TWO_SHORES_EAST_EVENTS = Rule(
     "P.S-E.events",
@@ -1788,6 +1821,7 @@ BARBAROSSA_VICTORY = Rule(
     ),
     ours=True,
     see=("P27.1", "P.B.sudden", "P.B"),
+    exceptions=("P.B.sudden",),
 )
 BARBAROSSA_SUDDEN_VICTORY = Rule(
     "P.B.sudden",
@@ -2220,6 +2254,7 @@ ONE_MOVE_EACH = Rule(
     broken=Text("{ $unit }: has moved already in this phase.", "{ $unit }: в этой фазе ход уже сделан."),
     ours=True,
     see=("10.3-7a", "P3.2", "P12.1"),
+    exceptions=("P2.4", "P21.4"),
 )
 STACK_MOVES_TOGETHER = Rule(
     "P3.2",
@@ -2248,6 +2283,7 @@ HEX_BY_HEX = Rule(
     broken=Text("{ $other } is not next to { $one }.", "{ $one } и { $other } – не соседние гексы."),
     ours=True,
     see=("P3.4", "P4.6"),
+    exceptions=("P17.5", "P16.12", "P18.2", "P24.3"),
 )
 MOVEMENT_ALLOWANCE = Rule(
     "P3.4",
@@ -2260,11 +2296,12 @@ MOVEMENT_ALLOWANCE = Rule(
         "Цена всех шагов вместе не больше запаса хода подразделения – его третьей силы, в пунктах движения (ПД).",
     ),
     broken=Text(
-        "{ $unit }: reaching { $hex } costs { $cost } MP, the allowance is { $have }.",
-        "{ $unit }: путь до гекса { $hex } стоит { $cost } ПД, а запас хода – { $have }.",
+        "{ $unit }: the step to { $hex } costs { $cost } MP, and { $have } of { $allowance } are left.",
+        "{ $unit }: шаг в гекс { $hex } стоит { $cost } ПД, а осталось { $have } из { $allowance }.",
     ),
     ours=True,
     see=("P4.1", "P4.2", "P3.5"),
+    exceptions=("P3.5", "P11.4", "P12.5", "P16.12", "P24.3"),
 )
 ONE_STEP_ALWAYS = Rule(
     "P3.5",
@@ -2300,6 +2337,7 @@ CLOSED_SEA = Rule(
     broken=Text("{ $hex } is a sea hex without a Beachhead of yours.", "{ $hex }: морской гекс без вашего плацдарма."),
     ours=True,
     see=("P18.2", "P4.5"),
+    exceptions=("P16.12",),
 )
 CLOSED_NEUTRAL = Rule(
     "P3.8",
@@ -2336,6 +2374,7 @@ CLOSED_ENEMY_UNIT = Rule(
     broken=Text("{ $hex } cannot be entered: { $enemy } is there.", "{ $hex }: войти нельзя, там { $enemy }."),
     ours=True,
     see=("P5.1", "P6.3"),
+    exceptions=("P5.1",),
 )
 ENEMY_MARKERS_REMOVED = Rule(
     "P3.11",
@@ -2469,6 +2508,7 @@ HEXSIDE_SHIFT = Rule(
     ),
     ours=True,
     see=("P4.7", "P6.4", "P8.8"),
+    exceptions=("P17.3",),
 )
 NO_ARMOUR_SHIFT_TERRAIN = Rule(
     "P4.9",
@@ -2509,6 +2549,7 @@ OVERRUN_ODDS = Rule(
     ),
     ours=True,
     see=("P5.2", "P5.4", "8.1.1-move-3"),
+    exceptions=("P5.2", "P12.2", "P11.5"),
 )
 OVERRUN_BARS = Rule(
     "P5.2",
@@ -2518,8 +2559,8 @@ OVERRUN_BARS = Rule(
         "Прорыв невозможен против гекса с крепостью и через реку, пролив, горы или море.",
     ),
     broken=Text(
-        "{ $hex }: no overrun – a fortress is there, or a river, strait, mountains or the sea lie in between.",
-        "{ $hex }: Прорыв невозможен – там крепость либо путь преграждают река, пролив, горы или море.",
+        "No overrun from { $one } to { $other } – a river, strait, mountains or the sea lie in between.",
+        "{ $one } – { $other }: Прорыв невозможен, путь преграждают река, пролив, горы или море.",
     ),
     ours=True,
     see=("P5.1", "P4.2"),
@@ -2584,11 +2625,12 @@ WHO_MAY_ATTACK = Rule(
         ),
     ),
     broken=Text(
-        "{ $unit }: not next to { $hex } or attack 0, so no attack.",
-        "{ $unit }: не рядом с гексом { $hex } или атака 0 – атаковать нельзя.",
+        "{ $unit }: not next to { $hex }, so no attack.",
+        "{ $unit }: стоит не рядом с гексом { $hex }, атаковать нельзя.",
     ),
     ours=True,
     see=("P2.4", "P6.4", "P6.5", "P6.6"),
+    exceptions=("P17.3", "P6.4", "P6.5", "11.4-6", "P21.4"),
 )
 TARGET_HOLDS_ENEMY = Rule(
     "P6.3",
@@ -2603,6 +2645,7 @@ TARGET_HOLDS_ENEMY = Rule(
     ),
     ours=True,
     see=("P29.1", "P6.8"),
+    exceptions=("11.2-4", "11.3-3", "11.4-6"),
 )
 ATTACK_HEXSIDES = Rule(
     "P6.4",
@@ -2617,6 +2660,7 @@ ATTACK_HEXSIDES = Rule(
     ),
     ours=True,
     see=("P4.8", "P18.4", "P4.6"),
+    exceptions=("P17.3",),
 )
 ATTACK_FROM_BLITZ_HEX = Rule(
     "P6.5",
@@ -2676,14 +2720,15 @@ RATIO_ROUNDED_DOWN = Rule(
     ),
     ours=True,
     see=("P7", "P8.8", "P6.10"),
+    exceptions=("P.L.surprise",),
 )
 RATIO_TOO_LOW = Rule(
     "P6.10",
     Text("Below 1:3", "Ниже 1:3"),
     Text("Below 1:3 no attack is possible.", "При соотношении ниже 1:3 атаковать нельзя."),
     broken=Text(
-        "Attack { $attack } against defence { $defence } is below 1:3.",
-        "Атака { $attack } против защиты { $defence } – ниже 1:3.",
+        "{ $hex }: attack { $attack } against defence { $defence } is below 1:3.",
+        "{ $hex }: атака { $attack } против защиты { $defence } – ниже 1:3.",
     ),
     ours=True,
     see=("P6.9", "P7"),
@@ -2705,6 +2750,7 @@ COMBAT_TABLE = Rule(
     ),
     ours=True,
     see=("P6.9", "P8.8", "P9.1", "11.1-dr-1"),
+    exceptions=("11.1-dr-1", "11.1-dr-2", "11.1-dr-3"),
 )
 SHIFT_ARMOUR = Rule(
     "P8.1",
@@ -2721,6 +2767,7 @@ SHIFT_ARMOUR = Rule(
     ),
     ours=True,
     see=("10.3-10", "P4.9", "P8.8"),
+    exceptions=("P4.9",),
 )
 SHIFT_HQ_ATTACKER = Rule(
     "P8.2",
@@ -2737,11 +2784,11 @@ SHIFT_HQ_ATTACKER = Rule(
     ),
     broken=Text(
         (
-            "{ $unit }: cannot support – it must be an HQ next to the target that has neither attacked nor supported "
-            "this turn."
+            "{ $unit }: cannot support the attack on { $hex } – it must be an HQ next to it that has neither attacked "
+            "nor supported this turn."
         ),
         (
-            "{ $unit }: поддержать не может – нужен штаб рядом с гексом битвы, который в этот ход не атаковал и не "
+            "{ $unit }: поддержать атаку ({ $hex }) не может – нужен штаб рядом, который в этот ход не атаковал и не "
             "поддерживал."
         ),
     ),
@@ -2760,6 +2807,7 @@ SHIFT_HQ_DEFENDER = Rule(
     ),
     ours=True,
     see=("10.3-11", "P8.2", "P.L.surprise"),
+    exceptions=("P.L.surprise",),
 )
 SHIFT_AIR = Rule(
     "P8.4",
@@ -2776,6 +2824,7 @@ SHIFT_AIR = Rule(
     ),
     ours=True,
     see=("11.2-5", "11.3-4", "11.4-5", "P15.5"),
+    exceptions=("11.2-5", "11.3-4", "11.4-5", "P.L.surprise"),
 )
 SHIFT_FLEET = Rule(
     "P8.5",
@@ -2851,6 +2900,7 @@ LOSSES_BY_OWNER = Rule(
     ),
     ours=True,
     see=("P2.3", "P9.3", "P31.2"),
+    exceptions=("P31.4",),
 )
 EXCHANGE = Rule(
     "P9.3",
@@ -2870,9 +2920,9 @@ RETREAT_LENGTH = Rule(
         "Drn: каждый уцелевший защитник отступает на n гексов. Ar1: каждый атакующий отступает на один гекс.",
     ),
     broken=Text(
-        ("The retreat is exactly { $n ->\n    [one] { $n } hex\n   *[other] { $n } hexes\n} long."),
+        "{ $unit }: the retreat is exactly { $n ->\n    [one] { $n } hex\n   *[other] { $n } hexes\n} long.",
         (
-            "Отступать нужно ровно на { $n ->\n"
+            "{ $unit }: отступать нужно ровно на { $n ->\n"
             "    [one] { $n } гекс\n"
             "    [few] { $n } гекса\n"
             "   *[other] { $n } гексов\n"
@@ -2881,6 +2931,7 @@ RETREAT_LENGTH = Rule(
     ),
     ours=True,
     see=("P9.5", "P9.12", "P17.4"),
+    exceptions=("P9.12", "P9.13", "P17.4"),
 )
 RETREAT_BY_OWNER = Rule(
     "P9.5",
@@ -2898,6 +2949,7 @@ RETREAT_BY_OWNER = Rule(
     broken=Text("{ $unit }: this unit need not retreat.", "{ $unit }: отступать не нужно."),
     ours=True,
     see=("8.1.1-retreat-2", "P9.6", "P31.3"),
+    exceptions=("P31.4",),
 )
 RETREAT_FARTHER = Rule(
     "P9.6",
@@ -2925,7 +2977,10 @@ RETREAT_CLOSED = Rule(
             "морском гексе нужен свой плацдарм."
         ),
     ),
-    broken=Text("{ $unit }: { $hex } is closed to a retreat.", "{ $unit }: гекс { $hex } закрыт для отступления."),
+    broken=Text(
+        "{ $unit }: { $hex } is closed to a retreat – sea, impassable, neutral or at peace with you.",
+        "{ $unit }: гекс { $hex } закрыт для отступления – море, непроходимый, нейтральный или в мире с вами.",
+    ),
     ours=True,
     see=("P9.8", "P9.9", "P29.1"),
 )
@@ -2957,7 +3012,7 @@ RETREAT_ENEMY_HELD = Rule(
         "Нельзя отступать в гекс с вражеским наземным подразделением, Detachment или Logistics.",
     ),
     broken=Text(
-        "{ $unit }: { $hex } is held by the enemy; no retreat there.",
+        "{ $unit }: no retreat to { $hex }; it is held by the enemy.",
         "{ $unit }: гекс { $hex } занят врагом, отступать туда нельзя.",
     ),
     ours=True,
@@ -3029,6 +3084,7 @@ ADVANCE_INTO_TARGET = Rule(
     ),
     ours=True,
     see=("10.3-12", "P10.2", "P10.4", "9.1-when-2"),
+    exceptions=("P10.3", "P18.4", "P17.4", "P2.4"),
 )
 ARMOUR_GOES_ON = Rule(
     "P10.2",
@@ -3048,6 +3104,7 @@ ARMOUR_GOES_ON = Rule(
     ),
     ours=True,
     see=("8.1.1-advance-1", "P10.3", "P2.1"),
+    exceptions=("8.1.1-advance-1", "P10.3"),
 )
 ADVANCE_HEXSIDES = Rule(
     "P10.3",
@@ -3087,7 +3144,8 @@ BLITZ_HEXES = Rule(
         ),
     ),
     broken=Text(
-        "{ $n } Blitz hexes are too many: the limit is { $limit }.", "Гексов Blitz – { $n }, а предел – { $limit }."
+        "There are { $n } Blitz hexes already, and the limit is { $limit }.",
+        "Гексов Blitz уже { $n }, а предел – { $limit }.",
     ),
     ours=True,
     see=("P11.2", "P6.5", "P.L", "P.B"),
@@ -3125,6 +3183,7 @@ WHO_EXPLOITS = Rule(
     ),
     ours=True,
     see=("10.3-12", "P11.4", "11.2-7"),
+    exceptions=("11.2-7",),
 )
 EXPLOITATION_ALLOWANCE = Rule(
     "P11.4",
@@ -3139,6 +3198,7 @@ EXPLOITATION_ALLOWANCE = Rule(
     ),
     ours=True,
     see=("P3.5", "P4.1", "8.1.1-advance-1"),
+    exceptions=("11.2-7", "8.1.1-advance-1"),
 )
 EXPLOITATION_BARS = Rule(
     "P11.5",
@@ -3148,8 +3208,8 @@ EXPLOITATION_BARS = Rule(
         "При продвижении нет Прорыва, и в гексы с вражескими наземными подразделениями не входят.",
     ),
     broken=Text(
-        "{ $unit }: no exploitation into { $hex }; the enemy is there.",
-        "{ $unit }: продвигаться в гекс { $hex } нельзя, там враг.",
+        "{ $unit }: no exploitation into { $hex }; { $enemy } is there.",
+        "{ $unit }: продвигаться в гекс { $hex } нельзя, там { $enemy }.",
     ),
     ours=True,
     see=("P5.1", "11.2-7", "P11.3"),
@@ -3169,6 +3229,7 @@ ORDINARY_COMBAT = Rule(
     ),
     ours=True,
     see=("P6.6", "P8.1", "P6.5"),
+    exceptions=("P21.4", "P2.4"),
 )
 WHO_MOVES_IN_RESERVE = Rule(
     "P12.1",
@@ -3189,6 +3250,7 @@ WHO_MOVES_IN_RESERVE = Rule(
     ),
     ours=True,
     see=("P12.2", "P6.6", "P17.7"),
+    exceptions=("8.1.1-reserve-2", "P21.4"),
 )
 RESERVE_MOVE = Rule(
     "P12.2",
@@ -3218,8 +3280,8 @@ RAIL_MOVE = Rule(
         "Вместо этого снабжаемое подразделение, стоящее на транспортной линии, может ехать по железной дороге.",
     ),
     broken=Text(
-        "{ $unit }: to go by rail it must be supplied and stand on a transport line.",
-        "{ $unit }: чтобы ехать по железной дороге, нужно снабжаться и стоять на транспортной линии.",
+        "{ $unit }: to go by rail it must be supplied.",
+        "{ $unit }: чтобы ехать по железной дороге, нужно снабжение.",
     ),
     ours=True,
     see=("P12.4", "P12.5", "P12.6"),
@@ -3232,8 +3294,8 @@ RAIL_ROUTE = Rule(
         "Железнодорожная переброска идёт по связанным гексам; все они под контролем своей фракции и вне EZOC.",
     ),
     broken=Text(
-        "{ $hex }: the rail move cannot pass – not linked, not yours, or in an enemy zone of control.",
-        "{ $hex }: переброске не проехать – нет связи, гекс не ваш или там вражеская зона контроля.",
+        "{ $hex }: no transport line leads there for this rail move.",
+        "{ $hex }: транспортной линии туда для этой переброски нет.",
     ),
     ours=True,
     see=("P12.3", "8.1.1-reserve-1", "P22.1"),
@@ -3271,8 +3333,8 @@ RAIL_CAPACITY = Rule(
         ),
     ),
     broken=Text(
-        "The rail capacity of this turn, { $limit }, is used up.",
-        "Пропускная способность этого хода, { $limit }, исчерпана.",
+        "{ $unit }: the rail capacity of this turn, { $limit }, is used up.",
+        "{ $unit }: пропускная способность этого хода, { $limit }, исчерпана.",
     ),
     ours=True,
     see=("P12.3", "P.S", "P.B", "P.L"),
@@ -3296,6 +3358,7 @@ COMBINE_ALIKE = Rule(
     ),
     ours=True,
     see=("10.3-6a", "P13.2", "P13.3"),
+    exceptions=("P13.7", "10.3-6a"),
 )
 COMBINE_LIMIT = Rule(
     "P13.2",
@@ -3346,6 +3409,7 @@ BREAK_DOWN = Rule(
     ),
     ours=True,
     see=("10.3-6b", "P13.1", "P13.8"),
+    exceptions=("P13.7",),
 )
 INTO_FORTRESS = Rule(
     "P13.5",
@@ -3361,8 +3425,8 @@ INTO_FORTRESS = Rule(
         ),
     ),
     broken=Text(
-        "{ $unit }: cannot become a fortress in { $hex } – not infantry, or a fortress is there.",
-        "{ $unit }: в крепость не преобразовать ({ $hex }) – не пехота либо крепость там уже есть.",
+        "{ $unit }: only infantry on the map becomes a fortress.",
+        "{ $unit }: крепостью становится только пехота на карте.",
     ),
     ours=True,
     see=("10.3-6b", "9.0.1-fort-1", "P13.6"),
@@ -3427,6 +3491,7 @@ AIR_BASE = Rule(
     broken=Text("{ $hex } is no air base of yours.", "{ $hex }: не ваша воздушная база."),
     ours=True,
     see=("10.3-5", "P15.4", "P14.3"),
+    exceptions=("P14.3",),
 )
 NAVAL_BASE = Rule(
     "P14.2",
@@ -3444,6 +3509,7 @@ NAVAL_BASE = Rule(
     broken=Text("{ $hex } is no naval base of yours.", "{ $hex }: не ваша военно-морская база."),
     ours=True,
     see=("10.3-5", "11.4-3", "P16.3"),
+    exceptions=("P14.3",),
 )
 BOX_BASES = Rule(
     "P14.3",
@@ -3474,6 +3540,7 @@ AIR_PLACEMENT = Rule(
     ),
     ours=True,
     see=("P15.2", "11.2-2", "P15.3"),
+    exceptions=("11.2-2", "P15.2"),
 )
 AIR_CLOSED_HEXES = Rule(
     "P15.2",
@@ -3535,6 +3602,7 @@ AIR_EFFECTS = Rule(
     ),
     ours=True,
     see=("P8.4", "P16.6", "10.3-6a"),
+    exceptions=("11.2-5", "11.3-4", "11.4-5", "P.L.surprise"),
 )
 AIR_FIGHT = Rule(
     "P15.6",
@@ -3570,6 +3638,7 @@ AIR_SPENT = Rule(
     broken=Text("{ $unit }: spent, so it cannot be placed.", "{ $unit }: авиация израсходована, ставить её нельзя."),
     ours=True,
     see=("P15.6", "P15.8", "P15.9"),
+    exceptions=("P15.9",),
 )
 AIR_RETURNS = Rule(
     "P15.8",
@@ -3586,6 +3655,7 @@ AIR_RETURNS = Rule(
     ),
     ours=True,
     see=("P15.9", "P14.1", "11.2-2"),
+    exceptions=("P15.9",),
 )
 AIR_WITHOUT_BASE = Rule(
     "P15.9",
@@ -3666,6 +3736,7 @@ FLEET_MOVE = Rule(
     broken=Text("{ $unit }: no way by sea to { $zone }.", "{ $unit }: морем не дойти – { $zone }."),
     ours=True,
     see=("P16.4", "P16.6", "P.L.straits"),
+    exceptions=("P.L.straits",),
 )
 SEA_BATTLE = Rule(
     "P16.6",
@@ -3683,6 +3754,7 @@ SEA_BATTLE = Rule(
     ),
     ours=True,
     see=("P16.7", "P16.8", "P15.5", "P29.1"),
+    exceptions=("P29.1",),
 )
 SEA_BATTLE_TIE = Rule(
     "P16.7",
@@ -3756,6 +3828,7 @@ INTERCEPTION = Rule(
     ),
     ours=True,
     see=("P16.10", "P16.6", "10.2-sea-1"),
+    exceptions=("P29.1",),
 )
 SEA_TRANSPORT = Rule(
     "P16.12",
@@ -3771,17 +3844,12 @@ SEA_TRANSPORT = Rule(
         ),
     ),
     broken=Text(
-        (
-            "{ $unit }: sea transport to { $hex } needs an own open port or a box at either end and no enemy zone of "
-            "control at the start."
-        ),
-        (
-            "{ $unit } → { $hex }: для перевозки на обоих концах нужен свой открытый порт или блок, и начало – вне "
-            "вражеских зон контроля."
-        ),
+        "{ $unit }: { $hex } is no open port of yours and no box by the sea.",
+        "{ $unit }: { $hex } – не ваш открытый порт и не блок у моря.",
     ),
     ours=True,
     see=("P16.13", "P16.14", "P16.15", "P16.16"),
+    exceptions=("P16.16",),
 )
 TRANSPORT_ROUTE = Rule(
     "P16.13",
@@ -3808,11 +3876,15 @@ TRANSPORT_CONVOY = Rule(
         "Оси и Советам нужен транспортный конвой в каждой зоне на пути. Каждый перевозит 2 ступени за ход.",
     ),
     broken=Text(
-        "{ $zone }: no transport convoy of yours with room for this unit.",
-        "{ $zone }: нет вашего транспортного конвоя, где ещё есть место.",
+        (
+            "{ $unit }: { $zone } – your transport convoys there have room for { $have } steps, "
+            "and { $need } are needed."
+        ),
+        "{ $unit }: { $zone } – в ваших транспортных конвоях мест { $have }, а нужно { $need }.",
     ),
     ours=True,
     see=("P16.10", "P16.12", "P18.3"),
+    exceptions=("P18.3",),
 )
 WESTERN_TRANSPORT = Rule(
     "P16.15",
@@ -3822,11 +3894,18 @@ WESTERN_TRANSPORT = Rule(
         "Западным союзникам конвой не нужен, но за ход они перевозят не больше 4 ступеней в сценарии S и 12 в L.",
     ),
     broken=Text(
-        "Western sea transport: { $have } of { $limit } steps are left this turn, too few.",
-        "Перевозки Западных союзников: на этот ход осталось ступеней – { $have } из { $limit }, этого мало.",
+        (
+            "{ $unit }: the Western Allies may still send { $have } of { $limit } steps by sea this turn, "
+            "and { $need } are needed."
+        ),
+        (
+            "{ $unit }: Западным союзникам на этот ход осталось перевезти ступеней – { $have } из { $limit }, "
+            "а нужно { $need }."
+        ),
     ),
     ours=True,
     see=("10.2-sea-2", "P16.12", "P18.3"),
+    exceptions=("P18.3",),
 )
 NO_FORTRESS_BY_SEA = Rule(
     "P16.16",
@@ -3844,8 +3923,8 @@ DROP_START = Rule(
         "Десант вылетает из гекса без EZOC и без бездорожья.",
     ),
     broken=Text(
-        "{ $unit }: no drop can start in { $hex } – mud or an enemy zone of control.",
-        "{ $unit }: из гекса { $hex } не вылететь – бездорожье или вражеская зона контроля.",
+        "{ $unit }: no drop can start in { $hex } – mud.",
+        "{ $unit }: из гекса { $hex } не вылететь – бездорожье.",
     ),
     ours=True,
     see=("10.3-8", "P17.2", "P17.3"),
@@ -3857,7 +3936,10 @@ DROP_RANGE = Rule(
         "A drop goes to a hex within 5 hexes of the unit.",
         "Десант – не дальше 5 гексов от гекса, где стоит подразделение.",
     ),
-    broken=Text("{ $unit }: { $hex } is farther than 5 hexes.", "{ $unit }: до гекса { $hex } больше 5 гексов."),
+    broken=Text(
+        "{ $unit }: { $hex } is { $n } hexes away, a drop reaches 5.",
+        "{ $unit }: расстояние до гекса { $hex } – { $n }, а десант летит не дальше 5.",
+    ),
     ours=True,
     see=("P17.1", "P17.5"),
 )
@@ -3899,7 +3981,8 @@ DROP_ALONE = Rule(
         ),
     ),
     broken=Text(
-        "{ $unit }: cannot drop alone on { $hex }.", "{ $unit }: отдельно десантироваться в гекс { $hex } нельзя."
+        "{ $unit }: cannot drop alone on { $hex } – only on another land hex, open to you and without enemies.",
+        "{ $unit }: отдельно десантируются только в другой гекс суши, открытый и без врага; { $hex } не подходит.",
     ),
     ours=True,
     see=("P17.2", "P22.2", "P17.7"),
@@ -3938,8 +4021,8 @@ AIRBORNE_ONE_ACTION = Rule(
         ),
     ),
     broken=Text(
-        "{ $unit }: has already dropped or dug in this turn.",
-        "{ $unit }: в этот ход уже был десант или переход к обороне.",
+        "{ $unit }: has already attacked, dropped or dug in this turn.",
+        "{ $unit }: в этот ход уже была атака, десант или переход к обороне.",
     ),
     ours=True,
     see=("P17.3", "P17.5", "P17.6", "P12.1"),
@@ -3958,10 +4041,12 @@ BEACHHEAD_FORMED = Rule(
         ),
     ),
     broken=Text(
-        "{ $unit }: cannot form a Beachhead in { $hex }.", "{ $unit }: создать плацдарм в гексе { $hex } нельзя."
+        "{ $unit }: no Beachhead in { $hex } – only in a sea hex of its zone, next to land and without a Beachhead.",
+        "{ $unit }: плацдарм – лишь в морском гексе своей зоны, у суши и без другого плацдарма; { $hex } не подходит.",
     ),
     ours=True,
     see=("11.4-2", "P18.2", "10.2-port-1"),
+    exceptions=("11.4-2",),
 )
 LANDING = Rule(
     "P18.2",
@@ -4113,6 +4198,7 @@ DEPLOYMENT_LOCATION = Rule(
     ),
     ours=True,
     see=("P20.2", "P20.3", "P20.5", "P20.9"),
+    exceptions=("P20.10", "P21.5", "P22.4"),
 )
 CITY_LOCATION = Rule(
     "P20.2",
@@ -4128,11 +4214,8 @@ CITY_LOCATION = Rule(
         ),
     ),
     broken=Text(
-        (
-            "{ $hex }: this city cannot receive units – not controlled, useless as a source, or in an enemy zone of "
-            "control."
-        ),
-        "{ $hex }: этот город не принимает – нет контроля, не годится как источник или в нём вражеская зона контроля.",
+        "{ $hex }: this city receives no units, for it is no source of supply for them now.",
+        "{ $hex }: подразделения сюда не прибывают – сейчас этот город для них не источник снабжения.",
     ),
     ours=True,
     see=("10.1.1-1", "8.1-def-1", "P20.1"),
@@ -4149,6 +4232,7 @@ HQ_LOCATION = Rule(
     ),
     ours=True,
     see=("10.3-1", "P20.1"),
+    exceptions=("P20.4",),
 )
 SS_HQ_LOCATION = Rule(
     "P20.4",
@@ -4237,7 +4321,10 @@ SUPPORT_UNITS_ARRIVE = Rule(
         "Air units arrive at an own air base with room, fleets in a sea zone with room.",
         "Авиация прибывает на свою воздушную базу с местом, флот – в морскую зону, где место есть.",
     ),
-    broken=Text("{ $unit }: no room or no base – { $hex }.", "{ $unit }: нет места или базы – { $hex }."),
+    broken=Text(
+        "{ $unit }: { $hex } is no sea zone with room for one more fleet of yours.",
+        "{ $unit }: { $hex } – не морская зона, где есть место ещё для одного вашего флота.",
+    ),
     ours=True,
     see=("P14.1", "P16.4", "P20.1"),
 )
@@ -4272,7 +4359,10 @@ LOGISTICS_MOVE = Rule(
             "но не в EZOC, где нет своих. Так же переносят SHAEF."
         ),
     ),
-    broken=Text("{ $marker }: cannot be moved to { $hex }.", "{ $marker }: перенести в гекс { $hex } нельзя."),
+    broken=Text(
+        "{ $marker }: cannot be moved to { $hex } – no open way there of at most 3 hexes.",
+        "{ $marker }: перенести в гекс { $hex } нельзя – туда нет открытого пути не длиннее 3 гексов.",
+    ),
     ours=True,
     see=("P20.11", "P20.14", "8.1-neg-1"),
 )
@@ -4399,7 +4489,8 @@ DEVASTATION_CLEARED = Rule(
         ),
     ),
     broken=Text(
-        "{ $unit }: cannot clear the Devastation of { $hex }.", "{ $unit }: снять Опустошение ({ $hex }) нельзя."
+        "{ $unit }: nothing to clear – no Devastation in { $hex }.",
+        "{ $unit }: снимать нечего – в гексе { $hex } Опустошения нет.",
     ),
     ours=True,
     see=("P21.3", "P1.3"),
@@ -4420,6 +4511,7 @@ PARTISAN_ROLL = Rule(
     ),
     ours=True,
     see=("P21.6", "P22.5", "P30.1"),
+    exceptions=("P.S-W.events", "P.S-E.events"),
 )
 PARTISAN_PLACE = Rule(
     "P21.6",
@@ -4437,6 +4529,7 @@ PARTISAN_PLACE = Rule(
     broken=Text("{ $hex }: no Partisan Base can be placed here.", "{ $hex }: Партизанскую Базу здесь не поставить."),
     ours=True,
     see=("P21.5", "P21.7", "P19.3"),
+    exceptions=("P.S-W.events", "P.S-E.events"),
 )
 PARTISAN_REMOVED = Rule(
     "P21.7",
@@ -4463,6 +4556,7 @@ CONTROL = Rule(
     ),
     ours=True,
     see=("P22.2", "10.2.1-7", "P3.9"),
+    exceptions=("P.S-E", "P.B.map"),
 )
 CONTROL_TAKEN = Rule(
     "P22.2",
@@ -4533,6 +4627,7 @@ CONQUEST = Rule(
     ),
     ours=True,
     see=("P22.6", "P22.7", "P22.8", "P22.9"),
+    exceptions=("P.L.partition", "P22.9"),
 )
 CONQUEST_UNITS = Rule(
     "P22.6",
@@ -4629,6 +4724,7 @@ COOPERATION_PLACED = Rule(
     ),
     ours=True,
     see=("9.0.1-frbel-1", "P23.1", "P22.5"),
+    exceptions=("P.S-W.events", "P23.1"),
 )
 NON_COOPERATION_PLACED = Rule(
     "P23.3",
@@ -4649,6 +4745,7 @@ NON_COOPERATION_PLACED = Rule(
     ),
     ours=True,
     see=("9.0.1-ukfr-1", "P23.1", "9.1-when-2"),
+    exceptions=("P.S-W.events", "P23.1"),
 )
 BOX_LINKS = Rule(
     "P24.1",
@@ -4712,9 +4809,12 @@ EXCESS_BY_OWNER = Rule(
             "резерв потерь."
         ),
     ),
-    broken=Text("{ $hex }: this does not make the stack legal.", "{ $hex }: так группировка законной не станет."),
+    broken=Text(
+        "{ $unit }: not in { $hex }, where there is too much.", "{ $unit }: не в гексе { $hex }, а излишек там."
+    ),
     ours=True,
     see=("9.1-elim-1", "P25.2", "P25.3", "P31.2"),
+    exceptions=("P31.4",),
 )
 EXCESS_MINIMAL = Rule(
     "P25.2",
@@ -4751,6 +4851,7 @@ REPLACEMENT_POINTS = Rule(
     ),
     ours=True,
     see=("P26.2", "P26.3", "10.1.1-1", "P.L.lend-lease"),
+    exceptions=("P.L.lend-lease",),
 )
 POINTS_OF_ONE_COUNTRY = Rule(
     "P26.2",
@@ -4760,7 +4861,7 @@ POINTS_OF_ONE_COUNTRY = Rule(
         "Очки пополнений тратит только своя страна. Копить можно не больше 6.",
     ),
     broken=Text(
-        "{ $country }: this costs { $cost } replacement points, it has { $have }.",
+        "{ $country }: the price is { $cost }, and the replacement points kept are { $have }.",
         "{ $country }: цена – { $cost }, а очков пополнений – { $have }.",
     ),
     ours=True,
@@ -4868,6 +4969,7 @@ FINAL_VICTORY = Rule(
     ),
     ours=True,
     see=("P27.1", "P27.2", "P28"),
+    exceptions=("P27.2",),
 )
 CALENDAR = Rule(
     "P28",
@@ -4932,6 +5034,7 @@ ZOC_ASKS_NO_WAR = Rule(
     ),
     ours=True,
     see=("8.1-def-2", "10.2.1-5", "10.2-port-4"),
+    exceptions=("P.L.garrisons",),
 )
 POOL = Rule(
     "P30.1",

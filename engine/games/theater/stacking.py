@@ -11,6 +11,7 @@ from engine.games.theater import rules
 from engine.games.theater.countries import BELGIUM_HOLLAND, BRITAIN, COUNTRIES, FRANCE, WEST
 from engine.games.theater.naming import country_name
 from engine.games.theater.pieces import EXPEDITIONARY, FORTRESS, HQ
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import Unit
 from engine.games.theater.survey import IS_HQ, Position, attack_of, is_hex, situation
 from engine.games.theater.wording import place_text, place_word, unit_text
@@ -83,7 +84,10 @@ def forbidden_pair(position: Position, units: Sequence[Unit], hex_: int = -1) ->
     one, other, rule = found
     place = units[0].at if hex_ < 0 else hex_
     name = place_text(position, place)
-    marks = (Mark("excess", (place_word(position, place),), units=(one.word, other.word)),)
+    marks = (
+        Mark("excess", (place_word(position, place),), units=(one.word, other.word)),
+        *pointing(position, (place,), (one, other)),
+    )
     if rule is rules.MINORS_APART:
         countries = country_name(one.country), country_name(other.country)
         return rule.refuse(hex=name, one=countries[0], other=countries[1], marks=marks)
@@ -120,10 +124,12 @@ def stack_refusal(position: Position, units: Sequence[Unit], hex_: int) -> Refus
     if is_within(units, step_limit(position, hex_)):
         return None
     rule = rules.STACK_LIMIT_FOUR if hex_ in position.plan.map.box4 else rules.STACK_LIMIT_SEVEN
-    mark = Mark("excess", (place_word(position, hex_),), units=tuple(unit.word for unit in units))
-    steps = sum(unit.steps for unit in units)
+    steps, limit = sum(unit.steps for unit in units), step_limit(position, hex_)
+    figure = f"{steps}>{limit}" if steps > limit else f"{len(units)}>{MOST_UNITS}"
+    mark = Mark("excess", (place_word(position, hex_),), figure, tuple(unit.word for unit in units))
     also = (rules.STACK, rules.ONLY_GROUND_UNITS_STACK)
-    return rule.refuse(hex=place_text(position, hex_), n=len(units), steps=steps, also=also, marks=(mark,))
+    marks = (mark, *pointing(position, (hex_,)))
+    return rule.refuse(hex=place_text(position, hex_), n=len(units), steps=steps, also=also, marks=marks)
 
 
 def crowded_hexes(position: Position) -> list[int]:

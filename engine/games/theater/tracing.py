@@ -6,13 +6,14 @@ is a supply line, and else the first thing in the way of the best one is the cut
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 
 import msgspec
 
 from engine.core.rules import Mark, Refusal, Rule
-from engine.core.text import Fact, Text
+from engine.core.text import Fact, Name, Text
 from engine.games.theater import rules
 from engine.games.theater.barriers import (
     Cut,
@@ -22,7 +23,6 @@ from engine.games.theater.barriers import (
     bars_of_step,
     bars_of_zone,
     cut_by,
-    refused,
 )
 from engine.games.theater.chart import members
 from engine.games.theater.countries import UNITED_STATES, USSR, WEST
@@ -40,6 +40,7 @@ _ALONG = 3
 _DEAR = 1000
 """What a thing in the way counts against a step."""
 
+_PLACEHOLDER = re.compile(r"\$(\w+)")
 _Node = tuple[int, int]
 """A place and the free hexes used on the way to it."""
 
@@ -291,22 +292,58 @@ def supply_mark(position: Position, supply: Supply) -> Mark:
     return Mark("supply", place_words(position, supply.line))
 
 
-def refuse_unsupplied(position: Position, rule: Rule, supply: Supply, **facts: Fact) -> Refusal:
-    """The refusal of something that needs supply, with what cuts the line [7-need-1]."""
-    cut = supply.cut
-    if cut is None:
+def refuse_unsupplied(
+    position: Position, rule: Rule, supply: Supply, say: Text | None = None, **facts: Fact
+) -> Refusal:
+    """The refusal of something that needs supply, with what cuts the line [7-need-1].
+
+    Raises:
+        ValueError: the line is not cut.
+    """
+    if supply.cut is None:
         raise ValueError("expected a cut line, got a supply line")
-    marks = (supply_mark(position, supply), *cut.refusal.marks)
-    also = (rules.ACTIONS_NEED_SUPPLY, *cut.refusal.rules)
-    return refused(rule, also, marks, facts)
+    marks = (supply_mark(position, supply),)
+    return refuse_for_cut(rule, supply.cut, say, also=(rules.ACTIONS_NEED_SUPPLY,), marks=marks, **facts)
+
+
+def refuse_for_cut(
+    rule: Rule,
+    cut: Cut,
+    say: Text | None = None,
+    *,
+    also: tuple[Rule, ...] = (),
+    marks: tuple[Mark, ...] = (),
+    **facts: Fact,
+) -> Refusal:
+    """The refusal of something that a cut prevents: the rule's sentence or another, and behind it that of the cut.
+
+    Raises:
+        ValueError: the rule has no sentence for whoever breaks it.
+    """
+    say = say or rule.broken
+    if say is None:
+        raise ValueError(f"expected a rule with a sentence for its breaker, got {rule.id}")
+    ends = [_PLACEHOLDER.sub(r"$cut_\1", text) for text in (cut.line.text.en, cut.line.text.ru)]
+    told = {f"cut_{name}": fact for name, fact in cut.line.facts.items()}
+    both = Text(f"{say.en} {ends[0]}", f"{say.ru} {ends[1]}")
+    named = [fact.word for fact in facts.values() if isinstance(fact, Name) and not fact.is_place]
+    who = (Mark("refused", (), units=tuple(named)),) if named else ()
+    all_rules, all_marks = (*also, *cut.rules), (*who, *marks, *cut.marks)
+    return rule.refuse(both, also=all_rules, marks=all_marks, private=False, figure="", **facts, **told)
 
 
 def refuse_if_unsupplied(
-    position: Position, units: Iterable[Unit], rule: Rule, *, ground: bool = False, **facts: Fact
+    position: Position,
+    units: Iterable[Unit],
+    rule: Rule,
+    say: Text | None = None,
+    *,
+    ground: bool = False,
+    **facts: Fact,
 ) -> Refusal | None:
     """Why units that need supply for something may not do it: the first that has none, with what cuts its line."""
     for unit in units:
         if not is_supplied(position, unit, ground=ground):
-            said = {"unit": unit_text(unit), **facts}
-            return refuse_unsupplied(position, rule, trace(position, unit, ground=ground), **said)
+            told = {"unit": unit_text(unit), **facts}
+            return refuse_unsupplied(position, rule, trace(position, unit, ground=ground), say, **told)
     return None

@@ -130,7 +130,7 @@ def _sale_options(position: Position, faction: int) -> list[Option]:
 
 def _sale_places(position: Position, faction: int, tag: str) -> list[int]:
     arm = next(arm for arm in arms_for_sale(position, faction) if ARMS[arm].tag.en == tag)
-    return locations(position, new_unit(faction, arm))
+    return locations(position, new_unit(position, faction, arm))
 
 
 def _growing(position: Position, faction: int) -> list[Option]:

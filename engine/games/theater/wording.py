@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engine.core.text import Text
+from engine.core.text import Name, Text
 from engine.games.theater.naming import marker_name, place_name
 from engine.games.theater.pieces import read_unit, unit_tag
 from engine.games.theater.state import Marker, Unit
@@ -13,12 +13,13 @@ from engine.games.theater.survey import Position
 
 
 @cache
-def word_text(word: str) -> Text:
+def word_text(word: str) -> Name:
     """A unit's short name by its word."""
-    return unit_tag(*read_unit(word))
+    tag = unit_tag(*read_unit(word))
+    return Name(tag.en, tag.ru, word)
 
 
-def unit_text(unit: Unit) -> Text:
+def unit_text(unit: Unit) -> Name:
     """A unit's short name."""
     return word_text(unit.word)
 

@@ -51,7 +51,16 @@ def tuned(language: Language) -> list[Question]:
 
 def held_out() -> list[Question]:
     """The questions that nothing was tuned by."""
-    data = _read("held_out")
+    return _both("held_out")
+
+
+def unseen() -> list[Question]:
+    """Questions in the speech of the table, whose words the look-up was not taught."""
+    return _both("unseen")
+
+
+def _both(name: str) -> list[Question]:
+    data = _read(name)
     return [each for language in get_args(Language) for each in _questions(language, data[language], is_at_table=True)]
 
 

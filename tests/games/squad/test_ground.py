@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.words import speak
 from engine.core.rules import Rule
 from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME
+from renderers.speech import speak
 from tests.at import At, Moment
 
 

@@ -8,7 +8,6 @@ from itertools import combinations_with_replacement
 import msgspec
 import pytest
 
-from bot.desk.words import speak
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Text
@@ -27,6 +26,7 @@ from engine.games.squad.sight import (
 )
 from engine.games.squad.state import State, Unit
 from engine.kits.los import BLOCKED, Sight
+from renderers.speech import speak
 from tests import cited
 
 BRICKWORKS = geography("brickworks")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.core.dice import StepDice
@@ -36,6 +38,15 @@ def test_the_full_scenario_starts_as_printed(at: At) -> None:
     assert len(seen.links) == 51
     assert sum(1 for unit in seen.units if unit.state == "on-map") == 18 + 20
     assert (seen.total_vp, seen.threshold, seen.turns) == (43, 16, 9)
+
+
+def test_the_rules_of_the_scenarios_give_the_figures_they_are_played_with() -> None:
+    for scenario, rule in (("nail-factory", rules.NAIL_FACTORY), ("september-november", rules.SEPTEMBER_NOVEMBER)):
+        played = scenarios()[scenario]
+        hands = tuple(dict.fromkeys(played.opening_hand))  # the same for both armies is told once
+        figures = [len(played.areas), played.turns, *played.order_points, *hands, played.threshold]
+        for text in (rule.text.en, rule.text.ru):
+            assert [int(figure) for figure in re.findall(r"\d+", text)][: len(figures)] == figures
 
 
 @pytest.mark.parametrize("scenario", list(scenarios()))

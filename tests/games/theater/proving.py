@@ -237,7 +237,7 @@ class Field:
             found = trace_marker(self.state, marker, ground=ground)
         else:
             found = trace(self.state, self.unit(word), ground=ground)
-        cited.note(found.rules, *([found.cut.refusal] if found.cut else []))
+        cited.note(found.rules, *([found.cut.rules] if found.cut else []))
         return found
 
 

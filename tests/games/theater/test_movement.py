@@ -310,7 +310,7 @@ def test_a_large_unit_leaves_a_detachment_and_the_city_may_be_devastated() -> No
     assert left.does(Done()).state.markers == ()
 
 
-@pytest.mark.covers(rules.DETACHMENT_STOCK)
+@pytest.mark.covers(rules.DETACHMENT_STOCK, rules.DETACHMENT_LEFT)
 def test_a_small_unit_leaves_no_detachment_and_the_stock_is_limited() -> None:
     plain = ground(cities={"t0405": "GE"})
     at = field(plain, ax="t0505 1id; t0605 2id")
@@ -318,7 +318,11 @@ def test_a_small_unit_leaves_no_detachment_and_the_stock_is_limited() -> None:
     empty = field(plain, ax="t0505 1id/2; t0605 2id", lay="t0101 ax detachment; t0102 ax detachment")
     assert empty.does(Move(("1id",), ("t0504",))).asked() == ("axis", "movement")
     city = field(HOME, ax="t0505 1id; t0605 2id").does(Move(("1id",), ("t0504",)))
-    city.refuses(Detach(), rules.DETACHMENT_STOCK)
+    city.refuses(Detach(), rules.DETACHMENT_LEFT)
+    laid = "t0201 ax detachment; t0202 ax detachment"
+    field(HOME, ax="t0505 1id/2; t0605 2id", lay=laid).does(Move(("1id",), ("t0504",))).refuses(
+        Detach(), rules.DETACHMENT_STOCK
+    )
 
 
 def test_the_reach_counts_terrain_and_hexsides() -> None:

@@ -100,8 +100,8 @@ def test_steps_to_be_lost_are_counted_grammatically() -> None:
 
 
 def test_a_retreat_too_short_is_refused_with_its_length() -> None:
-    assert spoken(broken("P9.4"), "en", n=2) == "The retreat is exactly 2 hexes long."
-    assert spoken(broken("P9.4"), "ru", n=2) == "Отступать нужно ровно на 2 гекса."
+    assert spoken(broken("P9.4"), "en", unit="1fr", n=2) == "1fr: the retreat is exactly 2 hexes long."
+    assert spoken(broken("P9.4"), "ru", unit="1фр", n=2) == "1фр: отступать нужно ровно на 2 гекса."
 
 
 def test_the_combat_table_of_the_text_is_the_printed_one() -> None:

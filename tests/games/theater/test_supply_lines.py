@@ -30,7 +30,7 @@ def cut(at: Field, word: str, rule: Rule, *places: str, ground: bool = False) ->
     """The line is cut by this rule and, if they are given, at these places; the flood agrees."""
     supply = at.supply(word, ground=ground)
     assert supply.cut is not None, f"expected a cut line, got {supply.line}"
-    assert supply.cut.refusal.rule == rule, f"expected {rule.id}, got {supply.cut.refusal.rule.id}"
+    assert supply.cut.rule == rule, f"expected {rule.id}, got {supply.cut.rule.id}"
     if places:
         assert tuple(at.map.place_words[place] for place in supply.cut.places) == places
     assert not _by_flood(at, word, ground=ground)
@@ -368,7 +368,7 @@ def test_a_move_cuts_the_line_of_the_next_mover() -> None:
     moved = at.does(Move(("3id",), ("t0510",)))
     refusal = moved.refuses(Move(("1id",), ("t0503",)), rules.MOVING_NEEDS_SUPPLY)
     assert rules.LINE_EZOC in refusal.rules
-    assert {mark.kind for mark in refusal.marks} == {"supply", "cut"}
+    assert {mark.kind for mark in refusal.marks} == {"refused", "supply", "cut"}
 
 
 def test_axis_sources_serve_no_soviet_unit() -> None:

@@ -12,7 +12,7 @@ from engine.games.cards.actions import Pair
 from engine.games.cards.battles import kind_of
 from engine.games.cards.board import Board
 from engine.games.cards.cards import CARDS, DECK, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, UNIT_ORDER, Card, enemy
-from engine.games.cards.naming import FIRST_LINE, army_name, mark_place, pair_texts, place_name, unit_name
+from engine.games.cards.naming import FIRST_LINE, army_name, mark_place, named, pair_texts, sent, unit_name
 from engine.games.cards.phases.deck import strike_deck
 from engine.games.cards.state import Unit, Wave
 from engine.games.cards.survey import Position, can_attack, can_strike, find_resource, find_unit, may_hold
@@ -68,7 +68,7 @@ def judge_attack(position: Position, army: int, charges: tuple[Pair, ...]) -> Re
         if refusal is not None:
             return refusal
         if charge.unit in seen:
-            return rules.ONE_ATTACK_A_TURN.refuse(unit=unit_name(charge.unit))
+            return rules.ONE_ATTACK_A_TURN.refuse(phrases.ATTACKS_TWICE, unit=unit_name(charge.unit), figure="2>1")
         seen.add(charge.unit)
         refusal = judge_aim(position, army, UNIT_CARDS[charge.unit], charge)
         if refusal is not None:
@@ -80,7 +80,7 @@ def judge_attacker(position: Position, army: int, word: str) -> Refusal | None:
     """Why a unit may not attack, whatever the target."""
     unit = find_unit(position, army, word)
     if unit is None:
-        return rules.WHO_ATTACKS.refuse(phrases.NOT_YOUR_UNIT, unit=unit_fact(word))
+        return rules.WHO_ATTACKS.refuse(phrases.NOT_YOUR_UNIT, unit=named(position, army, word))
     card, name = CARDS[unit.card], unit_name(word)
     if card.line == 2 and not card.is_aviation:
         return rules.WHO_ATTACKS.refuse(unit=name, also=(rules.TWO_LINES,))
@@ -98,42 +98,37 @@ def _judge_rested(unit: Unit) -> Refusal | None:
     return None
 
 
-def unit_fact(word: object) -> str:
-    """A word that may name no unit, as a fact."""
-    return str(word)
-
-
 def judge_aim(position: Position, army: int, card_word: str, charge: Pair) -> Refusal | None:
     """Why a unit may not attack this target."""
     card, name, target = CARDS[card_word], unit_name(charge.unit), charge.target
     if not target:
         return rules.DECLARE_WAVE.refuse(unit=name, also=(rules.WHO_ATTACKS,)) if card.is_aviation else None
-    if target == DECK:
-        return rules.DECK_ONLY_BY_BREAKTHROUGH.refuse(unit=name)
     other = enemy(army)
+    marks = sent(charge.unit, target, other)
+    if target == DECK:
+        return rules.DECK_ONLY_BY_BREAKTHROUGH.refuse(unit=name, marks=marks)
     if target in RESOURCE_WORDS:
-        if not card.is_aviation:
-            return rules.BREAKTHROUGH.refuse(
-                phrases.ONLY_BY_BREAKTHROUGH, unit=name, also=(rules.ATTACK_ON_WHOLE_LINE,)
-            )
         there = find_resource(position, other, RESOURCE_WORDS[target]) is not None
     else:
         there = find_unit(position, other, target) is not None
     if not there:
-        return rules.DIRECTED_ATTACK.refuse(phrases.NO_SUCH_TARGET, target=unit_fact(target))
-    return _judge_reach(card, charge) if target in UNIT_CARDS else None
+        return rules.DIRECTED_ATTACK.refuse(phrases.NO_SUCH_TARGET, target=named(position, other, target))
+    if target in RESOURCE_WORDS and not card.is_aviation:
+        also = (rules.ATTACK_ON_WHOLE_LINE,)
+        return rules.BREAKTHROUGH.refuse(phrases.ONLY_BY_BREAKTHROUGH, unit=name, also=also, marks=marks)
+    return _judge_reach(card, charge, marks) if target in UNIT_CARDS else None
 
 
-def _judge_reach(card: Card, charge: Pair) -> Refusal | None:
-    name, target = unit_name(charge.unit), place_name(charge.target)
+def _judge_reach(card: Card, charge: Pair, marks: tuple[Mark, ...]) -> Refusal | None:
+    name, target = unit_name(charge.unit), unit_name(charge.target)
     line = CARDS[UNIT_CARDS[charge.target]].line
     if card.is_aviation:
         if line == 1 and not card.is_directed:
-            return rules.PROPERTY_DIRECTED_ATTACK.refuse(unit=name, target=target)
+            return rules.PROPERTY_DIRECTED_ATTACK.refuse(unit=name, target=target, marks=marks)
         return None
     if not card.is_directed:
-        return rules.ATTACK_ON_WHOLE_LINE.refuse(unit=name)
-    return rules.DIRECTED_ATTACK.refuse(unit=name, target=target) if line == 2 else None
+        return rules.ATTACK_ON_WHOLE_LINE.refuse(unit=name, marks=marks)
+    return rules.DIRECTED_ATTACK.refuse(unit=name, target=target, marks=marks) if line == 2 else None
 
 
 def declare(board: Board, army: int, charges: tuple[Pair, ...]) -> None:
@@ -184,9 +179,9 @@ def judge_strike(position: Position, army: int, word: str) -> Refusal | None:
     """Why a unit may not strike the enemy deck."""
     unit = find_unit(position, army, word)
     if unit is None:
-        return rules.PROPERTY_DECK_STRIKE.refuse(phrases.NOT_YOUR_UNIT, unit=unit_fact(word))
+        return rules.PROPERTY_DECK_STRIKE.refuse(phrases.NOT_YOUR_UNIT, unit=named(position, army, word))
     if not CARDS[unit.card].strike:
-        return rules.PROPERTY_DECK_STRIKE.refuse(unit=unit_name(word))
+        return rules.PROPERTY_DECK_STRIKE.refuse(phrases.NO_DECK_STRIKE, unit=unit_name(word))
     if unit.turned and not unit.attacked:
         return rules.PROPERTY_DECK_STRIKE.refuse(unit=unit_name(word), also=(rules.ATTACKER_TURNS,))
     return _judge_rested(unit)

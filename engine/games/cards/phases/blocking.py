@@ -11,8 +11,8 @@ from engine.games.cards import phrases, rules
 from engine.games.cards.actions import Pair
 from engine.games.cards.board import Board
 from engine.games.cards.cards import CARDS, UNIT_CARDS, enemy
-from engine.games.cards.naming import army_name, pair_texts, unit_name, unit_names
-from engine.games.cards.phases.attack import sorted_pairs, unit_fact
+from engine.games.cards.naming import army_name, named, pair_texts, unit_name, unit_names
+from engine.games.cards.phases.attack import sorted_pairs
 from engine.games.cards.state import Unit, Wave
 from engine.games.cards.survey import Position, card_of, find_unit, may_hold
 
@@ -77,12 +77,13 @@ def judge_block(position: Position, army: int, tasks: tuple[Pair, ...]) -> Refus
     for task in tasks:
         unit = find_unit(position, army, task.unit)
         if unit is None:
-            return rules.DEFENDER_CHOOSES_BLOCKERS.refuse(phrases.NOT_YOUR_UNIT, unit=unit_fact(task.unit))
+            return rules.DEFENDER_CHOOSES_BLOCKERS.refuse(phrases.NOT_YOUR_UNIT, unit=named(position, army, task.unit))
         before = done.get(task.unit)
         if before is not None:
             both = before in general and task.target in general
             rule = rules.ONE_BLOCKER_ONE_ATTACKER if both else rules.ASSIGN_BLOCKS
-            return rule.refuse(unit=unit_name(task.unit))
+            marks = (Mark("refused", (), "2>1", (task.unit,)), *(_way(task.unit, aim) for aim in (before, task.target)))
+            return rule.refuse(unit=unit_name(task.unit), marks=marks)
         done[task.unit] = task.target
         if task.target not in tasks_of(unit, attacked, general):
             return _why_not(position, unit, task.target)
@@ -98,19 +99,31 @@ def _why_not(position: Position, unit: Unit, target: str) -> Refusal:
     if target in attacked:
         return _why_no_support(unit, target, attacked)
     if target not in UNIT_CARDS:
-        return rules.DEFENDER_CHOOSES_BLOCKERS.refuse(attacker=unit_fact(target))
+        return rules.DEFENDER_CHOOSES_BLOCKERS.refuse(attacker=named(position, position.active, target))
+    on_target = (Mark("refused", (), units=(target,)), _way(unit.word, target))
+    foe = named(position, position.active, target)
     if card_of(target).army == CARDS[unit.card].army:
-        return rules.SUPPORTERS_BLOCK_TOO.refuse(target=unit_name(target))
+        return rules.SUPPORTERS_BLOCK_TOO.refuse(target=foe, marks=on_target)
     charge = next((one for one in wave.charges if one.unit == target), None)
     if charge is not None and card_of(target).is_aviation:
-        return rules.AVIATION_FLIES_OVER.refuse(attacker=unit_name(target))
+        return rules.AVIATION_FLIES_OVER.refuse(attacker=foe, marks=on_target)
     if charge is None or charge.target:
-        return rules.DEFENDER_CHOOSES_BLOCKERS.refuse(attacker=unit_name(target))
+        return rules.DEFENDER_CHOOSES_BLOCKERS.refuse(attacker=foe, marks=on_target)
     if unit.word in attacked:
         return rules.TARGET_MUST_FIGHT.refuse(unit=name)
     if CARDS[unit.card].line == 2:
         return rules.SECOND_LINE_BLOCKS_ATTACKED.refuse(unit=name, also=(rules.FRONT_AND_REAR,))
     return _turned(unit)
+
+
+def _way(unit: str, target: str) -> Mark:
+    """The way from a unit to what it was sent against or beside, if that is a unit."""
+    return Mark("tried", (unit, target), units=(unit,))
+
+
+def _both(unit: str, target: str) -> tuple[Mark, ...]:
+    """A unit that cannot take a task, and the task."""
+    return Mark("refused", (), units=(unit,)), _way(unit, target)
 
 
 def _turned(unit: Unit) -> Refusal:
@@ -126,11 +139,13 @@ def _why_no_support(unit: Unit, target: str, attacked: dict[str, bool]) -> Refus
     if unit.word in attacked:
         return rules.WHO_MAY_SUPPORT.refuse(unit=name, also=(rules.TARGET_MUST_FIGHT,))
     if card.covers is not None and not attacked[target]:
-        return card.covers.refuse(unit=name)
+        return card.covers.refuse(unit=name, marks=_both(unit.word, target))
     if card.covers is None and card_of(target).line == 2:
         if card.line == 1:
-            return rules.FIRST_LINE_DUTIES.refuse(unit=name, also=(rules.NO_SUPPORT_IN_SECOND_LINE,))
-        return rules.NO_SUPPORT_IN_SECOND_LINE.refuse(target=unit_name(target))
+            also, marks = (rules.NO_SUPPORT_IN_SECOND_LINE,), _both(unit.word, target)
+            return rules.FIRST_LINE_DUTIES.refuse(unit=name, also=also, marks=marks)
+        marks = (Mark("refused", (), units=(target,)), _way(unit.word, target))
+        return rules.NO_SUPPORT_IN_SECOND_LINE.refuse(target=unit_name(target), marks=marks)
     if card.covers is None and card.line == 2:
         return rules.SECOND_LINE_BLOCKS_ATTACKED.refuse(unit=name, also=(rules.FRONT_AND_REAR,))
     return rules.WHO_MAY_SUPPORT.refuse(unit=name, also=(rules.TURNED_DOES_NOT_DEFEND,))

@@ -6,14 +6,14 @@ import msgspec
 
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
-from engine.core.text import Facts, Line
+from engine.core.text import Facts, Line, Name
 from engine.games.cards import phrases, rules
 from engine.games.cards.actions import Pair
 from engine.games.cards.battles import unblocked
 from engine.games.cards.board import Board
 from engine.games.cards.cards import CARDS, DECK, UNIT_CARDS, enemy
-from engine.games.cards.naming import army_name, mark_place, pair_texts, unit_name
-from engine.games.cards.phases.attack import sorted_pairs, unit_fact
+from engine.games.cards.naming import army_name, mark_place, named, pair_texts, sent, unit_name, unit_names
+from engine.games.cards.phases.attack import sorted_pairs
 from engine.games.cards.survey import Position, card_of
 
 
@@ -45,27 +45,41 @@ def judge_target(position: Position, aims: tuple[Pair, ...]) -> Refusal | None:
         if aim.unit not in through:
             return _not_through(position, aim.unit)
         if aim.unit in done:
-            return rules.ASSIGN_BLOCKS.refuse(unit=unit_name(aim.unit))
+            return rules.ASSIGN_BLOCKS.refuse(unit=unit_name(aim.unit), figure="2>1")
         done.add(aim.unit)
         if aim.target not in allowed:
             covers = any(task.unit == aim.target for task in wave.tasks) and card_of(aim.target).line == 2
             if covers:
-                return rules.NAME_TARGETS.refuse(target=unit_name(aim.target))
-            return rules.BREAKTHROUGH_TARGETS.refuse(unit=unit_name(aim.unit))
+                marks = sent(aim.unit, aim.target, enemy(position.active))
+                return rules.NAME_TARGETS.refuse(target=unit_name(aim.target), marks=marks)
+            return _no_aim(position, aim)
     for word in through:
         if word not in done:
             return rules.BREAKTHROUGH_TARGETS.refuse(unit=unit_name(word))
     return None
 
 
+def _no_aim(position: Position, aim: Pair) -> Refusal:
+    """A unit that broke through may not attack this, or it is not there."""
+    other = enemy(position.active)
+    target = named(position, other, aim.target)
+    marks = sent(aim.unit, aim.target, other) if isinstance(target, Name) else ()
+    return rules.BREAKTHROUGH_TARGETS.refuse(
+        phrases.NOT_IN_THE_REAR, unit=unit_name(aim.unit), target=target, marks=marks
+    )
+
+
 def _not_through(position: Position, word: str) -> Refusal:
     wave = position.wave
     charge = next((one for one in wave.charges if one.unit == word), None) if wave is not None else None
     if charge is None:
-        return rules.BREAKTHROUGH.refuse(phrases.NOT_IN_WAVE, unit=unit_fact(word))
+        return rules.BREAKTHROUGH.refuse(phrases.NOT_IN_WAVE, unit=named(position, position.active, word))
     if charge.target:
-        return rules.SAME_TARGET_ONE_BATTLE.refuse(unit=unit_name(word))
-    return rules.BREAKTHROUGH.refuse(unit=unit_name(word), also=(rules.BLOCKED_STAYS_BLOCKED,))
+        marks = (Mark("refused", (mark_place(charge.target, enemy(position.active)),), units=(word,)),)
+        return rules.SAME_TARGET_ONE_BATTLE.refuse(unit=unit_name(word), marks=marks)
+    blockers = tuple(task.unit for task in position.wave.tasks if task.target == word) if position.wave else ()
+    also, marks = (rules.BLOCKED_STAYS_BLOCKED,), (Mark("refused", (), units=(word, *blockers)),)
+    return rules.BREAKTHROUGH.refuse(unit=unit_name(word), blockers=unit_names(blockers), also=also, marks=marks)
 
 
 def apply_target(board: Board, aims: tuple[Pair, ...]) -> None:

@@ -13,9 +13,17 @@ from engine.core.text import Facts, Line, Text
 from engine.games.cards import phrases, rules
 from engine.games.cards.actions import Play
 from engine.games.cards.board import Board
-from engine.games.cards.cards import CARDS, ORDER, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, Card, enemy, in_order
-from engine.games.cards.naming import army_name, card_name, mark_place, place_name, unit_name
-from engine.games.cards.phases.attack import unit_fact
+from engine.games.cards.cards import CARDS, DECK, ORDER, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, Card, enemy, in_order
+from engine.games.cards.naming import (
+    LOSSES,
+    RESOURCES,
+    army_name,
+    card_name,
+    mark_place,
+    named,
+    place_name,
+    unit_name,
+)
 from engine.games.cards.phases.deck import strike_deck
 from engine.games.cards.phases.paying import judge_price, pay
 from engine.games.cards.phases.support import harm, participants
@@ -78,7 +86,7 @@ _OUTSIDE: dict[str, Rule] = {
 
 def judge_play(position: Position, army: int, play: Play, window: str) -> Refusal | None:
     """Why a card may not be played in this window; what everybody knows is judged before the hand."""
-    refusal = judge_known(play.card)
+    refusal = judge_known(position, army, play.card)
     if refusal is not None:
         return refusal
     card = CARDS[play.card]
@@ -98,28 +106,43 @@ def _judge_targets(position: Position, army: int, card: Card, targets: tuple[str
         if targets:
             return card.rule.refuse(phrases.NAMES_NOTHING, card=card.name)
         if not position.decks[enemy(army)]:
-            return rules.TACTICAL_CARDS.refuse(card=card.name, also=(card.rule,))
+            empty = (Mark("refused", (mark_place(DECK, enemy(army)),)),)
+            return rules.TACTICAL_CARDS.refuse(phrases.EMPTY_DECK, card=card.name, also=(card.rule,), marks=empty)
         return None
     possible = targets_of(position, army, card)
     if not possible:
-        return rules.TACTICAL_CARDS.refuse(card=card.name, also=(card.rule,))
+        none, where = phrases.NO_TARGETS[card.effect], _nowhere(army, card)
+        return rules.TACTICAL_CARDS.refuse(none, card=card.name, also=(card.rule,), marks=where)
     for target in targets:
         if target not in possible:
-            return _no_target(card, target)
+            return _no_target(position, army, card, target)
     most = card.amount if card.effect == "cut-road" else 1
     if not 1 <= len(set(targets)) == len(targets) <= most:
-        return card.rule.refuse(phrases.NUMBER_OF_TARGETS, card=card.name, n=most)
+        owner = enemy(army) if card.effect == "cut-road" else army
+        places = tuple(dict.fromkeys(mark_place(target, owner) for target in targets))
+        marks: tuple[Mark, ...] = ()
+        if len(targets) > most:
+            marks = (Mark("refused", places, f"{len(targets)}>{most}"),)
+        return card.rule.refuse(phrases.NUMBER_OF_TARGETS, card=card.name, n=most, marks=marks)
     return None
 
 
-def _no_target(card: Card, target: str) -> Refusal:
-    named: Text | str = unit_fact(target)
-    if target in UNIT_CARDS or target in CARDS or target in RESOURCE_WORDS:
-        named = place_name(target)
+def _nowhere(army: int, card: Card) -> tuple[Mark, ...]:
+    """Where a card would look for its target and finds none."""
+    place = {"salvage": (LOSSES, army), "cut-road": (RESOURCES, enemy(army))}
+    return (Mark("refused", (mark_place(*place[card.effect]),)),) if card.effect in place else ()
+
+
+def _no_target(position: Position, army: int, card: Card, target: str) -> Refusal:
+    meant = named(position, enemy(army) if card.effect in ("cut-road", "barrage") else army, target)
     if card.effect == "cut-road":
-        return card.rule.refuse(phrases.NOT_UNTURNED_RESOURCE, target=named)
-    fact = {"salvage": "card", "barrage": "target"}.get(card.effect, "unit")
-    return card.rule.refuse(None, **{fact: named})  # type: ignore[arg-type]  # facts only, no options
+        return card.rule.refuse(phrases.NOT_UNTURNED_RESOURCE, target=meant)
+    if card.effect == "salvage":
+        lost = Text(meant.en, meant.ru) if isinstance(meant, Text) else meant  # a card, whatever unit bears its name
+        return card.rule.refuse(card=lost, marks=_nowhere(army, card))
+    if card.effect == "barrage":
+        return card.rule.refuse(target=meant)
+    return card.rule.refuse(unit=meant)
 
 
 def sorted_targets(targets: tuple[str, ...]) -> tuple[str, ...]:

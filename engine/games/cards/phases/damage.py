@@ -9,14 +9,12 @@ from math import comb
 
 import msgspec
 
-from engine.core.rules import Refusal
-from engine.core.text import Text
+from engine.core.rules import Mark, Refusal
 from engine.games.cards import phrases, rules
 from engine.games.cards.actions import Share
 from engine.games.cards.battles import Fighter, fighters_against
-from engine.games.cards.cards import UNIT_CARDS, UNIT_ORDER
-from engine.games.cards.naming import unit_name
-from engine.games.cards.phases.attack import unit_fact
+from engine.games.cards.cards import UNIT_ORDER
+from engine.games.cards.naming import named, unit_name
 from engine.games.cards.survey import Position, the_unit
 
 Shares = tuple[Share, ...]
@@ -124,8 +122,8 @@ def judge_damage(position: Position, army: int, shares: Shares) -> Refusal | Non
     given: list[dict[str, int]] = [{} for _ in chosen]
     for share in shares:
         if share.unit not in places:
-            named = unit_name(share.unit) if share.unit in UNIT_CARDS else unit_fact(share.unit)
-            return rules.BATTLES_INDEPENDENT.refuse(unit=named, also=(rules.FREE_DISTRIBUTION,))
+            also = (rules.FREE_DISTRIBUTION,)
+            return rules.BATTLES_INDEPENDENT.refuse(unit=named(position, army, share.unit), also=also)
         mine = given[places[share.unit]]
         if share.unit in mine or type(share.points) is not int or share.points < 1:
             return rules.FREE_DISTRIBUTION.refuse(phrases.ONE_SHARE_EACH, unit=unit_name(share.unit))
@@ -133,19 +131,21 @@ def judge_damage(position: Position, army: int, shares: Shares) -> Refusal | Non
     for pool, mine in zip(chosen, given, strict=True):
         points = tuple(mine.get(foe.word, 0) for foe in pool.foes)
         if sum(points) > pool.total:
-            return rules.FREE_DISTRIBUTION.refuse(points=sum(points), have=pool.total)
+            marks = (Mark("refused", (), f"{sum(points)}>{pool.total}", tuple(mine)),)
+            return rules.FREE_DISTRIBUTION.refuse(points=sum(points), have=pool.total, marks=marks)
         if not pool.fits(points):
-            return rules.PROPERTY_BOMBING.refuse(target=_out_of_reach(pool, points))
+            foe, taken = _out_of_reach(pool, points)
+            return rules.PROPERTY_BOMBING.refuse(target=unit_name(foe.word), figure=f"{taken}>{pool.room(foe)}")
     return None
 
 
-def _out_of_reach(pool: Pool, points: tuple[int, ...]) -> Text:
-    """The first enemy whose points pass what can reach its kind."""
+def _out_of_reach(pool: Pool, points: tuple[int, ...]) -> tuple[Foe, int]:
+    """The first enemy with whose points its kind has more than can reach it, and how many that are."""
     taken = {True: 0, False: 0}
     for foe, share in zip(pool.foes, points, strict=True):
         taken[foe.is_aviation] += share
         if taken[foe.is_aviation] > pool.room(foe):
-            return unit_name(foe.word)
+            return foe, taken[foe.is_aviation]
     raise ValueError("expected points that do not fit")
 
 

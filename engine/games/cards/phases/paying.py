@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.core.rules import Refusal
+from engine.core.rules import Mark, Refusal
 from engine.games.cards import rules
 from engine.games.cards.board import Board
 from engine.games.cards.cards import Card
+from engine.games.cards.naming import RESOURCES, mark_place
 from engine.games.cards.survey import Position, payable
 
 
@@ -16,7 +17,8 @@ def judge_price(position: Position, army: int, card: Card) -> Refusal | None:
     have = payable(position, army)
     if card.cost <= have:
         return None
-    return rules.PAID_BY_RESOURCES.refuse(card=card.name, cost=card.cost, have=have, private=True)
+    marks = (Mark("refused", (mark_place(RESOURCES, army),), f"{card.cost}>{have}"),)
+    return rules.PAID_BY_RESOURCES.refuse(card=card.name, cost=card.cost, have=have, private=True, marks=marks)
 
 
 def needs_token(position: Position, army: int, cost: int) -> bool:

@@ -6,13 +6,12 @@ import msgspec
 
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
-from engine.core.text import Facts, Line
+from engine.core.text import Facts, Line, Name
 from engine.games.cards import phrases, rules
 from engine.games.cards.battles import battles_of
 from engine.games.cards.board import Board
-from engine.games.cards.cards import CARDS, UNIT_CARDS, enemy
-from engine.games.cards.naming import army_name, unit_name
-from engine.games.cards.phases.attack import unit_fact
+from engine.games.cards.cards import CARDS, enemy
+from engine.games.cards.naming import army_name, named, sent, unit_name
 from engine.games.cards.state import Unit
 from engine.games.cards.survey import Position, card_of, find_unit, may_hold
 
@@ -52,7 +51,7 @@ def judge_support(position: Position, army: int, word: str, target: str) -> Refu
     """Why a gun may not fire at this unit."""
     unit = find_unit(position, army, word)
     if unit is None:
-        return rules.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.NOT_YOUR_UNIT, unit=unit_fact(word))
+        return rules.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.NOT_YOUR_UNIT, unit=named(position, army, word))
     name = unit_name(word)
     if not CARDS[unit.card].support:
         return rules.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.NO_SUCH_PROPERTY, unit=name)
@@ -63,8 +62,9 @@ def judge_support(position: Position, army: int, word: str, target: str) -> Refu
     if unit.turned:
         return rules.PROPERTY_ARTILLERY_SUPPORT.refuse(unit=name)
     if target not in support_targets(position, army):
-        place = unit_name(target) if target in UNIT_CARDS else unit_fact(target)
-        return rules.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.SUPPORT_TARGETS, target=place)
+        meant = named(position, enemy(army), target)
+        marks = sent(word, target, enemy(army)) if isinstance(meant, Name) else ()
+        return rules.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.SUPPORT_TARGETS, target=meant, marks=marks)
     return None
 
 

@@ -10,11 +10,11 @@ from engine.core.text import Facts, Line
 from engine.games.cards import phrases, rules
 from engine.games.cards.board import Board
 from engine.games.cards.cards import CARDS, HAND_LIMIT, RESOURCE_WORDS, SEATS, Card, enemy
-from engine.games.cards.naming import army_name, card_name, mark_place, unit_name, unit_names
+from engine.games.cards.naming import HAND, army_name, card_name, mark_place, unit_name, unit_names
 from engine.games.cards.phases.deck import DRAWN, draw
 from engine.games.cards.phases.paying import judge_price, pay
 from engine.games.cards.state import Resource, Unit
-from engine.games.cards.survey import Position
+from engine.games.cards.survey import Position, find_resource
 
 
 def start_turn(board: Board) -> None:
@@ -75,10 +75,12 @@ def _unturn(board: Board, army: int) -> None:
         board.tell(Event("still-cut", line, (rules.CARD_CUT_SUPPLY_ROAD, rules.START_PHASE)))
 
 
-def judge_known(card: str) -> Refusal | None:
+def judge_known(position: Position, army: int, card: str) -> Refusal | None:
     """Whether the word names a card at all; one laid as a resource is not taken back [P.info-1]."""
     if card in RESOURCE_WORDS:
-        return rules.OPEN_AND_HIDDEN.refuse()
+        is_there = find_resource(position, army, RESOURCE_WORDS[card]) is not None
+        marks = (Mark("refused", (mark_place(card, army),)),) if is_there else ()
+        return rules.OPEN_AND_HIDDEN.refuse(marks=marks)
     if card not in CARDS:
         return rules.BUILT_FROM_HAND.refuse(phrases.UNKNOWN_WORD, word=str(card))
     return None
@@ -93,7 +95,7 @@ def judge_in_hand(position: Position, army: int, card: str) -> Refusal | None:
 
 def judge_resource(position: Position, army: int, card: str) -> Refusal | None:
     """Why a card may not be laid as a resource."""
-    return judge_known(card) or judge_in_hand(position, army, card)
+    return judge_known(position, army, card) or judge_in_hand(position, army, card)
 
 
 def lay_resource(board: Board, army: int, word: str) -> None:
@@ -119,7 +121,7 @@ def lay_resource(board: Board, army: int, word: str) -> None:
 
 def judge_build(position: Position, army: int, word: str, line: int) -> Refusal | None:
     """Why a unit may not be built; what everybody knows is judged before the hand."""
-    refusal = judge_known(word)
+    refusal = judge_known(position, army, word)
     if refusal is not None:
         return refusal
     card = CARDS[word]
@@ -191,12 +193,13 @@ def surplus(position: Position, army: int) -> int:
 def judge_discard(position: Position, army: int, cards: tuple[str, ...]) -> Refusal | None:
     """Why these cards may not be discarded."""
     for card in cards:
-        refusal = judge_known(card)
+        refusal = judge_known(position, army, card)
         if refusal is not None:
             return refusal
     count = surplus(position, army)
     if len(cards) != count:
-        return rules.END_PHASE.refuse(n=count)
+        marks = (Mark("refused", (mark_place(HAND, army),), f"{len(cards)}≠{count}"),)
+        return rules.END_PHASE.refuse(n=count, marks=marks)
     hand = list(position.hands[army])
     for card in cards:
         if card not in hand:

@@ -9,7 +9,7 @@ from engine.games.squad import phrases, rules
 from engine.games.squad.actions import AdvanceOrder, Fight, Step
 from engine.games.squad.board import Board
 from engine.games.squad.geography import find_hex, hex_word
-from engine.games.squad.naming import unit_name
+from engine.games.squad.naming import hex_fact, hex_name, piece_fact, unit_name
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.melee import begin_melee
 from engine.games.squad.phases.orders import activate, judge_activation, judge_card, judge_limit, play_order
@@ -27,9 +27,17 @@ def judge_advance(position: Position, side: int, order: AdvanceOrder) -> Refusal
         return refusal
     units = [find_unit(position, word) for word in order.units]
     if not any(open_hexes(position, i) for i in units):
-        name = unit_name(position.units[units[0]])
-        return rules.ADVANCE.refuse(phrases.MAY_NOT_ADVANCE, unit=name, also=(rules.ACTIVATION,))
+        return _hemmed_in(position, units[0])
     return judge_card(position, side, order.card, order="advance")
+
+
+def _hemmed_in(position: Position, i: int) -> Refusal:
+    """The refusal of an Advance by a unit that has no hex to go to, with the enemies that keep it from there."""
+    unit, place = position.units[i], position.plan.map
+    held = {near for to in place.cost[unit.at] for near in (to, *place.around[to])}
+    enemies = tuple(unit_name(other) for other in position.units if other.side != unit.side and other.at in held)
+    text = phrases.HEMMED_IN if unit.broken and enemies else phrases.MAY_NOT_ADVANCE
+    return rules.ADVANCE.refuse(text, unit=unit_name(unit), enemies=enemies, also=(rules.ACTIVATION,))
 
 
 def order_advance(board: Board, side: int, order: AdvanceOrder) -> None:
@@ -91,7 +99,7 @@ def judge_fight(position: Position, frame: Advancing, action: Fight) -> Refusal 
     """Why this Melee may not be fought next [O16.4]."""
     hex_ = find_hex(action.hex)
     if not frame.moving_over or hex_ is None or hex_ not in contested(position, frame):
-        return rules.MELEE.refuse(phrases.NO_MELEE_THERE, hex=str(action.hex))
+        return rules.MELEE.refuse(phrases.NO_MELEE_THERE, hex=hex_fact(action.hex))
     return None
 
 
@@ -99,8 +107,7 @@ def judge_step(position: Position, frame: Advancing, action: Step) -> Refusal | 
     """Why this unit may not advance into this hex [O16]."""
     i = find_unit(position, action.unit)
     if i == NONE or i not in frame.units or frame.moving_over:
-        name = unit_name(position.units[i]) if i != NONE else str(action.unit)
-        return rules.ADVANCE.refuse(phrases.MAY_NOT_ADVANCE, unit=name)
+        return rules.ADVANCE.refuse(phrases.MAY_NOT_ADVANCE, unit=piece_fact(position, action.unit))
     to = find_hex(action.hex)
     if to is None:
         return rules.MAP.refuse(hex=str(action.hex))
@@ -109,7 +116,7 @@ def judge_step(position: Position, frame: Advancing, action: Step) -> Refusal | 
     if refusal is not None:
         return refusal
     if unit.broken and has_units(position, to, enemy(unit.side)):
-        return rules.ADVANCE.refuse(unit=unit_name(unit), hex=hex_word(to), also=(rules.BROKEN,))
+        return rules.ADVANCE.refuse(unit=unit_name(unit), hex=hex_name(to), also=(rules.BROKEN,))
     return judge_broken(position, i, to)
 
 

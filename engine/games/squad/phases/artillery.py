@@ -11,11 +11,11 @@ from engine.games.squad.attack_figures import HIT_TOTAL, battery_firepower, hind
 from engine.games.squad.attack_sums import dice_addend, hindrance_addends
 from engine.games.squad.board import Board
 from engine.games.squad.geography import GRID, distance, find_hex, hex_word
-from engine.games.squad.naming import side_name, unit_name
+from engine.games.squad.naming import hex_fact, piece_fact, side_name, unit_name
 from engine.games.squad.phases.markers import lay_smoke
 from engine.games.squad.phases.orders import activate, judge_card, judge_limit, play_order
 from engine.games.squad.questions import Moment
-from engine.games.squad.sight import hindrance_between, marks_of, sight_between
+from engine.games.squad.sight import hindrance_between, refuse_blind, sight_between
 from engine.games.squad.state import Attack, Barrage
 from engine.games.squad.survey import NONE, Position, find_unit, unit_word
 from engine.games.squad.values import command_of
@@ -53,19 +53,18 @@ def judge_artillery(position: Position, side: int, order: ArtilleryOrder) -> Ref
         return rules.ARTILLERY.refuse()
     spotter = find_unit(position, order.spotter)
     if spotter == NONE or position.units[spotter].side != side or position.units[spotter].at < 0:
-        return rules.ARTILLERY.refuse()
+        return rules.ARTILLERY.refuse(fight_phrases.NOT_A_SPOTTER, unit=piece_fact(position, order.spotter))
     unit = position.units[spotter]
     if unit.activated:
         return rules.ACTIVATION.refuse(unit=unit_name(unit))
     if not command_of(unit):
-        return rules.ARTILLERY.refuse()
+        return rules.ARTILLERY.refuse(fight_phrases.NOT_A_SPOTTER, unit=unit_name(unit))
     hex_ = find_hex(order.hex)
     if hex_ is None or not position.plan.map.is_in_play(hex_):
-        return rules.ARTILLERY_AIM.refuse(hex=str(order.hex))
+        return rules.ARTILLERY_AIM.refuse(hex=hex_fact(order.hex))
     seen = sight_between(position, unit.at, hex_)
     if not seen.is_seen:
-        marks = marks_of(seen, unit.at)
-        return rules.ARTILLERY_AIM.refuse(hex=hex_word(hex_), also=(rules.MUST_HAVE_SIGHT,), marks=marks)
+        return refuse_blind(position.plan.map, seen, unit.at, unit_name(unit), rules.ARTILLERY_AIM)
     return judge_card(position, side, order.card, order="artillery")
 
 

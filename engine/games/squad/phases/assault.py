@@ -6,12 +6,11 @@ from engine.core.rules import Refusal
 from engine.games.squad import rules
 from engine.games.squad.actions import AssaultFire
 from engine.games.squad.board import Board
-from engine.games.squad.naming import side_name
+from engine.games.squad.naming import piece_fact
 from engine.games.squad.phases.attack import declare
 from engine.games.squad.phases.fire import declared, play_cards, with_leader
 from engine.games.squad.phases.orders import judge_card, play_action
 from engine.games.squad.phases.shots import has_shot, judge_hand, judge_shot, means_of_assault
-from engine.games.squad.sides import enemy
 from engine.games.squad.state import Moving
 from engine.games.squad.survey import Position
 
@@ -24,14 +23,11 @@ def can_assault(position: Position, side: int) -> bool:
     return has_shot(position, means_of_assault(position, frame))
 
 
-def judge_assault(position: Position, side: int, action: AssaultFire) -> Refusal | None:
+def judge_assault(position: Position, frame: Moving, action: AssaultFire) -> Refusal | None:
     """Why Assault Fire may not be played so [A26, O21.6]."""
-    frame = position.doing[-1] if position.doing else None
-    piece = str(action.pieces[0]) if action.pieces else "–"
-    if not isinstance(frame, Moving) or side != frame.side or not frame.group or not frame.spent:
-        return rules.ASSAULT_FIRE.refuse(piece=piece)
-    if frame.step == "reaction":
-        return rules.ANSWERS_BEFORE_SMOKE.refuse(who=side_name(enemy(side)))
+    side = frame.side
+    if not frame.group or not frame.spent:
+        return rules.ASSAULT_FIRE.refuse(piece=piece_fact(position, action.pieces[0] if action.pieces else "–"))
     means = means_of_assault(position, frame)
     refusal = judge_shot(position, means, action.pieces, action.hex, action.cards, action.leader)
     if refusal is not None:

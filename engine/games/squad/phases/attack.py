@@ -19,7 +19,7 @@ from engine.games.squad.attack_figures import (
 from engine.games.squad.attack_sums import defence_sum, firepower_sum, lines_of, targeting_sum
 from engine.games.squad.board import Board
 from engine.games.squad.geography import distance, find_hex, hex_word
-from engine.games.squad.naming import side_name, unit_name, weapon_name
+from engine.games.squad.naming import hex_fact, side_name, unit_name, weapon_name
 from engine.games.squad.phases.ending import check_losses
 from engine.games.squad.phases.harm import break_unit, eliminate, lose_weapon, suppress
 from engine.games.squad.phases.objectives import check_control
@@ -190,15 +190,12 @@ def hug_hexes(position: Position, attack: Attack) -> tuple[int, ...]:
     return tuple(sorted({units[i].at for i in targets_left(position, attack) if units[i].side == attack.asker}))
 
 
-def judge_hug(position: Position, side: int, action: Hug) -> Refusal | None:
+def judge_hug(position: Position, attack: Attack, action: Hug) -> Refusal | None:
     """Why Hug the Ground may not be played so [A29]."""
-    attack = position.doing[-1] if position.doing else None
-    if not isinstance(attack, Attack) or attack.step != "answer" or attack.asker != side:
-        return rules.HUG_THE_GROUND.refuse()
     hex_ = find_hex(action.hex)
     if hex_ is None or hex_ not in hug_hexes(position, attack):
-        return rules.HUG_THE_GROUND.refuse()
-    return judge_card(position, side, action.card, action="hug-the-ground")
+        return rules.HUG_THE_GROUND.refuse(hex=hex_fact(action.hex))
+    return judge_card(position, attack.asker, action.card, action="hug-the-ground")
 
 
 def apply_hug(board: Board, side: int, action: Hug) -> None:

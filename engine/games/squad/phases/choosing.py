@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from engine.core.game import Event
 from engine.core.rules import Refusal, Rule
-from engine.core.text import Line, Text
+from engine.core.text import Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Choose
 from engine.games.squad.board import Board
 from engine.games.squad.chits import CHITS
 from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import side_name, unit_name, weapon_name
+from engine.games.squad.naming import hex_fact, hex_name, piece_fact, side_name
 from engine.games.squad.phases.harm import eliminate, jam, rally, suppress
 from engine.games.squad.phases.objectives import reveal_secret
 from engine.games.squad.phases.orders import repair
@@ -20,7 +20,7 @@ from engine.games.squad.phases.raising import deploy, honour, raise_unit, return
 from engine.games.squad.pieces import FOUND_LEADER
 from engine.games.squad.questions import Moment
 from engine.games.squad.state import Choice, Panic
-from engine.games.squad.survey import NONE, Position, find_unit, find_weapon, unit_word, weapon_word
+from engine.games.squad.survey import NONE, Position, unit_word, weapon_word
 
 OF_WEAPONS = ("misfire", "E58")
 """Causes whose choice is among Weapons."""
@@ -77,28 +77,22 @@ def judge_choose(position: Position, frame: Choice, what: str) -> Refusal | None
     """Why this may not be chosen."""
     if what in words_of_choice(position, frame):
         return None
-    i = find_unit(position, what)
-    unit = unit_name(position.units[i]) if i != NONE else what
+    piece = piece_fact(position, what)
     match frame.cause:
         case "marksman":
-            return rules.TRIGGERS.refuse(unit=unit, hex=hex_word(frame.hex))
+            return rules.TRIGGERS.refuse(unit=piece, hex=hex_name(frame.hex))
         case "misfire":
-            return rules.TRIGGERS.refuse(phrases.NOT_IN_THIS_ROLL, weapon=what)
+            return rules.TRIGGERS.refuse(phrases.NOT_IN_THIS_ROLL, weapon=piece)
         case "E58":
-            return rules.ARMOURER.refuse(weapon=_weapon(position, what))
+            return rules.ARMOURER.refuse(weapon=piece)
         case "E67":
             return rules.CAPTURED_MAP.refuse(chit=what, private=True)
         case "E72":
             if frame.unit == NONE:
-                return rules.STRAGGLERS_RETURN.refuse(phrases.NO_ELIMINATED_TEAM, unit=unit)
-            return rules.STRAGGLERS_RETURN.refuse(hex=what)
+                return rules.STRAGGLERS_RETURN.refuse(phrases.NO_ELIMINATED_TEAM, unit=piece)
+            return rules.STRAGGLERS_RETURN.refuse(hex=hex_fact(what))
         case _:
-            return _rule(frame.cause).refuse(unit=unit)
-
-
-def _weapon(position: Position, what: str) -> Text | str:
-    i = find_weapon(position, what)
-    return weapon_name(position.weapons[i]) if i != NONE else what
+            return _rule(frame.cause).refuse(unit=piece)
 
 
 def choose(board: Board, frame: Choice, action: Choose) -> None:

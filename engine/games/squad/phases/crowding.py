@@ -11,7 +11,7 @@ from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Deploy, Eliminate
 from engine.games.squad.board import Board
 from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import side_name, unit_name
+from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name
 from engine.games.squad.phases.harm import eliminate
 from engine.games.squad.phases.raising import deploy
 from engine.games.squad.pieces import KINDS
@@ -74,14 +74,14 @@ def judge_deploy(position: Position, frame: Crowding, action: Deploy) -> Refusal
     """Why this squad may not be deployed [8.2e]."""
     i = find_unit(position, action.unit)
     if i == NONE or position.units[i].side != frame.side or position.units[i].at < 0:
-        return rules.DEPLOY.refuse(unit=str(action.unit))
+        return rules.DEPLOY.refuse(unit=piece_fact(position, action.unit))
     unit = position.units[i]
     if not KINDS[unit.kind].is_squad:
         return rules.DEPLOY.refuse(unit=unit_name(unit))
     if unit.at not in crowded(position, frame.side):
-        return rules.SEVEN_FIGURES.refuse(phrases.NOT_CROWDED, hex=hex_word(unit.at))
+        return rules.SEVEN_FIGURES.refuse(phrases.NOT_CROWDED, hex=hex_name(unit.at))
     if unit.at in frame.deployed:
-        return rules.DEPLOY_BEFORE_ELIMINATION.refuse(hex=hex_word(unit.at))
+        return rules.DEPLOY_BEFORE_ELIMINATION.refuse(hex=hex_name(unit.at))
     return None
 
 
@@ -107,17 +107,21 @@ def judge_eliminate(position: Position, frame: Crowding, action: Eliminate) -> R
     for word in action.units:
         i = find_unit(position, word)
         if i == NONE or position.units[i].side != frame.side or position.units[i].at < 0:
-            return rules.CHECKED_EVERY_TURN.refuse(phrases.NO_SUCH_UNIT, unit=str(word))
+            return rules.CHECKED_EVERY_TURN.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
         units.append(i)
     hexes = {position.units[i].at for i in units}
     if len(hexes) != 1 or len(set(units)) < len(units):
-        return rules.ELIMINATE_DOWN_TO_SEVEN.refuse(phrases.ONE_HEX_AT_A_TIME)
+        return rules.ELIMINATE_DOWN_TO_SEVEN.refuse(
+            phrases.ONE_HEX_AT_A_TIME, units=tuple(unit_name(position.units[i]) for i in units)
+        )
     here = hexes.pop()
     surplus = figures_in(position, here, frame.side) - LIMIT
     if surplus <= 0:
-        return rules.SEVEN_FIGURES.refuse(phrases.NOT_CROWDED, hex=hex_word(here))
-    if not is_minimal((figures_of(position.units[i]) for i in units), surplus):
-        return rules.ELIMINATE_DOWN_TO_SEVEN.refuse(hex=hex_word(here))
+        return rules.SEVEN_FIGURES.refuse(phrases.NOT_CROWDED, hex=hex_name(here))
+    figures = [figures_of(position.units[i]) for i in units]
+    if not is_minimal(figures, surplus):
+        sign = "<" if sum(figures) < surplus else ">"
+        return rules.ELIMINATE_DOWN_TO_SEVEN.refuse(hex=hex_name(here), figure=f"{sum(figures)}{sign}{surplus}")
     return None
 
 

@@ -9,8 +9,9 @@ from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Displace
 from engine.games.squad.board import Board
 from engine.games.squad.geography import find_hex, hex_word
-from engine.games.squad.naming import unit_name
+from engine.games.squad.naming import hex_fact, piece_fact, unit_name
 from engine.games.squad.phases.harm import eliminate
+from engine.games.squad.phases.paths import judge_way
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import enemy
 from engine.games.squad.state import Displacing
@@ -57,11 +58,14 @@ def judge_displace(position: Position, frame: Displacing, action: Displace) -> R
     """Why a displaced unit may not go there [13.4]."""
     i = find_unit(position, action.unit)
     if i == NONE or i != frame.left[0]:
-        name = unit_name(position.units[i]) if i != NONE else str(action.unit)
-        return rules.DISPLACED.refuse(phrases.OTHER_UNIT_FIRST, unit=name)
+        other = unit_name(position.units[frame.left[0]])
+        return rules.DISPLACED.refuse(phrases.OTHER_UNIT_FIRST, unit=piece_fact(position, action.unit), other=other)
     to = find_hex(action.hex)
     if to is None or to not in refuges(position, i):
-        return rules.DISPLACED.refuse(unit=unit_name(position.units[i]), hex=str(action.hex))
+        bar = None if to is None else judge_way(position, position.units[i].at, to)
+        also, marks = (bar.rules, bar.marks) if bar is not None else ((), ())
+        name = unit_name(position.units[i])
+        return rules.DISPLACED.refuse(unit=name, hex=hex_fact(action.hex), also=also, marks=marks)
     return None
 
 

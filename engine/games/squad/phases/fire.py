@@ -49,7 +49,8 @@ def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | Non
     if not means.pieces:
         return rules.BROKEN.refuse(unit=unit_name(position.units[units[0]]), also=(rules.FIRE,))
     if not has_shot(position, means):
-        return rules.FIRE.refuse(fight_phrases.NOTHING_IN_SIGHT, also=(rules.ACTIVATION,))
+        names = tuple(unit_name(position.units[i]) for i in units)
+        return rules.FIRE.refuse(fight_phrases.NOTHING_IN_SIGHT, units=names, also=(rules.ACTIVATION,))
     return judge_card(position, side, order.card, order="fire")
 
 
@@ -93,14 +94,11 @@ def question(position: Position, frame: Firing) -> Moment | None:  # noqa: ARG00
     return Moment(frame.side, "fire")
 
 
-def judge_shoot(position: Position, side: int, action: Shoot) -> Refusal | None:
+def judge_shoot(position: Position, frame: Firing, action: Shoot) -> Refusal | None:
     """Why an attack of a Fire order may not be declared so [O20]."""
-    frame = position.doing[-1] if position.doing else None
-    if not isinstance(frame, Firing) or frame.side != side:
-        return rules.FIRE.refuse(fight_phrases.NO_FIRE_ORDER)
     means = means_of_fire(position, frame)
     refusal = judge_shot(position, means, action.pieces, action.hex, action.cards, action.leader)
-    return refusal or judge_hand(position, side, action.cards)
+    return refusal or judge_hand(position, frame.side, action.cards)
 
 
 def apply_shoot(board: Board, side: int, action: Shoot) -> None:

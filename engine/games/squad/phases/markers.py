@@ -8,21 +8,21 @@ from engine.core.text import Facts, Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.board import Board
 from engine.games.squad.geography import hex_word
+from engine.games.squad.naming import hex_name
 from engine.games.squad.phases.harm import displace
 from engine.games.squad.survey import Position, fort_in, smoke_in
-from engine.games.squad.terrain import FORTS
+from engine.games.squad.terrain import FORTS, TERRAIN
 
 
 def judge_fort(position: Position, hex_: int, rule: Rule) -> Refusal | None:
     """Why no Fortification may be put into a hex; `rule` speaks of the ground [8.1.3, 8.1.5b]."""
-    word = hex_word(hex_)
+    there = hex_name(hex_)
     fort = fort_in(position, hex_)
     if fort:
-        return rules.ONE_FORTIFICATION.refuse(hex=word, fort=FORTS[fort].name, also=(rules.MARKER_LIMITS,))
-    if hex_ in position.blaze:
-        return rules.NOTHING_IN_BLAZE.refuse(hex=word)
-    if hex_ not in position.plan.map.diggable:
-        return rule.refuse(hex=word)
+        return rules.ONE_FORTIFICATION.refuse(hex=there, fort=FORTS[fort].name, also=(rules.MARKER_LIMITS,))
+    if hex_ in position.blaze or hex_ not in position.plan.map.diggable:
+        ground = TERRAIN["blaze"] if hex_ in position.blaze else position.plan.map.ground[hex_]
+        return rule.refuse(hex=there, ground=ground.name)
     return None
 
 

@@ -10,13 +10,14 @@ from engine.games.squad.actions import Bundle, Eliminate
 from engine.games.squad.board import Board
 from engine.games.squad.geography import hex_word
 from engine.games.squad.melee_sums import BUNDLE_IN_MELEE, loss_sets, melee_sum, melee_total
-from engine.games.squad.naming import side_name, unit_name
+from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name
 from engine.games.squad.phases.harm import break_unit, displace, eliminate, suppress
 from engine.games.squad.phases.orders import judge_card, play_action
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import SIDES, enemy
 from engine.games.squad.state import Melee
 from engine.games.squad.survey import NONE, Position, find_unit, has_units, unit_word, units_in
+from engine.games.squad.values import figures_of
 
 
 def begin_melee(board: Board, side: int, hex_: int, entered: tuple[tuple[int, int], ...]) -> None:
@@ -78,12 +79,9 @@ def _bundler(position: Position, frame: Melee) -> int:
     return NONE
 
 
-def judge_bundle(position: Position, side: int, action: Bundle) -> Refusal | None:
+def judge_bundle(position: Position, frame: Melee, action: Bundle) -> Refusal | None:
     """Why a Grenade Bundle may not be played into a Melee [A28]."""
-    frame = position.doing[-1] if position.doing else None
-    if not isinstance(frame, Melee) or frame.step != "bundle" or _bundler(position, frame) != side:
-        return rules.GRENADE_BUNDLE.refuse()
-    return judge_card(position, side, action.card, action="grenade-bundle")
+    return judge_card(position, _bundler(position, frame), action.card, action="grenade-bundle")
 
 
 def apply_bundle(board: Board, side: int, action: Bundle) -> None:
@@ -158,15 +156,19 @@ def losses(position: Position, frame: Melee) -> list[tuple[int, ...]]:
     return loss_sets(position, tuple(units_in(position, frame.hex, loser)), abs(difference(frame)))
 
 
-def judge_losses(position: Position, side: int, action: Eliminate) -> Refusal | None:
+def judge_losses(position: Position, frame: Melee, action: Eliminate) -> Refusal | None:
     """Why these are not the losses of a Melee [O16.4]."""
-    frame = position.doing[-1] if position.doing else None
-    if not isinstance(frame, Melee) or frame.step != "losses" or enemy(winner_of(frame)) != side:
-        return rules.MELEE.refuse(fight_phrases.NO_LOSSES_DUE)
     chosen = tuple(sorted(find_unit(position, word) for word in action.units))
-    if chosen not in losses(position, frame):
-        return rules.MELEE.refuse(n=abs(difference(frame)))
-    return None
+    found = losses(position, frame)
+    if chosen in found:
+        return None
+    named = tuple(piece_fact(position, word) for word in action.units)
+    able = set(units_in(position, frame.hex, enemy(winner_of(frame))))
+    figure = ""
+    if able.issuperset(chosen):
+        figures, least = (sum(figures_of(position.units[i]) for i in units) for units in (chosen, found[0]))
+        figure = f"{figures}{'<' if figures < least else '>'}{least}" if figures != least else ""
+    return rules.MELEE.refuse(hex=hex_name(frame.hex), units=named, n=abs(difference(frame)), figure=figure)
 
 
 def apply_losses(board: Board, side: int, action: Eliminate) -> None:

@@ -11,7 +11,7 @@ from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Give, Go, MoveOrder
 from engine.games.squad.board import Board
 from engine.games.squad.geography import find_hex, hex_word
-from engine.games.squad.naming import unit_name, weapon_name
+from engine.games.squad.naming import hex_name, piece_fact, unit_name, weapon_name
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.harm import lose_weapon
 from engine.games.squad.phases.objectives import check_control, score
@@ -23,6 +23,7 @@ from engine.games.squad.phases.paths import (
     judge_exit,
     judge_step,
     points_left,
+    refuse_slow,
     slowest,
     steps,
 )
@@ -42,7 +43,7 @@ def judge_move(position: Position, side: int, order: MoveOrder) -> Refusal | Non
         return refusal
     units = [find_unit(position, word) for word in order.units]
     if not any(can_move(position, i) for i in units):
-        return rules.TOO_SLOW_TO_MOVE.refuse(unit=unit_name(position.units[units[0]]), also=(rules.ACTIVATION,))
+        return refuse_slow(position, units[0], rules.ACTIVATION)
     return judge_card(position, side, order.card, order="move")
 
 
@@ -121,14 +122,16 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
     for word in action.units:
         i = find_unit(position, word)
         if i == NONE or position.units[i].side != frame.side:
-            return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=str(word))
+            return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
         if i not in frame.units:
             return rules.ONE_UNIT_AFTER_ANOTHER.refuse(unit=unit_name(position.units[i]))
         group.append(i)
-    if not group or len(set(group)) < len(group):
-        return rules.ACTIVATION.refuse(phrases.NAMED_TWICE)
+    if not group:
+        return rules.ACTIVATION.refuse(phrases.NOBODY_ACTIVATED)
+    if len(set(group)) < len(group):
+        return rules.ACTIVATION.refuse(phrases.NAMED_TWICE, units=_names(position, tuple(dict.fromkeys(group))))
     if len({position.units[i].at for i in group}) > 1:
-        return rules.GROUP_FROM_ONE_HEX.refuse()
+        return rules.GROUP_FROM_ONE_HEX.refuse(units=_names(position, tuple(group)))
     if not action.hex:
         return None
     to = find_hex(action.hex)
@@ -145,7 +148,7 @@ def judge_next(position: Position, frame: Moving, word: str) -> Refusal | None:
     if to is None:
         return rules.MAP.refuse(hex=str(word))
     if frame.is_stopped:
-        return rules.HIDDEN_WIRE.refuse(phrases.NO_POINTS_IN_WIRE)
+        return rules.HIDDEN_WIRE.refuse(phrases.NO_POINTS_IN_WIRE, hex=hex_name(frame.path[-1]))
     return judge_step(position, frame.side, frame.group, frame.spent, to)
 
 
@@ -262,7 +265,7 @@ def judge_give(position: Position, frame: Moving, action: Give) -> Refusal | Non
     """Why a Weapon may not be handed over in the Move [O21.1.1]."""
     weapon, taker = find_weapon(position, action.weapon), find_unit(position, action.unit)
     if NONE in (weapon, taker) or not frame.group:
-        return rules.WEAPON_HANDED_OVER.refuse(phrases.NOTHING_TO_GIVE, weapon=str(action.weapon))
+        return rules.WEAPON_HANDED_OVER.refuse(phrases.NOTHING_TO_GIVE, weapon=piece_fact(position, action.weapon))
     giver, receiver = carrier_of(position, weapon), position.units[taker]
     if giver not in frame.group:
         return rules.WEAPON_HANDED_OVER.refuse(phrases.NOTHING_TO_GIVE, weapon=weapon_name(position.weapons[weapon]))
@@ -271,7 +274,7 @@ def judge_give(position: Position, frame: Moving, action: Give) -> Refusal | Non
     if receiver.weapon != NONE:
         return rules.RECEIVER_WITHOUT_WEAPON.refuse(unit=unit_name(receiver), also=(rules.ONE_WEAPON_CARRIED,))
     if points_left(position, frame) < 1:
-        return rules.WEAPON_HANDED_OVER.refuse(unit=unit_name(position.units[giver]))
+        return rules.WEAPON_HANDED_OVER.refuse(unit=unit_name(position.units[giver]), figure="1>0")
     return None
 
 

@@ -24,11 +24,9 @@ def can_op_fire(position: Position, side: int) -> bool:
     return has_shot(position, means_of_op_fire(position, frame))
 
 
-def judge_op_fire(position: Position, side: int, action: OpFire) -> Refusal | None:
+def judge_op_fire(position: Position, frame: Moving, action: OpFire) -> Refusal | None:
     """Why Op Fire may not be played so [A33, O21.3]."""
-    frame = position.doing[-1] if position.doing else None
-    if not isinstance(frame, Moving) or side != enemy(frame.side) or frame.step != "reaction" or not frame.entered:
-        return rules.OP_FIRE_AT_ENTRY.refuse()
+    side = enemy(frame.side)
     means = means_of_op_fire(position, frame)
     refusal = judge_shot(position, means, action.pieces, hex_word(frame.path[-1]), action.cards, action.leader)
     if refusal is not None:

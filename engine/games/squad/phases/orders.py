@@ -14,7 +14,7 @@ from engine.games.squad.actions import Give, ReorganiseOrder
 from engine.games.squad.board import Board
 from engine.games.squad.fate import CARDS
 from engine.games.squad.geography import distance, hex_word
-from engine.games.squad.naming import card_name, side_name, unit_name, weapon_name
+from engine.games.squad.naming import card_name, piece_fact, side_name, unit_name, weapon_name
 from engine.games.squad.phases.deck import draw_hand
 from engine.games.squad.phases.markers import judge_fort, place_fort
 from engine.games.squad.pieces import RADIOS
@@ -47,7 +47,7 @@ def judge_limit(position: Position, side: int) -> Refusal | None:
 def judge_card(position: Position, side: int, card: str, *, order: str = "", action: str = "") -> Refusal | None:
     """Whether the side holds this card, and it bears the order or action; it tells of the hand, so judge it last."""
     if card not in CARDS:
-        return rules.OPEN_AND_HIDDEN.refuse(phrases.NO_SUCH_CARD, card=str(card))
+        return rules.OPEN_AND_HIDDEN.refuse(phrases.NO_SUCH_CARD, card=piece_fact(position, card))
     if card not in position.hands[side]:
         return rules.OPEN_AND_HIDDEN.refuse(private=True, card=card)
     one = CARDS[card]
@@ -65,18 +65,20 @@ def judge_activation(position: Position, side: int, words: tuple[str, ...]) -> R
     if not words:
         return rules.ACTIVATION.refuse(phrases.NOBODY_ACTIVATED)
     if len(set(words)) < len(words):
-        return rules.ACTIVATION.refuse(phrases.NAMED_TWICE)
+        names = tuple(dict.fromkeys(piece_fact(position, word) for word in words))
+        return rules.ACTIVATION.refuse(phrases.NAMED_TWICE, units=names)
     units = []
     for word in words:
         i = find_unit(position, word)
         if i == NONE or position.units[i].side != side or position.units[i].at < 0:
-            return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=str(word))
+            return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
         if position.units[i].activated:
             return rules.ACTIVATION.refuse(unit=unit_name(position.units[i]))
         units.append(i)
     hexes = {position.units[i].at for i in units}
     if len(hexes) > 1 and not _has_radius(_commands(position, side), hexes):
-        return rules.ACTIVATION.refuse(phrases.NOT_WITHIN_COMMAND)
+        names = tuple(unit_name(position.units[i]) for i in units)
+        return rules.ACTIVATION.refuse(phrases.NOT_WITHIN_COMMAND, units=names)
     return None
 
 
@@ -212,13 +214,15 @@ def judge_reorganise(position: Position, side: int, order: ReorganiseOrder) -> R
         if radio is None or radio.face_up:
             return rules.REORGANISE.refuse(phrases.NO_RADIO_TO_TURN)
     elif order.way == "repair":
+        if not order.weapon:
+            return rules.REORGANISE.refuse(phrases.NOTHING_NAMED_TO_REPAIR)
         weapon = find_weapon(position, order.weapon)
         if weapon == NONE or weapon not in jammed_weapons(position, side):
-            return rules.REORGANISE.refuse(weapon=str(order.weapon))
+            return rules.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
     elif order.way != "pass" or next(handovers(position, side, ()), None) is None:
         return rules.REORGANISE.refuse(phrases.NOTHING_TO_PASS)
     if order.weapon and order.way != "repair":
-        return rules.REORGANISE.refuse(weapon=str(order.weapon))
+        return rules.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
     return judge_card(position, side, order.card, order="reorganise")
 
 
@@ -266,7 +270,7 @@ def judge_handover(position: Position, frame: Reorganising, order: Give) -> Refu
     """Why a Weapon may not be passed so in Reorganise [O19]."""
     weapon, taker = find_weapon(position, order.weapon), find_unit(position, order.unit)
     if NONE in (weapon, taker):
-        return rules.REORGANISE.refuse(weapon=str(order.weapon))
+        return rules.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
     if position.units[taker].weapon != NONE:
         carried = position.weapons[position.units[taker].weapon]
         return rules.ONE_WEAPON_MARKER.refuse(unit=unit_name(position.units[taker]), weapon=weapon_name(carried))
@@ -318,7 +322,7 @@ def judge_spades(position: Position, side: int, card: str, word: str) -> Refusal
     """Why Spades may not be played on this unit [A32]."""
     i = find_unit(position, word)
     if i == NONE or position.units[i].side != side or position.units[i].at < 0:
-        return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=str(word))
+        return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
     unit = position.units[i]
     if unit.activated:
         return rules.ACTIVATION.refuse(unit=unit_name(unit))

@@ -9,10 +9,11 @@ from engine.games.squad import fight_phrases, rules
 from engine.games.squad.actions import Retreat, RoutOrder
 from engine.games.squad.board import Board
 from engine.games.squad.geography import find_hex, hex_word, is_own_edge, rows_to_own_edge
-from engine.games.squad.naming import side_name, unit_name
+from engine.games.squad.naming import hex_fact, piece_fact, side_name, unit_name
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.harm import eliminate, suppress
 from engine.games.squad.phases.orders import judge_card, judge_limit, play_order
+from engine.games.squad.phases.paths import judge_way
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import SEATS
 from engine.games.squad.state import EXITED, Panic
@@ -122,15 +123,17 @@ def retreat_hexes(position: Position, frame: Panic) -> tuple[int, ...]:
     return nearer or tuple(sorted(hex_ for hex_ in ways if rows_to_own_edge(unit.side, hex_) == far))
 
 
-def judge_retreat(position: Position, side: int, action: Retreat) -> Refusal | None:
+def judge_retreat(position: Position, frame: Panic, action: Retreat) -> Refusal | None:
     """Why a unit may not retreat so [O23]."""
-    frame = position.doing[-1] if position.doing else None
     i, hex_ = find_unit(position, action.unit), find_hex(action.hex)
-    name = unit_name(position.units[i]) if i != NONE else str(action.unit)
-    if not isinstance(frame, Panic) or frame.side != side or i == NONE or i != frame.current:
-        return rules.ROUT.refuse(fight_phrases.NOT_ITS_RETREAT, unit=name)
+    name = piece_fact(position, action.unit)
+    if i != frame.current:
+        other = unit_name(position.units[frame.current])
+        return rules.ROUT.refuse(fight_phrases.NOT_ITS_RETREAT, unit=name, other=other)
     if hex_ is None or hex_ not in retreat_hexes(position, frame):
-        return rules.ROUT.refuse(unit=name, hex=str(action.hex))
+        bar = None if hex_ is None else judge_way(position, position.units[i].at, hex_)
+        also, marks = (bar.rules, bar.marks) if bar is not None else ((), ())
+        return rules.ROUT.refuse(unit=name, hex=hex_fact(action.hex), also=also, marks=marks)
     return None
 
 

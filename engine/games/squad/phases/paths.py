@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.rules import Refusal, Rule
+from engine.core.rules import Mark, Refusal, Rule
 from engine.games.squad import phrases, rules
-from engine.games.squad.geography import GRID, hex_word, is_enemy_edge
-from engine.games.squad.naming import unit_name
+from engine.games.squad.geography import GRID, distance, hex_word, is_enemy_edge
+from engine.games.squad.naming import hex_name, unit_name
 from engine.games.squad.sides import enemy
 from engine.games.squad.state import Moving
 from engine.games.squad.survey import Position, fort_in
+from engine.games.squad.terrain import TERRAIN
 from engine.games.squad.values import move_of
 
 WIRE_COST = 2
@@ -50,15 +51,25 @@ def steps(position: Position, side: int, group: tuple[int, ...], here: int) -> l
 
 def judge_way(position: Position, here: int, to: int) -> Refusal | None:
     """Why nobody goes from one hex to the other, whatever he can spend [O21.4]."""
-    word = hex_word(to)
+    there = hex_name(to)
     if not GRID.is_adjacent(here, to):
-        return rules.ENTRY_COST.refuse(phrases.NOT_ADJACENT, hex=word)
+        return rules.ENTRY_COST.refuse(phrases.NOT_ADJACENT, hex=there, figure=f"{distance(here, to)}>1")
     bar = position.plan.map.barred.get((here, to))
     if bar is not None:
-        return bar.refuse(hex=word, also=_grounds(position, bar, to))
+        ground = position.plan.map.ground[to].name
+        return bar.refuse(hex=there, ground=ground, also=_grounds(position, bar, to), marks=_barriers(bar, here, to))
     if to in position.blaze:
-        return rules.NO_IMPASSABLE_HEX.refuse(hex=word, also=(rules.BLAZE,))
+        return rules.NO_IMPASSABLE_HEX.refuse(hex=there, ground=TERRAIN["blaze"].name, also=(rules.BLAZE,))
     return None
+
+
+def _barriers(bar: Rule, here: int, to: int) -> tuple[Mark, ...]:
+    """Where a bar lies that is not the hex itself: on the hexside, or at the edge of the map in play."""
+    if bar is rules.NO_OWN_OR_SIDE_EDGE:
+        return (Mark("refused", (hex_word(here),)),)
+    if bar is rules.NO_IMPASSABLE_HEX:
+        return ()
+    return (Mark("refused", (f"{hex_word(here)}/{hex_word(to)}",)),)
 
 
 def _grounds(position: Position, bar: Rule, to: int) -> tuple[Rule, ...]:
@@ -76,8 +87,9 @@ def judge_broken(position: Position, i: int, to: int) -> Refusal | None:
     unit = position.units[i]
     if unit.broken:
         near = position.plan.map.around[to]
-        if any(other.side != unit.side and other.at in near for other in position.units):
-            return rules.BROKEN.refuse(unit=unit_name(unit))
+        enemies = tuple(unit_name(other) for other in position.units if other.side != unit.side and other.at in near)
+        if enemies:
+            return rules.BROKEN.refuse(phrases.STAYS_AWAY, unit=unit_name(unit), hex=hex_name(to), enemies=enemies)
     return None
 
 
@@ -87,9 +99,9 @@ def judge_step(position: Position, side: int, group: tuple[int, ...], spent: int
     refusal = judge_way(position, here, to)
     if refusal is not None:
         return refusal
-    word = hex_word(to)
+    there = hex_name(to)
     if any(unit.at == to and unit.side == enemy(side) for unit in position.units):
-        return rules.NO_ENEMY_HEX.refuse(hex=word)
+        return rules.NO_ENEMY_HEX.refuse(hex=there)
     for i in group:
         refusal = judge_broken(position, i, to)
         if refusal is not None:
@@ -99,24 +111,47 @@ def judge_step(position: Position, side: int, group: tuple[int, ...], spent: int
     have = max(0, move_of(position, slow) - spent)
     if cost <= have:
         return None
-    name = unit_name(position.units[slow])
     if not spent and all(price > have for _, price in steps(position, side, group, here)):
-        return rules.TOO_SLOW_TO_MOVE.refuse(unit=name)
-    if len(group) > 1:
-        return rules.SLOWEST_LIMITS_GROUP.refuse(unit=name, have=have, cost=cost)
-    return rules.NO_ENTRY_WITHOUT_POINTS.refuse(hex=word, cost=cost, unit=name, have=have, also=(rules.ENTRY_COST,))
+        return refuse_slow(position, slow)
+    rule = rules.SLOWEST_LIMITS_GROUP if len(group) > 1 else rules.NO_ENTRY_WITHOUT_POINTS
+    return rule.refuse(
+        hex=there,
+        cost=cost,
+        unit=unit_name(position.units[slow]),
+        have=have,
+        also=(rules.ENTRY_COST,),
+        figure=f"{cost}>{have}",
+    )
+
+
+def refuse_slow(position: Position, i: int, *also: Rule) -> Refusal:
+    """The refusal of a Move by a unit whose movement points open no hex at all [O21.1d]."""
+    unit = position.units[i]
+    least = min((cost for _, cost in steps(position, unit.side, (i,), unit.at)), default=0)
+    have = move_of(position, i)
+    figure = f"{least}>{have}" if least > have else ""
+    return rules.TOO_SLOW_TO_MOVE.refuse(unit=unit_name(unit), also=also, figure=figure)
 
 
 def judge_exit(position: Position, frame: Moving) -> Refusal | None:
     """Why the group under way may not leave by the enemy's edge [7.2.1, O21.4e]."""
     here = frame.path[-1]
     if not is_enemy_edge(frame.side, here):
-        return rules.NO_OWN_OR_SIDE_EDGE.refuse(also=(rules.EXIT_BY_ENEMY_EDGE,))
+        return rules.NO_OWN_OR_SIDE_EDGE.refuse(hex=hex_name(here), also=(rules.EXIT_BY_ENEMY_EDGE,))
     for i in frame.group:
         if position.units[i].broken:
             return rules.EXIT_POINTS.refuse(unit=unit_name(position.units[i]))
-    if points_left(position, frame) < exit_cost(position, here):
-        return rules.EXIT_POINTS.refuse(unit=unit_name(position.units[frame.group[0]]))
+    left, cost = points_left(position, frame), exit_cost(position, here)
+    if left < cost:
+        slow = min(frame.group, key=lambda i: move_of(position, i))
+        return rules.EXIT_POINTS.refuse(
+            phrases.NO_POINTS_TO_EXIT,
+            hex=hex_name(here),
+            unit=unit_name(position.units[slow]),
+            have=left,
+            cost=cost,
+            figure=f"{cost}>{left}",
+        )
     return None
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
-from engine.core.text import Facts, Line
+from engine.core.text import Facts, Line, Text
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Arm, Lift, Pick, Place
 from engine.games.squad.board import Board
 from engine.games.squad.geography import ROW, find_hex, hex_word
-from engine.games.squad.naming import side_name, unit_name, weapon_name
+from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
 from engine.games.squad.phases.crowding import LIMIT, figures_in
 from engine.games.squad.phases.deck import draw_hand
 from engine.games.squad.phases.turn import begin_turn, hand_size
@@ -90,7 +90,7 @@ def judge_pick(position: Position, side: int, action: Pick) -> Refusal | None:
     """Why this Weapon or Radio may not be picked so [P.support, 11.2c, 8.1.2]."""
     item = kind_picked(action.item)
     if item not in SUPPORT[side]:
-        return rules.SUPPORT_TABLE.refuse(weapon=str(action.item))
+        return rules.SUPPORT_TABLE.refuse(weapon=piece_fact(position, action.item))
     if item in RADIOS:
         if position.radios[side] is not None:
             return rules.ONE_RADIO.refuse()
@@ -109,11 +109,10 @@ def _judge_carrier(position: Position, side: int, item: str, weapon: int, word: 
     """Whether a unit may be given this kind of Weapon [11.2a, 11.2c]."""
     kind = WEAPONS[item]
     i = find_unit(position, word)
-    if i == NONE or position.units[i].side != side:
-        return rules.WEAPON_TO_NAMED_UNIT.refuse(weapon=kind.told, who=kind.carriers_told)
-    unit = position.units[i]
-    if unit.kind not in kind.carriers:
-        return rules.WEAPON_TO_NAMED_UNIT.refuse(weapon=kind.told, who=kind.carriers_told)
+    unit = position.units[i] if i != NONE else None
+    if unit is None or unit.side != side or unit.kind not in kind.carriers:
+        marks = (Mark("refused", (), units=(word,)),) if unit is not None and unit.at >= 0 else ()
+        return rules.WEAPON_TO_NAMED_UNIT.refuse(weapon=kind.told, who=kind.carriers_told, marks=marks)
     if unit.weapon not in (NONE, weapon):
         return rules.ONE_WEAPON_CARRIED.refuse(unit=unit_name(unit), also=(rules.ONE_WEAPON_MARKER,))
     return None
@@ -163,28 +162,28 @@ def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
     i = find_unit(position, action.piece)
     is_fort = action.piece in position.stock[side]
     if not is_fort and (i == NONE or position.units[i].side != side):
-        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=str(action.piece))
+        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=piece_fact(position, action.piece))
     name = FORTS[action.piece].name if is_fort else unit_name(position.units[i])
     to = find_hex(action.hex)
     if to is None or not position.plan.map.is_in_play(to):
         return rules.MAP.refuse(hex=str(action.hex))
-    word = hex_word(to)
+    there = hex_name(to)
     first, last = rows_of(position, side)
     if not first <= ROW[to] <= last:
-        return rules.SETTING_UP.refuse(piece=name, hex=word, rows=f"{first}–{last}")
+        return rules.SETTING_UP.refuse(piece=name, hex=there, rows=f"{first}–{last}")
     if is_fort:
         fort = fort_in(position, to)
         if fort:
-            return rules.ONE_FORTIFICATION.refuse(hex=word, fort=FORTS[fort].name)
+            return rules.ONE_FORTIFICATION.refuse(hex=there, fort=FORTS[fort].name)
         if to not in position.plan.map.diggable:
-            return rules.FORTIFICATIONS.refuse(fort=name, hex=word)
+            return rules.FORTIFICATIONS.refuse(fort=name, hex=there, ground=position.plan.map.ground[to].name)
         return None
     if not position.plan.map.is_passable(to):
-        return rules.NO_IMPASSABLE_HEX.refuse(hex=word)
+        return rules.NO_IMPASSABLE_HEX.refuse(hex=there, ground=position.plan.map.ground[to].name)
     figures = figures_of(position.units[i])
     here = figures_in(position, to, side) - (figures if position.units[i].at == to else 0)
     if here + figures > LIMIT:
-        return rules.SEVEN_FIGURES.refuse(hex=word, n=here + figures)
+        return rules.SEVEN_FIGURES.refuse(hex=there, n=here + figures, figure=f"{here + figures}>{LIMIT}")
     return None
 
 
@@ -222,7 +221,7 @@ def judge_lift(position: Position, side: int, action: Lift) -> Refusal | None:
         return rules.MAP.refuse(hex=str(action.hex))
     first, last = rows_of(position, side)
     if not fort_in(position, to) or not first <= ROW[to] <= last:
-        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_LIFT, hex=hex_word(to))
+        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_LIFT, hex=hex_name(to))
     return None
 
 
@@ -242,7 +241,7 @@ def judge_arm(position: Position, side: int, action: Arm) -> Refusal | None:
     """Why this Weapon may not be given to this unit in the set-up [11.2c]."""
     weapon = find_weapon(position, action.weapon)
     if weapon == NONE or position.weapons[weapon].side != side:
-        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=str(action.weapon))
+        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=piece_fact(position, action.weapon))
     return _judge_carrier(position, side, position.weapons[weapon].kind, weapon, action.unit)
 
 
@@ -265,8 +264,10 @@ def waiting(position: Position, side: int) -> list[int]:
 
 def judge_ready(position: Position, side: int) -> Refusal | None:
     """Why the set-up is not finished yet [1.2]."""
-    if waiting(position, side) or position.stock[side]:
-        return rules.SETTING_UP.refuse(phrases.NOT_ALL_PLACED)
+    pieces: list[Text] = [unit_name(position.units[i]) for i in waiting(position, side)]
+    pieces += [FORTS[kind].name for kind in position.stock[side]]
+    if pieces:
+        return rules.SETTING_UP.refuse(phrases.NOT_ALL_PLACED, pieces=tuple(pieces))
     return None
 
 

@@ -8,8 +8,8 @@ from engine.core.text import Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Grenades, HiddenMines, HiddenWire
 from engine.games.squad.board import Board
-from engine.games.squad.geography import find_hex, hex_word
-from engine.games.squad.naming import side_name
+from engine.games.squad.geography import distance, find_hex, hex_word
+from engine.games.squad.naming import hex_fact, hex_name, side_name
 from engine.games.squad.phases.assault import can_assault
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.markers import lay_smoke, place_fort
@@ -35,15 +35,13 @@ def can_hide(position: Position, frame: Moving) -> bool:
     return frame.entered and position.postures[enemy(frame.side)] == "defence" and not fort_in(position, frame.path[-1])
 
 
-def judge_hidden(position: Position, side: int, action: HiddenMines | HiddenWire) -> Refusal | None:
+def judge_hidden(position: Position, frame: Moving, action: HiddenMines | HiddenWire) -> Refusal | None:
     """Why Mines or Wire may not be played now [A35.1, O21.5b]."""
-    frame = position.doing[-1] if position.doing else None
-    if not isinstance(frame, Moving) or frame.step != "reaction" or not frame.entered:
-        return rules.OP_FIRE_AT_ENTRY.refuse()
+    side = enemy(frame.side)
     if position.postures[side] != "defence":
         return rules.PAUSE_FOR_ANSWER.refuse()
     if not can_hide(position, frame):
-        return rules.HIDDEN_FORTIFICATIONS.refuse(hex=hex_word(frame.path[-1]), also=(rules.ONE_FORTIFICATION,))
+        return rules.HIDDEN_FORTIFICATIONS.refuse(hex=hex_name(frame.path[-1]), also=(rules.ONE_FORTIFICATION,))
     kind = "hidden-mines" if isinstance(action, HiddenMines) else "hidden-wire"
     return judge_card(position, side, action.card, action=kind)
 
@@ -82,19 +80,17 @@ def has_throwers(position: Position, frame: Moving) -> bool:
     return any(not position.units[i].broken and KINDS[position.units[i].kind].is_squad for i in frame.group)
 
 
-def judge_grenades(position: Position, side: int, action: Grenades) -> Refusal | None:
+def judge_grenades(position: Position, frame: Moving, action: Grenades) -> Refusal | None:
     """Why Smoke Grenades may not be thrown so [A34]."""
-    frame = position.doing[-1] if position.doing else None
-    if not isinstance(frame, Moving) or frame.side != side:
-        return rules.SMOKE_GRENADES.refuse()
     to = find_hex(action.hex)
     if not frame.spent or to is None or not has_throwers(position, frame):
-        return rules.SMOKE_GRENADES.refuse()
+        return rules.SMOKE_GRENADES.refuse(hex=hex_fact(action.hex))
     if to not in smoke_hexes(position, frame):
         if to in position.blaze:
-            return rules.NOTHING_IN_BLAZE.refuse(hex=hex_word(to))
-        return rules.SMOKE_GRENADES.refuse()
-    return judge_card(position, side, action.card, action="smoke-grenades")
+            return rules.NOTHING_IN_BLAZE.refuse(hex=hex_name(to))
+        far = distance(frame.path[-1], to)
+        return rules.SMOKE_GRENADES.refuse(hex=hex_name(to), figure=f"{far}>1" if far > 1 else "")
+    return judge_card(position, frame.side, action.card, action="smoke-grenades")
 
 
 def smoke_hexes(position: Position, frame: Moving) -> list[int]:

@@ -11,7 +11,7 @@ from engine.games.squad.attack_figures import cover_in
 from engine.games.squad.attack_sums import cover_addends, morale_addends
 from engine.games.squad.board import Board
 from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import side_name, unit_name
+from engine.games.squad.naming import piece_fact, side_name, unit_name
 from engine.games.squad.odds import OF, at_most
 from engine.games.squad.phases.harm import calm, rally
 from engine.games.squad.phases.orders import judge_card, judge_limit, play_action, play_order
@@ -119,23 +119,18 @@ def rally_odds(position: Position, i: int, needed: int) -> tuple[Chance, Chance]
     )
 
 
-def judge_rally(position: Position, side: int, action: Rally) -> Refusal | None:
+def judge_rally(position: Position, frame: Recovering, action: Rally) -> Refusal | None:
     """Why this unit does not roll next [O22.2]."""
-    i = find_unit(position, action.unit)
-    name = unit_name(position.units[i]) if i != NONE else str(action.unit)
-    frame = position.doing[-1] if position.doing else None
-    if not isinstance(frame, Recovering) or frame.side != side or i not in frame.left:
-        return rules.RECOVER.refuse(unit=name)
+    if find_unit(position, action.unit) not in frame.left:
+        return rules.RECOVER.refuse(unit=piece_fact(position, action.unit))
     return None
 
 
-def judge_iron(position: Position, side: int, action: IronWill) -> Refusal | None:
+def judge_iron(position: Position, frame: Recovering, action: IronWill) -> Refusal | None:
     """Why Iron Will may not be played for this unit [A30]."""
-    frame = position.doing[-1] if position.doing else None
-    i = find_unit(position, action.unit)
-    if not isinstance(frame, Recovering) or frame.side != side or i not in frame.left:
-        return rules.IRON_WILL.refuse()
-    return judge_card(position, side, action.card, action="iron-will")
+    if find_unit(position, action.unit) not in frame.left:
+        return rules.IRON_WILL.refuse(unit=piece_fact(position, action.unit))
+    return judge_card(position, frame.side, action.card, action="iron-will")
 
 
 def choose(board: Board, i: int) -> None:

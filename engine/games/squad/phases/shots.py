@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from engine.core.rules import Refusal
+from engine.core.rules import Mark, Refusal
 from engine.core.text import Text
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.attack_figures import cover_of, firepower, flankers
 from engine.games.squad.fate import CARDS
 from engine.games.squad.geography import distance, find_hex, hex_word
-from engine.games.squad.naming import unit_name, weapon_name
+from engine.games.squad.naming import hex_fact, hex_name, piece_fact, unit_name, weapon_name
 from engine.games.squad.phases.orders import judge_card
 from engine.games.squad.pieces import WEAPONS
 from engine.games.squad.sides import enemy
@@ -292,7 +292,7 @@ def judge_shot(
         return refusal
     hex_ = find_hex(target)
     if hex_ is None or hex_ not in means.hexes:
-        return rules.FIRE.refuse(hex=str(target))
+        return rules.FIRE.refuse(hex=hex_fact(target))
     pieces = [piece for word in words if (piece := means.piece(word)) is not None]
     refusal = _judge_group(position, means, pieces, hex_)
     if refusal is not None:
@@ -320,7 +320,9 @@ def _judge_pieces(position: Position, means: Means, words: Sequence[str]) -> Ref
     if not words:
         return rules.FIRE.refuse(fight_phrases.NO_PIECES)
     if len(set(words)) < len(words):
-        return rules.SEPARATELY_OR_TOGETHER.refuse(fight_phrases.PIECE_TWICE)
+        return rules.SEPARATELY_OR_TOGETHER.refuse(
+            fight_phrases.PIECE_TWICE, pieces=tuple(dict.fromkeys(piece_fact(position, word) for word in words))
+        )
     for word in words:
         if means.piece(word) is None:
             return judge_piece(position, means, word)
@@ -333,7 +335,7 @@ def judge_piece(position: Position, means: Means, word: str) -> Refusal:
     if weapon != NONE:
         i = carrier_of(position, weapon)
     if i == NONE or position.units[i].side != means.side or position.units[i].at < 0:
-        return rules.FIRE.refuse(fight_phrases.NO_SUCH_PIECE, piece=str(word))
+        return rules.FIRE.refuse(fight_phrases.NO_SUCH_PIECE, piece=piece_fact(position, word))
     unit = position.units[i]
     name = unit_name(unit)
     if unit.broken:
@@ -389,11 +391,13 @@ def _judge_reach(position: Position, piece: Piece, hex_: int) -> Refusal | None:
         return None
     far = distance(piece.at, hex_)
     if far == 0:
-        return rules.FIRE.refuse(fight_phrases.OWN_HEX, hex=hex_word(hex_))
+        return rules.FIRE.refuse(fight_phrases.OWN_HEX, hex=hex_name(hex_))
     name = piece_name(position, piece)
     if far > piece.range:
         also = (rules.SUPPRESSED,) if far == piece.range + 1 and not (piece.is_steady or piece.is_weapon) else ()
-        return rules.WEAPON_FIGURES.refuse(hex=hex_word(hex_), n=far, range=piece.range, piece=name, also=also)
+        return rules.WEAPON_FIGURES.refuse(
+            hex=hex_name(hex_), n=far, range=piece.range, piece=name, also=also, figure=f"{far}>{piece.range}"
+        )
     return refuse_blind(position.plan.map, sight_between(position, piece.at, hex_), piece.at, name)
 
 
@@ -406,8 +410,7 @@ def _judge_leader(position: Position, means: Means, pieces: Sequence[Piece], lea
     i = find_unit(position, leader)
     if i in found:
         return None
-    name = unit_name(position.units[i]) if i != NONE else str(leader)
-    return rules.LEADERS.refuse(fight_phrases.CANNOT_LEAD, unit=name)
+    return rules.LEADERS.refuse(fight_phrases.CANNOT_LEAD, unit=piece_fact(position, leader))
 
 
 def _judge_actions(
@@ -424,10 +427,20 @@ def _judge_actions(
         return rules.ACTIONS.refuse(fight_phrases.SAME_ACTION)
     attack = attack_of(position, means, pieces, hex_, actions, leader)
     if "enfilade" in actions and not flankers(position, attack):
-        return rules.ENFILADE.refuse()
-    if "grenade-bundle" in actions and distance(attack.base, hex_) != 1:
-        return rules.GRENADE_BUNDLE.refuse()
+        return rules.ENFILADE.refuse(hex=hex_name(hex_))
+    far = distance(attack.base, hex_)
+    if "grenade-bundle" in actions and far != 1:
+        return rules.GRENADE_BUNDLE.refuse(hex=hex_name(hex_), figure=f"{far}>1")
     total = firepower(position, attack)
-    if total < 1:
-        return rules.AT_LEAST_ONE_FIREPOWER.refuse(n=total, also=(rules.ACTIONS_LIFT_FIREPOWER,))
-    return None
+    return refuse_weak(attack, total) if total < 1 else None
+
+
+def refuse_weak(attack: Attack, total: int, *, private: bool = False) -> Refusal:
+    """The refusal of an attack for want of firepower, with the line along which it would be fired [10.3.2.1]."""
+    target = hex_name(attack.hex)
+    marks = (
+        Mark("sight", (hex_word(attack.base), target.word)),
+        Mark("refused", (target.word,), label=f"{total}<1"),
+    )
+    also = (rules.ACTIONS_LIFT_FIREPOWER,)
+    return rules.AT_LEAST_ONE_FIREPOWER.refuse(hex=target, n=total, also=also, private=private, marks=marks)

@@ -8,7 +8,7 @@ from engine.core.text import Line
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.actions import Wounds
 from engine.games.squad.board import Board
-from engine.games.squad.naming import unit_name
+from engine.games.squad.naming import piece_fact, unit_name
 from engine.games.squad.phases.orders import judge_card, play_action
 from engine.games.squad.state import Attack
 from engine.games.squad.survey import NONE, Position, find_unit
@@ -22,15 +22,11 @@ def sufferers(position: Position, attack: Attack, side: int) -> tuple[int, ...]:
     )
 
 
-def judge_wounds(position: Position, side: int, action: Wounds) -> Refusal | None:
+def judge_wounds(position: Position, attack: Attack, action: Wounds) -> Refusal | None:
     """Why Light Wounds may not be played for this unit [A31]."""
-    attack = position.doing[-1] if position.doing else None
-    i = find_unit(position, action.unit)
-    if not isinstance(attack, Attack) or attack.step != "wounds" or attack.asker != side:
-        return rules.LIGHT_WOUNDS.refuse(unit=unit_name(position.units[i]) if i != NONE else str(action.unit))
-    if i not in sufferers(position, attack, side):
-        return rules.LIGHT_WOUNDS.refuse(unit=unit_name(position.units[i]) if i != NONE else str(action.unit))
-    return judge_card(position, side, action.card, action="light-wounds")
+    if find_unit(position, action.unit) not in sufferers(position, attack, attack.asker):
+        return rules.LIGHT_WOUNDS.refuse(unit=piece_fact(position, action.unit))
+    return judge_card(position, attack.asker, action.card, action="light-wounds")
 
 
 def apply_wounds(board: Board, side: int, action: Wounds) -> None:

@@ -19,18 +19,22 @@ from engine.games.street.cards import (
     NOT_ONE_STEP_BACK_POINTS,
     SEWER_LINKS,
     SNIPER_POINTS,
+    SNIPER_RANGE,
     STORM_GROUP_UNITS,
     VOLGA_ARTILLERY_RANGE,
 )
-from engine.games.street.naming import area_name, army_name, unit_names
+from engine.games.street.naming import area_name, army_name, unit_name, unit_names
 from engine.games.street.phases.fire import declare, judge_target
 from engine.games.street.phases.manoeuvre import creep, judge_move, may_enter, move
+from engine.games.street.phases.owning import judge_own, judge_together
+from engine.games.street.phases.turn import cut_off
 from engine.games.street.phases.windows import (
     FIRE_CARDS,
     judge_defensive_group,
     judge_gunners,
     scene_area,
 )
+from engine.games.street.pointing import barred_way
 from engine.games.street.scenario import SOV, enemy
 from engine.games.street.state import CardPlay, Fire
 from engine.games.street.survey import (
@@ -93,33 +97,46 @@ def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal 
     return _JUDGES[play.card](position, army, play)
 
 
-def _judge_range(position: Position, play: CardPlay, legal: tuple[int, ...]) -> Refusal | None:
-    if play.area in legal:
-        return None
-    return rules.TARGETS.refuse(
-        phrases.NO_TARGET_THERE,
-        card=CARDS[play.card].name,
-        area=area_name(position, play.area),
-        also=(CARDS[play.card].rule,),
-    )
+_REACH = {"artillery": ARTILLERY_RANGE, "sniper": SNIPER_RANGE, "volga-artillery": VOLGA_ARTILLERY_RANGE}
+"""Links that a card reaches from where it is fired; cards without an entry reach every area."""
+
+
+def _origins(position: Position, army: int, card: str) -> tuple[int, ...]:
+    """Areas from which the reach of a card is counted."""
+    if card == "volga-artillery":
+        return tuple(index for index, area in enumerate(position.map.areas) if area.volga_bank)
+    return holding(position, army)
 
 
 def _ranges(position: Position, army: int, card: str) -> tuple[int, ...]:
     """Areas that a card aimed at an area may name."""
-    if card == "artillery":
-        return within(position, ARTILLERY_RANGE, holding(position, army), army)
-    if card == "sniper":
-        return within(position, 1, holding(position, army), army)
-    if card == "volga-artillery":
-        banks = tuple(index for index, area in enumerate(position.map.areas) if area.volga_bank)
-        return within(position, VOLGA_ARTILLERY_RANGE, banks, army)
     if card == "barricades":
         return tuple(a for a, owner in enumerate(position.control) if owner == SOV and not has_barricades(position, a))
+    if card in _REACH:
+        return within(position, _REACH[card], _origins(position, army, card), army)
     return holding(position, enemy(army))
 
 
 def _judge_area(position: Position, army: int, play: CardPlay) -> Refusal | None:
-    return _judge_range(position, play, _ranges(position, army, play.card))
+    if play.area in _ranges(position, army, play.card):
+        return None
+    area, name, also = area_name(position, play.area), CARDS[play.card].name, (CARDS[play.card].rule,)
+    if play.card == "barricades":
+        text = phrases.ALREADY_BARRICADED if has_barricades(position, play.area) else phrases.NOT_SOVIET_CONTROLLED
+        return rules.TARGETS.refuse(text, card=name, area=area, also=also)
+    if not units_in(position, play.area, enemy(army)):
+        return rules.TARGETS.refuse(phrases.NO_ENEMY_THERE, area=area, also=also)
+    reach, distance = _REACH[play.card], position.map.distance
+    origins = _origins(position, army, play.card)
+    if not origins:
+        return rules.TARGETS.refuse(card=name, also=also)
+    near = min(origins, key=lambda origin: distance[origin][play.area])
+    links = distance[near][play.area]
+    marks = barred_way(position, near, play.area, figure=f"{links}>{reach}")
+    home = area_name(position, near)
+    return rules.TARGETS.refuse(
+        phrases.CARD_TOO_FAR, card=name, area=area, home=home, links=links, reach=reach, also=also, marks=marks
+    )
 
 
 def _judge_mortars(position: Position, army: int, play: CardPlay) -> Refusal | None:
@@ -137,21 +154,15 @@ def _judge_guns(position: Position, army: int, play: CardPlay) -> Refusal | None
 
 
 def _judge_rally(position: Position, army: int, play: CardPlay) -> Refusal | None:
-    roster = position.map.units
     rule = CARDS[play.card].rule
-    if len(set(play.units)) < len(play.units):
-        return rule.refuse(phrases.UNIT_TWICE)
+    refusal = judge_together(position, army, play.units, own=rule, together=rule)
+    if refusal is not None:
+        return refusal
     for unit in play.units:
-        name = roster[unit].name
-        if roster[unit].army != army or position.at[unit] < 0:
-            return rule.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=name)
         if is_active(position, unit):
-            return rules.READY_COST.refuse(unit=name, also=(rule,))
+            return rules.READY_COST.refuse(unit=unit_name(position, unit), also=(rule,))
         if position.at[unit] not in supplied_areas(position, army):
-            area = area_name(position, position.at[unit])
-            return rules.SUPPLY.refuse(unit=name, area=area, also=(rule,))
-    if len({position.at[unit] for unit in play.units}) > 1:
-        return rule.refuse(phrases.IN_ONE_AREA)
+            return cut_off(position, unit, (rule,))
     return None
 
 
@@ -161,14 +172,26 @@ def _judge_storm(position: Position, army: int, play: CardPlay) -> Refusal | Non
 
 def _judge_sewer(position: Position, army: int, play: CardPlay) -> Refusal | None:
     unit, rule = play.units[0], rules.CARD_SEWER_PASSAGE
-    roster = position.map.units
-    if roster[unit].army != army or position.at[unit] < 0 or not is_active(position, unit):
-        return rule.refuse(phrases.NOT_YOUR_ACTIVE_UNIT, unit=roster[unit].name)
-    area = area_name(position, play.area)
-    if position.map.distance[position.at[unit]][play.area] != SEWER_LINKS:
-        return rule.refuse(phrases.SEWER_TWO_LINKS, area=area)
-    if not may_enter(position, army, play.area):
-        return rule.refuse(phrases.SEWER_BLOCKED, area=area)
+    refusal = judge_own(position, army, unit, rule)
+    if refusal is not None:
+        return refusal
+    if not is_active(position, unit):
+        return rule.refuse(phrases.MOVE_INACTIVE, unit=unit_name(position, unit))
+    here, area = position.at[unit], area_name(position, play.area)
+    links = position.map.distance[here][play.area]
+    if links != SEWER_LINKS:
+        marks = barred_way(position, here, play.area, units=play.units, figure=f"{links}≠{SEWER_LINKS}")
+        home = area_name(position, here)
+        return rule.refuse(phrases.SEWER_TWO_LINKS, area=area, home=home, links=links, marks=marks)
+    foes = active_in(position, play.area, enemy(army))
+    if foes:
+        marks = barred_way(position, here, play.area, units=play.units, foes=foes)
+        return rule.refuse(rules.DESTINATION.broken, area=area, enemies=unit_names(position, foes), marks=marks)
+    cap = position.map.areas[play.area].cap
+    count = len(units_in(position, play.area, army)) + 1
+    if count > cap:
+        marks = barred_way(position, here, play.area, units=play.units, figure=f"{count}>{cap}")
+        return rule.refuse(rules.ROOM.broken, also=(rules.ROOM,), area=area, n=count, cap=cap, marks=marks)
     return None
 
 

@@ -17,6 +17,8 @@ from engine.games.street.cards import (
     SMOKE_BONUS,
 )
 from engine.games.street.naming import area_name, army_name, unit_name, unit_names
+from engine.games.street.phases.owning import judge_together
+from engine.games.street.pointing import barred_way
 from engine.games.street.scenario import SOV, enemy
 from engine.games.street.state import Fire
 from engine.games.street.survey import (
@@ -32,21 +34,19 @@ def judge_group(position: Position, army: int, units: tuple[int, ...]) -> Refusa
     """Whether these units may form a firing group: own, in one area, active, of firepower 1 or more [8.0a, 8.1.1]."""
     if not units:
         return rules.ACTIVE_UNITS_FIRE.refuse(phrases.NO_UNIT_NAMED)
-    if len(set(units)) < len(units):
-        return rules.STRENGTH_GROUP.refuse(phrases.UNIT_TWICE)
+    refusal = judge_together(position, army, units, own=rules.ACTIVE_UNITS_FIRE, together=rules.STRENGTH_GROUP)
+    if refusal is not None:
+        return refusal
     roster = position.map.units
-    for unit in units:
-        if roster[unit].army != army or position.at[unit] < 0:
-            return rules.ACTIVE_UNITS_FIRE.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=roster[unit].name)
-    if len({position.at[unit] for unit in units}) > 1:
-        return rules.STRENGTH_GROUP.refuse(phrases.ONE_GROUP_ONE_AREA)
     for unit in units:
         if not is_active(position, unit):
             return rules.ACTIVE_UNITS_FIRE.refuse(unit=roster[unit].name)
     for unit in units:
         if roster[unit].fire < 1:
             also = (rules.ZERO_MACHINE_GUNS, *((rules.WORN_DOWN,) if army == SOV else ()))
-            return rules.FIREPOWER_ONE.refuse(unit=roster[unit].name, n=roster[unit].fire, also=also)
+            return rules.FIREPOWER_ONE.refuse(
+                unit=roster[unit].name, n=roster[unit].fire, also=also, figure=f"{roster[unit].fire}<1"
+            )
     return None
 
 
@@ -54,11 +54,18 @@ def judge_target(position: Position, army: int, origin: int, target: int) -> Ref
     """Whether units in `origin` may fire at `target`: no farther than one area, and only at enemies [8.1.2]."""
     game_map = position.map
     if target != origin and target not in game_map.neighbours[origin]:
-        return rules.FIRE_NO_FARTHER.refuse(target=area_name(position, target), area=area_name(position, origin))
+        return fire_too_far(position, origin, target)
     if not units_in(position, target, enemy(army)):
         rule = rules.FIRE_OWN_AREA if target == origin else rules.FIRE_ADJACENT
         return rule.refuse(phrases.NO_ENEMY_THERE, area=area_name(position, target))
     return None
+
+
+def fire_too_far(position: Position, origin: int, target: int) -> Refusal:
+    """Units do not fire beyond a neighbouring area [8.1.2c]."""
+    marks = barred_way(position, origin, target, figure=f"{position.map.distance[origin][target]}>1")
+    there, here = area_name(position, target), area_name(position, origin)
+    return rules.FIRE_NO_FARTHER.refuse(marks=marks, target=there, area=here)
 
 
 def declare(board: Board, fire: Fire) -> None:

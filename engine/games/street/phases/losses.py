@@ -13,7 +13,8 @@ from engine.core.text import Facts, Line
 from engine.games.street import phrases, rules
 from engine.games.street.actions import Outcome
 from engine.games.street.board import Board
-from engine.games.street.naming import area_name, army_name, unit_name
+from engine.games.street.naming import area_name, army_name, unit_name, unit_names
+from engine.games.street.pointing import barred_way
 from engine.games.street.scenario import enemy
 from engine.games.street.state import Fire
 from engine.games.street.survey import Position, is_active, retreat_areas, units_in
@@ -126,7 +127,7 @@ def judge_losses(position: Position, fire: Fire, losses: Losses) -> Refusal | No
     return (
         _judge_units(position, load, losses)
         or _judge_retreats(position, fire, load, losses)
-        or _judge_total(load, losses)
+        or _judge_total(position, load, losses)
     )
 
 
@@ -152,13 +153,15 @@ def _judge_retreats(position: Position, fire: Fire, load: Burden, losses: Losses
         if loss.outcome != "retreat":
             continue
         if fire.firm:
-            return rules.CARD_NOT_ONE_STEP_BACK.refuse(phrases.NO_RETREAT_NOW)
+            return rules.CARD_NOT_ONE_STEP_BACK.refuse(phrases.NO_RETREAT_NOW, unit=unit_name(position, loss.unit))
         refusal = _judge_destination(position, load, loss)
         if refusal is not None:
             return refusal
         taken[loss.area] = taken.get(loss.area, 0) + 1
         if taken[loss.area] > places[loss.area]:
-            return rules.SHARED_ROOM.refuse(area=area_name(position, loss.area), room=places[loss.area])
+            count, left = sum(one.area == loss.area for one in losses), places[loss.area]
+            marks = barred_way(position, load.area, loss.area, units=(loss.unit,), figure=f"{count}>{left}")
+            return rules.SHARED_ROOM.refuse(area=area_name(position, loss.area), n=count, room=left, marks=marks)
     return None
 
 
@@ -166,29 +169,38 @@ def _judge_destination(position: Position, load: Burden, loss: Share) -> Refusal
     unit, area = unit_name(position, loss.unit), area_name(position, loss.area)
     if loss.area in dict(load.retreats):
         return None
+    way, who = (load.area, loss.area), (loss.unit,)
     if loss.area not in position.map.neighbours[load.area]:
-        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_NOT_ADJACENT, unit=unit, area=area)
-    if units_in(position, loss.area, enemy(load.army)):
-        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_ENEMY_THERE, unit=unit, area=area)
+        marks = barred_way(position, *way, units=who, figure=f"{position.map.distance[load.area][loss.area]}>1")
+        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_NOT_ADJACENT, unit=unit, area=area, marks=marks)
+    foes = units_in(position, loss.area, enemy(load.army))
+    if foes:
+        marks, names = barred_way(position, *way, units=who, foes=foes), unit_names(position, foes)
+        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_ENEMY_THERE, unit=unit, area=area, enemies=names, marks=marks)
     if position.control[loss.area] == enemy(load.army):
-        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_ENEMY_CONTROL, unit=unit, area=area)
-    return rules.ROOM.refuse(
-        area=area_name(position, loss.area),
-        cap=position.map.areas[loss.area].cap,
-        also=(rules.RETREAT_WHERE, rules.SHARED_ROOM),
-    )
+        marks = barred_way(position, *way, units=who)
+        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_ENEMY_CONTROL, unit=unit, area=area, marks=marks)
+    cap = position.map.areas[loss.area].cap
+    count = len(units_in(position, loss.area, load.army)) + 1
+    marks = barred_way(position, *way, units=who, figure=f"{count}>{cap}")
+    return rules.ROOM.refuse(area=area, n=count, cap=cap, also=(rules.RETREAT_WHERE, rules.SHARED_ROOM), marks=marks)
 
 
-def _judge_total(load: Burden, losses: Losses) -> Refusal | None:
+def _judge_total(position: Position, load: Burden, losses: Losses) -> Refusal | None:
     total = applied(load, losses)
     if total == load.due:
         return None
+    area = position.map.areas[load.area].id
     if total < load.points:
         also = (rules.EXAMPLE_X,) if _is_example(load) and total == 8 else ()
-        return rules.ALL_APPLIED.refuse(applied=total, points=min(load.points, load.capacity), also=also)
+        least = min(load.points, load.capacity)
+        marks = (Mark("refused", (area,), f"{total}<{least}"),)
+        return rules.ALL_APPLIED.refuse(applied=total, points=least, also=also, marks=marks)
+    marks = (Mark("refused", (area,), f"{total}>{load.due}"),)
     if load.due == load.points:
-        return rules.NO_OVERPAY.refuse(applied=total, points=load.points)
-    return rules.SMALLEST_ABOVE.refuse(applied=total, least=load.due, points=load.points, also=(rules.UNATTAINABLE,))
+        return rules.NO_OVERPAY.refuse(applied=total, points=load.points, marks=marks)
+    also = (rules.UNATTAINABLE,)
+    return rules.SMALLEST_ABOVE.refuse(applied=total, least=load.due, points=load.points, also=also, marks=marks)
 
 
 def _is_example(load: Burden) -> bool:

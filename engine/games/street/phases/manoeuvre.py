@@ -9,9 +9,11 @@ from engine.games.street import phrases, rules
 from engine.games.street.board import Board
 from engine.games.street.cards import STORM_GROUP_UNITS
 from engine.games.street.naming import area_name, army_name, unit_names
+from engine.games.street.phases.owning import judge_together
+from engine.games.street.pointing import barred_way
 from engine.games.street.scenario import enemy
 from engine.games.street.state import Move
-from engine.games.street.survey import Position, active_in, is_active, is_contested, room
+from engine.games.street.survey import Position, active_in, is_active, is_contested, room, units_in
 
 MOVE_UNITS = 2
 """Units that may move together [P7.1]."""
@@ -26,15 +28,24 @@ def judge_move(position: Position, army: int, units: tuple[int, ...], to: int, *
     game_map = position.map
     here, there = area_name(position, origin), area_name(position, to)
     if to not in game_map.neighbours[origin]:
-        return rules.MANOEUVRE.refuse(phrases.MOVE_NOT_ADJACENT, area=here, to=there)
+        marks = barred_way(position, origin, to, units=units, figure=f"{game_map.distance[origin][to]}>1")
+        return rules.MANOEUVRE.refuse(phrases.MOVE_NOT_ADJACENT, area=here, to=there, marks=marks)
     if game_map.is_barrier(origin, to) and len(units) > 1:
-        return rules.MANOEUVRE.refuse(phrases.ONE_OVER_BARRIER, also=(rules.BARRIER_LINKS,), area=here, to=there)
-    if room(position, to, army) < len(units):
-        return rules.ROOM.refuse(area=area_name(position, to), cap=game_map.areas[to].cap)
-    if not storm and active_in(position, to, enemy(army)):
-        return rules.DESTINATION.refuse(area=area_name(position, to))
-    if active_in(position, origin, enemy(army)) and position.control[to] != army:
-        return rules.DISENGAGE.refuse(area=here, to=there)
+        marks = barred_way(position, origin, to, units=units, figure=f"{len(units)}>1")
+        also = (rules.BARRIER_LINKS,)
+        return rules.MANOEUVRE.refuse(phrases.ONE_OVER_BARRIER, also=also, area=here, to=there, marks=marks)
+    cap, count = game_map.areas[to].cap, len(units_in(position, to, army)) + len(units)
+    if count > cap:
+        marks = barred_way(position, origin, to, units=units, figure=f"{count}>{cap}")
+        return rules.ROOM.refuse(area=there, n=count, cap=cap, marks=marks)
+    foes = () if storm else active_in(position, to, enemy(army))
+    if foes:
+        marks = barred_way(position, origin, to, units=units, foes=foes)
+        return rules.DESTINATION.refuse(area=there, enemies=unit_names(position, foes), marks=marks)
+    foes = active_in(position, origin, enemy(army))
+    if foes and position.control[to] != army:
+        marks = barred_way(position, origin, to, units=units, foes=foes)
+        return rules.DISENGAGE.refuse(area=here, to=there, enemies=unit_names(position, foes), marks=marks)
     return None
 
 
@@ -43,14 +54,13 @@ def _judge_movers(position: Position, army: int, units: tuple[int, ...], *, stor
     roster = position.map.units
     if not 1 <= len(units) <= most:
         also = (rules.CARD_STORM_GROUP,) if storm else ()
-        return rules.MANOEUVRE.refuse(phrases.MOVE_HOW_MANY, n=most, also=also)
-    if len(set(units)) < len(units):
-        return rules.MANOEUVRE.refuse(phrases.UNIT_TWICE)
-    for unit in units:
-        if roster[unit].army != army or position.at[unit] < 0:
-            return rules.MANOEUVRE.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=roster[unit].name)
-    if len({position.at[unit] for unit in units}) > 1:
-        return rules.MANOEUVRE.refuse(phrases.MOVE_FROM_ONE_AREA)
+        marks = (
+            (Mark("refused", (), f"{len(units)}>{most}", tuple(roster[unit].id for unit in units)),) if units else ()
+        )
+        return rules.MANOEUVRE.refuse(phrases.MOVE_HOW_MANY, n=most, count=len(units), also=also, marks=marks)
+    refusal = judge_together(position, army, units, own=rules.MANOEUVRE, together=rules.MANOEUVRE)
+    if refusal is not None:
+        return refusal
     for unit in units:
         if not is_active(position, unit):
             return rules.MANOEUVRE.refuse(phrases.MOVE_INACTIVE, unit=roster[unit].name)

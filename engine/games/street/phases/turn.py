@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.core.dice import shuffled
 from engine.core.game import Event
-from engine.core.rules import Mark, Refusal
+from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text
 from engine.games.street import phrases, rules
 from engine.games.street.board import Board
 from engine.games.street.cards import CARDS, HAND_LIMIT, in_order
 from engine.games.street.naming import area_name, army_name, unit_name
+from engine.games.street.phases.owning import judge_own
 from engine.games.street.scenario import ARMIES, GER, SEATS, SOV, WAITING, enemy
 from engine.games.street.survey import (
     Position,
@@ -36,16 +37,29 @@ def ready_cost(position: Position, unit: int) -> int:
 def judge_ready(position: Position, army: int, unit: int) -> Refusal | None:
     """Why a unit may not be readied [P5]."""
     one = position.map.units[unit]
-    if one.army != army or position.at[unit] < 0:
-        return rules.READINESS.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=one.name)
+    refusal = judge_own(position, army, unit, rules.READINESS)
+    if refusal is not None:
+        return refusal
     if is_active(position, unit):
         return rules.READY_COST.refuse(unit=one.name)
     if position.at[unit] not in supplied_areas(position, army):
-        return rules.SUPPLY.refuse(unit=one.name, area=area_name(position, position.at[unit]))
-    cost = ready_cost(position, unit)
-    if cost > position.points[army]:
-        return rules.ORDER_POINTS.refuse(need=cost, have=position.points[army])
+        return cut_off(position, unit)
+    cost, have = ready_cost(position, unit), position.points[army]
+    if cost > have:
+        also = (rules.READY_COST,)
+        return rules.ORDER_POINTS.refuse(unit=one.name, need=cost, have=have, also=also, figure=f"{cost}>{have}")
     return None
+
+
+def cut_off(position: Position, unit: int, also: tuple[Rule, ...] = ()) -> Refusal:
+    """The unit is out of supply; the sources its army holds are shown, as far as there are any [P5.3]."""
+    one, areas = position.map.units[unit], position.map.areas
+    home = areas[position.at[unit]]
+    sources = tuple(areas[area].id for area in position.map.sources(one.army) if position.control[area] == one.army)
+    marks: tuple[Mark, ...] = (Mark("refused", (home.id,), units=(one.id,)),)
+    if sources:
+        marks = (Mark("supply", sources), *marks)
+    return rules.SUPPLY.refuse(unit=one.name, area=home.name, also=also, marks=marks)
 
 
 def can_be_readied(position: Position, army: int) -> tuple[int, ...]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.rules import Refusal
+from engine.core.rules import Mark, Refusal
 from engine.games.street import phrases, rules
 from engine.games.street.cards import CARDS
 from engine.games.street.naming import area_name
-from engine.games.street.phases.fire import judge_group, judge_target
+from engine.games.street.phases.fire import fire_too_far, judge_group, judge_target
+from engine.games.street.phases.owning import judge_own
+from engine.games.street.pointing import barred_way
 from engine.games.street.scenario import enemy
 from engine.games.street.state import CardPlay, Fire, Frame, Move
 from engine.games.street.survey import Position, active_in, is_active
@@ -105,8 +107,11 @@ def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | N
         return _judge_fire_back(position, army, play, scene_area(frame))
     if play.units or play.area >= 0 or play.price:
         return rules.CARD_TEXT.refuse(card=card.name)
-    if not fits(position, frame, found[0], army, play.card):
-        return rules.TARGETS.refuse(card=card.name)
+    if isinstance(frame, Fire) and not fits(position, frame, found[0], army, play.card):
+        # of the cards that may be played at these moments, Flamethrowers alone look where the fire goes
+        target, here = area_name(position, frame.target), area_name(position, frame.origin)
+        marks = barred_way(position, frame.origin, frame.target, units=frame.units)
+        return rules.TARGETS.refuse(phrases.FLAMES_INSIDE, also=(card.rule,), marks=marks, target=target, area=here)
     return None
 
 
@@ -121,8 +126,7 @@ def _judge_fire_back(position: Position, army: int, play: CardPlay, area: int) -
         return refusal
     origin = position.at[play.units[0]]
     if origin != area and area not in position.map.neighbours[origin]:
-        target, here = area_name(position, area), area_name(position, origin)
-        return rules.FIRE_NO_FARTHER.refuse(target=target, area=here)
+        return fire_too_far(position, origin, area)
     return judge_target(position, army, origin, area)
 
 
@@ -131,7 +135,7 @@ def judge_defensive_group(position: Position, army: int, units: tuple[int, ...])
     roster = position.map.units
     for unit in units:
         if roster[unit].army == army and position.at[unit] >= 0 and roster[unit].fire < 1:
-            return rules.ZERO_NOT_EVEN_DEFENSIVE.refuse(unit=roster[unit].name)
+            return rules.ZERO_NOT_EVEN_DEFENSIVE.refuse(unit=roster[unit].name, figure="0<1")
     return judge_group(position, army, units)
 
 
@@ -139,10 +143,12 @@ def judge_gunners(position: Position, army: int, units: tuple[int, ...]) -> Refu
     """Why Machine Guns may not be given to these: one own active unit of any firepower [9.1.3b]."""
     roster = position.map.units
     if len(units) != 1:
-        return rules.CARD_MACHINE_GUNS.refuse(phrases.ONE_UNIT_ONLY)
+        marks = (Mark("refused", (), f"{len(units)}>1", tuple(roster[unit].id for unit in units)),)
+        return rules.CARD_MACHINE_GUNS.refuse(phrases.ONE_UNIT_ONLY, marks=marks)
     unit = units[0]
-    if roster[unit].army != army or position.at[unit] < 0:
-        return rules.ACTIVE_UNITS_FIRE.refuse(phrases.NOT_YOUR_UNIT_THERE, unit=roster[unit].name)
+    refusal = judge_own(position, army, unit, rules.ACTIVE_UNITS_FIRE)
+    if refusal is not None:
+        return refusal
     if not is_active(position, unit):
         return rules.ACTIVE_UNITS_FIRE.refuse(unit=roster[unit].name)
     return None

@@ -61,15 +61,14 @@ def judge_advance(position: Position, faction: int, word: str, path: Sequence[st
     if isinstance(hexes, Refusal):
         return hexes
     battle = battle_of(position)
-    if word not in (battle.advancing or ()) or hexes[0] != battle.target:
+    around = position.plan.map.grid.around[battle.target]
+    if word not in (battle.advancing or ()) or hexes[0] != battle.target or unit.at not in around:
         if word in battle.units:
             refusal = refuse_if_unsupplied(position, (unit,), rules.ADVANCE_NEEDS_SUPPLY)
-            if refusal is None and unit.at in position.plan.map.grid.around[battle.target]:
+            if refusal is None and unit.at in around:
                 refusal = side_bar(position, unit, unit.at, battle.target, rules.ADVANCE_HEXSIDES)
             if refusal is not None:
                 return refusal
-        return rules.ADVANCE_INTO_TARGET.refuse(unit=unit_text(unit), hex=place_text(position, hexes[0]))
-    if unit.at not in position.plan.map.grid.around[battle.target]:
         return rules.ADVANCE_INTO_TARGET.refuse(unit=unit_text(unit), hex=place_text(position, hexes[0]))
     here = unit.at
     for index, near in enumerate(hexes):

@@ -23,6 +23,7 @@ from engine.games.theater.lines import closed_hexes
 from engine.games.theater.lookup import own_air_unit
 from engine.games.theater.naming import faction_name
 from engine.games.theater.pieces import AIR
+from engine.games.theater.pointing import pointing
 from engine.games.theater.scenario import MUD
 from engine.games.theater.state import AirFights, Homing, Unit, is_at_war
 from engine.games.theater.survey import Position, box_at, is_hex, situation, zone_at
@@ -76,7 +77,7 @@ def judge_air(position: Position, faction: int, action: Air) -> Refusal | None:
 def _judge_place(position: Position, unit: Unit, to: int) -> Refusal | None:
     game_map, faction = position.plan.map, unit.faction
     name, there = unit_text(unit), place_text(position, to)
-    marks = (Mark("air", place_words(position, (unit.at, to)), units=(unit.word,)),)
+    marks = _flight(position, unit, to)
     if is_hex(game_map, to):
         if not game_map.is_land[to]:
             return rules.AIR_PLACEMENT.refuse(unit=name, hex=there, marks=marks)
@@ -87,15 +88,31 @@ def _judge_place(position: Position, unit: Unit, to: int) -> Refusal | None:
     elif zone_at(game_map, to) >= 0 or not is_own_box(position, to, faction):
         return rules.AIR_REBASING.refuse(unit=name, hex=there, marks=marks)
     far = air_distance(position, unit.at, to)
-    if base_size(position, to, faction) == 0:
-        is_over = far <= PLACED_WITHIN and is_hex(game_map, unit.at)
-        rule = rules.AIR_PLACEMENT if far <= REBASED_WITHIN else rules.AIR_REBASING
-        return None if is_over else rule.refuse(unit=name, hex=there, marks=marks)
+    size = base_size(position, to, faction)
+    if size == 0 and far <= PLACED_WITHIN and is_hex(game_map, unit.at):
+        return None
     if far > REBASED_WITHIN:
-        return rules.AIR_REBASING.refuse(unit=name, hex=there, marks=marks)
+        return rules.AIR_REBASING.refuse(
+            unit=name, hex=there, marks=_flight(position, unit, to, f"{far}>{REBASED_WITHIN}")
+        )
+    if size == 0:
+        figure = f"{far}>{PLACED_WITHIN}" if far > PLACED_WITHIN else ""
+        return rules.AIR_PLACEMENT.refuse(unit=name, hex=there, marks=_flight(position, unit, to, figure))
     if base_room(position, to, faction) <= 0:
-        return rules.AIR_BASE_ROOM.refuse(marks=marks, hex=there)
+        return rules.AIR_BASE_ROOM.refuse(hex=there, marks=_full_base(position, unit, to))
     return None
+
+
+def _flight(position: Position, unit: Unit, to: int, figure: str = "") -> tuple[Mark, ...]:
+    """The way that an air unit may not fly, with the hexes against those it may."""
+    way = Mark("air", place_words(position, (unit.at, to)), figure, (unit.word,))
+    return (way, *pointing(position, (to,), (unit,)))
+
+
+def _full_base(position: Position, unit: Unit, to: int) -> tuple[Mark, ...]:
+    """The air units that fill a base."""
+    there = [one for one in situation(position).support.get(to, ()) if one.kind == AIR and one.faction == unit.faction]
+    return pointing(position, (to,), (unit, *there), f"{len(there)}/{base_size(position, to, unit.faction)}")
 
 
 def air_targets(position: Position, unit: Unit) -> Iterator[int]:
@@ -171,7 +188,8 @@ def judge_fight(position: Position, faction: int, action: Fight) -> Refusal | No
         return hex_
     frame = position.doing[-1]
     if not isinstance(frame, AirFights) or hex_ not in frame.hexes:
-        return rules.PHASING_FACTION.refuse(phrases.MISPLACED["air-fight"])
+        marks = pointing(position, frame.hexes if isinstance(frame, AirFights) else ())
+        return rules.PHASING_FACTION.refuse(phrases.MISPLACED["air-fight"], marks=marks)
     return None
 
 
@@ -286,7 +304,9 @@ def judge_homing(position: Position, faction: int, action: Air) -> Refusal | Non
         return to
     frame = position.doing[-1]
     if not isinstance(frame, Homing) or unit.word not in frame.units:
-        return rules.AIR_SPENT.refuse(phrases.MISPLACED["air-return"])
+        words = frame.units if isinstance(frame, Homing) else ()
+        marks = pointing(position, units=[one for one in position.units if one.word in words])
+        return rules.AIR_SPENT.refuse(phrases.MISPLACED["air-return"], marks=marks)
     return judge_return(position, unit, to)
 
 
@@ -295,10 +315,14 @@ def judge_return(position: Position, unit: Unit, to: int) -> Refusal | None:
     name = place_text(position, to)
     if base_size(position, to, unit.faction) == 0:
         return rules.AIR_BASE.refuse(hex=name, also=(rules.BASE_NEEDS_SUPPLY,))
-    if to == unit.at or air_distance(position, unit.at, to) > RETURNS_WITHIN:
-        return rules.AIR_REBASING.refuse(phrases_strategy.BASE_TOO_FAR, unit=unit_text(unit), hex=name)
+    if to == unit.at:
+        return rules.AIR_REBASING.refuse(phrases.ALREADY_THERE, unit=unit_text(unit))
+    far = air_distance(position, unit.at, to)
+    if far > RETURNS_WITHIN:
+        marks = _flight(position, unit, to, f"{far}>{RETURNS_WITHIN}")
+        return rules.AIR_REBASING.refuse(phrases_strategy.BASE_TOO_FAR, unit=unit_text(unit), hex=name, marks=marks)
     if base_room(position, to, unit.faction) <= 0:
-        return rules.AIR_BASE_ROOM.refuse(hex=name)
+        return rules.AIR_BASE_ROOM.refuse(hex=name, marks=_full_base(position, unit, to))
     return None
 
 

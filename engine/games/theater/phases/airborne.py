@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_battle, rules
+from engine.games.theater import phrases_battle, phrases_refusals, rules
 from engine.games.theater.assault import DROP_RANGE, judge_drop
 from engine.games.theater.board import Board
 from engine.games.theater.checks import hex_named, own_ground_unit
@@ -13,6 +13,7 @@ from engine.games.theater.entering import enter
 from engine.games.theater.lines import closed_hexes
 from engine.games.theater.naming import faction_name
 from engine.games.theater.pieces import AIRBORNE
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import Unit
 from engine.games.theater.supply import is_supplied
 from engine.games.theater.survey import Position, is_hex, situation
@@ -47,7 +48,7 @@ def judge_alone(position: Position, faction: int, word: str, to: str) -> Refusal
 def _airborne(position: Position, faction: int, word: str) -> Unit | Refusal:
     unit = own_ground_unit(position, faction, word)
     if not isinstance(unit, Refusal) and unit.kind != AIRBORNE:
-        return rules.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
+        return rules.DROP_ALONE.refuse(phrases_refusals.NOT_AIRBORNE, unit=unit_text(unit))
     return unit
 
 
@@ -56,7 +57,8 @@ def _judge_ground(position: Position, unit: Unit, goal: int) -> Refusal | None:
     is_open = position.plan.map.is_land[goal] and not closed_hexes(position, unit.faction) >> goal & 1
     if is_open and goal != unit.at and not situation(position).enemies_at(goal, unit.faction):
         return None
-    return rules.DROP_ALONE.refuse(unit=unit_text(unit), hex=place_text(position, goal))
+    marks = pointing(position, (goal,), (unit, *situation(position).enemies_at(goal, unit.faction)))
+    return rules.DROP_ALONE.refuse(unit=unit_text(unit), hex=place_text(position, goal), marks=marks)
 
 
 def drop_hexes(position: Position, unit: Unit) -> list[int]:

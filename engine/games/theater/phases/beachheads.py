@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases, phrases_strategy, rules
+from engine.games.theater import phrases_refusals, phrases_strategy, rules
 from engine.games.theater.actions import FormBeachhead, Withdraw
 from engine.games.theater.board import Board
 from engine.games.theater.checks import hex_named
@@ -89,7 +89,7 @@ def judge_withdraw(position: Position, faction: int, action: Withdraw) -> Refusa
         return hex_
     own = [one.at for one in position.markers if one.kind == "beachhead" and one.faction == faction]
     if hex_ not in own:
-        return rules.BEACHHEAD_BACK.refuse(phrases.NOTHING_WITH_VERB)
+        return rules.BEACHHEAD_BACK.refuse(phrases_refusals.NO_BEACHHEAD_THERE, hex=place_text(position, hex_))
     if situation(position).ground_at(hex_):
         return rules.BEACHHEAD_BACK.refuse(hex=place_text(position, hex_))
     return None

@@ -13,6 +13,7 @@ from engine.games.theater.lines import closed_hexes
 from engine.games.theater.march import March
 from engine.games.theater.naming import faction_name
 from engine.games.theater.phases.movement import judge_units
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import Unit
 from engine.games.theater.survey import Position, box_at, is_hex, situation
 from engine.games.theater.wording import place_text, place_words, unit_text
@@ -65,7 +66,7 @@ def judge_link(position: Position, unit: Unit, goal: int) -> Refusal | None:
         enemy = unit_text(situation(position).ground_at(goal)[0])
         return rules.CLOSED_ENEMY_UNIT.refuse(enemy=enemy, hex=there)
     if march.is_reserve and march.ezoc >> goal & 1:
-        return rules.RESERVE_NOT_INTO_EZOC.refuse(unit=unit_text(unit), hex=there, marks=march.zoc_marks(goal))
+        return rules.RESERVE_NOT_INTO_EZOC.refuse(unit=unit_text(unit), hex=there, marks=_zoc(march, unit, goal))
     return None
 
 
@@ -79,9 +80,13 @@ def _held(march: March, unit: Unit) -> Refusal | None:
     """Why a unit may not leave its hex for a box."""
     if march.is_reserve and march.ezoc >> unit.at & 1:
         where = place_text(march.position, unit.at)
-        marks = march.zoc_marks(unit.at)
+        marks = _zoc(march, unit, unit.at)
         return rules.RESERVE_NOT_OUT_OF_EZOC.refuse(unit=unit_text(unit), hex=where, marks=marks)
     return None if march.is_reserve else march.leaving_refusal(unit.at)
+
+
+def _zoc(march: March, unit: Unit, hex_: int) -> tuple[Mark, ...]:
+    return (*pointing(march.position, units=(unit,)), *march.zoc_marks(hex_))
 
 
 def follow_link(board: Board, faction: int, word: str, to: str) -> None:

@@ -14,6 +14,7 @@ from engine.games.theater.lookup import own_marker, zone_named
 from engine.games.theater.naming import faction_name
 from engine.games.theater.phases.fleets import REFIT_TURNS
 from engine.games.theater.pieces import SUPPLY_CONVOY, TRANSPORT_CONVOY
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import AWAY, Marker, is_at_war
 from engine.games.theater.survey import Position, zone_at
 from engine.games.theater.wording import marker_text, place_text, place_word, place_words
@@ -51,9 +52,9 @@ def judge_convoy(position: Position, faction: int, action: Convoy) -> Refusal | 
     if marker.at == AWAY and marker.until > position.turn:
         return rules.CONVOY_PLACED.refuse(phrases_strategy.CONVOY_OUT, marker=name, turn=marker.until)
     if marker.moved:
-        return rules.CONVOY_PLACED.refuse(phrases.MOVED_ALREADY, unit=name)
+        return rules.CONVOY_PLACED.refuse(phrases.MOVED_ALREADY, unit=name, marks=pointing(position, (marker.at,)))
     if marker.at == place:
-        return rules.CONVOY_PLACED.refuse(phrases.ALREADY_THERE, unit=name)
+        return rules.CONVOY_PLACED.refuse(phrases.ALREADY_THERE, unit=name, marks=pointing(position, (place,)))
     if zone not in convoy_zones(position, faction):
         return rules.CONVOY_PLACED.refuse(unit=name, zone=place_text(position, place))
     return None

@@ -54,18 +54,17 @@ def judge_remove(position: Position, faction: int, words: Sequence[str]) -> Refu
     where = place_text(position, frame.hex)
     for unit in units:
         if unit.at != frame.hex:
-            return rules.EXCESS_BY_OWNER.refuse(hex=where)
+            return rules.EXCESS_BY_OWNER.refuse(unit=unit_text(unit), hex=where)
     chosen = {unit.word for unit in units}
-    for removed in excess_sets(position, frame.hex):
-        if {unit.word for unit in removed} == chosen:
-            return None
     sets = [{unit.word for unit in removed} for removed in excess_sets(position, frame.hex)]
-    larger = [removed for removed in sets if removed < chosen]
-    if larger:
-        spare = min(chosen - larger[0])
-        unit = situation(position).units[spare]
-        return rules.EXCESS_MINIMAL.refuse(unit=unit_text(unit), hex=where)
-    return rules.EXCESS_BY_OWNER.refuse(hex=where)
+    enough = [removed for removed in sets if removed <= chosen]
+    if not enough:
+        left = [unit for unit in situation(position).ground_at(frame.hex) if unit.word not in chosen]
+        return stack_refusal(position, left, frame.hex)
+    if chosen in enough:
+        return None
+    unit = situation(position).units[min(chosen - enough[0])]
+    return rules.EXCESS_MINIMAL.refuse(unit=unit_text(unit), hex=where)
 
 
 def remove(board: Board, words: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ from functools import cache
 from engine.core.game import Event as Told
 from engine.core.rules import Refusal
 from engine.core.text import Line
-from engine.games.theater import events, phrases, phrases_strategy, rules
+from engine.games.theater import events, phrases, phrases_refusals, phrases_strategy, rules
 from engine.games.theater.actions import Declare, PlaceMarker
 from engine.games.theater.board import Board
 from engine.games.theater.countries import (
@@ -32,6 +32,7 @@ from engine.games.theater.phases.events import (
     rule_of,
     surprise,
 )
+from engine.games.theater.pointing import pointing
 from engine.games.theater.scenario import NEVER, Scenario
 from engine.games.theater.state import is_at_war
 from engine.games.theater.survey import Position
@@ -91,13 +92,14 @@ def judge_declare(position: Position, faction: int, action: Declare) -> Refusal 
     if country is None:
         return rules.DECLARATION.refuse(phrases.NOT_A_COUNTRY, word=action.country)
     name = country_name(country)
+    marks = pointing(position, position.plan.map.cities_of.get(country, ()))
     if position.declared:
-        return rules.DECLARATION.refuse(country=name)
+        return rules.DECLARATION.refuse(phrases_refusals.DECLARED_ALREADY, country=name, marks=marks)
     if country in victims(position, faction):
         return None
     if has_diplomacy(position) and is_victim(position, country):
-        return rules.DECLARATION_CALENDAR.refuse(country=name)
-    return rules.DECLARATION.refuse(country=name)
+        return rules.DECLARATION_CALENDAR.refuse(country=name, marks=marks)
+    return rules.DECLARATION.refuse(country=name, marks=marks)
 
 
 def declare(board: Board, faction: int, action: Declare) -> None:
@@ -156,7 +158,7 @@ def placeable(position: Position, faction: int) -> list[str]:
 def judge_place(position: Position, faction: int, action: PlaceMarker) -> Refusal | None:
     """Why a political marker may not be placed."""
     if action.marker not in _OWNERS:
-        return rules.POLITICAL_MARKERS.refuse(phrases.UNKNOWN_WORD, word=action.marker)
+        return rules.POLITICAL_MARKERS.refuse(phrases.NOT_POLITICAL, word=action.marker)
     name = marker_name(action.marker)
     if not has_diplomacy(position):
         return rules.POLITICAL_MARKERS.refuse(marker=name)
@@ -164,8 +166,9 @@ def judge_place(position: Position, faction: int, action: PlaceMarker) -> Refusa
         return None
     if _OWNERS[action.marker] != faction:
         return rules.POLITICAL_MARKERS.refuse(phrases.NOT_YOUR_MARKER, marker=name)
+    country = BELGIUM_HOLLAND if action.marker == COOPERATION else FRANCE
     rule = rules.COOPERATION_PLACED if action.marker == COOPERATION else rules.NON_COOPERATION_PLACED
-    return rule.refuse(marker=name)
+    return rule.refuse(marker=name, marks=pointing(position, position.plan.map.cities_of.get(country, ())))
 
 
 def place(board: Board, faction: int, action: PlaceMarker) -> None:

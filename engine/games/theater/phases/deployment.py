@@ -20,6 +20,7 @@ from engine.games.theater.locations import (
     judge_location,
     location_rules,
     locations,
+    refuse_city,
     taken_at,
 )
 from engine.games.theater.naming import faction_name, marker_name
@@ -220,7 +221,7 @@ def judge_deploy(position: Position, faction: int, action: Deploy) -> Refusal | 
         if to in places_for(position, arrival):
             return None
         rule = rules.SHAEF if arrival.word == SHAEF else rules.LOGISTICS_LOST
-        return rules.CITY_LOCATION.refuse(hex=where, also=(rule,))
+        return refuse_city(position, faction, to, also=(rule,))
     unit = unit_of(position, arrival)
     if arrival.to != AWAY:
         also = (rules.REINFORCEMENTS,)

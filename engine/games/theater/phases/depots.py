@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Line
-from engine.games.theater import phrases, phrases_strategy, rules
+from engine.games.theater import phrases, phrases_refusals, phrases_strategy, rules
 from engine.games.theater.actions import Clear, Lift, Shift
 from engine.games.theater.board import Board
 from engine.games.theater.chart import Hexes, members
@@ -15,13 +15,14 @@ from engine.games.theater.checks import hex_named, own_ground_unit
 from engine.games.theater.lines import controlled
 from engine.games.theater.lookup import own_marker
 from engine.games.theater.naming import faction_name
-from engine.games.theater.phases.organisation import has_enemy_air
+from engine.games.theater.phases.organisation import enemy_air, has_enemy_air
 from engine.games.theater.pieces import LOGISTICS, SHAEF, SS_HQ
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import Arrival, Marker, Unit
 from engine.games.theater.supply import is_supplied
 from engine.games.theater.survey import Position, is_hex, situation
 from engine.games.theater.tracing import refuse_if_unsupplied
-from engine.games.theater.wording import marker_text, place_text, place_word, place_words, unit_text
+from engine.games.theater.wording import marker_text, place_text, place_word, place_words, unit_text, unit_texts
 
 DEPOTS = (LOGISTICS, SHAEF)
 """Markers that are deployment locations and move in this segment."""
@@ -64,11 +65,11 @@ def judge_shift(position: Position, faction: int, action: Shift) -> Refusal | No
         return hex_
     name = marker_text(marker)
     if marker.moved:
-        return rules.LOGISTICS_MOVE.refuse(phrases.MOVED_ALREADY, unit=name)
+        return rules.LOGISTICS_MOVE.refuse(phrases.MOVED_ALREADY, unit=name, marks=pointing(position, (marker.at,)))
     if hex_ not in shift_targets(position, marker):
         places = place_words(position, (marker.at, hex_))
         return rules.LOGISTICS_MOVE.refuse(
-            marker=name, hex=place_text(position, hex_), marks=(Mark("move", places, marker.word),)
+            marker=name, hex=place_text(position, hex_), marks=(Mark("move", places), *pointing(position, (hex_,)))
         )
     return None
 
@@ -147,9 +148,13 @@ def judge_clear(position: Position, faction: int, action: Clear) -> Refusal | No
     if can_clear(position, unit):
         return None
     name, hex_ = unit_text(unit), place_text(position, unit.at)
-    if is_hex(position.plan.map, unit.at) and not is_supplied(position, unit):
-        return refuse_if_unsupplied(position, (unit,), rules.DEVASTATION_CLEARED, hex=hex_)
-    return rules.DEVASTATION_CLEARED.refuse(unit=name, hex=hex_)
+    if not is_hex(position.plan.map, unit.at) or not situation(position).devastated >> unit.at & 1:
+        return rules.DEVASTATION_CLEARED.refuse(unit=name, hex=hex_)
+    if has_enemy_air(position, unit.at, faction):
+        say, enemies = phrases_refusals.CLEAR_UNDER_AIR, unit_texts(enemy_air(position, unit.at, faction))
+        return rules.DEVASTATION_CLEARED.refuse(say, unit=name, hex=hex_, enemy=enemies)
+    say = phrases_refusals.CLEAR_UNSUPPLIED
+    return refuse_if_unsupplied(position, (unit,), rules.DEVASTATION_CLEARED, say, hex=hex_)
 
 
 def clear(board: Board, faction: int, action: Clear) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_battle, rules
+from engine.games.theater import phrases_battle, phrases_refusals, rules
 from engine.games.theater.board import Board
 from engine.games.theater.chart import members
 from engine.games.theater.checks import hex_named
 from engine.games.theater.naming import faction_name
 from engine.games.theater.pieces import AIRBORNE, ARMOUR
+from engine.games.theater.pointing import pointing
+from engine.games.theater.state import Unit
 from engine.games.theater.supply import is_supplied
 from engine.games.theater.survey import IS_HQ, Position, situation
+from engine.games.theater.tracing import refuse_if_unsupplied
 from engine.games.theater.wording import place_text, place_word
 
 
@@ -31,10 +34,12 @@ def blitz_hexes(position: Position, faction: int) -> list[int]:
 
 def _qualifies(position: Position, hex_: int) -> bool:
     """Whether a supplied armour, airborne or HQ unit is in the hex."""
-    return any(
-        (unit.kind in (ARMOUR, AIRBORNE) or IS_HQ[unit.kind]) and is_supplied(position, unit)
-        for unit in situation(position).ground_at(hex_)
-    )
+    return any(_is_fit(unit) and is_supplied(position, unit) for unit in situation(position).ground_at(hex_))
+
+
+def _is_fit(unit: Unit) -> bool:
+    """Whether it is armour, airborne or an HQ."""
+    return unit.kind in (ARMOUR, AIRBORNE) or IS_HQ[unit.kind]
 
 
 def can_designate(position: Position) -> bool:
@@ -49,11 +54,17 @@ def judge_blitz(position: Position, faction: int, word: str) -> Refusal | None:
         return hex_
     limit = limit_of(position)
     if len(position.blitz) >= limit:
-        return rules.BLITZ_HEXES.refuse(limit=limit, n=len(position.blitz))
-    held = situation(position).held[faction] >> hex_ & 1
-    if not held or hex_ in position.blitz or not _qualifies(position, hex_):
-        return rules.BLITZ_HEX_NEEDS.refuse(hex=place_text(position, hex_))
-    return None
+        marks = pointing(position, position.blitz, figure=f"{len(position.blitz)}/{limit}")
+        return rules.BLITZ_HEXES.refuse(limit=limit, n=len(position.blitz), marks=marks)
+    where = place_text(position, hex_)
+    if hex_ in position.blitz:
+        return rules.BLITZ_HEX_NEEDS.refuse(phrases_refusals.MARKED_ALREADY, hex=where)
+    if situation(position).held[faction] >> hex_ & 1 and _qualifies(position, hex_):
+        return None
+    units = [unit for unit in situation(position).ground_at(hex_) if unit.faction == faction and _is_fit(unit)]
+    return refuse_if_unsupplied(position, units, rules.BLITZ_HEX_NEEDS, hex=where) or rules.BLITZ_HEX_NEEDS.refuse(
+        hex=where
+    )
 
 
 def designate(board: Board, faction: int, word: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases, phrases_strategy, rules
+from engine.games.theater import phrases, phrases_refusals, phrases_strategy, rules
 from engine.games.theater.actions import Fleet
 from engine.games.theater.bases import fleet_room, fleets_in, is_own_box, zone_rooms
 from engine.games.theater.board import Board
@@ -15,6 +15,7 @@ from engine.games.theater.lookup import own_fleet
 from engine.games.theater.naming import faction_name
 from engine.games.theater.phases.air import is_ready
 from engine.games.theater.pieces import FLEET
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import AWAY, Unit, is_at_war
 from engine.games.theater.survey import Position, box_at, is_hex, situation, zone_at
 from engine.games.theater.wording import place_text, place_word, place_words, unit_text, unit_texts
@@ -110,11 +111,14 @@ def _judge_way(position: Position, unit: Unit, to: int) -> Refusal | None:
     if zone >= 0:
         if fleet_room(position, zone, unit.faction) <= 0:
             limit = zone_rooms(position, unit.faction)[zone]
-            return rules.FLEET_ROOM.refuse(zone=there, limit=limit, also=(rules.ZONE_REACH, rules.NAVAL_BASE))
+            own = fleets_in(position, to, unit.faction)
+            marks = pointing(position, (to,), (unit, *own), f"{len(own)}/{limit}")
+            also = (rules.ZONE_REACH, rules.NAVAL_BASE)
+            return rules.FLEET_ROOM.refuse(zone=there, limit=limit, also=also, marks=marks)
         return None
     linked = any(one in ways for one in game_map.boxes[box_at(game_map, to)].zones)
     if unit.at == AWAY or not linked or not is_own_box(position, to, unit.faction):
-        return rules.FLEET_PLACES.refuse(phrases.NOT_A_ZONE, place=there)
+        return rules.FLEET_PLACES.refuse(phrases_refusals.NO_BOX_FOR_FLEET, unit=name, place=there)
     return None
 
 
@@ -125,10 +129,14 @@ def _closed_strait(position: Position, unit: Unit, ways: dict[int, tuple[int, ..
         for one, other in (strait.zones, strait.zones[::-1]):
             if one in ways and other not in ways and is_strait_closed(position, one, other, unit.faction):
                 places = game_map.zone_place(one), game_map.zone_place(other)
-                marks = (Mark("cut", place_words(position, (strait.hex,)), rules.CLOSED_STRAITS.id),)
+                marks = (*pointing(position, units=(unit,)), _strait_mark(position, strait.hex))
                 names = place_text(position, places[0]), place_text(position, places[1])
                 return rules.CLOSED_STRAITS.refuse(one=names[0], other=names[1], marks=marks)
     return None
+
+
+def _strait_mark(position: Position, hex_: int) -> Mark:
+    return Mark("cut", place_words(position, (hex_,)), rules.CLOSED_STRAITS.id)
 
 
 def sail(board: Board, faction: int, action: Fleet) -> None:

@@ -15,6 +15,7 @@ from engine.games.theater.board import Board
 from engine.games.theater.casualties import lose_step
 from engine.games.theater.checks import own_ground_units
 from engine.games.theater.naming import faction_name
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import Battle, Unit
 from engine.games.theater.survey import IS_HQ, Position, attack_of, situation
 from engine.games.theater.wording import place_word, unit_text, word_text
@@ -50,7 +51,9 @@ def judge_losses(position: Position, faction: int, words: Sequence[str]) -> Refu
     allowed = {unit.word: unit.steps for unit in bearers(position, battle)}
     counts = Counter(words)
     if len(words) != due or any(count > allowed.get(word, 0) for word, count in counts.items()):
-        return rules.LOSSES_BY_OWNER.refuse(n=due)
+        figure = f"{len(words)}≠{due}" if len(words) != due else ""
+        marks = pointing(position, (battle.target,), bearers(position, battle), figure)
+        return rules.LOSSES_BY_OWNER.refuse(n=due, marks=marks)
     return None
 
 

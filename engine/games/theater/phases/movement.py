@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_moves, rules
+from engine.games.theater import phrases_moves, phrases_refusals, rules
 from engine.games.theater.board import Board
 from engine.games.theater.casualties import eliminate
 from engine.games.theater.checks import hexes_named, own_ground_units, same_place
@@ -62,13 +62,13 @@ def plan_move(
     units = own_ground_units(position, faction, words)
     if isinstance(units, Refusal):
         return units
-    refusal = same_place(units) or judge_units(position, units)
+    if overrun and position.segment == "reserve":
+        return rules.RESERVE_MOVE.refuse(unit=unit_text(units[0]))
+    refusal = same_place(position, units) or judge_units(position, units)
     if refusal is not None:
         return refusal
     if not is_hex(position.plan.map, units[0].at):
         return rules.BOX_MOVE.refuse(unit=unit_text(units[0]))
-    if overrun and position.segment == "reserve":
-        return rules.RESERVE_MOVE.refuse(unit=unit_text(units[0]))
     hexes = hexes_named(position, path)
     if isinstance(hexes, Refusal):
         return hexes
@@ -77,7 +77,7 @@ def plan_move(
     if isinstance(course, Refusal):
         return course
     if overrun and not course.overrun:
-        return rules.OVERRUN_BARS.refuse(hex=place_text(position, course.end))
+        return rules.OVERRUN_BARS.refuse(phrases_refusals.OVERRUN_NOBODY, hex=place_text(position, course.end))
     return march, course
 
 

@@ -10,7 +10,7 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_strategy, rules
+from engine.games.theater import phrases_refusals, phrases_strategy, rules
 from engine.games.theater.actions import BreakDown, Combine, Convert
 from engine.games.theater.board import Board
 from engine.games.theater.checks import own_ground_unit, own_ground_units
@@ -47,8 +47,13 @@ def is_free(unit: Unit) -> bool:
 
 def has_enemy_air(position: Position, place: int, faction: int) -> bool:
     """Whether a ready enemy air unit is over a hex [10.3-6a, P15.5]."""
+    return bool(enemy_air(position, place, faction))
+
+
+def enemy_air(position: Position, place: int, faction: int) -> list[Unit]:
+    """The ready enemy air units over a hex."""
     there = situation(position).support.get(place, ())
-    return any(is_ready(unit) and is_at_war(position.wars, faction, unit.faction) for unit in there)
+    return [unit for unit in there if is_ready(unit) and is_at_war(position.wars, faction, unit.faction)]
 
 
 def _judge_free(unit: Unit) -> Refusal | None:
@@ -86,10 +91,12 @@ def judge_combine(position: Position, faction: int, action: Combine) -> Refusal 
     if not 2 <= len(units) <= _MOST_PARTS or not is_alike or not is_hex(position.plan.map, at):
         return rules.COMBINE_ALIKE.refuse(units=names)
     if sum(unit.steps for unit in units) > KINDS[units[0].kind].largest:
-        return rules.COMBINE_LIMIT.refuse(units=names)
+        figure = f"{sum(unit.steps for unit in units)}>{KINDS[units[0].kind].largest}"
+        return rules.COMBINE_LIMIT.refuse(units=names, figure=figure)
     if has_enemy_air(position, at, faction):
-        also = (rules.AIR_EFFECTS,)
-        return rules.COMBINING_NEEDS_SUPPLY.refuse(hex=place_text(position, at), also=also)
+        say, enemies = phrases_refusals.ENEMY_AIR_OVER, unit_texts(enemy_air(position, at, faction))
+        where, also = place_text(position, at), (rules.AIR_EFFECTS,)
+        return rules.COMBINING_NEEDS_SUPPLY.refuse(say, hex=where, enemy=enemies, also=also)
     return refuse_if_unsupplied(position, units, rules.COMBINING_NEEDS_SUPPLY, hex=place_text(position, at))
 
 
@@ -149,7 +156,8 @@ def judge_break(position: Position, faction: int, action: BreakDown) -> Refusal 
     if refusal is not None:
         return refusal
     if action.parts not in _SPLITS.get(unit.steps, ()):
-        return rules.BREAK_DOWN.refuse(unit=unit_text(unit))
+        figure = f"{'+'.join(map(str, action.parts))}≠{unit.steps}" if sum(action.parts) != unit.steps else ""
+        return rules.BREAK_DOWN.refuse(unit=unit_text(unit), figure=figure)
     return None
 
 
@@ -191,9 +199,11 @@ def judge_convert(position: Position, faction: int, action: Convert) -> Refusal 
     if unit.kind == FORTRESS:
         return refuse_if_unsupplied(position, (unit,), rules.FORTRESS_INTO_INFANTRY)
     if unit.kind not in _FORTIFIABLE or not is_hex(position.plan.map, unit.at):
-        return rules.INTO_FORTRESS.refuse(unit=name, hex=hex_)
-    if any(other.kind == FORTRESS for other in situation(position).ground_at(unit.at)):
-        return rules.INTO_FORTRESS.refuse(unit=name, hex=hex_, also=(rules.ONE_FORTRESS,))
+        return rules.INTO_FORTRESS.refuse(unit=name)
+    other = next((one for one in situation(position).ground_at(unit.at) if one.kind == FORTRESS), None)
+    if other is not None:
+        say, also = phrases_refusals.FORTRESS_THERE, (rules.ONE_FORTRESS,)
+        return rules.INTO_FORTRESS.refuse(say, unit=name, hex=hex_, other=unit_text(other), also=also)
     return None
 
 

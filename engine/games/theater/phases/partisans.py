@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases, phrases_strategy, rules
+from engine.games.theater import phrases_strategy, rules
 from engine.games.theater.actions import Choose
 from engine.games.theater.board import Board
 from engine.games.theater.casualties import into_pool
@@ -17,6 +17,7 @@ from engine.games.theater.entering import lay_devastation
 from engine.games.theater.naming import country_name, faction_name
 from engine.games.theater.numbering import free_word
 from engine.games.theater.pieces import ARM_OF, ARMS, INFANTRY, LIGHT, MOUNTAIN, read_unit
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import Choosing, Marker, Unit, is_at_war
 from engine.games.theater.survey import Position, situation
 from engine.games.theater.wording import place_text, place_word, place_words, unit_text, word_text
@@ -98,15 +99,16 @@ def judge_choose(position: Position, faction: int, action: Choose) -> Refusal | 
         return hex_
     frame = position.doing[-1]
     if not isinstance(frame, Choosing):
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.MISPLACED["event"])
+        raise TypeError(f"expected a choice, got {frame!r}")
     if hex_ in frame.among:
         return None
     name = place_text(position, hex_)
+    marks = (*pointing(position, (hex_,)), *(Mark("reach", (word,)) for word in place_words(position, frame.among)))
     if frame.cause == "devastation":
-        return rules.TWO_SHORES_DEVASTATION.refuse(hex=name)
+        return rules.TWO_SHORES_DEVASTATION.refuse(hex=name, marks=marks)
     if frame.cause == "partisans":
-        return rules.PARTISAN_PLACE.refuse(hex=name)
-    return rules.PARTITION.refuse(phrases_strategy.NOT_NEAREST, hex=name, unit=word_text(frame.unit))
+        return rules.PARTISAN_PLACE.refuse(hex=name, marks=marks)
+    return rules.PARTITION.refuse(phrases_strategy.NOT_NEAREST, hex=name, unit=word_text(frame.unit), marks=marks)
 
 
 def choose(board: Board, faction: int, action: Choose) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Line
-from engine.games.theater import phrases_moves, rules
+from engine.games.theater import phrases, phrases_moves, phrases_refusals, rules
 from engine.games.theater.board import Board
 from engine.games.theater.chart import Hexes, members
 from engine.games.theater.checks import hex_named, own_ground_unit
@@ -14,10 +14,12 @@ from engine.games.theater.lines import controlled
 from engine.games.theater.march import March
 from engine.games.theater.naming import faction_name
 from engine.games.theater.phases.movement import judge_units
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import Unit
 from engine.games.theater.survey import Position, is_hex, situation
 from engine.games.theater.tracing import refuse_if_unsupplied
-from engine.games.theater.wording import place_text, place_words, unit_text
+from engine.games.theater.wording import place_text, place_words, unit_text, unit_texts
+from engine.games.theater.zoc import projectors
 
 RAIL_HEXES = 15
 """Linked hexes that a unit may travel [P12.5]."""
@@ -65,6 +67,8 @@ def judge_rail(position: Position, faction: int, word: str, to: str) -> Refusal 
     goal = hex_named(position, to, rules.RAIL_ROUTE)
     if isinstance(goal, Refusal):
         return goal
+    if goal == unit.at:
+        return rules.RAIL_LENGTH.refuse(phrases.ALREADY_THERE, unit=unit_text(unit))
     if goal in rail_ways(position, unit):
         return None
     return _why_no_way(position, unit, goal)
@@ -74,15 +78,16 @@ def judge_passenger(position: Position, unit: Unit) -> Refusal | None:
     """Why a unit may not go by rail at all."""
     limit = position.plan.rail[unit.faction]
     if position.railed >= limit:
-        return rules.RAIL_CAPACITY.refuse(limit=limit)
+        return rules.RAIL_CAPACITY.refuse(unit=unit_text(unit), limit=limit, figure=f"{position.railed}/{limit}")
     refusal = judge_units(position, (unit,))
     if refusal is not None:
         return refusal
     if not is_hex(position.plan.map, unit.at) or not position.plan.map.links[unit.at]:
-        return rules.RAIL_MOVE.refuse(unit=unit_text(unit))
+        where = place_text(position, unit.at)
+        return rules.RAIL_MOVE.refuse(phrases_refusals.RAIL_NO_LINE, unit=unit_text(unit), hex=where)
     if situation(position).ezoc[unit.faction] >> unit.at & 1:
         march = March(position, (unit,))
-        marks = march.zoc_marks(unit.at)
+        marks = (*pointing(position, units=(unit,)), *march.zoc_marks(unit.at))
         where = place_text(position, unit.at)
         return rules.RESERVE_NOT_OUT_OF_EZOC.refuse(unit=unit_text(unit), hex=where, marks=marks)
     return refuse_if_unsupplied(position, (unit,), rules.RAIL_MOVE)
@@ -92,7 +97,7 @@ def _why_no_way(position: Position, unit: Unit, goal: int) -> Refusal:
     """The hex itself is not open, the way is cut, or it is too long."""
     open_ = open_rails(position, unit.faction)
     if not open_ >> goal & 1:
-        return rules.RAIL_ROUTE.refuse(hex=place_text(position, goal))
+        return _closed(position, unit.faction, goal)
     came = {unit.at: unit.at}
     length = {unit.at: 0}
     queue = [unit.at]
@@ -102,11 +107,25 @@ def _why_no_way(position: Position, unit: Unit, goal: int) -> Refusal:
                 came[near], length[near] = one, length[one] + 1
                 queue.append(near)
     if goal in length:
-        return rules.RAIL_LENGTH.refuse(n=length[goal])
+        marks = (Mark("rail", place_words(position, (unit.at, goal)), f"{length[goal]}>{RAIL_HEXES}", (unit.word,)),)
+        return rules.RAIL_LENGTH.refuse(n=length[goal], marks=marks)
     cut = next(
         (one for one in members(situation(position).chart.lines & ~open_) if _is_between(position, one, came)), goal
     )
-    return rules.RAIL_ROUTE.refuse(hex=place_text(position, cut))
+    return _closed(position, unit.faction, cut)
+
+
+def _closed(position: Position, faction: int, hex_: int) -> Refusal:
+    """Why a rail move cannot pass a hex, or not come there."""
+    found, where = situation(position), place_text(position, hex_)
+    if not found.chart.lines >> hex_ & 1:
+        return rules.RAIL_ROUTE.refuse(hex=where)
+    if found.ezoc[faction] >> hex_ & 1:
+        enemies = unit_texts(projectors(position, hex_, faction))
+        return rules.RAIL_ROUTE.refuse(phrases_refusals.RAIL_EZOC, hex=where, units=enemies)
+    if not controlled(position, faction) >> hex_ & 1:
+        return rules.RAIL_ROUTE.refuse(phrases_refusals.RAIL_NOT_YOURS, hex=where)
+    return rules.RAIL_ROUTE.refuse(hex=where)
 
 
 def _is_between(position: Position, hex_: int, came: dict[int, int]) -> bool:

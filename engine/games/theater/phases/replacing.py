@@ -17,7 +17,8 @@ from engine.games.theater.locations import ground_locations, has_room, judge_loc
 from engine.games.theater.naming import faction_name
 from engine.games.theater.numbering import free_word
 from engine.games.theater.phases.deployment import take_room
-from engine.games.theater.pieces import ARM_OF, ARMS, KINDS, read_unit, unit_word
+from engine.games.theater.pieces import ARM_OF, ARMS, KINDS, read_unit
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import AWAY, Unit
 from engine.games.theater.survey import IS_HQ, Position, is_ground, is_hex, situation
 from engine.games.theater.wording import place_text, place_word, unit_text
@@ -41,22 +42,26 @@ def _spend(board: Board, country: int, price: int) -> None:
     board.nations = tuple(nations)
 
 
-def _judge_price(position: Position, country: int, price: int) -> Refusal | None:
+def _judge_price(position: Position, country: int, price: int, place: int) -> Refusal | None:
     have = points_of(position, country)
     if price <= have:
         return None
     return rules.POINTS_OF_ONE_COUNTRY.refuse(
-        country=COUNTRIES[country].name, cost=price, have=have, also=(rules.PRICES,)
+        country=COUNTRIES[country].name,
+        cost=price,
+        have=have,
+        also=(rules.PRICES,),
+        marks=pointing(position, (place,), figure=f"{have}<{price}"),
     )
 
 
 # --- new units --------------------------------------------------------------------------------------------------------
 
 
-def new_unit(faction: int, arm: int) -> Unit:
-    """What would be bought, under the first name of its arm."""
+def new_unit(position: Position, faction: int, arm: int) -> Unit:
+    """What would be bought."""
     one = ARMS[arm]
-    return Unit(unit_word(arm, 1), faction, one.country, one.kind, one.flag, 1, AWAY)
+    return Unit(free_word(position, arm), faction, one.country, one.kind, one.flag, 1, AWAY)
 
 
 def arms_for_sale(position: Position, faction: int) -> list[int]:
@@ -87,11 +92,13 @@ def judge_buy(position: Position, faction: int, action: Buy) -> Refusal | None:
         return to
     one = ARMS[arm]
     if position.nations[one.country].faction != faction:
-        return rules.POINTS_OF_ONE_COUNTRY.refuse(phrases.NOT_YOUR_UNIT, unit=one.tag)
+        marks = pointing(position, (to,))
+        return rules.POINTS_OF_ONE_COUNTRY.refuse(phrases.NOT_YOUR_UNIT, unit=one.tag, marks=marks)
     if not _pool_of(position, one.country, one.kind, one.flag):
-        return rules.BOUGHT_FROM_POOL.refuse(unit=one.tag, country=COUNTRIES[one.country].name)
-    refusal = _judge_price(position, one.country, KINDS[one.kind].price)
-    return refusal or judge_location(position, new_unit(faction, arm), to, steps=1)
+        country, marks = COUNTRIES[one.country].name, pointing(position, (to,))
+        return rules.BOUGHT_FROM_POOL.refuse(unit=one.tag, country=country, marks=marks)
+    refusal = _judge_price(position, one.country, KINDS[one.kind].price, to)
+    return refusal or judge_location(position, new_unit(position, faction, arm), to, steps=1)
 
 
 def buy(board: Board, faction: int, action: Buy) -> None:
@@ -99,7 +106,7 @@ def buy(board: Board, faction: int, action: Buy) -> None:
     arm, to = read_unit(f"1{action.arm}")[0], board.plan.map.place_index[action.to]
     one = ARMS[arm]
     price = KINDS[one.kind].price
-    by = location_rules(board, new_unit(faction, arm), to)
+    by = location_rules(board, new_unit(board, faction, arm), to)
     into_pool(board, one.country, one.kind, one.flag, -1)
     _spend(board, one.country, price)
     unit = Unit(free_word(board, arm), faction, one.country, one.kind, one.flag, 1, to, organised=True)
@@ -145,10 +152,11 @@ def judge_strengthen(position: Position, faction: int, action: Strengthen) -> Re
     if unit.organised:
         return rules.BOUGHT_WHERE.refuse(phrases_strategy.GROWN_ALREADY, unit=name)
     if IS_HQ[unit.kind] or unit.steps >= KINDS[unit.kind].largest:
-        return rules.COMBINE_LIMIT.refuse(units=(name,))
+        figure = f"{unit.steps + 1}>{KINDS[unit.kind].largest}"
+        return rules.COMBINE_LIMIT.refuse(units=(name,), figure=figure)
     if not _pool_of(position, *lot_of(unit)):
         return rules.BOUGHT_FROM_POOL.refuse(unit=name, country=COUNTRIES[unit.country].name)
-    refusal = _judge_price(position, unit.country, KINDS[unit.kind].price)
+    refusal = _judge_price(position, unit.country, KINDS[unit.kind].price, to)
     if refusal is not None:
         return refusal
     is_near = unit.at == to

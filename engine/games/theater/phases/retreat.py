@@ -9,7 +9,7 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_battle, rules
+from engine.games.theater import phrases_battle, phrases_refusals, rules
 from engine.games.theater.board import Board
 from engine.games.theater.casualties import lose_step
 from engine.games.theater.checks import hex_named, own_ground_unit
@@ -18,8 +18,9 @@ from engine.games.theater.lines import closed_hexes
 from engine.games.theater.naming import faction_name
 from engine.games.theater.phases.losses import battle_of, tell_dead
 from engine.games.theater.pieces import ARMOUR
+from engine.games.theater.pointing import barrier, pointing
 from engine.games.theater.scenario import CLEAR, MUD, SNOW, STORMS
-from engine.games.theater.stacking import is_legal
+from engine.games.theater.stacking import stack_refusal
 from engine.games.theater.state import Battle, Unit
 from engine.games.theater.survey import Position, allowance_of, situation
 from engine.games.theater.terrain import IMPASSABLE_SIDE, MOUNTAIN, SEA_SIDE
@@ -53,7 +54,8 @@ def side_bar(position: Position, unit: Unit, one: int, near: int, rule: Rule) ->
     if not is_barred:
         return None
     names = place_text(position, one), place_text(position, near)
-    return rule.refuse(unit=unit_text(unit), one=names[0], other=names[1])
+    marks = (*pointing(position, (one, near), (unit,)), barrier(position, one, near))
+    return rule.refuse(unit=unit_text(unit), one=names[0], other=names[1], marks=marks)
 
 
 def judge_step(position: Position, unit: Unit, one: int, near: int, target: int, *, is_last: bool) -> Refusal | None:
@@ -63,7 +65,8 @@ def judge_step(position: Position, unit: Unit, one: int, near: int, target: int,
     name, who = place_text(position, near), unit_text(unit)
     distance = game_map.grid.distance
     if distance(near, target) <= distance(one, target):
-        return rules.RETREAT_FARTHER.refuse(unit=who, hex=name)
+        figure = f"{distance(one, target)}→{distance(near, target)}"
+        return rules.RETREAT_FARTHER.refuse(unit=who, hex=name, figure=figure)
     is_shore = bool(found.beachheads[unit.faction] >> near & 1)
     if not is_shore and (not game_map.is_land[near] or closed_hexes(position, unit.faction) >> near & 1):
         return rules.RETREAT_CLOSED.refuse(unit=who, hex=name)
@@ -71,9 +74,11 @@ def judge_step(position: Position, unit: Unit, one: int, near: int, target: int,
     if barred is not None:
         return barred
     if (found.foes[unit.faction] | found.blocking[unit.faction]) >> near & 1 or found.enemies_at(near, unit.faction):
-        return rules.RETREAT_ENEMY_HELD.refuse(unit=who, hex=name)
-    if is_last and not is_legal(position, [*_others(position, unit, near), unit], near):
-        return rules.RETREAT_STACKING.refuse(unit=who, hex=name)
+        marks = pointing(position, (near,), (unit, *found.enemies_at(near, unit.faction)))
+        return rules.RETREAT_ENEMY_HELD.refuse(unit=who, hex=name, marks=marks)
+    crowd = stack_refusal(position, [*_others(position, unit, near), unit], near) if is_last else None
+    if crowd is not None:
+        return rules.RETREAT_STACKING.refuse(unit=who, hex=name, also=crowd.rules, marks=crowd.marks)
     if is_ezoc(position, near, unit.faction) and not is_negated(position, near, unit.faction):
         words = tuple(one.word for one in projectors(position, near, unit.faction))
         mark = Mark("zoc", place_words(position, (near,)), units=words)
@@ -117,19 +122,27 @@ def judge_retreat(position: Position, faction: int, word: str, path: Sequence[st
         if isinstance(near, Refusal):
             return near
         if not left:
-            return rules.RETREAT_LENGTH.refuse(n=owed(battle, word))
+            return _wrong_length(position, unit, path, owed(battle, word))
         refusal = _judge_next(position, unit, here, near, battle.target, left)
         if refusal is not None:
             return refusal
         here, left = near, left - 1
     if left and eligible(position, unit, here, battle.target, left):
-        return rules.RETREAT_LENGTH.refuse(n=owed(battle, word))
+        return _wrong_length(position, unit, path, owed(battle, word))
     return None
+
+
+def _wrong_length(position: Position, unit: Unit, path: Sequence[str], due: int) -> Refusal:
+    words = (*place_words(position, (unit.at,)), *path)
+    marks = (Mark("retreat", words, f"{len(path)}≠{due}", (unit.word,)), *pointing(position, units=(unit,)))
+    return rules.RETREAT_LENGTH.refuse(unit=unit_text(unit), n=due, marks=marks)
 
 
 def _judge_next(position: Position, unit: Unit, here: int, near: int, target: int, left: int) -> Refusal | None:
     if near not in position.plan.map.grid.around[here]:
-        return rules.RETREAT_FARTHER.refuse(unit=unit_text(unit), hex=place_text(position, near))
+        names = place_text(position, here), place_text(position, near)
+        say = phrases_refusals.NOT_NEXT
+        return rules.RETREAT_FARTHER.refuse(say, unit=unit_text(unit), one=names[0], other=names[1])
     refusal = judge_step(position, unit, here, near, target, is_last=left == 1)
     if refusal is not None:
         return refusal

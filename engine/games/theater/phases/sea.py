@@ -5,14 +5,13 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_moves, rules
-from engine.games.theater.barriers import bars_of_port
+from engine.games.theater import phrases_moves, phrases_refusals, rules
+from engine.games.theater.barriers import Cut, bars_of_port
 from engine.games.theater.board import Board
 from engine.games.theater.checks import hex_named, own_ground_unit, place_named
 from engine.games.theater.countries import WEST
 from engine.games.theater.entering import enter, leave
 from engine.games.theater.lines import lines_of
-from engine.games.theater.march import March
 from engine.games.theater.naming import faction_name
 from engine.games.theater.phases.movement import judge_units
 from engine.games.theater.pieces import FORTRESS
@@ -28,7 +27,9 @@ from engine.games.theater.sealift import (
 )
 from engine.games.theater.state import Unit
 from engine.games.theater.survey import Position, box_at, is_hex, situation
-from engine.games.theater.wording import place_text, place_words, unit_text
+from engine.games.theater.tracing import refuse_for_cut
+from engine.games.theater.wording import place_text, place_words, unit_text, unit_texts
+from engine.games.theater.zoc import projectors
 
 _LANDING = 2
 """What a step counts on landing [P18.3]."""
@@ -72,6 +73,8 @@ def judge_land(position: Position, faction: int, word: str, to: str) -> Refusal 
 
 def judge_passenger(position: Position, unit: Unit, load: int) -> Refusal | None:
     """Why a unit may not go to sea at all."""
+    if position.segment == "reserve":
+        return rules.RESERVE_MOVE.refuse(unit=unit_text(unit))
     if unit.kind == FORTRESS:
         return rules.NO_FORTRESS_BY_SEA.refuse(unit=unit_text(unit))
     refusal = judge_units(position, (unit,))
@@ -82,24 +85,31 @@ def judge_passenger(position: Position, unit: Unit, load: int) -> Refusal | None
     if not harbour_zones(position, lines, unit.at, unit.faction):
         return _no_harbour(position, unit)
     if is_hex(position.plan.map, unit.at) and situation(position).ezoc[unit.faction] >> unit.at & 1:
-        marks = March(position, (unit,)).zoc_marks(unit.at)
-        return rules.SEA_TRANSPORT.refuse(unit=unit_text(unit), hex=where, marks=marks)
-    if unit.faction == WEST and load > lift_left(position):
-        return rules.WESTERN_TRANSPORT.refuse(have=lift_left(position), limit=position.plan.sea_lift)
+        say, enemies = phrases_refusals.PORT_IN_EZOC, unit_texts(projectors(position, unit.at, unit.faction))
+        return rules.SEA_TRANSPORT.refuse(say, unit=unit_text(unit), hex=where, units=enemies)
+    left, limit = lift_left(position), position.plan.sea_lift
+    if unit.faction == WEST and load > left:
+        name, figure = unit_text(unit), f"{load}>{left}"
+        return rules.WESTERN_TRANSPORT.refuse(unit=name, need=load, have=left, limit=limit, figure=figure)
     return None
 
 
 def _no_harbour(position: Position, unit: Unit) -> Refusal:
     """No open port where the unit stands: with what closes it, if there is a port."""
+    name, where = unit_text(unit), place_text(position, unit.at)
+    cut = _port_bar(position, unit.at, unit.faction)
+    if cut is None:
+        return rules.SEA_TRANSPORT.refuse(unit=name, hex=where)
+    return refuse_for_cut(rules.SEA_TRANSPORT, cut, unit=name, hex=where)
+
+
+def _port_bar(position: Position, place: int, faction: int) -> Cut | None:
+    """What closes a port, if the place is one and is closed."""
     game_map = position.plan.map
-    also: tuple[Rule, ...] = ()
-    marks: tuple[Mark, ...] = ()
-    if is_hex(game_map, unit.at) and game_map.is_port[unit.at]:
-        for zone in game_map.sites[game_map.site[unit.at]].zones:
-            for cut in bars_of_port(position, unit.at, zone, unit.faction):
-                also, marks = cut.refusal.rules, cut.refusal.marks
-    where = place_text(position, unit.at)
-    return rules.SEA_TRANSPORT.refuse(unit=unit_text(unit), hex=where, also=also, marks=marks)
+    if not is_hex(game_map, place) or not game_map.is_port[place]:
+        return None
+    bars = [bars_of_port(position, place, zone, faction) for zone in game_map.sites[game_map.site[place]].zones]
+    return next((one[0] for one in bars if one), None)
 
 
 def _why_no_way(position: Position, unit: Unit, goal: int, load: int) -> Refusal:
@@ -109,15 +119,16 @@ def _why_no_way(position: Position, unit: Unit, goal: int, load: int) -> Refusal
     zones = [*harbour_zones(position, lines, unit.at, unit.faction), *_zones_at(position, goal, unit.faction)]
     if unit.faction != WEST and harbour_zones(position, lines, goal, unit.faction):
         for zone in zones:
-            if zone in open_zones(position, unit.faction) and convoy_room(position, zone, unit.faction) < load:
-                return rules.TRANSPORT_CONVOY.refuse(zone=place_text(position, game_map.zone_place(zone)))
-    also: tuple[Rule, ...] = ()
-    marks: tuple[Mark, ...] = ()
-    if is_hex(game_map, goal) and game_map.is_port[goal]:
-        for zone in game_map.sites[game_map.site[goal]].zones:
-            for cut in bars_of_port(position, goal, zone, unit.faction)[:1]:
-                also, marks = cut.refusal.rules, cut.refusal.marks
-    return rules.TRANSPORT_ROUTE.refuse(unit=unit_text(unit), hex=place_text(position, goal), also=also, marks=marks)
+            room = convoy_room(position, zone, unit.faction)
+            if zone in open_zones(position, unit.faction) and room < load:
+                name, where = unit_text(unit), place_text(position, game_map.zone_place(zone))
+                figure = f"{load}>{room}"
+                return rules.TRANSPORT_CONVOY.refuse(unit=name, zone=where, have=room, need=load, figure=figure)
+    name, where = unit_text(unit), place_text(position, goal)
+    cut = _port_bar(position, goal, unit.faction)
+    if cut is None:
+        return rules.TRANSPORT_ROUTE.refuse(unit=name, hex=where)
+    return refuse_for_cut(rules.TRANSPORT_ROUTE, cut, unit=name, hex=where)
 
 
 def _zones_at(position: Position, place: int, faction: int) -> tuple[int, ...]:

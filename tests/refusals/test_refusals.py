@@ -1,0 +1,116 @@
+"""Every kind of refusal in every game: what provokes it, what the player reads and sees, and how he may go on."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import import_module
+
+import pytest
+
+from bot.desk.nearest import nearest
+from bot.desk.refusing import NEAREST
+from bot.desk.telling import refusal_text
+from engine.catalog import GAMES
+from engine.core import referee
+from engine.core.game import AnyGame, Seat
+from engine.core.rules import NOT_ASKED, Refusal
+from engine.core.text import Name
+from renderers.registry import RENDERERS
+from tests.refusals.provoking import Provocation, Untyped, made_at, provocations, provoke
+from tests.refusals.sites import listening, sites_of
+
+CASES = [(name, number) for name in GAMES for number in range(len(provocations(name)))]
+DRAWN = 12
+"""Refusals of a game whose pictures are drawn, spread over all of them."""
+
+
+@cache
+def _cases(name: str) -> tuple[Provocation, ...]:
+    return provocations(name)
+
+
+def _untyped(name: str) -> tuple[Untyped, ...]:
+    found: tuple[Untyped, ...] = import_module(f"tests.refusals.untyped.{name}").UNTYPED
+    return found
+
+
+def _refused(game: AnyGame, position: str, seat: Seat, action: object) -> Refusal:
+    refusal = game.judge(game.read_position(position), seat, action)
+    assert refusal is not None, f"expected {action!r} of {seat} to be refused"
+    return refusal
+
+
+@pytest.mark.parametrize(("name", "number"), CASES, ids=str)
+def test_what_is_refused_is_told_in_both_languages_with_its_facts(name: str, number: int) -> None:
+    case = _cases(name)[number]
+    refusal = provoke(GAMES[name], case.position, case.seat, case.order, case.word)
+    assert refusal.rule.id == case.rule
+    assert refusal_text(refusal, "en") == case.en
+    assert refusal_text(refusal, "ru") == case.ru
+    assert re.search("[а-яё]", case.ru)
+    assert not re.search("[{}$]", case.en + case.ru)
+    assert f"[{case.rule}" in case.en
+
+
+@pytest.mark.parametrize(("name", "number"), CASES, ids=str)
+def test_whatever_a_refusal_names_on_the_board_it_points_at(name: str, number: int) -> None:
+    case = _cases(name)[number]
+    refusal = provoke(GAMES[name], case.position, case.seat, case.order, case.word)
+    facts = [each for fact in refusal.line.facts.values() for each in (fact if isinstance(fact, tuple) else (fact,))]
+    named = {fact.word for fact in facts if isinstance(fact, Name)}
+    pointed = {word for mark in refusal.marks for word in (*mark.places, *mark.units)}
+    assert pointed or not named, f"expected marks for {named}"
+
+
+@pytest.mark.parametrize(("name", "number"), CASES, ids=str)
+def test_the_orders_offered_instead_are_allowed(name: str, number: int) -> None:
+    case, game = _cases(name)[number], GAMES[name]
+    state = game.read_position(case.position)
+    ask = referee.asked(game, state, case.seat)
+    assert ask is not None
+    offered = nearest(game, ask, f"{case.order} {case.word}".strip(), NEAREST)
+    assert offered
+    for order in offered:
+        assert game.judge(state, case.seat, game.read_order(state, case.seat, order)) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_answers_that_nobody_can_type_are_refused_too(name: str) -> None:
+    for untyped in _untyped(name):
+        assert _refused(GAMES[name], untyped.position, untyped.seat, untyped.action).rule.id == untyped.rule
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_place_in_the_code_that_refuses_is_provoked(name: str) -> None:
+    game, reached = GAMES[name], set()
+    for case in _cases(name):
+        with listening(name) as made:
+            reached.add(made_at(made, provoke(game, case.position, case.seat, case.order, case.word)))
+    for untyped in _untyped(name):
+        with listening(name) as made:
+            reached.add(made_at(made, _refused(game, untyped.position, untyped.seat, untyped.action)))
+    case = _cases(name)[0]
+    asked = {ask.seat for ask in game.pending(game.read_position(case.position))}
+    for side in game.card.sides:
+        with listening(name) as made:
+            refusal = _refused(game, case.position, side.seat, object())
+            assert (refusal.rule == NOT_ASKED) == (side.seat not in asked)
+            reached.add(made_at(made, refusal))
+    assert sorted(sites_of(name) - reached) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_picture_of_a_refusal_shows_what_it_points_at(name: str) -> None:
+    game, draw = GAMES[name], RENDERERS[name].draw
+    pointing = [
+        (case, refusal)
+        for case in _cases(name)
+        if (refusal := provoke(game, case.position, case.seat, case.order, case.word)).marks
+    ]
+    assert len(pointing) >= DRAWN
+    for case, refusal in pointing[:: len(pointing) // DRAWN]:
+        observation = game.observe(game.read_position(case.position), case.seat)
+        bare = draw(observation, language="en", width=640)
+        shown = draw(observation, marks=refusal.marks, language="en", width=640)
+        assert shown.jpeg() != bare.jpeg(), f"expected a picture that shows {refusal.marks}"
