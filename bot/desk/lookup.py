@@ -66,8 +66,10 @@ class Lookup:
         return list(dict.fromkeys(entry for entry in found if entry is not None and entry.game in scope))[:limit]
 
     def explained(self, query: str, game: str | None = None) -> list[tuple[str, Term]]:
-        """The terms that a question names and nothing else, however typed, each with its game."""
+        """The terms that a question names and nothing else, however typed, each with its game; a number names none."""
         game, query = self._addressed(query, game)
+        if is_number(query):
+            return []
         query = subject_of(query)
         homes = [home for home in self.terms if game in (None, home)]
         named = [(home, term) for home in homes if (term := self.terms[home].named(query)) is not None]

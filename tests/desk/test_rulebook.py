@@ -250,8 +250,9 @@ def test_any_text_at_all_is_looked_up_without_failing(text: str, language: str) 
 
 
 def test_the_index_is_built_once_and_only_when_words_are_looked_for() -> None:
-    lookup = Rulebook((GAMES["street"], TOY)).lookup
-    lookup.find("9.2.2", "en")
+    book = Rulebook((GAMES["street"], TOY))
+    lookup = book.lookup
+    assert book.answer("9.2.2", "en").entry == lookup.find("9.2.2", "en")[0]
     assert "_index" not in vars(lookup)
     lookup.find("fire", "en")
     built = vars(lookup)["_index"]

@@ -108,7 +108,7 @@ def main(arguments: Sequence[str]) -> int:
             _play(case, int(number[0]), gathering)
     (DATA / f"{name}.toml").write_text(gathering.written(), "utf-8")
     left = sorted(sites_of(name) - gathering.sites)
-    sys.stdout.write(f"{len(gathering.sites)} places of refusal reached, {len(left)} not:\n")
+    sys.stdout.write(f"{len(gathering.sites)} places of refusal reached, {len(left)} not by anything typed:\n")
     sys.stdout.writelines(f"  {module}:{line}\n" for module, line in left)
     return int(code)
 

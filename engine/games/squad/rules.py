@@ -1315,7 +1315,10 @@ ADVANCE = Rule(
             "ответных Действий нет, но Мины атакуют."
         ),
     ),
-    broken=Text("{ $unit }: it cannot advance to { $hex }.", "{ $unit }: продвинуться в { $hex } нельзя."),
+    broken=Text(
+        "{ $unit }: it is broken and cannot advance to { $hex }, where the enemy is.",
+        "{ $unit }: подразделение сломлено, в { $hex } к противнику ему не продвинуться.",
+    ),
     ours=True,
     see=("O16.4", "O21.4b", "13.1", "A35.2"),
     exceptions=("13.1",),
