@@ -26,6 +26,11 @@ class Call(msgspec.Struct, frozen=True):
     language: Language
     text: str = ""
 
+    @property
+    def in_private(self) -> Call:
+        """The same, as if nobody else were in the chat."""
+        return msgspec.structs.replace(self, chat=msgspec.structs.replace(self.chat, private=True))
+
     def say(self, key: str, /, **facts: Said) -> str:
         """A sentence in his language."""
         return capitalised(say(self.language, key, **facts))

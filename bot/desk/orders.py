@@ -254,8 +254,22 @@ class Orders:
         return order
 
     async def why(self, call: Call, table: Table) -> Answers:
-        """`/why`: the last refused order of this person, judged again in the position as it is."""
-        return await self.explained(call, table, await self._house.store.slot(table.code, call.who.key, "refused"))
+        """`/why`: a typed order, or else the last refused one of this person, judged in the position as it is."""
+        line = clip(clean(call.text), LINE)
+        if not line:
+            return await self.explained(call, table, await self._house.store.slot(table.code, call.who.key, "refused"))
+        stop = self.obstacle(call, table)
+        if stop is not None:
+            return stop
+        seat = self.seat_for(table, call.who.key)
+        ask = table.ask(seat)
+        if ask is None:
+            return call.reply("desk-not-asked", is_private=True)
+        typed = await self.read(call.in_private, table, seat, ask, line)
+        if typed.order is None:
+            await keep_paths(self._house, table, typed.section)
+            return (Reply(message_of(typed.section), private=True),)
+        return await self.explained(call, table, typed.order)
 
     async def explained(self, call: Call, table: Table, order: str | None) -> Answers:
         """Why an order is refused in the position as it is, for the eyes of whoever wanted to give it."""

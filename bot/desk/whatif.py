@@ -42,11 +42,10 @@ class WhatIf:
         ask = table.ask(seat)
         if ask is None:
             return call.reply("desk-not-asked", is_private=True)
-        private = msgspec.structs.replace(call, chat=msgspec.structs.replace(call.chat, private=True))
         line = clip(clean(call.text), LINE)
         if not line:
-            return await self._offered(private, table, seat, ask)
-        typed = await self._orders.read(private, table, seat, ask, line)
+            return await self._offered(call.in_private, table, seat, ask)
+        typed = await self._orders.read(call.in_private, table, seat, ask, line)
         if typed.order is None:
             await keep_paths(self._house, table, typed.section)
             return (Reply(message_of(typed.section), private=True),)
@@ -55,7 +54,7 @@ class WhatIf:
         if refusal is not None:
             await self._house.store.put_slot(table.code, call.who.key, "refused", typed.order)
             return await self._refusing.refused(call, table, seat, refusal, typed.order, is_private=True)
-        return await self._shown(private, table, ask, typed.order, action)
+        return await self._shown(call.in_private, table, ask, typed.order, action)
 
     async def _shown(self, call: Call, table: Table, ask: Ask[Any], order: str, action: Any) -> Answers:
         shown = await self._orders.shown(call, table, ask, order)

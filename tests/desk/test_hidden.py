@@ -63,7 +63,18 @@ async def test_no_card_in_hand_is_ever_named_in_public(town: Town, language: str
             if any(button.label.startswith(label) for button in offered(person)):
                 await person.presses(label)
                 heard += public_of(person.last)
-        for command in ("/orders", "/help", "/hand", "/why", "/who", "/log", "/board", "/odds card", "/tables"):
+        for command in (
+            "/orders",
+            "/help",
+            "/hand",
+            "/why",
+            "/why card",
+            "/who",
+            "/log",
+            "/board",
+            "/odds card",
+            "/tables",
+        ):
             await person.types(command)
             heard += public_of(person.last)
         for sent in (*anna.sees(), *boris.sees()):

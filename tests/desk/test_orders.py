@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.outgoing import Reply
+from engine.core.text import LANGUAGES, Language
 from tests.desk.game import begun, version
 from tests.desk.town import Town, text_of
 
@@ -72,6 +73,31 @@ async def test_a_refused_order_cites_its_rule_and_why_explains_it_after_a_restar
     assert "[8.1.2c" in anna.heard()
     await anna.types("/rule 8.1.2")
     assert "8.1.2" in anna.heard()
+    assert await version(town, code) == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whether_an_order_is_allowed_can_be_asked_without_giving_it(town: Town, language: Language) -> None:
+    anna, _, code = await begun(town)
+    await anna.types(f"/language {language}")
+    before = await version(town, code)
+    words = {
+        "en": ("/why fire 191 > landing", "/why fire 191 > factory", "/why xyzzy", "is allowed now", "Fire 191 > Nail"),
+        "ru": ("/почему огонь 191 > переправа", "/why огонь 191 > завод", "/why ъыъ", "разрешён", "Огонь 191 > Гвоз"),
+    }
+    refused, allowed, unread, said, instead = words[language]
+    (reply,) = await anna.types(refused)
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert "[8.1.2c" in anna.heard()
+    assert any(button.label.startswith(instead) for button in reply.message.choices)
+    (reply,) = await anna.types(allowed)
+    assert isinstance(reply, Reply)
+    assert reply.private
+    assert said in anna.heard()
+    (reply,) = await anna.types(unread)
+    assert isinstance(reply, Reply)
+    assert reply.private
     assert await version(town, code) == before
 
 
