@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bot.desk.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
+from renderers.registry import RENDERERS
 from tests.desk.game import begun, version
-from tests.desk.town import Town, text_of
+from tests.desk.town import Town, open_store, text_of
 
 
 async def test_an_order_is_shown_before_it_is_given(town: Town) -> None:
@@ -59,6 +62,22 @@ async def test_a_refusal_shows_why_and_the_nearest_orders_as_buttons(town: Town)
     assert "odds" in anna.heard()
     await anna.presses("Give the order")
     assert await version(town, code) == before + 1
+
+
+async def test_the_picture_of_a_refusal_marks_what_bars_the_order(tmp_path: Path) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, renderers=dict(RENDERERS))
+    anna, _, _ = await begun(town)
+    await anna.types("/language ru")
+    await anna.types("огонь 191 > переправа")
+    for told in (await anna.presses("Показать почему"), await anna.types("/почему огонь 191 > переправа")):
+        (reply,) = told
+        assert isinstance(reply, Reply)
+        assert reply.private
+        assert reply.message.image is not None
+        assert "нельзя: Центральная переправа · " in reply.message.image.alt
+        assert reply.message.choices
+    await store.close()
 
 
 async def test_a_refused_order_cites_its_rule_and_why_explains_it_after_a_restart(town: Town) -> None:
