@@ -163,11 +163,13 @@ class _Terminal:
     async def _opened(self, console: Console, store: Store, tables: Tables, who: Who, chat: Chat) -> str:
         game = self._pick_game()
         scenario = self._pick_scenario(game)
-        sides = game.card.sides_of(scenario)
-        mine = self._pick_sides(game, sides)
+        is_puzzle = any(one.id == scenario and one.is_puzzle for one in game.card.scenarios)
+        sides = () if is_puzzle else game.card.sides_of(scenario)  # a puzzle begins with whoever opens it on every side
+        mine = self._pick_sides(game, sides) if sides else ()
         strength = self._pick_strength(game) if len(mine) < len(sides) else ""
         before = await store.current(HERE)
-        await console.do(Commanded(who, chat, "new", f"{game.card.id} {scenario} {self._language}"), is_silent=True)
+        opening = Commanded(who, chat, "new", f"{game.card.id} {scenario} {self._language}")
+        await console.do(opening, is_silent=not is_puzzle)
         code = await store.current(HERE)
         if code is None or code == before:
             raise Failure(self._language, "console-not-opened")
@@ -175,7 +177,8 @@ class _Terminal:
             text = side.seat if side.seat in mine else f"{side.seat} {strength}"
             command = "join" if side.seat in mine else "computer"
             await console.do(Commanded(who, chat, command, text), is_silent=True)
-        await console.do(Commanded(who, chat, "begin"))
+        if not is_puzzle:
+            await console.do(Commanded(who, chat, "begin"))
         table = await tables.load(code)
         if table is None or not table.head.has_begun:
             raise Failure(self._language, "console-not-opened")

@@ -118,6 +118,21 @@ def test_squad_is_set_up_and_begun_by_numbers(
     assert len(list((tmp_path / "pictures").iterdir())) > 5
 
 
+@pytest.mark.parametrize(
+    ("language", "said", "asked"),
+    [("en", "you play both sides", "Which side"), ("ru", "вы играете за обе стороны", "За какую сторону")],
+)
+def test_a_puzzle_begins_at_once_and_is_played_on_every_side(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, said: str, asked: str
+) -> None:
+    keyboard = Keyboard(seed=3, limit=40)
+    assert play(monkeypatch, keyboard, "cards", "puzzle-2", "--language", language) == 0
+    assert said in keyboard.text
+    assert asked not in keyboard.text
+    assert "Traceback" not in keyboard.text
+    assert list((tmp_path / "pictures").iterdir())
+
+
 def test_what_is_not_given_is_asked_and_the_end_of_input_says_how_to_go_on(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
