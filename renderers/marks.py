@@ -22,3 +22,19 @@ def placed(marks: Sequence[Mark], places: Mapping[str, str]) -> tuple[Mark, ...]
 def _at_home(mark: Mark, places: Mapping[str, str]) -> Mark:
     homes = dict.fromkeys(places[unit] for unit in mark.units if unit in places)
     return msgspec.structs.replace(mark, places=tuple(homes))
+
+
+def told(mark: Mark, name: str, *, units: Mapping[str, str], places: Mapping[str, str], joint: str = " → ") -> str:
+    """A mark in words: what it is, whose, where, and its figure.
+
+    Args:
+        mark: what is pointed at.
+        name: what marks of its kind are called.
+        units: what to write for the words of units; others stand as they are.
+        places: the same for places.
+        joint: what stands between places.
+    """
+    parts = [", ".join(units.get(unit, unit) for unit in mark.units)]
+    parts += [joint.join(places.get(place, place) for place in dict.fromkeys(mark.places)), mark.label]
+    said = " · ".join(part for part in parts if part)
+    return f"{name}: {said}" if said else name

@@ -373,9 +373,13 @@ class PlainGame:
 
     lessons: tuple[Lesson, ...] = ()
     glossary: tuple[Term, ...] = ()
-    synonyms: Synonyms = Synonyms()
     policies: tuple[Policy, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
+
+    @property
+    def synonyms(self) -> Synonyms:
+        """See `Game`."""
+        return Synonyms()
 
     def example(self, rule_id: str) -> Example | None:
         """See `Game`."""

@@ -29,6 +29,20 @@ class Mark(msgspec.Struct, frozen=True):
     units: tuple[str, ...] = ()
 
 
+def refused_marks(places: tuple[Place, ...] = (), units: tuple[str, ...] = (), figure: str = "") -> tuple[Mark, ...]:
+    """Marks of what a refusal is about: one of the places, one of the units wherever they stand.
+
+    Args:
+        places: the places.
+        units: words of the units.
+        figure: the sum that decides, such as `8>7`; it is written on the first mark.
+    """
+    found = [Mark("refused", places, figure)] if places else []
+    if units:
+        found.append(Mark("refused", (), "" if found else figure, units))
+    return tuple(found)
+
+
 class Rule(msgspec.Struct, frozen=True):
     """One atomic rule.
 
@@ -85,11 +99,7 @@ def _named(facts: Mapping[str, Fact], figure: str) -> tuple[Mark, ...]:
     names = [each for each in listed if isinstance(each, Name)]
     places = tuple(dict.fromkeys(name.word for name in names if name.is_place))
     units = tuple(dict.fromkeys(name.word for name in names if not name.is_place))
-    found = [Mark("refused", places)] if places else []
-    found += [Mark("refused", (), units=units)] if units else []
-    if figure and found:
-        found[0] = msgspec.structs.replace(found[0], label=figure)
-    return tuple(found)
+    return refused_marks(places, units, figure)
 
 
 class Refusal(msgspec.Struct, frozen=True):

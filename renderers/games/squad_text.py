@@ -12,6 +12,7 @@ from renderers.games import squad_words as words
 from renderers.games.squad_boxes import open_worth
 from renderers.games.squad_map import cell_of
 from renderers.games.squad_units import tag_of
+from renderers.marks import told
 
 _LETTERS = {
     "open": ".",
@@ -210,16 +211,10 @@ class Writer:
 
     def _news(self, mark: Mark) -> str:
         kind = words.MARKS.get(mark.kind)
-        parts = [self._say(kind) if kind else mark.kind]
-        if mark.units:
-            parts.append(", ".join(self._tags.get(unit, unit) for unit in mark.units))
-        if mark.places:
-            is_side = mark.kind in ("hindered", "blocked") and len(mark.places) == 2
-            joint = "/" if is_side else ", " if mark.kind == "refused" else " → "
-            parts.append(joint.join(dict.fromkeys(mark.places)))
-        if mark.label:
-            parts.append(mark.label)
-        return ": ".join((parts[0], " · ".join(parts[1:]))) if parts[1:] else parts[0]
+        name = self._say(kind) if kind else mark.kind
+        is_side = mark.kind in ("hindered", "blocked") and len(mark.places) == 2
+        joint = "/" if is_side else ", " if mark.kind == "refused" else " → "
+        return told(mark, name, units=self._tags, places={}, joint=joint)
 
     def _side(self, side: SideView) -> list[str]:
         posture = words.POSTURES.get(side.posture)

@@ -9,6 +9,7 @@ from engine.core.text import Language, Text
 from engine.games.street.observation import AreaView, Observation, UnitView
 from renderers.counters import SIZE_MARKS
 from renderers.games import street_words as words
+from renderers.marks import told
 from renderers.text import AreaText, BoardText
 
 SEATS = ("ger", "sov")
@@ -76,15 +77,9 @@ class _Writer:
 
     def _news(self, mark: Mark) -> str:
         kind = words.MARKS.get(mark.kind)
-        parts = [self._say(kind) if kind else mark.kind]
-        if mark.units:
-            parts.append(", ".join(self._tags.get(unit, unit) for unit in mark.units))
-        if mark.places:
-            joint = ", " if mark.kind in ("refused", "supply") else " → "
-            parts.append(joint.join(self._names.get(place, place) for place in dict.fromkeys(mark.places)))
-        if mark.label:
-            parts.append(mark.label)
-        return ": ".join((parts[0], " · ".join(parts[1:]))) if parts[1:] else parts[0]
+        name = self._say(kind) if kind else mark.kind
+        joint = ", " if mark.kind in ("refused", "supply") else " → "
+        return told(mark, name, units=self._tags, places=self._names, joint=joint)
 
     def _area(self, area: AreaView) -> AreaText:
         groups = {

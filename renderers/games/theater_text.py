@@ -10,6 +10,7 @@ from engine.games.theater.observation import MarkerView, Observation, UnitView
 from renderers.games import theater_words as words
 from renderers.games.theater_board import board_map
 from renderers.games.theater_plan import plan_of
+from renderers.marks import told
 from renderers.speech import speak
 from renderers.text import AreaText, BoardText
 
@@ -104,16 +105,9 @@ class _Writer:
     def _mark(self, mark: Mark) -> str:
         is_told_apart = mark.kind == "refused" and not mark.places
         kind = words.MARKS.get("involved" if is_told_apart else mark.kind)
-        parts = []
-        if mark.units:
-            parts.append(", ".join(self._tags.get(unit, unit) for unit in mark.units))
-        if mark.places:
-            joint = ", " if mark.kind in ("refused", "barred") else " → "
-            parts.append(joint.join(self._names.get(place, place) for place in dict.fromkeys(mark.places)))
-        if mark.label:
-            parts.append(mark.label)
-        said = self._say(kind) if kind else mark.kind
-        return f"{said}: {' · '.join(parts)}" if parts else said
+        name = self._say(kind) if kind else mark.kind
+        joint = ", " if mark.kind in ("refused", "barred") else " → "
+        return told(mark, name, units=self._tags, places=self._names, joint=joint)
 
     def _hex(self, place: str) -> AreaText:
         view = self._hexes[place]

@@ -55,8 +55,12 @@ class Cards(PlainGame):
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
     glossary: tuple[Term, ...] = read_glossary(__package__)
-    synonyms: Synonyms = read_synonyms(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
+
+    @property
+    def synonyms(self) -> Synonyms:
+        """See `Game`; read when rules are first looked up."""
+        return read_synonyms(__package__)
 
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
         """The first position of a scenario [P.setup]."""

@@ -71,10 +71,14 @@ class Squad(PlainGame):
     rules: RuleBook = RULES
     words: tuple[Word, ...] = WORDS
     glossary: tuple[Term, ...] = read_glossary(__package__)
-    synonyms: Synonyms = read_synonyms(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
     policies: tuple[Policy, ...] = POLICIES
     inquiries: tuple[Inquiry, ...] = INQUIRIES
+
+    @property
+    def synonyms(self) -> Synonyms:
+        """See `Game`; read when rules are first looked up."""
+        return read_synonyms(__package__)
 
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
         """Set a scenario up; there are no options."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.rules import Mark
+from engine.core.rules import Mark, refused_marks
 from engine.games.street.survey import Position
 
 
@@ -26,8 +26,6 @@ def barred_way(
         figure: the sum that decides, such as `4>3`.
     """
     areas, roster = position.map.areas, position.map.units
-    marks = [Mark("refused", (areas[there].id,), figure)]
-    if foes:
-        marks.append(Mark("refused", (), units=tuple(roster[unit].id for unit in foes)))
+    marks = refused_marks((areas[there].id,), tuple(roster[unit].id for unit in foes), figure)
     way = (areas[here].id, areas[there].id)
     return (*marks, Mark("tried", way, units=tuple(roster[unit].id for unit in units)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.rules import Mark
+from engine.core.rules import Mark, refused_marks
 from engine.games.theater.state import AWAY, Unit
 from engine.games.theater.survey import Position
 from engine.games.theater.wording import place_words
@@ -22,11 +22,7 @@ def pointing(
         figure: the sum that decides, such as `8>7`.
     """
     words = place_words(position, (place for place in places if place != AWAY))
-    named = tuple(unit.word for unit in units)
-    found = [Mark("refused", words, figure)] if words else []
-    if named:
-        found.append(Mark("refused", (), "" if words else figure, named))
-    return tuple(found)
+    return refused_marks(words, tuple(unit.word for unit in units), figure)
 
 
 def barrier(position: Position, one: int, other: int) -> Mark:
