@@ -49,8 +49,9 @@ coverage: $(VENV)/.installed-dev
 bench: $(VENV)/.installed-dev
 	@for bench in tests/bench/bench_*.py; do $(BIN)/python -m tests.bench.$$(basename $$bench .py) || exit 1; done
 
+# SOAK=10 makes it ten times as long; its seeds are other ones every day, SOAK_SEED=… gives those of an earlier run.
 soak: $(VENV)/.installed-dev
-	$(BIN)/pytest -n $(WORKERS) -m soak
+	$(if $(SOAK),SOAK=$(SOAK)) $(if $(SOAK_SEED),SOAK_SEED=$(SOAK_SEED)) $(BIN)/pytest -n $(WORKERS) --dist worksteal -m soak
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -32,9 +32,12 @@ def read_export(data: bytes) -> tuple[str, tuple[Record, ...]]:
     """
     try:
         found = msgspec.json.decode(data, type=Exported)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ValueError(f"expected an exported table, got {error}") from error
-    records = tuple(decode(bytes(record)) for record in found.records)
+    try:
+        records = tuple(decode(bytes(record)) for record in found.records)
+    except RecursionError as error:
+        raise ValueError(f"expected records of a table, got {error}") from error
     if not records or not isinstance(records[0], Opened):
         raise ValueError("expected records that begin with the opening of the table")
     return found.table, records

@@ -7,12 +7,15 @@ import time
 
 from bot.cli.failing import Failure
 from bot.desk.desk import Desk
+from bot.desk.thinking import Thinker
+from bot.grounds import GroundFolder
 from bot.settings import BadSetting, Settings, read_settings
 from engine.catalog import GAMES
 from engine.core.text import Language
 from engine.players.catalog import COMPUTERS
-from renderers import grounds
-from renderers.registry import RENDERERS
+from renderers.grounds import NOT_KEPT
+from renderers.registry import renderers_on
+from storage.meter import meter_for
 from storage.open import open_store
 from storage.port import Store, StoreError
 
@@ -46,18 +49,27 @@ async def open_configured_store(language: Language, settings: Settings | None = 
         raise Failure(language, "cli-store", why=str(error)) from error
 
 
-def build_desk(store: Store, settings: Settings) -> Desk:
-    """A desk over this store, with all games, pictures and computer players."""
-    grounds.keep_in(settings.cache)
+def build_desk(store: Store, settings: Settings, thinker: Thinker | None = None, *, is_limited: bool) -> Desk:
+    """A desk over this store, with all games, pictures and computer players.
+
+    Args:
+        store: what `open_configured_store` gave.
+        settings: of this process.
+        thinker: where the computers think; in this process if left out.
+        is_limited: strangers can reach it, so that nobody may do too much at once, unless the settings allow that.
+    """
     return Desk(
         store,
         GAMES,
-        RENDERERS,
+        renderers_on(GroundFolder(settings.cache) if settings.cache else NOT_KEPT),
         now=_now,
         secret=_secret,
         computers=COMPUTERS,
+        meter=meter_for(store) if is_limited and settings.limits == "on" else None,
         default_language=settings.language,
         admins=settings.admins,
+        thinker=thinker,
+        computer_tables=settings.computer_tables,
     )
 
 

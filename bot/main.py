@@ -32,6 +32,7 @@ COMMANDS = {
     "draw": ("looking", "draw"),
     "los": ("inquiring", "los"),
     "supply": ("inquiring", "supply"),
+    "zoc": ("inquiring", "zoc"),
     "perft": ("trying", "perft"),
     "coverage": ("auditing", "coverage"),
     "verify": ("auditing", "verify"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
+from urllib.parse import unquote, urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
@@ -11,6 +13,11 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from engine.core.text import Language
 
 DEFAULT_STORE = "sqlite:///fieldpost.sqlite"
+
+
+def _workers() -> int:
+    """A process for each core but the bot's own; two at least, of which computers against each other get one."""
+    return max(2, (os.cpu_count() or 1) - 1)
 
 
 class BadSetting(Exception):  # noqa: N818 - named as whoever runs the bot would say it
@@ -43,7 +50,10 @@ class Settings(BaseSettings):
         webhook_listen: the address the webhook's server listens at.
         webhook_port: its port.
         webhook_secret: the token by which Telegram's calls are known; made up at each start if not given.
+        limits: whether people and chats may do only so much at once; off for a server of friends.
+        computer_tables: running tables where computers play alone, of everybody together.
         heartbeat: a file that the running bot touches, for `fieldpost health`.
+        workers: processes in which computer players think.
         log: how much is logged.
     """
 
@@ -61,10 +71,13 @@ class Settings(BaseSettings):
     webhook_listen: str = "127.0.0.1"
     webhook_port: int = Field(default=8080, ge=1, le=65535)
     webhook_secret: SecretStr | None = None
+    limits: Literal["on", "off"] = "on"
+    computer_tables: int = Field(default=8, ge=0, le=10_000)
     heartbeat: Path = Path("fieldpost.heartbeat")
+    workers: int = Field(default_factory=_workers, ge=1, le=256)
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
 
-    @field_validator("language", "log", mode="before")
+    @field_validator("language", "log", "limits", mode="before")
     @classmethod
     def _folded(cls, value: object) -> object:
         return value.strip().casefold() if isinstance(value, str) else value
@@ -78,6 +91,13 @@ class Settings(BaseSettings):
     @classmethod
     def _stripped(cls, value: SecretStr | None) -> SecretStr | None:
         return None if value is None else SecretStr(value.get_secret_value().strip())
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """Every token and password among the settings, none of which may stand in a log."""
+        kept = (self.telegram_token, self.discord_token, self.webhook_secret)
+        password = urlsplit(self.store.get_secret_value()).password or ""
+        return (*(each.get_secret_value() for each in kept if each is not None), password, unquote(password))
 
     @model_validator(mode="after")
     def _store_is_an_address(self) -> Settings:
@@ -105,6 +125,8 @@ def read_settings() -> Settings:
 
 _EXPECTED = {
     "FIELDPOST_LANGUAGE": "ru, en",
+    "FIELDPOST_LIMITS": "on, off",
+    "FIELDPOST_COMPUTER_TABLES": "0–10000",
     "FIELDPOST_LOG": "debug, info, warning, error",
     "FIELDPOST_TELEGRAM_API": "https://…",
     "FIELDPOST_WEBHOOK_URL": "https://…",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from renderers import chrome, grounds, theme
+from renderers import chrome, theme
 from renderers.arrows import ARROW_PLATES, arrow_sprite
 from renderers.counters import counter_sprite
 from renderers.features import paint_barriers
 from renderers.geometry import MapPlan
 from renderers.ground import paint_ground
+from renderers.grounds import NOT_KEPT, Grounds, Key
 from renderers.idraster import tint_indexes, tints
 from renderers.layout import around
 from renderers.raster import Canvas, Picture, Sheet, Sprite, smooth_overlay, sprite, text_width
@@ -24,7 +25,7 @@ STYLE = "3"
 Barriers = frozenset[tuple[str, str]]
 
 
-def compose(plan: MapPlan, scene: Scene) -> Picture:
+def compose(plan: MapPlan, scene: Scene, grounds: Grounds = NOT_KEPT) -> Picture:
     """The picture of a scene."""
     bar, legend = chrome.bar_height(scene), chrome.legend_height(scene)
     wide, tall = scene.width, round((scene.box[3] - scene.box[1]) * scene.scale)
@@ -32,7 +33,7 @@ def compose(plan: MapPlan, scene: Scene) -> Picture:
     control = tuple((area.id, area.control) for area in scene.areas)
     heads = tuple((area.name, area.chips) for area in scene.areas)
     view = (left, top, left + wide, top + tall)
-    sheet = _frame(plan, scene.barriers, control, heads, scene.scale, view, scene.language, bar, legend).copy()
+    sheet = _frame(plan, scene.barriers, control, heads, scene.scale, view, scene.language, bar, legend, grounds).copy()
     pen = _Pen(sheet, scene.scale, left, top - bar)
     for outline in scene.outlines:
         box = around(plan.areas[outline.area].polygon, 8)
@@ -101,8 +102,8 @@ def _full_scale(plan: MapPlan) -> float:
 
 
 @lru_cache(maxsize=6)
-def _ground(plan: MapPlan, barriers: Barriers, scale: float) -> Sheet:
-    """The ground with its barriers at a scale, painted or made from a larger one; kept on disk if there is a folder."""
+def _ground(plan: MapPlan, barriers: Barriers, scale: float, grounds: Grounds) -> Sheet:
+    """The ground with its barriers at a scale, painted or made from a larger one; kept where grounds are."""
     size = _pixels(plan, scale)
     full = _full_scale(plan)
     if scale == full:
@@ -117,36 +118,38 @@ def _ground(plan: MapPlan, barriers: Barriers, scale: float) -> Sheet:
                 lambda canvas: paint_barriers(plan, barriers, canvas),
             )
     elif full % scale == 0:
-        sheet = _ground(plan, barriers, full).reduced(round(full / scale))
+        sheet = _ground(plan, barriers, full, grounds).reduced(round(full / scale))
     else:
-        sheet = _ground(plan, barriers, full).resized(size)
+        sheet = _ground(plan, barriers, full, grounds).resized(size)
     grounds.keep(plan.id, _key(plan, barriers, scale), sheet)
     return sheet
 
 
-def _ground_part(plan: MapPlan, barriers: Barriers, scale: float, view: tuple[int, int, int, int]) -> Sheet:
-    """The ground in view: only its rows are read where it is kept on disk."""
+def _ground_part(
+    plan: MapPlan, barriers: Barriers, scale: float, view: tuple[int, int, int, int], grounds: Grounds
+) -> Sheet:
+    """The ground in view: only its rows are read where it is kept."""
     kept = grounds.kept_part(plan.id, _key(plan, barriers, scale), _pixels(plan, scale), view, "RGB")
-    return kept or _ground(plan, barriers, scale).crop(view)
+    return kept or _ground(plan, barriers, scale, grounds).crop(view)
 
 
-def _tint_part(plan: MapPlan, scale: float, view: tuple[int, int, int, int]) -> Sheet:
+def _tint_part(plan: MapPlan, scale: float, view: tuple[int, int, int, int], grounds: Grounds) -> Sheet:
     """The raster of areas in view."""
     kept = grounds.kept_part(plan.id, _key(plan, None, scale), _pixels(plan, scale), view, "L")
-    return kept or _tint_raster(plan, scale).crop(view)
+    return kept or _tint_raster(plan, scale, grounds).crop(view)
 
 
 def _pixels(plan: MapPlan, scale: float) -> tuple[int, int]:
     return (round(plan.size[0] * scale), round(plan.size[1] * scale))
 
 
-def _key(plan: MapPlan, barriers: Barriers | None, scale: float) -> grounds.Key:
+def _key(plan: MapPlan, barriers: Barriers | None, scale: float) -> Key:
     """All that a ground, or without barriers the raster of areas, is made from."""
     return (STYLE, plan.digest, None if barriers is None else tuple(sorted(barriers)), scale)
 
 
 @lru_cache(maxsize=4)
-def _tint_raster(plan: MapPlan, scale: float) -> Sheet:
+def _tint_raster(plan: MapPlan, scale: float, grounds: Grounds) -> Sheet:
     sheet = tint_indexes(plan, scale)
     grounds.keep(plan.id, _key(plan, None, scale), sheet)
     return sheet
@@ -163,11 +166,12 @@ def _frame(
     language: str,
     bar: int,
     legend: int,
+    grounds: Grounds,
 ) -> Sheet:
     """The ground in view with names and chips of areas, and room for bar and legend."""
     left, top, right, bottom = view
     sheet = Sheet.plain((right - left, bottom - top + bar + legend), theme.BAR)
-    sheet.lay(_ground_in_view(plan, barriers, control, scale, view, language), (0, bar))
+    sheet.lay(_ground_in_view(plan, barriers, control, scale, view, language, grounds), (0, bar))
     pen = _Pen(sheet, scale, left, top - bar)
     for name, chips in heads:
         for text, at in name.lines:
@@ -187,10 +191,11 @@ def _ground_in_view(
     scale: float,
     view: tuple[int, int, int, int],
     language: str,
+    grounds: Grounds,
 ) -> Sheet:
     """The part of the ground in view, tinted by who controls what, with the names of waters and places."""
-    ground = _ground_part(plan, barriers, scale, view)
-    sheet = ground.multiplied(_tint_part(plan, scale, view).coloured(tints(plan, dict(control))))
+    ground = _ground_part(plan, barriers, scale, view, grounds)
+    sheet = ground.multiplied(_tint_part(plan, scale, view, grounds).coloured(tints(plan, dict(control))))
     pen = _Pen(sheet, scale, view[0], view[1])
     for name in plan.names:
         ink, halo = _NAME_TONES[name.tone]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from renderers import grounds, theme
+from renderers import theme
 from renderers.arrows import ARROW_PLATES, arrow_sprite
+from renderers.grounds import NOT_KEPT, Grounds, Key, View
 from renderers.hexframe import Frame
 from renderers.hexgrid import RADIUS
 from renderers.hexground import paint_ground, pixels
@@ -26,16 +27,15 @@ _ID_INK: theme.Colour = (44, 38, 24)
 _ID_HALO: theme.Colour = (236, 232, 206)
 _PLATES = {**ARROW_PLATES, "note": ((40, 34, 28), theme.WHITE, theme.WHITE)}
 
-View = tuple[int, int, int, int]
 Ids = tuple[tuple[str, Point], ...]
 
 
-def compose(plan: HexPlan, scene: HexScene) -> Picture:
+def compose(plan: HexPlan, scene: HexScene, grounds: Grounds = NOT_KEPT) -> Picture:
     """The picture of a scene."""
     frame = Frame(scene)
     left, top = round(scene.box[0] * scene.scale), round(scene.box[1] * scene.scale)
     view = (left, top, left + frame.map_size[0], top + frame.map_size[1])
-    field = _field(plan, scene.scale, view, scene.ids, frame.size, frame.map_at, scene.grounds, scene.covered)
+    field = _field(plan, scene.scale, view, scene.ids, frame.size, frame.map_at, scene.grounds, scene.covered, grounds)
     sheet = field.copy()
     pen = Pen(sheet, scene.scale, left - frame.map_at[0], top - frame.map_at[1])
     _lay_ground(pen, scene)
@@ -129,10 +129,11 @@ def _field(
     at: tuple[int, int],
     shapes: tuple[SignItem, ...],
     covered: Ids,
+    grounds: Grounds,
 ) -> Sheet:
     """The ground in view with grid, ids and what fills hexes, and room for what frames it."""
     sheet = Sheet.plain(size, theme.BAR)
-    sheet.lay(_part(plan, scale, view, ids), at)
+    sheet.lay(_part(plan, scale, view, ids, grounds), at)
     pen = Pen(sheet, scale, view[0] - at[0], view[1] - at[1])
     for shape in shapes:
         pen.lay(hex_sign(shape.kind, scale, shape.seat, shape.text), shape.at)
@@ -141,12 +142,12 @@ def _field(
     return sheet
 
 
-def _part(plan: HexPlan, scale: float, view: View, ids: Ids) -> Sheet:
-    """The ground in view with its grid: only its rows are read where it is kept on disk."""
+def _part(plan: HexPlan, scale: float, view: View, ids: Ids, grounds: Grounds) -> Sheet:
+    """The ground in view with its grid: only its rows are read where it is kept."""
     whole = pixels(plan, scale)
     inside = (max(0, view[0]), max(0, view[1]), min(whole[0], view[2]), min(whole[1], view[3]))
     part = grounds.kept_part("hex", _key(plan, scale, ids), whole, inside, "RGB")
-    part = part or _gridded(plan, scale, ids).crop(inside)
+    part = part or _gridded(plan, scale, ids, grounds).crop(inside)
     if inside == view:
         return part
     sheet = Sheet.plain((view[2] - view[0], view[3] - view[1]), theme.BAR)
@@ -154,15 +155,15 @@ def _part(plan: HexPlan, scale: float, view: View, ids: Ids) -> Sheet:
     return sheet
 
 
-def _key(plan: HexPlan, scale: float, ids: Ids) -> grounds.Key:
+def _key(plan: HexPlan, scale: float, ids: Ids) -> Key:
     """All that a ground is made from."""
     return (STYLE, plan.digest, scale, ids)
 
 
 @lru_cache(maxsize=4)
-def _gridded(plan: HexPlan, scale: float, ids: Ids) -> Sheet:
-    """The whole ground at a scale with its grid and the ids of its hexes; kept on disk if there is a folder."""
-    sheet = _ground(plan, scale).copy()
+def _gridded(plan: HexPlan, scale: float, ids: Ids, grounds: Grounds) -> Sheet:
+    """The whole ground at a scale with its grid and the ids of its hexes; kept where grounds are."""
+    sheet = _ground(plan, scale, grounds).copy()
     band = sheet.size[1] // 6 + 1
 
     def grid(canvas: Canvas) -> None:
@@ -181,15 +182,15 @@ def _gridded(plan: HexPlan, scale: float, ids: Ids) -> Sheet:
 
 
 @lru_cache(maxsize=4)
-def _ground(plan: HexPlan, scale: float) -> Sheet:
-    """The bare ground at a scale, painted or made from a larger one, which is kept on disk if there is a folder."""
+def _ground(plan: HexPlan, scale: float, grounds: Grounds) -> Sheet:
+    """The bare ground at a scale, painted or made from a larger one, which is kept where grounds are."""
     if scale == FULL_SCALE:
         sheet = paint_ground(plan, scale)
         grounds.keep("hex", _key(plan, scale, ()), sheet)
         return sheet
     whole = pixels(plan, FULL_SCALE)
     full = grounds.kept_part("hex", _key(plan, FULL_SCALE, ()), whole, (0, 0, *whole), "RGB")
-    full = full or _ground(plan, FULL_SCALE)
+    full = full or _ground(plan, FULL_SCALE, grounds)
     factor = FULL_SCALE / scale
     if abs(factor - round(factor)) < 1e-6 and factor > 1.5:
         full = full.reduced(round(factor))

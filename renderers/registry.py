@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, Protocol
 
+import msgspec
+
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers.games import cards, squad, street, theater
+from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
 
 
@@ -45,5 +48,61 @@ class Renderer(Protocol):
         ...
 
 
-RENDERERS: Mapping[str, Renderer] = {"street": street, "cards": cards, "squad": squad, "theater": theater}
-"""The renderer of each game that has one."""
+class Artist(Renderer, Protocol):
+    """What the module of a game's pictures offers besides: to draw with the help of whoever keeps grounds."""
+
+    def draw(
+        self,
+        observation: Any,
+        *,
+        marks: Sequence[Mark] = (),
+        language: Language = "en",
+        view: Literal["auto", "overview"] = "auto",
+        width: int = 1280,
+        grounds: Grounds = NOT_KEPT,
+    ) -> Picture:
+        """The board as a seat sees it."""
+        ...
+
+
+_ARTISTS: Mapping[str, Artist] = {"street": street, "cards": cards, "squad": squad, "theater": theater}
+RENDERERS: Mapping[str, Renderer] = _ARTISTS
+"""The renderer of each game that has one; grounds are kept in memory only."""
+
+
+def renderers_on(grounds: Grounds) -> Mapping[str, Renderer]:
+    """The renderer of each game, drawing with the help of whoever keeps grounds."""
+    return {game: _OnGrounds(game, grounds) for game in _ARTISTS}
+
+
+class _OnGrounds(msgspec.Struct, frozen=True):
+    """A renderer with its grounds; a value, so that other processes may draw with it too."""
+
+    game: str
+    grounds: Grounds
+
+    def draw(
+        self,
+        observation: Any,
+        *,
+        marks: Sequence[Mark] = (),
+        language: Language = "en",
+        view: Literal["auto", "overview"] = "auto",
+        width: int = 1280,
+    ) -> Picture:
+        artist = _ARTISTS[self.game]
+        return artist.draw(observation, marks=marks, language=language, view=view, width=width, grounds=self.grounds)
+
+    def draw_hand(
+        self, observation: Any, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
+    ) -> Picture:
+        return _ARTISTS[self.game].draw_hand(observation, texts, language=language)
+
+    def describe_hand(self, observation: Any, *, language: Language) -> str:
+        return _ARTISTS[self.game].describe_hand(observation, language=language)
+
+    def describe(self, observation: Any, *, marks: Sequence[Mark] = (), language: Language) -> str:
+        return _ARTISTS[self.game].describe(observation, marks=marks, language=language)
+
+    def board_text(self, observation: Any, *, language: Language) -> str:
+        return _ARTISTS[self.game].board_text(observation, language=language)

@@ -79,7 +79,7 @@ def _source(canvas: Canvas, seat: str | None, text: str) -> None:
         canvas.disc((x, 2.8), 1.0, theme.WHITE)
 
 
-_FLAME = [
+_FLAME = (
     (0, -8.2),
     (2.4, -4.6),
     (3.2, -5.6),
@@ -93,7 +93,7 @@ _FLAME = [
     (-5.2, -1.0),
     (-3.4, -2.6),
     (-2.2, -4.6),
-]
+)
 
 
 def _flame(canvas: Canvas, seat: str | None, text: str) -> None:
@@ -173,7 +173,7 @@ def _shell(canvas: Canvas, seat: str | None, text: str) -> None:
         canvas.polygon([(x * grow * 0.8 - y * grow * 0.5, x * grow * 0.5 + y * grow * 0.8) for x, y in body], colour)
 
 
-_AIRCRAFT = [
+_AIRCRAFT = (
     (0, -13),
     (1.8, -10),
     (2.2, -4.4),
@@ -184,14 +184,14 @@ _AIRCRAFT = [
     (5.8, 10.2),
     (5.8, 12.6),
     (0, 11.6),
-]
+)
 
 
 def _aircraft(canvas: Canvas, seat: str | None, text: str) -> None:
     del text
     _burst_shape(canvas, 16.6, 0.62, 11, theme.WHITE)
     _burst_shape(canvas, 15.0, 0.6, 11, (236, 132, 22))
-    shape = _AIRCRAFT + [(-x, y) for x, y in reversed(_AIRCRAFT[1:-1])]
+    shape = [*_AIRCRAFT, *((-x, y) for x, y in reversed(_AIRCRAFT[1:-1]))]
     for grow, colour in ((1.08, theme.WHITE), (0.9, _DARK)):
         canvas.polygon([(x * grow * 0.8 - y * grow * 0.6, x * grow * 0.6 + y * grow * 0.8) for x, y in shape], colour)
     if seat is not None:

@@ -12,6 +12,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.prepare import Compiler
+from fluent.runtime.resolver import Pattern
+from fluent.syntax.ast import Message
 
 from engine.core.text import Fact, Language, Line, Text
 
@@ -38,11 +41,7 @@ class Sentences:
         self._language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in sources:
-            self.add(source)
-
-    def add(self, source: str) -> None:
-        """Read one more."""
-        self._bundle.add_resource(FluentResource(source))
+            self._bundle.add_resource(FluentResource(source))
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -54,13 +53,7 @@ class Sentences:
             expected = f"expected a sentence {key!r} in {self._language}, got attributes only"
             warnings.warn(expected, MissingWords, stacklevel=3)
             return BLANK
-        args = {name: _spoken(fact, self._language) for name, fact in facts.items()}
-        sentence, errors = self._bundle.format_pattern(pattern, args)
-        if errors:
-            warnings.warn(f"expected every fact of {sentence!r}, got {errors}", MissingWords, stacklevel=3)
-            blanks = dict.fromkeys(_UNKNOWN.findall(" ".join(map(str, errors))), BLANK)
-            sentence, _ = self._bundle.format_pattern(pattern, args | blanks)
-        return str(sentence)
+        return _filled(self._bundle, pattern, facts, self._language)
 
 
 def speak(line: Line, language: Language) -> str:
@@ -73,11 +66,11 @@ def speak_text(text: Text, language: Language, facts: Mapping[str, Said] | None 
     pattern = text.in_(language)
     if "{" not in pattern and "}" not in pattern:
         return pattern
-    key = _compiled(language, pattern)
-    if key is None:
+    compiled = _compiled(pattern)
+    if compiled is None:
         warnings.warn(f"expected a Fluent pattern, got {pattern!r}", MissingWords, stacklevel=2)
         return _HOLE.sub(BLANK, pattern)
-    return _patterns(language).say(key, facts or {})
+    return _filled(_voice(language), compiled, facts or {}, language)
 
 
 def speak_blank(text: Text, language: Language) -> str:
@@ -107,15 +100,25 @@ def _spoken(fact: Said, language: Language) -> int | str:
     return fact
 
 
-@cache
-def _patterns(language: Language) -> Sentences:
-    return Sentences(language)
+def _filled(voice: FluentBundle, pattern: Pattern, facts: Mapping[str, Said], language: Language) -> str:
+    """A pattern with its placeholders filled."""
+    args = {name: _spoken(fact, language) for name, fact in facts.items()}
+    sentence, errors = voice.format_pattern(pattern, args)
+    if errors:
+        warnings.warn(f"expected every fact of {sentence!r}, got {errors}", MissingWords, stacklevel=4)
+        blanks = dict.fromkeys(_UNKNOWN.findall(" ".join(map(str, errors))), BLANK)
+        sentence, _ = voice.format_pattern(pattern, args | blanks)
+    return str(sentence)
 
 
 @cache
-def _compiled(language: Language, pattern: str) -> str | None:
-    """The key under which a pattern is kept once it has been read; `None` if it cannot be."""
-    key = f"pattern-{_compiled.cache_info().misses}"
-    patterns = _patterns(language)
-    patterns.add(f"{key} = " + pattern.replace("\n", "\n    "))
-    return key if key in patterns else None
+def _voice(language: Language) -> FluentBundle:
+    """What numbers and plurals of a language are said with; it holds no sentence and is never changed."""
+    return FluentBundle([language], use_isolating=False)
+
+
+@cache
+def _compiled(pattern: str) -> Pattern | None:
+    """A pattern once it has been read; `None` if it cannot be."""
+    read = FluentResource("said = " + pattern.replace("\n", "\n    ")).body[0]
+    return Compiler()(read).value if isinstance(read, Message) else None

@@ -7,7 +7,7 @@ DUES = ("fieldpost:{due}:visible", "fieldpost:{due}:at", "fieldpost:{due}:payloa
 
 
 def of_table(table: str, part: str) -> str:
-    """A key of a table: its records, appends, snapshots, chats, cursors, or a recipient's slots."""
+    """A key of a table: its records, head, applied, forget, snapshots, chats, cursors, or a recipient's slots."""
     return f"fieldpost:table:{_tag(table)}:{part}"
 
 
@@ -21,9 +21,24 @@ def of_person(person: str, part: str) -> str:
     return f"fieldpost:person:{_tag(person)}:{part}"
 
 
-def of_update(update: str) -> str:
-    """The key of an update of a platform."""
-    return f"fieldpost:update:{_tag(update)}"
+def of_source(source: str, part: str) -> str:
+    """A key of the inbox of a source: bodies, order, tries, done, parked."""
+    return f"fieldpost:inbox:{_tag(source)}:{part}"
+
+
+def of_remembered(key: str) -> str:
+    """The key of what is remembered for a while."""
+    return f"fieldpost:remembered:{_tag(key)}"
+
+
+def of_lease(key: str) -> str:
+    """The key of what one process has for itself."""
+    return f"fieldpost:lease:{_tag(key)}"
+
+
+def of_meter(key: str) -> str:
+    """The key of what is counted under a name."""
+    return f"fieldpost:meter:{_tag(key)}"
 
 
 def _tag(name: str) -> str:

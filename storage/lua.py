@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
-# KEYS: records, appends. ARGV: expected version, the writer's token, records. Gives whether it is stored, the version.
-# A writer whose connection broke does not know whether its append was done, and asks again with the same token: the
-# table of tokens, kept for the last 64 versions, tells it so. Nothing is ever applied twice.
+# KEYS: records, head, applied, forget. ARGV: expected version, key, now, when the key may be forgotten, seconds after
+# which both may be, the table, the channel and what to announce there, bodies. Gives 1, 0 (conflict) or -1 (damaged),
+# and the version.
+# The head holds version and seal of the last record once more; `applied` what each append did, `forget` until when it
+# is known. A writer whose connection broke does not know whether its append was done, and asks again with the same key.
 APPEND = """
+local done = redis.call('HGET', KEYS[3], ARGV[2])
+if done then return {1, tonumber(string.match(done, '%d+$'))} end
 local version = redis.call('LLEN', KEYS[1])
-local expected = tonumber(ARGV[1])
-local count = #ARGV - 2
-if version ~= expected then
-  if redis.call('HGET', KEYS[2], ARGV[1]) == ARGV[2] then return {1, expected + count} end
-  return {0, version}
+local head = redis.call('GET', KEYS[2])
+if head and tonumber(string.match(head, '^%d+')) ~= version then return {-1, version} end
+if version ~= tonumber(ARGV[1]) then return {0, version} end
+local seal = head and string.match(head, '%x+$') or ARGV[6]
+for i = 9, #ARGV do
+  seal = string.sub(redis.sha1hex(seal .. '\\n' .. ARGV[i]), 1, 16)
+  version = redis.call('RPUSH', KEYS[1], seal .. ARGV[i])
 end
-for i = 3, #ARGV do redis.call('RPUSH', KEYS[1], ARGV[i]) end
-redis.call('HSET', KEYS[2], ARGV[1], ARGV[2])
-for old = expected - 64, expected - 65 + count do redis.call('HDEL', KEYS[2], old) end
-return {1, expected + count}
+redis.call('SET', KEYS[2], version .. ' ' .. seal)
+for _, old in ipairs(redis.call('ZRANGEBYSCORE', KEYS[4], '-inf', ARGV[3], 'LIMIT', 0, 100)) do
+  redis.call('HDEL', KEYS[3], old)
+  redis.call('ZREM', KEYS[4], old)
+end
+redis.call('HSET', KEYS[3], ARGV[2], ARGV[1] .. ' ' .. version)
+redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2])
+redis.call('EXPIRE', KEYS[3], ARGV[5])
+redis.call('EXPIRE', KEYS[4], ARGV[5])
+redis.call('PUBLISH', ARGV[7], ARGV[8])
+return {1, version}
 """
 
-# KEYS: snapshots. ARGV: version of the rules, version, text.
+# KEYS: records, head. ARGV: index of the first record. Gives head, count and records as they are at one moment.
+READ = """
+local head = redis.call('GET', KEYS[2]) or ''
+return {head, redis.call('LLEN', KEYS[1]), redis.call('LRANGE', KEYS[1], ARGV[1], -1)}
+"""
+
+# KEYS: snapshots. ARGV: version of the rules, version, text, its seal.
 PUT_SNAPSHOT = """
 local held = redis.call('HGET', KEYS[1], ARGV[1] .. ':version')
 if held and tonumber(held) > tonumber(ARGV[2]) then return end
-redis.call('HSET', KEYS[1], ARGV[1] .. ':version', ARGV[2], ARGV[1] .. ':text', ARGV[3])
+redis.call('HSET', KEYS[1], ARGV[1] .. ':version', ARGV[2], ARGV[1] .. ':text', ARGV[3], ARGV[1] .. ':seal', ARGV[4])
 """
 
 # KEYS: a sorted set that keeps the order in which its members came. ARGV: the member.
@@ -97,9 +116,64 @@ redis.call('HDEL', KEYS[2], ARGV[1])
 redis.call('HDEL', KEYS[3], ARGV[1])
 """
 
-# KEYS: the update. ARGV: the asker's token, seconds to remember. An asker whose connection broke asks again.
-SEEN = """
-if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'EX', ARGV[2]) then return 1 end
-if redis.call('GET', KEYS[1]) == ARGV[1] then return 1 end
-return 0
+# KEYS: what is remembered. ARGV: value, seconds.
+REMEMBER = """
+redis.call('SET', KEYS[1], ARGV[1], 'NX', 'EX', ARGV[2])
+return redis.call('GET', KEYS[1])
+"""
+
+# KEYS: a source's bodies, order, done. ARGV: until when done keys are forgotten, then keys and bodies. Gives the keys
+# that are not done.
+RECEIVE = """
+redis.call('ZREMRANGEBYSCORE', KEYS[3], '-inf', ARGV[1])
+local arrival = tonumber(redis.call('ZREVRANGE', KEYS[2], 0, 0, 'WITHSCORES')[2]) or 0
+local open = {}
+for i = 2, #ARGV, 2 do
+  if not redis.call('ZSCORE', KEYS[3], ARGV[i]) then
+    if redis.call('HSETNX', KEYS[1], ARGV[i], ARGV[i + 1]) == 1 then
+      arrival = arrival + 1
+      redis.call('ZADD', KEYS[2], arrival, ARGV[i])
+    end
+    table.insert(open, ARGV[i])
+  end
+end
+return open
+"""
+
+# KEYS: a source's bodies, order, tries. Gives key, body and tries of each update that waits, in one row.
+WAITING = """
+local row = {}
+for _, key in ipairs(redis.call('ZRANGE', KEYS[2], 0, -1)) do
+  table.insert(row, key)
+  table.insert(row, redis.call('HGET', KEYS[1], key))
+  table.insert(row, redis.call('HGET', KEYS[3], key) or '0')
+end
+return row
+"""
+
+# KEYS: a source's bodies, order, tries, done, parked. ARGV: key, until when it is known, whether to park it.
+FINISH = """
+local body = redis.call('HGET', KEYS[1], ARGV[1])
+if not body then return end
+if ARGV[3] == '1' then redis.call('HSET', KEYS[5], ARGV[1], body) end
+redis.call('HDEL', KEYS[1], ARGV[1])
+redis.call('ZREM', KEYS[2], ARGV[1])
+redis.call('HDEL', KEYS[3], ARGV[1])
+redis.call('ZADD', KEYS[4], ARGV[2], ARGV[1])
+"""
+
+# KEYS: cursors, a recipient's slots. ARGV: recipient.
+TOLD = "return {redis.call('HGET', KEYS[1], ARGV[1]), redis.call('HGETALL', KEYS[2])}"
+
+# KEYS: what is taken. ARGV: owner, milliseconds.
+LEASE = """
+local owner = redis.call('GET', KEYS[1])
+if owner and owner ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1
+"""
+
+# KEYS: what was taken. ARGV: owner.
+RELEASE = """
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
 """

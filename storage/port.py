@@ -3,6 +3,7 @@
 StoreError                  something is wrong with the store; the message is a sentence for whoever runs the bot
 ├── Conflict                the table has moved on: fold it again and judge the answer again
 ├── NewerRecord             a record was written by a newer Fieldpost; this one must not touch the table
+├── Damaged                 records are missing or not as they were written; nobody may go on from what is left
 ├── Unreachable             the store cannot be reached, opened or read; what was being written may or may not be stored
 └── Full                    disk or memory is full; nothing was written
 
@@ -12,12 +13,15 @@ Keys are opaque texts: a table's id, a chat's or a person's key with its platfor
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from typing import Protocol
 
 import msgspec
 
 from storage.record import Record
+
+REMEMBERED = 48 * 3600
+"""Seconds for which the keys of appends and of finished updates are known; Telegram repeats updates for half of it."""
 
 
 class StoreError(Exception):
@@ -40,6 +44,18 @@ class Conflict(StoreError):  # noqa: N818 - the tree says Error once, at its roo
 
 class NewerRecord(StoreError):  # noqa: N818 - the tree says Error once, at its root
     """A record has a shape that only a newer Fieldpost knows."""
+
+
+class Damaged(StoreError):  # noqa: N818 - the tree says Error once, at its root
+    """Records are missing or are not as they were written.
+
+    Attributes:
+        table: the table, or nothing if it cannot be told which are hit.
+    """
+
+    def __init__(self, message: str, table: str = "") -> None:
+        super().__init__(message)
+        self.table = table
 
 
 class Unreachable(StoreError):  # noqa: N818 - the tree says Error once, at its root
@@ -81,24 +97,116 @@ class Due(msgspec.Struct, frozen=True):
     payload: str
 
 
-class Store(Protocol):
+class Applied(msgspec.Struct, frozen=True):
+    """What an append did: the version the table had before it, and the one it had then."""
+
+    before: int
+    after: int
+
+
+class Update(msgspec.Struct, frozen=True):
+    """What a platform brought, as it came.
+
+    Attributes:
+        key: names it among all updates of its source; what is brought again has the same key.
+        place: updates of one place are handled one after another; nothing if it need not wait for any other.
+        body: what came, as text.
+        tries: how often it was taken up again because whoever handled it died.
+    """
+
+    key: str
+    place: str
+    body: str
+    tries: int = 0
+
+
+class Inbox(Protocol):
+    """Updates of platforms, kept from their arrival until they are handled; a source is handled by one process.
+
+    What is received survives the death of any process, and of the machine as far as the store does.
+    """
+
+    async def receive(self, source: str, updates: Sequence[Update]) -> set[str]:
+        """Keep updates that just arrived, all or none; what is known already is left as it is.
+
+        Returns:
+            The keys of those that are not finished, whether they came now or before.
+        """
+        ...
+
+    async def waiting(self, source: str) -> list[Update]:
+        """What was received and is not finished, in the order of its arrival."""
+        ...
+
+    async def retry(self, source: str, key: str) -> int:
+        """Note that an update is taken up once more; how often it was by now."""
+        ...
+
+    async def finish(self, source: str, key: str) -> None:
+        """Note that an update is handled; it stays known by its key for `REMEMBERED` seconds."""
+        ...
+
+    async def park(self, source: str, key: str) -> None:
+        """Put an update aside for good; it stays in the store, for whoever wants to know what was wrong with it."""
+        ...
+
+
+class News(Protocol):
+    """How the processes on one store wake each other, and keep out of each other's way."""
+
+    async def announce(self, topic: str) -> None:
+        """Let the other processes know of something that is no record; what `append` adds is announced by itself."""
+        ...
+
+    def news(self) -> AsyncGenerator[str | None]:
+        """What the other processes announce from now on: tables by their ids. It never ends and raises nothing.
+
+        `None` comes first of all, and again whenever something may have been missed because the store was away.
+        """
+        ...
+
+    async def told(self, table: str, recipient: str) -> tuple[int, dict[str, str]]:
+        """A recipient's cursor and all his slots, at one moment."""
+        ...
+
+    async def lease(self, key: str, owner: str, seconds: float) -> bool:
+        """Take something for oneself alone, or take it for longer; whether one has it now. It ends after `seconds`."""
+        ...
+
+    async def release(self, key: str, owner: str) -> None:
+        """Give back what `owner` has taken."""
+        ...
+
+    async def scheduled(self, prefix: str) -> list[str]:
+        """The keys of all that is to fall due, now or later, claimed or not, that begin with `prefix`."""
+        ...
+
+
+class Store(Inbox, News, Protocol):
     """A store shared by any number of processes. Every method may raise `Unreachable`, every writing one `Full`."""
 
-    async def append(self, table: str, expected: int, records: Sequence[Record]) -> int:
+    async def append(self, table: str, expected: int, records: Sequence[Record], key: str | None = None) -> int:
         """Add records to a table, all or none.
 
         Args:
             table: the table's id.
             expected: the version the writer has folded; 0 for a new table.
             records: what happened, in order.
+            key: names this append. When an append with this key was applied to the table in the last `REMEMBERED`
+                seconds, nothing is done, and the version it gave then is returned.
 
         Returns:
-            The new version: the number of records the table has now.
+            The version after it: the number of records the table then has.
 
         Raises:
             Conflict: the table is at another version; nothing was written.
+            Damaged: the table is not as it was written; nothing was written.
             ValueError: there are no records.
         """
+        ...
+
+    async def applied(self, table: str, key: str) -> Applied | None:
+        """What the append with this key did to a table in the last `REMEMBERED` seconds, if it was applied."""
         ...
 
     async def read(self, table: str, after: int = 0) -> list[Record]:
@@ -106,11 +214,16 @@ class Store(Protocol):
 
         Raises:
             NewerRecord: one of them was written by a newer Fieldpost.
+            Damaged: one of them is missing or not as it was written.
         """
         ...
 
     async def version(self, table: str) -> int:
-        """How many records the table has."""
+        """How many records the table has.
+
+        Raises:
+            Damaged: some are missing.
+        """
         ...
 
     async def put_snapshot(self, table: str, version: int, rules_version: int, text: str) -> None:
@@ -220,10 +333,25 @@ class Store(Protocol):
         """Remove what was claimed, unless it has been scheduled for another time since."""
         ...
 
-    async def seen(self, update: str, ttl: int) -> bool:
-        """Whether this is the first time in `ttl` seconds that any process brings this update of a platform."""
+    async def remember(self, key: str, value: str, ttl: int) -> str:
+        """Keep a value for `ttl` seconds unless there is one under this key already; the value that is there then."""
         ...
 
     async def close(self) -> None:
         """Let go of the store; nothing may be asked of it afterwards."""
+        ...
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """How often something may be done: `burst` times at once, then once in `seconds`."""
+
+    burst: int
+    seconds: float
+
+
+class Meter(Protocol):
+    """Counts what is done under a key; it never fails and remembers a bounded number of keys."""
+
+    async def take(self, key: str, rate: Rate, now: int) -> bool:
+        """Whether it may be done once more at `now`, Unix seconds; what may not be done is not counted."""
         ...

@@ -15,7 +15,7 @@ class _Fact(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields
     at: int
 
 
-class Opened(_Fact, frozen=True, tag="opened"):
+class Opened(_Fact, frozen=True, tag="opened", omit_defaults=True):
     """The table was opened; always the first record.
 
     Attributes:
@@ -28,6 +28,8 @@ class Opened(_Fact, frozen=True, tag="opened"):
         commitment: SHA-256 of the secret, hexadecimal; published at once.
         language: the table's language, such as "ru".
         pace: seconds for an answer; `None` for no deadline.
+        is_practice: dice may be taken back, and the game counts for nothing.
+        is_private: only whoever is invited may follow the table.
     """
 
     by: str
@@ -39,6 +41,8 @@ class Opened(_Fact, frozen=True, tag="opened"):
     commitment: str
     language: str
     pace: int | None = None
+    is_practice: bool = False
+    is_private: bool = False
 
 
 class ChatLinked(_Fact, frozen=True, tag="chat_linked"):
@@ -193,12 +197,26 @@ class Charged(_Fact, frozen=True, tag="charged"):
     units: list[str]
 
 
-class Configured(_Fact, frozen=True, tag="configured"):
+class Configured(_Fact, frozen=True, tag="configured", omit_defaults=True):
     """The table's settings were changed; `None` leaves a setting as it was, a pace of 0 takes the deadline away."""
 
     by: str
     language: str | None = None
     pace: int | None = None
+    is_practice: bool | None = None
+    is_private: bool | None = None
+
+
+class CloseAsked(_Fact, frozen=True, tag="close_asked"):
+    """A person wants the table closed without a result; it is once all who play at it have said so."""
+
+    by: str
+
+
+class Closed(_Fact, frozen=True, tag="closed"):
+    """The table was closed without a result; nobody is asked any more."""
+
+    by: str
 
 
 class Revealed(_Fact, frozen=True, tag="revealed"):
@@ -226,6 +244,8 @@ Record = (
     | Reflex
     | Charged
     | Configured
+    | CloseAsked
+    | Closed
     | Revealed
 )
 """Any record; they are told apart by the field `kind` when written."""

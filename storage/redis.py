@@ -1,126 +1,151 @@
 """The store in a Redis server or Redis Cluster, for bots of several processes.
 
-Every key of a table shares the hash tag `{table}`; a chat's, a person's and the due times' keys have their own, and
-each script stays within one. A link is noted on both sides one after the other, so a process killed in between leaves
-one side, which the same call again puts right. How much a crash of the server itself may lose is the server's own
-setting; see `docs/operations.md`.
+Every key of a table shares the hash tag `{table}`; a chat's, a person's, a source's and the due times' keys have their
+own, and each script stays within one. A link is noted on both sides one after the other, so a process killed in between
+leaves one side, which the same call again puts right. How much a crash of the server itself may lose is the server's
+own setting; see `docs/operations.md`.
 """
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+import time
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
-from redis import exceptions
-from redis.asyncio import Redis, RedisCluster
-from redis.asyncio.retry import Retry
-from redis.backoff import ExponentialWithJitterBackoff, NoBackoff
 
 from storage import lua
-from storage.keys import DUES, of_chat, of_person, of_table, of_update
-from storage.port import Conflict, Due, Full, Person, Snapshot, Unreachable
+from storage.keys import DUES, of_chat, of_person, of_remembered, of_source, of_table
+from storage.port import REMEMBERED, Applied, Conflict, Due, Person, Snapshot, Update
 from storage.record import Record
+from storage.redis_line import RedisLine, connected
+from storage.redis_news import RedisNews
+from storage.redis_records import bodies, damaged
+from storage.seal import seal
 from storage.upcast import decode, encode
 
-_TIMEOUT_SECONDS = 5.0
-_RETRIES = 10  # with the pauses below some seven seconds, enough for a server to start anew
-_PAUSES = ExponentialWithJitterBackoff(base=0.1, cap=1.0)
-# The library's annotation leaves out that a cluster's errors are no RedisError; it catches whatever it is given.
-_PASSING: tuple[Any, ...] = (
-    exceptions.ConnectionError,
-    exceptions.TimeoutError,
-    exceptions.ClusterDownError,
-    exceptions.TryAgainError,
-    exceptions.RedisClusterException,
-    OSError,
-)
+_UNNAMED = 600
+"""Seconds for which an append is known that no key was given to: longer than anybody asks again."""
 
 
-class RedisStore:
+class RedisStore(RedisNews):
     """A store in Redis; see `storage.port.Store` for what each method does.
 
     What fails because the connection broke is tried again for some seconds. Every step may safely be done twice: it
-    writes the same again, or carries a token by which the server knows it.
+    writes the same again, or carries a key by which the server knows it.
     """
 
-    def __init__(self, client: Redis | RedisCluster, place: str, retries: int) -> None:
+    def __init__(self, line: RedisLine) -> None:
         """Use `RedisStore.open`."""
-        self._client: Any = client  # the library's types leave open whether a call is to be awaited
-        self._place = place
-        self._retry = Retry(_PAUSES, retries, supported_errors=_PASSING)
+        super().__init__(line)
 
     @classmethod
-    async def open(cls, url: str, *, retries: int = _RETRIES) -> RedisStore:
+    async def open(cls, url: str, *, patience: float | None = None) -> RedisStore:
         """Reach a server; if it belongs to a cluster, the whole cluster.
 
         Args:
             url: `redis://` or `rediss://` with what redis-py understands, such as `redis://:password@host:6379/0`.
-            retries: how often to try again when the connection breaks.
+            patience: seconds after which a question that was not answered fails; some seconds if left out.
 
         Raises:
             ValueError: the address cannot be read.
             Unreachable: there is no answer, or a refusal.
         """
-        parts = urlsplit(url)
-        place = f"Redis at {parts.hostname or 'localhost'}:{parts.port or 6379}"
-        # The store itself tries again, alike for a server and a cluster, so the client must not.
-        options: dict[str, Any] = {
-            "decode_responses": True,
-            "socket_timeout": _TIMEOUT_SECONDS,
-            "socket_connect_timeout": _TIMEOUT_SECONDS,
-        }
-        store = cls(Redis.from_url(url, retry=Retry(NoBackoff(), 0), **options), place, retries)
-        try:
-            about = await store._ask(lambda: store._client.info("cluster"))
-            if about.get("cluster_enabled"):
-                await store.close()
-                store = cls(RedisCluster.from_url(url, retry=Retry(NoBackoff(), 0), **options), place, retries)
-                await store._ask(store._client.initialize)
-        except BaseException:
-            await store.close()
-            raise
-        return store
+        return cls(await connected(url, patience))
+
+    @property
+    def line(self) -> RedisLine:
+        """The line to the server, for a meter that counts there."""
+        return self._line
 
     async def close(self) -> None:
         """See `Store`."""
-        await self._client.aclose()
+        await self._line.close()
 
-    async def append(self, table: str, expected: int, records: Sequence[Record]) -> int:
-        """See `Store`."""
+    async def receive(self, source: str, updates: Sequence[Update]) -> set[str]:
+        """See `Inbox`."""
+        row = [text for each in updates for text in (each.key, msgspec.json.encode((each.place, each.body)).decode())]
+        keys = [of_source(source, part) for part in ("bodies", "order", "done")]
+        return set(await self._script(lua.RECEIVE, keys, str(time.time()), *row))
+
+    async def waiting(self, source: str) -> list[Update]:
+        """See `Inbox`."""
+        row = await self._script(lua.WAITING, [of_source(source, part) for part in ("bodies", "order", "tries")])
+        rows = zip(row[::3], row[1::3], row[2::3], strict=True)
+        return [Update(key, *msgspec.json.decode(body, type=tuple[str, str]), int(tries)) for key, body, tries in rows]
+
+    async def retry(self, source: str, key: str) -> int:
+        """See `Inbox`."""
+        return int(await self._call("HINCRBY", of_source(source, "tries"), key, 1))
+
+    async def finish(self, source: str, key: str) -> None:
+        """See `Inbox`."""
+        await self._finish(source, key, str(time.time() + REMEMBERED), is_parked=False)
+
+    async def park(self, source: str, key: str) -> None:
+        """See `Inbox`."""
+        await self._finish(source, key, "+inf", is_parked=True)
+
+    async def _finish(self, source: str, key: str, until: str, *, is_parked: bool) -> None:
+        keys = [of_source(source, part) for part in ("bodies", "order", "tries", "done", "parked")]
+        await self._script(lua.FINISH, keys, key, until, int(is_parked))
+
+    async def append(self, table: str, expected: int, records: Sequence[Record], key: str | None = None) -> int:
+        """See `Store`; without a key it is known by a token of its own, as long as somebody may ask again."""
         if not records:
             raise ValueError("expected at least one record, got none")
-        is_stored, version = await self._script(
+        now = time.time()
+        outcome, version = await self._script(
             lua.APPEND,
-            (of_table(table, "records"), of_table(table, "appends")),
+            [of_table(table, part) for part in ("records", "head", "applied", "forget")],
             expected,
-            secrets.token_hex(8),
+            key or secrets.token_hex(8),
+            str(now),
+            str(now + (_UNNAMED if key is None else REMEMBERED)),
+            REMEMBERED,
+            table,
+            self._channel,
+            self._notice(table),
             *map(encode, records),
         )
-        if not is_stored:
+        if outcome < 0:
+            raise damaged(table, f"it has {version} records, not as many as it should")
+        if not outcome:
             raise Conflict(expected, version)
         return int(version)
 
+    async def applied(self, table: str, key: str) -> Applied | None:
+        """See `Store`."""
+        found = await self._call("HGET", of_table(table, "applied"), key)
+        return None if found is None else Applied(*map(int, found.split()))
+
     async def read(self, table: str, after: int = 0) -> list[Record]:
         """See `Store`."""
-        bodies = await self._call("LRANGE", of_table(table, "records"), after, -1)
-        return [decode(body.encode()) for body in bodies]
+        keys = of_table(table, "records"), of_table(table, "head")
+        head, count, entries = await self._script(lua.READ, keys, max(after - 1, 0))
+        return [decode(body.encode()) for body in bodies(table, after, head, count, entries)]
 
     async def version(self, table: str) -> int:
         """See `Store`."""
-        return int(await self._call("LLEN", of_table(table, "records")))
+        head, count, _ = await self._script(lua.READ, (of_table(table, "records"), of_table(table, "head")), -1)
+        if head and head.partition(" ")[0] != str(count):
+            raise damaged(table, f"it has {count} records, not as many as it should")
+        return int(count)
 
     async def put_snapshot(self, table: str, version: int, rules_version: int, text: str) -> None:
         """See `Store`."""
-        await self._script(lua.PUT_SNAPSHOT, (of_table(table, "snapshots"),), rules_version, version, text)
+        mark = seal(f"{table} {version}", text)
+        await self._script(lua.PUT_SNAPSHOT, (of_table(table, "snapshots"),), rules_version, version, text, mark)
 
     async def snapshot(self, table: str, rules_version: int) -> Snapshot | None:
         """See `Store`."""
-        fields = f"{rules_version}:version", f"{rules_version}:text"
-        version, text = await self._call("HMGET", of_table(table, "snapshots"), *fields)
-        return None if version is None else Snapshot(int(version), text)
+        fields = [f"{rules_version}:{part}" for part in ("version", "text", "seal")]
+        version, text, mark = await self._call("HMGET", of_table(table, "snapshots"), *fields)
+        # What is spoilt is passed over: the records give it anew.
+        if version is None or mark != seal(f"{table} {version}", text or ""):
+            return None
+        return Snapshot(int(version), text)
 
     async def link(self, chat: str, table: str) -> None:
         """See `Store`."""
@@ -235,38 +260,17 @@ class RedisStore:
         """See `Store`."""
         await self._script(lua.REMOVE, DUES, key, at)
 
-    async def seen(self, update: str, ttl: int) -> bool:
+    async def remember(self, key: str, value: str, ttl: int) -> str:
         """See `Store`."""
-        return bool(await self._script(lua.SEEN, (of_update(update),), secrets.token_hex(8), ttl))
+        return str(await self._script(lua.REMEMBER, (of_remembered(key),), value, ttl))
 
     async def _call(self, *command: str | bytes | int) -> Any:
         """Run one command."""
-        return await self._ask(lambda: self._client.execute_command(*command))
+        return await self._line.ask(lambda client: client.execute_command(*command))
 
     async def _script(self, text: str, keys: Sequence[str], *values: str | bytes | int) -> Any:
         """Run one script by its digest; the library sends the text to a server that does not know it yet."""
-        script = self._client.register_script(text)
-        return await self._ask(lambda: script(keys=keys, args=values))
-
-    async def _ask(self, question: Callable[[], Awaitable[Any]]) -> Any:
-        """Put a question to the server, again when the connection breaks."""
-        try:
-            return await self._retry.call_with_retry(question, _wait)
-        except exceptions.ResponseError as error:
-            # Within a script the server's own word comes in the middle of the sentence.
-            if isinstance(error, exceptions.OutOfMemoryError) or "OOM " in str(error):
-                raise Full(f"{self._place} has used up the memory it may have") from error
-            if "MISCONF" in str(error):
-                raise Full(f"{self._place} cannot write to its disk: {error}") from error
-            raise Unreachable(f"{self._place} refused: {error}") from error
-        except exceptions.AuthenticationError as error:
-            raise Unreachable(f"{self._place} did not accept the user or password: {error}") from error
-        except (exceptions.RedisError, *_PASSING) as error:
-            raise Unreachable(f"{self._place} cannot be reached: {error}") from error
-
-
-async def _wait(_: Exception) -> None:
-    """Nothing to do between two attempts: a broken connection was already dropped, and the pause is the library's."""
+        return await self._line.ask(lambda client: client.register_script(text)(keys=keys, args=values))
 
 
 def _text(value: Any) -> str | None:

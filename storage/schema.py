@@ -2,7 +2,27 @@
 
 from __future__ import annotations
 
-STEPS: tuple[tuple[str, ...], ...] = (
+from collections.abc import Callable
+from typing import Any
+
+from storage.seal import seal
+
+Step = tuple[str | Callable[[Any], None], ...]
+"""Statements, and functions for what statements cannot do."""
+
+
+def _seal_all(database: Any) -> None:
+    """Seal the records of a file that was made before there were seals."""
+    heads: dict[str, tuple[int, str]] = {}
+    rows = database.execute("SELECT table_id, version, body FROM records ORDER BY table_id, version").fetchall()
+    for table, version, body in rows:
+        mark = seal(heads[table][1] if table in heads else table, body)
+        heads[table] = version, mark
+        database.execute("UPDATE records SET seal = ? WHERE table_id = ? AND version = ?", (mark, table, version))
+    database.executemany("INSERT INTO heads VALUES (?, ?, ?)", [(table, *head) for table, head in heads.items()])
+
+
+STEPS: tuple[Step, ...] = (
     (
         # The key is the lock: two writers cannot both add a version.
         """CREATE TABLE records (
@@ -33,5 +53,35 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX dues_by_time ON dues (visible, key)",
         "CREATE TABLE updates (key TEXT PRIMARY KEY, until REAL NOT NULL) STRICT",
         "CREATE INDEX updates_by_time ON updates (until)",
+    ),
+    (
+        # The place grows with each announcement, a second one of the same topic included.
+        """CREATE TABLE news (
+            place INTEGER PRIMARY KEY AUTOINCREMENT, topic TEXT NOT NULL UNIQUE, origin TEXT NOT NULL) STRICT""",
+        "CREATE TABLE leases (key TEXT PRIMARY KEY, owner TEXT NOT NULL, until REAL NOT NULL) STRICT, WITHOUT ROWID",
+    ),
+    (
+        "DROP TABLE updates",
+        "CREATE TABLE remembered (key TEXT PRIMARY KEY, value TEXT NOT NULL, until REAL NOT NULL) STRICT",
+        "CREATE INDEX remembered_by_time ON remembered (until)",
+        """CREATE TABLE appends (
+            table_id TEXT NOT NULL, key TEXT NOT NULL, version_before INTEGER NOT NULL, version INTEGER NOT NULL,
+            until REAL NOT NULL, PRIMARY KEY (table_id, key)) STRICT, WITHOUT ROWID""",
+        "CREATE INDEX appends_by_time ON appends (until)",
+        # `until` is null while an update waits and while it is parked; then, until when its key is known.
+        """CREATE TABLE inbox (
+            arrival INTEGER PRIMARY KEY, source TEXT NOT NULL, key TEXT NOT NULL, place TEXT NOT NULL,
+            body TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, state TEXT NOT NULL DEFAULT 'waiting', until REAL,
+            UNIQUE (source, key)) STRICT""",
+        "CREATE INDEX inbox_waiting ON inbox (source, arrival) WHERE state = 'waiting'",
+        "CREATE INDEX inbox_by_time ON inbox (until) WHERE until IS NOT NULL",
+        # The last version and its seal once more, so that records missing at the end of a table are missed.
+        """CREATE TABLE heads (
+            table_id TEXT PRIMARY KEY, version INTEGER NOT NULL, seal TEXT NOT NULL) STRICT, WITHOUT ROWID""",
+        "ALTER TABLE records ADD COLUMN seal TEXT NOT NULL DEFAULT ''",
+        _seal_all,
+        # A snapshot without a seal is none; the records give it anew.
+        "DELETE FROM snapshots",
+        "ALTER TABLE snapshots ADD COLUMN seal TEXT NOT NULL DEFAULT ''",
     ),
 )

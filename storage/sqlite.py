@@ -1,37 +1,30 @@
-"""The store in an SQLite file: the default, with nothing to install.
-
-The file is in WAL mode with `synchronous=NORMAL`. What was accepted survives the death of the process at any moment,
-kill -9 included, because it has been handed to the operating system before the caller is told. A power cut or a crash
-of the machine cannot damage the file but may take back the last moments: of everything alike (records, cursors, due
-times), so that tables stay whole, and the dice give the same again. `FULL` would keep those moments, at the price of
-a disk flush for each answer; `docs/operations.md` has the figures.
-"""
+"""The store in an SQLite file: the default, with nothing to install; `storage/sqlite_file.py` tells how safe it is."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from storage.port import Conflict, Due, Full, Person, Snapshot, StoreError, Unreachable
+from storage import sqlite_inbox, sqlite_records
+from storage.port import Applied, Damaged, Due, Person, Snapshot, Update
 from storage.record import Record
-from storage.schema import STEPS
+from storage.seal import seal
+from storage.sqlite_file import Work, flushed, opened, transaction, translated
+from storage.sqlite_news import SqliteNews, announce
 from storage.upcast import decode, encode
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], T]
-
-_BUSY_SECONDS = 10.0
-_OLDEST_LIBRARY = (3, 37, 0)  # the first with STRICT tables
 
 
-class SqliteStore:
+class SqliteStore(SqliteNews):
     """A store in one file; see `storage.port.Store` for what each method does.
 
     All work on the file is done by one thread of the store's own, so that the event loop never waits for the disk.
@@ -39,6 +32,7 @@ class SqliteStore:
 
     def __init__(self, path: Path, thread: ThreadPoolExecutor, database: sqlite3.Connection) -> None:
         """Use `SqliteStore.open`."""
+        super().__init__()
         self._path = path
         self._thread = thread
         self._database = database
@@ -55,7 +49,7 @@ class SqliteStore:
         place = Path(path)
         thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite")
         try:
-            database = await asyncio.get_running_loop().run_in_executor(thread, _opened, place)
+            database = await asyncio.get_running_loop().run_in_executor(thread, opened, place)
         except BaseException:
             thread.shutdown(wait=False)
             raise
@@ -68,49 +62,82 @@ class SqliteStore:
             await self._do(sqlite3.Connection.close)
             self._thread.shutdown()
 
-    async def append(self, table: str, expected: int, records: Sequence[Record]) -> int:
+    async def receive(self, source: str, updates: Sequence[Update]) -> set[str]:
+        """See `Inbox`; it is on the disk when this returns."""
+        kept = list(updates)
+        return await self._do(lambda database: flushed(database, lambda file: sqlite_inbox.receive(file, source, kept)))
+
+    async def waiting(self, source: str) -> list[Update]:
+        """See `Inbox`."""
+        return await self._do(lambda database: sqlite_inbox.waiting(database, source))
+
+    async def retry(self, source: str, key: str) -> int:
+        """See `Inbox`."""
+        return await self._do(lambda database: sqlite_inbox.retry(database, source, key))
+
+    async def finish(self, source: str, key: str) -> None:
+        """See `Inbox`."""
+        await self._do(lambda database: sqlite_inbox.finish(database, source, key))
+
+    async def park(self, source: str, key: str) -> None:
+        """See `Inbox`."""
+        await self._do(lambda database: sqlite_inbox.park(database, source, key))
+
+    async def append(self, table: str, expected: int, records: Sequence[Record], key: str | None = None) -> int:
         """See `Store`."""
         if not records:
             raise ValueError("expected at least one record, got none")
-        rows = [(table, number, encode(record).decode()) for number, record in enumerate(records, expected + 1)]
+        bodies = [encode(record).decode() for record in records]
 
-        def work(database: sqlite3.Connection) -> None:
-            actual = _version(database, table)
-            if actual != expected:
-                raise Conflict(expected, actual)
-            database.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
+        def work(file: sqlite3.Connection) -> int:
+            announce(file, table, self._origin)
+            return sqlite_records.append(file, table, expected, bodies, key)
 
-        await self._change(work)
-        return expected + len(rows)
+        with _of(table):
+            return await self._change(work)
+
+    async def applied(self, table: str, key: str) -> Applied | None:
+        """See `Store`."""
+        with _of(table):
+            return await self._do(lambda database: sqlite_records.applied(database, table, key))
 
     async def read(self, table: str, after: int = 0) -> list[Record]:
         """See `Store`."""
-        bodies = await self._column(
-            "SELECT body FROM records WHERE table_id = ? AND version > ? ORDER BY version", table, after
-        )
-        return [decode(body.encode()) for body in bodies]
+        with _of(table):
+            bodies = await self._do(lambda database: sqlite_records.read(database, table, after))
+        return [decode(body) for body in bodies]
 
     async def version(self, table: str) -> int:
         """See `Store`."""
-        return await self._do(lambda database: _version(database, table))
+        with _of(table):
+            return await self._do(lambda database: sqlite_records.version(database, table))
 
     async def put_snapshot(self, table: str, version: int, rules_version: int, text: str) -> None:
         """See `Store`."""
         await self._run(
-            """INSERT INTO snapshots VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE
-            SET version = excluded.version, body = excluded.body WHERE excluded.version >= version""",
+            """INSERT INTO snapshots VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+            SET version = excluded.version, body = excluded.body, seal = excluded.seal
+            WHERE excluded.version >= version""",
             table,
             rules_version,
             version,
             text,
+            seal(f"{table} {version}", text),
         )
 
     async def snapshot(self, table: str, rules_version: int) -> Snapshot | None:
         """See `Store`."""
         row = await self._row(
-            "SELECT version, body FROM snapshots WHERE table_id = ? AND rules_version = ?", table, rules_version
+            """SELECT version, CAST(body AS BLOB), CAST(seal AS BLOB) FROM snapshots
+            WHERE table_id = ? AND rules_version = ?""",
+            table,
+            rules_version,
         )
-        return None if row is None else Snapshot(*row)
+        if row is None:
+            return None
+        text = row[1].decode(errors="replace")
+        # What is spoilt is passed over: the records give it anew.
+        return Snapshot(row[0], text) if row[2] == seal(f"{table} {row[0]}", text).encode() else None
 
     async def link(self, chat: str, table: str) -> None:
         """See `Store`."""
@@ -241,14 +268,15 @@ class SqliteStore:
         """See `Store`."""
         await self._run("DELETE FROM dues WHERE key = ? AND at = ?", key, at)
 
-    async def seen(self, update: str, ttl: int) -> bool:
+    async def remember(self, key: str, value: str, ttl: int) -> str:
         """See `Store`."""
         now = time.time()
 
-        def work(database: sqlite3.Connection) -> bool:
-            database.execute("DELETE FROM updates WHERE until <= ?", (now,))
-            added = database.execute("INSERT OR IGNORE INTO updates VALUES (?, ?)", (update, now + ttl))
-            return added.rowcount == 1
+        def work(database: sqlite3.Connection) -> str:
+            database.execute("DELETE FROM remembered WHERE until <= ?", (now,)).close()
+            database.execute("INSERT OR IGNORE INTO remembered VALUES (?, ?, ?)", (key, value, now + ttl)).close()
+            query = "SELECT value FROM remembered WHERE key = ?"
+            return str(database.execute(query, (key,)).fetchone()[0])
 
         return await self._change(work)
 
@@ -273,97 +301,22 @@ class SqliteStore:
 
     async def _change(self, work: Work[T]) -> T:
         """Do several things as one transaction."""
-        return await self._do(lambda database: _transaction(database, work))
+        return await self._do(lambda database: transaction(database, work))
 
     async def _do(self, work: Work[T]) -> T:
         """Do something on the store's thread."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, _translated, self._path, work, self._database)
+        return await loop.run_in_executor(self._thread, translated, self._path, work, self._database)
 
 
-def _opened(path: Path) -> sqlite3.Connection:
-    if sqlite3.sqlite_version_info < _OLDEST_LIBRARY:
-        raise StoreError(f"expected SQLite 3.37 or newer, got {sqlite3.sqlite_version}")
+@contextmanager
+def _of(table: str) -> Iterator[None]:
+    """Where the file itself is damaged, name the table whose records were asked for."""
     try:
-        database = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
-    except sqlite3.Error as error:
-        raise _failure(path, error) from error
-    try:
-        return _translated(path, _prepared, database)
-    except BaseException:
-        database.close()
+        yield
+    except Damaged as error:
+        error.table = table
         raise
-
-
-def _prepared(database: sqlite3.Connection) -> sqlite3.Connection:
-    # SQLite does not wait for the lock that the change to WAL needs, and several processes may open a new file at once.
-    patience = time.monotonic() + _BUSY_SECONDS
-    while database.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
-        try:
-            database.execute("PRAGMA journal_mode = WAL").close()
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
-                raise
-            time.sleep(0.02)
-    database.execute("PRAGMA synchronous = NORMAL").close()
-    if _steps_taken(database) != len(STEPS):
-        _transaction(database, _take_steps)
-    return database
-
-
-def _steps_taken(database: sqlite3.Connection) -> int:
-    return int(database.execute("PRAGMA user_version").fetchone()[0])
-
-
-def _take_steps(database: sqlite3.Connection) -> None:
-    taken = _steps_taken(database)
-    if taken > len(STEPS):
-        raise StoreError(f"expected a file of schema {len(STEPS)} or older, got schema {taken}: update Fieldpost")
-    for step in STEPS[taken:]:
-        for statement in step:
-            database.execute(statement).close()
-    database.execute(f"PRAGMA user_version = {len(STEPS)}").close()
-
-
-def _transaction(database: sqlite3.Connection, work: Work[T]) -> T:
-    database.execute("BEGIN IMMEDIATE").close()
-    try:
-        result = work(database)
-        database.execute("COMMIT").close()
-    except BaseException:
-        # A full disk may have made SQLite roll back by itself.
-        if database.in_transaction:
-            database.execute("ROLLBACK").close()
-        raise
-    return result
-
-
-def _translated(path: Path, work: Work[T], database: sqlite3.Connection) -> T:
-    try:
-        return work(database)
-    except sqlite3.Error as error:
-        raise _failure(path, error) from error
-
-
-def _failure(path: Path, error: sqlite3.Error) -> StoreError:
-    # The code's low byte is its kind; the rest only says where in SQLite it arose. Errors of the module have no code.
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-    if code == sqlite3.SQLITE_FULL:
-        return Full(f"the disk that holds {path} is full")
-    reasons = {
-        sqlite3.SQLITE_BUSY: f"another program has locked {path}",
-        sqlite3.SQLITE_LOCKED: f"another program has locked {path}",
-        sqlite3.SQLITE_CORRUPT: f"{path} is damaged",
-        sqlite3.SQLITE_NOTADB: f"{path} is not an SQLite file",
-        sqlite3.SQLITE_CANTOPEN: f"{path} cannot be opened: is there such a folder, and may this user write there?",
-        sqlite3.SQLITE_READONLY: f"{path} may be read but not written by this user",
-    }
-    return Unreachable(reasons.get(code, f"{path} cannot be used: {error}"))
-
-
-def _version(database: sqlite3.Connection, table: str) -> int:
-    query = "SELECT coalesce(max(version), 0) FROM records WHERE table_id = ?"
-    return int(database.execute(query, (table,)).fetchone()[0])
 
 
 def _chat_settings(database: sqlite3.Connection, chat: str) -> dict[str, str]:

@@ -117,8 +117,8 @@ class Console:
     async def strip(self, chat: str, message_id: str) -> None:
         """See `Messenger`; what was offered by that message is offered no longer."""
         del chat
-        message = self._sent.get(message_id)
-        if message is not None and message == self._offered:
+        # The same message said again is another one: only what that very message offered is taken back.
+        if self._offered is not None and self._sent.get(message_id) is self._offered:
             self._offered = None
 
     async def delete(self, chat: str, message_id: str) -> None:

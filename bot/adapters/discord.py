@@ -142,8 +142,10 @@ class DiscordAdapter:
         old, pages = _numbers(message_id), parts(message)
         with reaching(chat):
             if len(pages) > len(old) or not await self._replace(channel, old[-len(pages) :], pages):
+                # The new one stands before the old one goes: better twice for a moment than not at all.
+                new = await send(channel, pages)
                 await self._delete(channel, old)
-                return _joined(await send(channel, pages))
+                return _joined(new)
             await self._delete(channel, old[: -len(pages)])
             return _joined(old[-len(pages) :])
 

@@ -20,7 +20,8 @@ from bot.adapters.discord_widgets import FormWindow, opener, typed
 from bot.desk.commands import Command
 from bot.desk.incoming import Chat, Commanded, Incoming, Pressed, Removed, Said, Who
 from bot.desk.outgoing import Answer, Block, Choice, Form, Message, Reply, Toast, Unreachable
-from bot.desk.service import Service
+from bot.desk.service import Postponed, Service
+from bot.desk.words import say
 from engine.core.text import Language, Text
 
 FORM_TOKEN = "t:"  # noqa: S105  - the beginning of a button's token, not a secret
@@ -164,6 +165,8 @@ class DeskListener:
     async def _handle(self, incoming: Incoming, who: Who | None) -> tuple[Answer, ...]:
         try:
             return await self._desk.handle(incoming)
+        except Postponed:
+            return (Toast(say(who.language, "desk-store-unsure"), alert=True),) if who else ()
         except Exception as error:  # noqa: BLE001  - whatever went wrong, the person gets a sentence
             _record(f"the desk failed on {type(incoming).__name__}", error)
             return (_toast(_SORRY, who),) if who else ()

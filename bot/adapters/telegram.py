@@ -3,33 +3,38 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import traceback
-from collections.abc import Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
 import msgspec
 from telegram import Message as Posted
 from telegram import Update
-from telegram.error import InvalidToken, NetworkError, TelegramError
-from telegram.ext import Application, ContextTypes, ExtBot, TypeHandler
+from telegram.error import InvalidToken, NetworkError
 
 from bot.adapters import telegram_inline
 from bot.adapters.telegram_answers import Answers, Turn
 from bot.adapters.telegram_api import connect
+from bot.adapters.telegram_intake import Poller, Webhook, WebhookSettings, envelope, kept
 from bot.adapters.telegram_mail import Mail
-from bot.adapters.telegram_order import ChatOrder
 from bot.adapters.telegram_outbox import Outbox
 from bot.adapters.telegram_presses import Press
 from bot.adapters.telegram_registration import register
 from bot.adapters.telegram_updates import UPDATES, is_anonymous_command, read
-from bot.adapters.telegram_words import ANONYMOUS, FAILED
-from bot.desk.incoming import Commanded, Incoming, Pressed, Said
+from bot.adapters.telegram_words import ANONYMOUS, FAILED, PUT_ASIDE
+from bot.desk.incoming import Commanded, Incoming, Pressed, Said, Who
+from bot.desk.intake import Intake, NotYet, Unreadable
 from bot.desk.outgoing import Answer, Block, ChatMoved, Message, Reply, Toast, Unreachable
-from bot.desk.service import Service
+from bot.desk.service import Postponed, Service
+from bot.desk.words import say
+from storage.port import StoreError
+from storage.port import Update as Kept
 
 _LOG = logging.getLogger(__name__)
 TELEGRAM = "https://api.telegram.org/bot"
+UNTOLD = 10_000
+"""How many updates are remembered that could not be kept, so that nobody is told of one twice."""
 
 
 class BadToken(ValueError):  # noqa: N818  - named as the person who set it would say it
@@ -37,24 +42,6 @@ class BadToken(ValueError):  # noqa: N818  - named as the person who set it woul
 
     def __init__(self) -> None:
         super().__init__("Telegram does not accept the bot token; copy it again from @BotFather.")
-
-
-class WebhookSettings(msgspec.Struct, frozen=True):
-    """Where Telegram brings updates, if the bot does not fetch them itself.
-
-    Attributes:
-        url: the public https address, with the path.
-        secret: what Telegram puts into a header of each request; 1 to 256 letters, digits, `_` and `-`.
-        listen: the address the bot listens on.
-        port: the port it listens on.
-        path: the path it serves.
-    """
-
-    url: str
-    secret: str
-    listen: str = "127.0.0.1"
-    port: int = 8443
-    path: str = "telegram"
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -72,7 +59,7 @@ class Pace(msgspec.Struct, frozen=True):
     direct: float = 5.0
     poll: int = 25
     retry: float = 3.0
-    drain: float = 10.0
+    drain: float = 1.5
 
 
 class TelegramAdapter:
@@ -100,22 +87,24 @@ class TelegramAdapter:
             BadToken: there is no token.
         """
         self._desk = desk
-        self._webhook = webhook
         self._pace = pace
         self._refused = asyncio.Event()
         try:
-            self._bot: ExtBot[None] = connect(token, base_url, self._refused.set)
+            self._bot = connect(token, base_url)
         except InvalidToken:
             raise BadToken from None
         self._outbox = Outbox()
         self.messenger = Mail(self._bot, self._outbox)
         self._answers = Answers(desk, self.messenger, self._bot, pace.direct)
+        self._intake = Intake(desk.inbox, "tg", self)
         self._presses: dict[str, Press] = {}
+        self._untold: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._app = (
-            Application.builder().bot(self._bot).concurrent_updates(ChatOrder(self._arrived)).job_queue(None).build()
-        )
-        self._app.add_handler(TypeHandler(Update, self._take))
+        self._url = None if webhook is None else webhook.url
+        self._webhook = None if webhook is None else Webhook(webhook, self._came)
+        self._secret = None if webhook is None else webhook.secret
+        self._poller = Poller(f"{base_url}{token}", UPDATES, self._came, self._refused.set)
+        self._polling: asyncio.Task[None] | None = None
         desk.attach("tg", self.messenger)
 
     async def run(self, stop: asyncio.Event) -> None:
@@ -146,88 +135,154 @@ class TelegramAdapter:
             BadToken: Telegram does not accept the token.
             OSError: the webhook's port is taken.
         """
+        await self._insist(self._bot.initialize)
+        self._outbox.open()
+        # What was left behind goes before whatever is newer.
+        await self._intake.start()
+        if self._webhook is not None:
+            await self._webhook.start()
+        await self._insist(self._open)
+        if self._webhook is None:
+            self._polling = asyncio.create_task(self._poller.run(self._pace.poll, self._pace.retry))
+        self._spawn(register(self._bot), "registering")
+        _LOG.info("Telegram: at work as @%s", self._bot.username)
+
+    async def stop(self) -> None:
+        """Take no more updates, finish those taken, and disconnect."""
+        if self._webhook is not None:
+            await self._webhook.stop()
+        if self._polling is not None:
+            self._polling.cancel()
+            await asyncio.gather(self._polling, return_exceptions=True)
+            if not self._refused.is_set():
+                await self._poller.confirm(self._pace.drain)
+        # A chat under a flood limit must not hold up the end: what still waits then is told again after the restart.
+        closing = asyncio.get_running_loop().call_later(self._pace.drain, self._outbox.close)
+        await self._intake.stop(self._pace.drain)
+        for press in self._presses.values():
+            press.drop()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        closing.cancel()
+        self._outbox.close()
+        await self._bot.shutdown()
+
+    async def _insist(self, step: Callable[[], Awaitable[object]]) -> None:
+        """Take a step in Telegram, as often as it takes."""
         while True:
             try:
-                await self._app.initialize()
-                await self._open()
+                await step()
             except InvalidToken:
                 raise BadToken from None
             except NetworkError as fault:
                 _LOG.warning("Telegram cannot be reached yet: %s", type(fault).__name__)
                 await asyncio.sleep(self._pace.retry)
             else:
-                break
-        await self._app.start()
-        self._spawn(register(self._bot), "registering")
-        _LOG.info("Telegram: at work as @%s", self._bot.username)
-
-    async def stop(self) -> None:
-        """Take no more updates, finish those taken, and disconnect."""
-        updater = self._app.updater
-        if updater is not None and updater.running:
-            with suppress(TelegramError):
-                await updater.stop()
-        for press in self._presses.values():
-            press.drop()
-        # A chat under a flood limit must not hold up the end: what still waits then is told again after the restart.
-        closing = asyncio.get_running_loop().call_later(self._pace.drain, self._outbox.close)
-        if self._app.running:
-            await self._app.stop()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        closing.cancel()
-        self._outbox.close()
-        await self._app.shutdown()
-        # The application forgets the bot's connections if it never got as far as knowing its name.
-        await self._bot.shutdown()
+                return
 
     async def _open(self) -> None:
-        updater = self._app.updater
-        assert updater is not None, "the builder makes one"
-        if self._webhook is None:
-            await updater.start_polling(timeout=self._pace.poll, allowed_updates=UPDATES, error_callback=_log_fault)
-        else:
-            await updater.start_webhook(
-                listen=self._webhook.listen,
-                port=self._webhook.port,
-                url_path=self._webhook.path,
-                webhook_url=self._webhook.url,
-                secret_token=self._webhook.secret,
-                allowed_updates=UPDATES,
-            )
+        if self._url is None:
+            await self._bot.delete_webhook()
+            return
+        # Of requests side by side nobody knows which came first.
+        await self._bot.set_webhook(self._url, max_connections=1, allowed_updates=UPDATES, secret_token=self._secret)
 
-    def _arrived(self, update: Update) -> None:
-        # The clock of a press runs from here, not from when its chat's earlier updates are done.
-        if (query := update.callback_query) is not None:
-            self._presses[query.id] = Press(query, self._pace.press)
-
-    async def _take(self, update: Update, _context: ContextTypes.DEFAULT_TYPE) -> None:
-        press = self._presses.pop(update.callback_query.id, None) if update.callback_query else None
+    async def _came(self, bodies: Sequence[bytes]) -> None:
+        """Keep what Telegram brings; what is asked while somebody types is answered at once or never."""
+        updates = []
+        for body in bodies:
+            if envelope(body).inline_query is not None:
+                self._spawn(self._looked_up(body), "looking up")
+            else:
+                updates.append(kept(body))
         try:
-            if update.inline_query is not None:
-                await telegram_inline.answer(update.inline_query, self._desk, self._bot.username)
-            elif (incoming := read(update, self._bot.bot)) is not None:
-                turn = _turn(update, incoming, press)
-                await self._answers.give(turn, await self._asked(incoming))
-                self._spawn(self._desk.deliver(), "delivering")
+            if updates:
+                await self._intake.take(updates)
+        except StoreError:
+            for update in updates:
+                self._spawn(self._tell_unkept(update), "telling that the store is away")
+            raise
+        self._untold.difference_update(update.key for update in updates)
+
+    def arrived(self, update: Kept) -> None:
+        """See `Handler`."""
+        # The clock of a press runs from here, not from when its chat's earlier updates are done.
+        if (query := envelope(update.body).callback_query) is not None:
+            self._presses[update.key] = Press(self._bot, query.id, self._pace.press)
+
+    async def handle(self, update: Kept, attempt: int) -> None:
+        """See `Handler`."""
+        press = self._presses.pop(update.key, None)
+        told = self._read(update)
+        try:
+            if (incoming := read(told, self._bot.bot)) is not None:
+                await self._answer(told, incoming, press, attempt)
             elif press is not None:
                 await press.answer()
-            elif update.message is not None and is_anonymous_command(update.message, self._bot.bot):
-                await self._decline_anonymous(update.message)
+            elif told.message is not None and is_anonymous_command(told.message, self._bot.bot):
+                await self._decline_anonymous(told.message)
+        except ConnectionError as fault:
+            raise NotYet from fault
         except (ChatMoved, Unreachable) as no:
             _LOG.info("an answer could not be sent: %s", type(no).__name__)
+        except NotYet:
+            raise
         except Exception as fault:  # noqa: BLE001  - the last fence: nothing that arrives may stop the bot
             _log_bug("answering", fault)
 
-    async def _asked(self, incoming: Incoming) -> Sequence[Answer]:
+    async def give_up(self, update: Kept) -> None:
+        """See `Handler`."""
+        press = self._presses.pop(update.key, None)
+        await _watched(self._say(update, press, lambda who: PUT_ASIDE.in_(who.language)), "putting aside")
+
+    async def _answer(self, update: Update, incoming: Incoming, press: Press | None, attempt: int) -> None:
+        turn = _turn(update, incoming, press)
         try:
-            return await self._desk.handle(incoming)
+            answers = await self._asked(incoming, is_again=attempt > 0)
+        except Postponed as wait:
+            if not attempt:
+                await self._answers.give(turn, wait.answers)
+            raise NotYet from wait
+        await self._answers.give(turn, answers)
+        self._spawn(self._desk.deliver(), "delivering")
+
+    async def _asked(self, incoming: Incoming, *, is_again: bool) -> Sequence[Answer]:
+        try:
+            return await self._desk.handle(incoming, is_again=is_again)
+        except Postponed:
+            raise
         except Exception as fault:  # noqa: BLE001  - the desk promises not to raise; a player must not see it if it does
             _log_bug(f"handling {type(incoming).__name__}", fault)
-        if isinstance(incoming, Pressed):
-            return (Toast(FAILED.in_(incoming.who.language), alert=True),)
-        if isinstance(incoming, Said | Commanded):
-            return (Reply(Message((Block(FAILED.in_(incoming.who.language)),))),)
-        return ()
+        language = incoming.who.language if isinstance(incoming, Said | Commanded | Pressed) else "en"
+        return _word(incoming, FAILED.in_(language))
+
+    async def _tell_unkept(self, update: Kept) -> None:
+        """Say, once, that the store is away and Telegram keeps what was sent."""
+        if update.key in self._untold:
+            return
+        if len(self._untold) > UNTOLD:
+            self._untold.clear()
+        self._untold.add(update.key)
+        query = envelope(update.body).callback_query
+        press = None if query is None else Press(self._bot, query.id, self._pace.direct)
+        await self._say(update, press, lambda who: say(who.language, "desk-store-waits"))
+
+    async def _say(self, update: Kept, press: Press | None, words: Callable[[Who], str]) -> None:
+        """Say a sentence to whoever acted, if he meant the bot at all."""
+        told = self._read(update)
+        incoming = read(told, self._bot.bot)
+        if isinstance(incoming, Said | Commanded | Pressed):
+            await self._answers.give(_turn(told, incoming, press), _word(incoming, words(incoming.who)))
+
+    def _read(self, update: Kept) -> Update:
+        try:
+            return Update.de_json(json.loads(update.body), self._bot)
+        except Exception as fault:  # noqa: BLE001  - whatever the library raises over it, the next must get through
+            raise Unreadable(type(fault).__name__) from None
+
+    async def _looked_up(self, body: bytes) -> None:
+        told = Update.de_json(json.loads(body), self._bot)
+        if told.inline_query is not None:
+            await telegram_inline.answer(told.inline_query, self._desk, self._bot.username)
 
     async def _decline_anonymous(self, message: Posted) -> None:
         # Whoever it is hides his language too.
@@ -238,6 +293,12 @@ class TelegramAdapter:
         task = asyncio.create_task(_watched(work, doing))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _word(incoming: Incoming, text: str) -> tuple[Answer, ...]:
+    if isinstance(incoming, Pressed):
+        return (Toast(text, alert=True),)
+    return (Reply(Message((Block(text),))),) if isinstance(incoming, Said | Commanded) else ()
 
 
 def _turn(update: Update, incoming: Incoming, press: Press | None) -> Turn:
@@ -257,7 +318,3 @@ def _log_bug(doing: str, fault: Exception) -> None:
     # Where it happened, but never what was said: messages of people do not belong in a log.
     where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(fault.__traceback__)[-4:]]
     _LOG.error("%s failed: %s at %s", doing, type(fault).__name__, " < ".join(reversed(where)))
-
-
-def _log_fault(fault: TelegramError) -> None:
-    _LOG.warning("updates could not be fetched: %s", fault.message)

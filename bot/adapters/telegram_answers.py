@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Sequence
 
-from telegram import MaybeInaccessibleMessage
+from telegram import Bot, MaybeInaccessibleMessage
 from telegram import Message as Posted
 from telegram.constants import CallbackQueryLimit
-from telegram.ext import ExtBot
 from telegram.helpers import create_deep_linked_url
 
 from bot.adapters.telegram_mail import Mail
@@ -46,7 +46,7 @@ class Turn:
 class Answers:
     """Sends answers. In a group, what is for one person's eyes goes into his private chat and nowhere else."""
 
-    def __init__(self, desk: Service, mail: Mail, bot: ExtBot[None], direct: float) -> None:
+    def __init__(self, desk: Service, mail: Mail, bot: Bot, direct: float) -> None:
         self._desk = desk
         self._mail = mail
         self._bot = bot
@@ -68,14 +68,18 @@ class Answers:
         toast = Toast("\n".join(each.text for each in toasts), any(each.alert for each in toasts)) if toasts else None
         if secrets:
             toast = await self._give_secrets(turn, who, chat, [each.message for each in secrets], toast)
-        is_told = turn.press is not None and await turn.press.answer(toast)
+        # Telegram may ask to wait before a press is answered; the rest need not wait for that.
+        answering = None if turn.press is None else asyncio.create_task(turn.press.answer(toast))
+        try:
+            for answer in answers:
+                if isinstance(answer, Form):
+                    await self._ask(turn, who, chat, answer)
+                elif isinstance(answer, Reply) and (chat.private or not answer.private):
+                    await self._reply(turn, chat, answer)
+        finally:
+            is_told = answering is not None and await answering
         if toast is not None and not is_told:
             await self._give_late(turn, who, chat, toast)
-        for answer in answers:
-            if isinstance(answer, Form):
-                await self._ask(turn, who, chat, answer)
-            elif isinstance(answer, Reply) and (chat.private or not answer.private):
-                await self._reply(turn, chat, answer)
 
     async def _give_secrets(
         self, turn: Turn, who: Who, chat: Chat, secrets: list[Message], toast: Toast | None

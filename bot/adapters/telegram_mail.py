@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import msgspec
-from telegram import InputMediaDocument, InputMediaPhoto, LinkPreviewOptions, ReplyParameters
+from telegram import Bot, InputMediaDocument, InputMediaPhoto, LinkPreviewOptions, ReplyParameters
 from telegram import Message as Posted
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, Forbidden
-from telegram.ext import ExtBot
 
 from bot.adapters.telegram_files import Files
 from bot.adapters.telegram_forms import prompt
@@ -68,7 +67,7 @@ class Place(msgspec.Struct, frozen=True):
 class Mail:
     """The messenger. Implements `bot.desk.outgoing.Messenger`."""
 
-    def __init__(self, bot: ExtBot[None], outbox: Outbox) -> None:
+    def __init__(self, bot: Bot, outbox: Outbox) -> None:
         self._bot = bot
         self._outbox = outbox
         self._files = Files()

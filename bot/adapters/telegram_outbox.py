@@ -13,8 +13,8 @@ from telegram.error import BadRequest, NetworkError, RetryAfter
 
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
-PAUSES = (0.5, 1.0, 2.0, 4.0, 8.0)
-"""Seconds before each new try when the network fails; after the last the job fails."""
+PAUSES = (0.5, 1.0, 1.0, 2.0, 2.0)
+"""Seconds before each new try when the network fails; after the last the job fails, and whoever wanted it decides."""
 
 
 class Superseded(Exception):  # noqa: N818  - a state of the job, not a fault
@@ -72,6 +72,11 @@ class Outbox:
         self._running: dict[int, Job] = {}
         self._workers: set[asyncio.Task[None]] = set()
         self._is_closed = False
+        self._opened = asyncio.Event()
+
+    def open(self) -> None:
+        """Begin: from now on Telegram can be reached; what was wanted before has waited."""
+        self._opened.set()
 
     async def do(self, chat: int, work: Callable[[Job], Awaitable[_T]], *, subject: str = "") -> _T:
         """Have something done when the chat's turn comes.
@@ -114,6 +119,7 @@ class Outbox:
 
     async def _work_off(self, chat: int, queue: deque[Job]) -> None:
         try:
+            await self._opened.wait()
             while queue:
                 job = self._running[chat] = queue.popleft()
                 await self._run(job)

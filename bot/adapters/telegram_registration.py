@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import logging
 
-from telegram import BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
+from telegram import Bot, BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 from telegram.constants import BotCommandLimit
 from telegram.error import TelegramError
-from telegram.ext import ExtBot
 
 from bot.adapters.telegram_text import shorten
 from bot.adapters.telegram_words import ABOUT, SHORT
@@ -19,7 +18,7 @@ _LANGUAGES: tuple[tuple[str | None, Language], ...] = ((None, "en"), ("ru", "ru"
 """Telegram's language codes and ours; no code is for everyone whose language has no menu of its own."""
 
 
-async def register(bot: ExtBot[None]) -> None:
+async def register(bot: Bot) -> None:
     """Bring menus and descriptions up to date; a bot without them works, so a fault is only logged."""
     try:
         for code, language in _LANGUAGES:
@@ -31,7 +30,7 @@ async def register(bot: ExtBot[None]) -> None:
 
 
 async def _register_commands(
-    bot: ExtBot[None], scope: BotCommandScope, elsewhere: str, code: str | None, language: Language
+    bot: Bot, scope: BotCommandScope, elsewhere: str, code: str | None, language: Language
 ) -> None:
     wanted = tuple(
         BotCommand(command.name, shorten(command.about.in_(language), BotCommandLimit.MAX_DESCRIPTION))
@@ -42,7 +41,7 @@ async def _register_commands(
         await bot.set_my_commands(wanted, scope, code)
 
 
-async def _register_descriptions(bot: ExtBot[None], code: str | None, language: Language) -> None:
+async def _register_descriptions(bot: Bot, code: str | None, language: Language) -> None:
     about, short = ABOUT.in_(language), SHORT.in_(language)
     if (await bot.get_my_description(code)).description != about:
         await bot.set_my_description(about, code)

@@ -42,7 +42,7 @@ class _Run(msgspec.Struct, frozen=True):
 
 def units(text: str) -> int:
     """The length of a text as Telegram counts it: in UTF-16 code units."""
-    return len(text) + sum(1 for letter in text if letter > "\uffff")
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def clean(text: str) -> str:
@@ -137,14 +137,10 @@ def _cut(text: str, room: int, *, is_first: bool) -> str:
 
 
 def _head(text: str, room: int) -> str:
-    if units(text) <= room:
-        return text
-    taken = 0
-    for position, letter in enumerate(text):
-        taken += 2 if letter > "\uffff" else 1
-        if taken > room:
-            return text[:position]
-    return text
+    head = text[:room]
+    while (over := units(head) - room) > 0:
+        head = head[: len(head) - (over + 1) // 2]
+    return head
 
 
 def _written(page: list[_Run]) -> str:

@@ -34,7 +34,7 @@ def read(update: Update, me: User) -> Incoming | None:
     if update.callback_query is not None:
         return _read_press(update.callback_query, f"tg:{update.update_id}")
     if update.my_chat_member is not None:
-        return _read_membership(update.my_chat_member)
+        return _read_membership(update.my_chat_member, f"tg:{update.update_id}")
     return None
 
 
@@ -65,7 +65,7 @@ def _read_message(message: Message, me: User, update: str) -> Incoming | None:
     if message.chat.type not in _PLACES:
         return None
     if message.migrate_to_chat_id:
-        return Moved(f"tg:{message.chat.id}", f"tg:{message.migrate_to_chat_id}")
+        return Moved(f"tg:{message.chat.id}", f"tg:{message.migrate_to_chat_id}", update)
     user = message.from_user
     if user is None or user.is_bot or message.via_bot is not None or message.sender_chat is not None:
         return None
@@ -122,9 +122,9 @@ def _read_press(query: CallbackQuery, update: str) -> Pressed | None:
     return Pressed(who_is(query.from_user), chat_of(query.message.chat, query.message), query.data, update)
 
 
-def _read_membership(change: ChatMemberUpdated) -> Removed | None:
+def _read_membership(change: ChatMemberUpdated, update: str) -> Removed | None:
     if change.chat.type not in _PLACES:
         return None
     now = change.new_chat_member
     is_out = now.status in (ChatMemberStatus.LEFT, ChatMemberStatus.BANNED)
-    return Removed(f"tg:{change.chat.id}") if is_out else None
+    return Removed(f"tg:{change.chat.id}", update) if is_out else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +10,7 @@ import typer
 
 from bot.audit import export, read_export
 from bot.cli.failing import Failure, reason
-from bot.cli.inputs import AsJson, Lang
+from bot.cli.inputs import AsJson, Lang, bytes_from
 from bot.cli.showing import print_json, spoken
 from bot.coverage_report import coverage as covered
 from bot.desk.table import HistoryNeeded
@@ -23,6 +22,9 @@ from engine.core.text import Language
 from renderers.speech import speak_text
 from storage.port import StoreError
 from storage.record import Opened, Revealed
+
+LARGEST = 100_000_000
+"""Bytes of an exported table that are read at most."""
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -77,10 +79,7 @@ def verify(
 ) -> None:
     """Recompute the dice of a finished table from its exported records."""
     try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        code, records = read_export(data)
-    except OSError as error:
-        raise Failure(lang, "cli-no-file", file=file, why=reason(error, lang)) from error
+        code, records = read_export(bytes_from(file, LARGEST, lang))
     except (ValueError, StoreError) as error:
         raise Failure(lang, "cli-bad-export", file=file, why=str(error)) from error
     first = records[0]

@@ -9,12 +9,23 @@ from bot.desk.words import say
 from engine.core.text import LANGUAGES, Language
 from renderers.speech import Said
 
+LONGEST = 400
+"""Letters of a fact that a sentence repeats at most."""
+
 
 class Failure(Exception):  # noqa: N818 - a sentence for whoever typed the command, not a fault
     """A command cannot be done; it holds the desk's sentence that says why, in the language asked for."""
 
     def __init__(self, language: Language, key: str, /, **facts: Said) -> None:
-        super().__init__(say(language, key, **facts))
+        super().__init__(say(language, key, **{name: _short(fact) for name, fact in facts.items()}))
+
+
+def _short(fact: Said) -> Said:
+    """A fact as it can stand in a sentence: what a person gave may be of any length, and may hold anything."""
+    if not isinstance(fact, str):
+        return fact
+    line = "".join(letter if letter.isprintable() else " " for letter in fact[: LONGEST + 1])
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
 
 
 def default_language() -> Language:

@@ -20,7 +20,7 @@ SEED = b"fieldpost command line"
 """The secret of the dice wherever a command needs chance that nobody gave: the same at each run."""
 
 LARGEST = 1_000_000
-"""Characters of a position text that are read at most."""
+"""Bytes of a position text that are read at most."""
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as street.")]
 Source = Annotated[str, typer.Argument(metavar="[FILE]", help="A file with a position; - for standard input.")]
@@ -108,21 +108,37 @@ def _text(source: str, language: Language) -> str:
     if source == "-" and sys.stdin.isatty():
         raise Failure(language, "cli-no-position")
     try:
-        data = sys.stdin.buffer.read(LARGEST * 4) if source == "-" else Path(source).read_bytes()
-        text = data.decode("utf-8-sig")
+        text = bytes_from(source, LARGEST, language).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Failure(language, "cli-not-text", file=source) from None
-    except OSError as error:
-        raise Failure(language, "cli-no-file", file=source, why=reason(error, language)) from error
     if not text.strip():
         raise Failure(language, "cli-empty-position")
-    return text[:LARGEST]
+    return text
+
+
+def bytes_from(source: str, most: int, language: Language) -> bytes:
+    """What a file, or standard input for `-`, holds.
+
+    Raises:
+        Failure: it cannot be read, or it holds more bytes than that; no more are read, be it without end.
+    """
+    try:
+        if source == "-":
+            data = sys.stdin.buffer.read(most + 1)
+        else:
+            with Path(source).open("rb") as stream:
+                data = stream.read(most + 1)
+    except OSError as error:
+        raise Failure(language, "cli-no-file", file=source, why=reason(error, language)) from error
+    if len(data) > most:
+        raise Failure(language, "cli-too-long", file=source, most=most)
+    return data
 
 
 def _from_json(text: str, language: Language) -> str:
     try:
         found = msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Failure(language, "cli-bad-json", why=str(error)) from error
     position = found.get("position") if isinstance(found, dict) else None
     if not isinstance(position, str):

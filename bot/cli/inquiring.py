@@ -1,4 +1,4 @@
-"""Commands that ask a game about a position: a line of sight, a line of supply."""
+"""Commands that ask a game about a position: a line of sight, a line of supply, zones of control."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ import typer
 
 from bot.cli.failing import Failure, reason
 from bot.cli.inputs import Lang, ScenarioName, game_called, position_from
+from bot.desk.inquiries import TEXT
+from bot.desk.inquiry_names import inquired, names_of
+from bot.desk.people import clean, clip
 from bot.desk.telling import preview_blocks
 from bot.desk.words import say
 from engine.core.game import Preview
@@ -32,20 +35,23 @@ def supply(
     _inquire("theater", "supply", words, position, scenario, output, lang)
 
 
+def zoc(words: Words, lang: Lang, position: Position = "", scenario: ScenarioName = "", output: Output = None) -> None:
+    """Tell who makes a hex of theater an enemy zone of control, for whom, and who negates it."""
+    _inquire("theater", "zoc", words, position, scenario, output, lang)
+
+
 def _inquire(
     name: str, word: str, words: list[str], source: str, scenario: str, output: Path | None, language: Language
 ) -> None:
     game = game_called(name, language)
-    text = " ".join(words)
+    text, names = clip(clean(" ".join(words)), TEXT), names_of(game)
     # Without a position any scenario will do in which the question makes sense.
     chosen = [scenario] if scenario or source else [one.id for one in game.card.scenarios]
     for each in chosen:
         state = position_from(game, source, each, None, language)
-        try:
-            found = game.inquire(state, word, text)
-        except ValueError:
-            continue
-        break
+        found = inquired(game, names, state, word, text)
+        if found is not None:
+            break
     else:
         inquiry = next(each for each in game.inquiries if each.word == word)
         about, usage = speak_text(inquiry.title, language), speak_text(inquiry.usage, language)

@@ -91,7 +91,7 @@ class _Terminal:
             await store.close()
 
     async def _at(self, store: Store, settings: Settings) -> None:
-        desk = build_desk(store, settings)
+        desk = build_desk(store, settings, is_limited=False)
         tables = Tables(store, GAMES)
         who = Who(ME, say(self._language, "console-you"), self._language)
         chat = Chat(HERE, private=True, title="console")
@@ -130,7 +130,7 @@ class _Terminal:
             state = _awaited(table)
             if state == "computer":
                 await desk.tick()
-                await desk.deliver()
+                await desk.settled()
                 if (await tables.load(code)) is table:
                     await asyncio.sleep(_PAUSE)
                 continue

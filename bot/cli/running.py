@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import re
 import secrets
@@ -16,9 +17,12 @@ from urllib.parse import urljoin, urlsplit
 
 import typer
 
+from bot import logs, stalls
 from bot.cli.failing import Failure
 from bot.cli.inputs import Lang
 from bot.composition import build_desk, open_configured_store, settings_for
+from bot.compute import Pool
+from bot.desk import words
 from bot.desk.desk import Desk
 from bot.desk.words import say
 from bot.settings import Settings
@@ -27,8 +31,10 @@ from storage.port import StoreError
 
 SETTLED = 5.0
 """Seconds after which what waited while the bot was down is answered, and the rulebooks are prepared for look-ups."""
-TICK = 1.0
+TICK = 0.5
 """Seconds between two looks at what is due."""
+SWITCH = 0.001
+"""Seconds that a thread computes before another one may."""
 BEAT = 15
 """Seconds between two touches of the heartbeat file."""
 STALE = 120
@@ -47,13 +53,8 @@ def bot(lang: Lang) -> None:
     settings = settings_for(lang)
     if settings.telegram_token is None and settings.discord_token is None:
         raise Failure(lang, "cli-no-token")
-    logging.basicConfig(
-        level=settings.log.upper(), stream=sys.stderr, format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
-    # These tell every request, addresses with tokens included.
-    logging.getLogger("httpx").setLevel(logging.WARNING)
-    logging.getLogger("httpcore").setLevel(logging.WARNING)
-    asyncio.run(_serve(settings, lang))
+    with logs.kept(settings.log, settings.secrets):
+        asyncio.run(_serve(settings, lang))
 
 
 def health(lang: Lang) -> None:
@@ -83,19 +84,26 @@ async def _serve(settings: Settings, language: Language) -> None:
     """Run until a signal, or until a platform refuses its token."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
+    logs.watch(loop)
     for number in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl-C interrupts
             loop.add_signal_handler(number, stop.set)
     store = await open_configured_store(language, settings)
     try:
-        desk = build_desk(store, settings)
-        runs = _adapters(desk, settings, language)
-        tasks = [asyncio.create_task(run(stop)) for run in runs]
-        ticking = asyncio.create_task(_tick(desk, settings.heartbeat, stop))
-        _log.info("Fieldpost is up")
-        await asyncio.wait([*tasks, ticking], return_when=asyncio.FIRST_COMPLETED)
-        stop.set()
-        results = await asyncio.gather(*tasks, ticking, return_exceptions=True)
+        words.load()
+        desk = build_desk(store, settings, Pool(settings.workers), is_limited=True)
+        # One who computes holds the others up for as long as this; the default, 5 ms, is felt in every answer.
+        sys.setswitchinterval(SWITCH)
+        with stalls.watched():
+            tasks = [asyncio.create_task(run(stop)) for run in _adapters(desk, settings, language)]
+            tasks += [asyncio.create_task(_tick(desk, stop)), asyncio.create_task(_beat(settings.heartbeat, stop))]
+            listening = asyncio.create_task(desk.listen())
+            _log.info("Fieldpost is up")
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            stop.set()
+            listening.cancel()
+            await desk.close()
+            results = await asyncio.gather(*tasks, return_exceptions=True)
         for result in results:
             if isinstance(result, BaseException):
                 raise result
@@ -115,7 +123,8 @@ def _adapters(desk: Desk, settings: Settings, language: Language) -> list[Run]:
 
 
 def _telegram(desk: Desk, settings: Settings, token: str, language: Language) -> Run:
-    from bot.adapters.telegram import BadToken, TelegramAdapter, WebhookSettings  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram import BadToken, TelegramAdapter  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram_intake import WebhookSettings  # noqa: PLC0415 - loaded when needed
 
     if not _TELEGRAM_TOKEN.fullmatch(token):
         raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN")
@@ -154,27 +163,34 @@ def _discord(desk: Desk, token: str, language: Language) -> Run:
     return run
 
 
-async def _tick(desk: Desk, heartbeat: Path, stop: asyncio.Event) -> None:
-    """Do what falls due, and show that the process lives, until told to stop."""
-    beaten = 0.0
+async def _tick(desk: Desk, stop: asyncio.Event) -> None:
+    """Do what falls due until told to stop."""
     began = time.monotonic()
     preparing: asyncio.Task[None] | None = None
     while not stop.is_set():
-        try:
-            await desk.tick()
-        except StoreError as error:
-            _log.warning("what is due must wait: %s", error)
-        if time.monotonic() - beaten >= BEAT or not beaten:
-            beaten = time.monotonic()
-            await asyncio.to_thread(_beat, heartbeat)
+        await desk.tick()
         if preparing is None and time.monotonic() - began >= SETTLED:
-            preparing = asyncio.create_task(asyncio.to_thread(desk.prepare))
+            preparing = asyncio.create_task(_prepare(desk))
         with suppress(TimeoutError):
             await asyncio.wait_for(stop.wait(), TICK)
     if preparing is not None:
-        await preparing
+        preparing.cancel()
 
 
-def _beat(heartbeat: Path) -> None:
+async def _prepare(desk: Desk) -> None:
+    await desk.prepare()
+    # What is kept for good need not be looked through again and again for garbage, which would hold everything up.
+    gc.freeze()
+
+
+async def _beat(heartbeat: Path, stop: asyncio.Event) -> None:
+    """Show that the loop answers, until told to stop; what is due, told or thought has no part in it."""
+    while not stop.is_set():
+        await asyncio.to_thread(_touch, heartbeat)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), BEAT)
+
+
+def _touch(heartbeat: Path) -> None:
     with suppress(OSError):
         heartbeat.touch()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from bot.cli.failing import Failure
@@ -22,7 +23,7 @@ from bot.cli.inputs import (
     seat_called,
 )
 from bot.cli.perft import perft as counted
-from bot.cli.rolling import FACES, NamedDice
+from bot.cli.rolling import NamedDice
 from bot.cli.showing import Data, event_data, position_data, print_json, refusal_data, spoken
 from bot.desk.reading import Ambiguous, Reader, Understood
 from bot.desk.telling import event_blocks, refusal_text
@@ -31,11 +32,13 @@ from engine.core import referee
 from engine.core.choices import Choices, Option
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Seat, Step, Word
-from engine.core.rules import GAME_OVER, NOT_ASKED, Refusal
+from engine.core.rules import GAME_OVER, Refusal
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
 
-Rolls = Annotated[str, typer.Option("--rolls", metavar="3,5", help="Faces of the dice, 1 to 6, as they are rolled.")]
+Rolls = Annotated[
+    str, typer.Option("--rolls", metavar="3,5", help="Faces of the dice of the game, as they are rolled.")
+]
 
 
 def words(
@@ -55,13 +58,14 @@ def words(
     state = position_from(played, source, scenario, settings, lang)
     ask = referee.asked(played, state, side)
     if ask is None:
-        refusal = NOT_ASKED.refuse() if played.pending(state) else GAME_OVER.refuse()
+        asks = played.pending(state)
+        refusal = referee.not_asked(asks) if asks else GAME_OVER.refuse()
         if json:
             print_json({"seat": side, "refusal": refusal_data(refusal)})
         else:
             typer.echo(refusal_text(refusal, lang))
         return
-    order = read(played, so_far, ask.choices, lang)
+    order = read(played, state, side, so_far, ask.choices, lang)
     try:
         fork = ask.choices.fork(order.split(), why=True)
     except ValueError as error:
@@ -97,8 +101,8 @@ def words(
 def try_order(
     game: GameName,
     *,
-    seat: SeatName,
-    order: Annotated[str, typer.Option("--order", metavar='"…"', help="The order, in either language.")],
+    seats: Annotated[list[str], typer.Option("--seat", help="The seat, such as ger; or one for each order.")],
+    orders: Annotated[list[str], typer.Option("--order", metavar='"…"', help="An order, in either language.")],
     lang: Lang,
     source: Source = "-",
     rolls: Rolls = "",
@@ -106,36 +110,75 @@ def try_order(
     settings: Settings = None,
     json: AsJson = False,
 ) -> None:
-    """Give an order in a position and see what happens: the refusal with its rule, or everything it brings about."""
+    """Give orders in a position, one after another, and see what happens: a refusal with its rule, or everything."""
     played = game_called(game, lang)
-    side = seat_called(played, seat, lang)
-    faces = _faces(rolls, lang)
+    if len(seats) not in (1, len(orders)):
+        raise Failure(lang, "cli-seats-and-orders", seats=len(seats), orders=len(orders))
+    sides = [seat_called(played, seat, lang) for seat in seats]
+    faces = _faces(played, rolls, lang)
     state = position_from(played, source, scenario, settings, lang)
-    ask = referee.asked(played, state, side)
-    text = read(played, order, None if ask is None else ask.choices, lang)
-    try:
-        action = played.read_order(state, side, text)
-    except ValueError as error:
-        raise Failure(lang, "cli-no-order", order=text, why=str(error)) from error
-    dice = NamedDice(faces, StepDice(SEED, played.card.id, 1))
-    result = referee.submit(played, state, side, action, dice)
-    if isinstance(result, Refusal):
-        if json:
-            print_json({"seat": side, "order": played.write_order(action), "refusal": refusal_data(result)})
-        else:
-            typer.echo(refusal_text(result, lang))
-        return
+    tried = []
+    for number, order in enumerate(orders, start=1):
+        side = sides[number - 1] if len(sides) > 1 else sides[0]
+        one = _tried(played, state, side, order, NamedDice(played.card.die, faces, _chance(played, number)), lang)
+        tried.append(one)
+        if isinstance(one.result, Refusal):
+            break
+        state, faces = one.result.state, one.dice.unused
     if json:
-        data: Data = {
-            "seat": side,
-            "order": played.write_order(action),
-            "refusal": None,
-            "rolls": {"values": dice.rolled, "made_up": dice.drawn, "unused": dice.unused},
-            "events": [event_data(event) for event in result.events],
-        }
-        print_json(data | position_data(played, result.state))
-    else:
-        _tell(played, result, dice, lang)
+        rows = [_tried_data(played, one) for one in tried]
+        print_json(rows[0] if len(orders) == 1 else {"orders": rows} | position_data(played, state))
+        return
+    for one in tried:
+        if isinstance(one.result, Refusal):
+            typer.echo(refusal_text(one.result, lang))
+        else:
+            _tell_events(one.result, lang)
+    if not isinstance(tried[0].result, Refusal):
+        _tell(played, state, tried, lang)
+
+
+class _Tried(msgspec.Struct, frozen=True):
+    """An order that was tried, and what came of it."""
+
+    side: Seat
+    order: str
+    dice: NamedDice
+    result: Step[Any] | Refusal
+
+
+def _chance(game: AnyGame, number: int) -> StepDice:
+    """What the named dice do not cover."""
+    return StepDice(SEED, game.card.id, number)
+
+
+def _tried(game: AnyGame, state: Any, side: Seat, order: str, dice: NamedDice, language: Language) -> _Tried:
+    """Give one order.
+
+    Raises:
+        Failure: the order cannot be understood.
+    """
+    ask = referee.asked(game, state, side)
+    text = read(game, state, side, order, None if ask is None else ask.choices, language)
+    try:
+        action = game.read_order(state, side, text)
+    except ValueError as error:
+        raise Failure(language, "cli-no-order", order=text, why=str(error)) from error
+    return _Tried(side, game.write_order(action), dice, referee.submit(game, state, side, action, dice))
+
+
+def _tried_data(game: AnyGame, tried: _Tried) -> Data:
+    if isinstance(tried.result, Refusal):
+        return {"seat": tried.side, "order": tried.order, "refusal": refusal_data(tried.result)}
+    dice = tried.dice
+    data: Data = {
+        "seat": tried.side,
+        "order": tried.order,
+        "refusal": None,
+        "rolls": {"values": dice.rolled, "made_up": dice.drawn, "unused": len(dice.unused)},
+        "events": [event_data(event) for event in tried.result.events],
+    }
+    return data | position_data(game, tried.result.state)
 
 
 def perft(
@@ -158,13 +201,20 @@ def perft(
         typer.echo(f"{ply} {count}")
 
 
-def read(game: AnyGame, text: str, choices: Choices[Any] | None, language: Language) -> str:
-    """A typed order in the game's own words.
+def read(
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    text: str,
+    choices: Choices[Any] | None,
+    language: Language,
+) -> str:
+    """A typed order in the game's own words, read as at a table.
 
     Raises:
         Failure: a word means nothing or several things.
     """
-    reading = Reader(game.words).read(text, choices)
+    reading = Reader(game.words).read_at(text, choices, game, state, seat)
     if isinstance(reading, Understood):
         return reading.text
     if isinstance(reading, Ambiguous):
@@ -178,33 +228,43 @@ def _names(candidates: Sequence[Word], language: Language) -> str:
     return listed(tuple(f"{word.word} ({speak_text(word.name, language)})" for word in candidates), language)
 
 
-def _faces(rolls: str, language: Language) -> list[int]:
+def _faces(game: AnyGame, rolls: str, language: Language) -> tuple[int, ...]:
+    """The faces that a person named for the dice of a game."""
+    most = game.card.die
+    if rolls.strip() and not most:
+        raise Failure(language, "cli-no-dice", game=game.card.title)
     faces = []
     for face in rolls.replace(",", " ").split():
-        if not (face.isascii() and face.isdecimal() and 1 <= int(face) <= FACES):
-            raise Failure(language, "cli-bad-rolls", face=face)
+        if not (face.isascii() and face.isdecimal() and len(face) <= len(str(most)) and 1 <= int(face) <= most):
+            raise Failure(language, "cli-bad-rolls", face=face, most=most)
         faces.append(int(face))
-    return faces
+    return tuple(faces)
 
 
-def _tell(game: AnyGame, step: Step[Any], dice: NamedDice, language: Language) -> None:
+def _tell_events(step: Step[Any], language: Language) -> None:
     for event in step.events:
         for block in event_blocks(event, language):
             typer.echo(block.text)
-    if dice.drawn:
-        typer.echo(say(language, "cli-made-up", count=dice.drawn))
-    if dice.unused:
-        typer.echo(say(language, "cli-unused-rolls", count=dice.unused))
+
+
+def _tell(game: AnyGame, state: Any, tried: Sequence[_Tried], language: Language) -> None:
+    """How the dice were used, and where the game stands then."""
+    done = [one.dice for one in tried if not isinstance(one.result, Refusal)]
+    drawn, unused = sum(dice.drawn for dice in done), len(done[-1].unused)
+    if drawn:
+        typer.echo(say(language, "cli-made-up", count=drawn))
+    if unused:
+        typer.echo(say(language, "cli-unused-rolls", count=unused))
     typer.echo("")
-    typer.echo(capitalised(speak(game.status(step.state), language)))
-    for ask in game.pending(step.state):
+    typer.echo(capitalised(speak(game.status(state), language)))
+    for ask in game.pending(state):
         side, prompt = _side(game, ask.seat, language), capitalised(speak(ask.prompt, language))
         typer.echo(prompt if prompt.startswith(side) else f"{side}: {prompt}")
-    outcome = game.outcome(step.state)
+    outcome = game.outcome(state)
     if outcome is not None:
         typer.echo(capitalised(speak(outcome.line, language)))
     typer.echo("")
-    typer.echo(game.write_position(step.state).rstrip("\n"))
+    typer.echo(game.write_position(state).rstrip("\n"))
 
 
 def _side(game: AnyGame, seat: Seat, language: Language) -> str:

@@ -11,12 +11,15 @@ from bot.desk.house import House
 from bot.desk.table import Table
 from engine.core import referee
 from engine.core.game import Seat
-from engine.core.rules import GAME_OVER, NOT_ASKED, Refusal
+from engine.core.rules import GAME_OVER, Refusal
 from storage.port import Conflict
 from storage.record import Answered, Record, Revealed
 
 ATTEMPTS = 12
 """How often an answer is judged again because another process was quicker."""
+
+BY_THEMSELVES = frozenset(("computer", "clock", "reflex"))
+"""Who answers without a person: what comes of it is told by whoever has let them."""
 
 
 class Accepted(msgspec.Struct, frozen=True):
@@ -38,16 +41,31 @@ class Stale(msgspec.Struct, frozen=True):
     table: Table
 
 
+class Barred(msgspec.Struct, frozen=True):
+    """Whoever answers may not do so at the table as it is now."""
+
+    table: Table
+
+
 class Frozen(msgspec.Struct, frozen=True):
     """The table takes no orders: it has not begun, or its records no longer fit the rules."""
 
     table: Table
 
 
-Result = Accepted | Denied | Stale | Frozen
+Result = Accepted | Denied | Stale | Barred | Frozen
 
 
-async def act(house: House, table: Table, seat: Seat, by: str, order: str, *, moved: int | None = None) -> Result:
+async def act(
+    house: House,
+    table: Table,
+    seat: Seat,
+    by: str,
+    order: str,
+    *,
+    moved: int | None = None,
+    may: Callable[[Table], bool] | None = None,
+) -> Result:
     """Answer for a seat.
 
     Args:
@@ -58,6 +76,7 @@ async def act(house: House, table: Table, seat: Seat, by: str, order: str, *, mo
         order: the answer in the game's own words.
         moved: the version of the position it was meant for; without it, any in which the seat is asked and the order
             can be read.
+        may: whether whoever answers may do so at a table; asked of the table that the answer is written to.
 
     Raises:
         StoreError: the store fails.
@@ -68,6 +87,8 @@ async def act(house: House, table: Table, seat: Seat, by: str, order: str, *, mo
             verdict: Result = Stale(table)
         else:
             judged = _judge(table, seat, order)
+            if isinstance(judged, _Allowed) and may is not None and not may(table):
+                judged = Barred(table)
             if isinstance(judged, _Allowed):
                 try:
                     return Accepted(await _write(house, table, seat, by, judged))
@@ -100,6 +121,7 @@ async def write(house: House, table: Table, make: Callable[[Table], tuple[Record
                 return newer, False
             table = newer
             continue
+        await house.foresee(table.code)
         try:
             written = await house.tables.append(table, records)
         except Conflict:
@@ -122,7 +144,7 @@ def _judge(table: Table, seat: Seat, order: str) -> _Allowed | Result:
     if table.is_over:
         return Denied(table, GAME_OVER.refuse())
     if table.ask(seat) is None:
-        return Denied(table, NOT_ASKED.refuse())
+        return Denied(table, referee.not_asked(table.asks))
     try:
         action = table.play.read_order(table.position, seat, order)
     except ValueError:
@@ -140,8 +162,10 @@ async def _write(house: House, table: Table, seat: Seat, by: str, allowed: _Allo
     records: list[Record] = [Answered(now, by, seat, allowed.order, allowed.rolled, referee.fingerprint(state))]
     if table.play.outcome(state) is not None:
         records.append(Revealed(now, table.head.secret))
+    await house.foresee(table.code)
     written = await house.tables.append(table, records, allowed.step)
-    await house.touch(table.code)
+    if by not in BY_THEMSELVES:
+        await house.touch(table.code)
     return written
 
 

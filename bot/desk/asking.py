@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,15 +13,13 @@ from bot.desk.spoken import spoken
 from bot.desk.table import Table
 from bot.desk.telling import cited, preview_blocks, refusal_text, side_name
 from bot.desk.token import Token
+from bot.desk.watched import next_word, words_of
 from bot.desk.words import say
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
 from engine.core.text import Language
 from renderers.speech import capitalised, speak, speak_text
-
-_WORDS = re.compile(r"[^\s,]+|,")
-_MARKS = frozenset((">", ",", ":"))
 
 WHY_NOT = 12
 """Words that do not serve, on one page of the list."""
@@ -37,7 +34,7 @@ class Walk(msgspec.Struct, frozen=True):
         fork: where the order stands; with refusals.
         options: what is shown, with its index.
         back: the path of the choice before, or `None` at the first one.
-        is_hidden: a word was chosen from what only the player may see.
+        is_hidden: chosen words led past a masked word, or to what only the player may see: nobody may watch from here.
     """
 
     path: tuple[int, ...]
@@ -79,6 +76,12 @@ class Section(msgspec.Struct, frozen=True):
 def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Walk:
     """Follow a path of buttons, and go on where there is nothing to choose.
 
+    Args:
+        choices: the choices of the answer.
+        path: the index of each chosen word.
+        is_private: nobody else sees what comes of it. If others do, the walk still goes on where they may not watch:
+            it is then hidden, whether or not the words serve.
+
     Raises:
         ValueError: the path leads nowhere.
         MaskedWord: a word was chosen that was shown only because nobody may see that it does not serve.
@@ -90,57 +93,55 @@ def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Wal
     is_hidden = False
     wanted = list(path)
     while True:
+        # Where others begin to watch, nobody has chosen anything yet, and they are told that what follows is hidden.
+        is_hidden = is_hidden or (fork.hidden and bool(path))
+        is_seen = not (is_private or is_hidden)
         offered = _offered(fork)
         if wanted:
             index = wanted.pop(0)
             if index >= len(offered):
                 raise ValueError(f"expected an option below {len(offered)} after {' '.join(words)!r}, got {index}")
-        elif _is_forced(fork, offered, is_private=is_private):
+        elif _is_forced(fork, offered, is_seen=is_seen):
             index = 0
         else:
             break
-        if not _is_forced(fork, offered, is_private=is_private):
+        if not _is_forced(fork, offered, is_seen=is_seen):
             turns.append(at)
         refusal = offered[index].refusal
         if refusal is not None:
             raise MaskedWord(refusal)
-        is_hidden = is_hidden or fork.hidden
+        is_hidden = is_hidden or offered[index].masked
         at, words = (*at, index), (*words, offered[index].word)
         fork = choices.fork(words, why=True)
-    shown = tuple((number, option) for number, option in enumerate(offered) if not is_private or option.refusal is None)
+    shown = tuple((number, option) for number, option in enumerate(offered) if is_seen or option.refusal is None)
     return Walk(at, words, fork, shown, turns[-1] if turns else None, is_hidden)
 
 
-def path_of(choices: Choices[Any], order: str) -> tuple[tuple[int, ...], bool]:
-    """The path of buttons that leads to the words of an order, and whether it goes by what only the player may see.
+def path_of(choices: Choices[Any], order: str) -> tuple[int, ...]:
+    """The path of buttons that leads to the words of an order.
 
     Marks such as `>` and `,` that the order has and the buttons have not, or the other way round, are passed over.
 
     Raises:
         ValueError: no buttons lead there.
+        MaskedWord: one of the words does not serve, and only the player may know.
     """
     path: list[int] = []
     words: list[str] = []
-    is_hidden = False
-    left = _WORDS.findall(order)
-    while left:
-        fork = choices.fork(words, why=True)
-        offered = [option.word for option in _offered(fork)]
-        word = left[0]
-        if word not in offered:
-            mark = next((each for each in offered if each in _MARKS), None)
-            if word in _MARKS:
-                left.pop(0)
-                continue
-            if mark is None:
-                raise ValueError(f"expected one of {offered}, got {word!r}")
-            word = mark
-        else:
-            left.pop(0)
-        path.append(offered.index(word))
-        words.append(word)
-        is_hidden = is_hidden or fork.hidden
-    return tuple(path), is_hidden
+    left = words_of(order)
+    while True:
+        offered = _offered(choices.fork(words, why=True))
+        if not left:
+            return tuple(path)
+        word = next_word(left, [option.word for option in offered])
+        if word is None and left:
+            raise ValueError(f"expected one of {[option.word for option in offered]}, got {left[0]!r}")
+        for index, option in enumerate(offered):
+            if option.word == word:
+                if option.refusal is not None:
+                    raise MaskedWord(option.refusal)
+                path.append(index)
+                words.append(option.word)
 
 
 def _offered(fork: Fork) -> tuple[Option, ...]:
@@ -148,13 +149,13 @@ def _offered(fork: Fork) -> tuple[Option, ...]:
     return tuple(option for option in fork.options if option.refusal is None or option.masked)
 
 
-def _is_forced(fork: Fork, offered: tuple[Option, ...], *, is_private: bool) -> bool:
+def _is_forced(fork: Fork, offered: tuple[Option, ...], *, is_seen: bool) -> bool:
     return (
         fork.action is None
         and len(offered) == 1
         and offered[0].refusal is None
         and not offered[0].masked
-        and (is_private or not fork.hidden)
+        and not (is_seen and fork.hidden)
     )
 
 

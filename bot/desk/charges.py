@@ -6,11 +6,12 @@ import logging
 import re
 
 from bot.desk.acting import write
+from bot.desk.aside import Once
 from bot.desk.asking import seat_number
 from bot.desk.call import Answers, Call
 from bot.desk.house import House, platform
 from bot.desk.outgoing import Block, Button, ChatMoved, Message, Reply, Unreachable
-from bot.desk.people import clean, clean_name, clip
+from bot.desk.people import NAME, clean, clean_name, clip
 from bot.desk.prompting import title
 from bot.desk.spelling import key as spelled
 from bot.desk.spoken import spoken
@@ -29,6 +30,8 @@ CHARGES = 24
 """Charges of a seat."""
 ABOUT = 80
 """The longest description of the units of a charge that is kept."""
+TEXT = 400
+"""The longest text after the command that is looked at."""
 _OFF = frozenset(("off", "none", "nothing", "no", "нет", "ничего", "снять", "выкл"))
 _PARTS = re.compile(r"[,;|]")
 _WORDS = re.compile(r"[^\s,>;:]+")
@@ -40,14 +43,14 @@ class Charges:
     def __init__(self, house: House) -> None:
         """Use these means."""
         self._house = house
-        self._vocabularies: dict[str, Vocabulary] = {}
+        self._vocabularies: Once[str, Vocabulary] = Once(house.building, lambda name: _vocabulary(house.games[name]))
 
     async def command(self, call: Call, table: Table) -> Answers:
         """`/charge`: who has charge of what; `/charge Boris armour Germany, 7id`; `/charge Boris off`."""
         seats = table.seats_of(call.who.key)
         if not seats:
-            return call.reply("desk-not-seated", is_private=True, code=table.code)
-        words = clean(call.text).replace("@", " ").split()
+            return call.reply("desk-not-seated", is_private=True, code=table.name)
+        words = clip(clean(call.text), TEXT).replace("@", " ").split()
         if not words:
             return self._listed(call, table, seats)
         found = _holder(table, seats, words)
@@ -61,12 +64,20 @@ class Charges:
         units: list[str] = []
         if about.casefold() not in _OFF:
             for part in filter(str.strip, _PARTS.split(" ".join(rest))):
-                named = self._units(table.play, part.split())
+                named = _units(await self._vocabularies.get(table.head.game), part.split())
                 if not named:
                     return call.reply("desk-charge-unknown", is_private=True, words=clip(part.strip(), 40))
                 units += [unit for unit in named if unit not in units]
         record = Charged(self._house.now(), call.who.key, seat, holder.key, about if units else "", units)
-        await write(self._house, table, lambda _: (record,))
+        _, is_written = await write(
+            self._house,
+            table,
+            lambda latest: (
+                (record,) if all(seat in latest.seats_of(key) for key in (call.who.key, holder.key)) else None
+            ),
+        )
+        if not is_written:
+            return call.reply("desk-nothing-changed", is_private=True)
         name = clean_name(holder.name)
         if not units:
             return call.reply("desk-charge-off", name=name)
@@ -78,7 +89,7 @@ class Charges:
         self, call: Call, table: Table, seat: Seat, order: str, *, is_private: bool = False
     ) -> Answers | None:
         """The order as a draft for those in charge of units it names; `None` if it may be given at once."""
-        chiefs = [holder for holder in self._in_charge(table, seat, order) if holder.key != call.who.key]
+        chiefs = self.chiefs(table, seat, order, call.who.key)
         if not chiefs or table.ask(seat) is None:
             return None
         if table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order)) is not None:
@@ -95,6 +106,10 @@ class Charges:
         if is_unseen:
             return call.reply("desk-draft-sent", is_private=True, names=names)
         return (Reply(self._message(call, table, order, token, names, call.language)),)
+
+    def chiefs(self, table: Table, seat: Seat, order: str, person: str) -> list[Holder]:
+        """Those other than this person in whose charge units of an order are."""
+        return [holder for holder in self._in_charge(table, seat, order) if holder.key != person]
 
     async def agree(self, call: Call, table: Table, token: Token, order: str) -> Answers | None:
         """Somebody presses the button of a draft; `None` if everybody in charge has now agreed."""
@@ -144,21 +159,6 @@ class Charges:
         keys = {table.in_charge(seat, word) for word in _WORDS.findall(order)}
         return [holder for holder in table.holders(seat) if holder.key in keys]
 
-    # --- words ------------------------------------------------------------------------------------------------------
-
-    def _units(self, game: AnyGame, words: list[str]) -> list[str]:
-        """The units that these words name: a unit, several of them, or all whose names have every word in them."""
-        vocabulary = self._vocabularies.get(game.card.id)
-        if vocabulary is None:
-            vocabulary = Vocabulary(word for word in game.words if word.kind == "unit")
-            self._vocabularies[game.card.id] = vocabulary
-        for parts in ([" ".join(words)], words):
-            exact = [vocabulary.spelled(part) for part in parts]
-            if all(exact):
-                return [word.word for found in exact for word in found]
-        named = [set(vocabulary.partly(word)) for word in words]
-        return sorted(set.intersection(*named)) if named else []
-
     def _listed(self, call: Call, table: Table, seats: tuple[Seat, ...]) -> Answers:
         blocks = [Block(call.say("desk-charges"), "bold")]
         for seat in seats:
@@ -171,10 +171,24 @@ class Charges:
 
 def _holder(table: Table, seats: tuple[Seat, ...], words: list[str]) -> tuple[Seat, Holder, list[str]] | None:
     """Whom the first words name, in which of these seats, and the words after the name."""
-    for count in range(len(words), 0, -1):
+    for count in range(min(len(words), NAME), 0, -1):
         wanted = spelled(" ".join(words[:count]))
         for seat in seats:
             for holder in table.holders(seat):
                 if wanted and spelled(clean_name(holder.name)) == wanted:
                     return seat, holder, words[count:]
     return None
+
+
+def _vocabulary(game: AnyGame) -> Vocabulary:
+    return Vocabulary(word for word in game.words if word.kind == "unit")
+
+
+def _units(vocabulary: Vocabulary, words: list[str]) -> list[str]:
+    """The units that these words name: a unit, several of them, or all whose names have every word in them."""
+    for parts in ([" ".join(words)], words):
+        exact = [vocabulary.spelled(part) for part in parts]
+        if all(exact):
+            return [word for found in exact for word in found]
+    named = [set(vocabulary.partly(word)) for word in words]
+    return sorted(set.intersection(*named)) if named else []

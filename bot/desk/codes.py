@@ -1,23 +1,38 @@
-"""The codes by which people call tables, such as `K7Q2`."""
+"""The codes by which people call tables, such as `K7Q2M9XDPA`, or `K7Q2` among tables they have to do with."""
 
 from __future__ import annotations
 
 import hashlib
 import re
 
+LENGTH = 10
+"""Letters of a new table's code: 50 bits, so that no guess finds one; see docs/decisions/table-codes.md."""
+NAME = 4
+"""Letters by which a table is called where it is known; tables of old have no more."""
+
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Digits and letters that are not taken for one another."""
-_CODE = re.compile(r"[2-9A-HJ-NP-Z]{4,8}")
-_LOOK_ALIKES = str.maketrans("АВЕКМНРСТХУ", "ABEKMHPCTXY")
+_CODE = re.compile(rf"[2-9A-HJ-NP-Z]{{{NAME},{LENGTH}}}")
+_LOOK_ALIKES = str.maketrans("АВЕКМНРСТХУ", "ABEKMHPCTXY", "-‐‑–")
 
 
-def code_from(chance: bytes, length: int) -> str:
+def code_from(chance: bytes, length: int = LENGTH) -> str:
     """A table's code out of unforeseeable bytes."""
     digest = hashlib.sha256(b"table code" + chance).digest()
     return "".join(_LETTERS[byte % len(_LETTERS)] for byte in digest[:length])
+
+
+def invitation(code: str, secret: str) -> str:
+    """What opens a private table to whoever brings it: nobody can tell it from the code alone."""
+    return code_from(f"invitation {code} {secret}".encode())
 
 
 def read_code(text: str) -> str | None:
     """The table code that a typed word is, or `None`; small letters and look-alikes are taken for what is meant."""
     word = text.strip().lstrip("#").upper().translate(_LOOK_ALIKES)
     return word if _CODE.fullmatch(word) else None
+
+
+def table_name(code: str) -> str:
+    """What a table is called where it is known."""
+    return code[:NAME]

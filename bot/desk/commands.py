@@ -65,6 +65,7 @@ COMMANDS = (
         takes="text",
         hint=Text("table code and side", "код стола и сторона"),
     ),
+    Command("invite", "пригласить", Text("How others come to this table", "Как прийти за этот стол"), private=True),
     Command("leave", "встать", Text("Leave your side", "Оставить свою сторону")),
     Command(
         "computer",
@@ -139,6 +140,7 @@ COMMANDS = (
         hint=Text("name, then units", "имя, потом части"),
     ),
     Command("resign", "сдаться", Text("Resign the game", "Сдать партию")),
+    Command("close", "закрыть", Text("Close a table nobody plays at", "Закрыть стол, за которым не играют")),
     Command("pause", "пауза", Text("Stop or restart the clock", "Остановить или пустить часы")),
     Command(
         "pace",

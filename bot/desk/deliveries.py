@@ -3,59 +3,49 @@
 In each chat a table has one living board, a picture edited in place; a new one is posted when a segment of play has
 ended or the old one has scrolled away. It has one prompt as well: the news since the last hand-off, the question, its
 buttons and a mention of whoever must answer. While the same people are awaited the prompt is edited; when others are,
-its buttons are taken off and a new one is posted. A cursor is advanced only after the platform took the message, so
-that the death of a process repeats a message at worst.
+a new one is posted and then the buttons of the old one are taken off. A cursor is advanced only after the platform
+took the message, so that the death of a process repeats a message at worst.
+
+Each chat has a lane of its own: one that is slow, or under a flood limit, holds nobody else up, and hears the latest
+when it can. One process at a time tells a chat; its lease ends soon after its death.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
-from typing import TypeVar
-from weakref import WeakValueDictionary
-
-import msgspec
+import secrets
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+from typing import Literal
 
 from bot.desk import outgoing
 from bot.desk.acting import write
+from bot.desk.errand import AGAIN, Again, Errand, Standing
 from bot.desk.house import House
+from bot.desk.lanes import Lanes
 from bot.desk.mentions import Mentions
-from bot.desk.outgoing import Block, ChatMoved, Image, Message, Messenger
+from bot.desk.outgoing import ChatMoved, Message
 from bot.desk.pictures import Pictures
-from bot.desk.prompting import awaited, compose, keep_paths, mentions, status, title
+from bot.desk.prompting import title
 from bot.desk.table import Notice, Table
 from bot.desk.telling import is_private, private_blocks, shortened
-from engine.core.rules import Mark
-from engine.core.text import Language
+from storage.port import StoreError
 from storage.record import ChatUnlinked
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
+LEASE = 3.0
+"""Seconds for which one process alone tells a chat; it takes the lease for longer while it is at it."""
+RENEW = 1.0
+WAITS = (0.05, 0.1, 0.2, 0.4, 0.8, 0.8, 0.8, 0.8)
+"""Seconds between two looks whether another process is done with a chat; longer together than a lease."""
+SLOWEST = 60
+"""The most seconds between two attempts to tell a chat that cannot be told."""
+TURNS = 4
+"""How often a table is gone through again because a chat was lost or has moved."""
 
-SCROLLED = 8
-"""Prompts posted after a board before it counts as scrolled away."""
-CLAIM = 15
-"""Seconds for which one process alone tells one version to one chat; shorter than the sweep is away."""
-MARKS = 12
-"""The most things a board points at."""
-
-
-class _Prompt(msgspec.Struct, frozen=True):
-    """The prompt of a chat: its message, the version its news begin after, who was awaited."""
-
-    id: str
-    since: int
-    awaited: str
-
-
-class _Board(msgspec.Struct, frozen=True):
-    """The living board of a chat: its message, what it shows, how many prompts were posted after it."""
-
-    id: str
-    shows: str
-    prompts: int
+Outcome = Literal["told", "behind", "gone"]
 
 
 class Deliveries:
@@ -66,91 +56,189 @@ class Deliveries:
         self._house = house
         self._pictures = pictures
         self._mentions = mentions
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._afresh: set[tuple[str, str]] = set()
-        self._claimed: set[str] = set()
+        self._owner = secrets.token_hex(8)
+        self._lanes: Lanes[Outcome] = Lanes(self._told)
+        self._failing: dict[str, int] = {}
+        """Since when a chat could not be told."""
 
-    def repeat(self, code: str, chat: str) -> None:
-        """Let board and prompt be posted again in a chat, though nothing has happened."""
-        self._afresh.add((code, chat))
-        self._house.touched.add(code)
+    async def repeat(self, code: str, chat: str, what: Again = "all") -> None:
+        """Let the prompt, or board and prompt, be posted again in a chat, though nothing has happened."""
+        await self._house.store.put_slot(code, chat, AGAIN, what)
+        await self._house.touch(code)
+        if self._house.messenger(chat) is None:
+            await self._house.store.announce(code)
+
+    async def bring(self, code: str, chat: str) -> None:
+        """Let the living prompt stand at the bottom of a chat that follows the table."""
+        if chat in await self._house.store.chats(code):
+            await self.repeat(code, chat, "prompt")
 
     async def deliver(self, code: str) -> bool:
         """Tell all chats and people of a table what they have not heard; whether everybody now has."""
-        lock = self._locks.get(code)
-        if lock is None:
-            lock = self._locks[code] = asyncio.Lock()
-        async with lock:
-            table = await self._house.table(code, is_fresh=False)
-            if table is None:
+        for _ in range(TURNS):
+            lanes = [self._lanes.start(f"{code} {recipient}") for recipient in await self._recipients(code)]
+            if not lanes:
                 return True
-            chats = await self._house.store.chats(code)
-            results = await asyncio.gather(*(self._chat(table, chat) for chat in chats), return_exceptions=True)
-            lost = [
-                chat for chat, result in zip(chats, results, strict=True) if isinstance(result, outgoing.Unreachable)
-            ]
-            for chat in lost:
-                await self.lose(table, chat)
-            failures = [
-                each
-                for each in results
-                if isinstance(each, BaseException) and not isinstance(each, outgoing.Unreachable)
-            ]
-            for failure in failures:
-                if not isinstance(failure, Exception):
-                    raise failure
-                log.error("table %s: a delivery failed", code, exc_info=failure)
-            await self._whisper(table)
-        if lost:
-            # The others are to hear of it.
-            return await self.deliver(code) and not failures
-        return not failures and all(results)
+            await asyncio.wait(lanes)
+            outcomes = {None if lane.cancelled() else lane.result() for lane in lanes}
+            if "gone" not in outcomes:
+                return outcomes == {"told"}
+        return False
+
+    async def interrupted(self) -> list[str]:
+        """Tables that a process may have left in the middle of something, those with chats left behind first.
+
+        Whatever is written has a sweep that falls due later, so no table needs to be folded to know them.
+        """
+        keys = [key for kind in ("sweep:", "drive:") for key in await self._house.store.scheduled(kind)]
+        codes = dict.fromkeys(key.partition(":")[2] for key in keys)
+        behind = {code: await self.is_behind(code) for code in codes}
+        return sorted(behind, key=lambda code: not behind[code])
+
+    async def is_behind(self, code: str) -> bool:
+        """Whether a chat that this process serves has something to hear, as far as one can tell without folding."""
+        chats = [chat for chat in await self._house.store.chats(code) if self._house.messenger(chat) is not None]
+        version = await self._house.store.version(code) if chats else 0
+        for chat in chats:
+            standing = Standing.of(chat, *await self._house.store.told(code, chat))
+            if standing.cursor < version or standing.again or standing.has_moved:
+                return True
+            if standing.prompt is not None and standing.prompt.left:
+                return True
+        return False
+
+    def close(self) -> None:
+        """Give up what is being told; the cursors tell the next process what is left."""
+        self._lanes.close()
 
     async def lose(self, table: Table, chat: str) -> None:
         """Note that a chat cannot be reached; the others hear of it once."""
         log.warning("table %s: chat %s cannot be reached and follows it no longer", table.code, chat)
-        await self._house.store.unlink(chat, table.code)
         await write(self._house, table, lambda _: (ChatUnlinked(self._house.now(), chat),))
+        await self._house.store.unlink(chat, table.code)
 
-    async def _chat(self, table: Table, chat: str) -> bool:
-        is_afresh = (table.code, chat) in self._afresh
+    async def move(self, old: str, new: str) -> None:
+        """A chat has another key; messages do not move with it, so its tables are shown there anew."""
+        await self._house.store.move_chat(old, new)
+        self._house.people.forget_chat(old)
+        self._house.people.forget_chat(new)
+        for code in await self._house.store.tables(new):
+            await self._house.touch(code)
+
+    async def _recipients(self, code: str) -> list[str]:
+        """Who may have something to hear: chats as `chat KEY`, people as `eyes KEY`."""
+        table = await self._house.table(code, is_fresh=False)
+        if table is None:
+            return []
+        found = [f"chat {chat}" for chat in await self._house.store.chats(code)]
+        if _secrets(table):
+            people = {holder.key for holders in table.head.seats.values() for holder in holders}
+            found += [f"eyes {person}" for person in sorted(people)]
+        return found
+
+    async def _told(self, key: str) -> Outcome:
+        """Tell one recipient; whatever goes wrong is tried again, soon at first."""
+        code, kind, recipient = key.split(" ", 2)
+        table = await self._house.table(code, is_fresh=False)
+        if table is None:
+            return "told"
+        try:
+            outcome = await (self._chat(table, recipient) if kind == "chat" else self._whisper(table, recipient))
+        except outgoing.Unreachable:
+            await self.lose(table, recipient)
+            return "gone"
+        except ChatMoved as moved:
+            await self.move(recipient, moved.new)
+            return "gone"
+        except StoreError:
+            raise
+        except Exception as error:
+            is_known = key in self._failing or isinstance(error, OSError)
+            log.log(
+                logging.WARNING if is_known else logging.ERROR,
+                "table %s: a delivery failed: %s",
+                code,
+                type(error).__name__,
+                exc_info=None if is_known else error,
+            )
+            outcome = "behind"
+        if outcome == "told":
+            self._failing.pop(key, None)
+        elif self._house.messenger(recipient) is not None:
+            since = self._failing.setdefault(key, self._house.now())
+            pause = min(max(1, (self._house.now() - since) // 10), SLOWEST)
+            asyncio.get_running_loop().call_later(pause, self._try_again, key)
+        return outcome
+
+    def _try_again(self, key: str) -> None:
+        # A lane that is under way comes to its own end, and nobody who waits for it waits for ever.
+        if key not in self._lanes:
+            self._lanes.start(key)
+
+    async def _chat(self, table: Table, chat: str) -> Outcome:
         messenger = self._house.messenger(chat)
+        standing = Standing.of(chat, *await self._house.store.told(table.code, chat))
         if messenger is None:
-            return True
-        cursor = await self._house.store.cursor(table.code, chat)
-        if table.version <= cursor and not is_afresh:
-            return True
-        if table.notices[-1].version <= cursor and not is_afresh:
-            # Nothing to tell, and an edit that changes nothing would still show that something was done in secret.
-            await self._house.store.advance(table.code, chat, table.version)
-            return True
-        claim = f"told:{table.code}:{chat}:{table.version}"
-        if not is_afresh and claim not in self._claimed and not await self._house.store.seen(claim, CLAIM):
-            return False
-        self._claimed.add(claim)
-        self._afresh.discard((table.code, chat))
-        language = await self._house.people.chat_language(chat, table.head.language)
-        errand = _Errand(self._house, self._pictures, self._mentions, messenger, table, chat, language)
-        await errand.run(cursor, is_afresh=is_afresh)
-        self._claimed.discard(claim)
-        return True
+            # Another process serves it; what it has not told is not told.
+            return "told" if standing.is_current(table) else "behind"
+        if standing.is_current(table):
+            return "told"
+        async with self._alone(table.code, chat) as is_alone:
+            if not is_alone:
+                return "behind"
+            # Another process may have told it meanwhile, and the table have gone on.
+            table = await self._house.table(table.code, is_fresh=False) or table
+            standing = Standing.of(chat, *await self._house.store.told(table.code, chat))
+            if not standing.is_current(table):
+                language = await self._house.people.chat_language(chat, table.head.language)
+                errand = Errand(self._house, self._pictures, self._mentions, messenger, table, chat, language)
+                await errand.run(standing)
+        return "told"
 
-    async def _whisper(self, table: Table) -> None:
-        """Tell the people in their seats what only they may see."""
-        if not table.is_sound:
-            return
-        secret = [notice for notice in table.notices if any(event.seen_by is not None for event in notice.events)]
-        if not secret:
-            return
-        for person in sorted({holder.key for holders in table.head.seats.values() for holder in holders}):
-            eyes = frozenset(table.seats_of(person))
-            theirs = [notice for notice in secret if any(is_private(event, eyes) for event in notice.events)]
-            messenger = self._house.messenger(person)
-            if messenger is None or not theirs:
-                continue
-            cursor = await self._house.store.cursor(table.code, person)
-            if theirs[-1].version <= cursor:
-                continue
+    @asynccontextmanager
+    async def _alone(self, code: str, recipient: str) -> AsyncGenerator[bool]:
+        """Have a recipient to oneself, if another process does not keep him for too long."""
+        name = f"{code} {recipient}"
+        for wait in (*WAITS, None):
+            if await self._house.store.lease(name, self._owner, LEASE):
+                break
+            if wait is None:
+                yield False
+                return
+            await asyncio.sleep(wait)
+        renewing = asyncio.create_task(self._renew(name))
+        try:
+            yield True
+        finally:
+            renewing.cancel()
+            with suppress(StoreError):
+                await self._house.store.release(name, self._owner)
+
+    async def _renew(self, name: str) -> None:
+        while True:
+            await asyncio.sleep(RENEW)
+            with suppress(StoreError):
+                await self._house.store.lease(name, self._owner, LEASE)
+
+    async def _whisper(self, table: Table, person: str) -> Outcome:
+        """Tell a person in a seat what only he may see."""
+        eyes = frozenset(table.seats_of(person))
+        theirs = [notice for notice in _secrets(table) if any(is_private(event, eyes) for event in notice.events)]
+        messenger = self._house.messenger(person)
+        if not theirs:
+            return "told"
+        # In Telegram a person and his private chat have one key.
+        chats = await self._house.store.chats(table.code)
+        name = f"{person} alone" if person in chats else person
+        cursor = await self._house.store.cursor(table.code, name)
+        if theirs[-1].version <= cursor:
+            return "told"
+        if messenger is None:
+            return "behind"
+        async with self._alone(table.code, name) as is_alone:
+            if not is_alone:
+                return "behind"
+            cursor = await self._house.store.cursor(table.code, name)
             language = await self._house.people.language_of(person, table.head.language)
             blocks = [
                 block
@@ -158,125 +246,17 @@ class Deliveries:
                 if notice.version > cursor
                 for block in private_blocks(notice, language, eyes)
             ]
-            message = Message((title(table, language), *shortened(blocks, language)))
-            try:
-                await messenger.whisper(person, message)
-            except (outgoing.Unreachable, ChatMoved):
-                log.info("table %s: %s takes no direct messages; the hand can be asked for", table.code, person)
-            await self._house.store.advance(table.code, person, table.version)
+            if blocks:
+                try:
+                    await messenger.whisper(person, Message((title(table, language), *shortened(blocks, language))))
+                except (outgoing.Unreachable, ChatMoved):
+                    log.info("table %s: %s takes no direct messages; the hand can be asked for", table.code, person)
+            await self._house.store.advance(table.code, name, table.version)
+        return "told"
 
 
-class _Errand:
-    """One delivery to one chat."""
-
-    def __init__(
-        self,
-        house: House,
-        pictures: Pictures,
-        terms: Mentions,
-        messenger: Messenger,
-        table: Table,
-        chat: str,
-        language: Language,
-    ) -> None:
-        self._house = house
-        self._pictures = pictures
-        self._terms = terms
-        self._messenger = messenger
-        self._table = table
-        self._chat = chat
-        self._language = language
-
-    async def run(self, cursor: int, *, is_afresh: bool) -> None:
-        fresh = [notice for notice in self._table.notices if notice.version > cursor]
-        prompt = await self._slot("prompt", _Prompt)
-        handed = is_afresh or prompt is None or prompt.awaited != awaited(self._table)
-        posted = await self._board(fresh, is_afresh=is_afresh, handed=handed)
-        await self._prompt(prompt, cursor, handed=handed or posted)
-        await self._house.store.advance(self._table.code, self._chat, self._table.version)
-
-    async def _board(self, fresh: list[Notice], *, is_afresh: bool, handed: bool) -> bool:
-        """Bring the living board up to date; whether a new one was posted."""
-        if not self._pictures.can_draw(self._table):
-            return False
-        board = await self._slot("board", _Board)
-        shows = f"{self._table.head.moved}{self._language}"
-        has_scrolled = board is not None and board.prompts >= SCROLLED and handed
-        has_ended = any(event.segment for notice in fresh for event in notice.events if event.seen_by is None)
-        if board is not None and board.shows == shows and not is_afresh:
-            return False
-        image = await self._pictures.board(self._table, self._language, marks=_marks(fresh))
-        message = self._board_message(image)
-        if board is None or has_scrolled or has_ended or is_afresh:
-            board = _Board(await self._reach(lambda: self._messenger.post(self._chat, message)), shows, 0)
-            await self._put("board", board)
-            return True
-        old = board.id
-        new = await self._reach(lambda: self._messenger.edit(self._chat, old, message))
-        await self._put("board", _Board(new, shows, 0 if new != old else board.prompts))
-        return new != old
-
-    def _board_message(self, image: Image | None) -> Message:
-        return Message((title(self._table, self._language), Block(status(self._table, self._language))), image=image)
-
-    async def _prompt(self, prompt: _Prompt | None, cursor: int, *, handed: bool) -> None:
-        since = cursor if handed or prompt is None else min(prompt.since, cursor)
-        if prompt is not None and cursor >= self._table.version:
-            since = prompt.since
-        message, section = compose(self._house, self._table, self._language, since)
-        await keep_paths(self._house, self._table, section)
-        if self._table.is_running:
-            message = await self._terms.explained(self._table, self._chat, self._language, message, since)
-        if prompt is not None and not handed:
-            old = prompt.id
-            new = await self._reach(lambda: self._messenger.edit(self._chat, old, message))
-            await self._put("prompt", _Prompt(new, since, prompt.awaited))
-            return
-        if prompt is not None:
-            past = prompt.id
-            await self._reach(lambda: self._messenger.strip(self._chat, past))
-        message = msgspec.structs.replace(message, mentions=mentions(self._table, self._chat))
-        posted = await self._reach(lambda: self._messenger.post(self._chat, message))
-        await self._put("prompt", _Prompt(posted, since, awaited(self._table)))
-        board = await self._slot("board", _Board)
-        if board is not None:
-            await self._put("board", msgspec.structs.replace(board, prompts=board.prompts + 1))
-
-    async def _reach(self, send: Callable[[], Awaitable[T]]) -> T:
-        """Send; once more under the new key if the chat has moved."""
-        try:
-            return await send()
-        except ChatMoved as moved:
-            await self._house.store.move_chat(self._chat, moved.new)
-            self._house.people.forget_chat(self._chat)
-            self._chat = moved.new
-        try:
-            return await send()
-        except ChatMoved as again:
-            raise outgoing.Unreachable(f"{self._chat} moves on to {again.new} at once") from again
-
-    async def _slot(self, name: str, kind: type[T]) -> T | None:
-        text = await self._house.store.slot(self._table.code, self._chat, name)
-        if text is None:
-            return None
-        try:
-            return msgspec.json.decode(text, type=kind)
-        except msgspec.MsgspecError:
-            return None
-
-    async def _put(self, name: str, value: msgspec.Struct) -> None:
-        await self._house.store.put_slot(self._table.code, self._chat, name, msgspec.json.encode(value).decode())
-
-
-async def prompt_since(house: House, code: str, chat: str) -> int | None:
-    """The version after which the news of a chat's prompt begin; `None` if it has no prompt."""
-    text = await house.store.slot(code, chat, "prompt")
-    try:
-        return None if text is None else msgspec.json.decode(text, type=_Prompt).since
-    except msgspec.MsgspecError:
-        return None
-
-
-def _marks(notices: list[Notice]) -> tuple[Mark, ...]:
-    marks = [mark for notice in notices for event in notice.events if event.seen_by is None for mark in event.marks]
-    return tuple(marks[-MARKS:])
+def _secrets(table: Table) -> list[Notice]:
+    """The news that not everybody may read."""
+    if not table.is_sound:
+        return []
+    return [notice for notice in table.notices if any(event.seen_by is not None for event in notice.events)]

@@ -13,14 +13,19 @@ from bot.desk.asking import seat_number
 from bot.desk.call import Answers, Call
 from bot.desk.charges import Charges
 from bot.desk.clock import Clock
-from bot.desk.codes import read_code
+from bot.desk.closing import Closing
 from bot.desk.commands import COMMANDS
 from bot.desk.deliveries import Deliveries
+from bot.desk.doors import Doors
+from bot.desk.entering import Entering
+from bot.desk.following import Following
+from bot.desk.hearing import Hearing
 from bot.desk.house import House
 from bot.desk.illustrated import Illustrated
 from bot.desk.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 from bot.desk.inquiries import Inquiries
 from bot.desk.learning import Learning
+from bot.desk.library import Library
 from bot.desk.lobby import Lobby
 from bot.desk.mentions import Mentions
 from bot.desk.moment import NOW
@@ -31,12 +36,16 @@ from bot.desk.pace import read_pace, read_quiet
 from bot.desk.people import as_language, clean, clip
 from bot.desk.pictures import Pictures
 from bot.desk.pressing import Pressing
+from bot.desk.quotas import COMPUTER_TABLES
+from bot.desk.receipt import Receipt, handling
 from bot.desk.reflex import Reflexes
 from bot.desk.refusing import Refusing
 from bot.desk.rulebook import Rulebook
+from bot.desk.service import Postponed
 from bot.desk.showing import Showing
 from bot.desk.table import Table
 from bot.desk.telling import duration, side_name
+from bot.desk.thinking import Here, Thinker
 from bot.desk.token import Token
 from bot.desk.undo import Undo
 from bot.desk.whatif import WhatIf
@@ -45,18 +54,19 @@ from engine.core.game import AnyGame, Seat
 from engine.core.text import Language
 from engine.players.player import Player
 from renderers.registry import Renderer
-from storage.port import NewerRecord, Store, StoreError
+from storage.port import Damaged, Inbox, Meter, NewerRecord, Store, StoreError
 
 log = logging.getLogger(__name__)
 
-SEEN = 86400
-"""Seconds for which an update of a platform is not taken twice."""
-PATIENCE = 1.0
-"""Seconds that people wait for a computer's answer to be told in one go with their own."""
 TEXT = 8000
 """The longest text that is looked at."""
 
+_WORDS = 8
+"""Words of a command that are looked at where each may be a side or a strength."""
 _RUSSIAN = {command.russian: command.name for command in COMMANDS}
+_NAMES = frozenset(command.name for command in COMMANDS)
+_SHOWING = frozenset(("board", "orders", "who"))
+"""Commands of somebody who looks for where things stand: the prompt comes down to him."""
 _Handler = Callable[[Call, Table], Awaitable[Answers]]
 _General = Callable[[Call], Awaitable[Answers]]
 
@@ -73,8 +83,11 @@ class Desk:
         now: Callable[[], int],
         secret: Callable[[], bytes],
         computers: Mapping[tuple[str, str], Player],
+        meter: Meter | None,
         default_language: Language = "en",
         admins: frozenset[str] = frozenset(),
+        thinker: Thinker | None = None,
+        computer_tables: int = COMPUTER_TABLES,
     ) -> None:
         """Open the desk.
 
@@ -85,8 +98,11 @@ class Desk:
             now: Unix seconds UTC.
             secret: 32 unforeseeable bytes at each call, for the dice of a new table and its code.
             computers: computer players by game id and strength, the weakest first.
+            meter: counts what people do, so that nobody does too much; without one nothing is limited.
             default_language: for people whose platform does not tell.
             admins: keys of people who may begin, pause and configure any table.
+            thinker: where the computers think; in this process if left out.
+            computer_tables: running tables where computers play alone, of everybody together.
         """
         house = House(
             store,
@@ -95,17 +111,23 @@ class Desk:
             now=now,
             secret=secret,
             computers=computers,
+            meter=meter,
             default_language=default_language,
             admins=admins,
+            computer_tables=computer_tables,
         )
         pictures = Pictures(renderers)
         self._house = house
-        self._rulebook = Rulebook(games.values())
+        rulebook = Rulebook(games.values())
+        self._library = Library(rulebook, house.aside, house.building)
         self._illustrated = Illustrated(games, pictures)
-        self._deliveries = Deliveries(house, pictures, Mentions(house, self._rulebook.lookup.terms))
+        self._deliveries = Deliveries(house, pictures, Mentions(house, rulebook.lookup.terms))
         self._lobby = Lobby(house, self._deliveries)
         self._opening = Opening(house, self._lobby)
-        refusing = Refusing(house, self._rulebook, pictures)
+        self._closing = Closing(house)
+        self._doors = Doors(house)
+        entering = Entering(self._doors, self._lobby, self._deliveries)
+        refusing = Refusing(house, rulebook, pictures)
         self._learning = Learning(house, self._opening, self._lobby)
         charges = Charges(house)
         self._orders = Orders(house, refusing, self._learning, charges)
@@ -114,34 +136,40 @@ class Desk:
         self._reflexes = Reflexes(house)
         self._pressing = Pressing(
             house,
+            self._doors,
             self._opening,
             self._learning,
             self._lobby,
+            self._closing,
             self._orders,
             charges,
             refusing,
             self._showing,
             self._undo,
-            self._rulebook,
+            self._library,
             self._illustrated,
         )
-        self._clock = Clock(house, self._deliveries.deliver)
+        self._hearing = Hearing(house, self._deliveries, self.deliver)
+        self._following = Following(house, thinker or Here(games, computers), self._tell)
+        self._clock = Clock(house, self._following)
         self._general: dict[str, _General] = {
             "new": self._opening.open,
             "puzzle": self._opening.puzzle,
             "learn": self._learning.command,
-            "join": self._join,
+            "join": entering.join,
             "tables": self._showing.tables,
-            "table": self._switch,
+            "table": entering.switch,
             "language": self._language,
             "help": self._help,
             "start": self._help,
             "rule": self._rule,
         }
         self._handlers: dict[str, _Handler] = {
+            "invite": entering.invite,
             "leave": self._lobby.leave,
             "computer": self._computer,
             "begin": self._lobby.begin,
+            "close": self._closing.close,
             "board": self._showing.board,
             "orders": self._showing.orders,
             "order": self._order,
@@ -160,7 +188,7 @@ class Desk:
             "word": self._lobby.word,
             "hint": self._learning.hint,
         }
-        inquiries = Inquiries(pictures)
+        inquiries = Inquiries(house, pictures)
         for game in games.values():
             for inquiry in game.inquiries:
                 self._handlers[inquiry.word] = partial(inquiries.answer, inquiry.word)
@@ -169,93 +197,120 @@ class Desk:
         """See `Service`."""
         self._house.messengers[platform] = messenger
 
-    async def handle(self, incoming: Incoming) -> tuple[Answer, ...]:
+    @property
+    def inbox(self) -> Inbox:
         """See `Service`."""
-        try:
-            return await self._handle(incoming)
-        except NewerRecord as error:
-            log.warning("a newer Fieldpost has been here: %s", error)
-            return self._sorry(incoming, "desk-newer", "")
-        except StoreError as error:
-            log.warning("the store failed: %s", error)
-            return self._sorry(incoming, "desk-store-failed", "")
-        except Exception:
-            code = await self._code_for_apology(incoming)
-            log.exception("a bug at table %s, at %r", code or "none", _excerpt(incoming))
-            return self._sorry(incoming, "desk-bug", code)
+        return self._house.store
+
+    async def handle(self, incoming: Incoming, *, is_again: bool = False) -> tuple[Answer, ...]:
+        """See `Service`."""
+        with handling(Receipt(incoming.update, is_again=is_again)) as receipt:
+            try:
+                return await self._handle(incoming, is_again=is_again)
+            except NewerRecord as error:
+                log.warning("a newer Fieldpost has been here: %s", error)
+                return self._sorry(incoming, "desk-newer", "")
+            except Damaged as error:
+                log.critical("%s", error)
+                return self._sorry(incoming, "desk-damaged", error.table)
+            except StoreError as error:
+                log.warning("the store failed: %s", error)
+                if incoming.update:
+                    raise Postponed(self._sorry(incoming, "desk-store-waits", "")) from error
+                is_known = not (receipt.has_written or receipt.is_unsure)
+                return self._sorry(incoming, "desk-store-failed" if is_known else "desk-store-unsure", "")
+            except Exception:
+                code = await self._code_for_apology(incoming)
+                log.exception("a bug at table %s, at %s", code or "none", _kind(incoming))
+                return self._sorry(incoming, "desk-bug-after" if receipt.has_written else "desk-bug", code)
 
     async def deliver(self) -> None:
-        """See `Service`; computers and standing orders answer first, so that what they do is told in one go."""
-        codes = sorted(self._house.touched)
-        self._house.touched.clear()
-        await asyncio.gather(*(self._deliver(code) for code in codes))
+        """See `Service`; quick computers and standing orders answer first, so that what they do is told in one go."""
+        telling = self._begin_to_tell()
+        if telling:
+            await asyncio.wait(telling)
 
     async def tick(self) -> None:
-        """Do what has fallen due; to be called about once a second by every process."""
+        """Do or start what has fallen due; to be called about once a second by every process."""
         try:
             await self._clock.tick()
         except StoreError as error:
             log.warning("the store failed: %s", error)
-        await self.deliver()
+        self._begin_to_tell()
 
-    def prepare(self) -> None:
-        """Index the rulebooks, which the first look-up would else have to wait for; takes a second or two."""
-        self._rulebook.prepare()
+    async def settled(self) -> None:
+        """Wait until everybody who answers by himself has, and everybody was told; other acts may come meanwhile."""
+        while await self._clock.lanes.settled() or await self._following.settled():
+            pass
+
+    async def close(self) -> None:
+        """Give up what was only started; the next process goes on with it, from the store."""
+        self._clock.lanes.close()
+        await self._following.close()
+        self._deliveries.close()
+
+    async def listen(self) -> None:
+        """Take up what was interrupted, then tell what other processes do; to be called once, ended from outside."""
+        await self._hearing.listen()
+
+    async def prepare(self) -> None:
+        """Build aside what the first look-ups and typed orders would else have to wait for."""
+        for name in self._house.games:
+            await self._house.readers.get(name)
+        await self._library.prepare()
 
     async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
         """See `Service`."""
         try:
+            if not await self._house.limits.may_complete(who, self._house.now()):
+                return ()
             call = await self._call(who, chat, "")
-            table, text = await self._addressed(call, text)
+            table, text = await self._doors.addressed(call, text)
             return () if table is None else self._orders.completions(call, table, text)
         except StoreError as error:
             log.warning("the store failed: %s", error)
         except Exception:
-            log.exception("an order could not be completed: %r", clip(text, 100))
+            log.exception("an order of %d characters could not be completed", len(text))
         return ()
 
     async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
         """See `Service`."""
         try:
+            if not await self._house.limits.may_complete(who, self._house.now()):
+                return ()
             call = await self._call(who, chat, "")
-            table = await self._table(call)
-            return self._rulebook.completed(clip(clean(text), 100), call.language, _game(table))
+            table = await self._doors.current(call)
+            return await self._library.completed(clip(clean(text), 100), call.language, _game(table))
         except StoreError as error:
             log.warning("the store failed: %s", error)
         except Exception:
-            log.exception("a rule could not be completed: %r", clip(text, 100))
+            log.exception("a rule of %d characters could not be completed", len(text))
         return ()
 
-    async def look_up(self, text: str, language: Language, limit: int) -> tuple[Found, ...]:
+    async def look_up(self, who: Who, text: str, limit: int) -> tuple[Found, ...]:
         """See `Service`."""
-        return self._rulebook.found(clip(clean(text), 200), language, limit)
+        if not await self._house.limits.may_complete(who, self._house.now()):
+            return ()
+        return await self._library.found(clip(clean(text), 200), who.language, limit)
 
-    async def _deliver(self, code: str) -> None:
-        try:
-            driving = asyncio.ensure_future(self._clock.drive(code))
-            await asyncio.wait({driving}, timeout=PATIENCE)
-            if not driving.done():
-                await self._deliveries.deliver(code)
-            try:
-                await driving
-            finally:
-                await self._deliveries.deliver(code)
-        except StoreError as error:
-            # The sweep that was scheduled with the record will try again.
-            log.warning("table %s: the store failed while delivering: %s", code, error)
-        except Exception:
-            log.exception("table %s: delivering failed", code)
+    async def _tell(self, code: str) -> bool:
+        await self._lobby.seating.announce(code)
+        return await self._deliveries.deliver(code)
 
-    async def _handle(self, incoming: Incoming) -> Answers:
+    def _begin_to_tell(self) -> list[asyncio.Task[bool]]:
+        codes = sorted(self._house.touched)
+        self._house.touched.clear()
+        return [self._following.start(code) for code in codes]
+
+    async def _handle(self, incoming: Incoming, *, is_again: bool) -> Answers:
         if isinstance(incoming, Moved):
-            await self._house.store.move_chat(incoming.old, incoming.new)
-            self._house.people.forget_chat(incoming.old)
-            self._house.people.forget_chat(incoming.new)
+            await self._deliveries.move(incoming.old, incoming.new)
             return ()
         if isinstance(incoming, Removed):
             return await self._removed(incoming.chat)
-        if incoming.update and not await self._house.store.seen(incoming.update, SEEN):
-            return ()
+        refused = None if is_again else await self._refused(incoming)
+        if refused is not None:
+            return refused
         if isinstance(incoming, Pressed):
             call = await self._call(incoming.who, incoming.chat, "")
             return await self._pressing.press(call, incoming.token)
@@ -263,6 +318,17 @@ class Desk:
         if isinstance(incoming, Said):
             return await self._said(call)
         return await self._commanded(call, incoming.command.casefold())
+
+    async def _refused(self, incoming: Said | Commanded | Pressed) -> Answers | None:
+        """What somebody is told who does too much at once; nothing is looked up for him, not even his language."""
+        command = incoming.command.casefold() if isinstance(incoming, Commanded) else ""
+        now = self._house.now()
+        if await self._house.limits.has_room(incoming, _RUSSIAN.get(command, command), now):
+            return None
+        call = Call(incoming.who, incoming.chat, self._house.people.language_at_hand(incoming.who))
+        if isinstance(incoming, Pressed):
+            return call.toast("desk-too-fast")
+        return await self._house.limits.refused(call, now)
 
     async def _commanded(self, call: Call, command: str) -> Answers:
         command = _RUSSIAN.get(command, command)
@@ -272,40 +338,42 @@ class Desk:
         handler = self._handlers.get(command)
         if handler is None:
             return call.reply("desk-unknown-command", is_private=True, command=clip(clean(command), 40))
-        table, text = await self._addressed(call, call.text)
-        if table is not None and command != "order":
-            table = await self._house.table(table.code)
+        table, text = await self._doors.addressed(call, call.text, is_fresh=command != "order")
         if table is None:
             return call.reply("desk-no-table")
         if table.game is None:
             return call.reply("desk-unknown-game", game=table.head.game)
-        return await handler(msgspec.structs.replace(call, text=text), table)
+        answers = await handler(msgspec.structs.replace(call, text=text), table)
+        is_menu = command == "orders" and call.chat.private  # all that the prompt offers stands in the answer
+        if command in _SHOWING and not table.is_over and not is_menu:
+            await self._deliveries.bring(table.code, call.chat.key)
+        return answers
 
     async def _help(self, call: Call) -> Answers:
-        return await self._showing.help(call, await self._table(call))
+        return await self._showing.help(call, await self._doors.current(call))
 
     async def _rule(self, call: Call) -> Answers:
-        table = await self._table(call)
+        table = await self._doors.current(call)
         game = _game(table)
         asked = clean(call.text).strip().casefold()
         if not asked or asked in NOW:
-            now = self._applies_now(call, table)
+            now = await self._applies_now(call, table)
             if now is not None:
                 return (Reply(now, private=True),)
             if asked:
                 return call.reply("rule-now-nothing", is_private=True)
-        found = self._rulebook.answer(clip(clean(call.text), 200), call.language, game)
+        found = await self._library.answer(clip(clean(call.text), 200), call.language, game)
         return (Reply(await self._illustrated.message(found.entry, found.message, call.language), private=True),)
 
-    def _applies_now(self, call: Call, table: Table | None) -> Message | None:
+    async def _applies_now(self, call: Call, table: Table | None) -> Message | None:
         """The rules of the moment at a running table."""
         if table is None or table.game is None or not table.is_running:
             return None
         eyes = frozenset(table.seats_of(call.who.key))
-        return self._rulebook.moment(table.head.game, table.asks, eyes, call.language)
+        return await self._library.moment(table.head.game, table.asks, eyes, call.language)
 
     async def _said(self, call: Call) -> Answers:
-        table, text = await self._addressed(call, call.text)
+        table, text = await self._doors.addressed(call, call.text, is_fresh=False)
         if table is None or table.game is None:
             return call.reply("desk-no-table")
         return await self._orders.give(call, table, text)
@@ -313,31 +381,9 @@ class Desk:
     async def _order(self, call: Call, table: Table) -> Answers:
         return await self._orders.give(call, table, call.text)
 
-    async def _join(self, call: Call) -> Answers:
-        words = clean(call.text).split()
-        table = None
-        if words and (code := read_code(words[0])) is not None:
-            table = await self._house.table(code)
-            if table is not None:
-                words.pop(0)
-        if table is None and not words:
-            table = await self._table(call)
-        elif table is None:
-            table = await self._table(call)
-            if table is None or table.game is None or self._lobby.seat_named(table, " ".join(words)) is None:
-                return call.reply("desk-no-such-table", code=clip(words[0], 20))
-        if table is None:
-            return call.reply("desk-no-table")
-        if table.game is None:
-            return call.reply("desk-unknown-game", game=table.head.game)
-        seat = self._lobby.seat_named(table, " ".join(words)) if words else None
-        if words and seat is None:
-            return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
-        return await self._lobby.join(call, table, seat)
-
     async def _computer(self, call: Call, table: Table) -> Answers:
         strengths = self._house.strengths(table.head.game)
-        words = clean(call.text).split()
+        words = clean(call.text).split()[:_WORDS]
         strength = next((each for word in words if (each := self._lobby.strength_named(table, word))), None)
         seat = next((each for word in words if (each := self._lobby.seat_named(table, word))), None)
         if not strengths:
@@ -352,7 +398,7 @@ class Desk:
     async def _resign(self, call: Call, table: Table) -> Answers:
         seats: tuple[Seat, ...] = table.seats_of(call.who.key)
         if not seats:
-            return call.reply("desk-not-seated", code=table.code)
+            return call.reply("desk-not-seated", code=table.name)
         if not table.is_running:
             return call.reply("desk-not-running")
         buttons = tuple(
@@ -378,15 +424,6 @@ class Desk:
             return call.reply("desk-pace-how", pace=duration(table.head.pace, call.language))
         return await self._lobby.configure(call, table, pace=pace)
 
-    async def _switch(self, call: Call) -> Answers:
-        code = read_code(clean(call.text))
-        table = None if code is None else await self._house.table(code)
-        if table is None:
-            return call.reply("desk-no-such-table", code=clip(clean(call.text), 20))
-        await self._lobby.follow(call, table)
-        self._deliveries.repeat(table.code, call.chat.key)
-        return call.toast("desk-current", code=table.code)
-
     async def _language(self, call: Call) -> Answers:
         words = clean(call.text).split()
         language = as_language(words[-1]) if words else None
@@ -394,7 +431,7 @@ class Desk:
             return call.reply("desk-language-how")
         whose = words[0].casefold() if len(words) > 1 else ""
         if whose in ("table", "стол", "стола"):
-            table = await self._table(call)
+            table = await self._doors.current(call)
             if table is None or table.game is None:
                 return call.reply("desk-no-table")
             return await self._lobby.configure(call, table, language=language)
@@ -413,25 +450,6 @@ class Desk:
 
     async def _call(self, who: Who, chat: Chat, text: str) -> Call:
         return Call(who, chat, await self._house.people.language(who), text.encode("utf-8", "replace").decode())
-
-    async def _addressed(self, call: Call, text: str) -> tuple[Table | None, str]:
-        """The table that a text is meant for, `#CODE` at its beginning or the current one, and the rest of the text."""
-        head, _, rest = text.lstrip().partition(" ")
-        if head.startswith("#") and (code := read_code(head)) is not None:
-            table = await self._house.table(code)
-            if table is not None:
-                return table, rest
-        return await self._table(call), text
-
-    async def _table(self, call: Call) -> Table | None:
-        """The current table of the chat; else the one it followed last; else the one where this person is awaited."""
-        code = await self._house.store.current(call.chat.key)
-        if code is None:
-            codes = await self._house.store.tables(call.chat.key)
-            if not codes and call.chat.private:
-                codes = await self._house.store.tables_of(call.who.key)
-            code = codes[-1] if codes else None
-        return None if code is None else await self._house.table(code, is_fresh=False)
 
     async def _code_for_apology(self, incoming: Incoming) -> str:
         if isinstance(incoming, Moved | Removed):
@@ -455,11 +473,12 @@ def _game(table: Table | None) -> str | None:
     return None if table is None or table.game is None else table.head.game
 
 
-def _excerpt(incoming: Incoming) -> str:
+def _kind(incoming: Incoming) -> str:
+    """What came in, as far as a log may tell: never a word that somebody wrote."""
     match incoming:
+        case Commanded(command=command, text=text) if command in _NAMES:
+            return f"/{command} with {len(text)} characters"
         case Said(text=text) | Commanded(text=text):
-            return clip(text, 100)
-        case Pressed(token=token):
-            return clip(token, 100)
+            return f"{type(incoming).__name__} of {len(text)} characters"
         case _:
             return type(incoming).__name__

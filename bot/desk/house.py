@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from typing import Any
 
+from bot.desk import receipt
+from bot.desk.aside import Aside, Once
+from bot.desk.limits import Limits
 from bot.desk.outgoing import Messenger
 from bot.desk.people import People
-from bot.desk.reading import Ambiguous, Reader, Reading
+from bot.desk.quotas import Quotas
+from bot.desk.reading import Reader, Reading
 from bot.desk.table import Table
 from bot.desk.tables import Tables
 from engine.core.choices import Choices
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, Seat
 from engine.core.text import Language
 from engine.players.player import Player
 from renderers.registry import Renderer
-from storage.port import Store
+from storage.port import REMEMBERED, Meter, Store
 
 SWEEP = 60
 """Seconds after a record at the latest when somebody looks whether everybody was told of it."""
@@ -36,8 +38,10 @@ class House:
         now: Callable[[], int],
         secret: Callable[[], bytes],
         computers: Mapping[tuple[str, str], Player],
+        meter: Meter | None,
         default_language: Language,
         admins: frozenset[str],
+        computer_tables: int,
     ) -> None:
         """Take the means; see `bot.desk.desk.Desk`."""
         self.store = store
@@ -48,32 +52,23 @@ class House:
         self.computers = computers
         self.default_language = default_language
         self.admins = admins
-        self.tables = Tables(store, games)
+        self.aside = Aside()
+        self.building = Aside()
+        self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))
+        self.tables = Tables(store, games, self.aside)
+        self.limits = Limits(meter)
         self.people = People(store, now, default_language)
+        self.quotas = Quotas(store, self.tables, self.people, computer_tables)
         self.messengers: dict[str, Messenger] = {}
         self.touched: set[str] = set()
         self._sweeps: dict[str, int] = {}
 
-    @cached_property
-    def readers(self) -> dict[str, Reader]:
-        """A reader of each game's orders."""
-        return {name: Reader(game.words) for name, game in self.games.items()}
-
-    def read(self, table: Table, line: str, choices: Choices[Any] | None, *, is_public: bool = False) -> Reading:
-        """What a line means at a table, where a word has but the meanings that are in play there."""
-        reading = self.readers[table.head.game].read(line, choices, is_public=is_public)
-        while isinstance(reading, Ambiguous) and table.head.has_begun:
-            known = tuple(each for each in reading.candidates if table.play.is_in_play(table.position, each.word))
-            if len(known) != 1:
-                return Ambiguous(reading.word, known or reading.candidates)
-            # No word can be put for itself, so this ends.
-            meant = re.compile(r"(?<!\w)" + r"\s+".join(map(re.escape, reading.word.split())) + r"(?!\w)")
-            mended = meant.sub(known[0].word, line, count=1)
-            if mended == line:
-                return reading
-            line = mended
-            reading = self.readers[table.head.game].read(line, choices, is_public=is_public)
-        return reading
+    async def read(self, table: Table, seat: Seat, line: str, choices: Choices[Any] | None) -> Reading:
+        """What a line of a seat means at a table, where a word has but the meanings that are in play there."""
+        reader = await self.readers.get(table.head.game)
+        if not table.head.has_begun:
+            return await self.aside.run(reader.read, line, choices)
+        return await self.aside.run(reader.read_at, line, choices, table.play, table.position, seat)
 
     def messenger(self, key: str) -> Messenger | None:
         """What reaches the chat or person with this key."""
@@ -83,12 +78,26 @@ class House:
         """The strengths at which the computer plays a game, the first the weakest."""
         return tuple(strength for name, strength in self.computers if name == game)
 
+    async def chance(self, purpose: str) -> bytes:
+        """32 unforeseeable bytes; the very same for this purpose when the update in work is handled again."""
+        fresh = self.secret()
+        mine = receipt.current()
+        if mine is None or not mine.update:
+            return fresh
+        kept = await self.store.remember(f"{mine.update} {purpose}", fresh.hex(), REMEMBERED)
+        return bytes.fromhex(kept)
+
     async def touch(self, code: str) -> None:
-        """Note that a table has news to deliver, so surely that the death of this process cannot lose it.
+        """Note that a table has news to deliver."""
+        self.touched.add(code)
+        await self.foresee(code)
+
+    async def foresee(self, code: str) -> None:
+        """Before something is written: see to it that what comes of it is told even if this process dies at once.
 
         A sweep falls due in any case a while after the record; whichever process claims it delivers what is left.
+        Until then the sweep says which tables a process that has just started must look after.
         """
-        self.touched.add(code)
         now = self.now()
         if self._sweeps.get(code, 0) < now + _SWEEP_MARGIN:
             if len(self._sweeps) > 10_000:

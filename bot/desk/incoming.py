@@ -1,4 +1,7 @@
-"""What reaches the desk from any platform."""
+"""What reaches the desk from any platform.
+
+`update` is the key of what arrived, if it is kept until it is handled; without one it is handled once or not at all.
+"""
 
 from __future__ import annotations
 
@@ -62,12 +65,14 @@ class Moved(msgspec.Struct, frozen=True):
 
     old: str
     new: str
+    update: str = ""
 
 
 class Removed(msgspec.Struct, frozen=True):
     """The bot was put out of a chat, or a person blocked it: nothing can be sent there."""
 
     chat: str
+    update: str = ""
 
 
 Incoming = Said | Commanded | Pressed | Moved | Removed

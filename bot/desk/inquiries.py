@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 from bot.desk.call import Answers, Call
+from bot.desk.house import House
+from bot.desk.inquiry_names import Names, inquired, names_of
 from bot.desk.outgoing import Block, Message, Reply
 from bot.desk.people import clean, clip
 from bot.desk.pictures import Pictures
 from bot.desk.prompting import title
-from bot.desk.spelling import key as spelled
 from bot.desk.table import Table
 from bot.desk.telling import preview_blocks
 from engine.core.game import Inquiry, Preview
@@ -22,9 +21,10 @@ TEXT = 200
 class Inquiries:
     """`/los D4 G5` and its like, for players and onlookers, whoever's turn it is."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, house: House, pictures: Pictures) -> None:
         """Use these means."""
-        self._names: dict[str, dict[str, set[str]]] = {}
+        self._house = house
+        self._names: dict[str, Names] = {}
         self._pictures = pictures
 
     async def answer(self, word: str, call: Call, table: Table) -> Answers:
@@ -34,7 +34,7 @@ class Inquiries:
         inquiry = next((each for each in table.play.inquiries if each.word == word), None)
         if inquiry is None:
             return call.reply("desk-no-inquiry", is_private=True, game=table.play.card.title, command=word)
-        found = self._found(table, word, clip(clean(call.text), TEXT))
+        found = await self._house.aside.run(self._found, table, word, clip(clean(call.text), TEXT))
         if found is None:
             return self._how(call, inquiry)
         image = await self._pictures.board(table, call.language, marks=found.marks)
@@ -42,28 +42,10 @@ class Inquiries:
         return (Reply(Message(blocks, image=image), private=call.chat.private),)
 
     def _found(self, table: Table, word: str, text: str) -> Preview | None:
-        """What the game answers to the text as it stands, else with other names put into the game's own words."""
-        own = " ".join(self._own_word(table, each) for each in text.split())
-        for said in (text, own):
-            try:
-                return table.play.inquire(table.position, word, said)
-            except ValueError:
-                continue
-        return None
-
-    def _own_word(self, table: Table, text: str) -> str:
-        """The one word in play that has this name; the text itself if there is none. Nothing is guessed here."""
         game = table.play
         if game.card.id not in self._names:
-            names: dict[str, set[str]] = defaultdict(set)
-            for each in game.words:
-                for name in (each.name.en, each.name.ru, *each.aliases):
-                    names[spelled(name)].add(each.word)
-            self._names[game.card.id] = names
-        meant = [
-            each for each in self._names[game.card.id].get(spelled(text), ()) if game.is_in_play(table.position, each)
-        ]
-        return meant[0] if len(meant) == 1 else text
+            self._names[game.card.id] = names_of(game)
+        return inquired(game, self._names[game.card.id], table.position, word, text)
 
     def _how(self, call: Call, inquiry: Inquiry) -> Answers:
         about = speak_text(inquiry.title, call.language)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.desk import receipt
 from bot.desk.call import Answers, Call
 from bot.desk.house import House
 from bot.desk.lessons import is_fulfilled, lesson_of, scenario_of
 from bot.desk.lobby import Lobby
-from bot.desk.opening import Opening
+from bot.desk.opening import Opening, Terms
 from bot.desk.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.people import clean, clip
 from bot.desk.spelling import key as spelled
@@ -55,9 +56,14 @@ class Learning:
         lesson = lesson_of(table.play, table.head.scenario)
         if lesson is None:
             return call.reply("desk-no-lesson", is_private=True)
-        given = int(await self._house.store.slot(table.code, call.who.key, "hints") or 0)
-        number = min(given, len(lesson.hints) - 1)
-        await self._house.store.put_slot(table.code, call.who.key, "hints", str(number + 1))
+        kept = await self._house.store.slot(table.code, call.who.key, "hints") or "0"
+        given, _, update = kept.partition(" ")
+        mine = receipt.current()
+        # Asked once, the question is answered alike however often it is handled.
+        is_same = mine is not None and mine.is_again and update == mine.update
+        number = min(int(given) - is_same, len(lesson.hints) - 1)
+        now = f"{number + 1} {mine.update if mine else ''}".strip()
+        await self._house.store.put_slot(table.code, call.who.key, "hints", now)
         text = speak_text(lesson.hints[number], call.language)
         heading = call.say("desk-hint", number=number + 1, count=len(lesson.hints))
         return (Reply(Message((Block(heading, "bold"), Block(text))), private=True),)
@@ -123,7 +129,7 @@ class Learning:
         if not 0 <= number < len(game.lessons):
             return call.reply("desk-no-such-lesson", count=len(game.lessons))
         lesson = game.lessons[number]
-        table = await self._opening.table(call, game, scenario_of(lesson), {}, call.language, None)
+        table = await self._opening.table(call, game, scenario_of(lesson), {}, Terms(call.language))
         if not isinstance(table, Table):
             return table
         await self._seat(call, table, lesson)
@@ -140,7 +146,7 @@ class Learning:
         strengths = self._house.strengths(table.head.game)
         for seat in table.seats:
             if seat == lesson.seat or not strengths:
-                await self._lobby.seat(call, table, seat, call.who.key, call.who.name)
+                await self._lobby.seating.seat(call, table, seat, call.who.key, call.who.name)
             else:
                 await self._lobby.computer(call, table, seat, strengths[0])
         seated = await self._house.table(table.code)

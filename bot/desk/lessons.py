@@ -22,6 +22,12 @@ def lesson_of(game: AnyGame, scenario: str) -> Lesson | None:
     return next((lesson for lesson in game.lessons if scenario_of(lesson) == scenario), None)
 
 
+def is_exercise(game: AnyGame, scenario: str) -> bool:
+    """Whether a table's scenario is a lesson or a puzzle, where one tries until it is right."""
+    is_puzzle = any(each.id == scenario and each.is_puzzle for each in game.card.scenarios)
+    return is_puzzle or lesson_of(game, scenario) is not None
+
+
 def set_up(game: AnyGame, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[Any]:
     """The first position of a table: that of a lesson, or that of a scenario of the game.
 

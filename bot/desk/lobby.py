@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from bot.desk.acting import write
+from bot.desk import receipt
+from bot.desk.acting import ATTEMPTS, write
 from bot.desk.call import Answers, Call
 from bot.desk.deliveries import Deliveries
 from bot.desk.house import House
 from bot.desk.lessons import set_up
-from bot.desk.outgoing import Block, Button, Message, Reply
-from bot.desk.people import clean, clean_name, clip
+from bot.desk.people import clean, clip
+from bot.desk.quotas import are_alone, would_be_alone
+from bot.desk.seating import Seating
 from bot.desk.spelling import key as spelled
 from bot.desk.table import Table
 from bot.desk.telling import duration, seated, side_name, strength_name
-from bot.desk.token import Token
 from engine.core import referee
 from engine.core.game import Seat
 from engine.core.text import Language
@@ -20,6 +21,7 @@ from storage.port import Conflict
 from storage.record import (
     Begun,
     ChatLinked,
+    ChatUnlinked,
     Computer,
     Configured,
     Paused,
@@ -28,7 +30,6 @@ from storage.record import (
     Resumed,
     Revealed,
     Rose,
-    Sat,
     Worded,
 )
 
@@ -41,43 +42,29 @@ class Lobby:
 
     def __init__(self, house: House, deliveries: Deliveries) -> None:
         """Use these means."""
+        self.seating = Seating(house)
         self._house = house
         self._deliveries = deliveries
 
     async def join(self, call: Call, table: Table, seat: Seat | None) -> Answers:
-        """Take a seat; before the game begins any, later a vacant one, or beside others with their leave."""
+        """Take a vacant seat, or one beside others with their leave."""
         await self._house.people.change(call.who, speaks=call.language)
         follows = await self.follow(call, table)
         if seat is None:
             free = [each for each in table.seats if not table.holders(each)]
             if not follows or len(free) != 1 or table.head.has_begun:
-                self._deliveries.repeat(table.code, call.chat.key)
-                return call.toast("desk-following", code=table.code)
+                await self._deliveries.repeat(table.code, call.chat.key)
+                return call.toast("desk-following", code=table.name)
             seat = free[0]
         if call.who.key in {holder.key for holder in table.holders(seat)}:
             return call.toast("desk-already-seated", side=side_name(table, seat))
         if table.is_over:
-            return call.toast("desk-table-over", code=table.code)
+            return call.toast("desk-table-over", code=table.name)
         if table.head.has_begun and table.seats_of(call.who.key):
             return call.toast("desk-no-second-side", is_alert=True)
-        if table.head.has_begun and table.holders(seat):
-            return self._knock(call, table, seat)
-        return await self.seat(call, table, seat, call.who.key, call.who.name)
-
-    async def seat(self, call: Call, table: Table, seat: Seat, person: str, name: str) -> Answers:
-        """Let a person sit down."""
-        now = self._house.now()
-
-        def make(latest: Table) -> tuple[Record, ...] | None:
-            if latest.is_over or seat in latest.seats_of(person):
-                return None
-            if latest.head.has_begun and latest.seats_of(person):
-                return None
-            return (Sat(now, person, clean_name(name), seat),)
-
-        _, is_written = await write(self._house, table, make)
-        await self._house.store.sit(person, table.code)
-        return call.toast("desk-you-sit" if is_written else "desk-nothing-changed", side=side_name(table, seat))
+        if table.holders(seat):
+            return await self.seating.knock(call, table, seat)
+        return await self.seating.seat(call, table, seat, call.who.key, call.who.name)
 
     async def leave(self, call: Call, table: Table) -> Answers:
         """Rise from all seats; whoever stays, or comes, goes on."""
@@ -89,9 +76,9 @@ class Lobby:
 
         table, is_written = await write(self._house, table, make)
         if not is_written:
-            return call.reply("desk-not-seated", code=table.code)
+            return call.reply("desk-not-seated", code=table.name)
         await self._house.store.rise(call.who.key, table.code)
-        return call.reply("desk-you-rose", code=table.code)
+        return call.reply("desk-you-rose", code=table.name)
 
     async def computer(self, call: Call, table: Table, seat: Seat, strength: str) -> Answers:
         """Let the computer have a seat that nobody holds, or one's own."""
@@ -99,13 +86,17 @@ class Lobby:
         if others:
             return call.toast("desk-seat-taken", side=side_name(table, seat), names=seated(table, seat, call.language))
         if table.is_over:
-            return call.toast("desk-table-over", code=table.code)
+            return call.toast("desk-table-over", code=table.name)
         if table.head.has_begun and not table.seats_of(call.who.key):
-            return call.toast("desk-not-seated", code=table.code)
+            return call.toast("desk-not-seated", code=table.name)
+        if table.head.has_begun and would_be_alone(table, seat) and not await self._may_play_alone(call, table):
+            return call.toast("desk-computers-enough")
         now = self._house.now()
 
         def make(latest: Table) -> tuple[Record, ...] | None:
-            if any(holder.key != call.who.key for holder in latest.holders(seat)):
+            if latest.is_over or any(holder.key != call.who.key for holder in latest.holders(seat)):
+                return None
+            if latest.head.has_begun and not latest.seats_of(call.who.key):
                 return None
             return (Computer(now, call.who.key, seat, strength),)
 
@@ -118,38 +109,56 @@ class Lobby:
 
     async def begin(self, call: Call, table: Table) -> Answers:
         """Set the game up, once every seat is held."""
-        if table.head.has_begun:
-            return call.toast("desk-already-begun")
-        if not self.may_steer(table, call.who.key):
-            return call.toast("desk-players-only", code=table.code)
-        empty = [seat for seat in table.seats if not table.holders(seat) and seat not in table.head.computers]
-        if empty:
-            names = tuple(side_name(table, seat) for seat in empty)
-            return call.toast("desk-seats-empty", sides=names)
-        for _ in range(8):
-            dice = table.dice()
-            step = set_up(table.play, table.head.scenario, table.head.options, dice)
+        latest: Table | None = table
+        for _ in range(ATTEMPTS):
+            if latest is None or latest.head.has_begun:
+                return call.toast("desk-already-begun")
+            if latest.is_over:
+                return call.toast("desk-table-over", code=latest.name)
+            if not self.may_steer(latest, call.who.key):
+                return call.toast("desk-players-only", code=latest.name)
+            empty = [seat for seat in latest.seats if not latest.holders(seat) and seat not in latest.head.computers]
+            if empty:
+                names = tuple(side_name(latest, seat) for seat in empty)
+                return call.toast("desk-seats-empty", sides=names)
+            if are_alone(latest) and not await self._may_play_alone(call, latest):
+                return call.toast("desk-computers-enough")
+            dice = latest.dice()
+            step = await self._house.aside.run(set_up, latest.play, latest.head.scenario, latest.head.options, dice)
             record = Begun(self._house.now(), call.who.key, dice.rolled, referee.fingerprint(step.state))
+            await self._house.foresee(latest.code)
             try:
-                await self._house.tables.append(table, (record,), step)
+                await self._house.tables.append(latest, (record,), step)
             except Conflict:
-                latest = await self._house.table(table.code)
-                if latest is None or latest.head.has_begun:
-                    return call.toast("desk-already-begun")
-                table = latest
+                latest = await self._house.table(latest.code)
                 continue
-            await self._house.touch(table.code)
+            await self._house.touch(latest.code)
             return call.toast("desk-you-began")
         return call.toast("desk-busy")
 
     async def configure(
-        self, call: Call, table: Table, *, language: Language | None = None, pace: int | None = None
+        self,
+        call: Call,
+        table: Table,
+        *,
+        language: Language | None = None,
+        pace: int | None = None,
+        is_practice: bool | None = None,
+        is_private: bool | None = None,
     ) -> Answers:
-        """Change language or pace; a pace of 0 takes the deadline away."""
+        """Change settings; a pace of 0 takes the deadline away, practice is settled once the game has begun."""
         if not self.may_steer(table, call.who.key):
-            return call.toast("desk-players-only", code=table.code)
-        record = Configured(self._house.now(), call.who.key, language, pace)
-        await write(self._house, table, lambda _: (record,))
+            return call.toast("desk-players-only", code=table.name)
+        record = Configured(self._house.now(), call.who.key, language, pace, is_practice, is_private)
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            is_late = is_practice is not None and latest.head.has_begun
+            return None if is_late or not self.may_steer(latest, call.who.key) else (record,)
+
+        latest, is_written = await write(self._house, table, make)
+        if not is_written:
+            is_late = is_practice is not None and latest.head.has_begun
+            return call.toast("desk-already-begun" if is_late else "desk-players-only", code=table.name)
         if pace is not None:
             return call.toast("desk-pace-is", pace=duration(pace, call.language))
         return call.toast("desk-changed")
@@ -157,12 +166,12 @@ class Lobby:
     async def pause(self, call: Call, table: Table) -> Answers:
         """Stop the clock, or let it run again."""
         if not self.may_steer(table, call.who.key):
-            return call.reply("desk-players-only", code=table.code)
+            return call.reply("desk-players-only", code=table.name)
         now = self._house.now()
         stop = not table.head.is_paused
 
         def make(latest: Table) -> tuple[Record, ...] | None:
-            if latest.head.is_paused == stop:
+            if latest.head.is_paused == stop or not self.may_steer(latest, call.who.key):
                 return None
             return (Paused(now, call.who.key) if stop else Resumed(now, call.who.key),)
 
@@ -175,10 +184,16 @@ class Lobby:
         if not word:
             return call.reply("desk-which-word")
         if not table.seats_of(call.who.key):
-            return call.reply("desk-not-seated", code=table.code)
+            return call.reply("desk-not-seated", code=table.name)
         now = self._house.now()
         _, is_written = await write(
-            self._house, table, lambda latest: None if latest.head.has_begun else (Worded(now, call.who.key, word),)
+            self._house,
+            table,
+            lambda latest: (
+                None
+                if latest.head.has_begun or not latest.seats_of(call.who.key)
+                else (Worded(now, call.who.key, word),)
+            ),
         )
         return call.toast("desk-word-added" if is_written else "desk-word-late")
 
@@ -200,15 +215,27 @@ class Lobby:
         A chat that has not chosen a language is spoken to in that of whoever brings the table into it.
         """
         chat = call.chat
-        chats = await self._house.store.chats(table.code)
-        is_linked = chat.key in chats
+        is_linked = await self._follows(chat.key, table)
         if not is_linked:
             if "language" not in await self._house.people.chat(chat.key):
                 await self._house.people.change_chat(chat.key, language=call.language)
-            await self._house.store.link(chat.key, table.code)
             await write(self._house, table, lambda _: (ChatLinked(self._house.now(), chat.key, call.who.key),))
+            await self._house.store.link(chat.key, table.code)
         await self._house.store.set_current(chat.key, table.code)
         return is_linked
+
+    async def _follows(self, chat: str, table: Table) -> bool:
+        """Whether a chat follows a table; when the update is handled again, whether it did so before it."""
+        mine = receipt.current()
+        if mine is None or not mine.is_again:
+            return chat in await self._house.store.chats(table.code)
+        records = (await self._house.store.read(table.code))[: table.version]
+        links = [each for each in records if isinstance(each, ChatLinked | ChatUnlinked) and each.chat == chat]
+        return bool(links) and isinstance(links[-1], ChatLinked)
+
+    async def _may_play_alone(self, call: Call, table: Table) -> bool:
+        """Whether computers may play a table alone; from now on it counts."""
+        return await self._house.quotas.computers_have_room(call.who.key, table.code)
 
     def may_steer(self, table: Table, person: str) -> bool:
         """Whether a person may begin, pause and configure: whoever opened the table or has a seat, and admins."""
@@ -235,15 +262,3 @@ class Lobby:
             if wanted in (spelled(strength), spelled(name.en), spelled(name.ru)):
                 return strength
         return None
-
-    def _knock(self, call: Call, table: Table, seat: Seat) -> Answers:
-        number = table.seats.index(seat)
-        token = Token(table.code, table.head.moved, "i", number, name=call.who.key)
-        text = call.say(
-            "desk-knock",
-            name=clean_name(call.who.name),
-            side=side_name(table, seat),
-            names=seated(table, seat, call.language),
-        )
-        button = Button(call.say("desk-let-in"), token.text, "primary")
-        return (Reply(Message((Block(text),), buttons=(button,))),)

@@ -24,6 +24,13 @@ HOUSE = HOUSE_RULES.game
 """What stands for a game's id in entries of the rules of the table."""
 
 
+_LONGEST = 200
+"""Characters of a question that are looked at."""
+_LONGEST_NUMBER = 40
+"""Characters of the longest number of a rule."""
+_FIGURE = re.compile(r"\d")
+
+
 class Lookup:
     """The rulebooks of several games, indexed once, on the first search."""
 
@@ -50,7 +57,7 @@ class Lookup:
             limit: the most entries to return.
             is_begun: the question may still be going on.
         """
-        game, query = self._addressed(query, game)
+        game, query = self._addressed(query[:_LONGEST], game)
         books = [name for name in self.books if game in (None, name) or name == HOUSE]
         numbered = self._numbered(query, books)
         if not numbered and is_number(query):
@@ -67,7 +74,7 @@ class Lookup:
 
     def explained(self, query: str, game: str | None = None) -> list[tuple[str, Term]]:
         """The terms that a question names and nothing else, however typed, each with its game; a number names none."""
-        game, query = self._addressed(query, game)
+        game, query = self._addressed(query[:_LONGEST], game)
         if is_number(query):
             return []
         query = subject_of(query)
@@ -93,9 +100,7 @@ class Lookup:
 
     def children(self, entry: Entry) -> list[Entry]:
         """The entries directly below this one, in order."""
-        book = self.books[entry.game]
-        below = (other for other in book if other.id.startswith(entry.id) and other.id != entry.id)
-        return [Entry(entry.game, other) for other in below if book.parent(other.id) is entry.entry]
+        return [*self._children.get((entry.game, entry.id), ())]
 
     def parent(self, entry: Entry) -> Entry | None:
         """The entry above this one."""
@@ -152,25 +157,30 @@ class Lookup:
                 exact = [entry for entry in self._numbers.get(form, ()) if entry.game in books]
                 if exact:
                     return [*exact, *(child for entry in exact for child in self.children(entry))]
-        readings = [reading for reading in readings if re.search(r"\d", reading)]
-        for reading in readings:
-            begun = [
-                Entry(game, entry)
-                for game in books
-                for entry in self.books[game]
-                if re.match(re.escape(reading) + r"(?!(?<=\d)\d)", entry.id.casefold())
-            ]
+        readings = [reading for reading in readings if _FIGURE.search(reading)]
+        for reading in readings if len(query) <= _LONGEST_NUMBER else ():
+            begun = [Entry(game, entry) for game in books for entry in self.books[game] if _begins(reading, entry.id)]
             if begun:
                 return begun
         for reading in readings:
-            for length in range(len(reading) - 1, 0, -1):
+            for length in range(min(len(reading) - 1, _LONGEST_NUMBER), 0, -1):
                 shorter = reading[:length].rstrip(".")
-                if not re.search(r"\d", shorter):
+                if not _FIGURE.search(shorter):
                     break
                 above = [entry for entry in self._numbers.get(shorter, ()) if entry.game in books]
                 if above:
                     return [*above, *(child for entry in above for child in self.children(entry))]
         return []
+
+    @cached_property
+    def _children(self) -> dict[tuple[str, str], list[Entry]]:
+        children: dict[tuple[str, str], list[Entry]] = defaultdict(list)
+        for game, book in self.books.items():
+            for entry in book:
+                parent = book.parent(entry.id)
+                if parent is not None and entry.id.startswith(parent.id):
+                    children[game, parent.id].append(Entry(game, entry))
+        return dict(children)
 
     @cached_property
     def _titles(self) -> dict[str, list[Entry]]:
@@ -183,13 +193,35 @@ class Lookup:
         titles.pop("", None)
         return titles
 
-    def prepare(self) -> None:
-        """Index the books now rather than on the first search."""
-        self._index.prepare()
+    def needs(self, query: str, game: str | None = None) -> frozenset[str]:
+        """The books that must be indexed before a question can be answered; none for the number of an entry."""
+        game, query = self._addressed(query, game)
+        if not query.strip() or (is_number(query) and self._numbered(query, list(self.books))):
+            return frozenset()
+        return self.scope(game)
+
+    def scope(self, game: str | None = None) -> frozenset[str]:
+        """The books that are searched where a game is played: its own and the rules of the table; else all of them."""
+        return frozenset(name for name in self.books if game in (None, name) or name == HOUSE)
+
+    def shelve(self, game: str) -> None:
+        """Index a book now rather than on the first search."""
+        self._index.shelve(game)
+
+    def join(self, games: frozenset[str]) -> None:
+        """Make ready now for searching the books of some games together."""
+        self._index.join(games)
+        self._titles, self._children  # noqa: B018 - read once, so that nobody waits for it later
 
     @cached_property
     def _index(self) -> Index:
         return indexed(self._games)
+
+
+def _begins(reading: str, number: str) -> bool:
+    """Whether a number begins so, no figure of it being cut in two: `9.1` begins `9.1.2` and not `9.12`."""
+    further = number.casefold().removeprefix(reading)
+    return len(further) < len(number) and not (reading[-1:].isdecimal() and further[:1].isdecimal())
 
 
 @lru_cache(maxsize=4)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
+from bot.desk import receipt
 from bot.desk.call import Answers, Call
 from bot.desk.codes import code_from
 from bot.desk.house import House
+from bot.desk.lessons import is_exercise
 from bot.desk.lobby import Lobby
 from bot.desk.outgoing import Block, Button, Message, Reply
 from bot.desk.pace import read_pace
 from bot.desk.people import as_language, clean, clip
+from bot.desk.quotas import CHAT, PERSON
 from bot.desk.spelling import key as spelled
 from bot.desk.table import Table
 from bot.desk.token import Token
@@ -23,8 +28,23 @@ from storage.record import ChatLinked, Opened
 
 WIZARD = "NEW"
 """What stands for a table in the buttons that open one."""
-TABLES = 30
-"""Tables a chat may follow at the same time."""
+ATTEMPTS = 12
+"""How many codes are tried for a new table."""
+_WORDS = 40
+"""Words after `/new` that are looked at; no game has so many options."""
+_FIGURES = 4
+"""Figures of the number of a puzzle."""
+_PRACTICE = frozenset(("practice", "practise", "тренировка", "учебный", "учебная"))
+_PRIVATE = frozenset(("private", "закрытый", "закрытая", "закрыто"))
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """On what terms a table is opened."""
+
+    language: Language
+    pace: int | None = None
+    is_practice: bool = False
+    is_private: bool = False
 
 
 class Opening:
@@ -36,18 +56,21 @@ class Opening:
         self._lobby = lobby
 
     async def open(self, call: Call) -> Answers:
-        """`/new`, with any of: game, scenario, values of options, language, pace; asks for what is missing."""
+        """`/new`, with any of: game, scenario, options, language, pace, practice, private; asks for what is missing."""
         game: AnyGame | None = next(iter(self._house.games.values())) if len(self._house.games) == 1 else None
         chosen: dict[str, str] = {}
         language: Language | None = None
         pace: int | None = None
-        for word in clean(call.text).split():
+        marks: set[str] = set()
+        for word in clean(call.text).split()[:_WORDS]:
             found = self._named(word, game)
             if found is not None and found[0] == "game":
                 game = self._house.games[found[1]]
             elif found is not None:
                 game = game or self._house.games[found[2]]
                 chosen[found[0]] = found[1]
+            elif spelled(word) in _PRACTICE | _PRIVATE:
+                marks.add(spelled(word))
             elif as_language(word) is not None:
                 language = as_language(word)
             elif (seconds := read_pace(word)) is not None:
@@ -61,7 +84,8 @@ class Opening:
         scenario = chosen.pop("scenario", game.card.scenarios[0].id)
         if language is None:
             language = await self._house.people.chat_language(call.chat.key, call.language)
-        return await self._open(call, game, scenario, chosen, language, pace)
+        terms = Terms(language, pace, not marks.isdisjoint(_PRACTICE), not marks.isdisjoint(_PRIVATE))
+        return await self._open(call, game, scenario, chosen, terms)
 
     async def puzzle(self, call: Call) -> Answers:
         """`/puzzle`: the puzzles of all games, or one of them by its number, to be solved by whoever asked."""
@@ -71,7 +95,7 @@ class Opening:
             for number, each in enumerate(game.card.scenarios)
             if each.is_puzzle
         ]
-        wish = clean(call.text)
+        wish = clip(clean(call.text), _FIGURES)
         if wish.isdecimal() and 1 <= int(wish) <= len(puzzles):
             place, number, _ = puzzles[int(wish) - 1]
             return await self.step(call, Token(WIZARD, 0, "n", path=(place, number)))
@@ -102,7 +126,7 @@ class Opening:
         picked = [menu[number].id for number, menu in zip(values, menus, strict=True)]
         options = {each.id: value for each, value in zip(game.card.options, picked[1:], strict=True)}
         language = await self._house.people.chat_language(call.chat.key, call.language)
-        return await self._open(call, game, picked[0], options, language, None)
+        return await self._open(call, game, picked[0], options, Terms(language))
 
     async def _open(
         self,
@@ -110,15 +134,14 @@ class Opening:
         game: AnyGame,
         scenario: str,
         options: Mapping[str, str],
-        language: Language,
-        pace: int | None,
+        terms: Terms,
     ) -> Answers:
-        table = await self.table(call, game, scenario, options, language, pace)
+        table = await self.table(call, game, scenario, options, terms)
         if not isinstance(table, Table):
             return table
         if any(each.id == scenario and each.is_puzzle for each in game.card.scenarios):
             return await self._solve(call, table)
-        return (Reply(Message((Block(call.say("desk-table-open", code=table.code)),)), edit=True),)
+        return (Reply(Message((Block(call.say("desk-table-open", name=table.name, code=table.code)),)), edit=True),)
 
     async def table(
         self,
@@ -126,14 +149,19 @@ class Opening:
         game: AnyGame,
         scenario: str,
         options: Mapping[str, str],
-        language: Language,
-        pace: int | None,
+        terms: Terms,
     ) -> Table | Answers:
         """A new table in this chat, or why there can be none."""
-        if len(await self._house.store.tables(call.chat.key)) >= TABLES:
-            return call.reply("desk-too-many-tables", count=TABLES)
-        secret = self._house.secret()
         now = self._house.now()
+        is_counted = not is_exercise(game, scenario)
+        if not await self._house.limits.may_open(call.who, now, is_lesson=not is_counted):
+            return call.reply("desk-opened-enough")
+        secret = await self._house.chance("secret")
+        if not await self._is_open():
+            if is_counted and not await self._house.quotas.person_has_room(call.who):
+                return call.reply("desk-too-many-of-yours", count=PERSON)
+            if not await self._house.quotas.chat_has_room(call.chat.key):
+                return call.reply("desk-too-many-tables", count=CHAT)
         first = Opened(
             at=now,
             by=call.who.key,
@@ -143,30 +171,50 @@ class Opening:
             rules_version=game.card.rules_version,
             secret=secret.hex(),
             commitment=commitment(secret),
-            language=language,
-            pace=pace,
+            language=terms.language,
+            pace=terms.pace,
+            is_practice=terms.is_practice,
+            is_private=terms.is_private,
         )
-        for attempt in range(12):
-            code = code_from(self._house.secret(), 4 + attempt // 3)
+        for attempt in range(ATTEMPTS):
+            code = await self._code(attempt)
+            await self._house.foresee(code)
             try:
                 table = await self._house.tables.open(code, (first, ChatLinked(now, call.chat.key, call.who.key)))
             except Conflict:
                 continue
             await self._house.store.link(call.chat.key, table.code)
             await self._house.store.set_current(call.chat.key, table.code)
+            if is_counted:
+                await self._house.quotas.note_opened(call.who, table.code)
             await self._house.touch(table.code)
             return table
         return call.reply("desk-busy")
 
+    async def _code(self, attempt: int) -> str:
+        """The code to be tried; it is the same one when the update is handled again."""
+        return code_from(await self._house.chance(f"code {attempt}"))
+
+    async def _is_open(self) -> bool:
+        """Whether the update in work has opened its table already, when it was handled before."""
+        mine = receipt.current()
+        if mine is None or not mine.is_again:
+            return False
+        for attempt in range(ATTEMPTS):
+            code = await self._code(attempt)
+            if await self._house.store.applied(code, mine.key(code) or "") is not None:
+                return True
+        return False
+
     async def _solve(self, call: Call, table: Table) -> Answers:
         """Begin a puzzle at once, with whoever opened it on every side."""
         for seat in table.seats:
-            await self._lobby.seat(call, table, seat, call.who.key, call.who.name)
+            await self._lobby.seating.seat(call, table, seat, call.who.key, call.who.name)
         seated = await self._house.table(table.code)
         if seated is None:
             return call.reply("desk-busy")
         await self._lobby.begin(call, seated)
-        return (Reply(Message((Block(call.say("desk-puzzle-open", code=table.code)),)), edit=True),)
+        return (Reply(Message((Block(call.say("desk-puzzle-open", code=table.name)),)), edit=True),)
 
     def _pick_game(self, call: Call, *, is_edit: bool = False) -> Answers:
         choices = tuple(

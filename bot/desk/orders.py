@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.acting import Accepted, Denied, Frozen, Stale, act
-from bot.desk.asking import Section, path_of, preview, seat_number
+from bot.desk.acting import Accepted, Barred, Denied, Frozen, Stale, act
+from bot.desk.asking import MaskedWord, Section, path_of, preview, seat_number
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.charges import Charges
+from bot.desk.completing import completed
 from bot.desk.house import House
 from bot.desk.learning import Learning
 from bot.desk.outgoing import LABEL, Block, Button, Choice, Message, Reply, Toast
@@ -21,27 +22,33 @@ from bot.desk.spoken import spoken
 from bot.desk.table import Table
 from bot.desk.telling import is_empty
 from bot.desk.token import Token
+from bot.desk.watched import Watched
+from engine.core.choices import Choices
 from engine.core.dice import StepDice
 from engine.core.game import Ask, Seat
 from engine.core.text import Language
-from renderers.speech import capitalised, listed, speak_text
+from renderers.speech import listed, speak_text
 
 LINES = 20
 """The most orders in one message."""
 LINE = 400
 """The longest order in characters; what is longer is none."""
-COMPLETIONS = 25
-VALUE = 100
-"""The longest suggestion that a platform puts in."""
 AT_ONCE = "!"
 """At the end of an order: give it without showing it first."""
 
 
 class Typed(msgspec.Struct, frozen=True):
-    """A typed line as understood: the order in the game's words, or what the player is told instead."""
+    """A typed line as understood.
+
+    Attributes:
+        order: the order in the game's own words; `None` if there is none.
+        section: what the player is told instead.
+        is_hidden: the line comes to what only its player may see; so whatever is said of it is for his eyes only.
+    """
 
     order: str | None
     section: Section = Section(())
+    is_hidden: bool = False
 
 
 class Orders:
@@ -60,6 +67,9 @@ class Orders:
         lines = [line for line in lines if line][:LINES]
         stop = self.obstacle(call, table)
         if stop is not None:
+            table = await self._latest(table)
+            stop = self.obstacle(call, table)
+        if stop is not None:
             return stop
         if not lines:
             return call.reply("desk-which-order", is_private=True)
@@ -73,7 +83,7 @@ class Orders:
         if not table.is_sound:
             return (Reply(Message((Block(status(table, call.language)),))),)
         if not table.seats_of(call.who.key):
-            return call.reply("desk-not-seated", code=table.code)
+            return call.reply("desk-not-seated", code=table.name)
         if not table.head.has_begun:
             return call.reply("desk-not-begun")
         return None
@@ -86,9 +96,9 @@ class Orders:
     async def _several(self, call: Call, table: Table, lines: list[str]) -> Answers:
         rows: list[Block] = []
         for number, line in enumerate(lines):
-            latest = await self._house.table(table.code, is_fresh=False)
-            assert latest is not None
-            answers, is_given = await self._one(call, latest, line)
+            latest = await self._house.table(table.code, is_fresh=False) or table
+            stop = self.obstacle(call, latest)
+            answers, is_given = (stop, False) if stop is not None else await self._one(call, latest, line)
             if is_given:
                 rows.append(Block(f"✅ {line}"))
                 continue
@@ -115,20 +125,23 @@ class Orders:
         ask = table.ask(seat)
         typed = await self.read(call, table, seat, ask, line)
         if typed.order is None or not is_at_once:
-            # What is in memory may be old; what is about to be shown must not be.
-            latest = await self._house.table(table.code)
-            if latest is not None and latest.version != table.version:
-                table, seat = latest, self.seat_for(latest, call.who.key)
+            # What is in memory may be old; what is refused or about to be shown must not be.
+            latest = await self._latest(table)
+            if latest.version != table.version:
+                table, stop = latest, self.obstacle(call, latest)
+                if stop is not None:
+                    return stop, False
+                seat = self.seat_for(table, call.who.key)
                 ask = table.ask(seat)
                 typed = await self.read(call, table, seat, ask, line)
         if typed.order is None:
             await keep_paths(self._house, table, typed.section)
-            return (Reply(message_of(typed.section)),), False
+            return (Reply(message_of(typed.section), private=typed.is_hidden),), False
         if ask is not None and not is_at_once:
             shown = await self.shown(call, table, ask, typed.order)
             if shown is not None:
                 return shown, False
-        return await self.commit(call, table, seat, typed.order)
+        return await self.commit(call, table, seat, typed.order, is_private=typed.is_hidden)
 
     async def commit(
         self,
@@ -152,11 +165,25 @@ class Orders:
             is_private: nobody else may read about it.
             is_agreed: those in charge of its units want it.
         """
-        draft = None if is_agreed else await self._charges.draft(call, table, seat, order, is_private=is_private)
-        if draft is not None:
-            return draft, False
-        result = await act(self._house, table, seat, call.who.key, order, moved=moved)
+        person = call.who.key
+
+        def may(latest: Table) -> bool:
+            return seat in latest.seats_of(person) and (
+                is_agreed or not self._charges.chiefs(latest, seat, order, person)
+            )
+
+        if not may(table):
+            table = await self._latest(table)
+            draft = None if is_agreed else await self._charges.draft(call, table, seat, order, is_private=is_private)
+            if draft is not None:
+                return draft, False
+        result = await act(self._house, table, seat, person, order, moved=moved, may=may)
         match result:
+            case Barred(table=latest) if seat not in latest.seats_of(person):
+                return call.reply("desk-not-seated", is_private=is_private, code=latest.code), False
+            case Barred(table=latest):
+                draft = await self._charges.draft(call, latest, seat, order, is_private=is_private)
+                return draft or call.reply("desk-busy", is_private=is_private), False
             case Accepted(table=moved_on):
                 given = call.toast("desk-given", order=self._spoken(call, table, order))
                 return (*given, *await self._learning.after(call, moved_on, order, moved_on.notices[-1].events)), True
@@ -170,15 +197,35 @@ class Orders:
             case Frozen():
                 return (Reply(Message((Block(status(result.table, call.language)),)), private=is_private),), False
 
+    async def _latest(self, table: Table) -> Table:
+        """The table as the store has it now."""
+        return await self._house.table(table.code) or table
+
     async def read(self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, line: str) -> Typed:
-        """What a line means; what cannot be understood and what is ambiguous are told apart."""
+        """What a line means; what cannot be understood and what is ambiguous are told apart.
+
+        In public a line is read as far as others may watch; if it comes to what they may not, it is read again with
+        its player's eyes, whatever his hand holds, and he alone is answered.
+        """
+        if ask is None or call.chat.private:
+            return await self._read(call, table, seat, ask, None if ask is None else ask.choices, line)
+        watched = Watched(ask.choices)
+        typed = await self._read(call, table, seat, ask, watched, line)
+        if not watched.is_passed and (typed.order is None or not watched.follow(typed.order)):
+            return typed
+        if typed.order is None:
+            typed = await self._read(call.in_private, table, seat, ask, ask.choices, line)
+        return msgspec.structs.replace(typed, is_hidden=True)
+
+    async def _read(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, line: str
+    ) -> Typed:
         try:
             action = table.play.read_order(table.position, seat, line)
             return Typed(table.play.write_order(action))
         except ValueError:
             pass
-        choices = None if ask is None else ask.choices
-        reading = self._house.read(table, line, choices, is_public=not call.chat.private)
+        reading = await self._house.read(table, seat, line, choices)
         match reading:
             case Ambiguous(word=word, candidates=candidates):
                 names = tuple(speak_text(each.name, call.language) for each in candidates[:8])
@@ -187,27 +234,27 @@ class Orders:
             case NotUnderstood():
                 return Typed(None, await self._not_understood(call, table, seat, ask, reading))
             case Understood(text=text):
-                return self._understood(call, table, seat, text)
+                return self._understood(call, table, seat, choices, text)
 
-    def _understood(self, call: Call, table: Table, seat: Seat, text: str) -> Typed:
+    def _understood(self, call: Call, table: Table, seat: Seat, choices: Choices[Any] | None, text: str) -> Typed:
         """Every word means something; whether together they are an order is for the game to say."""
         try:
             return Typed(table.play.write_order(table.play.read_order(table.position, seat, text)))
         except ValueError:
-            ask = table.ask(seat)
-            section = None if ask is None else self._unfinished(call, table, ask, text)
+            section = None if choices is None else self._unfinished(call, table, seat, choices, text)
             if section is not None:
                 return Typed(None, section)
             return Typed(None, Section((Block(call.say("desk-no-order", text=clip(text, 120))),)))
 
-    def _unfinished(self, call: Call, table: Table, ask: Ask[Any], text: str) -> Section | None:
-        """The beginning of an order is gone on with by buttons; `None` if it is not even that."""
+    def _unfinished(self, call: Call, table: Table, seat: Seat, choices: Choices[Any], text: str) -> Section | None:
+        """The beginning of an order is gone on with by buttons, or does not serve; `None` if it is not even that."""
         try:
-            path, is_hidden = path_of(ask.choices, text)
+            path = path_of(choices, text)
+        except MaskedWord as masked:
+            return self._refusing.masked(call, table, masked.refusal)
         except ValueError:
             return None
-        verb = "u" if is_hidden else "w"
-        token = Token(table.code, table.head.moved, verb, seat_number(table, ask.seat), path)
+        token = Token(table.code, table.head.moved, "w", seat_number(table, seat), path, private=call.chat.private)
         button = Button(call.say("desk-go-on"), token.text, "primary")
         return Section(
             (Block(call.say("desk-unfinished", text=self._spoken(call, table, text))),),
@@ -219,10 +266,11 @@ class Orders:
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, reading: NotUnderstood
     ) -> Section:
         word = clip(reading.word, 40)
-        if not reading.suggestions:
-            return Section((Block(call.say("desk-unknown-word", word=word)),))
         names = tuple(speak_text(each.name, call.language) for each in reading.suggestions)
-        blocks = (Block(call.say("desk-did-you-mean", word=word, names=", ".join(names))),)
+        text = call.say("desk-unknown-word", word=word)
+        if names:
+            text = call.say("desk-did-you-mean", word=word, names=", ".join(names))
+        blocks = (Block(text),)
         choices = []
         for order in reading.orders if ask is not None else ():
             token = await self._refusing.kept(table, seat, "t", order)
@@ -295,40 +343,20 @@ class Orders:
         ask = table.ask(self.seat_for(table, call.who.key))
         if ask is None:
             return ()
-        words: list[str] = []
-        typed = clip(clean(text), LINE).split()
-        fork = ask.choices.fork(words)
-        while typed:
-            word = typed[0].casefold()
-            match = next((each for each in fork.serving if each.word.casefold() == word), None)
-            if match is None:
-                break
-            words.append(match.word)
-            typed.pop(0)
-            fork = ask.choices.fork(words)
-        if len(typed) > 1:
-            return ()
-        part = typed[0].casefold() if typed else ""
-        found = []
-        if not part and fork.action is not None and words:
-            found.append(Choice(clip(" ".join(words), VALUE), " ".join(words)))
-        for option in fork.serving:
-            label = speak_text(option.label, call.language)
-            if part in option.word.casefold() or part in label.casefold():
-                value = " ".join([*words, option.word])
-                found.append(Choice(clip(f"{value} · {capitalised(label)}", VALUE), value))
-        return tuple(each for each in found if len(each.value) <= VALUE)[:COMPLETIONS]
+        return completed(ask.choices, clean(text), call.language)
 
     def _spoken(self, call: Call, table: Table, order: str) -> str:
         return clip(spoken(table.play, order, call.language), 120)
 
     def examples(self, table: Table, ask: Ask[Any], language: Language, count: int, *, is_public: bool) -> list[str]:
         """Some real orders that are allowed now, as one may type them; in public none that tells what is hidden."""
+        watched = Watched(ask.choices)
         found: list[str] = []
         for number in range(count * 6):
             dice = StepDice(b"examples", table.code, number)
-            order = table.play.write_order(ask.choices.sample(dice))
-            if order not in found and not (is_public and path_of(ask.choices, order)[1]):
+            action = watched.example(dice) if is_public else ask.choices.sample(dice)
+            order = None if action is None else table.play.write_order(action)
+            if order is not None and order not in found:
                 found.append(order)
             if len(found) == count:
                 break

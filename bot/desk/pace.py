@@ -7,6 +7,8 @@ import re
 SHORTEST_PACE = 60
 LONGEST_PACE = 30 * 86400
 
+_LONGEST = 20
+"""Characters of the longest text that gives quiet hours."""
 _PACE = re.compile(r"(\d{1,5})\s*([a-zа-я]*)", re.ASCII)
 _UNITS = {
     **dict.fromkeys(("s", "sec", "с", "сек"), 1),
@@ -31,6 +33,8 @@ def read_pace(text: str) -> int | None:
 
 def read_quiet(text: str) -> tuple[int, int, int] | None:
     """Quiet hours from a text such as `22-8 +3`; `None` if it is none."""
+    if len(text) > _LONGEST:
+        return None
     hours, _, zone = text.strip().partition(" ")
     begin, _, end = hours.partition("-")
     zone = zone.strip().removeprefix("+") or "0"

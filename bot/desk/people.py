@@ -36,6 +36,12 @@ class People:
         chosen = None if person is None else person.language
         return as_language(chosen) or as_language(who.language) or self._default
 
+    def language_at_hand(self, who: Who) -> Language:
+        """The same as far as it is known without asking the store."""
+        _, person = self._persons.get(who.key, (0, None))
+        chosen = None if person is None else person.language
+        return as_language(chosen) or as_language(who.language) or self._default
+
     async def language_of(self, key: str, table: Language) -> Language:
         """The language of a person who is written to unasked: his choice, else what he last spoke, else his table's."""
         person = await self.person(key)
@@ -58,6 +64,7 @@ class People:
         merged = {key: value for key, value in {**person.settings, **settings}.items() if value}
         person = Person(who.key, clean_name(who.name), language or person.language, merged)
         await self._store.put_person(person)
+        await self._store.announce(who.key)
         self._remember_person(who.key, person)
 
     async def chat(self, key: str) -> dict[str, str]:
@@ -74,6 +81,7 @@ class People:
         old = await self._store.chat_settings(key)
         merged = {name: value for name, value in {**old, **settings}.items() if value}
         await self._store.put_chat_settings(key, merged)
+        await self._store.announce(key)
         self._remember_chat(key, merged)
 
     async def chat_language(self, key: str, table: Language) -> Language:
@@ -83,6 +91,11 @@ class People:
     def forget_chat(self, key: str) -> None:
         """Let go of what is remembered of a chat."""
         self._chats.pop(key, None)
+
+    def forget(self, key: str) -> None:
+        """Let go of what is remembered of a chat or person, because another process has changed it."""
+        self._chats.pop(key, None)
+        self._persons.pop(key, None)
 
     def _remember_person(self, key: str, person: Person | None) -> None:
         if len(self._persons) >= _REMEMBERED:

@@ -1,13 +1,13 @@
-"""Pictures of tables: drawn in a worker thread, kept by what they show."""
+"""Pictures of tables: drawn aside, kept by what they show."""
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from bot.desk.aside import Aside
 from bot.desk.examples import play
 from bot.desk.outgoing import Image
 from bot.desk.people import clip
@@ -40,7 +40,9 @@ class Pictures:
         """Begin with nothing drawn."""
         self._renderers = renderers
         self._drawn: OrderedDict[tuple[object, ...], Image] = OrderedDict()
-        self._width = asyncio.Semaphore(2)
+        self._aside = Aside()
+        # Whoever has asked for a picture waits for none of the boards that are drawn to be told.
+        self._asked = Aside()
 
     def can_draw(self, table: Table) -> bool:
         """Whether there are pictures of this table."""
@@ -61,66 +63,64 @@ class Pictures:
             return None
         key = (table.code, table.head.moved, language, seat, tuple(marks), view, is_file)
         if key not in self._drawn:
-            async with self._width:
-                image = await asyncio.to_thread(self._draw, table, language, seat, tuple(marks), view, is_file)
-            self._keep(key, image)
+            self._keep(key, await self._aside.run(self._draw, table, language, seat, tuple(marks), view, is_file))
         return self._drawn[key]
 
-    def text(self, table: Table, language: Language, *, seat: Seat | None = None) -> str:
+    async def text(self, table: Table, language: Language, *, seat: Seat | None = None) -> str:
         """The board in words."""
         if not self.can_draw(table):
             return ""
-        observation = table.play.observe(table.position, seat)
-        return self._renderers[table.head.game].board_text(observation, language=language)
+        return await self._asked.run(self._described, table, language, seat)
 
     async def hand(self, table: Table, language: Language, seat: Seat) -> Image | None:
         """What a seat holds hidden, for its holders alone; `None` if the game hides nothing."""
         if not self.can_draw(table) or not table.play.card.hidden:
             return None
-        observation = table.play.observe(table.position, seat)
-        renderer = self._renderers[table.head.game]
-        async with self._width:
-            picture = await asyncio.to_thread(renderer.draw_hand, observation, language=language)
-            data = await asyncio.to_thread(picture.jpeg)
-        alt = renderer.describe_hand(observation, language=language)
-        return Image(data, "jpeg", clip(alt, ALT), _name(table, data))
+        return await self._asked.run(self._draw_hand, table, language, seat)
 
     async def example(self, game: AnyGame, rule_id: str, language: Language) -> Image | None:
         """The position in which a rule shows, with what there is to see; `None` if there is no example of it."""
-        renderer = self._renderers.get(game.card.id)
-        example = game.example(rule_id)
-        if renderer is None or example is None:
+        if game.card.id not in self._renderers:
             return None
         key = (game.card.id, rule_id, language)
         if key not in self._drawn:
-            shown = play(game, rule_id, example)
-            observation = game.observe(shown.state, example.seat or None)
-            async with self._width:
-                picture = await asyncio.to_thread(
-                    renderer.draw, observation, marks=shown.marks, language=language, width=SMALL
-                )
-                data = await asyncio.to_thread(picture.jpeg)
-            alt = clip(renderer.describe(observation, marks=shown.marks, language=language), ALT)
-            self._keep(key, Image(data, "jpeg", alt, f"rule-{hashlib.blake2b(data, digest_size=4).hexdigest()}"))
+            image = await self._asked.run(self._draw_example, game, rule_id, language)
+            if image is None:
+                return None
+            self._keep(key, image)
         return self._drawn[key]
 
     async def odds(self, title: str, preview: Preview, language: Language) -> Image | None:
         """The odds of an order as a bar chart; `None` if nothing in it is left to chance."""
-        if not preview.odds:
-            return None
-        rows = tuple(
-            Row(capitalised(speak(chance.result, language)), chance.ways / chance.of, odds_figures(chance, language))
-            for chance in preview.odds
-        )
-        picture = await asyncio.to_thread(draw_odds, title, rows, say(language, "desk-odds-exact"))
-        data = await asyncio.to_thread(picture.jpeg)
-        alt = clip("; ".join(f"{row.label}: {row.figures}" for row in rows), ALT)
-        return Image(data, "jpeg", alt, f"odds-{hashlib.blake2b(data, digest_size=4).hexdigest()}")
+        return await self._asked.run(_draw_chart, title, preview, language) if preview.odds else None
 
     def _keep(self, key: tuple[object, ...], image: Image) -> None:
         self._drawn[key] = image
         while len(self._drawn) > KEPT:
             self._drawn.popitem(last=False)
+
+    def _described(self, table: Table, language: Language, seat: Seat | None) -> str:
+        observation = table.play.observe(table.position, seat)
+        return self._renderers[table.head.game].board_text(observation, language=language)
+
+    def _draw_hand(self, table: Table, language: Language, seat: Seat) -> Image:
+        observation = table.play.observe(table.position, seat)
+        renderer = self._renderers[table.head.game]
+        data = renderer.draw_hand(observation, language=language).jpeg()
+        return Image(
+            data, "jpeg", clip(renderer.describe_hand(observation, language=language), ALT), _name(table, data)
+        )
+
+    def _draw_example(self, game: AnyGame, rule_id: str, language: Language) -> Image | None:
+        example = game.example(rule_id)
+        if example is None:
+            return None
+        renderer = self._renderers[game.card.id]
+        shown = play(game, rule_id, example)
+        observation = game.observe(shown.state, example.seat or None)
+        data = renderer.draw(observation, marks=shown.marks, language=language, width=SMALL).jpeg()
+        alt = clip(renderer.describe(observation, marks=shown.marks, language=language), ALT)
+        return Image(data, "jpeg", alt, f"rule-{hashlib.blake2b(data, digest_size=4).hexdigest()}")
 
     def _draw(
         self,
@@ -137,6 +137,16 @@ class Pictures:
         data = picture.png() if is_file else picture.jpeg()
         alt = clip(renderer.describe(observation, marks=marks, language=language), ALT)
         return Image(data, "png" if is_file else "jpeg", alt, _name(table, data), as_file=is_file)
+
+
+def _draw_chart(title: str, preview: Preview, language: Language) -> Image:
+    rows = tuple(
+        Row(capitalised(speak(chance.result, language)), chance.ways / chance.of, odds_figures(chance, language))
+        for chance in preview.odds
+    )
+    data = draw_odds(title, rows, say(language, "desk-odds-exact")).jpeg()
+    alt = clip("; ".join(f"{row.label}: {row.figures}" for row in rows), ALT)
+    return Image(data, "jpeg", alt, f"odds-{hashlib.blake2b(data, digest_size=4).hexdigest()}")
 
 
 def _name(table: Table, data: bytes) -> str:

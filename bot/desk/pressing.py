@@ -9,18 +9,20 @@ import msgspec
 from bot.desk.asking import MaskedWord, Section, Walk, previewing, walk, walking
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.charges import Charges
-from bot.desk.deliveries import prompt_since
+from bot.desk.closing import Closing
+from bot.desk.doors import Doors
+from bot.desk.errand import prompt_since
 from bot.desk.glossary import PREFIX
 from bot.desk.house import House
 from bot.desk.illustrated import Illustrated
 from bot.desk.learning import SCHOOL, Learning
+from bot.desk.library import Library
 from bot.desk.lobby import Lobby
 from bot.desk.opening import WIZARD, Opening
 from bot.desk.orders import Orders
 from bot.desk.outgoing import Block, Form, Message, Reply
 from bot.desk.prompting import PACES, compose, found_path, head_of, keep_paths, opening, title, with_aside
 from bot.desk.refusing import Refusing
-from bot.desk.rulebook import Rulebook
 from bot.desk.showing import Showing
 from bot.desk.spoken import spoken
 from bot.desk.table import Table
@@ -30,12 +32,14 @@ from bot.desk.undo import Undo
 from engine.core.game import Ask
 from engine.core.text import Language
 
-_ANYTIME = frozenset("hforvi")
+_ANYTIME = frozenset("hforvie")
 """Verbs that do no harm at a later moment."""
 _OF_SEAT = frozenset("wudcqstyg")
 """Verbs that give an order, word by word, for the people in the seat alone; `u` goes on in a message for one alone,
 `g` gives a draft."""
-_LOBBY = frozenset("jkbpl")
+_FINAL = frozenset("cs")
+"""Verbs that give an order as it was shown; `act` judges it, so what is in memory may serve."""
+_LOBBY = frozenset("jkbplm")
 
 
 class Pressing:
@@ -44,28 +48,32 @@ class Pressing:
     def __init__(
         self,
         house: House,
+        doors: Doors,
         opening: Opening,
         learning: Learning,
         lobby: Lobby,
+        closing: Closing,
         orders: Orders,
         charges: Charges,
         refusing: Refusing,
         showing: Showing,
         undo: Undo,
-        rulebook: Rulebook,
+        library: Library,
         illustrated: Illustrated,
     ) -> None:
         """Use these means."""
         self._house = house
+        self._doors = doors
         self._opening = opening
         self._learning = learning
         self._lobby = lobby
+        self._closing = closing
         self._orders = orders
         self._charges = charges
         self._refusing = refusing
         self._showing = showing
         self._undo = undo
-        self._rulebook = rulebook
+        self._library = library
         self._illustrated = illustrated
 
     async def press(self, call: Call, text: str) -> Answers:
@@ -78,13 +86,14 @@ class Pressing:
             return call.toast("desk-unknown-button")
         if token.table in (WIZARD, SCHOOL):
             return await (self._opening if token.table == WIZARD else self._learning).step(call, token)
-        table = await self._house.table(token.table, is_fresh=False)
-        if table is not None and table.head.moved != token.version:
+        table = await self._house.table(token.table, is_fresh=token.verb not in _FINAL)
+        if table is not None and token.verb in _FINAL and not _is_open(call, table, token):
             table = await self._house.table(token.table)
-        if table is None:
-            return call.toast("desk-no-such-table", code=token.table)
+        if table is None or not await self._doors.has_to_do_with(call, table):
+            # Somebody who makes tokens up must not learn which tables there are.
+            return call.toast("desk-unknown-button")
         if not table.is_sound:
-            return call.toast("desk-frozen", code=table.code)
+            return call.toast("desk-frozen", code=table.name)
         if token.seat >= len(table.seats):
             return call.toast("desk-unknown-button")
         if token.verb in _ANYTIME:
@@ -95,13 +104,13 @@ class Pressing:
 
     async def _rule(self, call: Call, text: str) -> Answers:
         """A button of the rulebook."""
-        told = self._rulebook.told(text, call.language)
+        told = self._library.rulebook.told(text, call.language)
         if told is not None:
             return (told,)
-        found = self._rulebook.pressed(text, call.language)
+        found = await self._library.pressed(text, call.language)
         if found is None:
             return call.toast("desk-unknown-button")
-        entry = self._rulebook.entry(text)
+        entry = self._library.rulebook.entry(text)
         message = await self._illustrated.message(entry, found.message, call.language)
         return (msgspec.structs.replace(found, message=message),)
 
@@ -113,6 +122,8 @@ class Pressing:
             return await self._order(call, table, token)
         if token.verb == "x":
             return await self._lobby.resign(call, table, table.seats[token.seat])
+        if token.verb == "z":
+            return await self._closing.close(call, table)
         if token.verb in "an":
             return await self._undo.answer(call, table, is_allowed=token.verb == "a")
         return call.toast("desk-unknown-button")
@@ -140,31 +151,25 @@ class Pressing:
             return await self.refresh(call, table, is_private=token.private)
         if token.verb == "v":
             await self._lobby.follow(call, table)
-            return *call.toast("desk-current", code=table.code), await self._public(call, table, None)
-        if token.verb == "i":
-            return await self._let_in(call, table, token)
+            return *call.toast("desk-current", code=table.name), await self._public(call, table, None)
+        if token.verb in "ie":
+            seat = table.seats[token.seat]
+            if seat not in table.seats_of(call.who.key):
+                return self._foreign(call, table, token)
+            return await self._lobby.seating.answer(call, table, seat, token.name, is_in=token.verb == "i")
         if not table.seats_of(call.who.key):
-            return call.toast("desk-not-seated", is_alert=True, code=table.code)
+            return call.toast("desk-not-seated", is_alert=True, code=table.name)
         ask = next((ask for ask in table.asks if ask.seat in table.seats_of(call.who.key)), None)
         # Where there are no modals the form is a message that all can read.
         found = [] if ask is None else self._orders.examples(table, ask, call.language, 1, is_public=True)
         example = found[0] if found else ""
         form = Form(
-            call.say("desk-type-title", code=table.code), call.say("desk-type"), example[:90], f"#{table.code} "
+            call.say("desk-type-title", code=table.name), call.say("desk-type"), example[:90], f"#{table.code} "
         )
         return (form,)
 
-    async def _let_in(self, call: Call, table: Table, token: Token) -> Answers:
-        seat = table.seats[token.seat]
-        if seat not in table.seats_of(call.who.key):
-            return self._foreign(call, table, token)
-        person = await self._house.people.person(token.name)
-        if person is None:
-            return call.toast("desk-unknown-button")
-        return await self._lobby.seat(call, table, seat, token.name, person.name)
-
     async def _in_lobby(self, call: Call, table: Table, token: Token) -> Answers:
-        if table.head.has_begun:
+        if table.head.has_begun or table.is_over:
             return await self.refresh(call, table, is_private=False)
         seat = table.seats[token.seat]
         if token.verb == "j":
@@ -181,6 +186,10 @@ class Pressing:
             other: Language = "en" if table.head.language == "ru" else "ru"
             return await self._lobby.configure(call, table, language=other)
         number = token.path[0] if token.path else 0
+        if token.verb == "m":
+            if number > 1:
+                return await self._lobby.configure(call, table, is_private=number == 3)
+            return await self._lobby.configure(call, table, is_practice=number == 1)
         pace = PACES[number % len(PACES)]
         return await self._lobby.configure(call, table, pace=pace or 0)
 
@@ -206,9 +215,11 @@ class Pressing:
             is_private = token.private or token.verb == "u"
             step = walk(ask.choices, await found_path(self._house, token), is_private=is_private)
         except MaskedWord as masked:
-            return self._refusing.masked(call, table, masked.refusal)
+            section = self._refusing.masked(call, table, masked.refusal)
+            return (Reply(message_of(section), private=True),)
         except ValueError:
-            return await self.refresh(call, table, is_private=token.private)
+            latest = await self._house.table(table.code)
+            return await self.refresh(call, latest or table, is_private=token.private)
         if token.verb == "q":
             return self._showing.why_not(call, table, ask, step, token.page, is_edit=token.private)
         return await self._stepped(call, table, token, ask, step)
@@ -222,7 +233,9 @@ class Pressing:
             section = walking(table, ask, step, language, is_private=is_private, page=token.page)
             section = with_aside(table, section, language, is_private=is_private)
             return await self._replied(call, table, token, section, is_private=is_private)
-        if token.verb != "c" and not is_empty(table.play.preview(table.position, ask.seat, action)):
+        # Whoever only looked where a masked word leads must not find that he has given an order.
+        is_first_seen = is_private and not token.private
+        if token.verb != "c" and (is_first_seen or not is_empty(table.play.preview(table.position, ask.seat, action))):
             language = call.language if is_private else await self._language(call, table)
             section = previewing(table, ask, step, language, is_private=is_private)
             return await self._replied(call, table, token, section, is_private=is_private)
@@ -245,10 +258,14 @@ class Pressing:
         return answers
 
     async def _replied(self, call: Call, table: Table, token: Token, section: Section, *, is_private: bool) -> Answers:
+        """The section in place of the message pressed; what others must not watch goes on apart and changes nothing."""
         await keep_paths(self._house, table, section)
-        if is_private:
-            return (self._private(call, table, section, is_edit=token.private),)
-        return (await self._public(call, table, section),)
+        if not is_private:
+            return (await self._public(call, table, section),)
+        if not (token.private or call.chat.private):
+            alone = Block(call.say("desk-hidden-choice"), "italic")
+            section = msgspec.structs.replace(section, blocks=(*section.blocks, alone))
+        return (self._private(call, table, section, is_edit=token.private),)
 
     def _private(self, call: Call, table: Table, section: Section, *, is_edit: bool) -> Reply:
         head = (title(table, call.language), *head_of(table, call.language))
@@ -258,9 +275,8 @@ class Pressing:
         """The chat's prompt, with the same news as before."""
         language = await self._language(call, table)
         since = await prompt_since(self._house, table.code, call.chat.key)
-        message, part = compose(
-            self._house, table, language, table.version if since is None else since, section=section
-        )
+        since = table.version if since is None else since
+        message, part = await self._house.aside.run(compose, self._house, table, language, since, section=section)
         await keep_paths(self._house, table, part)
         return Reply(message, edit=True)
 
@@ -271,3 +287,11 @@ class Pressing:
         seat = table.seats[token.seat]
         names = seated(table, seat, call.language)
         return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
+
+
+def _is_open(call: Call, table: Table, token: Token) -> bool:
+    """Whether, as far as this table goes, the person is asked just what the button answers."""
+    if not table.is_sound or table.head.moved != token.version or table.head.undo is not None:
+        return False
+    seat = table.seats[token.seat] if token.seat < len(table.seats) else ""
+    return seat in table.seats_of(call.who.key) and table.ask(seat) is not None

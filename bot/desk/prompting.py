@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -32,14 +32,17 @@ WALKING = 1600
 
 
 def title(table: Table, language: Language) -> Block:
-    """The table's code, game and scenario."""
+    """The table's name and scenario, and whether it is only practice."""
     if table.game is None:
-        return Block(table.code, "bold")
+        return Block(table.name, "bold")
     card = table.game.card
     lesson = lesson_of(table.play, table.head.scenario)
     titles = {each.id: each.title for each in card.scenarios}
     scenario = lesson.title if lesson is not None else titles.get(table.head.scenario, card.title)
-    return Block(f"{table.code} · {speak_text(scenario, language)}", "bold")
+    marks = [table.name, speak_text(scenario, language)]
+    if table.is_practice:
+        marks.append(say(language, "desk-practice"))
+    return Block(" · ".join(marks), "bold")
 
 
 def status(table: Table, language: Language) -> str:
@@ -47,16 +50,18 @@ def status(table: Table, language: Language) -> str:
     if table.game is None:
         return say(language, "desk-unknown-game", game=table.head.game)
     if table.head.diverged is not None:
-        return say(language, "desk-diverged", code=table.code, version=table.head.diverged)
-    if not table.head.has_begun:
-        return say(language, "desk-not-begun")
+        return say(language, "desk-diverged", code=table.name, version=table.head.diverged)
     if table.is_over:
         return outcome_text(table, language)
+    if not table.head.has_begun:
+        return say(language, "desk-not-begun")
     return capitalised(speak(table.play.status(table.position), language))
 
 
 def outcome_text(table: Table, language: Language) -> str:
     """How the game ended."""
+    if table.head.is_closed:
+        return capitalised(say(language, "desk-over-closed"))
     if table.head.resigned is not None:
         if table.winner is None:
             return capitalised(say(language, "desk-over-resigned", side=side_name(table, table.head.resigned)))
@@ -74,10 +79,10 @@ def awaited(table: Table) -> str:
     """
     if not table.is_sound:
         return "frozen"
-    if not table.head.has_begun:
-        return "lobby"
     if table.is_over:
         return "over"
+    if not table.head.has_begun:
+        return "lobby"
     asked = {ask.seat for ask in table.asks}
     others = [
         notice.version
@@ -141,7 +146,7 @@ def head_of(table: Table, language: Language) -> tuple[Block, ...]:
 
 def asking(house: House, table: Table, language: Language) -> Section:
     """What the message asks, apart from the news."""
-    if not table.is_sound or (table.head.has_begun and table.is_over):
+    if not table.is_sound or table.is_over:
         return Section((Block(status(table, language), "bold"),))
     if not table.head.has_begun:
         return lobby(house, table, language)
@@ -193,7 +198,8 @@ def lobby(house: House, table: Table, language: Language) -> Section:
                 )
                 choices.append(Button(label, Token(table.code, table.head.moved, "k", number, (place,)).text))
     blocks.append(Block(say(language, "desk-pace-is", pace=duration(table.head.pace, language))))
-    blocks.append(Block(say(language, "desk-how-to-join", code=table.code), "italic"))
+    how = "desk-how-invited" if table.head.is_private else "desk-how-to-join"
+    blocks.append(Block(say(language, how, code=table.code), "italic"))
     buttons = []
     if all(table.holders(seat) or seat in table.head.computers for seat in table.seats):
         token = Token(table.code, table.head.moved, "b")
@@ -204,7 +210,15 @@ def lobby(house: House, table: Table, language: Language) -> Section:
     other: Language = "en" if table.head.language == "ru" else "ru"
     token = Token(table.code, table.head.moved, "l")
     buttons.append(Button(say(other, "desk-in-this-language"), token.text))
+    buttons += [_toggle(table, language, "practice", 0), _toggle(table, language, "private", 2)]
     return Section(tuple(blocks), tuple(choices), tuple(buttons), say(language, "desk-take-a-seat"))
+
+
+def _toggle(table: Table, language: Language, what: Literal["practice", "private"], number: int) -> Button:
+    """A button that makes a table practice or private, or takes that back."""
+    is_on = table.head.is_practice if what == "practice" else table.head.is_private
+    label = say(language, f"desk-{what}-off" if is_on else f"desk-{what}-on")
+    return Button(label, Token(table.code, table.head.moved, "m", path=(number + (not is_on),)).text)
 
 
 def _undo(table: Table, language: Language) -> Section:
@@ -212,8 +226,9 @@ def _undo(table: Table, language: Language) -> Section:
     undone = [done for done in table.dones if done.version > table.head.undo.to]
     yes = Token(table.code, table.head.moved, "a", path=(table.head.undo.to % 36,))
     no = Token(table.code, table.head.moved, "n", path=(table.head.undo.to % 36,))
+    fallen = [Block(say(language, "desk-undo-dice"))] if any(done.is_barrier for done in undone) else []
     return Section(
-        (Block(say(language, "desk-undo-list", count=len(undone))), *_undone(undone[-UNDONE:], language)),
+        (Block(say(language, "desk-undo-list", count=len(undone))), *fallen, *_undone(undone[-UNDONE:], language)),
         buttons=(
             Button(say(language, "desk-allow"), yes.text, "primary"),
             Button(say(language, "desk-refuse"), no.text, "danger"),

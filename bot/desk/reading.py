@@ -3,65 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from bot.desk import spelling
+from bot.desk.ground import MOST, Ground
+from bot.desk.typed import MARKS, is_filler, tokens_of
 from bot.desk.vocabulary import Vocabulary
-from engine.core.choices import Choices, Fork
-from engine.core.game import Word
+from engine.core.choices import Choices
+from engine.core.game import AnyGame, Seat, Word
+from engine.core.text import Text
 
-_FILLERS = frozenset(
-    [
-        *("a", "an", "and", "area", "at", "against", "by", "do", "from", "in", "into", "of", "on", "onto", "please"),
-        *(
-            "battalion",
-            "brigade",
-            "company",
-            "division",
-            "regiment",
-            "the",
-            "then",
-            "to",
-            "toward",
-            "towards",
-            "unit",
-            "units",
-            "using",
-            "with",
-        ),
-        *(
-            "в",
-            "во",
-            "до",
-            "и",
-            "из",
-            "к",
-            "ко",
-            "на",
-            "область",
-            "области",
-            "от",
-            "по",
-            "потом",
-            "с",
-            "силами",
-            "со",
-            "у",
-        ),
-        *("батальон", "бригада", "бригадой", "батальоном", "дивизия", "полк", "полком", "рота", "ротой"),
-        *("бн", "гв", "мп", "пп", "сбр", "сд", "сп", "тбр", "тд"),
-        *("части", "частью", "частями", "часть", "через"),
-    ]
-)
-_ARROW = re.compile(r"\s*(?:[-=–—]+>|→|➜|»>|@|>+)\s*")
-_TOKEN = re.compile(r"[>,;:|]|[^\s>,;:|]+")
-_MARKS = {">": ">", ",": ",", ";": ",", ":": ":", "|": "|"}
-_NO_NUMBER = re.compile(r"^[#№]+(?!\d)")
-_BEFORE_NUMBER = re.compile(r"(?<=[#№])\s+(?=\d)")
-_EDGES = "\"'«»“”„()[]{}!?.…*"
+_LONGEST = 1024
+"""Characters of a line that may be an order, several times as many as the longest has."""
+_NEAR = 160
+"""Characters that are read of a line that is too long to be an order; the rest is left as typed."""
+_MOST = 24
+"""Words and marks that are read although they take no allowed order further; orders seldom have so many."""
+_RUNS = 2
+"""Runs of several words that are alike to a name, of those that begin at a slip."""
+_BEFORE_MARK = re.compile(r" ([,:])")
 
 
 class Understood(msgspec.Struct, frozen=True):
@@ -96,202 +60,285 @@ Reading = Understood | NotUnderstood | Ambiguous
 
 
 class Reader:
-    """Reads orders of one game; built once for a game's words."""
+    """Reads orders of one game; built once for a game's words.
+
+    What a line costs grows with its length and no faster, whatever slips are in it: it is walked once, once more as
+    typed in the other keyboard layout, and on from its first slip with each of the few words suggested there.
+    """
 
     def __init__(self, words: Iterable[Word]) -> None:
         """Index every spelling of every word."""
         self._vocabulary = Vocabulary(words)
 
-    def read(self, text: str, choices: Choices[Any] | None = None, *, is_public: bool = False) -> Reading:
+    def read(
+        self,
+        text: str,
+        choices: Choices[Any] | None = None,
+        *,
+        is_in_play: Callable[[str], bool] = bool,
+        is_order: Callable[[str], bool] = bool,
+    ) -> Reading:
         """What the text means.
 
         Args:
             text: as a player typed it.
-            choices: what he may do now; words that serve win over words that only exist.
-            is_public: the answer will be read by all, so nothing hidden may steer it.
+            choices: what he may do now, as far as whoever reads the answer may know; words that serve win over words
+                that only exist.
+            is_in_play: whether a word can mean anything at the table. Words that can win over those that cannot, and
+                nothing else is ever suggested. If it is left out, every word can.
+            is_order: whether words of the game are an order at all, allowed or not. A word is ambiguous only among
+                those with which the line is one, and no suggestion leads to what neither is nor begins one.
         """
-        reading = _Pass(self._vocabulary, _tokens(text), choices, is_public=is_public).run()
-        if isinstance(reading, NotUnderstood):
-            slip = _Pass(self._vocabulary, _tokens(spelling.other_layout(text)), choices, is_public=is_public).run()
-            return slip if isinstance(slip, Understood) else reading
-        return reading
+        ground = Ground(self._vocabulary, choices, is_in_play, is_order)
+        text, left = _cut(text)
+        walk = _Walk(ground, tokens_of(text), left)
+        reading = walk.to_end()
+        if reading is not None:
+            return reading
+        other = _Walk(ground, tokens_of(spelling.other_layout(text)), left).to_end()
+        return other if isinstance(other, Understood) else walk.slip()
+
+    def read_at(self, text: str, choices: Choices[Any] | None, game: AnyGame, position: Any, seat: Seat) -> Reading:
+        """What the text of a seat means in a position of the game, where a word means only what is in play there."""
+
+        def is_order(order: str) -> bool:
+            try:
+                game.read_order(position, seat, order)
+            except ValueError:
+                return False
+            return True
+
+        return self.read(text, choices, is_in_play=partial(game.is_in_play, position), is_order=is_order)
 
 
-class _Pass:
-    """One reading of one text: a walk along the typed words and, as far as it goes, along the legal ones."""
+def _cut(text: str) -> tuple[str, str]:
+    """The part of a text that is read, and the rest of it."""
+    if len(text) <= _LONGEST:
+        return text, ""
+    gap = text.rfind(" ", 0, _NEAR)
+    return (text[:gap], text[gap:].strip()) if gap > 0 else (text[:_NEAR], text[_NEAR:].strip())
 
-    def __init__(
-        self, vocabulary: Vocabulary, tokens: list[str], choices: Choices[Any] | None, *, is_public: bool
-    ) -> None:
-        self._vocabulary = vocabulary
+
+class _Order(msgspec.Struct):
+    """An order as far as it was read.
+
+    Attributes:
+        walked: its words and marks as the game has them.
+        plain: the same as they were typed, should it turn out not to be allowed.
+        is_legal: an allowed order begins so.
+        label: what the button of the last word says.
+    """
+
+    walked: list[str]
+    plain: list[str]
+    is_legal: bool
+    label: Text | None = None
+
+    def copy(self) -> _Order:
+        """Another like it, to go on with otherwise."""
+        return _Order([*self.walked], [*self.plain], self.is_legal)
+
+
+class _Mended(msgspec.Struct, frozen=True):
+    """An order that a line comes to with another word in it, and whether it is known to be allowed."""
+
+    text: str
+    is_allowed: bool
+
+
+class _Walk:
+    """A walk along the typed words and, as far as it goes, along the allowed ones."""
+
+    def __init__(self, ground: Ground, tokens: list[str], left: str, order: _Order | None = None) -> None:
+        """Begin at the first word of an order, or go on with one; what is left of the text is not read."""
+        self._ground = ground
+        self._vocabulary = ground.vocabulary
         self._tokens = tokens
-        self._choices = choices
-        self._is_public = is_public
-        self._walked: list[str] = []
-        self._plain: list[str] = []
-        self._is_legal = choices is not None
+        self._left = left
+        self._at = 0
+        self._order = order or _Order([], [], ground.has_choices)
+        self._is_branch = order is not None
 
-    def run(self) -> Reading:
-        position = 0
-        while position < len(self._tokens):
-            fork = self._fork(self._walked) if self._is_legal else None
-            self._is_legal = fork is not None
-            serving = self._serving(fork)
-            if self._tokens[position] in _MARKS.values():
-                self._mark(self._tokens[position], serving)
-                position += 1
+    def to_end(self) -> Understood | Ambiguous | None:
+        """What the line means; `None` if it stops at a word that means nothing."""
+        while self._at < min(len(self._tokens), self._most()):
+            serving = self._serving()
+            if self._tokens[self._at] in MARKS:
+                self._mark(self._tokens[self._at], serving)
+                self._at += 1
                 continue
-            length, found = self._match(position, fork, serving)
-            if not found:
-                if self._is_filler(position) or self._belongs(position):
-                    position += 1
-                    continue
-                return self._not_understood(position, serving)
-            typed = " ".join(self._tokens[position : position + length])
-            legal = [word for word in found if word in serving or self._bridge(word, serving)]
-            if not legal and not self._names_verb(found):
-                legal = self._vocabulary.partly(typed, sorted(serving))
-            legal = legal or found
-            if len(legal) > 1:
-                return Ambiguous(typed, tuple(self._known(word) for word in legal))
-            self._take(legal[0], serving)
-            position += length
-        if self._is_legal:
-            return Understood(" ".join(self._walked))
-        return Understood(re.sub(r" ([,:])", r"\1", " ".join(self._plain)))
+            length, found = self._match(serving)
+            if found:
+                typed = self._run(length)
+                meant = self._meant(typed, found, serving)
+                if len(meant) > 1:
+                    return self._told_apart(typed, meant, length)
+                self.take(meant[0])
+                length = max(length, self._labelled())
+            elif not self._is_idle():
+                return None
+            self._at += length
+        left = [*self._tokens[self._at :], *filter(None, [self._left])]
+        self._order.is_legal = self._order.is_legal and not left
+        if self._order.is_legal:
+            return Understood(" ".join(self._order.walked))
+        return Understood(_BEFORE_MARK.sub(r"\1", " ".join([*self._order.plain, *left])))
 
-    def _names_verb(self, found: list[str]) -> bool:
-        """Whether the order begins with a verb by its own name: then no other is meant that has the word in it."""
-        known = [self._vocabulary.word(word) for word in found]
-        return not self._plain and all(word is not None and word.kind == "verb" for word in known)
+    def _most(self) -> int:
+        """How many words are read before the rest is left: more with every word of an allowed order."""
+        return _MOST + self._vocabulary.longest * len(self._order.walked) * self._order.is_legal
 
-    def _fork(self, words: Sequence[str]) -> Fork | None:
-        if self._choices is None:
+    def _told_apart(self, typed: str, meant: Sequence[str], length: int) -> Understood | Ambiguous:
+        """The line with the only one of some words with which it is an order; else it is ambiguous."""
+        if not self._is_branch and len(meant) < MOST:
+            orders = [self._mended(word, length) for word in meant]
+            told = [each for each in orders if each is not None and self._ground.is_order(each.text)]
+            if len(told) == 1:
+                return Understood(told[0].text)
+        return Ambiguous(typed, tuple(map(self._known, meant)))
+
+    def slip(self) -> Reading:
+        """What the word may have been meant for that the walk stopped at: alone, or with those behind it in one name.
+
+        Long names come before short ones, but for a suggestion that makes the line an order that is allowed.
+        """
+        found: list[NotUnderstood] = []
+        for length in range(self._room(), 0, -1):
+            typed = self._run(length)
+            is_run = length > 1
+            if is_run and (len(found) == _RUNS or not self._vocabulary.partly(self._tokens[self._at + length - 1])):
+                continue  # it ends with nothing that is in a name
+            parts = self._ground.partly(typed) if length == 1 else []
+            if parts:
+                told = self._told_apart(typed, parts, length)
+                return told if isinstance(told, Understood) or not found else found[0]
+            alike = self._vocabulary.alike(typed, self._serving(), self._ground.is_in_play)
+            mended = [each for word in alike if (each := self._mended(word.word, length)) is not None]
+            slip = NotUnderstood(typed, tuple(alike), tuple(each.text for each in mended))
+            if any(each.is_allowed for each in mended):
+                return slip
+            if alike:
+                found.append(slip)
+        if found:
+            return found[0]
+        without = self._mended("", 1)
+        orders = (without.text,) if without is not None and without.is_allowed else ()
+        return NotUnderstood(self._run(1), orders=orders)
+
+    def _mended(self, word: str, length: int) -> _Mended | None:
+        """The line with a word in the place of so many typed ones; `None` if that neither is nor begins an order."""
+        if self._left:
             return None
-        try:
-            fork = self._choices.fork(words)
-        except ValueError:
+        order = self._order.copy()
+        walk = _Walk(self._ground, self._tokens[self._at + length :], self._left, order)
+        # What was read of its name before the slip stands for the word already.
+        if word and order.plain[-1:] != [word]:
+            walk.take(word)
+        reading = walk.to_end()
+        if not isinstance(reading, Understood) or not (order.is_legal or self._ground.is_order(reading.text)):
             return None
-        return None if fork.hidden and self._is_public else fork
+        return _Mended(reading.text, order.is_legal and self._ground.is_whole(order.walked))
 
-    def _serving(self, fork: Fork | None) -> frozenset[str]:
-        if fork is None:
-            return frozenset()
-        return frozenset(
-            option.word for option in fork.options if option.refusal is None or (option.masked and self._is_public)
-        )
+    def _serving(self) -> Mapping[str, Text]:
+        """The words that serve here, with their labels; none once the walk has left the allowed orders."""
+        serving = self._ground.serving(self._order.walked) if self._order.is_legal else None
+        self._order.is_legal = serving is not None
+        return serving or {}
 
-    def _match(self, position: int, fork: Fork | None, serving: frozenset[str]) -> tuple[int, list[str]]:
+    def _run(self, length: int) -> str:
+        return " ".join(self._tokens[self._at : self._at + length])
+
+    def _room(self) -> int:
+        """How many typed words may belong to one name here: as many as the longest has, up to the next mark."""
+        ahead = self._tokens[self._at : self._at + self._vocabulary.longest]
+        return next((length for length, token in enumerate(ahead) if token in self._vocabulary.ends), len(ahead))
+
+    def _match(self, serving: Collection[str]) -> tuple[int, Sequence[str]]:
         """The longest run of typed words that means something, and the words it may mean."""
-        for length in range(self._run_from(position, self._vocabulary.longest + 1), 0, -1):
-            if self._tokens[position + length - 1] in _MARKS.values():
-                continue
-            typed = " ".join(self._tokens[position : position + length])
+        longest, room = 1, self._room()
+        while longest < room and self._vocabulary.goes_on(self._run(longest)):
+            longest += 1
+        for length in range(longest, 0, -1):
+            typed = self._run(length)
             if typed in serving:
-                return length, [typed]
-            found = [word.word for word in self._vocabulary.spelled(typed)] or _labelled(typed, fork)
+                return length, (typed,)
+            found = () if self._tokens[self._at + length - 1] in MARKS else self._vocabulary.spelled(typed)
             if found:
                 return length, found
-        if self._is_filler(position) or self._belongs(position):
-            return 1, []
-        return 1, self._short(self._tokens[position], serving)
+        return 1, () if self._is_idle() else self._short(self._tokens[self._at], serving)
 
-    def _short(self, typed: str, serving: frozenset[str]) -> list[str]:
-        """What a part of a name or the beginning of a word may mean, if it tells."""
+    def _short(self, typed: str, serving: Collection[str]) -> Sequence[str]:
+        """What a part of a name or the beginning of a word may mean."""
         if self._vocabulary.is_number(typed):
-            return [typed]
-        parts = self._vocabulary.partly(typed, sorted(serving))
-        if parts:
-            return parts
-        anywhere = self._vocabulary.partly(typed)
-        if len(anywhere) == 1:
-            return anywhere
-        begun = [word.word for word in self._vocabulary.begun(typed)]
+            return (typed,)
+        parts = self._vocabulary.partly(typed, serving) if serving else ()
+        anywhere = self._ground.partly(typed)
+        if parts or len(anywhere) == 1:
+            return parts or anywhere
+        begun = self._vocabulary.begun(typed)
         legal = [word for word in begun if word in serving]
-        return (legal or begun) if 1 in (len(legal), len(begun)) else []
+        found = legal or self._ground.in_play(begun)
+        return found if len(found) == 1 else ()
 
-    def _run_from(self, position: int, longest: int) -> int:
-        """How many typed words may belong together from here: as many as a name has at most, up to the next mark."""
-        end = min(len(self._tokens), position + longest)
-        ends = [mark for mark in _MARKS.values() if mark not in self._vocabulary.inner_marks]
-        return next((at for at in range(position, end) if self._tokens[at] in ends), end) - position
+    def _meant(self, typed: str, found: Sequence[str], serving: Collection[str]) -> Sequence[str]:
+        """Those of the words that are meant: those that serve, else those that are in play."""
+        legal: Sequence[str] = ()
+        if serving:
+            legal = [word for word in found if word in serving or self._ground.bridge(self._order.walked, word)]
+            if not legal and not self._names_verb(found):
+                legal = self._vocabulary.partly(typed, serving)
+        return legal or self._ground.in_play(found) or self._ground.partly(typed) or found
 
-    def _mark(self, mark: str, serving: frozenset[str]) -> None:
-        self._plain.append(mark)
-        if mark in serving:
-            self._walked.append(mark)
+    def _names_verb(self, found: Sequence[str]) -> bool:
+        """Whether the order begins with a verb by its own name: then no other is meant that has the word in it."""
+        return not self._order.plain and all(self._kind(word) == "verb" for word in found)
 
-    def _take(self, word: str, serving: frozenset[str]) -> None:
+    def _kind(self, word: str) -> str:
         known = self._vocabulary.word(word)
-        if not self._plain and known is not None and self._vocabulary.word(known.kind) and word not in serving:
+        return "" if known is None else known.kind
+
+    def _mark(self, mark: str, serving: Collection[str]) -> None:
+        self._order.plain.append(mark)
+        if mark in serving:
+            self._order.walked.append(mark)
+
+    def take(self, word: str) -> None:
+        """Go on with a word of the game."""
+        serving = self._serving()
+        kind = self._kind(word)
+        if not self._order.plain and self._vocabulary.word(kind) is not None and word not in serving:
             # Whoever names a card means to play it: `card` is both its kind and a word of the orders.
-            self._plain.append(known.kind)
-            self._is_legal = self._is_legal and known.kind in serving
-            self._walked.append(known.kind)
-            serving = self._serving(self._fork(self._walked)) if self._is_legal else frozenset()
-        self._plain.append(word)
-        bridge = None if word in serving else self._bridge(word, serving)
-        if word in serving:
-            self._walked.append(word)
-        elif bridge is not None:
-            self._walked += (bridge, word)
-            self._plain.insert(-1, bridge)
-        else:
-            self._is_legal = False
+            self._order.plain.append(kind)
+            self._order.is_legal = self._order.is_legal and kind in serving
+            self._order.walked.append(kind)
+            serving = self._serving()
+        bridge = None if word in serving or not self._order.is_legal else self._ground.bridge(self._order.walked, word)
+        if bridge is not None:
+            self._order.walked.append(bridge)
+            self._order.plain.append(bridge)
+            serving = self._serving()
+        self._order.is_legal = word in serving
+        self._order.label = serving.get(word)
+        self._order.walked.append(word)
+        self._order.plain.append(word)
 
-    def _bridge(self, word: str, serving: frozenset[str]) -> str | None:
-        """The mark that leads to this word if it was left out, such as the `>` before a target."""
-        for mark in sorted(serving):
-            if mark in _MARKS.values():
-                beyond = self._fork([*self._walked, mark])
-                if beyond is not None and any(option.word == word for option in beyond.serving):
-                    return mark
-        return None
+    def _labelled(self) -> int:
+        """How many typed words copy the button of the word just read, such as `Assault Guns 4/7`; 0 if none do."""
+        label = self._order.label
+        for text in () if label is None else (label.en, label.ru):
+            length = len(text.split())
+            if spelling.key(self._run(length)) == spelling.key(text):
+                return length
+        return 0
 
-    def _is_filler(self, position: int) -> bool:
-        return spelling.fold(self._tokens[position]) in _FILLERS
-
-    def _belongs(self, position: int) -> bool:
-        """Whether the token only goes on with the name of the word just read: the `гв.` of `1/42 гв.`."""
-        return bool(self._plain) and bool(self._vocabulary.partly(self._tokens[position], self._plain[-1:]))
+    def _is_idle(self) -> bool:
+        """Whether the word says nothing, or only goes on with what was just read: the `гв.` of `1/42 гв.`."""
+        token = self._tokens[self._at]
+        return is_filler(token) or (
+            bool(self._order.plain) and bool(self._vocabulary.partly(token, self._order.plain[-1:]))
+        )
 
     def _known(self, word: str) -> Word:
         known = self._vocabulary.word(word)
         assert known is not None, "only words of the game are ever ambiguous"
         return known
-
-    def _not_understood(self, position: int, serving: frozenset[str]) -> NotUnderstood:
-        for length in range(self._run_from(position, self._vocabulary.longest), 0, -1):
-            typed = " ".join(self._tokens[position : position + length])
-            alike = self._vocabulary.alike(typed, serving)
-            if alike:
-                orders = []
-                for word in alike:
-                    mended = [*self._tokens[:position], word.word, *self._tokens[position + length :]]
-                    reading = _Pass(self._vocabulary, mended, self._choices, is_public=self._is_public).run()
-                    if isinstance(reading, Understood):
-                        orders.append(reading.text)
-                return NotUnderstood(typed, tuple(alike), tuple(orders))
-        return NotUnderstood(self._tokens[position])
-
-
-def _labelled(typed: str, fork: Fork | None) -> list[str]:
-    """Words that serve now and are spelled so, or labelled so, without standing in the vocabulary."""
-    wanted = spelling.key(typed)
-    if fork is None or not wanted:
-        return []
-    return [
-        option.word
-        for option in fork.serving
-        if wanted in map(spelling.key, (option.word, option.label.en, option.label.ru))
-    ]
-
-
-def _tokens(text: str) -> list[str]:
-    arrows = _ARROW.sub(" > ", _BEFORE_NUMBER.sub("", text))
-    found = []
-    for raw in _TOKEN.findall(arrows):
-        token = _MARKS.get(raw) or _NO_NUMBER.sub("", raw.strip(_EDGES))
-        if token:
-            found.append(token)
-    return found

@@ -47,7 +47,7 @@ class Reflexes:
         """List, set or remove standing orders; only their owner ever hears of them."""
         seats = table.seats_of(call.who.key)
         if not seats:
-            return call.reply("desk-not-seated", is_private=True, code=table.code)
+            return call.reply("desk-not-seated", is_private=True, code=table.name)
         kind, _, rest = clean(call.text).partition(" ")
         if not kind:
             return self._listed(call, table)
@@ -62,17 +62,21 @@ class Reflexes:
         if answer is not None:
             condition = POLICY
         else:
-            answer = self._answer(table, seat, kind, rest)
+            answer = await self._answer(table, seat, kind, rest)
         if answer is None:
             return call.reply("desk-reflex-how", is_private=True)
         if len(kind) > 20 or len([each for each in table.head.reflexes if each.seat == seat]) >= REFLEXES:
             return call.reply("desk-reflex-how", is_private=True)
         record = Reflex(self._house.now(), call.who.key, seat, kind, condition, answer)
-        await write(self._house, table, lambda _: (record,))
+        _, is_written = await write(
+            self._house, table, lambda latest: (record,) if seat in latest.seats_of(call.who.key) else None
+        )
+        if not is_written:
+            return call.reply("desk-not-seated", is_private=True, code=table.code)
         key = "desk-reflex-set" if answer else "desk-reflex-off"
         return call.reply(key, is_private=True, side=side_name(table, seat), kind=kind, answer=answer)
 
-    def _answer(self, table: Table, seat: Seat, kind: str, text: str) -> str | None:
+    async def _answer(self, table: Table, seat: Seat, kind: str, text: str) -> str | None:
         """The fixed answer that is meant, empty for none any more; `None` if it is no answer."""
         word = text.casefold()
         if word in _OFF:
@@ -83,7 +87,7 @@ class Reflexes:
             return ASK
         ask = table.ask(seat)
         choices = ask.choices if ask is not None and ask.kind == kind else None
-        reading = self._house.read(table, clip(text, ORDER), choices)
+        reading = await self._house.read(table, seat, clip(text, ORDER), choices)
         return reading.text if text and isinstance(reading, Understood) else None
 
     def _listed(self, call: Call, table: Table) -> Answers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.desk.asking import path_of, seat_number
+from bot.desk.asking import Section, seat_number
 from bot.desk.call import Answers, Call
 from bot.desk.house import House
 from bot.desk.nearest import nearest
@@ -14,6 +14,7 @@ from bot.desk.spoken import spoken
 from bot.desk.table import Table
 from bot.desk.telling import refusal_text
 from bot.desk.token import Token, order_digest
+from bot.desk.watched import Watched
 from engine.core.game import Seat
 from engine.core.rules import Refusal
 from renderers.speech import speak_text
@@ -51,7 +52,8 @@ class Refusing:
         blocks = [Block(shown, "code"), Block("❌ " + refusal_text(refusal, call.language)), *titles]
         choices = []
         ask = table.ask(seat)
-        for other in () if ask is None else nearest(table.play, ask, order, NEAREST):
+        others = [] if ask is None else await self._house.aside.run(nearest, table.play, ask, order, NEAREST)
+        for other in others:
             token = await self.kept(table, seat, "t", other)
             choices.append(Button(clip(spoken(table.play, other, call.language), LABEL), token.text))
         if choices:
@@ -63,10 +65,10 @@ class Refusing:
         message = Message(tuple(blocks), tuple(choices), buttons, call.say("desk-pick"), image=image)
         return (Reply(message, private=True),)
 
-    def masked(self, call: Call, table: Table, refusal: Refusal) -> Answers:
+    def masked(self, call: Call, table: Table, refusal: Refusal) -> Section:
         """The refusal of a word that nobody else may see refused."""
         block = Block("❌ " + refusal_text(refusal, call.language))
-        return (Reply(Message((block,), buttons=self._rules(call, table, refusal, is_private=True)), private=True),)
+        return Section((block,), buttons=self._rules(call, table, refusal, is_private=True))
 
     async def kept(self, table: Table, seat: Seat, verb: str, order: str) -> Token:
         """A token for an order, which is kept where the token's digest finds it."""
@@ -77,10 +79,7 @@ class Refusing:
     def is_hidden(self, table: Table, seat: Seat, order: str) -> bool:
         """Whether the order goes by what only its player may see; where nobody can tell, it does."""
         ask = table.ask(seat)
-        try:
-            return table.play.card.hidden if ask is None else path_of(ask.choices, order)[1]
-        except ValueError:
-            return table.play.card.hidden
+        return table.play.card.hidden if ask is None else Watched(ask.choices).follow(order)
 
     def _rules(self, call: Call, table: Table, refusal: Refusal, *, is_private: bool) -> tuple[Button, ...]:
         return tuple(

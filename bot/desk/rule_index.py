@@ -16,7 +16,7 @@ from bot.desk.rule_words import BEGINNING, Lexicon
 from bot.desk.thesaurus import FAINT, MARK, SILENT, Vocabulary, longest, stems_of
 from engine.core.game import Word
 from engine.core.glossary import Synonyms
-from engine.core.rules import HOUSE_RULES, Rule
+from engine.core.rules import Rule
 from engine.core.text import LANGUAGES, Language
 
 _OWN_LANGUAGE = 1.08
@@ -42,7 +42,17 @@ _BROADER = 0.5
 _KIND = 0.6
 
 
-_Weighed = tuple[Phrase, tuple[float, ...]]
+_WORDS = 16
+"""The most different words of a question that are looked for."""
+
+
+class _Weighed(msgspec.Struct, frozen=True):
+    """A phrase with how much each of its words, and all of them, say; and every stem and concept in it."""
+
+    phrase: Phrase
+    matters: tuple[float, ...]
+    whole: float
+    keys: frozenset[str]
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -104,11 +114,13 @@ class Index:
         """
         return self._scope(games).search(query, language, is_begun=is_begun)
 
-    def prepare(self) -> None:
-        """Index every book and all of them together, so that nobody waits for it."""
-        for game in self._sources:
-            self._scope(frozenset((game, HOUSE_RULES.game)))
-        self._scope(frozenset(self._sources))
+    def shelve(self, game: str) -> None:
+        """Index a game's book now rather than when it is first searched."""
+        self._shelf(game)
+
+    def join(self, games: frozenset[str]) -> None:
+        """Make ready now for searching the books of some games together."""
+        self._scope(games)
 
     def read(self, query: str, games: frozenset[str]) -> list[str]:
         """The stems that the words of a question most likely are, as some games' books know them."""
@@ -158,7 +170,8 @@ class _Shelf:
 
     def _weighed(self, phrases: Iterable[Phrase]) -> list[_Weighed]:
         """Phrases with how much each of their words says."""
-        return [(phrase, tuple(map(self.rarest, phrase.words))) for phrase in phrases]
+        matters = ((phrase, tuple(map(self.rarest, phrase.words))) for phrase in phrases)
+        return [_Weighed(phrase, each, sum(each), frozenset().union(*phrase.words)) for phrase, each in matters]
 
     @cached_property
     def kinds(self) -> dict[str, set[Document]]:
@@ -195,7 +208,7 @@ class _Scope:
         self._lexicon = Lexicon(stem for stem in known if not stem.startswith(MARK))
 
     def read(self, query: str) -> list[str]:
-        tokens = [token for token in self._lexicon.tokens(query) if token not in SILENT]
+        tokens = [token for token in self._lexicon.tokens(query) if token not in SILENT][:_WORDS]
         readings = [self._lexicon.readings(token) for token in tokens]
         return [max(each, key=lambda stem: each[stem]) for each in readings] if all(readings) else []
 
@@ -214,6 +227,8 @@ class _Scope:
         if is_begun and len(typed) > 1 and len(typed[-1]) < BEGINNING:
             typed = typed[:-1]
         tokens = [token for token in typed if token not in SILENT] or typed
+        if len(tokens) > _WORDS:
+            tokens = [*dict.fromkeys(tokens)][:_WORDS]
         row = [
             self._lexicon.readings(token, is_begun=is_begun and number == len(tokens) - 1)
             for number, token in enumerate(tokens)
@@ -262,7 +277,7 @@ def _scored(shelf: _Shelf, asked: list[_Asked], language: Language) -> Iterable[
         scores[document] *= (met[document] / whole) ** _COVERAGE * _standing(document, sought)
     for document in nlargest(_READ, scores, key=scores.__getitem__):
         named, like = (
-            max((_overlap(sought, *each, whole) for each in phrases), default=0.0)
+            max((_overlap(sought, each, whole) for each in phrases if not each.keys.isdisjoint(sought)), default=0.0)
             for phrases in (shelf.names[document], shelf.askings[document])
         )
         scores[document] = scores[document] * (1 + named) + _ASKED * whole * like
@@ -288,17 +303,15 @@ def _worth(document: Document, key: str, language: Language, average: float) -> 
     return best
 
 
-def _overlap(sought: Mapping[str, int], phrase: Phrase, matters: Sequence[float], asked: float) -> float:
+def _overlap(sought: Mapping[str, int], name: _Weighed, asked: float) -> float:
     """How much of a title or name was asked for, and how much of the question it holds."""
     met = 0.0
     places = []
-    for keys, matter in zip(phrase.words, matters, strict=True):
+    for keys, matter in zip(name.phrase.words, name.matters, strict=True):
         place = min((sought[key] for key in keys if key in sought), default=None)
         if place is not None:
             met += matter if keys[0] in sought else _CONCEPT * matter
             places.append(place)
-    if not places:
-        return 0.0
     is_in_order = len(places) > 1 and places == sorted(places)
-    share = met / (sum(matters) + max(0.0, asked - met)) * (_ORDER if is_in_order else 1.0)
-    return share * phrase.worth
+    share = met / (name.whole + max(0.0, asked - met)) * (_ORDER if is_in_order else 1.0)
+    return share * name.phrase.worth

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 
@@ -15,6 +14,8 @@ _PREFIX, _SLIP, _TYPO, _SPLIT = 0.7, 0.95, 0.85, 0.9
 BEGINNING = 3
 """Letters of a word that must be typed before they tell anything."""
 _SHORTEST = 3
+_LONGEST = 60
+"""Letters of the longest word that may stand for one or two known ones."""
 _SHORTEST_PART = 4
 _BEGUN = 12
 """The most words taken for what was begun to be typed."""
@@ -52,11 +53,15 @@ class Lexicon:
             is_begun: it may still be going on.
         """
         key = (token, is_begun)
-        if key not in self._read:
+        if len(token) > _LONGEST:
+            return {}
+        found = self._read.get(key)
+        if found is None:
+            found = self._meant(token, is_begun=is_begun)
             if len(self._read) >= _KEPT:
                 self._read.clear()
-            self._read[key] = self._meant(token, is_begun=is_begun)
-        return self._read[key]
+            self._read[key] = found
+        return found
 
     def _meant(self, token: str, *, is_begun: bool) -> dict[str, float]:
         stem = spelling.stem(token)
@@ -76,13 +81,7 @@ class Lexicon:
         return dict.fromkeys(sorted(found, key=lambda known: (len(known), known))[:_BEGUN], _PREFIX)
 
     def _starting(self, start: str) -> list[str]:
-        if len(start) < BEGINNING:
-            return []
-        at = bisect_left(self._sorted, start)
-        end = at
-        while end < len(self._sorted) and self._sorted[end].startswith(start):
-            end += 1
-        return self._sorted[at:end]
+        return spelling.starting(self._sorted, start) if len(start) >= BEGINNING else []
 
     def _slipped(self, token: str, stem: str) -> dict[str, float]:
         """The other keyboard layout, the other alphabet."""
@@ -96,9 +95,11 @@ class Lexicon:
 
     def _parts(self, token: str) -> dict[str, float]:
         """Two words run together."""
+        if not self._starting(token[:BEGINNING]):
+            return {}
         for at in range(_SHORTEST_PART, len(token) - _SHORTEST_PART + 1):
             parts = (spelling.stem(token[:at]), spelling.stem(token[at:]))
-            if all(part in self._known for part in parts):
+            if self._known.issuperset(parts):
                 return dict.fromkeys(parts, _SPLIT)
         return {}
 

@@ -17,7 +17,7 @@ from bot.desk.rule_entry import Entry
 from bot.desk.words import say
 from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Rule
-from engine.core.text import LANGUAGES, Language
+from engine.core.text import Language
 from renderers.speech import speak_blank, speak_text
 
 FINDS = 6
@@ -49,11 +49,11 @@ class Rulebook:
         self.glossary = Glossary(self.lookup.terms)
 
     def prepare(self) -> None:
-        """Do now what the first look-ups would else wait for: index the books, read the examples and the sentences."""
-        self.lookup.prepare()
-        for game in self.games:
-            for language in LANGUAGES:
-                self.answer(next(iter(game.rules.rules)), language, game.card.id)
+        """Do now, at one go, what look-ups would else wait for: index every book and all of them together."""
+        for book in self.lookup.books:
+            self.lookup.shelve(book)
+            self.lookup.join(self.lookup.scope(book))
+        self.lookup.join(self.lookup.scope())
 
     def find(self, query: str, language: Language, game: str | None = None, limit: int = 10) -> list[Entry]:
         """Entries that answer a question, best first; of one game only, if it is given."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.desk.arming import deadline
 from bot.desk.asking import why_not
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.commands import COMMANDS
@@ -15,7 +16,7 @@ from bot.desk.pictures import Pictures, View
 from bot.desk.prompting import head_of, keep_paths, opening, status, title
 from bot.desk.spelling import key as spelled
 from bot.desk.table import Table
-from bot.desk.telling import PUBLIC, duration, private_blocks, seated, shortened, side_name, told
+from bot.desk.telling import PUBLIC, private_blocks, seated, shortened, side_name, time_left, told
 from bot.desk.token import Token
 from bot.desk.verify import verify
 from engine.core.game import Ask, Seat
@@ -49,7 +50,7 @@ class Showing:
         if not self._pictures.can_draw(table):
             return (Reply(Message((*head, *head_of(table, call.language)))),)
         if wish in _TEXT:
-            text = self._pictures.text(table, call.language, seat=seat)
+            text = await self._pictures.text(table, call.language, seat=seat)
             return (Reply(Message((*head, Block(text, "code"))), private=seat is not None),)
         view: View = "overview" if wish in _OVERVIEW else "auto"
         image = await self._pictures.board(table, call.language, seat=seat, view=view, is_file=wish in _FILE)
@@ -59,7 +60,7 @@ class Showing:
         """`/hand`: what a seat holds hidden, for its holder alone."""
         seats = table.seats_of(call.who.key)
         if not seats:
-            return call.reply("desk-not-seated", is_private=True, code=table.code)
+            return call.reply("desk-not-seated", is_private=True, code=table.name)
         if not table.head.has_begun or not table.play.card.hidden:
             return call.reply("desk-no-hand", is_private=True)
         replies = []
@@ -69,7 +70,7 @@ class Showing:
             if image is not None:
                 blocks.append(Block(image.alt))
             elif self._pictures.can_draw(table):
-                blocks.append(Block(self._pictures.text(table, call.language, seat=seat), "code"))
+                blocks.append(Block(await self._pictures.text(table, call.language, seat=seat), "code"))
             else:
                 blocks += shortened(self._secrets(call, table, seat), call.language)
             replies.append(Reply(Message(tuple(blocks), image=image), private=True, edit=is_edit))
@@ -105,34 +106,33 @@ class Showing:
         if table.is_running and table.head.is_paused:
             rows.append(Block(call.say("desk-clock-stopped"), "italic"))
         elif table.is_running and table.head.pace:
-            left = max(0, table.head.moved_at + table.head.pace - self._house.now())
-            rows.append(
-                Block(call.say("desk-time-left", time=duration(left // 60 * 60 or 60, call.language)), "italic")
-            )
+            left = max(0, deadline(table) - self._house.now())
+            rows.append(Block(call.say("desk-time-left", time=time_left(left, call.language)), "italic"))
         return (Reply(Message(tuple(rows))),)
 
     async def log(self, call: Call, table: Table) -> Answers:
         """`/log`: the latest news; in a private chat with what only the reader's seats may see."""
         eyes = frozenset(table.seats_of(call.who.key)) if call.chat.private else PUBLIC
-        news = shortened(told(table, table.notices, call.language, eyes), call.language)
+        news = shortened(await self._house.aside.run(told, table, table.notices, call.language, eyes), call.language)
         return (Reply(Message((title(table, call.language), *news)), private=bool(eyes)),)
 
     async def tables(self, call: Call) -> Answers:
         """`/tables`: the tables of this chat, and in private those one plays at, with whoever is awaited there."""
-        codes = await self._house.store.tables(call.chat.key)
-        codes += [code for code in await self._house.store.tables_of(call.who.key) if code not in codes]
+        running, done = await self._house.quotas.of_chat(call.chat.key)
+        if call.chat.private:
+            known = {table.code for table in (*running, *done)}
+            mine, mine_done = await self._house.quotas.of_person(call.who.key)
+            running += [table for table in mine if table.code not in known]
+            done += [table for table in mine_done if table.code not in known]
         current = await self._house.store.current(call.chat.key)
         rows = []
         choices = []
-        for code in codes[-CHOICES:]:
-            table = await self._house.table(code)
-            if table is None:
-                continue
-            mine = table.game is not None and any(table.ask(seat) for seat in table.seats_of(call.who.key))
-            mark = "● " if code == current else ""
-            yours = f" — {call.say('desk-your-turn')}" if mine else ""
+        for table in [*done, *running][-CHOICES:]:
+            mark = "● " if table.code == current else ""
+            is_mine = table.game is not None and any(table.ask(seat) for seat in table.seats_of(call.who.key))
+            yours = f" — {call.say('desk-your-turn')}" if is_mine else ""
             rows.append(Block(f"{mark}{title(table, call.language).text} — {status(table, call.language)}{yours}"))
-            token = Token(code, 0, "v")
+            token = Token(table.code, 0, "v")
             choices.append(Button(clip(title(table, call.language).text, LABEL), token.text))
         if not rows:
             return call.reply("desk-no-tables")
@@ -144,7 +144,7 @@ class Showing:
         if table is None or table.game is None:
             blocks.append(Block(call.say("desk-help-new")))
         elif not table.head.has_begun:
-            blocks.append(Block(call.say("desk-help-lobby", code=table.code)))
+            blocks.append(Block(call.say("desk-help-lobby", code=table.name)))
         else:
             seats = table.seats_of(call.who.key)
             ask = next((ask for ask in table.asks if ask.seat in seats), None)
@@ -153,7 +153,7 @@ class Showing:
                 blocks += [*head_of(table, call.language), *self._examples(call, table, ask)]
                 blocks.append(Block(call.say("desk-help-play")))
             else:
-                blocks.append(Block(call.say("desk-help-wait" if seats else "desk-help-watch", code=table.code)))
+                blocks.append(Block(call.say("desk-help-wait" if seats else "desk-help-watch", code=table.name)))
         rows = [f"/{command.name} — {speak_text(command.about, call.language)}" for command in COMMANDS]
         blocks.append(Block("\n".join(rows)))
         return (Reply(Message(tuple(blocks)), private=True),)
@@ -162,7 +162,8 @@ class Showing:
         """`/verify`: recompute every roll of a finished game."""
         if not table.head.is_revealed:
             return call.reply("desk-verify-later", commitment=table.head.commitment)
-        verdict = verify(table.code, await self._house.store.read(table.code), self._house.games)
+        records = await self._house.store.read(table.code)
+        verdict = await self._house.aside.run(verify, table.code, records, self._house.games)
         key = "desk-verified" if verdict.is_sound else "desk-verify-failed"
         return call.reply(
             key,

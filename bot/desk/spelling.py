@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import threading
 import unicodedata
+from bisect import bisect_left
+from collections.abc import Sequence
 from functools import lru_cache
 
 import snowballstemmer
@@ -12,6 +15,7 @@ _QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 _JCUKEN = "йцукенгшщзхъфывапролджэячсмитьбюё"
 _TO_OTHER_LAYOUT = str.maketrans(_QWERTY + _JCUKEN, _JCUKEN + _QWERTY)
 
+_SAME = str.maketrans({"ё": "е", **dict.fromkeys("‐‑‒–—−", "-"), **dict.fromkeys("’‘ʼ`´′", "'")})
 _LOOK_ALIKES = str.maketrans("авекмнорстухзіј", "abekmhopctyx3ij")
 
 _LETTERS = str.maketrans(
@@ -43,23 +47,36 @@ _FIGURES = re.compile(r"(?<=\d)[^\w/+]+(?=\d)")
 """What stands between two figures; `zis-3-2` is a name, `zis-3 2` a name and a number."""
 _TWICE = re.compile(r"(\D)\1+")
 
-_russian = snowballstemmer.stemmer("russian")
-_english = snowballstemmer.stemmer("english")
+_LONGEST_WORD = 64
+"""Letters of the longest word that is stemmed, or whose forms are kept; no word of either language is longer."""
+
+
+class _Stemmers(threading.local):
+    """The stemmers of one thread: while one stems a word it keeps its place in itself."""
+
+    def __init__(self) -> None:
+        self.russian = snowballstemmer.stemmer("russian")
+        self.english = snowballstemmer.stemmer("english")
+
+
+_stemmers = _Stemmers()
 
 
 def fold(text: str) -> str:
     """The text without what only looks different: case, ё and е, № and #, kinds of dashes, quotes and apostrophes."""
-    plain = unicodedata.normalize("NFKC", text.replace("#", "№")).casefold().replace("ё", "е")
-    plain = re.sub("[‐‑‒–—−]", "-", plain)
-    return re.sub("[’‘ʼ`´′]", "'", plain)
+    return unicodedata.normalize("NFKC", text.replace("#", "№")).casefold().translate(_SAME)
 
 
-@lru_cache(maxsize=8192)
 def key(text: str) -> str:
     """The letters, figures, `/` and `+` of a text run together: `Dive-bombers` and `dive bombers` are equal.
 
     Two figures are kept apart, by a dash or without one.
     """
+    return _key(text) if len(text) <= _LONGEST_WORD else _key.__wrapped__(text)
+
+
+@lru_cache(maxsize=8192)
+def _key(text: str) -> str:
     return _QUIET.sub("", _with_gaps(text))
 
 
@@ -95,14 +112,26 @@ def tokens(text: str) -> list[str]:
     return re.findall(r"[\w/+]+", fold(text).replace("'", ""))
 
 
-@lru_cache(maxsize=65536)
+def starting(known: Sequence[str], start: str, count: int | None = None) -> list[str]:
+    """Those of a sorted row of spellings that begin with a text; only the first so many of them."""
+    at = end = bisect_left(known, start)
+    while end < len(known) and known[end].startswith(start) and (count is None or end - at < count):
+        end += 1
+    return [*known[at:end]]
+
+
 def stem(word: str) -> str:
-    """The stem of a folded word, Russian or English."""
+    """The stem of a folded word, Russian or English; what is too long for a word is its own."""
+    return _stem(word) if len(word) <= _LONGEST_WORD else word
+
+
+@lru_cache(maxsize=65536)
+def _stem(word: str) -> str:
     if not _CYRILLIC.search(word):
-        return str(_english.stemWord(word))
+        return str(_stemmers.english.stemWord(word))
     word = _REFLEXIVE.sub("тся", word)
     # The stemmer takes вокзал for a verb in the past and вокзалу for a noun; taken again and again it finds one stem.
-    found = str(_russian.stemWord(word))
-    while _SHORTEST_STEM <= len(shorter := str(_russian.stemWord(found))) < len(found):
+    found = str(_stemmers.russian.stemWord(word))
+    while _SHORTEST_STEM <= len(shorter := str(_stemmers.russian.stemWord(found))) < len(found):
         found = shorter
     return _FLEETING.sub(r"\1\2", found)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import cache
 
 from engine.core.game import AnyGame, Word
 from engine.core.text import Language
@@ -13,18 +15,14 @@ _WORD = re.compile(r"[^\s,>;]+")
 _NUMBER = re.compile(r"\s+\d+(?![\w-])")
 _LATIN = re.compile(r"[a-z]")
 _IN_RUSSIAN = re.compile(r"[^a-z\s,>;]+", re.IGNORECASE)
-_names: dict[tuple[str, Language], dict[str, str]] = {}
-"""What to write for each word, by game and language; made once."""
 
 
-def _names_of(game: AnyGame, language: Language) -> dict[str, str]:
+@cache
+def _names_of(game: AnyGame, language: Language) -> Mapping[str, str]:
     """What to write for each word."""
-    key = game.card.id, language
-    if key not in _names:
-        names = {word.word: _name_of(word, language) for word in game.words}
-        # A name with a comma in it would be read as two.
-        _names[key] = {word: name for word, name in names.items() if not _MARKS.search(name)}
-    return _names[key]
+    names = {word.word: _name_of(word, language) for word in game.words}
+    # A name with a comma in it would be read as two.
+    return {word: name for word, name in names.items() if not _MARKS.search(name)}
 
 
 def _name_of(word: Word, language: Language) -> str:
@@ -38,7 +36,7 @@ def _name_of(word: Word, language: Language) -> str:
 
 def spoken(game: AnyGame, order: str, language: Language) -> str:
     """An order in a language; marks and short words stay as they are."""
-    names = _names_of(game, language)
+    names = _names_of(game, language)  # type: ignore[arg-type]  # a game is known by what it is, not by its fields
 
     def said(found: re.Match[str]) -> str:
         # A name with a number behind it could be taken for the second of its kind; a verb could not.

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.lessons import set_up
+from bot.desk.codes import table_name
+from bot.desk.lessons import is_exercise, set_up
 from engine.core import referee
 from engine.core.dice import RecordedDice, StepDice, mixed
 from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Side, Step
@@ -96,6 +97,10 @@ class Head(msgspec.Struct, frozen=True):
         moved: version at which the position came about; buttons and clocks belong to it.
         moved_at: when that was, or when the clock was started again; Unix seconds.
         trimmed: undo cannot go back before this version.
+        is_practice: it was opened as practice: dice may be taken back, and it counts for nothing.
+        is_private: only whoever is invited may follow it.
+        closing: keys of those who want it closed, since the last answer.
+        is_closed: it was closed without a result.
         diverged: version at which the records no longer give the position they once gave; the table is frozen there.
     """
 
@@ -123,6 +128,10 @@ class Head(msgspec.Struct, frozen=True):
     moved: int = 0
     moved_at: int = 0
     trimmed: int = 0
+    is_practice: bool = False
+    is_private: bool = False
+    closing: tuple[str, ...] = ()
+    is_closed: bool = False
     diverged: int | None = None
 
 
@@ -143,6 +152,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def code(self) -> str:
         """The table's code."""
         return self.head.code
+
+    @property
+    def name(self) -> str:
+        """The beginning of its code: what people call it where no stranger has to find it."""
+        return table_name(self.code)
 
     @property
     def version(self) -> int:
@@ -177,7 +191,17 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @property
     def is_over(self) -> bool:
         """Whether nobody will be asked any more."""
-        return self.head.resigned is not None or self.outcome is not None
+        return self.head.is_closed or self.head.resigned is not None or self.outcome is not None
+
+    @property
+    def is_exercise(self) -> bool:
+        """Whether it is a lesson or a puzzle."""
+        return self.game is not None and is_exercise(self.game, self.head.scenario)
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether dice may be taken back and the game counts for nothing; exercises are so by nature."""
+        return self.head.is_practice or self.is_exercise
 
     @property
     def is_running(self) -> bool:
@@ -255,6 +279,8 @@ def opened(code: str, record: facts.Opened, games: Mapping[str, AnyGame]) -> Tab
         commitment=record.commitment,
         language=record.language if record.language in LANGUAGES else "en",
         pace=record.pace,
+        is_practice=record.is_practice,
+        is_private=record.is_private,
         moved=1,
         moved_at=record.at,
     )
@@ -319,7 +345,15 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
         reflexes = tuple(each for each in reflexes if each.seat != record.seat or each.condition != "once")
     trimmed = table.dones[0].version if len(table.dones) >= REMEMBERED else table.head.trimmed
     moved = _next(
-        table, record, step.events, moved=version, moved_at=record.at, undo=None, reflexes=reflexes, trimmed=trimmed
+        table,
+        record,
+        step.events,
+        moved=version,
+        moved_at=record.at,
+        undo=None,
+        closing=(),
+        reflexes=reflexes,
+        trimmed=trimmed,
     )
     return msgspec.structs.replace(moved, position=step.state, dones=(*table.dones[-REMEMBERED + 1 :], done))
 
@@ -349,8 +383,8 @@ def _noted(table: Table, record: Record) -> Table:
             return _next(table, record, undo=UndoWanted(by, seat, to))
         case facts.UndoRefused():
             return _next(table, record, undo=None)
-        case facts.Resigned(seat=seat):
-            return _next(table, record, resigned=seat, undo=None, moved=table.version + 1, moved_at=record.at)
+        case facts.Resigned() | facts.Closed() | facts.CloseAsked():
+            return _next(table, record, **_giving_up(table, record))
         case facts.Paused() | facts.Resumed() | facts.Configured():
             return _next(table, record, **_settings(record))
         case facts.Reflex(seat=seat, ask=ask, condition=condition, answer=answer):
@@ -363,6 +397,16 @@ def _noted(table: Table, record: Record) -> Table:
             return _next(table, record, is_revealed=True)
         case _:
             return _next(table, record)
+
+
+def _giving_up(table: Table, record: facts.Resigned | facts.Closed | facts.CloseAsked) -> dict[str, Any]:
+    """What changes in a head when a seat or everybody gives the game up."""
+    if isinstance(record, facts.CloseAsked):
+        return {"closing": (*table.head.closing, record.by)}
+    ended = {"undo": None, "moved": table.version + 1, "moved_at": record.at}
+    if isinstance(record, facts.Closed):
+        return {**ended, "is_closed": True}
+    return {**ended, "resigned": record.seat}
 
 
 def _charges(head: Head, record: facts.Charged) -> tuple[Charge, ...]:
@@ -396,6 +440,10 @@ def _settings(record: facts.Paused | facts.Resumed | facts.Configured) -> dict[s
         changes["language"] = record.language
     if record.pace is not None:
         changes |= {"pace": record.pace or None, "moved_at": record.at}
+    if record.is_practice is not None:
+        changes["is_practice"] = record.is_practice
+    if record.is_private is not None:
+        changes["is_private"] = record.is_private
     return changes
 
 

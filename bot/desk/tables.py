@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
@@ -9,11 +10,13 @@ from typing import Any
 
 import msgspec
 
+from bot.desk import receipt
+from bot.desk.aside import Aside
 from bot.desk.packing import packed, unpacked
 from bot.desk.table import Head, HistoryNeeded, Table, fold, opened
 from engine.core.game import AnyGame, Step
 from engine.core.referee import fingerprint
-from storage.port import Snapshot, Store, StoreError
+from storage.port import Snapshot, Store, StoreError, Unreachable
 from storage.record import Opened, Record
 
 log = logging.getLogger(__name__)
@@ -24,6 +27,8 @@ SNAPSHOT_EVERY = 128
 What is written is the table as it was one interval ago, so that a cold start folds 128 to 256 records and has the
 latest news and what undo needs; it costs the same at record 10,000 as at record 300.
 """
+AT_ONCE = 8
+"""Records of another process that are folded before others may go on."""
 KEPT = 500
 """Folded tables kept in memory; what is not kept is folded again."""
 
@@ -45,10 +50,17 @@ class _Entry(msgspec.Struct):
 class Tables:
     """The tables of one store; a cache that another process may outrun, which `append` then notices."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
-        """Begin with nothing in memory."""
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], aside: Aside | None = None) -> None:
+        """Begin with nothing in memory.
+
+        Args:
+            store: where the records are.
+            games: the games by id.
+            aside: where tables are folded that have many records; threads of its own if left out.
+        """
         self._store = store
         self._games = games
+        self._aside = aside or Aside()
         self._entries: OrderedDict[str, _Entry] = OrderedDict()
 
     async def load(self, code: str, *, is_fresh: bool = True) -> Table | None:
@@ -59,9 +71,14 @@ class Tables:
             is_fresh: also ask the store for records that another process may have added; without that, only a table
                 that nobody here has seen is read.
 
+        While an update is handled again, this is the table as it was before what is already written for it.
+
         Raises:
             StoreError: the store fails, or a record is from a newer Fieldpost.
         """
+        past = await self._past(code)
+        if past is not None:
+            return past
         entry = self._entries.get(code)
         if entry is None:
             entry = await self._cold(code)
@@ -69,7 +86,8 @@ class Tables:
                 return None
             self._keep(entry)
         elif is_fresh:
-            await self._extend(entry, await self._store.read(code, entry.table.version))
+            version = entry.table.version
+            await self._extend(entry, version, await self._store.read(code, version))
         if code in self._entries:
             # Whoever met a conflict while the store was asked has let go of it.
             self._entries.move_to_end(code)
@@ -82,13 +100,18 @@ class Tables:
             Conflict: the code is taken.
             StoreError: the store fails.
         """
-        await self._store.append(code, 0, records)
+        after = await self._write(code, 0, records)
+        mine = receipt.current()
+        if mine is not None and mine.is_again:
+            return await self._at(code, after)
         table = self._folded(code, records)
         self._keep(_Entry(table, table))
         return table
 
     async def append(self, table: Table, records: Sequence[Record], step: Step[Any] | None = None) -> Table:
         """Write what happened and fold it.
+
+        While an update is handled again, what is already written for it is not written again, only folded.
 
         Args:
             table: the table as it was judged.
@@ -99,20 +122,55 @@ class Tables:
             Conflict: another process has written since; nothing was written.
             StoreError: the store fails.
         """
+        code = table.code
+        mine = receipt.current()
+        is_past = mine is not None and mine.past.get(code) is table
         try:
-            await self._store.append(table.code, table.version, records)
+            after = await self._write(code, table.version, records)
         except StoreError:
             # What is in memory may be behind, or the write may have gone through after all.
-            self._entries.pop(table.code, None)
+            self._entries.pop(code, None)
             raise
-        entry = self._entries.get(table.code)
+        if is_past or after != table.version + len(records):
+            return await self._at(code, after)
+        entry = self._entries.get(code)
         if entry is None or entry.table is not table:
-            self._entries.pop(table.code, None)
-            loaded = await self.load(table.code)
+            self._entries.pop(code, None)
+            loaded = await self.load(code)
             assert loaded is not None, "a table that was written to can be read"
             return loaded
-        await self._extend(entry, records, step)
+        await self._extend(entry, table.version, records, step)
         return entry.table
+
+    async def _write(self, code: str, expected: int, records: Sequence[Record]) -> int:
+        """Append to a table for the update that is being handled, or for nobody."""
+        mine = receipt.current()
+        if mine is None:
+            return await self._store.append(code, expected, records)
+        try:
+            after = await self._store.append(code, expected, records, mine.key(code))
+        except Unreachable:
+            mine.is_unsure = True
+            raise
+        mine.note(code)
+        return after
+
+    async def _past(self, code: str) -> Table | None:
+        """The table as it was when the next append of the handled update was made, if that is applied already."""
+        mine = receipt.current()
+        if mine is None or not mine.is_again:
+            return None
+        if code not in mine.past:
+            key = mine.key(code)
+            done = None if key is None else await self._store.applied(code, key)
+            if done is None or not done.before:
+                return None
+            mine.past[code] = await self._at(code, done.before)
+        return mine.past[code]
+
+    async def _at(self, code: str, version: int) -> Table:
+        """A table as it was at a version, folded from its first record."""
+        return self._folded(code, (await self._store.read(code))[:version])
 
     def forget(self, code: str) -> None:
         """Let go of a folded table."""
@@ -120,28 +178,22 @@ class Tables:
 
     async def _cold(self, code: str) -> _Entry | None:
         table = await self._from_snapshot(code)
-        mark = table
         if table is not None:
             try:
-                for record in await self._store.read(code, table.version):
-                    table = fold(table, record)
-                    if table.version % SNAPSHOT_EVERY == 0:
-                        mark = table
+                return await self._aside.run(_tail, table, await self._store.read(code, table.version))
             except HistoryNeeded:
-                table = None
-        if table is None:
-            records = await self._store.read(code)
-            if not records:
-                return None
-            table = mark = self._folded(code, records)
-        assert mark is not None
-        return _Entry(table, mark)
+                pass
+        records = await self._store.read(code)
+        if not records:
+            return None
+        table = await self._aside.run(self._folded, code, records)
+        return _Entry(table, table)
 
     async def _from_snapshot(self, code: str) -> Table | None:
         for version in {game.card.rules_version for game in self._games.values()}:
             snapshot = await self._store.snapshot(code, version)
             if snapshot is not None:
-                table = self._read_snapshot(code, version, snapshot)
+                table = await self._aside.run(self._read_snapshot, code, version, snapshot)
                 if table is not None:
                     return table
         return None
@@ -168,26 +220,35 @@ class Tables:
             table = fold(table, record)
         return table
 
-    async def _extend(self, entry: _Entry, records: Sequence[Record], step: Step[Any] | None = None) -> None:
-        for record in records:
+    async def _extend(
+        self, entry: _Entry, version: int, records: Sequence[Record], step: Step[Any] | None = None
+    ) -> None:
+        """Fold the records past a version, but for those that somebody else has folded while they were read."""
+        marks = []
+        while (place := entry.table.version - version) < len(records):
             try:
-                entry.table = fold(entry.table, record, step)
+                entry.table = fold(entry.table, records[place], step if place == 0 else None)
             except HistoryNeeded:
-                whole = self._folded(entry.table.code, await self._store.read(entry.table.code))
-                entry.table = entry.mark = whole
+                records = await self._store.read(entry.table.code)
+                whole = await self._aside.run(self._folded, entry.table.code, records)
+                if whole.version > entry.table.version:
+                    entry.table = entry.mark = whole
                 return
-            step = None
             if entry.table.version % SNAPSHOT_EVERY == 0:
-                await self._write_snapshot(entry.mark)
+                marks.append(entry.mark)
                 entry.mark = entry.table
+            if place % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)
+        for mark in marks:
+            await self._write_snapshot(mark)
 
     async def _write_snapshot(self, table: Table) -> None:
         if not table.is_sound or table.version < SNAPSHOT_EVERY:
             return
         text = None
         if table.head.has_begun:
-            text = table.play.write_position(table.position)
-            if fingerprint(table.play.read_position(text)) != fingerprint(table.position):
+            text = await self._aside.run(_written, table)
+            if text is None:
                 log.error("table %s: the position at %d does not survive being written", table.code, table.version)
                 return
         body = msgspec.json.encode(_Kept(table.head, None if text is None else packed(text))).decode()
@@ -200,3 +261,23 @@ class Tables:
         self._entries[entry.table.code] = entry
         while len(self._entries) > KEPT:
             self._entries.popitem(last=False)
+
+
+def _tail(table: Table, records: Sequence[Record]) -> _Entry:
+    """A table from its snapshot and the records after it.
+
+    Raises:
+        HistoryNeeded: one of them goes back before the snapshot.
+    """
+    mark = table
+    for record in records:
+        table = fold(table, record)
+        if table.version % SNAPSHOT_EVERY == 0:
+            mark = table
+    return _Entry(table, mark)
+
+
+def _written(table: Table) -> str | None:
+    """The position as text; `None` if it cannot be read again as what it is."""
+    text = table.play.write_position(table.position)
+    return text if fingerprint(table.play.read_position(text)) == fingerprint(table.position) else None

@@ -25,6 +25,8 @@ _DEEDS: dict[type[Record], str] = {
     facts.UndoAsked: "desk-undo-asked",
     facts.UndoRefused: "desk-undo-refused",
     facts.Resigned: "desk-resigned",
+    facts.CloseAsked: "desk-close-asked",
+    facts.Closed: "desk-closed",
     facts.Paused: "desk-paused",
     facts.Resumed: "desk-resumed",
 }
@@ -86,7 +88,7 @@ def _sentence(table: Table, notice: Notice, language: Language) -> str:
         case facts.Configured():
             return _configured(record, language)
         case facts.Revealed(secret=secret):
-            return say(language, "desk-revealed", secret=secret, code=table.code)
+            return say(language, "desk-revealed", secret=secret, code=table.name)
         case _:
             return _deed(table, record, language)
 
@@ -105,6 +107,10 @@ def _deed(table: Table, record: Record, language: Language) -> str:
 def _configured(record: facts.Configured, language: Language) -> str:
     if record.pace is not None:
         return say(language, "desk-pace-set", pace=duration(record.pace, language))
+    if record.is_practice is not None:
+        return say(language, "desk-practice-set" if record.is_practice else "desk-practice-unset")
+    if record.is_private is not None:
+        return say(language, "desk-private-set" if record.is_private else "desk-private-unset")
     return say(language, "desk-language-set")
 
 
@@ -231,6 +237,18 @@ def duration(seconds: int | None, language: Language) -> str:
         if seconds % length == 0:
             return say(language, unit, count=seconds // length)
     return say(language, "desk-seconds", count=seconds)
+
+
+def time_left(seconds: int, language: Language) -> str:
+    """How much time is left, in its two largest units: what is said is never more than there is."""
+    units = (("desk-days", 86400), ("desk-hours", 3600), ("desk-minutes", 60), ("desk-seconds", 1))
+    largest = next((place for place, (_, length) in enumerate(units) if seconds >= length), len(units) - 1)
+    parts: list[str] = []
+    for unit, length in units[largest : largest + (1 if seconds < 3600 else 2)]:
+        count, seconds = divmod(seconds, length)
+        if count or not parts:
+            parts.append(say(language, unit, count=count))
+    return " ".join(parts)
 
 
 def _name(table: Table, key: str) -> str:

@@ -16,7 +16,7 @@ from bot.desk.outgoing import TOKEN_BYTES
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _WIDE = 34
 """Indexes from here on take three characters: `y` and two digits."""
-_SHAPE = re.compile(r"([0-9A-Z]{3,8}):([0-9a-z]{1,8}):([A-Za-z])([0-9a-z]):(.*)", re.ASCII)
+_SHAPE = re.compile(r"([0-9A-Z]{3,10}):([0-9a-z]{1,8}):([A-Za-z])([0-9a-z]):(.*)", re.ASCII)
 _PATH = re.compile(r"(~[0-9a-f]{16}|[0-9a-z]*)(?:-([0-9a-z]{1,2}))?", re.ASCII)
 
 

@@ -1,4 +1,8 @@
-"""Undo: free until something was rolled, revealed or answered by another, then with the others' consent."""
+"""Undo: free until something was rolled, revealed or answered by another, then with the consent of the other people.
+
+Where there are no other people, chance that has fallen stays: who plays against the computer rolls no dice twice. At a
+table of practice dice bar nothing.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +27,7 @@ class Undo:
         """`/undo`: take back the last answer of one's own seats, with all that came of it."""
         mine = table.seats_of(call.who.key)
         if not mine:
-            return call.reply("desk-not-seated", code=table.code)
+            return call.reply("desk-not-seated", code=table.name)
         if not table.head.has_begun or not table.is_sound:
             return call.reply("desk-nothing-to-undo")
         if table.head.is_revealed:
@@ -33,7 +37,7 @@ class Undo:
 
         def make(latest: Table) -> tuple[Record, ...] | None:
             nonlocal outcome
-            last = last_of(latest, mine)
+            last = last_of(latest, latest.seats_of(call.who.key))
             if last is None or latest.is_over:
                 outcome = "desk-nothing-to-undo"
                 return None
@@ -41,7 +45,11 @@ class Undo:
             if latest.head.undo is not None:
                 outcome = "desk-undo-waits"
                 return None
-            if is_free(latest, last) or not judges(latest, mine):
+            has_judges = judges(latest, latest.seats_of(call.who.key))
+            if not has_judges and has_fallen(latest, last.version) and not latest.is_practice:
+                outcome = "desk-undo-fallen"
+                return None
+            if is_free(latest, last) or not has_judges:
                 outcome = "desk-you-undid"
                 return (Undone(now, call.who.key, to),)
             outcome = "desk-undo-waits"
@@ -60,7 +68,7 @@ class Undo:
         now = self._house.now()
 
         def make(latest: Table) -> tuple[Record, ...] | None:
-            if latest.head.undo != wanted:
+            if latest.head.undo != wanted or not any(seat != wanted.seat for seat in latest.seats_of(call.who.key)):
                 return None
             if is_allowed:
                 return (Undone(now, call.who.key, wanted.to),)
@@ -80,8 +88,13 @@ def last_of(table: Table, seats: tuple[Seat, ...]) -> Done | None:
 
 def is_free(table: Table, last: Done) -> bool:
     """Whether an answer may be taken back without asking: nothing rolled, revealed or answered by another since."""
-    since = [done for done in table.dones if done.version >= last.version]
-    return not any(done.is_barrier or done.seat != last.seat for done in since)
+    is_alone = all(done.seat == last.seat for done in table.dones if done.version >= last.version)
+    return is_alone and (table.is_practice or not has_fallen(table, last.version))
+
+
+def has_fallen(table: Table, version: int) -> bool:
+    """Whether anything was rolled or revealed by the answers that stand from a version on."""
+    return any(done.is_barrier for done in table.dones if done.version >= version)
 
 
 def judges(table: Table, seats: tuple[Seat, ...]) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from functools import cached_property
-
-from rapidfuzz import fuzz, process
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import cached_property, lru_cache
 
 from bot.desk import spelling
+from bot.desk.shelves import Shelves, compared
+from bot.desk.typed import MARKS, is_filler
 from engine.core.game import Word
 
 MINIMUM = 68.0
@@ -22,104 +22,196 @@ PART_MALUS = 4.0
 SUGGESTIONS = 3
 SHORTEST_BEGINNING = 3
 """Letters that must be typed before the beginning of a word is taken for the word."""
+_KEPT = 4096
+"""Typed words whose meanings a vocabulary keeps."""
+_STRETCH = 2
+"""How many times as long as the longest spelling a text may be and still mean anything: a letter may have got stuck."""
+_SHORT = 2
+"""Words of the longest name that one mistyped word is compared with; the name may have been run together."""
+_COMPARED = 200
+"""The most words whose names several mistyped words are compared with."""
+_MERGING = frozenset("chijkstyz")
+"""Sounds that the letter behind them may change: `t` and `s` are one."""
 
 _FORMS: tuple[Callable[[str], str], ...] = (spelling.key, spelling.looks, spelling.stems, spelling.sounds)
 """Ways in which a typed word may equal a known one, the surest first."""
 
 
+def _shapes(text: str) -> tuple[str, ...]:
+    return tuple(form(text) for form in _FORMS)
+
+
 class Vocabulary:
-    """Every word of a game in all its spellings; built once."""
+    """Every word of a game in all its spellings; built once. What a text costs does not grow with how long it is."""
 
     def __init__(self, words: Iterable[Word]) -> None:
         """Index every spelling of every word."""
         self._words = {word.word: word for word in words}
-        self._index: list[dict[str, list[Word]]] = [defaultdict(list) for _ in _FORMS]
+        self._numbers = {word: number for number, word in enumerate(self._words)}
+        self._index: list[dict[str, dict[str, Word]]] = [defaultdict(dict) for _ in _FORMS]
         self._longest = 1
+        self._names: dict[str, set[str]] = defaultdict(set)
+        short: set[str] = set()
         for word in self._words.values():
             for text in (word.word, word.name.en, word.name.ru, *word.aliases):
-                self._longest = max(self._longest, len(text.replace(",", " , ").split()))
+                count = len(text.replace(",", " , ").split())
+                self._longest = max(self._longest, count)
                 for form, index in zip(_FORMS, self._index, strict=True):
-                    spelled = form(text)
-                    if spelled and word not in index[spelled]:
-                        index[spelled].append(word)
-        self._parts: dict[str, frozenset[str]] = {
-            word.word: frozenset(
-                form
-                for text in (word.name.en, word.name.ru, *word.aliases)
-                for part in spelling.tokens(text)
-                for form in _part(part)
-            )
-            for word in self._words.values()
-        }
+                    if spelled := form(text):
+                        index[spelled][word.word] = word
+                self._names[word.word].add(spelling.key(text))
+                if count <= _SHORT:
+                    short.add(spelling.key(text))
+        self._sorted = [sorted(index) for index in self._index]
+        self._stretch = _STRETCH * max(map(len, self._index[0]), default=0)
+        self._parts: dict[str, list[str]] = defaultdict(list)
+        for word in self._words.values():
+            for part in _parts_of(word):
+                self._parts[part].append(word.word)
+        self._short_names = Shelves(sorted(short - {""}))
+        self._long_parts = Shelves(
+            part for part in self._parts if len(part) > SHORTEST_BEGINNING and part.removeprefix("~") not in short
+        )
         self._has_numbers = any(word.isdecimal() for word in self._words)
-        self._spellings = [(spelled, word) for spelled, found in self._index[0].items() for word in found]
+        self._shapes = lru_cache(_KEPT)(_shapes)
+        self._spelled = lru_cache(_KEPT)(self._find_spelled)
+        self._goes_on = lru_cache(_KEPT)(self._find_goes_on)
+        self._partly = lru_cache(_KEPT)(self._find_partly)
+        self._begun = lru_cache(_KEPT)(self._find_begun)
 
-    def spelled(self, text: str) -> list[Word]:
+    def spelled(self, text: str) -> tuple[str, ...]:
         """Words one of whose spellings is this text; by the surest of the forms in which any is."""
-        for layout in (str, spelling.other_layout):
-            typed = layout(text)
-            for form, index in zip(_FORMS, self._index, strict=True):
-                spelled = form(typed)
-                if spelled in index:
-                    return index[spelled]
-        return []
+        return self._spelled(text) if self._can_mean(text) else ()
 
-    def begun(self, text: str) -> list[Word]:
+    def goes_on(self, text: str) -> bool:
+        """Whether some spelling begins with this text and goes on."""
+        return self._can_mean(text) and any(self._goes_on(text))
+
+    def begun(self, text: str) -> tuple[str, ...]:
         """Words one of whose spellings begins with this text."""
-        for typed in (spelling.key(text), spelling.key(spelling.other_layout(text))):
-            if len(typed) >= SHORTEST_BEGINNING:
-                found = {word.word: word for spelled, word in self._spellings if spelled.startswith(typed)}
-                if found:
-                    return list(found.values())
-        return []
+        return self._begun(text) if self._can_mean(text) else ()
 
-    def partly(self, text: str, among: Iterable[str] | None = None) -> list[str]:
+    def partly(self, text: str, among: Collection[str] | None = None) -> list[str]:
         """Those of some words (else of all) whose names have the text as one of their words."""
-        wanted = frozenset(_part(spelling.key(text)))
-        return [
-            word
-            for word in (self._parts if among is None else among)
-            if not wanted.isdisjoint(self._parts.get(word, ()))
-        ]
+        found = self._partly(text) if self._can_mean(text) else ()
+        return [word for word in found if among is None or word in among]
 
     def is_number(self, text: str) -> bool:
         """Whether the text is a figure that only the game itself can understand."""
         return text.isascii() and text.isdecimal() and not self._has_numbers
 
-    def alike(self, text: str, serving: frozenset[str]) -> list[Word]:
-        """Words it may have been meant for: alike enough, and no other much more alike."""
+    def alike(self, text: str, serving: Collection[str], is_in_play: Callable[[str], bool]) -> list[Word]:
+        """Words in play it may have been meant for: alike enough, and no other much more alike."""
         likeness: dict[str, float] = {}
-        wanted = spelling.stem(spelling.key(text))
-        for word, parts in self._parts.items():
-            long = [part for part in parts if len(part) > SHORTEST_BEGINNING]
-            best = max((fuzz.ratio(wanted, part) for part in long), default=0.0)
-            if best >= MINIMUM:
-                likeness[word] = best - PART_MALUS + (SERVING_BONUS if word in serving else 0.0)
-        for typed in {spelling.key(text), spelling.key(spelling.other_layout(text))}:
-            keys = [spelled for spelled, _ in self._spellings]
-            for _, score, index in process.extract(typed, keys, scorer=fuzz.ratio, limit=20, score_cutoff=MINIMUM):
-                word = self._spellings[index][1].word
-                gain = SERVING_BONUS if word in serving else 0.0
-                likeness[word] = max(likeness.get(word, 0.0), score + gain)
-        ranked = sorted(likeness.items(), key=lambda pair: -pair[1])
-        near = [word for word, score in ranked if score >= ranked[0][1] - GAP]
-        return [self._words[word] for word in near[:SUGGESTIONS]]
+        best = 0.0
+        for score, words in self._likely(text) if self._can_mean(text) else ():
+            if score + SERVING_BONUS < best - GAP:
+                continue
+            for word in words:
+                worth = score + (SERVING_BONUS if word in serving else 0.0)
+                if worth > likeness.get(word, 0.0) and is_in_play(word):
+                    likeness[word] = worth
+                    best = max(best, worth)
+        ranked = sorted(likeness, key=lambda word: (-likeness[word], self._numbers[word]))
+        return [self._words[word] for word in ranked[:SUGGESTIONS] if likeness[word] >= best - GAP]
 
     def word(self, word: str) -> Word | None:
         """The word of the game that is written exactly so."""
         return self._words.get(word)
 
     @cached_property
-    def inner_marks(self) -> frozenset[str]:
-        """Marks that stand within names, as the comma in `Stop, or we shoot`."""
-        return frozenset("".join(text for word in self._words.values() for text in (word.name.en, word.name.ru))) & {
-            *",:"
-        }
+    def ends(self) -> frozenset[str]:
+        """Marks at which every name ends: all but those that stand within some, as the comma in `Stop, or we shoot`."""
+        names = "".join(text for word in self._words.values() for text in (word.name.en, word.name.ru))
+        return MARKS - ({*names} & {*",:"})
 
     @property
     def longest(self) -> int:
         """How many typed words the longest name has."""
         return self._longest
+
+    def _can_mean(self, text: str) -> bool:
+        """Whether it is short enough to mean anything, even if one of its characters stands for many."""
+        return len(text) <= self._stretch and (text.isascii() or len(spelling.fold(text)) <= self._stretch)
+
+    def _layouts(self, text: str) -> tuple[Callable[[], tuple[str, ...]], ...]:
+        """Ways to the shapes of a text as it was typed, and as the same keys give it in the other layout."""
+        return lambda: self._shapes(text), lambda: self._shapes(spelling.other_layout(text))
+
+    def _find_spelled(self, text: str) -> tuple[str, ...]:
+        for shapes in self._layouts(text):
+            for spelled, index in zip(shapes(), self._index, strict=True):
+                if spelled in index:
+                    return tuple(index[spelled])
+        return ()
+
+    def _find_goes_on(self, text: str) -> tuple[bool, bool]:
+        """The same for each layout; none goes on with a word that did not without it."""
+        if not any(map(str.isalnum, text)):
+            return False, False
+        before, _, _ = text.rpartition(" ")
+        may, may_other = self._goes_on(before) if before else (True, True)
+        typed, other = self._layouts(text)
+        goes_on = may and self._is_beginning(typed())
+        # A word of the game by its own name was not typed in the other layout.
+        is_named = not before and typed()[0] in self._index[0]
+        return goes_on, may_other and not is_named and self._is_beginning(other())
+
+    def _is_beginning(self, shapes: tuple[str, ...]) -> bool:
+        *surer, sound = shapes
+        starts = (*surer, sound[:-1] if sound[-1:] in _MERGING else sound)
+        for start, known in zip(starts, self._sorted, strict=True):
+            if start and any(spelled != start for spelled in spelling.starting(known, start, 2)):
+                return True
+        return False
+
+    def _find_begun(self, text: str) -> tuple[str, ...]:
+        for typed in (spelling.key(text), spelling.key(spelling.other_layout(text))):
+            if len(typed) >= SHORTEST_BEGINNING:
+                found = [
+                    word for spelled in spelling.starting(self._sorted[0], typed) for word in self._index[0][spelled]
+                ]
+                if found:
+                    return tuple(sorted(set(found), key=self._numbers.__getitem__))
+        return ()
+
+    def _find_partly(self, text: str) -> tuple[str, ...]:
+        found = {word for part in _part(spelling.key(text)) for word in self._parts.get(part, ())}
+        return self._in_order(found)
+
+    def _in_order(self, words: Iterable[str]) -> tuple[str, ...]:
+        return tuple(sorted(words, key=self._numbers.__getitem__))
+
+    def _likely(self, text: str) -> Iterator[tuple[float, Iterable[str]]]:
+        """How alike names and parts of them are to a text, with the words that have them.
+
+        One word is compared with every part and every short name; several words with the names that have one of them.
+        """
+        typed = text.split()
+        if len(typed) > 1:
+            for name, score in compared(spelling.key(text), self._having(typed), MINIMUM):
+                yield score, self._index[0][name]
+            return
+        for part, score in self._long_parts.near(spelling.stem(spelling.key(text)), MINIMUM):
+            yield score - PART_MALUS, self._parts[part]
+        for key in {spelling.key(text), spelling.key(spelling.other_layout(text))}:
+            for name, score in self._short_names.near(key, MINIMUM):
+                yield score, self._index[0][name]
+
+    def _having(self, typed: Iterable[str]) -> list[str]:
+        """Names of words that have one of some typed words in a name: those with the rarest, up to a number."""
+        found: dict[str, None] = {}
+        for words in sorted((self.partly(each) for each in typed if not is_filler(each)), key=len):
+            if len(found) + len(words) > _COMPARED:
+                break
+            found.update(dict.fromkeys(words))
+        return [name for word in found for name in self._names[word]]
+
+
+def _parts_of(word: Word) -> dict[str, None]:
+    """What the words of its names are known by, each once."""
+    texts = (word.name.en, word.name.ru, *word.aliases)
+    return dict.fromkeys(form for text in texts for part in spelling.tokens(text) for form in _part(part))
 
 
 def _part(token: str) -> tuple[str, ...]:

@@ -70,16 +70,22 @@ class WhatIf:
 
     async def _offered(self, call: Call, table: Table, seat: Seat, ask: Ask[Any]) -> Answers:
         choices = []
-        for action in islice(ask.choices, LOOKED_AT):
-            preview = table.play.preview(table.position, seat, action)
-            if preview.odds or preview.sums:
-                order = table.play.write_order(action)
-                token = await self._refusing.kept(table, seat, "t", order)
-                token = msgspec.structs.replace(token, private=True)
-                choices.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
-            if len(choices) == CHOICES:
-                break
+        for order in await self._house.aside.run(_worth_asking, table, ask):
+            token = msgspec.structs.replace(await self._refusing.kept(table, seat, "t", order), private=True)
+            choices.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
         if not choices:
             return call.reply("desk-no-odds", is_private=True)
         blocks = (title(table, call.language), Block(call.say("desk-which-odds")))
         return (Reply(Message(blocks, tuple(choices), placeholder=call.say("desk-pick")), private=True),)
+
+
+def _worth_asking(table: Table, ask: Ask[Any]) -> list[str]:
+    """The first orders that leave something to chance or to reckon."""
+    found: list[str] = []
+    for action in islice(ask.choices, LOOKED_AT):
+        preview = table.play.preview(table.position, ask.seat, action)
+        if preview.odds or preview.sums:
+            found.append(table.play.write_order(action))
+        if len(found) == CHOICES:
+            break
+    return found

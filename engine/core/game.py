@@ -193,7 +193,12 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class GameCard(msgspec.Struct, frozen=True):
-    """What one needs to know of a game before opening a table."""
+    """What one needs to know of a game before opening a table.
+
+    Attributes:
+        hidden: whether seats hold anything that others may not see.
+        die: the faces of the dice that are rolled in play; 0 if none are, because cards decide.
+    """
 
     id: str
     rules_version: int
@@ -203,6 +208,7 @@ class GameCard(msgspec.Struct, frozen=True):
     scenarios: tuple[Choosable, ...]
     options: tuple[Setting, ...] = ()
     hidden: bool = False
+    die: int = 0
 
     def sides_of(self, scenario: str) -> tuple[Side, ...]:
         """The sides that a scenario plays; the others are never asked. All for a scenario the game does not have."""

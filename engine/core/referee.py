@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
@@ -27,11 +28,16 @@ def submit(game: Game[S, A, Obs], state: S, seat: Seat, action: A, dice: Dice) -
     if not asks:
         return GAME_OVER.refuse()
     if all(ask.seat != seat for ask in asks):
-        return NOT_ASKED.refuse()
+        return not_asked(asks)
     refusal = game.judge(state, seat, action)
     if refusal is not None:
         return refusal
     return game.apply(state, seat, action, dice)
+
+
+def not_asked(asks: Sequence[Ask[A]]) -> Refusal:
+    """The refusal of a seat to which none of these questions is put; it cites the rules that put them to others."""
+    return NOT_ASKED.refuse(also=tuple(dict.fromkeys(ask.rule for ask in asks)))
 
 
 def asked(game: Game[S, A, Obs], state: S, seat: Seat) -> Ask[A] | None:

@@ -9,7 +9,13 @@ Draft = TypeVar("Draft")
 
 
 def read_lines(
-    text: str, game: str, scenarios: Collection[str], begin: Callable[[str], Draft], read: Callable[[Draft, str], None]
+    text: str,
+    game: str,
+    scenarios: Collection[str],
+    begin: Callable[[str], Draft],
+    read: Callable[[Draft, str], None],
+    *,
+    repeated: Collection[str] = (),
 ) -> Draft:
     """Read a heading of game and scenario, then line after line into a draft; `#` begins a remark.
 
@@ -19,6 +25,7 @@ def read_lines(
         scenarios: the words that may follow it.
         begin: makes the draft for a scenario.
         read: takes one line into the draft.
+        repeated: the keys of which there may be several lines; any other is said once.
 
     Raises:
         ValueError: names the line and what was expected there.
@@ -33,7 +40,12 @@ def read_lines(
     if len(words) != 2 or words[0] != game or words[1] not in scenarios:
         raise ValueError(f"line {number}: expected {wanted}, got {first!r}")
     draft = begin(words[1])
+    said: set[str] = set()
     for number, line in lines[1:]:
+        key = " ".join(line.partition(":")[0].split())
+        if key in said and key.partition(" ")[0] not in repeated:
+            raise ValueError(f"line {number}: expected {key!r} once, got it again")
+        said.add(key)
         try:
             read(draft, line)
         except ValueError as wrong:

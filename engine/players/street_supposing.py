@@ -39,10 +39,10 @@ def suppose(
     frames = tuple(doing)
     lines = [f"street {seen.scenario}", f"turn: {seen.turn} {phase} {_actor(seen, frames)}"]
     lines += [f"points {seat}: {points}" for seat, points in seen.points.items()]
-    lines += [f"control {area.control or 'nobody'}: {area.id}" for area in seen.areas]
-    lines += [f"fire {seat}: {area.id}" for area in seen.areas for seat in area.fire]
-    lines += [f"barricades: {area.id}" for area in seen.areas if area.barricades]
-    lines += _units(seen.units)
+    lines += _lines((f"control {area.control or 'nobody'}", area.id) for area in seen.areas)
+    lines += _lines((f"fire {seat}", area.id) for area in seen.areas for seat in area.fire)
+    lines += _lines(("barricades", area.id) for area in seen.areas if area.barricades)
+    lines += _lines(map(_place, seen.units))
     kept = tuple(hand)
     for army, seat in enumerate(SEATS):
         held = kept if seat == seen.seat else full_deck(army)[:1]  # a card in hand, so that nobody passes unasked
@@ -67,12 +67,17 @@ def _actor(seen: Observation, frames: tuple[str, ...]) -> str:
     return seen.awaited[0] if seen.awaited else SEATS[0]
 
 
-def _units(units: tuple[UnitView, ...]) -> list[str]:
-    places: dict[str, list[str]] = {}
-    for unit in units:
-        side = "-" if unit.area and not unit.active else ""
-        places.setdefault(unit.area or unit.state, []).append(unit.id + side)
-    return [f"{place}: {' '.join(words)}" for place, words in places.items()]
+def _place(unit: UnitView) -> tuple[str, str]:
+    """Where a unit is, and the unit as it stands there."""
+    return unit.area or unit.state, unit.id + ("-" if unit.area and not unit.active else "")
+
+
+def _lines(words: Iterable[tuple[str, str]]) -> list[str]:
+    """One line for each heading, with all the words that stand under it."""
+    found: dict[str, list[str]] = {}
+    for heading, word in words:
+        found.setdefault(heading, []).append(word)
+    return [f"{heading}: {' '.join(each)}" for heading, each in found.items()]
 
 
 def frames_of(seen: Observation, step: str, points: int = 0, *, firm: bool = False) -> tuple[str, ...]:

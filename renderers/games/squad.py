@@ -13,6 +13,7 @@ from renderers.games import squad_words as words
 from renderers.games.squad_map import plan_of
 from renderers.games.squad_scene import View, scene_of
 from renderers.games.squad_text import Writer
+from renderers.grounds import NOT_KEPT, Grounds
 from renderers.hexmap import compose
 from renderers.raster import Picture
 
@@ -24,6 +25,7 @@ def draw(
     language: Language = "en",
     view: View = "auto",
     width: int = 1280,
+    grounds: Grounds = NOT_KEPT,
 ) -> Picture:
     """The map with all that is open; no hand and no secret chit is ever on it, not even for its owner.
 
@@ -33,8 +35,9 @@ def draw(
         language: of names and words.
         view: "auto" crops to the action where there is one, "overview" always shows the whole map.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        grounds: who keeps painted grounds.
     """
-    return compose(plan_of(observation), scene_of(observation, marks, language, view, width))
+    return compose(plan_of(observation), scene_of(observation, marks, language, view, width), grounds)
 
 
 def draw_hand(

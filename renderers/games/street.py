@@ -16,6 +16,7 @@ from renderers.areamap import compose
 from renderers.games import street_words as words
 from renderers.games.street_scene import View, plan_of, scene_of
 from renderers.games.street_text import text_of
+from renderers.grounds import NOT_KEPT, Grounds
 from renderers.hand import HandCard, draw_cards
 from renderers.raster import Picture
 
@@ -27,6 +28,7 @@ def draw(
     language: Language = "en",
     view: View = "auto",
     width: int = 1280,
+    grounds: Grounds = NOT_KEPT,
 ) -> Picture:
     """The map as this seat sees it; nobody's hand is ever on it.
 
@@ -36,8 +38,9 @@ def draw(
         language: of names and words.
         view: "auto" crops to the action where there is one, "overview" always shows the whole map.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        grounds: who keeps painted grounds.
     """
-    return compose(plan_of(observation), scene_of(observation, marks, language, view, width))
+    return compose(plan_of(observation), scene_of(observation, marks, language, view, width), grounds)
 
 
 def draw_hand(

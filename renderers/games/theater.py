@@ -15,6 +15,7 @@ from renderers.games.theater_picture import scene_of
 from renderers.games.theater_plan import plan_of
 from renderers.games.theater_text import text_of
 from renderers.games.theater_view import View
+from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
 
 
@@ -25,6 +26,7 @@ def draw(
     language: Language = "en",
     view: View = "auto",
     width: int = 1280,
+    grounds: Grounds = NOT_KEPT,
 ) -> Picture:
     """The map; nothing is hidden, so all see the same.
 
@@ -34,8 +36,9 @@ def draw(
         language: of names and words.
         view: "auto" crops to the action where there is one, "overview" always shows the whole theatre of war.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        grounds: who keeps painted grounds.
     """
-    return compose(plan_of(observation.map), scene_of(observation, marks, language, view, width))
+    return compose(plan_of(observation.map), scene_of(observation, marks, language, view, width), grounds)
 
 
 def draw_hand(

@@ -8,12 +8,13 @@ import msgspec
 
 from engine.games.theater.terrain import SEA_SIDE, STRAIT
 from renderers import theme
-from renderers.games.theater_base import View, ground_in_view, land_in_view, window_of
+from renderers.games.theater_base import ground_in_view, land_in_view, window_of
 from renderers.games.theater_nations import WASHES
 from renderers.games.theater_plan import TheaterPlan
 from renderers.games.theater_scene import LabelItem, TheaterScene
 from renderers.games.theater_tints import front_sprite, hex_tint, weather_sign
 from renderers.games.theater_window import Window
+from renderers.grounds import Grounds, View
 from renderers.hexgrid import RADIUS, hexagon
 from renderers.hexmap import Pen
 from renderers.raster import Sheet, indexes
@@ -43,13 +44,13 @@ class _Slowest(msgspec.Struct, frozen=True):
     closed: frozenset[int]
 
 
-def lay_backdrop(plan: TheaterPlan, scene: TheaterScene, view: View, sheet: Sheet, top: int) -> None:
+def lay_backdrop(plan: TheaterPlan, scene: TheaterScene, view: View, sheet: Sheet, top: int, grounds: Grounds) -> None:
     """Lay the ground in view, under everything that changes slowly, on a sheet so many pixels from its top."""
     state = scene.backdrop
     window = window_of(plan, scene.scale, view)
     is_near = scene.scale / scene.chrome >= _NEAR
     slowest = _Slowest(state.control, state.weather, state.closed)
-    sheet.lay(_washed(plan, slowest, window, view, is_near=is_near), (0, top))
+    sheet.lay(_washed(plan, slowest, window, view, grounds, is_near=is_near), (0, top))
     pen = Pen(sheet, scale=scene.scale, left=view[0], top=view[1] - top)
     _lay_hexes(plan, window, pen, [(index, _zone_kind(plan, index, seat)) for index, seat in state.zoc])
     _lay_states(plan, scene, window, pen)
@@ -58,9 +59,11 @@ def lay_backdrop(plan: TheaterPlan, scene: TheaterScene, view: View, sheet: Shee
 
 
 @lru_cache(maxsize=4)
-def _washed(plan: TheaterPlan, state: _Slowest, window: Window, view: View, *, is_near: bool) -> Sheet:
+def _washed(
+    plan: TheaterPlan, state: _Slowest, window: Window, view: View, grounds: Grounds, *, is_near: bool
+) -> Sheet:
     """The land multiplied with the colour of who controls it, under the veil of the weather; neutrals hatched."""
-    sheet = ground_in_view(plan, window.scale, view)
+    sheet = ground_in_view(plan, window.scale, view, grounds)
     # Painted with far fewer pixels, the wash comes out soft by itself.
     small = window.coarse(8 if is_near else 4)
     wash = Sheet.plain(small.size, theme.WHITE)
@@ -83,7 +86,7 @@ def _washed(plan: TheaterPlan, state: _Slowest, window: Window, view: View, *, i
     pen = Pen(washed, scale=window.scale, left=view[0], top=view[1])
     _lay_hexes(plan, window, pen, [(index, hatch) for index in sorted(state.closed)])
     # Only land is tinted and hatched.
-    sheet.lay_through(washed, land_in_view(plan, window.scale, view))
+    sheet.lay_through(washed, land_in_view(plan, window.scale, view, grounds))
     return sheet
 
 

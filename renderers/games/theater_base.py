@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from renderers import grounds, theme
+from renderers import theme
 from renderers.games.theater_ground import MARGIN, land_mask, paint_soft
 from renderers.games.theater_lines import paint_sharp
 from renderers.games.theater_plan import TheaterPlan
 from renderers.games.theater_window import Window
+from renderers.grounds import Grounds, Key, View
 from renderers.raster import Sheet
 
 STYLE = "1"
@@ -16,18 +17,15 @@ STYLE = "1"
 TILE = 640
 """Pixels along the side of a tile."""
 
-View = tuple[int, int, int, int]
-"""Left, top, right and bottom in pixels of the whole map at a scale."""
 
-
-def ground_in_view(plan: TheaterPlan, scale: float, view: View) -> Sheet:
+def ground_in_view(plan: TheaterPlan, scale: float, view: View, grounds: Grounds) -> Sheet:
     """The ground in view, in colours."""
-    return _assembled(plan, scale, view, "RGB")
+    return _assembled(plan, scale, view, "RGB", grounds)
 
 
-def land_in_view(plan: TheaterPlan, scale: float, view: View) -> Sheet:
+def land_in_view(plan: TheaterPlan, scale: float, view: View, grounds: Grounds) -> Sheet:
     """What of the view is land: light."""
-    return _assembled(plan, scale, view, "L")
+    return _assembled(plan, scale, view, "L", grounds)
 
 
 def window_of(plan: TheaterPlan, scale: float, view: View) -> Window:
@@ -35,7 +33,7 @@ def window_of(plan: TheaterPlan, scale: float, view: View) -> Window:
     return Window(plan.size, scale, view[0], view[1], (view[2] - view[0], view[3] - view[1]))
 
 
-def _assembled(plan: TheaterPlan, scale: float, view: View, mode: str) -> Sheet:
+def _assembled(plan: TheaterPlan, scale: float, view: View, mode: str, grounds: Grounds) -> Sheet:
     left, top, right, bottom = view
     size = (right - left, bottom - top)
     sheet = Sheet.plain(size, theme.BAR) if mode == "RGB" else Sheet.stored(bytes(size[0] * size[1]), size, "L")
@@ -43,14 +41,17 @@ def _assembled(plan: TheaterPlan, scale: float, view: View, mode: str) -> Sheet:
         for column in range(left // TILE, (right - 1) // TILE + 1):
             x, y = column * TILE, row * TILE
             part = (max(0, left - x), max(0, top - y), min(TILE, right - x), min(TILE, bottom - y))
-            sheet.lay(_tile_part(plan, scale, (column, row), part, mode), (x + part[0] - left, y + part[1] - top))
+            drawn = _tile_part(plan, scale, (column, row), part, mode, grounds)
+            sheet.lay(drawn, (x + part[0] - left, y + part[1] - top))
     return sheet
 
 
-def _tile_part(plan: TheaterPlan, scale: float, tile: tuple[int, int], part: View, mode: str) -> Sheet:
-    """A part of a tile: only its rows are read where it is kept on disk."""
+def _tile_part(
+    plan: TheaterPlan, scale: float, tile: tuple[int, int], part: View, mode: str, grounds: Grounds
+) -> Sheet:
+    """A part of a tile: only its rows are read where it is kept."""
     kept = grounds.kept_part(_name(plan), _key(plan, scale, tile, mode), _tile_size(plan, scale, tile), part, mode)
-    return kept or _tile(plan, scale, tile)[mode].crop(part)
+    return kept or _tile(plan, scale, tile, grounds)[mode].crop(part)
 
 
 def _tile_size(plan: TheaterPlan, scale: float, tile: tuple[int, int]) -> tuple[int, int]:
@@ -63,12 +64,12 @@ def _name(plan: TheaterPlan) -> str:
     return f"theater-{plan.map.id}"
 
 
-def _key(plan: TheaterPlan, scale: float, tile: tuple[int, int], mode: str) -> grounds.Key:
+def _key(plan: TheaterPlan, scale: float, tile: tuple[int, int], mode: str) -> Key:
     return (STYLE, plan.digest, scale, tile, mode)
 
 
 @lru_cache(maxsize=12)
-def _tile(plan: TheaterPlan, scale: float, tile: tuple[int, int]) -> dict[str, Sheet]:
+def _tile(plan: TheaterPlan, scale: float, tile: tuple[int, int], grounds: Grounds) -> dict[str, Sheet]:
     """A tile, painted: its colours and what of it is land."""
     window = Window(plan.size, scale, tile[0] * TILE, tile[1] * TILE, _tile_size(plan, scale, tile))
     # An even margin keeps the halved and quartered rasters of all tiles in step.

@@ -237,7 +237,7 @@ def token_sprite(face: PieceFace, text: str, size: float, scale: float) -> Sprit
     return blank.overlaid(lambda canvas: canvas.figures((0, 0.285), text, 0.46, look.ink), size * scale)
 
 
-_PLANE = [
+_PLANE = (
     (0, -0.46),
     (0.07, -0.34),
     (0.09, -0.13),
@@ -248,7 +248,7 @@ _PLANE = [
     (0.2, 0.39),
     (0.2, 0.47),
     (0, 0.43),
-]
+)
 
 
 @lru_cache(maxsize=512)
@@ -262,7 +262,7 @@ def support_sprite(kind: str, country: str, count: int, spent: bool, scale: floa
         canvas.plate((-15.8, -8.8, 15.8, 8.8), 3, top)
         ink = look.ink
         if kind == "air":
-            shape = _PLANE + [(-x, y) for x, y in reversed(_PLANE[1:-1])]
+            shape = [*_PLANE, *((-x, y) for x, y in reversed(_PLANE[1:-1]))]
             canvas.polygon([(-6.2 + x * 17.5, y * 16.5) for x, y in shape], ink)
         else:
             canvas.polygon([(-14.5, 1.4), (2.6, 1.4), (0.4, 6.2), (-12.4, 6.2)], ink)

@@ -8,13 +8,13 @@ from renderers import theme
 from renderers.arrows import ARROW_PLATES, arrow_sprite
 from renderers.games import theater_frame
 from renderers.games.theater_backdrop import lay_backdrop
-from renderers.games.theater_base import View
 from renderers.games.theater_counters import piece_sprite, support_sprite, token_sprite
 from renderers.games.theater_nations import paint_seat
 from renderers.games.theater_plan import TheaterPlan
 from renderers.games.theater_scene import LineItem, PieceItem, TheaterScene
 from renderers.games.theater_signs import theater_sign
 from renderers.games.theater_tints import hex_tint
+from renderers.grounds import NOT_KEPT, Grounds, View
 from renderers.hexmap import Pen
 from renderers.layout import around, middle_of
 from renderers.raster import Canvas, Picture, Point, Sheet, Sprite, sprite, text_width
@@ -32,11 +32,11 @@ _RINGS: dict[str, theme.Colour] = {
 }
 
 
-def compose(plan: TheaterPlan, scene: TheaterScene) -> Picture:
+def compose(plan: TheaterPlan, scene: TheaterScene, grounds: Grounds = NOT_KEPT) -> Picture:
     """The picture of a scene."""
     top, low = theater_frame.top_height(scene), theater_frame.bottom_height(scene)
     view = _view(scene)
-    sheet = _empty(plan, scene, view, top, low).copy()
+    sheet = _empty(plan, scene, view, top, low, grounds).copy()
     pen = Pen(sheet, scale=scene.scale, left=view[0], top=view[1] - top)
     # Things keep their size in pixels where the map is small.
     grow = max(1.0, 0.62 / (scene.scale / scene.chrome))
@@ -52,9 +52,9 @@ def _view(scene: TheaterScene) -> View:
     return (left, top, left + scene.width, top + round((scene.box[3] - scene.box[1]) * scene.scale))
 
 
-def _empty(plan: TheaterPlan, scene: TheaterScene, view: View, top: int, low: int) -> Sheet:
+def _empty(plan: TheaterPlan, scene: TheaterScene, view: View, top: int, low: int, grounds: Grounds) -> Sheet:
     """The backdrop with room for the frame."""
-    return _framed(plan, _Slow(scene), view, top, low)
+    return _framed(plan, _Slow(scene), view, top, low, grounds)
 
 
 class _Slow:
@@ -74,10 +74,10 @@ class _Slow:
 
 
 @lru_cache(maxsize=6)
-def _framed(plan: TheaterPlan, slow: _Slow, view: View, top: int, low: int) -> Sheet:
+def _framed(plan: TheaterPlan, slow: _Slow, view: View, top: int, low: int, grounds: Grounds) -> Sheet:
     size = (view[2] - view[0], view[3] - view[1] + top + low)
     sheet = Sheet.plain(size, theme.BAR)
-    lay_backdrop(plan, slow.scene, view, sheet, top)
+    lay_backdrop(plan, slow.scene, view, sheet, top, grounds)
     return sheet
 
 

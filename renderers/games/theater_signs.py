@@ -72,7 +72,7 @@ def _partisan(canvas: Canvas, seat: str | None, text: str) -> None:
         paint_seat(canvas, seat, (9.4, -7.2), 4.6)
 
 
-_FLAME = [
+_FLAME = (
     (0, -9),
     (2.4, -4.6),
     (3.6, -6),
@@ -84,7 +84,7 @@ _FLAME = [
     (-6.4, 3.4),
     (-5, -1.4),
     (-2.6, -3),
-]
+)
 
 
 def _devastation(canvas: Canvas, seat: str | None, text: str) -> None:

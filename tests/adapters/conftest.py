@@ -10,6 +10,7 @@ from bot.adapters.telegram import TelegramAdapter
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_stage import on_stage
+from tests.steps import _no_step_holds_the_loop  # noqa: F401 - for every test of this folder
 
 
 @pytest.fixture

@@ -35,8 +35,8 @@ async def real_desk() -> AsyncIterator[Desk]:
     """A desk with all games, no pictures and an empty store."""
     with tempfile.TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "desk.db")
-        desk = Desk(store, GAMES, {}, now=lambda: 1_800_000_000, secret=lambda: bytes(32), computers={})
-        desk.prepare()
+        desk = Desk(store, GAMES, {}, now=lambda: 1_800_000_000, secret=lambda: bytes(32), computers={}, meter=None)
+        await desk.prepare()
         try:
             yield desk
         finally:

@@ -4,11 +4,65 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
 
 from bot.desk.incoming import Chat, Incoming, Who
 from bot.desk.outgoing import Answer, Choice, Found, Messenger
-from engine.core.text import Language
+from storage.port import StoreError, Update
+
+
+class MemoryInbox:
+    """Implements `storage.port.Inbox` for one process.
+
+    Attributes:
+        fault: raised by every method, if set.
+        kept: what waits, by its key.
+        done: keys of what is finished.
+        parked: keys of what was put aside.
+    """
+
+    def __init__(self) -> None:
+        self.fault: StoreError | None = None
+        self.kept: dict[str, Update] = {}
+        self.done: set[str] = set()
+        self.parked: set[str] = set()
+
+    async def receive(self, source: str, updates: Sequence[Update]) -> set[str]:
+        del source
+        self._fail()
+        for update in updates:
+            if update.key not in self.done | self.parked:
+                self.kept.setdefault(update.key, update)
+        return {update.key for update in updates if update.key in self.kept}
+
+    async def waiting(self, source: str) -> list[Update]:
+        del source
+        self._fail()
+        return list(self.kept.values())
+
+    async def retry(self, source: str, key: str) -> int:
+        del source
+        self._fail()
+        self.kept[key] = msgspec.structs.replace(self.kept[key], tries=self.kept[key].tries + 1)
+        return self.kept[key].tries
+
+    async def finish(self, source: str, key: str) -> None:
+        del source
+        self._fail()
+        self.kept.pop(key, None)
+        self.done.add(key)
+
+    async def park(self, source: str, key: str) -> None:
+        del source
+        self._fail()
+        self.kept.pop(key, None)
+        self.parked.add(key)
+
+    def _fail(self) -> None:
+        if self.fault is not None:
+            raise self.fault
 
 
 class ScriptedDesk:
@@ -17,6 +71,8 @@ class ScriptedDesk:
     Attributes:
         received: everything handled so far, in the order in which its handling began.
         finished: the same in the order in which it ended.
+        again: for each handling, whether it was said to be a further one.
+        inbox: where what arrives is kept.
         deliveries: how often `deliver` ran.
         asked: the texts of all look-ups and completions.
         seconds: how long handling takes; a number, or a function of what is handled.
@@ -28,6 +84,8 @@ class ScriptedDesk:
         self.messengers: dict[str, Messenger] = {}
         self.received: list[Incoming] = []
         self.finished: list[Incoming] = []
+        self.again: list[bool] = []
+        self.inbox = MemoryInbox()
         self.deliveries = 0
         self.asked: list[str] = []
         self.choices: tuple[Choice, ...] = ()
@@ -49,8 +107,9 @@ class ScriptedDesk:
     def attach(self, platform: str, messenger: Messenger) -> None:
         self.messengers[platform] = messenger
 
-    async def handle(self, incoming: Incoming) -> tuple[Answer, ...]:
+    async def handle(self, incoming: Incoming, *, is_again: bool = False) -> tuple[Answer, ...]:
         self.received.append(incoming)
+        self.again.append(is_again)
         answers = self._script.popleft() if self._script else self._always
         await asyncio.sleep(self.seconds(incoming) if callable(self.seconds) else self.seconds)
         if self.fault is not None:
@@ -69,8 +128,8 @@ class ScriptedDesk:
     async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
         return self._complete(who, chat, text)
 
-    async def look_up(self, text: str, language: Language, limit: int) -> tuple[Found, ...]:
-        self.asked.append(f"{language}:{text}")
+    async def look_up(self, who: Who, text: str, limit: int) -> tuple[Found, ...]:
+        self.asked.append(f"{who.language}:{text}")
         if self.fault is not None:
             raise self.fault
         return self.found[:limit]

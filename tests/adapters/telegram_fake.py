@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import json
 import time
 from collections import deque
 from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
-from aiohttp import ClientSession, web
+from aiohttp import ClientError, ClientSession, web
 
 from tests.adapters.telegram_fake_html import units
 from tests.adapters.telegram_fake_limits import ALERT, CAPTION, TEXT, Limits, Refused
 from tests.adapters.telegram_fake_menus import Menus
+from tests.adapters.telegram_fake_requests import Call, given_in
 from tests.adapters.telegram_fake_world import (
     FakeChat,
     FakeInline,
@@ -29,16 +29,6 @@ TOKEN = "123456:fake-token"
 BOT = {"id": 123456, "is_bot": True, "first_name": "Fieldpost", "username": "FieldpostBot"}
 
 
-class Call:
-    """One request the bot made."""
-
-    def __init__(self, method: str, given: dict[str, Any]) -> None:
-        self.method = method
-        self.given = given
-        self.at = time.monotonic()
-        self.code = 200
-
-
 class TelegramFake:
     """Telegram as one bot sees it. `async with TelegramFake() as fake:`; the library's `base_url` is `fake.base_url`.
 
@@ -46,8 +36,12 @@ class TelegramFake:
         calls: every request except polling, in order.
         limits: remembers requests over a limit; leaving the `async with` fails if there are any.
         menus: the command menus and descriptions the bot has registered.
+        webhook_at: where updates are brought in truth, if not at the address that the bot gave.
+        served: how many updates were handed to the bot, repetitions included.
         uploads: the names of all files uploaded.
         impatient: requests to a chat made before its flood limit was over.
+        polls: when updates were asked for.
+        is_away: the network breaks every connection.
     """
 
     def __init__(self, token: str = TOKEN) -> None:
@@ -57,8 +51,11 @@ class TelegramFake:
         self.limits = Limits()
         self.uploads: list[str] = []
         self.impatient = 0
+        self.polls: list[float] = []
+        self.is_away = False
         self.menus = Menus(self.limits)
         self.webhook: dict[str, Any] = {}
+        self.webhook_at = ""
         self.last_inline: FakeInline | None = None
         self.people: dict[int, FakePerson] = {}
         self._groups: dict[int, FakeChat] = {}
@@ -66,7 +63,8 @@ class TelegramFake:
         self._presses: dict[str, FakePress] = {}
         self._inlines: dict[str, FakeInline] = {}
         self._floods: dict[int, float | tuple[float]] = {}
-        self._failures: deque[tuple[str, int, str]] = deque()
+        self._failures: deque[tuple[str, int, str, dict[str, float]]] = deque()
+        self.served = 0
         self._pending: deque[dict[str, Any]] = deque()
         self._wanted: list[str] = []
         self._came = asyncio.Event()
@@ -149,9 +147,9 @@ class TelegramFake:
         """From its next request on, refuse everything to a chat for so long."""
         self._floods[chat.number] = (seconds,)
 
-    def fail_next(self, method: str, code: int, description: str) -> None:
+    def fail_next(self, method: str, code: int, description: str, **parameters: float) -> None:
         """Refuse the next call of a method; code 0 breaks the connection after the work is lost."""
-        self._failures.append((method, code, description))
+        self._failures.append((method, code, description, parameters))
 
     def migrate(self, chat: FakeChat, *, is_told: bool = True) -> FakeChat:
         """Make a group a supergroup; the bot is told by a service message unless that got lost."""
@@ -167,8 +165,7 @@ class TelegramFake:
     def kick(self, chat: FakeChat) -> None:
         """Put the bot out of a group."""
         chat.has_bot = False
-        somebody = {"id": 1, "is_bot": False, "first_name": "Admin"}
-        self.push(self.membership(chat, somebody, "kicked"))
+        self.push(self.membership(chat, {"id": 1, "is_bot": False, "first_name": "Admin"}, "kicked"))
 
     def membership(self, chat: FakeChat, by: dict[str, Any], status: str) -> dict[str, Any]:
         ban = {"until_date": 0} if status == "kicked" else {}
@@ -209,19 +206,38 @@ class TelegramFake:
         """Let an update reach the bot, by polling or by webhook."""
         numbered = {"update_id": next(self._updates), **update}
         self._quiet_since = time.monotonic()
+        self._pending.append(numbered)
         if self.webhook.get("url"):
-            task = asyncio.create_task(self.post_update(numbered, self.webhook["secret_token"]))
-            self._pushes.add(task)
-            task.add_done_callback(self._pushes.discard)
+            self._bring()
         else:
-            self._pending.append(numbered)
             self._came.set()
         return numbered
+
+    def _bring(self) -> None:
+        """Bring what waits to the webhook, one after another, each as often as it takes."""
+        if not self._pushes:
+            task = asyncio.create_task(self._bring_all())
+            self._pushes.add(task)
+            task.add_done_callback(self._pushes.discard)
+
+    async def _bring_all(self) -> int:
+        while self._pending and self.webhook.get("url"):
+            try:
+                status = await self.post_update(self._pending[0], self.webhook["secret_token"])
+            except ClientError:
+                status = 0
+            if status == 200:
+                self._pending.popleft()
+            else:
+                await asyncio.sleep(0.05)
+        return len(self._pending)
 
     async def post_update(self, update: dict[str, Any], secret: str | None) -> int:
         """Bring an update to the bot's webhook; returns the status it answered with."""
         headers = {"X-Telegram-Bot-Api-Secret-Token": secret} if secret is not None else {}
-        async with ClientSession() as session, session.post(self.webhook["url"], json=update, headers=headers) as reply:
+        self.served += 1
+        address = self.webhook_at or self.webhook["url"]
+        async with ClientSession() as session, session.post(address, json=update, headers=headers) as reply:
             return reply.status
 
     def new_press(self) -> FakePress:
@@ -234,7 +250,7 @@ class TelegramFake:
         self._inlines[inline.number] = inline
         return inline
 
-    async def until(self, is_so: Callable[[], object], seconds: float = 3.0) -> None:
+    async def until(self, is_so: Callable[[], object], seconds: float = 20.0) -> None:
         """Wait until something is so."""
         await wait_until(seconds, is_so, lambda: f"the last calls were {[c.method for c in self.calls[-8:]]}")
 
@@ -248,7 +264,7 @@ class TelegramFake:
 
     async def _serve(self, request: web.Request) -> web.Response:
         method = request.match_info["method"]
-        given = await _read(request)
+        given = await given_in(request)
         if method == "getUpdates":
             return await self._answer_to(request, Call(method, given), self._get_updates)
         self._busy += 1
@@ -276,8 +292,8 @@ class TelegramFake:
         return web.json_response({"ok": True, "result": result})
 
     def _check_token(self, token: str) -> None:
-        if token != self.token:
-            raise Refused(401, "Unauthorized")
+        if self.is_away or token != self.token:
+            raise Refused(0 if self.is_away else 401, "Unauthorized")
 
     async def _run(self, call: Call) -> Any:
         if call.method not in self._methods:
@@ -285,13 +301,14 @@ class TelegramFake:
         for failure in self._failures:
             if failure[0] == call.method:
                 self._failures.remove(failure)
-                raise Refused(failure[1], failure[2])
+                raise Refused(failure[1], failure[2], **failure[3])
         self._check_flood(call.given)
         return self._methods[call.method](call.given)
 
     async def _get_updates(self, call: Call) -> Any:
         if self.webhook.get("url"):
             raise Refused(409, "Conflict: can't use getUpdates method while webhook is active")
+        self.polls.append(call.at)
         offset = int(call.given.get("offset", 0))
         self._wanted = call.given.get("allowed_updates", self._wanted)
         end = time.monotonic() + float(call.given.get("timeout", 0))
@@ -299,6 +316,7 @@ class TelegramFake:
             kept = [each for each in self._pending if each["update_id"] >= offset and self._is_wanted(each)]
             self._pending = deque(kept)
             if kept or time.monotonic() >= end:
+                self.served += len(kept)
                 return kept[: int(call.given.get("limit", 100))]
             self._came.clear()
             try:
@@ -327,6 +345,8 @@ class TelegramFake:
 
     def _set_webhook(self, given: dict[str, Any]) -> bool:
         self.webhook = given
+        if self._pending:
+            self._bring()
         return True
 
     def _chat(self, given: dict[str, Any]) -> FakeChat:
@@ -477,17 +497,3 @@ class TelegramFake:
         inline.cache_seconds = int(given.get("cache_time", 300))
         inline.is_personal = bool(given.get("is_personal", False))
         return True
-
-
-async def _read(request: web.Request) -> dict[str, Any]:
-    given: dict[str, Any] = {}
-    for name, value in (await request.post()).items():
-        given[name] = value
-        if isinstance(value, str) and name not in ("text", "caption", "description", "short_description"):
-            try:
-                given[name] = json.loads(value)
-            except ValueError:
-                continue
-        if name in ("callback_query_id", "inline_query_id", "secret_token", "language_code"):
-            given[name] = value
-    return given

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.adapters.telegram import Pace, TelegramAdapter, WebhookSettings
+from bot.adapters.telegram import Pace, TelegramAdapter
+from bot.adapters.telegram_intake import WebhookSettings
 from bot.desk.service import Service
 from tests.adapters.telegram_fake import TelegramFake
 

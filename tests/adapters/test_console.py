@@ -48,8 +48,8 @@ class FakeDesk:
     async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
         raise AssertionError((who, chat, text))
 
-    async def look_up(self, text: str, language: Language, limit: int) -> tuple[Found, ...]:
-        raise AssertionError((text, language, limit))
+    async def look_up(self, who: Who, text: str, limit: int) -> tuple[Found, ...]:
+        raise AssertionError((who, text, limit))
 
 
 class Screen:

@@ -50,6 +50,38 @@ async def test_an_answer_may_replace_the_pressed_message(fake: TelegramFake, des
 
 
 @pytest.mark.usefixtures("adapter")
+@pytest.mark.parametrize(
+    ("code", "description", "parameters"),
+    [
+        (429, "Too Many Requests: retry after 0.4", {"retry_after": 0.4}),
+        (502, "Bad Gateway", {}),
+        (0, "the connection breaks", {}),
+    ],
+    ids=["flood", "gateway", "connection"],
+)
+async def test_no_press_goes_on_waiting_because_its_answer_was_not_taken_once(
+    fake: TelegramFake, desk: ScriptedDesk, code: int, description: str, parameters: dict[str, float]
+) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    await _board(fake, desk, anna, group)
+    for _ in range(2):
+        fake.fail_next("answerCallbackQuery", code, description, **parameters)
+    desk.will_answer(Toast("You sit."), Reply(LATER))
+    press = anna.presses("E5", group)
+    await fake.until(lambda: group.texts == ["Turn 1", "Turn 2"])
+    await fake.until(lambda: press.is_answered, 10)
+    assert press.text == "You sit."
+    fake.fail_next("answerCallbackQuery", 400, "Bad Request: query is too old and response timeout expired")
+    before = len(fake.calls)
+    desk.will_answer()
+    late = anna.presses("E5", group)
+    await fake.until(lambda: [call.method for call in fake.calls[before:]] == ["answerCallbackQuery"])
+    await fake.settled(0.5)
+    assert not late.is_answered
+    assert len(fake.calls) == before + 1, "what is too late is not tried again"
+
+
+@pytest.mark.usefixtures("adapter")
 async def test_an_edit_that_changes_nothing_is_no_fault(fake: TelegramFake, desk: ScriptedDesk) -> None:
     group, anna = fake.group("Club"), fake.person("Anna")
     await _board(fake, desk, anna, group)

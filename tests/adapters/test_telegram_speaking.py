@@ -171,7 +171,7 @@ async def test_being_put_out_of_a_group_or_blocked_is_told(fake: TelegramFake, d
     anna.blocks()
     fake.push(fake.membership(fake.group("New"), anna.payload(), "member"))
     await fake.settled()
-    assert desk.received == [Removed(group.key), Removed(anna.key)]
+    assert desk.received == [Removed(group.key, "tg:1000"), Removed(anna.key, "tg:1001")]
 
 
 @pytest.mark.usefixtures("adapter")
@@ -179,7 +179,7 @@ async def test_a_group_that_becomes_a_supergroup_is_told(fake: TelegramFake, des
     group = fake.group("Club")
     new = fake.migrate(group)
     await fake.until(lambda: desk.received)
-    assert desk.received == [Moved(group.key, new.key)]
+    assert desk.received == [Moved(group.key, new.key, "tg:1000")]
 
 
 @pytest.mark.usefixtures("adapter")

@@ -9,7 +9,8 @@ import time
 
 import pytest
 
-from bot.adapters.telegram import BadToken, TelegramAdapter, WebhookSettings
+from bot.adapters.telegram import BadToken, TelegramAdapter
+from bot.adapters.telegram_intake import WebhookSettings
 from bot.desk.incoming import Commanded, Incoming, Moved
 from bot.desk.outgoing import Block, Button, ChatMoved, Image, Message, Reply, Unreachable
 from tests.adapters.scripted_desk import ScriptedDesk

@@ -28,15 +28,18 @@ UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")  # these words stand here 
 ONLY_IMPORTER = {
     "PIL": r"renderers\.raster",
     "fontpkg_roboto": r"renderers\.raster",
+    "aiohttp": r"bot\.adapters\.telegram_intake",
     "telegram": r"bot\.adapters\.telegram\w*",
     "discord": r"bot\.adapters\.discord\w*",
-    "redis": r"storage\.redis",
-    "sqlite3": r"storage\.sqlite",
+    "redis": r"storage\.redis_line",
+    "pyrate_limiter": r"storage\.meter",
+    "sqlite3": r"storage\.sqlite\w*",
     "fluent": r"renderers\.speech",
     "snowballstemmer": r"bot\.desk\.\w+",
     "rapidfuzz": r"bot\.desk\.\w+",
     "pydantic": r"bot\.settings",
     "pydantic_settings": r"bot\.settings",
+    "pebble": r"bot\.compute",
     "typer": r"bot\.(main|cli\.\w+)",
 }
 """The modules that may import a library; every other library than these must be declared here first."""

@@ -38,7 +38,9 @@ class Bench:
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
         self._secrets = 0
-        self.desk = Desk(store, {"street": STREET}, {}, now=lambda: 1_700_000_000, secret=self._secret, computers={})
+        self.desk = Desk(
+            store, {"street": STREET}, {}, now=lambda: 1_700_000_000, secret=self._secret, computers={}, meter=None
+        )
 
     def _secret(self) -> bytes:
         self._secrets += 1

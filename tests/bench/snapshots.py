@@ -10,12 +10,19 @@ import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import Protocol
 
-from renderers import grounds
+from bot.grounds import GroundFolder
+from renderers.grounds import Grounds
 from renderers.raster import Picture
 
-Draw = Callable[[], Picture]
 Forget = Callable[[], None]
+
+
+class Draw(Protocol):
+    """Draws a case with the help of whoever keeps grounds."""
+
+    def __call__(self, *, grounds: Grounds) -> Picture: ...
 
 
 def seconds(work: Callable[[], object], times: int) -> float:
@@ -38,16 +45,15 @@ def run(module: str, cases: Mapping[str, Draw], changes: Mapping[str, Forget]) -
             warm, which is the same again, and as the first of a process, with grounds already on disk.
     """
     if len(sys.argv) > 2:
-        grounds.keep_in(Path(sys.argv[1]))
-        sys.stdout.write(f"{seconds(lambda: cases[sys.argv[2]]().jpeg(), 1)}\n")
+        kept = GroundFolder(Path(sys.argv[1]))
+        sys.stdout.write(f"{seconds(lambda: cases[sys.argv[2]](grounds=kept).jpeg(), 1)}\n")
         return
     with tempfile.TemporaryDirectory() as folder:
-        grounds.keep_in(Path(folder))
         for name, draw in cases.items():
-            _measure(module, folder, name, draw, changes)
+            _measure(module, folder, name, partial(draw, grounds=GroundFolder(Path(folder))), changes)
 
 
-def _measure(module: str, folder: str, name: str, draw: Draw, changes: Mapping[str, Forget]) -> None:
+def _measure(module: str, folder: str, name: str, draw: Callable[[], Picture], changes: Mapping[str, Forget]) -> None:
     painted = seconds(lambda: draw().jpeg(), 1)
     bare = seconds(draw().jpeg, 15)
     warm = seconds(lambda: draw().jpeg(), 15)
@@ -60,6 +66,6 @@ def _measure(module: str, folder: str, name: str, draw: Draw, changes: Mapping[s
     sys.stdout.write(f"{name:20} bare encode {bare * 1000:5.1f} ms: {', '.join(ratios)}\n")
 
 
-def _anew(draw: Draw, forget: Forget) -> None:
+def _anew(draw: Callable[[], Picture], forget: Forget) -> None:
     forget()
     draw().jpeg()

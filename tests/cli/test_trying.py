@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.catalog import GAMES
+from engine.core.dice import StepDice
 from tests.cli.conftest import Command
 
 START = ("--scenario", "nail-factory")
@@ -57,6 +58,11 @@ def test_try_refuses_with_the_rule(fieldpost: Command) -> None:
     text = fieldpost("try", "street", "--seat", "ger", *START, "--order", "огонь 211 по мельнице", "--lang", "ru")
     assert text.code == 0
     assert "[8.1.2c]" in text.out
+
+
+def test_try_reads_a_short_name_as_a_table_does_by_what_is_in_play(fieldpost: Command) -> None:
+    data = fieldpost("try", "street", "--seat", "ger", *START, "--order", "огонь 191 211 > завод", "--json").data
+    assert data["order"] == "fire 191 211 > factory"
 
 
 def test_try_takes_dice_as_a_player_says_them_and_shows_the_whole_sum(fieldpost: Command) -> None:
@@ -162,3 +168,63 @@ def test_help_lists_every_command(fieldpost: Command) -> None:
     text = fieldpost("--help").out
     for name in ("games", "rule", "position", "words", "try", "draw", "perft", "coverage", "verify", "play", "bot"):
         assert f"\n  {name} " in text
+
+
+def test_dice_are_those_of_the_game(fieldpost: Command) -> None:
+    game = GAMES["theater"]
+    state = game.setup("shores-west", {}, StepDice(b"ten", "table", 0)).state
+    for number in range(1, 400):
+        ask = game.pending(state)[0]
+        action = ask.choices.sample(StepDice(b"ten", "player", number))
+        dice = StepDice(b"ten", "table", number)
+        step = game.apply(state, ask.seat, action, dice)
+        if dice.rolled:
+            break
+        state = step.state
+    order = ("try", "theater", "--seat", ask.seat, "--order", game.write_order(action), "--json")
+    data = fieldpost(*order, "--rolls", "10,1,10,1,10,1", stdin=game.write_position(state)).data
+    wanted = [9, 0, 9, 0, 9, 0]
+    assert data["rolls"]["values"] == wanted[: len(data["rolls"]["values"])]
+    refused = fieldpost(*order, "--rolls", "11", stdin=game.write_position(state))
+    assert refused.code == 2
+    assert "10" in refused.err
+
+
+@pytest.mark.parametrize(("game", "scenario", "seat"), [("squad", "farm", "axis"), ("cards", "puzzle-1", "ger")])
+def test_a_game_without_dice_says_so(fieldpost: Command, game: str, scenario: str, seat: str) -> None:
+    ran = fieldpost("try", game, "--seat", seat, "--scenario", scenario, "--order", "pass", "--rolls", "3")
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1
+    assert "no dice" in ran.err
+
+
+def test_several_orders_are_played_in_turn_and_all_that_happens_is_told(fieldpost: Command) -> None:
+    orders = ("--seat", "ger", "--order", FIRE, "--seat", "sov", "--order", "decline")
+    whole = fieldpost("try", "street", *START, *orders, "--rolls", "3,5", "--json").data
+    first = fieldpost("try", "street", *START, *orders[:4], "--json").data
+    second = fieldpost("try", "street", "-", *orders[4:], "--rolls", "3,5", "--json", stdin=first["position"]).data
+    assert [row["order"] for row in whole["orders"]] == [first["order"], second["order"]]
+    assert whole["orders"][0]["events"] == first["events"]
+    assert whole["orders"][1]["position"] == whole["position"]
+    told = fieldpost("try", "street", *START, *orders, "--rolls", "3,5")
+    assert told.code == 0
+    assert told.out.count("street nail-factory") == 1
+    passes = fieldpost("try", "street", *START, "--seat", "ger", "--seat", "sov", "--order", "pass", "--order", "pass")
+    assert passes.code == 0
+
+
+def test_orders_stop_at_the_first_that_is_refused(fieldpost: Command) -> None:
+    orders = ("--order", "fire 211 > mill", "--order", "pass")
+    data = fieldpost("try", "street", "--seat", "ger", *START, *orders, "--json").data
+    assert [row["refusal"]["rule"] for row in data["orders"]] == ["8.1.2c"]
+    later = fieldpost("try", "street", "--seat", "ger", *START, "--order", "pass", "--order", "pass", "--json").data
+    assert [bool(row["refusal"]) for row in later["orders"]] == [False, True]
+    told = fieldpost("try", "street", "--seat", "ger", *START, "--order", "pass", "--order", "pass").out
+    assert "[T1" in told
+
+
+def test_there_is_one_seat_or_one_for_each_order(fieldpost: Command) -> None:
+    seats = ("--seat", "ger", "--seat", "sov")
+    ran = fieldpost("try", "street", *seats, *START, "--order", "pass")
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1

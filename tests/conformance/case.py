@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -25,20 +27,36 @@ class Effort:
     """How much a check may do.
 
     Attributes:
-        games: whole games to play.
+        games: whole games to play, but no more than give so many `answers`.
         moments: positions to look into.
         inputs: texts or hostile answers to try.
         positions: positions after which a check of every position stops, be it within a game.
+        answers: answers after which no further game is begun; long games would else take hours.
+        first: seed of the first game.
     """
 
     games: int
     moments: int
     inputs: int
     positions: int = 1_500
+    answers: int = 1_000_000
+    first: int = 0
 
+
+LENGTH = int(os.environ.get("SOAK", "1"))
+"""How many times longer than usual a soak is to be."""
+FIRST = int(os.environ.get("SOAK_SEED", time.strftime("%Y%m%d")))
+"""Where the seeds of a soak begin: elsewhere every day, so that many soaks together look into ever more games."""
 
 QUICK = Effort(games=5, moments=40, inputs=150)
-SOAK = Effort(games=100, moments=1_000, inputs=5_000, positions=200_000)
+SOAK = Effort(
+    games=100 * LENGTH,
+    moments=300 * LENGTH,
+    inputs=1_500 * LENGTH,
+    positions=20_000 * LENGTH,
+    answers=20_000 * LENGTH,
+    first=FIRST,
+)
 
 
 @dataclass(frozen=True)
@@ -113,18 +131,33 @@ class Case:
 
     def games(self, effort: Effort) -> Iterator[Moment]:
         """Every position of several whole random games, as far as the effort goes."""
-        yield from islice(chain.from_iterable(self.walk(seed) for seed in range(effort.games)), effort.positions)
+        yield from islice(chain.from_iterable(map(self.walk, self.seeds(effort))), effort.positions)
 
     def moments(self, effort: Effort) -> Iterator[Moment]:
         """Positions spread evenly over random games, their ends included."""
-        share = -(-effort.moments // effort.games)
-        for seed in range(effort.games):
-            if seed not in self.lengths:
-                self.lengths[seed] = sum(1 for _ in self.walk(seed))
-            stride = max(1, self.lengths[seed] // share)
+        seeds = tuple(self.seeds(effort))
+        share = -(-effort.moments // len(seeds))
+        for seed in seeds:
+            stride = max(1, self.length(seed) // share)
             for moment in self.walk(seed):
                 if moment.number % stride == seed % stride or moment.ask is None:
                     yield moment
+
+    def seeds(self, effort: Effort) -> Iterator[int]:
+        """The seeds of the games to play, at least a few however long they are."""
+        left = effort.answers
+        for number in range(effort.games):
+            seed = effort.first + number
+            yield seed
+            left -= self.length(seed) if effort.games > QUICK.games else 0
+            if left < 0 and number + 1 >= QUICK.games:
+                return
+
+    def length(self, seed: int) -> int:
+        """How many positions the random game of a seed has."""
+        if seed not in self.lengths:
+            self.lengths[seed] = sum(1 for _ in self.walk(seed))
+        return self.lengths[seed]
 
     @cached_property
     def lengths(self) -> dict[int, int]:

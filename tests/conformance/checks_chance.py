@@ -18,7 +18,7 @@ def same_seed_same_game(case: Case, effort: Effort) -> None:
     """The same seed and the same answers give the same game, whatever the global generator does."""
     saved = random.getstate()
     try:
-        for seed in range(effort.games):
+        for seed in case.seeds(effort):
             first = _trace(case, seed, noise=1)
             again = _trace(case, seed, noise=2)
             for number, (one, other) in enumerate(zip(first, again, strict=False)):
@@ -63,7 +63,7 @@ def _trace(case: Case, seed: int, noise: int) -> list[Any]:
 
 def rolls_replay_the_game(case: Case, effort: Effort) -> None:
     """The recorded rolls alone, all of them, give the same step again."""
-    for seed in range(effort.games):
+    for seed in case.seeds(effort):
         dice = case.dice(seed, 0)
         start = case.game.setup(case.scenario, case.options, dice)
         replay = RecordedDice(dice.rolled)

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from engine.core import referee
+from engine.core.choices import Choices, Fork
 from engine.core.game import Ask, Seat
 from tests.conformance.case import Case, Effort, Moment
 from tests.conformance.checks_paths import descents, words_of
@@ -44,14 +45,20 @@ def observations_hide(case: Case, effort: Effort) -> None:
 
 
 def asks_hide(case: Case, effort: Effort) -> None:
-    """Who is asked what, in which words, is the same for twins; the choices too, as far as the viewer may watch."""
+    """Who is asked what, in which words, is the same for twins; the choices too, as far as the viewer may watch.
+
+    What he may not watch is masked so that it can be told from what he may.
+    """
     game = case.game
     for moment, twin, viewer in twins(case, effort):
         one, other = map(_public_asks, (moment.asks, game.pending(twin)))
         assert one == other, moment.says(f"expected {viewer} to read nothing hidden in asks, got {one} and {other}")
         for ask, again in zip(moment.asks, game.pending(twin), strict=True):
             public = ask.seat != viewer
-            beginnings = [words for words, _ in islice(descents(ask.choices, moment.chance, 4), 24)]
+            beginnings = []
+            for words, fork in islice(descents(ask.choices, moment.chance, 4), 24):
+                beginnings.append(words)
+                _masks_are_sound(moment, ask.choices, words, fork)
             if public:
                 beginnings = public_beginnings(ask.choices, beginnings)
             shown = shown_forks(game, ask.choices, beginnings, public=public)
@@ -63,30 +70,64 @@ def asks_hide(case: Case, effort: Effort) -> None:
                 assert default == redrawn, moment.says(f"expected one default, got {default!r} and {redrawn!r}")
 
 
+def _masks_are_sound(moment: Moment, choices: Choices[Any], words: tuple[str, ...], fork: Fork) -> None:
+    """A masked word is listed whether or not reasons are asked for, and only its player reads why it does not serve.
+
+    A game that hides nothing masks nothing.
+    """
+    masked = [option for option in fork.options if option.masked]
+    asked = [option for option in choices.fork(words, why=True).options if option.masked]
+    assert masked == asked, moment.says(f"expected the same masked words after {words}, asked why or not")
+    for option in masked:
+        is_private = option.refusal is None or option.refusal.private
+        assert is_private, moment.says(f"expected a private refusal of {option.word!r} after {words}")
+    is_secret = fork.hidden or bool(masked) or any(one.refusal and one.refusal.private for one in fork.options)
+    assert moment.case.game.card.hidden or not is_secret, moment.says(f"expected nothing hidden after {words}")
+
+
 def _public_asks(asks: tuple[Ask[Any], ...]) -> tuple[object, ...]:
     """An ask as everybody may read it; the prompt is posted in the chat where the seat plays."""
     return tuple((ask.seat, ask.kind, ask.prompt, ask.waiting, ask.rule, ask.telling) for ask in asks)
 
 
 def refusals_and_previews_hide(case: Case, effort: Effort) -> None:
-    """A refusal that is not private says the same for twins; the asked seat's own refusals and previews too."""
+    """A refusal that is not private says the same for twins; the asked seat's own refusals and previews too.
+
+    So do previews of orders that all may watch being given, and what a text means depends on nothing hidden.
+    """
     game = case.game
     for moment, twin, viewer in twins(case, effort):
         for ask in moment.asks:
             public = ask.seat != viewer
             for action in moment.some_strangers(40):
+                text = game.write_order(action)
+                meant = [_read(case, state, ask.seat, text) for state in (moment.state, twin)]
+                assert meant[0] == meant[1], moment.says(f"expected one meaning of {text!r}, got {meant}")
                 one = game.judge(moment.state, ask.seat, action)
                 other = game.judge(twin, ask.seat, action)
+                is_open = game.card.hidden or not any(refusal and refusal.private for refusal in (one, other))
+                assert is_open, moment.says(f"expected no private refusal of {action} where nothing is hidden")
                 if public and (one is None or other is None):
                     shown = [refusal for refusal in (one, other) if refusal is not None and not refusal.private]
                     assert not shown, moment.says(f"expected a private refusal of {action} to {ask.seat}, got {shown}")
                     continue
                 same = shown_refusal(one, public=public) == shown_refusal(other, public=public)
                 assert same, moment.says(f"expected {viewer} to hear nothing hidden of {action}, got {one} and {other}")
-            if not public:
-                for action in moment.samples(ask, 4):
-                    preview, again = (game.preview(state, ask.seat, action) for state in (moment.state, twin))
-                    assert preview == again, moment.says(f"expected one preview of {action}, got {preview} and {again}")
+            for action in moment.samples(ask, 4):
+                words = words_of(game.write_order(action))
+                if public and watched_words(ask.choices, (*words, "")) != (*words, ""):
+                    continue
+                allowed = game.judge(twin, ask.seat, action)
+                assert allowed is None, moment.says(f"expected {action} of {ask.seat}, watched by all, to be allowed")
+                preview, again = (game.preview(state, ask.seat, action) for state in (moment.state, twin))
+                assert preview == again, moment.says(f"expected one preview of {action}, got {preview} and {again}")
+
+
+def _read(case: Case, state: Any, seat: Seat, text: str) -> object:
+    try:
+        return case.game.read_order(state, seat, text)
+    except ValueError:
+        return "no order"
 
 
 def events_hide(case: Case, effort: Effort) -> None:

@@ -12,7 +12,7 @@ from tests.conformance.case import LISTED, Case, Effort
 
 def games_end(case: Case, effort: Effort) -> None:
     """Every random game ends, and ends with an outcome that names a seat or nobody."""
-    for seed in range(effort.games):
+    for seed in case.seeds(effort):
         for moment in case.walk(seed):
             if moment.ask is None:
                 outcome = case.game.outcome(moment.state)
@@ -24,7 +24,7 @@ def games_end(case: Case, effort: Effort) -> None:
 
 def defaults_end_the_game(case: Case, effort: Effort) -> None:
     """Every default is offered and allowed, and a game played by defaults alone ends."""
-    for seed in range(effort.games):
+    for seed in case.seeds(effort):
         for moment in case.walk(seed, by_defaults=True):
             for ask in moment.asks:
                 default = ask.choices.default()

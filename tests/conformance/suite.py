@@ -17,6 +17,7 @@ from tests.conformance import (
     checks_play,
     checks_policies,
     checks_texts,
+    checks_threads,
 )
 from tests.conformance.case import Case, Effort
 from tests.sabotage.toy.game import TOY
@@ -38,6 +39,7 @@ _ALL: tuple[Check, ...] = (
     checks_chance.same_game_in_another_process,
     checks_chance.rolls_replay_the_game,
     checks_chance.dice_bar_undo,
+    checks_threads.threads_do_not_meet,
     checks_notation.positions_survive_writing,
     checks_notation.observations_can_be_stored,
     checks_notation.orders_survive_writing,

@@ -10,7 +10,7 @@ from engine.core import referee
 from engine.core.dice import Dice
 from engine.core.game import AnyGame, Seat, Step
 from engine.core.rules import Refusal
-from tests.conformance.case import Case
+from tests.conformance.case import SOAK, Case
 from tests.conformance.hostile import bombard
 from tests.conformance.suite import CASES
 from tests.sabotage.faults import AcceptsTooSmallLosses, CrashesOnAnOddOrder, RefusingChangesThePosition
@@ -19,6 +19,8 @@ from tests.sabotage.toy.game import TOY, Toy
 KINDS = {"not offered", "out of turn", "stale", "malformed", "foreign seat"}
 A_MILLION = 1_000_000
 MANY_GAMES = 2_000
+PARTS = 8
+"""In so many tests, for one game may last as long as hundreds of another."""
 
 each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
@@ -62,8 +64,10 @@ def test_a_million_hostile_answers_are_refused_and_change_nothing(
 
 @pytest.mark.soak
 @each_case
-def test_two_thousand_random_games_end(case: Case, record_property: Callable[[str, object], None]) -> None:
-    lengths = [sum(1 for _ in case.walk(seed)) for seed in range(MANY_GAMES)]
+@pytest.mark.parametrize("part", range(PARTS))
+def test_two_thousand_random_games_end(case: Case, part: int, record_property: Callable[[str, object], None]) -> None:
+    seeds = range(SOAK.first + part, SOAK.first + MANY_GAMES, PARTS)
+    lengths = [sum(1 for _ in case.walk(seed)) for seed in seeds]
     what = f"{len(lengths):,} games ended, {sum(lengths):,} positions, the longest game {max(lengths):,}"
     record_property("counted", f"{case.name}: {what}")
     assert min(lengths) > 1

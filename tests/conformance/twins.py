@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core.choices import Choices, Fork
@@ -38,7 +38,12 @@ def shown_fork(game: AnyGame, fork: Fork, *, public: bool) -> object:
     if public and fork.hidden:
         return "hidden"
     options = tuple(
-        (option.word, option.label, None if public and option.masked else shown_refusal(option.refusal, public=public))
+        (
+            option.word,
+            option.label,
+            option.masked,
+            None if public and option.masked else shown_refusal(option.refusal, public=public),
+        )
         for option in fork.options
     )
     return options, fork.action and game.write_order(fork.action), fork.note, fork.hidden
@@ -63,24 +68,14 @@ def shown_forks(game: AnyGame, choices: Choices[Any], beginnings: list[tuple[str
 
 def public_beginnings(choices: Choices[Any], beginnings: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
     """The beginnings that others may watch: no hidden fork and no masked word on the way."""
-    found = []
-    for words in beginnings:
-        forks = [choices.fork(words[:length]) for length in range(len(words))]
-        watched = not any(fork.hidden for fork in forks) and not any(
-            option.masked
-            for fork, word in zip(forks, words, strict=True)
-            for option in fork.options
-            if option.word == word
-        )
-        if watched:
-            found.append(words)
-    return found
+    return [words for words in beginnings if watched_words(choices, words) == words]
 
 
-def watched_words(choices: Choices[Any], words: list[str]) -> tuple[str, ...]:
-    """The words of an order that others watch being chosen: those before the first hidden fork."""
-    for length in range(len(words)):
-        if choices.fork(words[:length]).hidden:
+def watched_words(choices: Choices[Any], words: Sequence[str]) -> tuple[str, ...]:
+    """The words of an order that others watch being chosen: those before the first hidden fork or masked word."""
+    for length, word in enumerate(words):
+        fork = choices.fork(words[:length])
+        if fork.hidden or any(option.masked and option.word == word for option in fork.options):
             return tuple(words[:length])
     return tuple(words)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.desk.town import Town, open_store
+from tests.steps import _no_step_holds_the_loop  # noqa: F401 - for every test of this folder
 
 
 @pytest.fixture

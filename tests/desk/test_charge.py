@@ -48,6 +48,7 @@ class Staff:
         await self.anna.types("/join axis")
         for person in (self.boris, self.vera):
             await person.types(f"/join {self.code} axis")
+            await self.anna.presses("Let in")
         await self.gleb.types("/join west")
         await self.anna.types("/begin")
 

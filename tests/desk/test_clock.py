@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from typing import Any
 
 import pytest
 
-from bot.desk import desk as module
+from bot.desk import clock
+from bot.desk import following as module
+from bot.desk.incoming import Commanded, Said
 from bot.desk.pace import read_quiet
+from bot.desk.telling import time_left
 from storage.record import Answered
 from tests.desk.game import GROUP, begun, version
 from tests.desk.town import Town, code_at, text_of
@@ -46,6 +50,40 @@ async def test_a_reminder_mentions_whoever_is_awaited_once(town: Town) -> None:
     assert len(reminders) == 1
     assert [who.key for who in reminders[0].message.mentions] == ["tg:anna"]
     assert not any("waiting for you" in text_of(sent.message) for sent in boris.sees())
+
+
+@pytest.mark.parametrize(
+    ("late", "told"),
+    [
+        (0, "20 minutes"),
+        (301, "14 minutes"),
+        (1141, "59 seconds"),
+        (1199, "1 second"),
+    ],
+)
+async def test_a_reminder_says_the_time_that_is_left_however_late_it_comes(town: Town, late: int, told: str) -> None:
+    anna, _, _ = await begun(town)
+    await anna.types("/pace 1h")
+    town.time += 2400 + late
+    await town.desk.tick()
+    await town.desk.settled()
+    assert f"Time left: {told}." in text_of(anna.prompt())
+
+
+def test_time_left_is_told_in_its_two_largest_units_and_never_more_than_there_is() -> None:
+    told = {seconds: time_left(seconds, "en") for seconds in (0, 59, 60, 3599, 3600, 28_787, 86_400, 93_599, 172_801)}
+    assert list(told.values()) == [
+        "0 seconds",
+        "59 seconds",
+        "1 minute",
+        "59 minutes",
+        "1 hour",
+        "7 hours 59 minutes",
+        "1 day",
+        "1 day 1 hour",
+        "2 days",
+    ]
+    assert time_left(93_599, "ru") == "1 день 1 час"
 
 
 async def test_no_reminder_comes_in_quiet_hours(town: Town) -> None:
@@ -162,6 +200,83 @@ async def test_people_do_not_wait_for_a_slow_computer_to_hear_of_their_own_order
     first, second = anna.sees()[before:]
     assert "fire from" in text_of(first.message)
     assert "no reaction" in text_of(second.message)
+
+
+async def begin_between_computers(town: Town, chat: str) -> None:
+    """Let computers begin to play against each other, and wait for none of their answers."""
+    carl = town.person("carl", chat)
+    for words in ("/new street nail-factory", "/computer ger", "/computer sov"):
+        await town.desk.handle(Commanded(carl.who, carl.chat, *words[1:].split(" ", 1)))
+    await town.desk.handle(Commanded(carl.who, carl.chat, "begin"))
+    await town.desk.deliver()
+
+
+class Stuck:
+    """A computer that thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+
+    def choose(self, *given: Any) -> Any:
+        assert self.go.wait(60)
+        return given[2].choices.default()
+
+
+async def test_a_deadline_waits_for_no_computer_no_delivery_and_no_other_deadline(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "BATCH", 5)
+    monkeypatch.setattr(clock, "ROOM", 3)
+    stuck = town.computers[("street", "easy")] = Stuck()  # type: ignore[assignment]  # a player like any other
+    people = [town.person(f"anna{number}", f"tg:-{number}") for number in range(13)]
+    for anna in people:
+        for words in ("/new street nail-factory", "/join ger", "/join sov", "/pace 10m", "/begin"):
+            await anna.types(words)
+    codes = [await code_at(town, anna.chat.key) for anna in people]
+    for number in range(3):
+        await begin_between_computers(town, f"tg:-9{number}")
+
+    async def hangs(*_: Any) -> str:
+        await asyncio.sleep(3600)
+        return ""
+
+    monkeypatch.setattr(town.messengers["tg"], "post", hangs)
+    monkeypatch.setattr(town.messengers["tg"], "edit", hangs)
+    town.time += 601
+    async with asyncio.timeout(60):
+        await town.desk.tick()
+    assert [await by_of(town, code) for code in codes] == [["clock"]] * len(codes)
+    stuck.go.set()
+    await town.desk.close()
+
+
+async def test_whoever_plays_at_one_table_is_not_held_up_by_the_computers_of_another(town: Town) -> None:
+    stuck = town.computers[("street", "easy")] = Stuck()  # type: ignore[assignment]  # a player like any other
+    anna, _, code = await begun(town)
+    await begin_between_computers(town, "tg:-9")
+    before = len(anna.sees())
+    async with asyncio.timeout(60):
+        await town.desk.handle(Said(anna.who, anna.chat, "fire 191 > factory!"))
+        await town.desk.deliver()
+    assert await by_of(town, code) == ["tg:anna"]
+    assert len(anna.sees()) > before
+    stuck.go.set()
+    await town.desk.close()
+
+
+async def test_a_desk_that_is_closed_gives_up_thinking_and_the_next_one_goes_on(town: Town) -> None:
+    stuck = town.computers[("street", "easy")] = Stuck()  # type: ignore[assignment]  # a player like any other
+    anna = town.person("anna", GROUP)
+    for words in ("/new street nail-factory", "/computer ger", "/join sov"):
+        await anna.types(words)
+    await town.desk.handle(Commanded(anna.who, anna.chat, "begin"))
+    await town.desk.deliver()
+    async with asyncio.timeout(60):
+        await town.desk.close()
+    stuck.go.set()
+    town.restart()
+    await town.wait(120)
+    assert "computer" in await by_of(town, await code_at(town, GROUP))
 
 
 async def test_a_computer_going_on_after_a_crash(town: Town) -> None:

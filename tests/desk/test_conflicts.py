@@ -8,7 +8,7 @@ from typing import Any
 from bot.desk.incoming import Commanded, Pressed, Said
 from storage.port import Full, NewerRecord, Unreachable
 from tests.desk.game import GROUP, begun, play, version
-from tests.desk.town import Town, code_at, spoken
+from tests.desk.town import Town, code_at, spoken, text_of
 
 
 async def test_two_desks_give_one_press_once(town: Town) -> None:
@@ -48,14 +48,22 @@ async def test_a_desk_that_has_slept_judges_the_present_position(town: Town) -> 
     assert (await town.records(code))[-1].order == "decline"
 
 
-async def test_an_update_that_comes_twice_is_taken_once(town: Town) -> None:
+async def test_an_update_that_is_handled_again_is_taken_once_and_answered_alike(town: Town) -> None:
     anna, _, code = await begun(town)
     before = await version(town, code)
     said = Said(anna.who, anna.chat, "fire 191 > factory!", update="tg:777")
     first = await town.desk.handle(said)
-    second = await town.open_desk().handle(said)
+    second = await town.open_desk().handle(said, is_again=True)
     assert "✓" in spoken(first)
-    assert second == ()
+    assert spoken(second) == spoken(first)
+    assert await version(town, code) == before + 1
+
+
+async def test_an_update_that_two_processes_handle_at_once_is_taken_once(town: Town) -> None:
+    anna, _, code = await begun(town)
+    before = await version(town, code)
+    said = Said(anna.who, anna.chat, "fire 191 > factory!", update="tg:777")
+    await asyncio.gather(town.desk.handle(said), town.open_desk().handle(said))
     assert await version(town, code) == before + 1
 
 
@@ -72,6 +80,16 @@ async def test_two_people_join_at_the_same_moment_on_two_desks(town: Town) -> No
     )
     code = await town.store.current(GROUP)
     assert code is not None
+    table = await town.desk._house.table(code)
+    assert table is not None
+    assert len(table.holders("ger")) == len(table.holders("sov")) == 1
+    seated = {holder.key for seat in table.seats for holder in table.holders(seat)}
+    await asyncio.gather(*(desk.deliver() for desk in desks))
+    knocks = [sent.message for sent in people[0].sees() if "would like to join" in text_of(sent.message)]
+    assert len(knocks) == 2
+    for holder in (person for person in people if person.who.key in seated):
+        for knock in knocks:
+            await holder.sends(knock.buttons[0].token)
     table = await town.desk._house.table(code)
     assert table is not None
     assert {holder.name for holder in table.holders("ger")} == {"Anna", "Boris"}
@@ -174,7 +192,7 @@ async def test_a_bug_is_a_polite_sentence_with_the_tables_code(town: Town, caplo
     assert "a bug at table" in caplog.text
 
 
-async def test_many_who_sit_down_at_once_all_get_their_seats(town: Town) -> None:
+async def test_of_many_who_sit_down_at_once_one_gets_each_seat_and_the_others_ask_him(town: Town) -> None:
     anna = town.person("anna", GROUP)
     await anna.types("/new street nail-factory")
     code = await code_at(town, GROUP)
@@ -188,6 +206,5 @@ async def test_many_who_sit_down_at_once_all_get_their_seats(town: Town) -> None
     assert not [each for each in answers if "bug" in spoken(each)]
     table = await town.desk._house.table(code)
     assert table is not None
-    assert sorted(holder.key for seat in table.seats for holder in table.holders(seat)) == sorted(
-        f"tg:{name}" for name in names
-    )
+    assert [len(table.holders(seat)) for seat in table.seats] == [1, 1]
+    assert sum("have asked to join" in spoken(each) for each in answers) == len(names) - 2

@@ -103,15 +103,17 @@ async def test_buttons_outlive_a_restart(town: Town) -> None:
     assert await version(town, code) == before + 1
 
 
-async def test_hidden_words_are_chosen_in_private(town: Town) -> None:
+async def test_hidden_words_are_chosen_in_private_at_once_and_the_prompt_stays_as_it_is(town: Town) -> None:
     anna, _, _ = await begun(town)
+    before = anna.prompt()
     await anna.presses("Card")
-    await anna.presses("Choose privately")
     (reply,) = anna.last
     assert isinstance(reply, Reply)
     assert reply.private
     assert not reply.edit
     assert reply.message.choices
+    assert "for your eyes only" in anna.heard()
+    assert anna.prompt() is before
     town.restart()
     await anna.presses(reply.message.choices[0].label)
     assert all(isinstance(answer, Reply) and answer.private for answer in anna.last)
@@ -120,7 +122,6 @@ async def test_hidden_words_are_chosen_in_private(town: Town) -> None:
 async def test_a_crafted_public_token_does_not_show_hidden_words_to_all(town: Town) -> None:
     anna, _, _ = await begun(town)
     await anna.presses("Card")
-    await anna.presses("Choose privately")
     private = anna.last[0].message.choices[0].token  # type: ignore[union-attr]
     await anna.sends(private.replace(":W", ":w"))
     assert all(isinstance(answer, Reply) and answer.private and not answer.edit for answer in anna.last)

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.desk.reading import Ambiguous, NotUnderstood, Reader, Understood
+from bot.desk.watched import Watched
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import Word
 from engine.core.text import Text, same
@@ -172,8 +173,8 @@ def test_nothing_is_suggested_for_what_resembles_nothing() -> None:
 def test_in_public_a_hidden_choice_does_not_steer_the_answer() -> None:
     hidden = Listed(["fire 1/42gds > station"], hidden=True)
     assert READER.read("вокзал", Listed(["station"], hidden=True)) == Understood("station")
-    assert isinstance(READER.read("вокзал", Listed(["station"], hidden=True), is_public=True), Ambiguous)
-    assert READER.read("fire 1/42gds > station", hidden, is_public=True) == Understood("fire 1/42gds > station")
+    assert isinstance(READER.read("вокзал", Watched(Listed(["station"], hidden=True))), Ambiguous)
+    assert READER.read("fire 1/42gds > station", Watched(hidden)) == Understood("fire 1/42gds > station")
 
 
 def test_empty_text_is_an_empty_order() -> None:

@@ -1,10 +1,15 @@
-"""Undo: free for the same seat until something was rolled, revealed or answered; then the others are asked."""
+"""Undo: free for the same seat until something was rolled, revealed or answered; then others are asked, if any."""
 
 from __future__ import annotations
 
-from storage.record import Revealed, UndoAsked, Undone, UndoRefused
-from tests.desk.game import begun, play, version
-from tests.desk.town import Town, text_of
+from pathlib import Path
+
+import pytest
+
+from engine.catalog import GAMES
+from storage.record import Answered, Begun, Revealed, UndoAsked, Undone, UndoRefused
+from tests.desk.game import GROUP, SERVER, begun, play, version
+from tests.desk.town import Person, Town, code_at, open_store, text_of
 from tests.desk.toys import toy_town
 
 
@@ -77,16 +82,124 @@ async def test_an_answer_given_while_consent_is_asked_withdraws_the_question(tow
     assert await version(town, code) == before
 
 
-async def test_a_hot_seat_player_needs_nobodys_consent(town: Town) -> None:
+async def test_a_hot_seat_player_needs_nobodys_consent_where_nothing_has_fallen(town: Town) -> None:
     anna = town.person("anna", "tg:-1")
     await anna.types("/new street nail-factory")
     await anna.presses("Join: Germans")
     await anna.presses("Join: Soviets")
     await anna.presses("Begin")
     await anna.types("fire 191 > factory!")
-    await anna.types("decline")
     await anna.types("/undo")
     assert "Taken back" in anna.heard()
+    await anna.types("fire 191 > factory!")
+    await anna.types("decline")
+    await anna.types("decline")
+    await anna.types("/undo")
+    assert "that stays" in anna.heard()
+
+
+async def rolled_alone(town: Town, *words: str) -> tuple[Person, str]:
+    """Anna has rolled dice against the computer."""
+    anna = town.person("anna", "tg:-1")
+    await anna.types(" ".join(("/new street nail-factory", *words)))
+    await anna.presses("Join: Germans")
+    await anna.presses("Computer: Soviets")
+    await anna.presses("Begin")
+    code = await code_at(town, "tg:-1")
+    await anna.types("fire 191 > factory!")
+    for number in range(20):
+        if any(record.rolls for record in await town.records(code) if isinstance(record, Answered)):
+            return anna, code
+        await play(town, code, {"ger": anna}, 1, str(number).encode())
+    raise AssertionError("expected dice to be rolled within twenty orders")
+
+
+async def test_six_rolls_in_six_tries_are_one_roll_against_the_computer(town: Town) -> None:
+    anna, code = await rolled_alone(town)
+    before = await version(town, code)
+    for _ in range(6):
+        await anna.types("/undo")
+        assert "that stays" in anna.heard()
+        assert await version(town, code) == before
+
+
+async def test_no_way_around_rolls_fallen_dice_again(town: Town) -> None:
+    anna, code = await rolled_alone(town)
+    table = await town.desk._house.table(code)
+    assert table is not None
+    for words in (("/begin", "/undo"), ("/leave", "/undo"), ("/join ger", "/undo"), ("/computer ger", "/join ger")):
+        for text in (*words, "/undo", "/begin", "/word luck"):
+            await anna.types(text)
+    records = await town.records(code)
+    assert not any(isinstance(record, Undone) for record in records)
+    assert sum(isinstance(record, Begun) for record in records) == 1
+
+
+async def test_at_a_table_of_practice_dice_are_taken_back_freely_and_its_title_says_so(town: Town) -> None:
+    anna, code = await rolled_alone(town, "practice")
+    assert "· practice" in text_of(anna.prompt())
+    await anna.types("/undo")
+    assert "Taken back" in anna.heard()
+    table = await town.desk._house.table(code)
+    assert table is not None
+    assert not any(done.has_rolled for done in table.dones)
+    await anna.types("/tables")
+    assert "· practice" in anna.heard()
+
+
+async def test_practice_is_settled_in_the_lobby_and_not_later(town: Town) -> None:
+    anna, boris = town.person("anna", GROUP), town.person("boris", SERVER, "ru")
+    await anna.types("/new street nail-factory")
+    code = await code_at(town, GROUP)
+    await anna.presses("Make it practice")
+    await boris.types(f"/join {code} sov")
+    assert "тренировка" in boris.heard() or "· тренировка" in text_of(boris.prompt())
+    toggle = anna.button("Play in earnest").token
+    await anna.presses("Join: Germans")
+    await anna.presses("Begin")
+    await anna.sends(toggle)
+    table = await town.desk._house.table(code)
+    assert table is not None
+    assert table.is_practice
+    assert "practice" in text_of(anna.prompt())
+
+
+async def test_whoever_is_asked_for_an_undo_reads_that_dice_have_fallen(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    people = {"ger": anna, "sov": boris}
+    last = (await town.records(code))[-1]
+    for number in range(60):
+        if isinstance(last, Answered) and last.rolls:
+            break
+        assert await play(town, code, people, 1, str(number).encode())
+        last = (await town.records(code))[-1]
+    assert isinstance(last, Answered)
+    await people[last.seat].types("/undo")
+    assert isinstance((await town.records(code))[-1], UndoAsked)
+    asked = [text_of(sent.message) for person in (anna, boris) for sent in person.sees()]
+    assert any("dice have been rolled" in each for each in asked)
+
+
+async def test_an_undo_of_nothing_that_fell_says_nothing_of_dice(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    await anna.types("pass!")
+    await boris.types("pass!")
+    await anna.types("/undo")
+    if isinstance((await town.records(code))[-1], UndoAsked):
+        assert "dice have been rolled" not in text_of(boris.prompt())
+
+
+@pytest.mark.parametrize("open_it", ["/puzzle 1", "/learn cards 1"])
+async def test_exercises_are_practice_by_nature(tmp_path: Path, open_it: str) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {"cards": GAMES["cards"]})
+    anna = town.person("anna", "tg:dm-anna")
+    await anna.types(open_it)
+    table = await town.desk._house.table(await code_at(town, anna.chat.key))
+    assert table is not None
+    assert table.head.has_begun
+    assert table.is_practice
+    await store.close()
 
 
 async def test_undone_dice_do_not_fall_the_same_way_again(town: Town) -> None:

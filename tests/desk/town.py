@@ -13,11 +13,12 @@ from bot.desk import outgoing
 from bot.desk.desk import Desk
 from bot.desk.incoming import Chat, Commanded, Pressed, Said, Who
 from bot.desk.outgoing import Answer, Button, Message, Reply, Toast
+from bot.desk.quotas import COMPUTER_TABLES
 from engine.core.game import AnyGame
 from engine.core.text import Language
 from engine.games.street.game import STREET
 from engine.players.chance import RandomPlayer
-from storage.port import Store
+from storage.port import Meter, Store
 from storage.sqlite import SqliteStore
 
 MORNING = 1_700_042_400
@@ -165,6 +166,8 @@ class Town:
         self.renderers = renderers or {}
         self.messengers = {"tg": FakeMessenger(), "dc": FakeMessenger()}
         self._secrets = 0
+        self.meter: Meter | None = None
+        self.computer_tables = COMPUTER_TABLES
         self.computers = {(game, "easy"): RandomPlayer() for game in self.games}
         self.desk = self.open_desk()
 
@@ -177,6 +180,8 @@ class Town:
             now=lambda: self.time,
             secret=self.secret,
             computers=self.computers,
+            meter=self.meter,
+            computer_tables=self.computer_tables,
         )
         for platform, messenger in self.messengers.items():
             desk.attach(platform, messenger)
@@ -197,13 +202,15 @@ class Town:
         return self.messengers[key.partition(":")[0]]
 
     async def handle(self, person: Person, incoming: Any) -> tuple[Answer, ...]:
-        person.last = await self.desk.handle(incoming)
+        # In a task of its own, as an adapter would, so that its steps are the bot's and not the test's.
+        person.last = await asyncio.create_task(self.desk.handle(incoming))
         for answer in person.last:
             if isinstance(answer, Reply):
                 check(answer.message)
             if isinstance(answer, Toast):
                 assert 0 < len(answer.text) <= 200
         await self.desk.deliver()
+        await self.desk.settled()
         return person.last
 
     async def wait(self, seconds: int) -> None:
@@ -212,6 +219,7 @@ class Town:
         while self.time < end:
             self.time = min(end, self.time + 60)
             await self.desk.tick()
+            await self.desk.settled()
 
     async def records(self, code: str) -> list[Any]:
         return await self.store.read(code)

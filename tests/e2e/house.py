@@ -18,6 +18,7 @@ from bot.desk.tables import Tables
 from engine.catalog import GAMES
 from engine.players.catalog import COMPUTERS
 from renderers.registry import RENDERERS
+from storage.port import Meter
 from storage.sqlite import SqliteStore
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.telegram_fake import TelegramFake
@@ -34,6 +35,7 @@ class World:
     discord: DiscordFake | None
     folder: Path
     secrets: int = 0
+    meter: Meter | None = None
 
     def secret(self) -> bytes:
         """The next of a known row of secrets."""
@@ -44,7 +46,9 @@ class World:
     async def bot(self) -> AsyncGenerator[None]:
         """A bot process from its start to its end."""
         store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
-        desk = Desk(store, GAMES, RENDERERS, now=lambda: MORNING, secret=self.secret, computers=COMPUTERS)
+        desk = Desk(
+            store, GAMES, RENDERERS, now=lambda: MORNING, secret=self.secret, computers=COMPUTERS, meter=self.meter
+        )
         telegram = TelegramAdapter(desk, token=self.telegram.token, base_url=self.telegram.base_url, pace=QUICK)
         await telegram.start()
         try:
@@ -54,6 +58,7 @@ class World:
                 async with self.discord.running(DiscordAdapter(desk, token=self.discord.token)):
                     yield
         finally:
+            await desk.close()
             await telegram.stop()
             await store.close()
 

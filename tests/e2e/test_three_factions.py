@@ -80,11 +80,13 @@ class Allies:
         """Everybody sits down, the armour is given to Dima, the game begins."""
         self.anna.types("/new theater europe", self.group)
         await self.world.telegram.until(lambda: any("Сесть: Ось" in m.labels for m in self.group.messages), 20)
-        found = re.search(r"/join ([A-Z0-9]{4})", self.group.ever)
+        found = re.search(r"/join ([A-Z0-9]{4,})", self.group.ever)
         assert found is not None
         self.code = found[1]
         self.anna.presses("Сесть: Ось", self.group)
         self.dima.types(f"/join {self.code} axis", self.group)
+        await self.world.telegram.until(lambda: any("Впустить" in m.labels for m in self.group.messages), 20)
+        self.anna.presses("Впустить", self.group)
         self.vera.types(f"/join {self.code} west", self.group)
         await self.boris.slash("join", f"{self.code} soviet", in_=self.thread)
         await self.until(lambda table: [len(table.holders(seat)) for seat in table.seats] == [2, 1, 1])

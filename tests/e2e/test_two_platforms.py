@@ -151,7 +151,7 @@ class Players:
         """Open a table, take the sides, add words to the dice, begin, give the standing orders."""
         self.anna.types(f"/new {self.match.game.card.id} {self.match.scenario}", self.group)
         await self.world.telegram.until(lambda: any(self.match.sit in m.labels for m in self.group.messages), 10)
-        found = re.search(r"/join ([A-Z0-9]{4})", self.group.ever)
+        found = re.search(r"/join ([A-Z0-9]{4,})", self.group.ever)
         assert found is not None
         self.code = found[1]
         self.anna.presses(self.match.sit, self.group)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import partial
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -12,6 +13,7 @@ import msgspec
 import pytest
 from PIL import Image
 
+from bot.grounds import GroundFolder
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language, Text
 from engine.games.squad.observation import ChitView, Observation, UnitView
@@ -20,13 +22,14 @@ from renderers.games import squad, squad_words
 from renderers.games.squad_map import plan_of
 from renderers.games.squad_scene import scene_of
 from renderers.games.squad_units import arranged, face_of, unit_box
-from renderers.grounds import keep_in
+from renderers.grounds import NOT_KEPT, Grounds
 from renderers.hexgrid import RADIUS, HexGrid
 from renderers.hexshapes import FORTS
 from renderers.raster import figure_height
 from renderers.scene import Box
 from renderers.unitface import FIGURE_SIZE, SIDE, unit_sprite
 from renderers.weaponart import WEAPONS as SILHOUETTES
+from tests.renderers.kept import KEPT
 from tests.renderers.squad_positions import (
     ALL_MARKS,
     BLOCKED,
@@ -51,16 +54,11 @@ from tests.renderers.squad_positions import (
 PHOTO_LIMIT = 10 * 1024 * 1024
 
 
-@pytest.fixture(scope="session", autouse=True)
-def grounds(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that keeps the painted grounds while the tests run."""
-    folder = tmp_path_factory.mktemp("hex-grounds")
-    keep_in(folder)
-    return folder
+draw = partial(squad.draw, grounds=KEPT)
 
 
-def drawn(observation: Observation, *marks: Mark, language: Language = "en") -> bytes:
-    return squad.draw(observation, marks=marks, language=language, view="overview").png()
+def drawn(observation: Observation, *marks: Mark, language: Language = "en", grounds: Grounds = KEPT) -> bytes:
+    return draw(observation, marks=marks, language=language, view="overview", grounds=grounds).png()
 
 
 def looks(one: UnitView) -> bytes:
@@ -326,16 +324,14 @@ def test_the_crop_shows_every_hex_that_is_named_or_else_the_whole_map() -> None:
 
 def test_a_narrow_map_has_its_boxes_beside_it_and_fills_the_photo() -> None:
     for view in ("auto", "overview"):
-        picture = squad.draw(
-            learning(), marks=(Mark("fire", ("D4", "F8")),), view="auto" if view == "auto" else "overview"
-        )
+        picture = draw(learning(), marks=(Mark("fire", ("D4", "F8")),), view="auto" if view == "auto" else "overview")
         assert picture.size[0] == 1280
         assert picture.size[1] < 1.3 * picture.size[0]
 
 
 def test_an_original_is_twice_a_photo() -> None:
-    photo = squad.draw(battle())
-    original = squad.draw(battle(), view="overview", width=2560)
+    photo = draw(battle())
+    original = draw(battle(), view="overview", width=2560)
     assert photo.size[0] == 1280
     assert original.size[0] == 2560
     assert abs(original.size[1] - 2 * photo.size[1]) <= 8
@@ -345,45 +341,42 @@ def test_an_original_is_twice_a_photo() -> None:
 @pytest.mark.parametrize("width", [800, 1280, 1600, 2560])
 def test_a_picture_is_as_wide_as_asked(width: int) -> None:
     for observation in (battle(), learning()):
-        assert squad.draw(observation, view="overview", width=width).size[0] == width
+        assert draw(observation, view="overview", width=width).size[0] == width
 
 
 def test_the_same_position_gives_the_same_bytes() -> None:
-    first = squad.draw(battle(), marks=BLOCKED, language="ru")
-    second = squad.draw(battle(), marks=BLOCKED, language="ru")
+    first = draw(battle(), marks=BLOCKED, language="ru")
+    second = draw(battle(), marks=BLOCKED, language="ru")
     assert first.jpeg() == second.jpeg()
 
 
-def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew(grounds: Path) -> None:
+def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew() -> None:
     kept = drawn(learning())
     for cache in (hexmap._ground, hexmap._gridded, hexmap._field):
         cache.cache_clear()
-    assert any(file.name.startswith("hex") for file in grounds.iterdir())
+    assert any(file.name.startswith("hex") for file in KEPT.path.iterdir())
     assert drawn(learning()) == kept
-    keep_in(None)
     hexmap._field.cache_clear()
-    painted = drawn(learning())
-    keep_in(grounds)
+    painted = drawn(learning(), grounds=NOT_KEPT)
     assert painted == kept
 
 
-def test_a_damaged_ground_on_disk_is_painted_again(tmp_path: Path, grounds: Path) -> None:
+def test_a_damaged_ground_on_disk_is_painted_again(tmp_path: Path) -> None:
     wanted = drawn(learning())
-    keep_in(tmp_path)
+    torn = GroundFolder(tmp_path)
     for cache in (hexmap._gridded, hexmap._field):
         cache.cache_clear()
-    drawn(learning())
+    drawn(learning(), grounds=torn)
     for file in tmp_path.iterdir():
         file.write_bytes(b"torn")
     hexmap._field.cache_clear()
-    assert drawn(learning()) == wanted
-    keep_in(grounds)
+    assert drawn(learning(), grounds=torn) == wanted
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_crowded_positions_draw_in_both_languages(language: Language) -> None:
     for observation in (battle(), crowd(), learning()):
-        picture = squad.draw(observation, language=language, view="overview")
+        picture = draw(observation, language=language, view="overview")
         assert Image.open(BytesIO(picture.jpeg())).size == picture.size
     assert drawn(battle(), language="en") != drawn(battle(), language="ru")
 
@@ -395,7 +388,7 @@ def test_a_map_of_any_size_draws() -> None:
         rows=4,
         hexes=tuple(view for view in hexes(4) if int(view.word[1:]) <= 4),
     )
-    assert squad.draw(small).size[0] == 1280
+    assert draw(small).size[0] == 1280
 
 
 def test_the_ground_knows_walls_fences_cliffs_roads_heights_and_the_river_of_the_map() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import msgspec
 import pytest
 from PIL import Image
 
+from bot.grounds import GroundFolder
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language, same
 from engine.games.street.observation import FireView, LossView, Observation
@@ -17,10 +19,11 @@ from renderers import areamap, layout, theme
 from renderers.counters import KINDS, SIZE_MARKS, counter_sprite
 from renderers.games import street
 from renderers.games.street_scene import scene_of
-from renderers.grounds import keep_in
+from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import figure_height
 from renderers.registry import RENDERERS
 from renderers.scene import CounterFace
+from tests.renderers.kept import KEPT
 from tests.renderers.street_positions import (
     ALL_MARKS,
     SCENARIOS,
@@ -35,16 +38,11 @@ from tests.renderers.street_positions import (
 PHOTO_LIMIT = 10 * 1024 * 1024
 
 
-@pytest.fixture(scope="session", autouse=True)
-def grounds(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that keeps the painted grounds while the tests run."""
-    folder = tmp_path_factory.mktemp("grounds")
-    keep_in(folder)
-    return folder
+draw = partial(street.draw, grounds=KEPT)
 
 
-def drawn(observation: Observation, *marks: Mark, language: Language = "en") -> bytes:
-    return street.draw(observation, marks=marks, language=language, view="overview").png()
+def drawn(observation: Observation, *marks: Mark, language: Language = "en", grounds: Grounds = KEPT) -> bytes:
+    return draw(observation, marks=marks, language=language, view="overview", grounds=grounds).png()
 
 
 @pytest.mark.parametrize("name", ALL_MARKS)
@@ -166,8 +164,8 @@ def test_figures_on_counters_are_at_least_24_pixels_high_in_a_photo_of_the_actio
 
 
 def test_a_photo_is_square_or_landscape_and_an_original_is_larger() -> None:
-    photo = street.draw(city_battle())
-    original = street.draw(city_battle(), view="overview", width=2560)
+    photo = draw(city_battle())
+    original = draw(city_battle(), view="overview", width=2560)
     assert photo.size[0] == 1280
     assert photo.size[0] >= photo.size[1]
     assert original.size == (2560, 2560)
@@ -188,40 +186,37 @@ def test_the_crop_shows_every_area_that_the_last_mark_names() -> None:
 
 
 def test_the_same_position_gives_the_same_bytes() -> None:
-    first = street.draw(city_battle(), marks=(ALL_MARKS["fire"],), language="ru")
-    second = street.draw(city_battle(), marks=(ALL_MARKS["fire"],), language="ru")
+    first = draw(city_battle(), marks=(ALL_MARKS["fire"],), language="ru")
+    second = draw(city_battle(), marks=(ALL_MARKS["fire"],), language="ru")
     assert first.jpeg() == second.jpeg()
     assert first.png() == second.png()
 
 
-def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew(grounds: Path) -> None:
+def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew() -> None:
     kept = drawn(learning_battle())
     for cache in (areamap._ground, areamap._frame, areamap._ground_in_view, areamap._tint_raster):
         cache.cache_clear()
-    assert list(grounds.iterdir())
+    assert list(KEPT.path.iterdir())
     assert drawn(learning_battle()) == kept
-    keep_in(None)
     for cache in (areamap._frame, areamap._ground_in_view):
         cache.cache_clear()
-    painted = drawn(learning_battle())
-    keep_in(grounds)
+    painted = drawn(learning_battle(), grounds=NOT_KEPT)
     assert painted == kept
 
 
-def test_a_damaged_ground_on_disk_is_painted_again(tmp_path: Path, grounds: Path) -> None:
+def test_a_damaged_ground_on_disk_is_painted_again(tmp_path: Path) -> None:
     wanted = drawn(learning_battle())
-    keep_in(tmp_path)
-    drawn(learning_battle())
+    torn = GroundFolder(tmp_path)
+    drawn(learning_battle(), grounds=torn)
     for file in tmp_path.iterdir():
         file.write_bytes(b"torn")
     for cache in (areamap._frame, areamap._ground_in_view):
         cache.cache_clear()
-    assert drawn(learning_battle()) == wanted
-    keep_in(grounds)
+    assert drawn(learning_battle(), grounds=torn) == wanted
 
 
 def test_one_picture_may_be_encoded_by_several_threads_at_once() -> None:
-    picture = street.draw(learning_battle())
+    picture = draw(learning_battle())
     wanted = {"jpeg": picture.jpeg(), "png": picture.png()}
     found: list[bool] = []
 
@@ -243,7 +238,7 @@ def test_languages_differ_on_the_picture() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_fullest_position_draws_in_both_languages(scenario: str, language: Language) -> None:
-    picture = street.draw(crowded(scenario), language=language, view="overview")
+    picture = draw(crowded(scenario), language=language, view="overview")
     assert Image.open(BytesIO(picture.jpeg())).size == (1280, 1280)
 
 

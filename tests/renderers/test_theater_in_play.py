@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -12,20 +11,12 @@ from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from engine.games.theater import observation as contract
 from engine.games.theater.game import THEATER
-from renderers import grounds
 from renderers.games import theater
 from renderers.games.theater_picture import scene_of
 from renderers.games.theater_words import MARKS
 from renderers.registry import RENDERERS
 from renderers.text import ALT_LIMIT
-
-
-@pytest.fixture(scope="module", autouse=True)
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that keeps the painted grounds while the tests run."""
-    kept = tmp_path_factory.mktemp("theater")
-    grounds.keep_in(kept)
-    return kept
+from tests.renderers.kept import KEPT
 
 
 @pytest.mark.parametrize(("scenario", "moves"), [("shores-west", 240), ("shores-east", 240), ("barbarossa", 60)])
@@ -49,7 +40,7 @@ def test_every_position_of_a_random_game_draws_and_is_told(scenario: str, moves:
             assert scene.pieces or scene.tokens
             assert not set(scene.frame.note) & set("{}$")
         if move % 60 == 59:
-            assert theater.draw(watched, marks=marks, language="ru").size[0] == 1280
+            assert theater.draw(watched, marks=marks, language="ru", grounds=KEPT).size[0] == 1280
             assert theater.board_text(watched, language="en")
     assert seen
 

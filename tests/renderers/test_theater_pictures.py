@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
 from io import BytesIO
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -14,7 +14,6 @@ from engine.core.text import LANGUAGES, Language
 from engine.games.theater.observation import Observation
 from engine.games.theater.pieces import FLAGS, KINDS, MARKERS
 from engine.games.theater.terrain import SEA
-from renderers import grounds
 from renderers.games import theater, theater_base, theater_map
 from renderers.games.theater_counters import FIGURE_SIZE, LARGE, PieceFace, piece_sprite, support_sprite
 from renderers.games.theater_ground import land_mask
@@ -26,7 +25,9 @@ from renderers.games.theater_plan import plan_of
 from renderers.games.theater_signs import MARKERS as MARKER_SIGNS
 from renderers.games.theater_tints import weather_sign
 from renderers.games.theater_view import CROPS
+from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import figure_height
+from tests.renderers.kept import KEPT
 from tests.renderers.theater_positions import (
     SCENARIOS,
     SMALL_MARKS,
@@ -39,16 +40,11 @@ from tests.renderers.theater_positions import (
 PHOTO_LIMIT = 10 * 1024 * 1024
 
 
-@pytest.fixture(scope="module", autouse=True)
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder that keeps the painted grounds while the tests run."""
-    kept = tmp_path_factory.mktemp("theater")
-    grounds.keep_in(kept)
-    return kept
+draw = partial(theater.draw, grounds=KEPT)
 
 
-def drawn(observation: Observation, *marks: Mark, language: Language = "en") -> bytes:
-    return theater.draw(observation, marks=marks, language=language, view="overview").jpeg()
+def drawn(observation: Observation, *marks: Mark, language: Language = "en", grounds: Grounds = KEPT) -> bytes:
+    return draw(observation, marks=marks, language=language, view="overview", grounds=grounds).jpeg()
 
 
 def changed(observation: Observation, where: str, **fields: object) -> Observation:
@@ -288,15 +284,15 @@ def test_afar_a_stack_is_one_token_with_its_steps() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_scenario_draws_in_both_languages(scenario: str, language: Language) -> None:
-    picture = theater.draw(opening(scenario), language=language, view="overview")
+    picture = draw(opening(scenario), language=language, view="overview")
     size = Image.open(BytesIO(picture.jpeg())).size
     assert size[0] == 1280
     assert 1000 < size[1] < 1450
 
 
 def test_an_original_is_larger_and_all_stay_within_the_limits_of_platforms() -> None:
-    photo = theater.draw(desert_battle())
-    original = theater.draw(desert_battle(), width=2560)
+    photo = draw(desert_battle())
+    original = draw(desert_battle(), width=2560)
     assert original.size[0] == 2 * photo.size[0]
     assert abs(original.size[1] - 2 * photo.size[1]) <= 8
     assert len(original.jpeg()) < PHOTO_LIMIT
@@ -305,24 +301,22 @@ def test_an_original_is_larger_and_all_stay_within_the_limits_of_platforms() -> 
 
 def test_the_same_position_gives_the_same_bytes() -> None:
     marks = (SMALL_MARKS["attack"], SMALL_MARKS["supply"])
-    first = theater.draw(desert_battle(), marks=marks, language="ru")
-    assert theater.draw(desert_battle(), marks=marks, language="ru").jpeg() == first.jpeg()
+    first = draw(desert_battle(), marks=marks, language="ru")
+    assert draw(desert_battle(), marks=marks, language="ru").jpeg() == first.jpeg()
 
 
 def test_languages_differ_on_the_picture() -> None:
     assert drawn(opening("shores-west"), language="en") != drawn(opening("shores-west"), language="ru")
 
 
-def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew(folder: Path) -> None:
+def test_a_ground_from_disk_gives_the_same_picture_as_one_painted_anew() -> None:
     kept = drawn(opening("shores-east"))
-    assert list(folder.iterdir())
+    assert list(KEPT.path.iterdir())
     for cache in (theater_base._tile, theater_map._framed):
         cache.cache_clear()
     assert drawn(opening("shores-east")) == kept
-    grounds.keep_in(None)
     theater_map._framed.cache_clear()
-    painted = drawn(opening("shores-east"))
-    grounds.keep_in(folder)
+    painted = drawn(opening("shores-east"), grounds=NOT_KEPT)
     assert painted == kept
 
 
@@ -330,7 +324,7 @@ def test_tiles_meet_without_a_seam() -> None:
     plan = plan_of("small")
     whole = theater_base.window_of(plan, 1.2, (0, 0, 1280, 640))
     edge = theater_base.TILE
-    sheet = theater_base.land_in_view(plan, 1.2, (edge - 40, 0, edge + 40, 640))
+    sheet = theater_base.land_in_view(plan, 1.2, (edge - 40, 0, edge + 40, 640), KEPT)
     painted = land_mask(plan, whole.grown(160)).crop((160 + edge - 40, 160, 160 + edge + 40, 800))
     steps = [abs(a - b) for a, b in zip(sheet.raw(), painted.raw(), strict=True)]
     assert sum(steps) / len(steps) < 2.0
@@ -340,7 +334,7 @@ def test_tiles_meet_without_a_seam() -> None:
 def test_what_looks_like_land_on_the_ground_is_land(name: str) -> None:
     plan = plan_of(name)
     size = (round(plan.size[0] * 0.34), round(plan.size[1] * 0.34))
-    land = theater_base.land_in_view(plan, 0.34, (0, 0, *size))
+    land = theater_base.land_in_view(plan, 0.34, (0, 0, *size), KEPT)
     wrong = [
         plan.map.words[index]
         for index, (x, y) in enumerate(plan.centres)
@@ -351,7 +345,7 @@ def test_what_looks_like_land_on_the_ground_is_land(name: str) -> None:
 
 def test_a_scene_is_all_a_picture_needs() -> None:
     scene = scene_of(desert_battle(), (), "ru", "auto", 1280)
-    assert compose(plan_of("small"), scene).jpeg() == theater.draw(desert_battle(), language="ru").jpeg()
+    assert compose(plan_of("small"), scene, KEPT).jpeg() == draw(desert_battle(), language="ru").jpeg()
 
 
 def test_nothing_is_hidden_and_the_sheet_in_place_of_a_hand_says_so() -> None:

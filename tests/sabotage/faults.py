@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,8 +14,8 @@ from engine.core import referee
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, StepDice
 from engine.core.game import AnyGame, Ask, Event, Outcome, Preview, Seat, Step
-from engine.core.rules import Refusal, Rule, RuleBook
-from engine.core.text import Line, Text, same
+from engine.core.rules import Refusal, Rule
+from engine.core.text import Line, Text
 from tests.conformance.case import Case
 from tests.sabotage.toy import game as toy
 from tests.sabotage.toy import rules
@@ -108,6 +108,39 @@ class ShowsWhetherTheShieldServes(Toy):
         def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
             fork = super().fork(words, why=why)
             return replace(fork, options=tuple(replace(option, masked=False) for option in fork.options))
+
+
+@caught_by("asks_hide")
+class MasksTheShieldOnlyInTheHand(Toy):
+    class losses(Losses):  # noqa: N801 - as above
+        def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
+            fork = super().fork(words, why=why)
+            return replace(fork, options=tuple(replace(each, masked=each.refusal is not None) for each in fork.options))
+
+
+@caught_by("asks_hide")
+class ListsAUselessShieldOnlyWhenAskedWhy(Toy):
+    class losses(Losses):  # noqa: N801 - as above
+        def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
+            fork = super().fork(words, why=why)
+            return fork if why else replace(fork, options=fork.serving)
+
+
+@caught_by("refusals_and_previews_hide")
+class ReadsOnlyCardsOfTheHand(Toy):
+    def read_order(self, state: State, seat: Seat, text: str) -> Action:
+        action = super().read_order(state, seat, text)
+        if isinstance(action, Bid) and action.card not in state.hands[SEATS.index(seat)]:
+            raise ValueError(f"expected a card of the hand, got {text!r}")
+        return action
+
+
+@caught_by("refusals_and_previews_hide")
+class PreviewsTheOwnHandToAll(Toy):
+    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
+        preview = super().preview(state, seat, action)
+        line = Line(Text("{ $n } is left.", "Остаётся { $n }."), {"n": sum(state.hands[SEATS.index(seat)])})
+        return replace(preview, lines=(*preview.lines, line)) if isinstance(action, Lose) else preview
 
 
 @caught_by("refusals_and_previews_hide")
@@ -314,6 +347,19 @@ class HangsOnTheOrderOfASet(Toy):
         return super().evening(replace(state, deck=tuple(deck)), events)
 
 
+@caught_by("threads_do_not_meet")
+class RemembersThePositionForAll(Toy):
+    """Keeps what it works on in one place for all threads, as a list of recent positions does."""
+
+    def __init__(self) -> None:
+        self.recent: list[State] = []
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        self.recent.insert(0, state)
+        super().observe(state, seat)
+        return super().apply(self.recent.pop(0), seat, action, dice)
+
+
 @caught_by("rolls_replay_the_game")
 class PeeksAtTheSecret(Toy):
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
@@ -436,59 +482,3 @@ class ListsTwice(Toy):
 @caught_by("words_are_known")
 class UsesAWordOutsideItsLanguage(Toy):
     words = Toy.words[:-1]
-
-
-# --- texts and the book ---------------------------------------------------------------------------------------------
-
-
-@caught_by("spoken_texts_are_complete")
-class ForgetsATranslation(Toy):
-    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
-        line = Line(same("You will have few men."))
-        return replace(super().preview(state, seat, action), lines=(line,))
-
-
-@caught_by("spoken_texts_are_complete")
-class FillsAnotherPlaceholder(Toy):
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
-        line = Line(Text("Lost: { $n }.", "Потеряно: { $m }."), {"n": 1})
-        return reworded(super().apply(state, seat, action, dice), "lost", line=line)
-
-
-@caught_by("fixed_texts_are_complete")
-class LeavesARuleUntranslated(Toy):
-    rules = RuleBook(
-        "toy",
-        tuple(replace(entry, text=Text(entry.text.en, "")) if entry.id == "4.1" else entry for entry in rules.RULES),
-    )
-
-
-@caught_by("every_rule_is_cited")
-class HasARuleNobodyCites(Toy):
-    rules = RuleBook("toy", (*rules.RULES, replace(STRAY, id="5.3")))
-
-
-@caught_by("rulebook_is_sound")
-class PointsAtNoRule(Toy):
-    rules = RuleBook("toy", (*rules.RULES, replace(STRAY, id="5.3", see=("7.7",))))
-
-
-@caught_by("cited_rules_are_in_the_book")
-class TellsWithoutARule(Toy):
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
-        return reworded(super().apply(state, seat, action, dice), "lost", rules=())
-
-
-@caught_by("sums_add_up")
-class AddsWrongly(Toy):
-    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
-        step = super().apply(state, seat, action, dice)
-        shown = next((event.sums for event in step.events if event.kind == "clash"), ())
-        return reworded(step, "clash", sums=tuple(replace(one, total=one.total + 1) for one in shown))
-
-
-@caught_by("card_is_sound")
-class SetsUpAnything(Toy):
-    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
-        del scenario, options
-        return super().setup("plain", {}, StepDice(b"any", "toy", len(dice.rolled)))

@@ -6,6 +6,7 @@ import pytest
 
 from tests.conformance.case import QUICK
 from tests.conformance.suite import CHECKS
+from tests.sabotage import faults_book
 from tests.sabotage.faults import FAULTS, Fault
 
 PLANTED = [pytest.param(fault, check, id=f"{fault.name}-{check}") for fault in FAULTS for check in fault.caught_by]
@@ -18,4 +19,5 @@ def test_every_planted_fault_is_caught_by_the_named_check(fault: Fault, check: s
 
 
 def test_every_check_catches_a_fault() -> None:
+    assert faults_book.SetsUpAnything.__name__ in {fault.name for fault in FAULTS}
     assert set(CHECKS) == {check for fault in FAULTS for check in fault.caught_by}

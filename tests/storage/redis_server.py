@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import socket
 import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -87,12 +90,26 @@ class RedisServer:
         """A plain connection, to look behind the store's back."""
         return redis.Redis(port=self.port, decode_responses=True, socket_timeout=5)
 
+    def client_with(self, password: str) -> redis.Redis:
+        """The same where the server asks for a password."""
+        return redis.Redis(port=self.port, decode_responses=True, socket_timeout=5, password=password)
+
     def kill(self) -> None:
         """Kill it as a crash would (SIGKILL)."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
             self._process = None
+
+    @contextmanager
+    def hanging(self) -> Iterator[None]:
+        """Let it hang: it takes what it is sent, and answers nothing until this ends (SIGSTOP, SIGCONT)."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._process.send_signal(signal.SIGCONT)
 
     def __enter__(self) -> Self:
         self.start()

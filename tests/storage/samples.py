@@ -8,6 +8,8 @@ from storage.record import (
     Charged,
     ChatLinked,
     ChatUnlinked,
+    CloseAsked,
+    Closed,
     Computer,
     Configured,
     Opened,
@@ -47,6 +49,8 @@ EVERY_KIND: tuple[Record, ...] = (
     Configured(NOW, "tg:1", language="en"),
     Revealed(NOW, "00ff"),
     Charged(NOW, "dc:2", "sov", "dc:2", "гвардия", ["1/42gds", "2/42gds"]),
+    CloseAsked(NOW, "tg:1"),
+    Closed(NOW, "dc:2"),
 )
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import pytest
 
 from storage.open import open_store
-from storage.port import Conflict, Due, Person, Snapshot, Store
+from storage.port import REMEMBERED, Applied, Conflict, Due, Person, Snapshot, Store, Update
 from tests.storage.samples import EVERY_KIND, NOW, word
 
 
@@ -326,19 +327,6 @@ async def test_scheduling_replaces_and_cancelling_removes(store: Store) -> None:
     assert await store.claim(NOW + 999, limit=9, lease=60) == []
 
 
-async def test_an_update_is_new_the_first_time_only(store: Store) -> None:
-    assert await store.seen("tg:update:1", 60) is True
-    assert await store.seen("tg:update:1", 60) is False
-    assert await store.seen("tg:update:2", 60) is True
-    assert [await store.seen("tg:update:1", 60) for _ in range(3)] == [False] * 3
-
-
-async def test_an_update_is_forgotten_after_its_time(store: Store) -> None:
-    assert await store.seen("tg:update:1", 1) is True
-    await asyncio.sleep(1.1)
-    assert await store.seen("tg:update:1", 1) is True
-
-
 async def test_another_process_and_a_later_one_see_the_same(url: str, store: Store) -> None:
     await store.append("t1", 0, EVERY_KIND)
     await store.link("tg:-1", "t1")
@@ -351,3 +339,129 @@ async def test_another_process_and_a_later_one_see_the_same(url: str, store: Sto
         assert await store.claim(NOW, limit=1, lease=60) == []
     finally:
         await other.close()
+
+
+async def test_an_append_with_a_known_key_is_applied_once_however_much_came_between(store: Store) -> None:
+    await store.append("t1", 0, [word("a")])
+    assert await store.applied("t1", "tg:7/1") is None
+    assert await store.append("t1", 1, [word("b"), word("c")], "tg:7/1") == 3
+    for version in range(3, 103):
+        await store.append("t1", version, [word("other")], f"dc:{version}/1" if version % 2 else None)
+    assert await store.append("t1", 1, [word("b"), word("c")], "tg:7/1") == 3
+    assert await store.append("t1", 103, [word("anything")], "tg:7/1") == 3
+    assert await store.version("t1") == 103
+    assert await store.applied("t1", "tg:7/1") == Applied(1, 3)
+
+
+async def test_the_key_of_an_append_belongs_to_its_table_and_a_conflict_does_not_use_it_up(store: Store) -> None:
+    await store.append("t1", 0, [word("a")], "tg:7/1")
+    with pytest.raises(Conflict):
+        await store.append("t2", 5, [word("a")], "tg:7/1")
+    assert await store.applied("t2", "tg:7/1") is None
+    assert await store.append("t2", 0, [word("a")], "tg:7/1") == 1
+    assert await store.applied("t2", "tg:7/1") == Applied(0, 1)
+
+
+async def test_of_many_appends_with_one_key_at_once_one_is_applied_and_all_are_told_so(store: Store) -> None:
+    results = await asyncio.gather(*(store.append("t1", 0, [word("a")], "tg:7/1") for _ in range(20)))
+    assert results == [1] * 20
+    assert await store.version("t1") == 1
+
+
+def _updates(*keys: str) -> list[Update]:
+    return [Update(key, f"tg:-{key[0]}", f'{{"ключ": "{key}"}}') for key in keys]
+
+
+async def test_what_was_received_waits_in_the_order_of_its_arrival_until_it_is_finished(store: Store) -> None:
+    assert await store.waiting("tg") == []
+    assert await store.receive("tg", _updates("9", "1", "5")) == {"9", "1", "5"}
+    assert await store.receive("tg", _updates("3")) == {"3"}
+    assert await store.waiting("tg") == _updates("9", "1", "5", "3")
+    await store.finish("tg", "1")
+    await store.finish("tg", "9")
+    await store.finish("tg", "never there")
+    assert await store.waiting("tg") == _updates("5", "3")
+
+
+async def test_an_update_received_again_is_taken_once(store: Store) -> None:
+    await store.receive("tg", _updates("1", "2"))
+    await store.finish("tg", "1")
+    assert await store.receive("tg", _updates("1", "2", "3")) == {"2", "3"}
+    assert await store.waiting("tg") == _updates("2", "3")
+    await store.finish("tg", "2")
+    assert await store.receive("tg", _updates("1", "2")) == set()
+
+
+async def test_what_is_finished_is_forgotten_after_its_time(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.receive("tg", _updates("1", "2"))
+    await store.finish("tg", "1")
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + REMEMBERED - 60)
+    assert await store.receive("tg", _updates("1")) == set()
+    monkeypatch.setattr(time, "time", lambda: now + REMEMBERED + 60)
+    assert await store.receive("tg", _updates("1", "2")) == {"1", "2"}
+    assert await store.waiting("tg") == [*_updates("2"), *_updates("1")]
+
+
+async def test_the_key_of_an_append_is_forgotten_after_its_time(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.append("t1", 0, [word("a")], "tg:1/1")
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + REMEMBERED + 60)
+    await store.append("t1", 1, [word("b")], "tg:2/1")
+    assert await store.applied("t1", "tg:1/1") is None
+    assert await store.applied("t1", "tg:2/1") == Applied(1, 2)
+
+
+async def test_sources_do_not_touch_each_other(store: Store) -> None:
+    for source in ("tg", "dc", "t}g"):
+        assert await store.receive(source, _updates("1")) == {"1"}
+    await store.finish("tg", "1")
+    assert [len(await store.waiting(source)) for source in ("tg", "dc", "t}g", "other")] == [0, 1, 1, 0]
+
+
+async def test_an_update_taken_up_again_is_counted_and_one_that_is_parked_comes_no_more(store: Store) -> None:
+    await store.receive("tg", _updates("1", "2"))
+    assert [await store.retry("tg", "1") for _ in range(3)] == [1, 2, 3]
+    assert [update.tries for update in await store.waiting("tg")] == [3, 0]
+    await store.park("tg", "1")
+    assert await store.waiting("tg") == _updates("2")
+    assert await store.receive("tg", _updates("1")) == set()
+
+
+async def test_a_hundred_updates_at_once_are_kept_in_their_order_and_another_process_finds_them(
+    url: str, store: Store
+) -> None:
+    updates = [Update(str(number), "tg:1", "x" * 4000) for number in range(100)]
+    await store.receive("tg", updates)
+    other = await open_store(url)
+    try:
+        assert await other.waiting("tg") == updates
+    finally:
+        await other.close()
+
+
+async def test_what_is_remembered_is_the_first_value_until_its_time_is_over(store: Store) -> None:
+    assert await store.remember("k", "first", 1) == "first"
+    assert await store.remember("k", "second", 1) == "first"
+    assert await store.remember("other", "second", 1) == "second"
+    await asyncio.sleep(1.1)
+    assert await store.remember("k", "third", 1) == "third"
+
+
+async def test_a_table_that_grows_while_another_process_looks_at_it_is_never_taken_for_damaged(
+    url: str, store: Store
+) -> None:
+    other = await open_store(url)
+    try:
+        writing = asyncio.create_task(_write_many(store, 150))
+        while not writing.done():
+            seen = await other.version("t1")
+            assert len(await other.read("t1", seen)) >= 0
+        await writing
+    finally:
+        await other.close()
+
+
+async def _write_many(store: Store, count: int) -> None:
+    for version in range(count):
+        await store.append("t1", version, [word(str(version))])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -64,6 +65,32 @@ async def test_any_other_address_is_refused_without_showing_a_password(url: str,
 async def test_a_redis_address_with_a_nonsensical_port_is_refused() -> None:
     with pytest.raises(ValueError, match=r"[Pp]ort"):
         await open_store("redis://host:many/0")
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("redis://host/abc", "a database's number after the host"),
+        ("redis://host:6379/-1", "a database's number"),
+        ("redis://host/1/2", "a database's number"),
+        ("redis://host/1/", "a database's number"),
+        ("redis://host/0x1", "a database's number"),
+        ("redis://host/٣", "a database's number"),
+        ("redis://host?db=abc", "a database's number"),
+        ("redis://host?db=", "a database's number"),
+        ("redis://host:0/0", "a port from 1 to 65535, got 0"),
+        ("redis://host:65536/0", "Port out of range"),
+        ("redis://host:-1/0", "Port"),
+        ("redis://host?colour=red", "options that Redis knows"),
+        ("redis://host?max_connections=many", "options that Redis knows"),
+        ("rediss://host?ssl_cert_reqs=perhaps", "options that Redis knows"),
+    ],
+)
+async def test_a_redis_address_that_means_nothing_is_never_taken_for_another(url: str, why: str) -> None:
+    address = url.replace("//host", "//user:hush@host")
+    with pytest.raises(ValueError, match=re.escape(why)) as caught:
+        await open_store(address)
+    assert "hush" not in str(caught.value)
 
 
 def test_without_any_redis_server_the_tests_fail_with_a_clear_sentence(

@@ -101,8 +101,9 @@ async def test_of_many_claimers_in_several_processes_one_gets_each_due(url: str)
         await store.close()
 
 
-async def test_of_several_processes_one_sees_each_update_first(url: str) -> None:
-    updates = [f"tg:{number}" for number in range(40)]
-    workers = await _start(url, *[("seen", *updates)] * _PROCESSES)
-    first = [update for worker in workers for update in await _lines(worker)]
-    assert sorted(first) == sorted(updates)
+async def test_of_several_processes_that_draw_at_once_all_have_the_same(url: str) -> None:
+    keys = [f"tg:{number}" for number in range(40)]
+    workers = await _start(url, *(("draw", f"w{number}", *keys) for number in range(_PROCESSES)))
+    drawn = [await _lines(worker) for worker in workers]
+    assert len(drawn[0]) == len(keys)
+    assert all(each == drawn[0] for each in drawn)

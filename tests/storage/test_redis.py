@@ -13,11 +13,16 @@ from typing import Any
 import pytest
 from redis.crc import key_slot
 
+from bot.desk.incoming import Said
+from bot.desk.service import Postponed
 from storage import lua
 from storage.keys import of_table
-from storage.port import Conflict, Full, NewerRecord, Person, Unreachable
+from storage.port import Conflict, Full, NewerRecord, Person, Unreachable, Update
 from storage.record import Worded
 from storage.redis import RedisStore
+from storage.seal import seal
+from tests.desk.game import begun
+from tests.desk.town import Town, spoken
 from tests.storage.redis_server import RedisServer, make_cluster
 from tests.storage.samples import NOW, word
 from tests.storage.wire import Wire
@@ -76,25 +81,35 @@ async def test_a_conflict_whose_answer_was_lost_is_still_a_conflict(
     assert await redis_store.read("t1") == [word("a")]
 
 
-async def test_an_update_whose_answer_was_lost_is_still_new(redis_server: RedisServer, redis_store: RedisStore) -> None:
-    async with Wire(redis_server.port) as wire:
-        store = await RedisStore.open(wire.url)
-        await store.seen("tg:0", 60)
-        wire.lose_next_answer(_nothing)
-        assert await store.seen("tg:1", 60) is True
-        assert wire.losses == 1
-        await store.close()
-    assert await redis_store.seen("tg:1", 60) is False
-
-
-async def test_the_tokens_of_appends_do_not_grow_without_end(
+async def test_updates_whose_receipt_was_lost_on_the_way_are_still_to_be_handled(
     redis_server: RedisServer, redis_store: RedisStore
 ) -> None:
-    version = 0
-    for number in range(90):
-        version = await redis_store.append("t1", version, [word("a")] * (1 + number % 3))
-    with redis_server.client() as client:
-        assert client.hlen(of_table("t1", "appends")) <= 64
+    update = Update("1", "tg:-1", "{}")
+    async with Wire(redis_server.port) as wire:
+        store = await RedisStore.open(wire.url)
+        await store.waiting("tg")
+        await store.receive("tg", [])
+        wire.lose_next_answer(_nothing)
+        assert await store.receive("tg", [update]) == {"1"}
+        assert wire.losses == 1
+        await store.close()
+    assert await redis_store.waiting("tg") == [update]
+
+
+async def test_an_append_is_known_after_a_crash_of_the_server_however_many_came_between(
+    redis_server: RedisServer, redis_store: RedisStore
+) -> None:
+    async def meanwhile() -> None:
+        for version in range(2, 202):
+            await redis_store.append("t1", version, [word("other")])
+
+    async with Wire(redis_server.port) as wire:
+        store = await RedisStore.open(wire.url, patience=30.0)
+        await store.append("t1", 0, [word("before")])
+        wire.lose_next_answer(meanwhile)
+        assert await store.append("t1", 1, [word("mine")]) == 2
+        await store.close()
+    assert await redis_store.version("t1") == 202
 
 
 async def test_a_server_killed_and_started_again_loses_nothing_and_repeats_nothing(tmp_path: Path) -> None:
@@ -152,12 +167,12 @@ async def test_a_cluster_node_killed_and_started_again_is_found_again(tmp_path: 
 async def test_a_server_that_is_not_there_is_told(tmp_path: Path) -> None:
     server = RedisServer(tmp_path)
     with pytest.raises(Unreachable, match=f"Redis at 127.0.0.1:{server.port} cannot be reached"):
-        await RedisStore.open(server.url, retries=1)
+        await RedisStore.open(server.url, patience=1.0)
 
 
 async def test_a_server_that_goes_away_is_told(tmp_path: Path) -> None:
     with RedisServer(tmp_path) as server:
-        store = await RedisStore.open(server.url, retries=1)
+        store = await RedisStore.open(server.url, patience=1.0)
         server.kill()
         with pytest.raises(Unreachable, match="cannot be reached"):
             await store.append("t1", 0, [word("a")])
@@ -166,12 +181,48 @@ async def test_a_server_that_goes_away_is_told(tmp_path: Path) -> None:
         await store.close()
 
 
+async def test_a_server_that_hangs_is_told_within_ten_seconds(
+    redis_server: RedisServer, redis_store: RedisStore
+) -> None:
+    await redis_store.append("t1", 0, [word("a")])
+    with redis_server.hanging():
+        for question in (
+            lambda: redis_store.append("t1", 1, [word("b")]),
+            lambda: redis_store.read("t1"),
+            lambda: redis_store.receive("tg", [Update("1", "", "{}")]),
+        ):
+            began = time.monotonic()
+            with pytest.raises(Unreachable, match="cannot be reached"):
+                await question()
+            assert time.monotonic() - began < 10
+    assert await redis_store.version("t1") >= 1
+
+
+async def test_a_person_is_told_within_ten_seconds_that_the_server_hangs_and_what_he_sent_is_done_when_it_goes_on(
+    redis_server: RedisServer, redis_store: RedisStore
+) -> None:
+    town = Town(redis_store)
+    anna, _, code = await begun(town)
+    before = await redis_store.version(code)
+    said = Said(anna.who, anna.chat, "fire 191 > factory!", update="tg:1")
+    began = time.monotonic()
+    with redis_server.hanging():
+        with pytest.raises(Postponed) as told:
+            await town.desk.handle(said)
+        seconds = time.monotonic() - began
+    assert "What you sent is kept" in spoken(told.value.answers)
+    assert seconds < 10
+    # What was on its way when it hung may have arrived after all.
+    assert "✓" in spoken(await town.desk.handle(said, is_again=True))
+    assert await redis_store.version(code) == before + 1
+
+
 async def test_a_wrong_password_is_told_without_showing_it(tmp_path: Path) -> None:
     with RedisServer(tmp_path) as server:
         with server.client() as client:
             client.config_set("requirepass", "right")
         with pytest.raises(Unreachable, match="did not accept the user or password") as caught:
-            await RedisStore.open(f"redis://:hush@127.0.0.1:{server.port}/0", retries=0)
+            await RedisStore.open(f"redis://:hush@127.0.0.1:{server.port}/0", patience=1.0)
         assert "hush" not in str(caught.value)
 
 
@@ -214,9 +265,10 @@ async def test_a_server_that_cannot_write_its_disk_is_told_and_nothing_changes(t
 
 
 async def test_a_record_of_a_newer_fieldpost_is_refused(redis_server: RedisServer, redis_store: RedisStore) -> None:
-    await redis_store.append("t1", 0, [word("a")])
+    newer = '{"v":1,"kind":"traded","at":1}'
     with redis_server.client() as client:
-        client.rpush(of_table("t1", "records"), '{"v":1,"kind":"traded","at":1}')
+        client.rpush(of_table("t1", "records"), seal("t1", newer) + newer)
+        client.set(of_table("t1", "head"), f"1 {seal('t1', newer)}")
     with pytest.raises(NewerRecord, match="expected a record of a known kind, got 'traded'"):
         await redis_store.read("t1")
 
@@ -246,7 +298,15 @@ async def _use_everything(store: RedisStore, table: str, chat: str) -> None:
     await store.claim(NOW, limit=1, lease=1)
     await store.done("d", NOW)
     await store.cancel("d")
-    await store.seen("tg:1", 60)
+    await store.remember("tg:1", "x", 60)
+    await store.told(table, chat)
+    await store.lease(f"{table} {chat}", "me", 60)
+    await store.release(f"{table} {chat}", "me")
+    await store.receive("tg", [Update("1", chat, "{}"), Update("2", chat, "{}")])
+    await store.waiting("tg")
+    await store.retry("tg", "1")
+    await store.finish("tg", "1")
+    await store.park("tg", "2")
 
 
 @pytest.mark.parametrize("table", ["t1", "a}b", "{", "}", "", "стол 7"])
@@ -265,16 +325,17 @@ async def test_every_script_and_every_key_of_a_table_stays_in_one_slot(
         prefix = of_table(table, "")
         mine = [key for key in client.scan_iter() if key.startswith(prefix)]
     assert {key.removeprefix(prefix) for key in mine} == {
-        *("records", "appends", "snapshots", "chats", "cursors", "slots:tg:-10")
+        *("records", "head", "applied", "forget", "snapshots", "chats", "cursors", "slots:tg:-10")
     }
     assert len({key_slot(key.encode()) for key in mine}) == 1
 
 
 def test_scripts_touch_only_the_keys_they_are_given() -> None:
     scripts = {name: text for name, text in vars(lua).items() if name.isupper()}
-    assert len(scripts) == 12
+    assert len(scripts) == 19
     for name, text in scripts.items():
-        calls = re.findall(r"redis\.call\('[A-Z]+', (\w+)", text)
+        # A channel is no key: what is published reaches every node of a cluster.
+        calls = re.findall(r"redis\.call\('(?!PUBLISH)[A-Z]+', (\w+)", text)
         assert calls, name
         assert set(calls) == {"KEYS"}, name
 

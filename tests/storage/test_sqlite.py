@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from storage.port import Conflict, Full, NewerRecord, StoreError, Unreachable
+from storage import sqlite_records
+from storage.port import Conflict, Damaged, Full, NewerRecord, StoreError, Unreachable
 from storage.sqlite import SqliteStore
 from tests.storage.samples import NOW, word
 
@@ -88,17 +89,22 @@ def _damage(path: Path) -> None:
     path.write_bytes(content[:4096] + b"\xff" * (len(content) - 4096))
 
 
+async def _read_from(path: Path) -> None:
+    """Read a table; the damage may show as soon as the file is opened."""
+    store = await SqliteStore.open(path)
+    try:
+        await store.read("t1")
+    finally:
+        await store.close()
+
+
 async def test_a_damaged_file_is_told(sqlite_path: Path) -> None:
     store = await SqliteStore.open(sqlite_path)
     await store.append("t1", 0, [word("x" * 1000) for _ in range(100)])
     await store.close()
     _damage(sqlite_path)
-    damaged = await SqliteStore.open(sqlite_path)
-    try:
-        with pytest.raises(Unreachable, match=r"fieldpost\.db is damaged"):
-            await damaged.read("t1")
-    finally:
-        await damaged.close()
+    with pytest.raises(Damaged, match=r"fieldpost\.db is damaged"):
+        await _read_from(sqlite_path)
 
 
 async def test_a_missing_folder_is_told(tmp_path: Path) -> None:
@@ -111,14 +117,14 @@ async def test_a_file_of_a_newer_schema_is_refused_and_left_alone(sqlite_path: P
     database = sqlite3.connect(sqlite_path)
     database.execute("PRAGMA user_version = 99")
     database.close()
-    with pytest.raises(StoreError, match="expected a file of schema 1 or older, got schema 99: update Fieldpost"):
+    with pytest.raises(StoreError, match="expected a file of schema 3 or older, got schema 99: update Fieldpost"):
         await SqliteStore.open(sqlite_path)
 
 
 async def test_a_record_of_a_newer_fieldpost_is_refused(sqlite_store: SqliteStore) -> None:
     await sqlite_store.append("t1", 0, [word("a")])
     newer = '{"v":2,"kind":"worded","at":1,"by":"tg:1","word":"b"}'
-    await sqlite_store._do(lambda database: database.execute("INSERT INTO records VALUES ('t1', 2, ?)", (newer,)))
+    await sqlite_store._do(lambda database: sqlite_records.append(database, "t1", 1, [newer], None))
     with pytest.raises(NewerRecord, match="got version 2: update Fieldpost"):
         await sqlite_store.read("t1")
     with pytest.raises(Conflict):

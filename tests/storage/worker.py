@@ -2,7 +2,7 @@
 
     python -m tests.storage.worker URL append TABLE NAME COUNT    prints each word it got in, with its version
     python -m tests.storage.worker URL claim NOW                  prints each due it claimed
-    python -m tests.storage.worker URL seen UPDATE…               prints each update it saw first
+    python -m tests.storage.worker URL draw NAME KEY…             prints what is remembered under each key
 
 It opens the store, prints "ready", and begins when it reads a line.
 """
@@ -42,10 +42,9 @@ async def _claim(store: Store, now: int) -> None:
             await store.done(due.key, due.at)
 
 
-async def _seen(store: Store, updates: list[str]) -> None:
-    for update in updates:
-        if await store.seen(update, 600):
-            _say(update)
+async def _draw(store: Store, name: str, keys: list[str]) -> None:
+    for key in keys:
+        _say(await store.remember(key, f"{name} {key}", 600))
 
 
 async def main(url: str, task: str, words: list[str]) -> None:
@@ -57,7 +56,7 @@ async def main(url: str, task: str, words: list[str]) -> None:
     elif task == "claim":
         await _claim(store, int(words[0]))
     else:
-        await _seen(store, words)
+        await _draw(store, words[0], words[1:])
     await store.close()
 
 

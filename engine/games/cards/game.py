@@ -28,7 +28,7 @@ from engine.games.cards.scenario import scenarios
 from engine.games.cards.setup import set_up
 from engine.games.cards.soundness import problems
 from engine.games.cards.state import State
-from engine.games.cards.vocabulary import WORDS
+from engine.games.cards.vocabulary import WORDS, is_in_play
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
@@ -113,6 +113,10 @@ class Cards(PlainGame):
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""
         return read_examples(__package__).get(rule_id)
+
+    def is_in_play(self, state: State, word: str) -> bool:
+        """Whether a word is one of the scenario."""
+        return is_in_play(state.plan, word)
 
     def write_position(self, state: State) -> str:
         """The position as text; see the head of `position`."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.core.game import Preview, Sum
 from engine.core.rules import Mark, Rule
-from engine.core.text import Line, Text
+from engine.core.text import Line
 from engine.games.cards import phrases, rules
 from engine.games.cards.actions import Action, Attack, Block, Build, Damage, LayResource, Play, Strike, Support, Target
-from engine.games.cards.battles import Fighter, Force
+from engine.games.cards.battles import Force
 from engine.games.cards.cards import CARDS, DECK, Card, enemy
-from engine.games.cards.naming import mark_place, unit_name, unit_names
+from engine.games.cards.naming import mark_place, unit_names
 from engine.games.cards.phases.blocking import attacked_units, general_attackers, task_marks
-from engine.games.cards.phases.damage import open_pools, settled_shares
+from engine.games.cards.phases.damage import pool_of, pools, settled_shares
 from engine.games.cards.phases.paying import needs_token
 from engine.games.cards.state import State
 from engine.games.cards.sums import battle_rules, sums_of
@@ -121,25 +121,22 @@ def _battles_preview(
 
 
 def _who_may_fall(force: Force) -> list[Line]:
-    """Whom each side could destroy with all its points."""
+    """Whom each side could destroy with all the points that can reach him [P.property.bombing]."""
     found = []
-    for text, points, foes in (
-        (phrases.PREVIEW_KILL, force.attack, force.defenders),
-        (phrases.PREVIEW_FALL, force.defence, force.attackers),
+    for text, own, foes in (
+        (phrases.PREVIEW_KILL, force.attackers, force.defenders),
+        (phrases.PREVIEW_FALL, force.defenders, force.attackers),
     ):
-        doomed = _within(points, foes)
+        pool = pool_of(own, foes, (0,) * len(foes))
+        doomed = tuple(foe.word for foe in pool.foes if foe.need <= pool.room(foe))
         if doomed:
-            found.append(Line(text, {"units": doomed}))
+            found.append(Line(text, {"units": unit_names(doomed)}))
     return found
-
-
-def _within(points: int, foes: tuple[Fighter, ...]) -> tuple[Text, ...]:
-    return tuple(unit_name(foe.word) for foe in foes if foe.defence <= points)
 
 
 def _damage_preview(state: State, army: int, action: Damage) -> Preview:
     given = {share.unit: share.points for share in (*action.shares, *settled_shares(state, army))}
-    needs = {foe.word: foe.need for pool in open_pools(state, army) for foe in pool.foes}
+    needs = {foe.word: foe.need for pool in pools(state, army) for foe in pool.foes}
     doomed = tuple(word for word, need in needs.items() if given.get(word, 0) >= need)
     line = Line(phrases.PREVIEW_DOOMED, {"units": unit_names(doomed)}) if doomed else Line(phrases.PREVIEW_NONE_DOOMED)
     marks = tuple(Mark("damage", (share.unit,), str(share.points), (share.unit,)) for share in action.shares)

@@ -20,7 +20,14 @@ from engine.games.cards.survey import find_unit
 def problems(state: State) -> tuple[str, ...]:
     """Every contradiction, in plain English; empty for a sound position."""
     found = (*_turn_problems(state), *_card_problems(state), *_table_problems(state))
-    return found or tuple(_wave_problems(state))
+    if found or state.wave is None:
+        return found
+    # Who takes part must be there before it is asked what they do to one another.
+    return (
+        tuple(_charge_problems(state, state.wave))
+        or tuple(_task_problems(state, state.wave))
+        or tuple(_step_problems(state, state.wave))
+    )
 
 
 def _turn_problems(state: State) -> Iterator[str]:
@@ -32,6 +39,8 @@ def _turn_problems(state: State) -> Iterator[str]:
         yield "expected a wave only in the attack phase, and counted"
     if state.phase == "end" and not surplus(state, state.active):
         yield "expected cards to discard at the end of the turn"
+    if state.phase == "resource" and not state.hands[state.active]:
+        yield "expected a hand to lay a resource from"
 
 
 def _card_problems(state: State) -> Iterator[str]:
@@ -75,12 +84,9 @@ def _unit_problems(state: State, army: int, unit: Unit) -> Iterator[str]:
         yield f"expected damage and shields only within a wave, got {unit.word}"
 
 
-def _wave_problems(state: State) -> Iterator[str]:
-    wave = state.wave
-    if wave is None:
-        return
+def _task_problems(state: State, wave: Wave) -> Iterator[str]:
+    """Who blocks and supports whom."""
     other = enemy(state.active)
-    yield from _charge_problems(state, wave)
     attacked, general = attacked_units(wave), general_attackers(wave)
     if wave.step == "block":
         if wave.tasks or wave.idle:
@@ -90,8 +96,8 @@ def _wave_problems(state: State) -> Iterator[str]:
         unit = find_unit(state, other, word)
         if unit is None or not unit.turned:
             yield f"expected {word}, which is attacked, on the table and turned"
-    if not set(wave.idle) <= set(attacked):
-        yield "expected only attacked units to be marked idle"
+    if not set(wave.idle) <= set(attacked) or len(set(wave.idle)) < len(wave.idle):
+        yield "expected only attacked units to be marked idle, each once"
     done = set()
     for task in wave.tasks:
         unit = find_unit(state, other, task.unit)
@@ -102,7 +108,6 @@ def _wave_problems(state: State) -> Iterator[str]:
         fresh = Unit(unit.word, unit.card)
         if task.target not in tasks_of(fresh, attacked, general):
             yield f"expected {task.unit} to be able to block or support {task.target}"
-    yield from _step_problems(state, wave)
 
 
 def _charge_problems(state: State, wave: Wave) -> Iterator[str]:
@@ -125,6 +130,11 @@ def _charge_problems(state: State, wave: Wave) -> Iterator[str]:
 
 
 def _step_problems(state: State, wave: Wave) -> Iterator[str]:
+    if wave.step != "damage" and wave.shares != (None, None):
+        yield "expected damage to be distributed in the step of damage only"
+        return
+    if wave.step == "block":
+        return
     if wave.step == "target":
         if not unblocked(wave):
             yield "expected somebody to have broken through"
@@ -134,11 +144,15 @@ def _step_problems(state: State, wave: Wave) -> Iterator[str]:
     if wave.step == "support" and wave.passes > 1:
         yield "expected the step to end after two passes"
     if wave.step == "damage":
-        if None not in wave.shares:
-            yield "expected somebody to distribute damage"
-        for army in ARMIES:
-            shares = wave.shares[army]
-            if shares and judge_damage(state, army, shares) is not None:
-                yield f"expected a legal distribution of {SEATS[army]}"
-            if shares is None and not open_pools(state, army):
-                yield f"expected something to distribute for {SEATS[army]}"
+        yield from _damage_problems(state, wave)
+
+
+def _damage_problems(state: State, wave: Wave) -> Iterator[str]:
+    if None not in wave.shares:
+        yield "expected somebody to distribute damage"
+    for army in ARMIES:
+        shares = wave.shares[army]
+        if shares and judge_damage(state, army, shares) is not None:
+            yield f"expected a legal distribution of {SEATS[army]}"
+        if shares is None and not open_pools(state, army):
+            yield f"expected something to distribute for {SEATS[army]}"

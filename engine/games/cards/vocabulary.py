@@ -9,6 +9,7 @@ from engine.games.cards import phrases
 from engine.games.cards.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
 from engine.games.cards.naming import place_name, unit_name
 from engine.games.cards.notation import VERBS
+from engine.games.cards.scenario import Scenario
 
 
 def _words() -> Iterator[Word]:
@@ -26,3 +27,12 @@ def _words() -> Iterator[Word]:
 
 
 WORDS = tuple(_words())
+
+
+def is_in_play(scenario: Scenario, word: str) -> bool:
+    """Whether a word is one of the scenario: of a card, or of so many units of it as a deck has of the card."""
+    if word not in UNIT_CARDS and word not in CARDS:
+        return True
+    card = UNIT_CARDS.get(word, word)
+    number = int(word.removeprefix(card).removeprefix("-") or 1)
+    return number <= scenario.decks[CARDS[card].army].count(card)

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.dice import Dice
 from engine.core.game import Event, Step
-from engine.games.squad.state import Ending, Frame, Phase, Roll, RollFor, State, Unit, Weapon
+from engine.games.squad.state import Ending, Frame, Moving, Phase, Roll, RollFor, State, Unit, Weapon
 
 F = TypeVar("F")
 
@@ -155,6 +155,14 @@ class Board:
         self.units[i] = unit
         self.units_changed = True
         return unit
+
+    def drive_unit(self, i: int, to: int) -> Unit:
+        """Move a unit that does not go of its own will; a Move order remembers where it found it [O21.2b]."""
+        here = self.units[i].at
+        for level, frame in enumerate(self.doing):
+            if isinstance(frame, Moving) and i in frame.units and all(unit != i for unit, _ in frame.strayed):
+                self.doing[level] = msgspec.structs.replace(frame, strayed=(*frame.strayed, (i, here)))
+        return self.set_unit(i, at=to)
 
     def add_unit(self, unit: Unit) -> int:
         """Add a unit to the game; its index."""

@@ -127,7 +127,6 @@ NO_SUCH_PIECE = Text(
     "{ $piece }: такого подразделения или Вооружения у вас на карте нет.",
 )
 JAMMED = Text("{ $weapon }: it is jammed and cannot fire.", "{ $weapon }: неисправно, стрелять нельзя.")
-NOT_ACTIVATED = Text("{ $unit }: this order has not activated it.", "{ $unit }: этим Приказом не активировано.")
 ONE_HEX_ANSWERS = Text(
     "{ $unit }: one Op Fire card serves units of one hex only.",
     "{ $unit }: одной картой Огня по Обстоятельствам стреляют только из одного гекса.",
@@ -141,9 +140,22 @@ CANNOT_LEAD = Text(
 SAME_ACTION = Text(
     "The same action is played only once in one attack.", "Одно и то же Действие в одной атаке играют только раз."
 )
+LIFTED_BY = Text(
+    "{ $hex }: total firepower would be { $n }; at least 1 is needed. An action would do: { $actions }.",
+    "{ $hex }: суммарная ОМ была бы { $n }, а нужна хотя бы 1. Помогло бы Действие: { $actions }.",
+)
+LIFTED_TOGETHER = Text(
+    "{ $hex }: total firepower would be { $n }; at least 1 is needed. Actions together would do: { $actions }.",
+    "{ $hex }: суммарная ОМ была бы { $n }, а нужна хотя бы 1. Помогли бы Действия вместе: { $actions }.",
+)
 NOTHING_IN_SIGHT = Text(
     "{ $units }: no enemy is within Range and sight.",
     "{ $units }: в пределах Дальности и видимости противника нет.",
+)
+NOBODY_IN_RANGE = Text("{ $units }: no enemy is within Range.", "{ $units }: в пределах Дальности противника нет.")
+TOO_WEAK_TO_FIRE = Text(
+    "{ $units }: hindrances leave no attack a firepower of 1, and no other card is left to raise it.",
+    "{ $units }: из-за Помех ни у одной атаки ОМ не доходит до 1, а поднять её больше нечем: других карт нет.",
 )
 WHOSE_ROUT = Text("Say whose units rout: axis or allies.", "Скажите, чьи подразделения бегут: axis или allies.")
 NOBODY_TO_ROUT = Text("{ $side }: no broken unit on the map.", "{ $side }: сломленных подразделений на карте нет.")
@@ -203,7 +215,6 @@ MELEE_WON = Text(
 )
 MELEE_DRAWN = Text("Melee in { $hex }: a draw.", "Рукопашная в { $hex }: ничья.")
 BUNDLE_PLAYED = Text("{ $side }: Grenade Bundle, +{ $n }.", "{ $side }: Связка гранат, +{ $n }.")
-THROWN_BACK = Text("{ $unit } goes back to { $hex }.", "{ $unit }: назад в { $hex }.")
 
 # Recover and Rout
 

@@ -84,9 +84,10 @@ def _recovering_problems(state: State, frame: Recovering) -> Iterator[str]:
 
 
 def _displacing_problems(state: State, frame: Displacing) -> Iterator[str]:
-    del state
-    if not frame.left:
+    if not frame.left and frame.current == NONE and state.doing[-1] is frame:
         yield "expected somebody to be displaced"
+    if len({frame.current == NONE, frame.base == NONE, frame.to == NONE}) > 1:
+        yield "expected a unit that leaves Mines with its hex and the next one"
 
 
 def _melee_problems(state: State, frame: Melee) -> Iterator[str]:

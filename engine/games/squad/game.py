@@ -44,7 +44,7 @@ from engine.games.squad.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.soundness import problems
 from engine.games.squad.standing import POLICIES, follow, read_policy
 from engine.games.squad.state import State
-from engine.games.squad.vocabulary import WORDS
+from engine.games.squad.vocabulary import WORDS, is_in_play
 from engine.games.squad.writing import write_position
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
@@ -129,6 +129,10 @@ class Squad(PlainGame):
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""
         return read_examples(__package__).get(rule_id)
+
+    def is_in_play(self, state: State, word: str) -> bool:
+        """Whether a word is one of the game as it stands; everybody knows which pieces there are."""
+        return is_in_play(state, word)
 
     def write_position(self, state: State) -> str:
         """The position as text; see the head of `position`."""

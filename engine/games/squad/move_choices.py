@@ -25,7 +25,7 @@ from engine.games.squad.actions import (
 from engine.games.squad.choices import Node, SquadChoices
 from engine.games.squad.geography import INDEX, hex_word
 from engine.games.squad.phases.assault import can_assault
-from engine.games.squad.phases.movement import can_go_on, handovers
+from engine.games.squad.phases.movement import can_go_on, handovers, start_of
 from engine.games.squad.phases.op_fire import can_op_fire
 from engine.games.squad.phases.paths import judge_exit, points_left, slowest, steps
 from engine.games.squad.phases.reactions import can_hide, has_throwers, smoke_hexes
@@ -156,7 +156,12 @@ class MoveChoices(ShotChoices):
             return (), Go(self.in_order(chosen), to)
         group = tuple(find_unit(state, word) for word in chosen)
         here = state.units[group[0]].at
-        mates = [unit_word(state.units[i]) for i in frame.units if state.units[i].at == here]
+        start = start_of(state, frame, group[0])
+        mates = [
+            unit_word(state.units[i])
+            for i in frame.units
+            if state.units[i].at == here and start_of(state, frame, i) == start
+        ]
         points = slowest(state, group)
         hexes = [hex_word(hex_) for hex_, cost in steps(state, frame.side, group, here) if cost <= points]
         return [*self.further(mates, chosen, listing=listing), *hexes], Go(self.in_order(chosen))

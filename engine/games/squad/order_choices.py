@@ -21,11 +21,11 @@ from engine.games.squad.actions import (
     Step,
 )
 from engine.games.squad.choices import Node, SquadChoices
-from engine.games.squad.geography import ROW, hex_word
+from engine.games.squad.geography import INDEX, ROW, hex_word
 from engine.games.squad.phases.advance import contested, open_hexes
 from engine.games.squad.phases.choosing import OF_CHITS, OPTIONAL, words_of_choice
 from engine.games.squad.phases.crowding import crowded, minimal_sets
-from engine.games.squad.phases.displacing import refuges
+from engine.games.squad.phases.displacing import ways
 from engine.games.squad.phases.orders import handovers
 from engine.games.squad.phases.rolls import judge_cancel
 from engine.games.squad.pieces import KINDS
@@ -174,7 +174,7 @@ class DisplaceChoices(SquadChoices):
         if not isinstance(frame, Displacing):
             raise TypeError(f"expected displaced units, got {frame!r}")
         i = frame.left[0]
-        return unit_word(self.state.units[i]), [hex_word(hex_) for hex_ in refuges(self.state, i)]
+        return unit_word(self.state.units[i]), [hex_word(hex_) for hex_ in ways(self.state, frame)]
 
     def verbs(self) -> tuple[str, ...]:
         """Only displacing."""
@@ -190,12 +190,10 @@ class DisplaceChoices(SquadChoices):
 
     def default(self) -> Action:
         """Towards the own edge, to the best cover."""
-        frame = self.state.doing[-1]
-        unit, _ = self._ways()
-        i = frame.left[0] if isinstance(frame, Displacing) else 0
+        unit, hexes = self._ways()
         cover = self.state.plan.map.cover
         edge = OWN_ROW[self.side]
-        best = min(refuges(self.state, i), key=lambda hex_: (abs(ROW[hex_] - edge), -cover[hex_], hex_))
+        best = min((INDEX[word] for word in hexes), key=lambda hex_: (abs(ROW[hex_] - edge), -cover[hex_], hex_))
         return Displace(unit, hex_word(best))
 
 

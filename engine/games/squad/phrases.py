@@ -146,6 +146,7 @@ PASSES_WEAPON = Text(
     "{ $giver } передаёт: { $weapon }. Теперь несёт { $unit }.",
 )
 IS_DISPLACED = Text("{ $unit }: displaced to { $hex }.", "{ $unit }: смещено в { $hex }.")
+GOES_BACK = Text("{ $unit } goes back to { $hex }.", "{ $unit }: назад в { $hex }.")
 
 # Movement
 
@@ -162,6 +163,10 @@ HALTS = Text(
 GROUP_STOPPED = Text("{ $units }: the Mines stop the group.", "{ $units }: Мины останавливают группу.")
 WIRE_STOPS = Text("{ $hex }: the Wire takes all remaining MP.", "{ $hex }: Проволока отнимает все оставшиеся ОД.")
 EXITS = Text("{ $unit } leaves the map from { $hex }.", "{ $unit } покидает карту из { $hex }.")
+NOTHING_ANSWERS = Text(
+    "{ $side }: Op Fire, Mines and Wire answer the entry of a hex only; there is nothing to play.",
+    "{ $side }: Огнём по Обстоятельствам, Минами и Проволокой отвечают только на вход в гекс; играть нечего.",
+)
 PASSES = Text("{ $side }: nothing is played.", "{ $side }: ничего не сыграно.")
 ADVANCES = Text("{ $unit } advances to { $hex }.", "{ $unit } продвигается в { $hex }.")
 ADVANCE_STOPPED = Text("{ $unit }: the advance stops in { $hex }.", "{ $unit }: продвижение остановлено в { $hex }.")
@@ -256,6 +261,7 @@ NAMED_TWICE = Text(
 NO_SUCH_UNIT = Text(
     "{ $unit }: you have no such unit on the map.", "{ $unit }: такого вашего подразделения на карте нет."
 )
+NOT_IN_THIS_ORDER = Text("{ $unit }: this order has not activated it.", "{ $unit }: этим Приказом не активировано.")
 NOT_WITHIN_COMMAND = Text(
     "{ $units }: they are neither in one hex nor within the Command of an unbroken leader.",
     "{ $units }: они не в одном гексе и не в пределах Командования несломленного командира.",

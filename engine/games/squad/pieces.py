@@ -168,7 +168,7 @@ def _load(name: str) -> dict[str, Any]:
     return tomllib.loads((files("engine.games.squad") / "data" / name).read_text("utf-8"))
 
 
-_UNITS = _load("units.toml")["units"]
+_UNITS = tuple(_load("units.toml")["units"])
 _ARMS = _load("weapons.toml")
 
 WEAPONS: dict[str, WeaponKind] = {row["id"]: _weapon_from(row) for row in _ARMS["weapons"]}

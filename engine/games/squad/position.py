@@ -57,11 +57,10 @@ from engine.games.squad.state import (
 )
 from engine.games.squad.survey import NONE, unit_word, weapon_word
 from engine.games.squad.terrain import FORTS
+from engine.games.squad.vocabulary import WORDS
 from engine.games.squad.writing import PLACES, UNIT_FLAGS, WEAPON_FLAGS
 from engine.kits.factlines import expect_nothing, number_of, read_lines, side_of
 
-_LARGEST_NUMBER = 40
-"""No unit or Weapon has a higher number in its word."""
 _THICKEST = 6
 """The largest value of Smoke [T94]."""
 
@@ -197,7 +196,9 @@ def read_position(text: str) -> State:
     Raises:
         ValueError: names the line and what was expected there, or every contradiction of the whole.
     """
-    draft = read_lines(text, "squad", scenarios(), lambda word: Draft(scenarios()[word]), _read_line)
+    draft = read_lines(
+        text, "squad", scenarios(), lambda word: Draft(scenarios()[word]), _read_line, repeated=_REPEATED
+    )
     state = draft.state()
     found = problems(state)
     if found:
@@ -252,8 +253,8 @@ def _numbered(word: str, kinds: Sequence[str] | dict[str, object], what: str) ->
     kind, _, number = word.rpartition("-")
     if kind not in kinds or not number.isascii() or not number.isdigit() or str(int(number)) != number:
         raise ValueError(f"expected {what} with its number, got {word!r}")
-    if not 1 <= int(number) <= _LARGEST_NUMBER:
-        raise ValueError(f"expected a number from 1 to {_LARGEST_NUMBER}, got {word!r}")
+    if word not in _PIECES:
+        raise ValueError(f"expected a number that {kind} has in orders too, got {word!r}")
     return kind, int(number)
 
 
@@ -379,6 +380,9 @@ def _read_winner(draft: Draft, head: list[str], words: list[str]) -> None:
     draft.ending = cast("Ending", words[1])
 
 
+_REPEATED = ("weapon", "unit", "doing")
+_PIECES = frozenset(word.word for word in WORDS if word.kind in ("unit", "weapon"))
+"""Every unit and Weapon that orders can name."""
 _READERS: dict[str, Callable[[Draft, list[str], list[str]], None]] = {
     "turn": _read_turn,
     "orders": _read_count,

@@ -1603,8 +1603,8 @@ TOO_SLOW_TO_MOVE = Rule(
         ),
     ),
     broken=Text(
-        "{ $unit }: it is too slow to enter any hex; use Advance.",
-        "{ $unit }: ОД не хватит ни на один гекс; поможет Продвижение.",
+        "{ $unit }: it is too slow to enter any hex; wait for Advance, or Rout if it is broken.",
+        "{ $unit }: ОД не хватит ни на один гекс; ждите Продвижения, а сломленному поможет и Бегство.",
     ),
     see=("O16", "O23", "11.1b"),
 )
@@ -1647,7 +1647,10 @@ ONE_UNIT_AFTER_ANOTHER = Rule(
         "One unit finishes its movement before the next activated unit starts.",
         "Одно подразделение заканчивает движение до того, как начнёт другое.",
     ),
-    broken=Text("{ $unit }: it has ended its movement.", "{ $unit }: движение уже закончено."),
+    broken=Text(
+        "{ $unit }: it has been activated this Turn and does not set out again.",
+        "{ $unit }: в этот Ход уже активировано и больше не выступает.",
+    ),
     see=("O21.2b", "O21.7"),
     exceptions=("O21.2b",),
 )

@@ -14,7 +14,7 @@ from engine.games.squad.fate import DECKS
 from engine.games.squad.naming import chit_name, side_name
 from engine.games.squad.phases.deck import draw_for_event
 from engine.games.squad.phases.flow import run
-from engine.games.squad.phases.objectives import draw_secret
+from engine.games.squad.phases.objectives import draw_chit, draw_secret, open_chit
 from engine.games.squad.phases.placing import begin_placing
 from engine.games.squad.pieces import WEAPONS
 from engine.games.squad.scenario import POSTURES, SHEETS, Scenario, free_control, scenarios
@@ -158,15 +158,16 @@ def _roll(board: Board, side: int) -> tuple[int, int]:
 
 
 def _draw_chits(board: Board) -> None:
-    """Open chits that are drawn, then secret ones, the Axis first [1.2]; the VP start counts the open ones already."""
+    """Lay open chits, then draw secret ones, the Axis first [1.2].
+
+    Where the scenario names the open chits, its VP start counts them already; those that are drawn score now [7.3d].
+    """
+    if board.chits_open:
+        facts: Facts = {"chits": tuple(chit_name(letter) for letter in board.chits_open)}
+        cited = (rules.OPEN_CHITS_VISIBLE, rules.OBJECTIVE_CHITS)
+        board.tell(Event("chits", Line(phrases.OPEN_CHITS, facts), cited))
     for _ in range(board.plan.open_drawn):
-        index = board.dice.below(len(board.chits_left))
-        letter = board.chits_left[index]
-        board.chits_left = (*board.chits_left[:index], *board.chits_left[index + 1 :])
-        board.chits_open = tuple(sorted((*board.chits_open, letter)))
-    facts: Facts = {"chits": tuple(chit_name(letter) for letter in board.chits_open)}
-    cited = (rules.OPEN_CHITS_VISIBLE, rules.OBJECTIVE_CHITS)
-    board.tell(Event("chits", Line(phrases.OPEN_CHITS, facts), cited))
+        open_chit(board, draw_chit(board))
     for side in SIDES:
         for _ in range(board.plan.secret_chits):
             draw_secret(board, side, rules.SETTING_UP)

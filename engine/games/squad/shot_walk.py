@@ -226,7 +226,7 @@ class ShotWalk:
             return None
         if standing == "lacking":
             attack = attack_of(self.position, self.means, pieces, hex_)
-            refusal = refuse_weak(attack, self.total(pieces, hex_), private=True)
+            refusal = refuse_weak(self.position, attack, self.total(pieces, hex_), private=True)
             return Option(word, label, refusal, masked=True)
         return Option(word, label, masked=standing == "held")
 

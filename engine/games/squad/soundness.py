@@ -51,13 +51,15 @@ def _turn_problems(state: State) -> Iterator[str]:
 
 
 def _piece_problems(state: State) -> Iterator[str]:
-    leaving = {i for frame in state.doing if isinstance(frame, Displacing) for i in frame.left}
+    leaving = {i for frame in state.doing if isinstance(frame, Displacing) for i in (*frame.left, frame.current)}
     for i, unit in enumerate(state.units):
         word = unit_word(unit)
         if KINDS[unit.kind].side != unit.side:
             yield f"expected {word} to be of {SEATS[KINDS[unit.kind].side]}"
         if unit.at < 0:
             yield from _absent_problems(state, unit, word)
+        elif state.phase == "picks":
+            yield f"expected {word} not to be set up before the picks are made"
         elif not _may_stand(state, unit.at) or (unit.at in state.blaze and i not in leaving):
             yield f"expected {word} in a hex where units can be, got {hex_word(unit.at)}"
     yield from _weapon_problems(state)

@@ -131,9 +131,20 @@ class Panic(msgspec.Struct, frozen=True, tag="panic"):
 
 
 class Displacing(msgspec.Struct, frozen=True, tag="displacing"):
-    """Units whose owners must move them to an adjacent hex [13.4]; the first is asked for."""
+    """Units that must leave their hex [13.4].
+
+    Attributes:
+        left: units still to go; the owner of the first is asked for a hex where there is a choice.
+        homes: (unit, hex) of those that go back where they came from, unless that is barred [O16.4].
+        current: a unit on its way once the Mines it leaves have gone off, -1 for none [A35.2].
+        base: the hex it leaves; to: the hex it goes to.
+    """
 
     left: tuple[int, ...]
+    homes: tuple[tuple[int, int], ...] = ()
+    current: int = -1
+    base: int = -1
+    to: int = -1
 
 
 AttackBy = Literal["fire", "op-fire", "assault-fire", "artillery", "mines", "stray-shells"]
@@ -179,13 +190,18 @@ class Attack(msgspec.Struct, frozen=True, tag="attack"):
 
 
 class Firing(msgspec.Struct, frozen=True, tag="firing"):
-    """A Fire order: the activated units and what has fired so far [O20.1]."""
+    """A Fire order: the activated units and what has fired so far [O20.1].
+
+    Attributes:
+        idle: Weapons of these units that were activated in this Turn before, and stay silent [Q-9].
+    """
 
     side: int
     units: tuple[int, ...]
     fired_units: tuple[int, ...] = ()
     fired_weapons: tuple[int, ...] = ()
     leaders: tuple[int, ...] = ()
+    idle: tuple[int, ...] = ()
 
 
 MoveStep = Literal["choose", "reaction", "go-on"]
@@ -195,7 +211,8 @@ class Moving(msgspec.Struct, frozen=True, tag="moving"):
     """A Move order [O21].
 
     Attributes:
-        units: activated units that have not started to move; all in the hexes where the order found them.
+        units: activated units that have not started to move.
+        strayed: (unit, hex where the order found it) of those among them that something has driven away since.
         group: those under way; empty between two movements.
         spent: movement points the group has spent.
         path: hexes the group has passed, from where it started to where it is.
@@ -207,6 +224,7 @@ class Moving(msgspec.Struct, frozen=True, tag="moving"):
         leaders: leaders that have added their Command in this order [12].
         to: the hex to be entered once the Mines being left have gone off, `EXITED` for the edge, -1 for none [A35.2].
         is_stopped: Wire has taken the remaining movement points [A35.5].
+        idle: Weapons of these units that were activated in this Turn before, and stay silent [Q-9].
     """
 
     side: int
@@ -222,6 +240,8 @@ class Moving(msgspec.Struct, frozen=True, tag="moving"):
     leaders: tuple[int, ...] = ()
     to: int = -1
     is_stopped: bool = False
+    strayed: tuple[tuple[int, int], ...] = ()
+    idle: tuple[int, ...] = ()
 
 
 class Smoking(msgspec.Struct, frozen=True, tag="smoking"):

@@ -23,7 +23,7 @@ from engine.games.squad.choices import Node, SquadChoices
 from engine.games.squad.geography import find_hex, hex_word
 from engine.games.squad.phases.advance import open_hexes
 from engine.games.squad.phases.artillery import aims_of, has_radio, spotters
-from engine.games.squad.phases.fire import can_fire
+from engine.games.squad.phases.fire import can_fire, can_order_fire
 from engine.games.squad.phases.movement import can_move
 from engine.games.squad.phases.orders import (
     EXCHANGED,
@@ -105,7 +105,9 @@ class TurnChoices(SquadChoices):
     def _finished(self, verb: str, rest: Sequence[str]) -> Action | None:
         card, more = rest[0], rest[1:]
         if verb in _ACTIVATING:
-            return _ACTIVATING[verb](card, self.in_order(more)) if more else None
+            if not more or (verb == "fire" and not self._can_fire_together(more)):
+                return None
+            return _ACTIVATING[verb](card, self.in_order(more))
         if verb == "recover":
             return RecoverOrder(card)
         if verb == "cut":
@@ -126,8 +128,28 @@ class TurnChoices(SquadChoices):
         else:
             among = activatable(state, self.side)
         able = _ABLE[verb]
-        words = (unit_word(state.units[i]) for i in among if able(self, i))
-        return self.further(words, chosen, listing=listing)
+        found = [unit_word(state.units[i]) for i in among if able(self, i)]
+        if verb == "fire" and self._is_last_card:
+            found = [word for word in found if self._can_fire_with(chosen, word, found)]
+        return self.further(found, chosen, listing=listing)
+
+    @property
+    def _is_last_card(self) -> bool:
+        """Whether no card is left that could lift an attack once the order is played."""
+        return len(self.state.hands[self.side]) == 1
+
+    def _can_fire_with(self, chosen: Sequence[str], word: str, able: Sequence[str]) -> bool:
+        """Whether a Fire order with this unit has an effect, if need be with all that can fire from its hex."""
+        units = self.state.units
+        here = units[find_unit(self.state, word)].at
+        mates = [other for other in able if units[find_unit(self.state, other)].at == here]
+        return self._can_fire_together((*chosen, word)) or self._can_fire_together((*chosen, *mates))
+
+    def _can_fire_together(self, words: Sequence[str]) -> bool:
+        """Whether a Fire order of units that all see somebody has an effect; hindrances matter with the last card."""
+        if not self._is_last_card:
+            return True
+        return can_order_fire(self.state, self.side, [find_unit(self.state, word) for word in words])
 
     def _can_rout(self, side: int) -> bool:
         return not self.state.called[side] and bool(broken_units(self.state, side))
@@ -190,7 +212,9 @@ class TurnChoices(SquadChoices):
                 break
             chosen.append(i)
         words = tuple(unit_word(self.state.units[i]) for i in sorted(chosen))
-        return _ACTIVATING[verb](pick(cards, dice), words) if words else None
+        if not words or (verb == "fire" and not self._can_fire_together(words)):
+            return None
+        return _ACTIVATING[verb](pick(cards, dice), words)
 
     def _able_at_random(self, verb: str, chosen: tuple[int, ...], dice: Dice) -> int:
         """Any unit that may be activated with those chosen and can do something; -1 if there is none."""

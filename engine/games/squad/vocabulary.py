@@ -11,9 +11,11 @@ from engine.core.text import Text, same
 from engine.games.squad.chits import CHITS
 from engine.games.squad.fate import CARDS
 from engine.games.squad.geography import WORDS as HEX_WORDS
+from engine.games.squad.geography import find_hex
 from engine.games.squad.naming import card_name, numbered_unit, numbered_weapon
 from engine.games.squad.pieces import FOUND_LEADER, KINDS, PLAIN_TEAM, RADIOS, WEAPONS
 from engine.games.squad.sides import SEATS, SIDE_ALIASES, SIDE_NAMES
+from engine.games.squad.state import State
 from engine.games.squad.terrain import FORTS
 
 UNITS_OF_A_KIND = 12
@@ -71,3 +73,24 @@ def _words() -> Iterator[Word]:
 
 WORDS = tuple(_words())
 """All words; two of different kinds may be spelled alike only where no order can mix them up."""
+_PIECES = {
+    word.word: (kind, int(number))
+    for word in WORDS
+    if word.kind in ("unit", "weapon")
+    for kind, _, number in [word.word.rpartition("-")]
+}
+"""The kind and the number of each piece."""
+
+
+def is_in_play(state: State, word: str) -> bool:
+    """Whether a word is one of the game as it stands: no hex off its map, no piece that never was in it."""
+    if word not in _PIECES:
+        hex_ = find_hex(word)
+        return hex_ is None or state.plan.map.is_in_play(hex_)
+    kind, number = _PIECES[word]
+    return (
+        state.phase == "picks"
+        or any(unit.number == number and unit.kind == kind for unit in state.units)
+        or any(weapon.number == number and weapon.kind == kind for weapon in state.weapons)
+        or any(radio is not None and radio.kind == word for radio in state.radios)
+    )

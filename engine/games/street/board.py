@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.core.dice import Dice
 from engine.core.game import Event, Step
 from engine.games.street.scenario import DESTROYED
-from engine.games.street.state import Frame, Phase, State
+from engine.games.street.state import Frame, Laid, Phase, State
+from engine.kits.lately import Lately
 
 
 class Board:
@@ -24,6 +25,7 @@ class Board:
         "events",
         "fire",
         "hands",
+        "lately",
         "map",
         "passes",
         "phase",
@@ -40,6 +42,7 @@ class Board:
         self.map = state.map
         self.dice = dice
         self.events: list[Event] = []
+        self.lately: Lately[Laid] = Lately(state.lately.found)
         self.scenario = state.scenario
         self.turn = state.turn
         self.phase: Phase = state.phase
@@ -61,7 +64,7 @@ class Board:
 
     def state(self) -> State:
         """The position as a value."""
-        return State(
+        state = State(
             self.scenario,
             self.turn,
             self.phase,
@@ -81,6 +84,8 @@ class Board:
             self.winner,
             self.sudden,
         )
+        state.__dict__["lately"] = self.lately
+        return state
 
     def step(self) -> Step[State]:
         """The position and the events that led to it."""

@@ -37,6 +37,9 @@ from engine.kits.verbs import VerbChoices
 TRIES = 4
 """Random tries before everything is listed; most succeed, so listing is seldom needed."""
 
+_Parted = tuple[Action, list[str], list[str], list[str]]
+"""An order, its words before its units, its units, and its words after them."""
+
 
 def unit_label(state: State, unit: int) -> Text:
     """A unit on a button: its name and figures."""
@@ -51,6 +54,7 @@ class StreetChoices(VerbChoices[Action]):
         """Remember the position; nothing is computed before it is asked for."""
         self.state = state
         self.army = army
+        self._listed: dict[str, list[_Parted]] = {}
 
     def __contains__(self, action: object) -> bool:
         return judge(self.state, SEATS[self.army], action) is None
@@ -79,8 +83,7 @@ class StreetChoices(VerbChoices[Action]):
         next_units: set[str] = set()
         next_words: dict[str, None] = {}
         is_path = False
-        for order in self.orders(verb):
-            head, group, tail = self._parts(order)
+        for order, head, group, tail in self._parted(verb):
             if rest[: len(head)] != head[: len(rest)]:
                 continue
             after = rest[len(head) :]
@@ -107,8 +110,16 @@ class StreetChoices(VerbChoices[Action]):
             options += self._refused(verb, rest, set(serving))
         return Fork(tuple(options), finished, hidden=verb in ("card", "discard"))
 
+    def _parted(self, verb: str) -> list[_Parted]:
+        """The orders of a verb in their parts; listed once, for an order is walked word by word."""
+        if verb not in self._listed:
+            self._listed[verb] = [(order, *self._parts(order)) for order in self.orders(verb)]
+        return self._listed[verb]
+
     def _parts(self, order: Action) -> tuple[list[str], list[str], list[str]]:
         """An order after its verb: the words before its units, its units, the words after them."""
+        if isinstance(order, FireOrder | MoveOrder):
+            return [], list(order.units), [order.area]
         words = words_of(write_order(order))[1:]
         units = self.state.map.unit_index
         head = [words[0]] if isinstance(order, Play) else []
@@ -246,11 +257,17 @@ class ActionChoices(StreetChoices):
                 for target in targets:
                     yield FireOrder(unit_words(self.state, group), area_word(self.state, target))
 
+    def _may_move(self, group: tuple[int, ...], to: int) -> bool:
+        return judge_move(self.state, self.army, group, to, storm=False) is None
+
     def _moves(self) -> Iterator[Action]:
         for area in fronts(self.state, self.army):
-            for group in groups_of(active_in(self.state, area, self.army), MOVE_UNITS):
-                for to in self.state.map.neighbours[area]:
-                    if judge_move(self.state, self.army, group, to, storm=False) is None:
+            able = active_in(self.state, area, self.army)
+            # Where one active unit may not go, no group from its area may.
+            ways = [to for to in self.state.map.neighbours[area] if able and self._may_move(able[:1], to)]
+            for group in groups_of(able, MOVE_UNITS):
+                for to in ways:
+                    if len(group) == 1 or self._may_move(group, to):
                         yield MoveOrder(unit_words(self.state, group), area_word(self.state, to))
 
     def default(self) -> Action:
@@ -287,7 +304,7 @@ class ActionChoices(StreetChoices):
         for area in (pick(areas, dice) for _ in areas[:TRIES]):
             group = pick(list(groups_of(active_in(self.state, area, self.army), MOVE_UNITS)), dice)
             to = pick(self.state.map.neighbours[area], dice)
-            if judge_move(self.state, self.army, group, to, storm=False) is None:
+            if self._may_move(group, to):
                 return MoveOrder(unit_words(self.state, group), area_word(self.state, to))
         ways = list(self._moves())
         return pick(ways, dice) if ways else None

@@ -28,7 +28,7 @@ from engine.games.street.setup import set_up
 from engine.games.street.soundness import problems
 from engine.games.street.state import State
 from engine.games.street.survey import victory_points
-from engine.games.street.vocabulary import WORDS
+from engine.games.street.vocabulary import WORDS, is_in_play
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
@@ -50,6 +50,7 @@ class Street(PlainGame):
         sides=tuple(Side(seat, name) for seat, name in zip(SEATS, ARMY_NAMES, strict=True)),
         scenarios=tuple(Choosable(one.id, one.title, one.about) for one in scenarios().values()),
         hidden=True,
+        die=6,
     )
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
@@ -112,6 +113,10 @@ class Street(PlainGame):
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""
         return read_examples(__package__).get(rule_id)
+
+    def is_in_play(self, state: State, word: str) -> bool:
+        """Whether a word is one of the scenario."""
+        return is_in_play(state.map, word)
 
     def write_position(self, state: State) -> str:
         """The position as text; see docs/positions.md."""

@@ -89,7 +89,9 @@ def read_position(text: str) -> State:
     Raises:
         ValueError: names the line and what was expected there, or every contradiction of the whole.
     """
-    draft = read_lines(text, "street", scenarios(), lambda word: Draft(scenarios()[word]), _read_line)
+    draft = read_lines(
+        text, "street", scenarios(), lambda word: Draft(scenarios()[word]), _read_line, repeated=("doing",)
+    )
     state = _with_settled_control(draft.state(), draft.named)
     found = problems(state)
     if found:

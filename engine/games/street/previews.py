@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 
 from engine.core.game import Chance, Preview
 from engine.core.rules import Mark, Rule
@@ -11,16 +12,16 @@ from engine.games.street import phrases, rules
 from engine.games.street.actions import Action, FireOrder, Lose, MoveOrder, Play
 from engine.games.street.cards import CARD_FIRES, CARDS
 from engine.games.street.moment import moment
-from engine.games.street.naming import area_name, army_name, unit_name, unit_names
+from engine.games.street.naming import area_name, army_name, unit_names
 from engine.games.street.phases.fire import defence_sum, loss_points, strength_sum
-from engine.games.street.phases.losses import COST
+from engine.games.street.phases.losses import loss_line, loss_rule
 from engine.games.street.phases.windows import FIRE_CARDS, scene_area
 from engine.games.street.scenario import enemy
 from engine.games.street.state import CardPlay, Fire, State
 from engine.games.street.survey import is_active, units_in
 from engine.games.street.wording import area_of, card_play, shares, unit_indexes
 
-TWO_DICE = Counter(one + two for one in range(1, 7) for two in range(1, 7))
+TWO_DICE: Mapping[int, int] = dict(Counter(one + two for one in range(1, 7) for two in range(1, 7)))
 """In how many of the 36 cases two dice give each total."""
 
 
@@ -90,16 +91,10 @@ def _move_preview(state: State, army: int, action: MoveOrder) -> Preview:
 
 
 def _lose_preview(state: State, action: Lose) -> Preview:
-    lines = []
-    for share in shares(state, action):
-        text = {"flip": phrases.LOSS_FLIP, "retreat": phrases.LOSS_RETREAT, "destroy": phrases.LOSS_DESTROY}
-        facts: Facts = {
-            "unit": unit_name(state, share.unit),
-            "area": area_name(state, share.area),
-            "points": COST[is_active(state, share.unit)][share.outcome],
-        }
-        lines.append(Line(text[share.outcome], facts))
-    return Preview(tuple(lines), rules=(rules.ALL_APPLIED,))
+    losses = [(share, is_active(state, share.unit)) for share in shares(state, action)]
+    lines = tuple(loss_line(state, share, active=active) for share, active in losses)
+    cited = (rules.ALL_APPLIED, *(loss_rule(share, active=active) for share, active in losses))
+    return Preview(lines, rules=tuple(dict.fromkeys(cited)))
 
 
 def _card_preview(state: State, army: int, action: Play) -> Preview:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.street.cards import CARDS, full_deck
+from engine.games.street.cards import full_deck
+from engine.games.street.frame_soundness import contents_problems, frame_problems
+from engine.games.street.phases.turn import surplus
 from engine.games.street.phases.windows import open_window
 from engine.games.street.scenario import ARMIES, SEATS
-from engine.games.street.state import CardPlay, Fire, Frame, State
+from engine.games.street.state import Fire, State
 from engine.games.street.survey import layout, settled_control
 
 
@@ -22,6 +24,10 @@ def _turn_problems(state: State) -> Iterator[str]:
         yield f"expected a turn from 1 to {state.map.turns}, got {state.turn}"
     if (state.winner is not None) != (state.phase == "over"):
         yield "expected a winner exactly when the phase is over"
+    if state.sudden and state.winner is None:
+        yield "expected a sudden victory only of a winner"
+    if state.phase == "evening" and not surplus(state, state.actor):
+        yield "expected cards to discard in the evening"
 
 
 def _map_problems(state: State) -> Iterator[str]:
@@ -52,21 +58,10 @@ def _frame_problems(state: State) -> Iterator[str]:
     if state.phase != "combat":
         yield f"expected actions under way only in combat, got them in {state.phase}"
         return
-    found = [problem for frame in state.doing for problem in _problems_of(state, frame)]
+    found = list(frame_problems(state)) or list(contents_problems(state))
     yield from found
     if found:
         return
     top = state.doing[-1]
     if not (isinstance(top, Fire) and top.step == "losses") and open_window(state) is None:
         yield "expected the uppermost action to wait for an answer"
-
-
-def _problems_of(state: State, frame: Frame) -> Iterator[str]:
-    if isinstance(frame, CardPlay | Fire) and frame.card and frame.card not in CARDS:
-        yield f"expected a card, got {frame.card!r}"
-    if not isinstance(frame, Fire):
-        return
-    if frame.step != "flip" and not layout(state)[frame.target][1 - frame.army]:
-        yield f"expected enemies in {state.map.areas[frame.target].id}, which is under fire"
-    if bool(frame.units) != (frame.origin >= 0):
-        yield "expected an origin exactly when units fire"

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 import msgspec
 
 from engine.games.street.scenario import Scenario, scenarios
+from engine.kits.lately import Lately
 
+Layout = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+"""For each area the units of either army in it, in the order of the unit list."""
+Laid = tuple[tuple[int, ...], Layout]
+"""The places of the units, and the layout they make."""
 Phase = Literal["readiness", "combat", "evening", "over"]
 """The parts of a turn in which somebody is asked; the morning asks nobody [P3]."""
 
@@ -70,7 +76,7 @@ class Move(msgspec.Struct, frozen=True, tag="move"):
 Frame = CardPlay | Fire | Move
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, dict=True):
     """A position of the game.
 
     Attributes:
@@ -111,3 +117,8 @@ class State(msgspec.Struct, frozen=True):
     def map(self) -> Scenario:
         """The scenario played."""
         return scenarios()[self.scenario]
+
+    @cached_property
+    def lately(self) -> Lately[Laid]:
+        """What `survey` found out about it last."""
+        return Lately()

@@ -6,11 +6,9 @@ from functools import lru_cache
 
 from engine.games.street.board import Board
 from engine.games.street.scenario import NOBODY, enemy, scenarios
-from engine.games.street.state import State
+from engine.games.street.state import Layout, State
 
 Position = State | Board
-Layout = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
-"""For each area the units of either army in it, in the order of the unit list."""
 
 
 @lru_cache(maxsize=4096)
@@ -23,18 +21,13 @@ def _layout(scenario: str, at: tuple[int, ...]) -> Layout:
     return tuple((tuple(ger), tuple(sov)) for ger, sov in groups)
 
 
-_latest: list[tuple[str, tuple[int, ...], Layout]] = [("", (), ())]
-"""The last layout asked for: most answers move nobody, and knowing the same tuple again is cheaper than hashing."""
-
-
 def layout(position: Position) -> Layout:
-    """Who stands where."""
-    scenario, at, known = _latest[0]
-    if position.at is at and position.scenario == scenario:
-        return known
-    found = _layout(position.scenario, position.at)
-    _latest[0] = (position.scenario, position.at, found)
-    return found
+    """Who stands where; most answers move nobody, and knowing the same tuple again is cheaper than hashing it."""
+    lately = position.lately
+    known = lately.found
+    if known is None or known[0] is not position.at:
+        known = lately.found = position.at, _layout(position.scenario, position.at)
+    return known[1]
 
 
 def units_in(position: Position, area: int, army: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from engine.core.game import Word
 from engine.games.street import phrases
 from engine.games.street.cards import CARDS
 from engine.games.street.notation import OUTCOMES, VERBS
-from engine.games.street.scenario import scenarios
+from engine.games.street.scenario import Scenario, scenarios
 
 
 def _words() -> Iterator[Word]:
@@ -32,3 +32,9 @@ def _words() -> Iterator[Word]:
 
 
 WORDS = tuple(_words())
+_OF_SCENARIOS = frozenset(word.word for word in WORDS if word.kind in ("area", "unit"))
+
+
+def is_in_play(scenario: Scenario, word: str) -> bool:
+    """Whether a word is one of the scenario: an area of its map, a unit of its lists, or a word of all scenarios."""
+    return word not in _OF_SCENARIOS or word in scenario.area_index or word in scenario.unit_index

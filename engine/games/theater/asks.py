@@ -11,6 +11,7 @@ from engine.games.theater.countries import SEATS
 from engine.games.theater.judging import rule_of
 from engine.games.theater.moment import Kind, moment
 from engine.games.theater.naming import country_name, faction_name
+from engine.games.theater.phases.advancing import candidates
 from engine.games.theater.phases.designation import limit_of
 from engine.games.theater.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
 from engine.games.theater.survey import situation
@@ -60,7 +61,7 @@ def _battle_facts(state: State, battle: Battle, kind: Kind) -> Facts:
     if kind == "retreat":
         word, left = battle.retreats[0]
         return {"hex": where, "n": left, "unit": word_text(word)}
-    return {"hex": where, "units": _names(battle.advancing or ())}
+    return {"hex": where, "units": _names(tuple(unit.word for unit in candidates(state, battle)))}
 
 
 def _event_facts(choosing: Choosing) -> Facts:

@@ -202,10 +202,13 @@ _NORTHERNERS = {FINLAND: rules.FINNS_IN_SNOW, USSR: rules.SOVIETS_IN_SNOW, SWEDE
 
 def judge_snow(position: Position, unit: Unit, target: int) -> Refusal | None:
     """Why a unit may not attack into snow in the Blitz segment [11.4-6]."""
-    if snow_rule(position, unit) is not None:
-        return None
-    also = (rules.GERMAN_SS_IN_SNOW, rules.GERMANS_BY_SS_IN_SNOW) if unit.country == GERMANY else ()
     name = place_text(position, target)
+    if snow_rule(position, unit) is not None:
+        if unit.at in position.blitz:
+            return None
+        say, marks = phrases_refusals.SNOW_FROM_BLITZ_HEX, pointing(position, (unit.at, target), (unit,))
+        return rules.BLITZ_INTO_SNOW.refuse(say, unit=unit_text(unit), hex=name, marks=marks)
+    also = (rules.GERMAN_SS_IN_SNOW, rules.GERMANS_BY_SS_IN_SNOW) if unit.country == GERMANY else ()
     return rules.BLITZ_INTO_SNOW.refuse(unit=unit_text(unit), hex=name, also=also)
 
 

@@ -8,7 +8,7 @@ from engine.core.rules import Mark, Rule
 from engine.core.text import Fact, Line, Text
 from engine.games.theater import phrases_refusals, rules
 from engine.games.theater.countries import COUNTRIES, NOBODY, UNITED_STATES
-from engine.games.theater.lines import has_supply_convoy, is_enemy_country, is_neutral
+from engine.games.theater.lines import has_supply_convoy, is_enemy_country, is_neutral_hex
 from engine.games.theater.pieces import AIR
 from engine.games.theater.scenario import SNOW
 from engine.games.theater.state import NEUTRAL, Marker, Unit
@@ -96,7 +96,7 @@ def _ground_bars(position: Position, hex_: int, faction: int) -> tuple[Cut, ...]
     if terrain == SEA and not situation(position).beachheads[faction] >> hex_ & 1:
         return (cut_by(position, rules.LINE_SEA_HEX, (hex_,), hex=name),)
     country = game_map.country[hex_]
-    if country != NOBODY and faction != NEUTRAL and is_neutral(position, country):
+    if country != NOBODY and faction != NEUTRAL and is_neutral_hex(position, hex_):
         return (cut_by(position, rules.LINE_NEUTRAL, (hex_,), hex=name, country=COUNTRIES[country].name),)
     return ()
 

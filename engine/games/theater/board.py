@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from operator import attrgetter
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,6 +12,10 @@ from engine.core.dice import Dice
 from engine.core.game import Event, Step
 from engine.games.theater.scenario import Scenario
 from engine.games.theater.state import Arrival, Frame, Lot, Marker, Nation, Segment, State, Unit
+from engine.kits.lately import Lately
+
+if TYPE_CHECKING:
+    from engine.games.theater.situation import Situation
 
 _FIELDS = State.__struct_fields__
 _values = attrgetter(*_FIELDS)
@@ -22,7 +27,7 @@ class Board:
     Tuples are replaced, never changed in place, so what is computed from one stays true as long as it is the same.
     """
 
-    __slots__ = ("dice", "events", "plan", *_FIELDS)
+    __slots__ = ("dice", "events", "lately", "plan", *_FIELDS)
 
     scenario: str
     turn: int
@@ -57,12 +62,15 @@ class Board:
         self.plan: Scenario = state.plan
         self.dice = dice
         self.events: list[Event] = []
+        self.lately: Lately[Situation] = Lately(state.lately.found)
         for field, value in zip(_FIELDS, _values(state), strict=True):
             setattr(self, field, value)
 
     def state(self) -> State:
         """The position as a value."""
-        return State(*_values(self))
+        state = State(*_values(self))
+        state.__dict__["lately"] = self.lately
+        return state
 
     def step(self) -> Step[State]:
         """The position and the events that led to it."""

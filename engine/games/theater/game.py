@@ -43,8 +43,9 @@ from engine.games.theater.scenario import scenarios
 from engine.games.theater.setup import set_up
 from engine.games.theater.soundness import problems
 from engine.games.theater.state import State
+from engine.games.theater.table import FACES
 from engine.games.theater.victory import outcome
-from engine.games.theater.vocabulary import PLACE_WORDS, WORDS
+from engine.games.theater.vocabulary import WORDS, is_in_play
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
@@ -69,6 +70,7 @@ class Theater(PlainGame):
             for one in scenarios().values()
         ),
         options=SETTINGS,
+        die=FACES,
     )
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
@@ -137,8 +139,8 @@ class Theater(PlainGame):
         return inquire(state, inquiry, text)
 
     def is_in_play(self, state: State, word: str) -> bool:
-        """Whether a place is one of the scenario's map; other words are the same everywhere."""
-        return word not in PLACE_WORDS or word in state.plan.map.place_index
+        """Whether a word is one of the scenario."""
+        return is_in_play(state.plan, word)
 
     def write_position(self, state: State) -> str:
         """The position as text; see the head of `position`."""

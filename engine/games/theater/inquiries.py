@@ -6,9 +6,9 @@ from engine.core.game import Inquiry, Preview
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line, Text, same
 from engine.games.theater import phrases, phrases_supply, rules
-from engine.games.theater.naming import faction_name, weather_name
+from engine.games.theater.naming import faction_name, weather_name, weather_word
 from engine.games.theater.pieces import read_unit, unit_tag
-from engine.games.theater.scenario import CLEAR
+from engine.games.theater.scenario import CLEAR, MUD
 from engine.games.theater.state import Marker, State, Unit, is_at_war
 from engine.games.theater.survey import is_ground, is_hex, situation
 from engine.games.theater.terrain import HEXSIDES
@@ -159,11 +159,24 @@ def _enemies(state: State, hex_: int, faction: int, units: list[Unit], cited: di
     if not all(is_at_war(state.wars, faction, unit.faction) for unit in units):
         cited[rules.ZOC_ASKS_NO_WAR] = None
     if is_negated(state, hex_, faction):
-        cited[rules.FRIEND_NEGATES_EZOC] = None
-        friends = [unit for unit in situation(state).ground_at(hex_) if unit.faction == faction]
-        if friends:
-            lines.append(Line(phrases_supply.EZOC_NEGATED, {"units": unit_texts(friends)}))
+        lines.append(_negated(state, hex_, faction, cited))
     return lines
+
+
+def _negated(state: State, hex_: int, faction: int, cited: dict[Rule, None]) -> Line:
+    """Who negates it and for what: not for moving in adverse weather, but by a switch [8.1-neg-1, Q6]."""
+    cited[rules.FRIEND_NEGATES_EZOC] = None
+    there = (*situation(state).ground_at(hex_), *situation(state).support.get(hex_, ()))
+    facts: Facts = {"units": unit_texts(unit for unit in there if unit.faction == faction)}
+    weather = weather_at(state, hex_)
+    if weather == CLEAR or "weather-ezoc-negated=on" in state.switches:
+        return Line(phrases_supply.EZOC_NEGATED, facts)
+    if weather == MUD:
+        cited[rules.MUD_LOCKS_IN_EZOC] = None
+        return Line(phrases_supply.EZOC_NEGATED_IN_MUD, facts)
+    cited.update(dict.fromkeys((rules.STOP_ENTERING_STORM_OR_SNOW, rules.STOP_LEAVING_STORM_OR_SNOW)))
+    facts["weather"] = weather_word(weather)
+    return Line(phrases_supply.EZOC_NEGATED_IN_WEATHER, facts)
 
 
 def _held_off(state: State, hex_: int, cited: dict[Rule, None]) -> list[Line]:

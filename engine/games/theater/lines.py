@@ -33,7 +33,16 @@ def is_enemy_country(position: Position, country: int, looker: int) -> bool:
 
 
 def neutral_hexes(position: Position) -> Hexes:
-    """The hexes of neutral countries and their Dependents [10.2.1-2]."""
+    """The hexes of neutral countries and their Dependents but for those a faction controls [10.2.1-2, P3.8, P22.1]."""
+    found = situation(position)
+    known = found.of_control.get("neutral")
+    if known is None:
+        known = found.of_control["neutral"] = _neutral_lands(position) & controlled(position, NEUTRAL)
+    return cast("Hexes", known)
+
+
+def _neutral_lands(position: Position) -> Hexes:
+    """The hexes of neutral countries and their Dependents, whoever controls them."""
     found = situation(position)
     known = found.of_lands.get("neutral")
     if known is None:
@@ -41,6 +50,11 @@ def neutral_hexes(position: Position) -> Hexes:
         known = union(hexes for country, hexes in countries.items() if is_neutral(position, country))
         found.of_lands["neutral"] = known
     return cast("Hexes", known)
+
+
+def is_neutral_hex(position: Position, hex_: int) -> bool:
+    """Whether a hex is neutral: of a neutral country or its Dependents, and controlled by nobody."""
+    return bool(neutral_hexes(position) >> hex_ & 1)
 
 
 def edge_hexes(position: Position) -> Hexes:
@@ -66,7 +80,7 @@ def closed_hexes(position: Position, faction: int) -> Hexes:
     if known is None:
         barred = [other for other in FACTIONS if other != faction and not is_at_war(position.wars, faction, other)]
         held = found.chart.controlled_by(position.control, (*barred, NEUTRAL)) & found.chart.land
-        known = found.of_control[key] = held | neutral_hexes(position)
+        known = found.of_control[key] = held
     return cast("Hexes", known)
 
 

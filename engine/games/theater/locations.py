@@ -6,10 +6,12 @@ from engine.core.rules import Refusal, Rule
 from engine.games.theater import phrases_refusals, rules
 from engine.games.theater.bases import base_room, base_size, fleet_room
 from engine.games.theater.chart import members
+from engine.games.theater.closing import judge_held
 from engine.games.theater.countries import BRITAIN, UNITED_STATES, USSR, WEST
 from engine.games.theater.flood import SOVIET_INTERIOR
 from engine.games.theater.lines import controlled
 from engine.games.theater.pieces import AIR, FLEET, LOGISTICS, SHAEF, SS
+from engine.games.theater.pointing import pointing
 from engine.games.theater.state import Marker, Unit
 from engine.games.theater.supply import EASTERN_US, is_marker_supplied, is_supplied, source_hexes
 from engine.games.theater.survey import IS_HQ, Position, box_at, is_hex, situation, zone_at
@@ -86,7 +88,8 @@ def ground_locations(position: Position, unit: Unit) -> list[int]:
     for marker in position.markers:
         if is_hex(game_map, marker.at) and is_depot_location(position, marker, unit):
             found.add(marker.at)
-    return sorted(found) + box_locations(position, unit)
+    shut = situation(position).shut[unit.faction]
+    return sorted(at for at in found if not shut >> at & 1) + box_locations(position, unit)
 
 
 def locations(position: Position, unit: Unit) -> list[int]:
@@ -144,6 +147,9 @@ def _why_no_location(position: Position, unit: Unit, place: int) -> Refusal:
     if not is_hex(game_map, place):
         rule = rules.BOX_LOCATION if box_at(game_map, place) >= 0 else rules.DEPLOYMENT_LOCATION
         return rule.refuse(unit=name, hex=where)
+    held = judge_held(position, unit.faction, place, pointing(position, (place,)))
+    if held is not None:
+        return held
     for other in situation(position).ground_at(place):
         if IS_HQ[other.kind] and other.faction == unit.faction:
             return _why_no_hq(position, other, unit)

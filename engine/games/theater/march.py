@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Text
 from engine.games.theater import rules
-from engine.games.theater.countries import COUNTRIES, NOBODY
-from engine.games.theater.lines import closed_hexes, is_neutral
-from engine.games.theater.naming import faction_name, weather_word
+from engine.games.theater.closing import judge_held, judge_land
+from engine.games.theater.lines import closed_hexes
+from engine.games.theater.naming import weather_word
 from engine.games.theater.pieces import ARMOUR
 from engine.games.theater.pointing import barrier, pointing
 from engine.games.theater.scenario import CLEAR, MUD, STORMS
 from engine.games.theater.situation import Situation
 from engine.games.theater.stacking import forbidden_pair
-from engine.games.theater.state import NEUTRAL, Unit, is_at_war
+from engine.games.theater.state import Unit, is_at_war
 from engine.games.theater.survey import Position, allowance_of, situation
 from engine.games.theater.terrain import (
     BARRED_HEX,
@@ -51,7 +51,7 @@ class March:
         allowance: the lowest movement allowance among them [P3].
         is_reserve: it is the Reserve Movement phase.
         closed: hexes closed to the faction, whatever is in them [P3].
-        foes: hexes with enemy ground units, which only an overrun enters [P5].
+        foes: hexes with ground units of others, which only an overrun enters [P5].
         ezoc: hexes in an enemy zone of control.
     """
 
@@ -69,7 +69,7 @@ class March:
         has_armour = any(unit.kind == ARMOUR for unit in units)
         self._costs = self.map.armour_costs if has_armour else self.map.foot_costs
         self.closed = closed_hexes(position, self.faction)
-        self.foes = found.foes[self.faction]
+        self.foes = found.shut[self.faction]
         self.ezoc = found.ezoc[self.faction]
         self._beachheads = found.beachheads[self.faction]
         self._friends = found.occupied[self.faction]
@@ -219,21 +219,13 @@ class March:
 
     def _closed(self, one: int, near: int, direction: int) -> Refusal | None:
         """A step that is closed whoever is near: hexside, sea, neutral, at peace."""
-        position = self.position
-        marks = (*self.goes(one, near), *pointing(position, (near,)))
-        name = place_text(position, near)
         if self._cost(one, near, direction) is None:
             return self._bar(one, near, self._costs[one][direction])
-        country = self.map.country[near]
-        if country != NOBODY and (is_neutral(position, country) or position.control[near] == NEUTRAL):
-            return rules.CLOSED_NEUTRAL.refuse(country=COUNTRIES[country].name, hex=name, marks=marks)
-        if self.closed >> near & 1:
-            return rules.CLOSED_PEACE.refuse(faction=faction_name(position.control[near]), hex=name, marks=marks)
-        if self.foes >> near & 1:
-            enemies = self._found.enemies_at(near, self.faction)
-            marks += pointing(position, units=enemies)
-            return rules.CLOSED_ENEMY_UNIT.refuse(enemy=unit_text(enemies[0]), hex=name, marks=marks)
-        return None
+        marks = (*self.goes(one, near), *pointing(self.position, (near,)))
+        closed = judge_land(self.position, self.faction, near, marks)
+        if closed is None and self.foes >> near & 1:
+            return judge_held(self.position, self.faction, near, marks)
+        return closed
 
     def _bar(self, one: int, near: int, reason: int) -> Refusal:
         here, there = place_text(self.position, one), place_text(self.position, near)

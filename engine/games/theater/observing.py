@@ -26,6 +26,7 @@ from engine.games.theater.observation import (
     TurnView,
     UnitView,
 )
+from engine.games.theater.phases.advancing import candidates
 from engine.games.theater.phases.air import can_be_placed
 from engine.games.theater.phases.movement import can_march
 from engine.games.theater.pieces import AIR, ARM_OF, ARMS, FLAGS, KINDS, read_unit, unit_name, unit_tag
@@ -253,5 +254,5 @@ def _battle(state: State) -> BattleView | None:
         defenders=battle.defenders,
         losses=tuple((_SEAT_OF[owner], steps) for owner, steps in battle.losses),
         retreats=battle.retreats,
-        advancing=battle.advancing or (),
+        advancing=tuple(unit.word for unit in candidates(state, battle)),
     )

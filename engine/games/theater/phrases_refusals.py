@@ -33,6 +33,11 @@ DROP_FROM_EZOC = Text(
     "{ $unit }: из гекса { $hex } не вылететь – вражеская зона контроля ({ $units }).",
 )
 
+SNOW_FROM_BLITZ_HEX = Text(
+    "{ $unit }: cannot drop into the battle in { $hex } – snow, and it does not start in a Blitz hex.",
+    "{ $unit }: в битву за { $hex } десантироваться нельзя – там снег, а вылет не из гекса Blitz.",
+)
+
 # Battle: chapter P9
 
 NOT_NEXT = Text(

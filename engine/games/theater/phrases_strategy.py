@@ -139,6 +139,10 @@ PARTISANS_WITH = Text("With it: { $unit }.", "С ней: { $unit }.")
 PARTISANS_NO_PLACE = Text(
     "{ $country }: no place for a Partisan Base.", "{ $country }: ставить Партизанскую Базу негде."
 )
+PARTISANS_HAVE_BASE = Text(
+    "{ $country } has its one Partisan Base already; no other comes.",
+    "{ $country }: своя Партизанская База уже есть, второй не бывает.",
+)
 PARTISANS_GONE = Text("{ $hex }: the Partisan Base is gone.", "{ $hex }: Партизанской Базы больше нет.")
 
 # Events of the scenarios: chapters P.S, P.B, P.L
@@ -172,6 +176,7 @@ NOT_NEAREST = Text(
 )
 SHAEF_COMES = Text("SHAEF arrives: { $hex }.", "Прибывает SHAEF: { $hex }.")
 FACTION_ENTERS = Text("{ $side } enters the game: { $units }.", "{ $side } вступает в игру: { $units }.")
+SHAEF_THERE = Text("SHAEF is on the map already.", "SHAEF уже на карте.")
 SHAEF_NOWHERE = Text("SHAEF finds no British city to arrive in.", "SHAEF прибыть некуда: британских городов нет.")
 ROLL_FAILS = Text("{ $country } stays neutral.", "{ $country }: нейтралитет сохранён.")
 

@@ -48,8 +48,19 @@ HELD_OFF = Text(
     "{ $unit } стоит рядом, но гекс { $hex } не контролирует – между ними { $hexside }.",
 )
 EZOC_NEGATED = Text(
-    "{ $units } there negate it for supply, retreat and passing.",
-    "Её отрицают для снабжения, отступления и прохода: { $units }.",
+    "{ $units } there negate it for supply, retreat, advance and passing in the Movement phase.",
+    "Её отрицают – для снабжения, отступления, наступления с продвижением и прохода в Фазе Перемещения: { $units }.",
+)
+EZOC_NEGATED_IN_MUD = Text(
+    "{ $units } there negate it for supply, retreat and advance, but not for passing: nobody moves out of it in mud.",
+    "Её отрицают – для снабжения, отступления и наступления, но не для прохода (в бездорожье из неё не выйти): "
+    "{ $units }.",
+)
+EZOC_NEGATED_IN_WEATHER = Text(
+    "{ $units } there negate it for supply, retreat and advance, but not for passing: in { $weather } whoever moves "
+    "in or out stops.",
+    "Её отрицают – для снабжения, отступления и наступления с продвижением, но не для прохода (погода – { $weather }: "
+    "войдя или выйдя, останавливаются): { $units }.",
 )
 WEATHER_IN_HEX = Text("{ $hex }: { $weather }.", "{ $hex }: { $weather }.")
 

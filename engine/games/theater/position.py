@@ -45,6 +45,7 @@ from engine.games.theater.pieces import ARM_OF, ARMS
 from engine.games.theater.position_reading import (
     AWAY_WORD,
     COUNTS,
+    FRAMES,
     OWNERS,
     SIGNS,
     UNIT_FLAGS,
@@ -66,7 +67,7 @@ def read_position(text: str) -> State:
     Raises:
         ValueError: names the line and what was expected there, or every contradiction of the whole.
     """
-    draft = read_lines(text, "theater", scenarios(), lambda word: Draft(scenarios()[word]), read_line)
+    draft = read_lines(text, "theater", scenarios(), lambda word: Draft(scenarios()[word]), read_line, repeated=FRAMES)
     state = draft.state()
     found = problems(state)
     if found:

@@ -53,7 +53,7 @@ AWAY_WORD = "away"
 """Stands where a fleet in refit or a convoy that is out would have its place."""
 UNIT_FLAGS = ("moved", "attacked", "supported", "advanced", "engaged", "organised", "dug_in", "spent")
 """What may be special about a unit, by the names of its fields."""
-_FRAMES = ("battle", "leaving", "excess", "homing", "air-fights", "choosing", "passing")
+FRAMES = ("battle", "leaving", "excess", "homing", "air-fights", "choosing", "passing")
 _BARE_MARKERS = ("detachment", "devastation", "beachhead", "partisan-base")
 _CONVOYS = (SUPPLY_CONVOY, TRANSPORT_CONVOY)
 
@@ -97,9 +97,9 @@ def read_line(draft: Draft, line: str) -> None:
     """
     key, colon, rest = line.partition(":")
     head = key.split()
-    if not colon or not head or head[0] not in (*_READERS, *_FRAMES):
-        raise ValueError(f"expected one of {', '.join((*_READERS, *_FRAMES))} and a colon, got {line!r}")
-    if head[0] in _FRAMES:
+    if not colon or not head or head[0] not in (*_READERS, *FRAMES):
+        raise ValueError(f"expected one of {', '.join((*_READERS, *FRAMES))} and a colon, got {line!r}")
+    if head[0] in FRAMES:
         expect_nothing(head[1:])
         draft.frames.append(read_frame(draft.plan, head[0], rest.split()))
     else:

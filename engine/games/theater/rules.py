@@ -2342,7 +2342,16 @@ CLOSED_SEA = Rule(
 CLOSED_NEUTRAL = Rule(
     "P3.8",
     Text("Neutral countries are closed", "Нейтральные страны закрыты"),
-    Text("Neutral countries are closed.", "В нейтральную страну входить нельзя."),
+    Text(
+        (
+            "Neutral countries are closed. A hex of theirs that a faction controls is not neutral: it is open or "
+            "closed like any other hex of that faction."
+        ),
+        (
+            "В нейтральную страну входить нельзя. Её гекс под контролем какой-то фракции нейтральным не считается: он "
+            "открыт или закрыт, как и прочие гексы этой фракции."
+        ),
+    ),
     broken=Text(
         "{ $hex } belongs to { $country }, which is neutral: no entry.",
         "{ $hex }: нейтральная страна ({ $country }), входить нельзя.",
@@ -2482,12 +2491,12 @@ TERRAIN_SHIFT = Rule(
     Text("Shift of the terrain", "Сдвиг за местность"),
     Text(
         (
-            "Shift for the terrain of the target hex: rough −1, alpine −2; a city −1 more. Clear, sand, forest and "
-            "marsh 0."
+            "Shift for the terrain of the target hex: rough −1, alpine −2; a city −1 more. Clear, sand, forest, "
+            "marsh and the sea hex of a Beachhead 0."
         ),
         (
-            "Сдвиг за местность в гексе битвы: пересечённая −1, высокогорье −2; город – ещё −1. Открытая, песок, лес "
-            "и болото – 0."
+            "Сдвиг за местность в гексе битвы: пересечённая −1, высокогорье −2; город – ещё −1. Открытая, песок, лес, "
+            "болото и морской гекс плацдарма – 0."
         ),
     ),
     ours=True,
@@ -2514,8 +2523,14 @@ NO_ARMOUR_SHIFT_TERRAIN = Rule(
     "P4.9",
     Text("Where armour gives no shift", "Где танки сдвига не дают"),
     Text(
-        "Armour gives no shift against forest, marsh, alpine hexes and cities.",
-        "Против леса, болота, высокогорья и города танки сдвига не дают.",
+        (
+            "Armour gives no shift against forest, marsh, alpine hexes and cities. Against all others it does, the sea "
+            "hex of a Beachhead too."
+        ),
+        (
+            "Против леса, болота, высокогорья и города танки сдвига не дают. Против остальных гексов дают, и против "
+            "морского гекса с плацдармом тоже."
+        ),
     ),
     ours=True,
     see=("P8.1", "P4.7"),
@@ -3949,12 +3964,13 @@ DROP_INTO_BATTLE = Rule(
     Text(
         (
             "An airborne unit may drop into a Blitz battle: it is named among the attackers and adds its attack "
-            "without a shift for hexsides. In Snow it must itself be allowed to attack by 11.4-6."
+            "without a shift for hexsides. In Snow it must itself be allowed to attack by 11.4-6, so it starts in a "
+            "Blitz hex."
         ),
         (
             "Десантное подразделение может десантироваться в битву сегмента Blitz: его называют среди атакующих, и "
             "оно прибавляет свою атаку без сдвига за границы гекса. В снег оно само должно иметь право атаковать по "
-            "11.4-6."
+            "11.4-6, а значит, вылетает из гекса Blitz."
         ),
     ),
     ours=True,

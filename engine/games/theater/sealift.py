@@ -96,7 +96,8 @@ def destinations(position: Position, unit: Unit) -> dict[int, list[int]]:
     came = sea_ways(position, unit.faction, starts, unit.steps)
     game_map, plan = position.plan.map, position.plan
     found: dict[int, list[int]] = {}
-    for port in members(lines.ports & situation(position).chart.land):
+    now = situation(position)
+    for port in members(lines.ports & now.chart.land & ~now.shut[unit.faction]):
         for zone in lines.zones_of_port[port]:
             if zone in came and port != unit.at and port not in found:
                 found[port] = zones_to(came, zone)

@@ -26,12 +26,14 @@ class Situation:
         zoc: by owner, the hexes its ground units control [5-zoc-2].
         ezoc: by looker, the hexes in a zone of control of an enemy [8.1-def-1].
         foes: by looker, the hexes with enemy occupying units.
+        shut: by looker, the hexes with ground units of anybody else, which none of its own ever enters [P3.10].
         enemy_markers: by looker, hexes with any enemy marker [10.1.1-2]; `blocking` those that block lines [10.2.1-6].
         devastated: hexes with Devastation.
         beachheads: by owner.
         memo: what others have found out about the position; `of_control` what hangs on control, nations and wars alone,
             `of_lands` what hangs on nations and wars alone, `of_lines` what hangs on where units stand, but not on
             which. These go on into the next position if they still hold.
+        floods: what `supply` has flooded by all that it hangs on, which goes on into the next position of the game.
         fleets: how many fleets of each owner are in which place.
         key_units and the like: the fields of the position it was made from.
     """
@@ -45,6 +47,7 @@ class Situation:
         "enemy_markers",
         "ezoc",
         "fleets",
+        "floods",
         "foes",
         "held",
         "key_control",
@@ -61,6 +64,7 @@ class Situation:
         "of_control",
         "of_lands",
         "of_lines",
+        "shut",
         "stacks",
         "support",
         "units",
@@ -92,6 +96,8 @@ class Situation:
         self.support: dict[int, list[Unit]] = {}
         self.fleets: dict[tuple[int, int], int] = {}
         self.markers: dict[int, list[Marker]] = {}
+        is_next = older is not None and older.key_scenario == self.key_scenario
+        self.floods: dict[object, object] = older.floods if older is not None and is_next else {}
         self.enemies = _enemies(position)
         if older is None or older.key_scenario != self.key_scenario or older.enemies != self.enemies:
             self._place_units(position)
@@ -166,6 +172,8 @@ class Situation:
                     occupied[unit.faction] |= bit[at]
         self.held, self.occupied, self.zoc = held, occupied, zones
         self.ezoc, self.foes = self._of_enemies(zones), self._of_enemies(occupied)
+        is_plain = occupied == held and self.enemies is _EVERYBODY_ELSE
+        self.shut = self.foes if is_plain else _of_everybody_else(held)
 
     def _take_units(self, older: Situation, changes: list[tuple[Unit, Unit]]) -> None:
         """The units of an older position, a few of them changed; its lists are not touched."""
@@ -186,7 +194,7 @@ class Situation:
             self._draw()
             return
         self.held, self.occupied, self.zoc, self.fleets = older.held, older.occupied, older.zoc, older.fleets
-        self.ezoc, self.foes = older.ezoc, older.foes
+        self.ezoc, self.foes, self.shut = older.ezoc, older.foes, older.shut
 
     def _take_markers(self, older: Situation) -> None:
         """The markers of an older position, which are the same."""
@@ -217,13 +225,7 @@ class Situation:
         """By looker, what is in a set of any of its enemies."""
         if self.enemies is not _EVERYBODY_ELSE:
             return [union(sets[owner] for owner in self.enemies[looker]) for looker in OWNERS]
-        axis, west, soviet, neutral = sets
-        return [
-            west | soviet | neutral,
-            axis | soviet | neutral,
-            axis | west | neutral,
-            axis | west | soviet,
-        ]
+        return _of_everybody_else(sets)
 
     def ground_at(self, place: int) -> list[Unit]:
         """The ground units in a place."""
@@ -245,6 +247,17 @@ class Situation:
             if marker.kind in kinds:
                 return marker
         return None
+
+
+def _of_everybody_else(sets: list[Hexes]) -> list[Hexes]:
+    """By looker, what is in a set of any other owner."""
+    axis, west, soviet, neutral = sets
+    return [
+        west | soviet | neutral,
+        axis | soviet | neutral,
+        axis | west | neutral,
+        axis | west | soviet,
+    ]
 
 
 def _enemies(position: State | Board) -> tuple[tuple[int, ...], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.theater.countries import FACTIONS, SEATS
+from engine.games.theater.phases.advancing import candidates
 from engine.games.theater.pieces import AIR
 from engine.games.theater.stacking import is_legal
 from engine.games.theater.state import (
@@ -69,6 +70,9 @@ def _is_own(state: State, word: str, side: int, *, is_air: bool = False) -> bool
 def _leaving_problems(state: State, frame: Leaving) -> Iterator[str]:
     if not state.plan.map.is_land[frame.hex] or situation(state).ground_at(frame.hex):
         yield "expected an empty land hex that was left"
+    laid = sum(one.kind == "detachment" and one.faction == frame.side for one in state.markers)
+    if frame.can_detach and laid >= state.plan.detachments:
+        yield f"expected {SEATS[frame.side]} to have a Detachment left to lay"
     if not (frame.can_detach or frame.can_devastate):
         yield "expected something that may be left behind"
 
@@ -101,7 +105,7 @@ def _asked_in_battle(state: State, battle: Battle) -> Iterator[str]:
         for word, far in battle.retreats:
             if word not in living or word not in (*battle.units, *battle.defenders) or not 0 < far < _MANY:
                 yield f"expected {word} to be in the battle and to retreat a few hexes"
-    elif not any(word in living for word in battle.advancing or ()):
+    elif not candidates(state, battle):
         yield "expected losses, retreats or an advance that are still to come"
 
 
@@ -114,5 +118,7 @@ def _choosing_problems(state: State, frame: Choosing) -> Iterator[str]:
     if frame.cause == "partisans":
         if frame.country < 0 or any(game_map.country[one] != frame.country for one in frame.among):
             yield "expected the hexes of a Partisan Base in its country"
+        if any(one.kind == "partisan-base" and one.country == frame.country for one in state.markers):
+            yield "expected a Partisan Base for a country that has none"
         if frame.unit in situation(state).units:
             yield f"expected {frame.unit} not to be in play yet"

@@ -20,8 +20,8 @@ MOST_UNITS = 4
 MOST_STEPS = 7
 MOST_STEPS_SMALL = 4
 """Limits of a hex; the last of one with the small "4" box [9.1]."""
-_ALLIES = {FRANCE, BELGIUM_HOLLAND}
-_RIVALS = {FRANCE, BRITAIN}
+_ALLIES = frozenset({FRANCE, BELGIUM_HOLLAND})
+_RIVALS = frozenset({FRANCE, BRITAIN})
 
 
 def is_free_stacker(unit: Unit) -> bool:

@@ -6,12 +6,17 @@ none of them. `survey` has the questions about places.
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from engine.games.theater.countries import AXIS, SOVIET, WEST
 from engine.games.theater.scenario import Scenario, scenarios
+from engine.kits.lately import Lately
+
+if TYPE_CHECKING:
+    from engine.games.theater.situation import Situation
 
 NEUTRAL = 3
 """Owner of neutral garrisons, faction of neutral countries, and controller of hexes that no faction controls."""
@@ -169,7 +174,7 @@ class Battle(msgspec.Struct, frozen=True, tag="battle"):
         stays: whether the attackers may not advance, whatever becomes of the target hex [P10].
         depth: hexes armour may advance in all.
         trail: hexes defenders retreated through, in which armour may follow.
-        advancing: the advance has begun: attackers that may still be asked, once each.
+        advancing: the advance has begun: attackers that may still be asked, once each, if they are supplied then.
     """
 
     side: int
@@ -250,7 +255,7 @@ Frame = Battle | Leaving | Excess | Homing | AirFights | Choosing | Passing
 """What is under way; the last of `State.doing` is finished first."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, dict=True):
     """A position of the game.
 
     Attributes:
@@ -312,6 +317,11 @@ class State(msgspec.Struct, frozen=True):
     def plan(self) -> Scenario:
         """The scenario played."""
         return scenarios()[self.scenario]
+
+    @cached_property
+    def lately(self) -> Lately[Situation]:
+        """What `survey` found out about it last."""
+        return Lately()
 
 
 def is_at_war(wars: tuple[bool, bool], one: int, other: int) -> bool:

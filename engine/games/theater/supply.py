@@ -22,8 +22,8 @@ from engine.games.theater.survey import Position, box_at, is_ground, is_hex, sit
 
 EASTERN_US = "eastern-us-canada"
 """The box that is a source of the British and the US [10.1-src-3]."""
-_FLOODS_KEPT = 2048
-_floods: dict[tuple[object, ...], Flood] = {}
+_FLOODS_KEPT = 96
+"""Floods remembered in a game."""
 
 
 def source_hexes(position: Position, faction: int, country: int) -> Hexes:
@@ -70,14 +70,13 @@ def flood_of(position: Position, faction: int, country: int, *, ground: bool = F
 
 
 def _remembered(position: Position, faction: int, country: int, *, ground: bool) -> Flood:
-    chart = situation(position).chart
+    now = situation(position)
+    chart, floods = now.chart, now.floods
     lines = lines_of(position, faction)
     sources = source_hexes(position, faction, country)
     nodes = chart.nodes | sources | lines.beachheads
     is_lenient = "free-hexes-after-sea=on" in position.switches
     key = (
-        id(chart),
-        position.plan.boxes,
         faction,
         country,
         ground,
@@ -86,10 +85,10 @@ def _remembered(position: Position, faction: int, country: int, *, ground: bool)
         lines.passable if is_lenient else lines.passable & nodes,
         None if ground else lines.sea,
     )
-    found = _floods.get(key)
+    found = floods.get(key)
     if found is None:
-        if len(_floods) >= _FLOODS_KEPT:
-            _floods.clear()
+        if len(floods) >= _FLOODS_KEPT:
+            floods.clear()
         plan = position.plan
         terms = Terms(
             chart,
@@ -100,8 +99,8 @@ def _remembered(position: Position, faction: int, country: int, *, ground: bool)
             is_exempt="source-hex-exempt=on" in position.switches,
             is_lenient=is_lenient and not ground,
         )
-        found = _floods[key] = spread(terms, lines, sources, source_boxes(position, country))
-    return found
+        found = floods[key] = spread(terms, lines, sources, source_boxes(position, country))
+    return cast("Flood", found)
 
 
 def is_place_supplied(position: Position, place: int, faction: int, country: int, *, ground: bool = False) -> bool:

@@ -10,8 +10,6 @@ from engine.games.theater.state import State, Unit
 from engine.kits.hexgrid import NOWHERE
 
 Position = State | Board
-_KEPT = 6
-"""Positions remembered: those before and after an answer, and a few that are compared with them."""
 
 
 # --- places -----------------------------------------------------------------------------------------------------------
@@ -68,18 +66,10 @@ def is_fortress(unit: Unit) -> bool:
 # --- the whole position -----------------------------------------------------------------------------------------------
 
 
-_recent: list[Situation] = []
-
-
 def situation(position: Position) -> Situation:
-    """The situation of a position; the last few are remembered."""
-    if _recent and _recent[0].is_of(position):
-        return _recent[0]
-    for index, known in enumerate(_recent):
-        if known.is_of(position):
-            _recent.insert(0, _recent.pop(index))
-            return known
-    found = Situation(position, _recent[0] if _recent else None)
-    _recent.insert(0, found)
-    del _recent[_KEPT:]
-    return found
+    """The situation of a position, which hangs on it; what still holds of the one before is taken over."""
+    lately = position.lately
+    known = lately.found
+    if known is None or not known.is_of(position):
+        known = lately.found = Situation(position, known)
+    return known

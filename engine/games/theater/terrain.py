@@ -42,7 +42,7 @@ TERRAINS = (
     Terrain("m", Text("marsh", "болото"), 3, 4, 0, has_armour_shift=False),
     Terrain("a", Text("alpine", "высокогорье"), 3, 3, -2, has_armour_shift=False),
     Terrain("s", Text("sand", "песок"), 1, 1, 0, has_armour_shift=True),
-    Terrain("~", Text("sea", "море"), 1, 1, 0, has_armour_shift=False),
+    Terrain("~", Text("sea", "море"), 1, 1, 0, has_armour_shift=True),
     Terrain("XX", Text("impassable", "непроходимый гекс"), 0, 0, 0, has_armour_shift=False),
 )
 """What can stand in a hex, by the constants above; a sea hex is entered only where a Beachhead is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from engine.core.game import Word
 from engine.core.text import Text, same
@@ -28,6 +29,7 @@ from engine.games.theater.pieces import (
     SUPPLY_CONVOY,
     TRANSPORT_CONVOY,
     marker_word,
+    read_unit,
     unit_name,
     unit_tag,
     unit_word,
@@ -47,6 +49,7 @@ def _all_forces(scenario: Scenario) -> Iterator[Forces]:
     yield from (event.forces for event in scenario.events)
 
 
+@cache
 def _steps(scenario: Scenario) -> Counter[int]:
     """By arm, the steps that can ever be of it: foot can be converted, the Expeditionary flag can be lost."""
     given: Counter[int] = Counter()
@@ -143,3 +146,14 @@ PLACE_WORDS = frozenset(word.word for word in WORDS if word.kind in ("hex", "zon
 """Words of places on either map."""
 MARKER_WORDS = frozenset(word.word for word in WORDS if word.kind == "marker")
 """Words of markers that orders name."""
+_UNIT_WORDS = frozenset(word.word for word in WORDS if word.kind == "unit")
+
+
+def is_in_play(scenario: Scenario, word: str) -> bool:
+    """Whether a word is one of the scenario: no place off its map, no unit that it can never have."""
+    if word in PLACE_WORDS:
+        return word in scenario.map.place_index
+    if word not in _UNIT_WORDS:
+        return True
+    arm, number = read_unit(word)
+    return number <= _steps(scenario)[arm]

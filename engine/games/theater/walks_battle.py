@@ -290,8 +290,7 @@ class AdvanceWalk(Walk):
                 yield Advance(unit.word, tuple(words[one] for one in way))
 
     def _able(self, position: Position) -> list[Unit]:
-        battle = battle_of(position)
-        return [unit for unit in candidates(position, battle) if unit.word in (battle.advancing or ())]
+        return candidates(position, battle_of(position))
 
     def follow(self, position: Position, faction: int, rest: Sequence[str], *, why: bool) -> Fork:
         """The unit, then hexes."""

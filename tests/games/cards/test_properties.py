@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.cards import rules
+from engine.games.cards import phrases, rules
 from engine.games.cards.game import CARDS_GAME
+from engine.games.cards.naming import unit_names
 from tests.at import At
 from tests.games.cards.positions import supply, table
 
@@ -148,3 +149,30 @@ def test_ground_units_may_hit_a_fighter_that_covers(at: At) -> None:
     moment = at(CARDS_GAME, position).does("ger", "attack ju-87>kv-1s stug>kv-1s").does("sov", "block la-5>kv-1s")
     # 4 of the StuG and 4 bombs destroy both, so nobody is asked how to share them out
     assert moment.state.units[0] == ()
+
+
+@pytest.mark.covers(rules.PROPERTY_BOMBING)
+def test_bombs_that_cannot_reach_a_fighter_do_not_threaten_it_in_the_preview(at: At) -> None:
+    position = table("attack ger", sov="kv-1s la-5", ger="ju-87 tiger")
+    moment = at(CARDS_GAME, position).does("ger", "attack ju-87>kv-1s")
+    threats = {line.text: line.facts.get("units") for line in moment.previews("sov", "block la-5>kv-1s").lines}
+    assert threats.get(phrases.PREVIEW_KILL, ()) in ((), unit_names(("kv-1s",)))
+    assert threats[phrases.PREVIEW_FALL] == unit_names(("ju-87",))
+
+
+@pytest.mark.covers(rules.PROPERTY_BOMBING)
+def test_bombs_that_reach_one_enemy_alone_are_not_asked_about(at: At) -> None:
+    position = table("attack ger", sov="howitzers la-5", ger="ju-87 tiger")
+    moment = at(CARDS_GAME, position).does("ger", "attack ju-87>howitzers").does("sov", "block la-5>howitzers")
+    assert ("ger", "damage") not in moment.awaited()
+    assert "destroyed" in moment.kinds
+
+
+def test_what_is_settled_by_itself_counts_in_the_preview_of_a_distribution(at: At) -> None:
+    position = table("attack ger", sov="kv-1s rifles guards la-5", ger="ju-87 stug tiger bf-109")
+    moment = at(CARDS_GAME, position).does("ger", "attack stug>kv-1s tiger")
+    moment = moment.does("sov", "block guards>kv-1s rifles>tiger")
+    assert moment.awaited() == (("ger", "damage"),)
+    wasted = moment.previews("ger", "damage kv-1s 1")
+    assert wasted.lines[0].text == phrases.PREVIEW_DOOMED
+    assert wasted.lines[0].facts["units"] == unit_names(("rifles",))

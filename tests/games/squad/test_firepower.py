@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from engine.games.squad import rules
+from engine.games.squad.fate import CARDS
 from engine.games.squad.game import SQUAD_GAME as SQUAD
 from engine.games.squad.state import Firing
 from tests.at import At, Moment
@@ -291,6 +292,27 @@ def test_a_demolition_charge_is_gone_after_it_was_used(at: At) -> None:
 # --- the order as a whole ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.covers(rules.ACTIVATION, rules.FIRE, rules.AT_LEAST_ONE_FIREPOWER)
+def test_a_fire_order_that_no_card_could_lift_to_any_effect_is_not_played(at: At) -> None:
+    order, burst = holding(0, "aimed-burst", order="fire")
+    order, burst = (order, burst) if CARDS[order].order == "fire" else (burst, order)
+    pieces = ("grenadier-team-1 A1", "rifle-squad-1 A1", "guards-squad-1 C3")
+    alone = at(SQUAD, battle(*pieces, axis=(order,), orders=0))
+    alone.refuses(AXIS, f"fire {order} grenadier-team-1", rules.FIRE)
+    assert not alone.fork(AXIS, f"fire {order} grenadier-team-1").action
+    alone.allows(AXIS, f"fire {order} grenadier-team-1 rifle-squad-1")
+    at(SQUAD, battle(*pieces, axis=(order, burst), orders=0)).allows(AXIS, f"fire {order} grenadier-team-1")
+
+
+@pytest.mark.covers(rules.FIRE, rules.MUST_HAVE_SIGHT)
+def test_a_fire_order_at_an_enemy_out_of_sight_names_what_blocks_the_line(at: At) -> None:
+    (order,) = holding(0, order="fire")
+    moment = at(SQUAD, battle("grenadier-squad-1 D4", "guards-squad-1 G5", axis=(order,), orders=0))
+    refusal = moment.refuses(AXIS, f"fire {order} grenadier-squad-1", rules.FIRE)
+    assert rules.MUST_HAVE_SIGHT in refusal.rules
+    assert any(mark.kind == "blocked" for mark in refusal.marks)
+
+
 @pytest.mark.covers(rules.FIRE, rules.ACTIVATION)
 def test_a_fire_order_needs_something_to_fire_at(at: At) -> None:
     (card,) = holding(0, order="fire")
@@ -310,8 +332,7 @@ def test_a_weapon_activated_before_in_this_turn_stays_silent(at: At) -> None:
     state = battle("rifle-squad-1 I5 light-mg-1", GUARDS, axis=(card,), orders=0)
     weapons = (msgspec.structs.replace(state.weapons[0], spent=True),)
     moment = at(SQUAD, msgspec.structs.replace(state, weapons=weapons)).does(AXIS, f"fire {card} rifle-squad-1")
-    refusal = moment.refuses(AXIS, "shoot light-mg-1 > I9", rules.SEPARATELY_OR_TOGETHER)
-    assert rules.WEAPON_ACTIVATED_WITH_UNIT in refusal.rules
+    moment.refuses(AXIS, "shoot light-mg-1 > I9", rules.WEAPON_ACTIVATED_WITH_UNIT)
     moment.allows(AXIS, "shoot rifle-squad-1 > I9")
 
 

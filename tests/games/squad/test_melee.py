@@ -10,7 +10,7 @@ from engine.games.squad import rules
 from engine.games.squad.fight_previews import melee_odds
 from engine.games.squad.game import SQUAD_GAME as SQUAD
 from engine.games.squad.melee_sums import loss_sets
-from engine.games.squad.state import BOX, Advancing, Melee
+from engine.games.squad.state import BOX, Advancing, Displacing, Melee
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, addends, at_hex, battle, gone_on, holding, rolled, stand, unit
 
@@ -83,6 +83,29 @@ def test_after_a_draw_those_that_entered_go_back_suppressed(at: At) -> None:
     back = unit(done, "grenadier-squad-1")
     assert (back.at, back.suppressed) == (at_hex("I7"), True)
     assert not unit(done, "guards-squad-1").suppressed
+
+
+@pytest.mark.covers(rules.MELEE, rules.HIDDEN_MINES)
+def test_mines_attack_whoever_goes_back_over_them(at: At) -> None:
+    laid = ((at_hex(HERE), "mines"), (at_hex("I7"), "mines"))
+    moment = melee(at, "grenadier-squad-1 I8", "guards-squad-1 I8", forts=laid)
+    done = stand(moment)
+    assert done.kinds.count("mines") == 2
+    assert [mark.places for event in done.events for mark in event.marks if event.kind == "mines"] == [(HERE,), ("I7",)]
+    assert unit(done, "guards-squad-1").at == at_hex(HERE)
+
+
+@pytest.mark.covers(rules.DISPLACED, rules.HIDDEN_MINES)
+def test_mines_attack_who_is_displaced_out_of_them_and_into_them(at: At) -> None:
+    laid = ((at_hex("E3"), "mines"), (at_hex("E4"), "mines"))
+    doing = (Advancing(0, (), moving_over=True), Displacing((0, 1)))
+    pieces = ("grenadier-squad-1 E3", "lieutenant-1 E3", "guards-squad-1 L12")
+    moment = at(SQUAD, battle(*pieces, doing=doing, forts=laid, allies_dice=(2, 3, 4)))
+    moment = stand(moment.does(AXIS, "displace grenadier-squad-1 E4"))
+    assert moment.kinds.count("mines") == 2
+    assert unit(moment, "grenadier-squad-1").at == at_hex("E4")
+    moment = moment.does(AXIS, "displace lieutenant-1 D3")
+    assert moment.kinds.count("mines") == 1
 
 
 @pytest.mark.covers(rules.DISPLACED)

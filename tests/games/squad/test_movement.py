@@ -1,4 +1,4 @@
-"""O21: the Move order, what steps cost, who may go where, and the windows after every expenditure."""
+"""O21: the Move order, what steps cost, and who may go where."""
 
 from __future__ import annotations
 
@@ -13,25 +13,13 @@ from engine.games.squad.actions import Step
 from engine.games.squad.game import SQUAD_GAME as SQUAD
 from engine.games.squad.geography import geography_from
 from engine.games.squad.scenario import scenarios
-from engine.games.squad.state import BOX, EXITED, Moving
+from engine.games.squad.state import EXITED, Displacing, Moving, Panic
 from engine.games.squad.terrain import BY_LETTER, TERRAIN
 from tests.at import At, Moment
-from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, gone_on, holding, stand, unit
+from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, holding, stand, unit
+from tests.games.squad.moves import FAR, moves
 
 (MOVE,) = holding(0, order="move")
-FAR = "guards-squad-9 L12"
-
-
-def moves(at: At, *pieces: str, units: tuple[int, ...] = (0,), group: bool = False, **changes: Any) -> Moment:
-    """A Move order of the Axis under way with the first pieces; with `group` they have just set out together."""
-    first = pieces[0].split()[1]
-    frame = Moving(0, units)
-    if group:
-        frame = Moving(0, (), units, (at_hex(first),), 0, "go-on")
-    given: dict[str, Any] = {"postures": ("attack", "attack"), "doing": (frame,)} | changes
-    return at(SQUAD, battle(*pieces, FAR, **given))
-
-
 # --- the order --------------------------------------------------------------------------------------------------------
 
 
@@ -300,10 +288,41 @@ def test_one_unit_finishes_before_the_next_sets_out(at: At) -> None:
     moment.refuses(AXIS, "done", rules.ONE_UNIT_AFTER_ANOTHER)
     moment = moment.does(AXIS, "halt").does(AXIS, "go grenadier-squad-2 > F4").does(AXIS, "halt")
     assert moment.kinds[-1] != "moved"
-    again = moves(at, "grenadier-squad-1 E3", "grenadier-squad-2 F3", units=(1,))
+    again = moves(at, "grenadier-squad-1 E3 activated", "grenadier-squad-2 F3", units=(1,))
     again.refuses(AXIS, "go grenadier-squad-1 > E4", rules.ONE_UNIT_AFTER_ANOTHER)
     again.refuses(AXIS, "step E4", rules.ONE_UNIT_AFTER_ANOTHER)
     again.refuses(AXIS, "halt", rules.ONE_UNIT_AFTER_ANOTHER)
+
+
+@pytest.mark.covers(rules.ACTIVATION)
+def test_who_was_not_activated_is_told_so_and_not_that_he_has_moved(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 E3", "grenadier-squad-2 F3", units=(1,))
+    moment.refuses(AXIS, "go grenadier-squad-1 > E4", rules.ACTIVATION)
+
+
+@pytest.mark.covers(rules.GROUP_FROM_ONE_HEX, rules.DISPLACED)
+def test_units_that_were_driven_together_did_not_start_together(at: At) -> None:
+    pieces = ("grenadier-squad-1 E3", "grenadier-squad-2 F3", "lieutenant-1 F3")
+    doing = (Moving(0, (0, 1, 2)), Displacing((1, 2)))
+    moment = at(SQUAD, battle(*pieces, FAR, postures=("attack", "attack"), doing=doing))
+    moment = moment.does(AXIS, "displace grenadier-squad-2 E3")
+    moment.allows(AXIS, "displace lieutenant-1 E3")
+    moment = moment.does(AXIS, "displace lieutenant-1 E3")
+    moment.refuses(AXIS, "go grenadier-squad-1 grenadier-squad-2", rules.GROUP_FROM_ONE_HEX)
+    moment.allows(AXIS, "go grenadier-squad-2 lieutenant-1 > E4")
+    moment = moment.does(AXIS, "go grenadier-squad-1 > E4").does(AXIS, "halt")
+    moment = moment.does(AXIS, "go grenadier-squad-2 lieutenant-1 > E4")
+    assert moment.state.doing[0].strayed == ()
+
+
+@pytest.mark.covers(rules.GROUP_FROM_ONE_HEX)
+def test_who_retreats_during_a_move_does_not_join_those_he_meets(at: At) -> None:
+    pieces = ("grenadier-squad-1 E2", "grenadier-squad-2 E3")
+    doing = (Moving(0, (0, 1)), Panic(0, -1, ((1, 1),), 1))
+    moment = at(SQUAD, battle(*pieces, FAR, postures=("attack", "attack"), doing=doing))
+    moment = moment.does(AXIS, "retreat grenadier-squad-2 E2")
+    moment.refuses(AXIS, "go grenadier-squad-1 grenadier-squad-2", rules.GROUP_FROM_ONE_HEX)
+    assert "grenadier-squad-2" not in [each.word for each in moment.fork(AXIS, "go grenadier-squad-1").serving]
 
 
 @pytest.mark.covers(rules.GROUP_FROM_ONE_HEX, rules.GROUP_STAYS_TOGETHER, rules.SLOWEST_LIMITS_GROUP)
@@ -355,6 +374,23 @@ def test_a_weapon_is_handed_over_for_one_point(at: At) -> None:
     assert moment.awaited() == ((AXIS, "move"),)
 
 
+@pytest.mark.covers(rules.INACTIVE_ANSWERS_FIRST, rules.OP_FIRE_AT_ENTRY)
+def test_the_window_after_a_handover_closes_by_itself_for_nothing_answers_it(at: At) -> None:
+    pieces = ("grenadier-squad-1 E3 light-mg-1 activated", "grenadier-squad-2 E3", "guards-squad-1 E5")
+    (fire,) = holding(1, "op-fire")
+    moment = moves(at, *pieces, group=True, allies=(fire,)).does(AXIS, "give light-mg-1 > grenadier-squad-2")
+    assert rules.INACTIVE_ANSWERS_FIRST in moment.event("passed").rules
+    moment.refuses(ALLIES, f"op-fire {fire} guards-squad-1", NOT_ASKED)
+
+
+@pytest.mark.covers(rules.WAIT_FOR_ANSWER)
+def test_the_mover_learns_whose_answer_he_waits_for(at: At) -> None:
+    moment = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I9", allies=holding(1, "op-fire"))
+    moment = moment.does(AXIS, "go grenadier-squad-1 > I5")
+    assert moment.awaited() == ((ALLIES, "reaction"),)
+    assert rules.WAIT_FOR_ANSWER in moment.refuses(AXIS, "halt", NOT_ASKED).rules
+
+
 @pytest.mark.covers(rules.RECEIVER_WITHOUT_WEAPON, rules.ONE_WEAPON_CARRIED, rules.WEAPON_HANDED_OVER)
 def test_who_has_a_weapon_takes_no_second_one(at: At) -> None:
     pieces = ("grenadier-squad-1 E3 light-mg-1", "grenadier-squad-2 E3 light-mg-2", "grenadier-squad-3 E4")
@@ -371,110 +407,3 @@ def test_handing_over_needs_a_point(at: At) -> None:
     pieces = ("grenadier-squad-1 E3 light-mg-1", "grenadier-squad-2 E3")
     moment = moves(at, *pieces, doing=(frame,), axis=hand)
     moment.refuses(AXIS, "give light-mg-1 > grenadier-squad-2", rules.WEAPON_HANDED_OVER)
-
-
-# --- windows ----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.covers(rules.WAIT_FOR_ANSWER, rules.INACTIVE_ANSWERS_FIRST, rules.PAUSE_FOR_ANSWER)
-def test_the_inactive_side_answers_before_the_mover_goes_on(at: At) -> None:
-    moment = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8", allies=holding(1, "op-fire"))
-    moment = moment.does(AXIS, "go grenadier-squad-1 > I5")
-    assert moment.awaited() == ((ALLIES, "reaction"),)
-    assert moment.asks(ALLIES).telling
-    moment.refuses(AXIS, "step I6", NOT_ASKED)
-    assert moment.does(ALLIES, "pass").awaited() == ((AXIS, "move"),)
-
-
-@pytest.mark.covers(rules.ENTRY_COST)
-def test_no_window_opens_without_cards_or_without_anybody_who_sees(at: At) -> None:
-    blind = moves(at, "grenadier-squad-1 I4", allies=holding(1, "op-fire")).does(AXIS, "go grenadier-squad-1 > I5")
-    assert blind.awaited() == ((AXIS, "move"),)
-    empty = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8").does(AXIS, "go grenadier-squad-1 > I5")
-    assert empty.awaited() == ((AXIS, "move"),)
-
-
-@pytest.mark.covers(rules.HIDDEN_MINES, rules.HIDDEN_FORTIFICATIONS)
-def test_a_defender_plays_mines_into_the_hex_just_entered(at: At) -> None:
-    (card,) = holding(1, "hidden-mines")
-    moment = moves(at, "grenadier-squad-1 I4", postures=("attack", "defence"), allies=(card,))
-    moment = moment.does(AXIS, "go grenadier-squad-1 > I5")
-    moment = moment.does(ALLIES, f"mines {card}")
-    assert moment.state.forts == ((at_hex("I5"), "mines"),)
-    assert "rolled" in moment.kinds
-
-
-@pytest.mark.covers(rules.HIDDEN_WIRE, rules.HIDDEN_FORTIFICATIONS)
-def test_wire_takes_the_remaining_points_at_once_and_costs_two_to_leave(at: At) -> None:
-    (card,) = holding(1, "hidden-wire")
-    changes: dict[str, Any] = {
-        "postures": ("attack", "defence"),
-        "allies": (card,),
-        "axis": holding(0, "smoke-grenades"),
-    }
-    moment = moves(at, "grenadier-squad-1 I4", **changes).does(AXIS, "go grenadier-squad-1 > I5")
-    moment = moment.does(ALLIES, f"wire {card}")
-    moment.refuses(AXIS, "step I6", rules.HIDDEN_WIRE)
-    leaving = moves(at, "grenadier-squad-1 I5", group=True, forts=((at_hex("I5"), "wire"),)).does(AXIS, "step I6")
-    assert leaving.event("moved").line.facts["cost"] == 3
-    caught = moves(at, "grenadier-squad-1 I4", forts=((at_hex("I5"), "wire"),)).does(AXIS, "go grenadier-squad-1 > I5")
-    assert "halted" in caught.kinds
-
-
-@pytest.mark.covers(rules.PAUSE_FOR_ANSWER, rules.HIDDEN_FORTIFICATIONS, rules.ONE_FORTIFICATION)
-def test_mines_and_wire_are_for_a_defender_where_no_fortification_lies(at: At) -> None:
-    (card,) = holding(1, "hidden-mines")
-    attacker = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8", allies=(card,))
-    attacker = attacker.does(AXIS, "go grenadier-squad-1 > I5")
-    attacker.refuses(ALLIES, f"mines {card}", rules.PAUSE_FOR_ANSWER)
-    changes: dict[str, Any] = {
-        "postures": ("attack", "defence"),
-        "allies": (card,),
-        "forts": ((at_hex("I5"), "foxholes"),),
-    }
-    taken = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8", **changes).does(AXIS, "go grenadier-squad-1 > I5")
-    taken.refuses(ALLIES, f"mines {card}", rules.HIDDEN_FORTIFICATIONS)
-
-
-@pytest.mark.covers(rules.SMOKE_GRENADES, rules.ANSWERS_BEFORE_SMOKE, rules.SMOKE)
-def test_smoke_grenades_after_the_enemy_has_passed(at: At) -> None:
-    (card,) = holding(0, "smoke-grenades")
-    changes: dict[str, Any] = {"axis": (card,), "axis_dice": ((4, 4),), "allies": holding(1, "op-fire")}
-    moment = moves(at, "grenadier-squad-1 I4", "guards-squad-1 I8", **changes).does(AXIS, "go grenadier-squad-1 > I5")
-    moment = moment.does(ALLIES, "pass")
-    moment.refuses(AXIS, f"smoke {card} > I8", rules.SMOKE_GRENADES)
-    moment = stand(moment.does(AXIS, f"smoke {card} > I6"))
-    assert moment.state.smoke == ((at_hex("I6"), 4),)
-
-
-@pytest.mark.covers(rules.SMOKE_GRENADES)
-def test_only_a_moving_unbroken_squad_throws_smoke(at: At) -> None:
-    (card,) = holding(0, "smoke-grenades")
-    leader = moves(at, "lieutenant-1 I4", axis=(card,)).does(AXIS, "go lieutenant-1 > I5")
-    leader.refuses(AXIS, f"smoke {card} > I6", rules.SMOKE_GRENADES)
-    still = moves(at, "grenadier-squad-1 I4", axis=(card,), group=True)
-    still.refuses(AXIS, f"smoke {card} > I5", rules.SMOKE_GRENADES)
-
-
-@pytest.mark.covers(rules.NOTHING_IN_BLAZE)
-def test_smoke_is_not_thrown_into_a_blaze(at: At) -> None:
-    (card,) = holding(0, "smoke-grenades")
-    changes: dict[str, Any] = {"axis": (card,), "blaze": (at_hex("I6"),)}
-    moment = moves(at, "grenadier-squad-1 I4", **changes).does(AXIS, "go grenadier-squad-1 > I5")
-    moment.refuses(AXIS, f"smoke {card} > I6", rules.NOTHING_IN_BLAZE)
-
-
-@pytest.mark.covers(rules.HIDDEN_MINES)
-def test_a_group_wiped_out_by_mines_ends_its_movement(at: At) -> None:
-    state = battle(
-        "rifle-squad-1 E4 broken activated",
-        "rifle-squad-2 A2",
-        FAR,
-        postures=("attack", "defence"),
-        forts=((at_hex("E4"), "mines"),),
-        doing=(Moving(0, (), (0,), (at_hex("E3"), at_hex("E4")), 1, "go-on"),),
-        allies_dice=(11,),
-    )
-    moment = stand(at(SQUAD, state).does(AXIS, "step E3"))
-    assert unit(moment, "rifle-squad-1").at == BOX
-    assert gone_on(moment.state) == moment.state

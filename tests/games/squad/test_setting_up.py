@@ -7,9 +7,10 @@ import pytest
 
 from engine.core.dice import StepDice
 from engine.games.squad import rules
+from engine.games.squad.chits import worth_of
 from engine.games.squad.fate import DECKS
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import Radio
+from engine.games.squad.state import NOBODY, Radio, State
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, unit
 
@@ -95,18 +96,37 @@ def free(at: At, *, attack: bool) -> Moment:
     raise AssertionError("expected such a start within 50 seeds")
 
 
+def by_open_chits(state: State) -> int:
+    """What the open chits give the Axis less the Allies for the objectives they control."""
+    sign = {0: 1, 1: -1, NOBODY: 0}
+    return sum(sign[side] * worth_of(state.chits_open, number) for number, side in enumerate(state.control))
+
+
+@pytest.mark.covers(rules.OPEN_SCORES_AT_ONCE, rules.FREE_SCENARIO)
+def test_open_chits_drawn_at_the_set_up_score_at_once(at: At) -> None:
+    scores = set()
+    for seed in range(40):
+        moment = at.start(SQUAD, "free", seed=seed)
+        state = moment.state
+        posture = {("attack", "defence"): -6, ("defence", "attack"): 6}.get(state.postures, 0)
+        assert state.points == posture + by_open_chits(state)
+        assert moment.kinds.count("chit-open") >= 2
+        scores.add(by_open_chits(state))
+    assert len(scores) > 3
+
+
 @pytest.mark.covers(rules.FREE_SCENARIO, rules.SHEETS, rules.POSTURES, rules.CARD_BY_SHEET)
 def test_in_the_free_scenario_cards_decide_sheets_and_postures(at: At) -> None:
     moment = free(at, attack=True)
     state = moment.state
     defender = state.postures.index("defence")
-    assert state.points == (6 if defender == 0 else -6)
+    assert state.points == (6 if defender == 0 else -6) + by_open_chits(state)
     assert state.active == defender
     assert state.limits[defender] == 3
     assert state.limits[1 - defender] == 4
     assert len(state.stock[defender]) == 7
     meeting = free(at, attack=False).state
-    assert meeting.points == 0
+    assert meeting.points == by_open_chits(meeting)
     assert meeting.active == meeting.initiative
     assert all(len(meeting.decks[side]) < len(DECKS[side]) for side in (0, 1))
 

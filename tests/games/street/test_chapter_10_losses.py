@@ -45,8 +45,10 @@ def test_two_points_destroy_an_inactive_unit(at: At) -> None:
 
 @pytest.mark.covers(rules.FLIP_RETREAT, rules.PATH_INDEPENDENT)
 def test_two_points_flip_and_retreat_an_active_unit(at: At) -> None:
-    done = at(STREET, burden(2, "1/42gds nkvd")).does("sov", "lose nkvd retreat square")
+    moment = at(STREET, burden(2, "1/42gds nkvd"))
+    done = moment.does("sov", "lose nkvd retreat square")
     assert "square: nkvd-" in done.text
+    assert moment.previews("sov", "lose nkvd retreat square").lines == (done.event("retreat").line,)
     at(STREET, burden(1, "1/42gds nkvd")).refuses("sov", "lose nkvd retreat square", rules.NO_OVERPAY)
 
 

@@ -69,6 +69,11 @@ class Reference:
         lord = nations[country].depends_on
         return nations[country].status == "neutral" or (lord >= 0 and nations[lord].status == "neutral")
 
+    def is_neutral_hex(self, word: str) -> bool:
+        """P3.8: in a neutral country, and controlled by nobody."""
+        country = self.country(word)
+        return country >= 0 and self.is_neutral(country) and self.control(word) == NEUTRAL
+
     def control(self, word: str) -> int:
         return self.state.control[self.map.index[word]]
 
@@ -108,10 +113,10 @@ class Reference:
 
     def _passes(self, word: str, faction: int) -> bool:
         """10.2.1, one line for each of its bullets."""
-        kind, country = self.kind(word), self.country(word)
+        kind = self.kind(word)
         if kind == "impassable":
             return False
-        if country >= 0 and self.is_neutral(country):
+        if self.is_neutral_hex(word):
             return False
         if kind == "sea" and not self.has_marker(word, "beachhead", faction):
             return False
@@ -275,6 +280,31 @@ class Reference:
         pair = {one, other}
         return (pair == {_AXIS, _WEST} and self.state.wars[0]) or (pair == {_AXIS, _SOVIET} and self.state.wars[1])
 
+    # --- what is closed, and going by rail and by sea -----------------------------------------------------------------
+
+    def is_closed(self, word: str, faction: int) -> bool:
+        """P3.8, P3.9: land that is neutral or controlled by a faction at peace."""
+        owner = self.control(word)
+        return owner == NEUTRAL or (owner != faction and not self.is_war(faction, owner))
+
+    def may_enter(self, word: str, faction: int) -> bool:
+        """P3: what holds of a land hex by whatever means a ground unit comes there, an overrun apart."""
+        return self.kind(word) == "land" and not self.is_closed(word, faction) and not self.has_enemy(word, faction)
+
+    def by_rail(self, unit: Unit) -> set[str]:
+        """P12.3 to P12.5: up to 15 linked hexes, all controlled by the faction, none in an enemy zone of control."""
+        ezoc, start = self.ezoc(unit.faction), self.where[unit.at]
+        reached, edge = {start}, {start}
+        for _ in range(15):
+            links = {self.where[near] for one in edge for near in self.map.links[self.map.index[one]]}
+            edge = {
+                one
+                for one in links - reached
+                if one not in ezoc and self.control(one) == unit.faction and self.may_enter(one, unit.faction)
+            }
+            reached |= edge
+        return reached - {start}
+
     # --- reach --------------------------------------------------------------------------------------------------------
 
     def cost(self, unit: Unit, one: str, near: str) -> int | None:
@@ -292,12 +322,8 @@ class Reference:
             return None
         if side == _MOUNTAIN and armour and self.map.index[near] not in self.map.links[self.map.index[one]]:
             return None
-        if kind == "land":
-            country, owner = self.country(near), self.control(near)
-            if (country >= 0 and self.is_neutral(country)) or owner == NEUTRAL:
-                return None
-            if owner != faction and not self.is_war(faction, owner):
-                return None
+        if kind == "land" and self.is_closed(near, faction):
+            return None
         terrain = self.map.terrain[self.map.index[near]]
         cost = {0: 1, 1: 2, 2: 2, 3: 4 if armour else 3, 4: 3, 5: 1, 6: 1}[terrain]
         cost += {_RIVER: 1, _STRAIT: 2, _MOUNTAIN: 2, _SEA: 1}.get(side, 0)

@@ -2,91 +2,27 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 
 import msgspec
 import pytest
 
 from engine.core.dice import StepDice
-from engine.games.theater.board import marker_order
 from engine.games.theater.chart import members
 from engine.games.theater.countries import COUNTRIES, FACTIONS
 from engine.games.theater.game import THEATER
 from engine.games.theater.march import March
 from engine.games.theater.pieces import AIR
 from engine.games.theater.reach import Reach
-from engine.games.theater.scenario import scenarios
-from engine.games.theater.setup import first_state
 from engine.games.theater.situation import Situation
-from engine.games.theater.state import NEUTRAL, Marker, State, Unit
+from engine.games.theater.state import NEUTRAL, State
 from engine.games.theater.supply import is_supplied
 from engine.games.theater.survey import allowance_of, situation
 from engine.games.theater.tracing import trace
 from tests.games.theater.reference import Reference
+from tests.games.theater.shuffling import shuffled
 
 POSITIONS = {"shores-west": 150, "shores-east": 150, "europe": 4}
-
-
-def shuffled(scenario: str, seed: int) -> State:
-    """The set-up of a scenario thrown about: units anywhere, control and markers at random, any turn."""
-    chance = random.Random(seed)
-    plan = scenarios()[scenario]
-    state = first_state(plan)
-    units = _units(state, chance)
-    return msgspec.structs.replace(
-        state,
-        units=tuple(sorted(units, key=lambda unit: unit.word)),
-        markers=tuple(sorted((*state.markers, *_markers(state, chance)), key=marker_order)),
-        control=_control(state, units, chance),
-        turn=chance.randrange(plan.first_turn, plan.last_turn + 1),
-        segment="movement",
-    )
-
-
-def _units(state: State, chance: random.Random) -> list[Unit]:
-    """Most ground units anywhere, never two owners in a hex; fleets in any zone."""
-    game_map = state.plan.map
-    near = game_map.land[:: max(1, len(game_map.land) // 200)]
-    zones = [game_map.zone_place(zone) for zone in range(len(game_map.zones))]
-    held: dict[int, int] = {}
-    units = []
-    for unit in state.units:
-        if unit.kind >= AIR:
-            units.append(msgspec.structs.replace(unit, at=chance.choice(zones) if unit.kind > AIR else unit.at))
-            continue
-        at = chance.choice(near) if chance.random() < 0.7 else unit.at
-        if held.setdefault(at, unit.faction) == unit.faction:
-            units.append(msgspec.structs.replace(unit, at=at))
-    return units
-
-
-def _control(state: State, units: list[Unit], chance: random.Random) -> bytes:
-    """A third of the land in other hands; units control their own hexes."""
-    control = bytearray(state.control)
-    for hex_ in state.plan.map.land:
-        if control[hex_] != NEUTRAL and chance.random() < 0.3:
-            control[hex_] = chance.choice(state.plan.players)
-    for unit in units:
-        if unit.at < len(control) and control[unit.at] != NEUTRAL and unit.faction != NEUTRAL:
-            control[unit.at] = unit.faction
-    return bytes(control)
-
-
-def _markers(state: State, chance: random.Random) -> Iterator[Marker]:
-    """A few of every kind."""
-    game_map, players = state.plan.map, state.plan.players
-    for _ in range(6):
-        faction, base = chance.choice(players), chance.choice(game_map.land)
-        yield Marker("", "detachment", faction, chance.choice(game_map.land))
-        yield Marker("", "devastation", NEUTRAL, chance.choice(game_map.sites).hex)
-        yield Marker("", "partisan-base", faction, base, game_map.country[base])
-    sea = [hex_ for zone in game_map.zones for hex_ in zone.hexes]
-    for faction in players:
-        yield Marker("", "beachhead", faction, chance.choice(sea))
-    for zone in range(len(game_map.zones)):
-        if chance.random() < 0.5:
-            yield Marker(f"x-{zone}", "supply-convoy", chance.choice((0, 2)), game_map.zone_place(zone), 0)
 
 
 def positions(scenario: str) -> Iterator[State]:

@@ -173,3 +173,17 @@ def test_an_empty_beachhead_becomes_a_fleet_again_in_recovery(at: At) -> None:
     start.refuses("west", "withdraw s0305", rules.BEACHHEAD_BACK)
     after = start.does("west", "withdraw s0104")
     assert "north-sea 1us-fl" in after.text
+
+
+@pytest.mark.covers(rules.SHIFT_ARMOUR, rules.HEXSIDE_SHIFT)
+def test_armour_gives_its_shift_against_a_beachhead(at: At) -> None:
+    lines = (
+        "units axis: s0405 1pz=3",
+        "units west: s0305 1br",
+        "markers: s0305 beachhead/west/britain",
+        "blitz: s0405",
+    )
+    preview = at(THEATER, text("1 blitz axis", *lines)).previews("axis", "attack s0305 > 1pz")
+    shifts = {addend.rule.id: addend.amount for one in preview.sums for addend in one.addends if addend.counted}
+    assert shifts["P8.1"] == 1
+    assert shifts["P4.8"] == -1

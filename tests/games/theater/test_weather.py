@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.theater import rules
-from engine.games.theater.actions import Exploit, Move
+from engine.games.theater.actions import Attack, Exploit, Move
 from engine.games.theater.scenario import CLEAR, MUD, SNOW, STORMS
 from engine.games.theater.weather import weather_at, weather_rules
 from tests import cited
@@ -56,3 +56,16 @@ def test_no_exploitation_into_or_out_of_mud() -> None:
 def test_storms_do_not_hinder_exploitation() -> None:
     at = field(MAP, ax="t0505 1pz; t0504 1id", segment="exploitation", blitz="t0505", weather="storms")
     assert at.does(Exploit("1pz", ("t0504", "t0503", "t0502"))).where("1pz") == "t0502"
+
+
+@pytest.mark.covers(rules.BLITZ_INTO_SNOW, rules.DROP_INTO_BATTLE)
+def test_a_drop_into_a_battle_in_snow_starts_in_a_blitz_hex_too() -> None:
+    units = {"ax": "t0505 1ss-pz/3; t0503 1fsj 2ss-pz", "su": "t0506 1sd", "segment": "blitz", "weather": "snow"}
+    attack = Attack("t0506", ("1fsj", "1ss-pz"))
+    refusal = field(MAP, **units, blitz="t0505").refuses(attack, rules.BLITZ_INTO_SNOW)
+    assert "1fsj" in {word for mark in refusal.marks for word in mark.units}
+    field(MAP, **units, blitz="t0503 t0505").does(attack, die=5)
+    clear = {**units, "weather": "clear"}
+    field(MAP, **clear, blitz="t0505").does(attack, die=5)
+    alone = {**units, "ax": "t0505 1ss-pz/3; t0503 1fsj"}
+    field(MAP, **alone, blitz="t0503 t0505").refuses(attack, rules.BLITZ_INTO_SNOW)

@@ -119,7 +119,7 @@ class Losses(Choices[Action]):
                 refusal = rules.POINTS.refuse(given=sum(lost) + number, points=points)
             if why or refusal is None:
                 options.append(Option(str(number), same(str(number)), refusal))
-        return Fork(tuple(options), note=Text(f"{still} still open", f"осталось {still}"))
+        return Fork(tuple(options), note=Line(Text("{ $n } still open", "осталось { $n }"), {"n": still}))
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, Lose | Shield) and judged(self.state, self.side, action) is None

@@ -62,14 +62,15 @@ def pools(position: Position, army: int) -> list[Pool]:
     found = []
     for _, own, foes in fighters_against(position, army):
         if foes and own:
-            pool = _pool(own, foes, tuple(the_unit(position, foe.word).damage for foe in foes))
+            pool = pool_of(own, foes, tuple(the_unit(position, foe.word).damage for foe in foes))
             if pool.total:
                 found.append(pool)
     return found
 
 
 @lru_cache(maxsize=4096)
-def _pool(own: tuple[Fighter, ...], foes: tuple[Fighter, ...], damage: tuple[int, ...]) -> Pool:
+def pool_of(own: tuple[Fighter, ...], foes: tuple[Fighter, ...], damage: tuple[int, ...]) -> Pool:
+    """What a side may distribute in a battle whose enemies have taken so much damage already."""
     total = ground = air = 0
     for one in own:
         total += one.attack
@@ -90,15 +91,14 @@ def _pool(own: tuple[Fighter, ...], foes: tuple[Fighter, ...], damage: tuple[int
 def settled(pool: Pool) -> Shares | None:
     """The distribution where there is nothing to choose; `None` where there is.
 
-    There is nothing to choose with a single enemy, where nobody can be destroyed, and where all can be.
+    There is nothing to choose with one enemy in reach, where nobody can be destroyed, and where all in reach can be.
     """
-    if len(pool.foes) == 1:
-        foe = pool.foes[0]
-        return (Share(foe.word, pool.room(foe)),) if pool.room(foe) else ()
-    needed = tuple(foe.need for foe in pool.foes)
-    if pool.fits(needed):
-        return tuple(Share(foe.word, foe.need) for foe in pool.foes if foe.need)
-    if not any(0 < foe.need <= pool.room(foe) for foe in pool.foes):
+    reached = [foe for foe in pool.foes if pool.room(foe)]
+    if len(reached) == 1:
+        return (Share(reached[0].word, pool.room(reached[0])),)
+    if pool.fits(tuple(foe.need if pool.room(foe) else 0 for foe in pool.foes)):
+        return tuple(Share(foe.word, foe.need) for foe in reached if foe.need)
+    if not any(0 < foe.need <= pool.room(foe) for foe in reached):
         return ()
     return None
 

@@ -10,12 +10,13 @@ from engine.games.squad.actions import Displace
 from engine.games.squad.board import Board
 from engine.games.squad.geography import find_hex, hex_word
 from engine.games.squad.naming import hex_fact, piece_fact, unit_name
+from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.harm import eliminate
 from engine.games.squad.phases.paths import judge_way
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import enemy
 from engine.games.squad.state import Displacing
-from engine.games.squad.survey import NONE, Position, find_unit, has_units, unit_word
+from engine.games.squad.survey import NONE, Position, find_unit, fort_in, has_units, unit_word
 
 
 def refuges(position: Position, i: int) -> list[int]:
@@ -27,8 +28,19 @@ def refuges(position: Position, i: int) -> list[int]:
     ]
 
 
+def ways(position: Position, frame: Displacing) -> list[int]:
+    """The hexes the first unit may go to: back where it came from, if that is open, else any refuge [O16.4, 13.4]."""
+    i = frame.left[0]
+    found = refuges(position, i)
+    home = dict(frame.homes).get(i, NONE)
+    return [home] if home in found else found
+
+
 def go_on(board: Board, frame: Displacing) -> bool:
     """Displace the first unit where there is nothing to choose; ask its owner otherwise."""
+    if frame.current != NONE:
+        _resume(board, frame)
+        return True
     if not frame.left:
         board.pop()
         return True
@@ -36,22 +48,22 @@ def go_on(board: Board, frame: Displacing) -> bool:
     if board.units[i].at < 0:
         board.replace_top(left=frame.left[1:])
         return True
-    found = refuges(board, i)
+    found = ways(board, frame)
     if len(found) > 1:
         return False
-    board.replace_top(left=frame.left[1:])
     if found:
-        move(board, i, found[0])
+        _set_out(board, i, found[0])
     else:
+        board.replace_top(left=frame.left[1:])
         eliminate(board, i, rules.DISPLACED)
     return True
 
 
 def question(position: Position, frame: Displacing) -> Moment | None:
     """The owner of the first unit is asked."""
-    if not frame.left or position.units[frame.left[0]].at < 0 or len(refuges(position, frame.left[0])) < 2:
+    if frame.current != NONE or not frame.left or position.units[frame.left[0]].at < 0:
         return None
-    return Moment(position.units[frame.left[0]].side, "displace")
+    return Moment(position.units[frame.left[0]].side, "displace") if len(ways(position, frame)) > 1 else None
 
 
 def judge_displace(position: Position, frame: Displacing, action: Displace) -> Refusal | None:
@@ -61,7 +73,7 @@ def judge_displace(position: Position, frame: Displacing, action: Displace) -> R
         other = unit_name(position.units[frame.left[0]])
         return rules.DISPLACED.refuse(phrases.OTHER_UNIT_FIRST, unit=piece_fact(position, action.unit), other=other)
     to = find_hex(action.hex)
-    if to is None or to not in refuges(position, i):
+    if to is None or to not in ways(position, frame):
         bar = None if to is None else judge_way(position, position.units[i].at, to)
         also, marks = (bar.rules, bar.marks) if bar is not None else ((), ())
         name = unit_name(position.units[i])
@@ -71,18 +83,43 @@ def judge_displace(position: Position, frame: Displacing, action: Displace) -> R
 
 def displace_unit(board: Board, action: Displace) -> None:
     """Move the displaced unit where its owner wants it."""
-    frame = board.frame(Displacing)
-    board.replace_top(left=frame.left[1:])
     to = find_hex(action.hex)
     if to is None:
         raise ValueError(f"expected a hex, got {action.hex!r}")
-    move(board, frame.left[0], to)
+    _set_out(board, board.frame(Displacing).left[0], to)
 
 
-def move(board: Board, i: int, to: int) -> None:
-    """Move a displaced unit."""
+def _set_out(board: Board, i: int, to: int) -> None:
+    """Let the first unit leave its hex; Mines lying there go off before it goes [A35.2]."""
     here = board.units[i].at
-    unit = board.set_unit(i, at=to)
+    left = board.frame(Displacing).left[1:]
+    if fort_in(board, here) == "mines":
+        board.replace_top(left=left, current=i, base=here, to=to)
+        mines_attack(board, (i,), here)
+    else:
+        board.replace_top(left=left)
+        _enter(board, i, to)
+
+
+def _resume(board: Board, frame: Displacing) -> None:
+    """Go on after the Mines have gone off; whoever they leave no way looks for another one."""
+    i = frame.current
+    board.replace_top(current=NONE, base=NONE, to=NONE)
+    if board.units[i].at != frame.base:
+        return
+    if frame.to in refuges(board, i):
+        _enter(board, i, frame.to)
+    else:
+        board.replace_top(left=(i, *frame.left))
+
+
+def _enter(board: Board, i: int, to: int) -> None:
+    here = board.units[i].at
+    unit = board.drive_unit(i, to)
+    is_home = (i, to) in board.frame(Displacing).homes
     mark = Mark("displaced", (hex_word(here), hex_word(to)), units=(unit_word(unit),))
-    line = Line(phrases.IS_DISPLACED, {"unit": unit_name(unit), "hex": hex_word(to)})
-    board.tell(Event("displaced", line, (rules.DISPLACED,), marks=(mark,)))
+    line = Line(phrases.GOES_BACK if is_home else phrases.IS_DISPLACED, {"unit": unit_name(unit), "hex": hex_word(to)})
+    cited = (rules.MELEE, rules.DISPLACED) if is_home else (rules.DISPLACED,)
+    board.tell(Event("displaced", line, cited, marks=(mark,)))
+    if fort_in(board, to) == "mines":
+        mines_attack(board, (i,), to)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.game import Event
 from engine.core.rules import Refusal
 from engine.core.text import Line
@@ -29,10 +31,11 @@ from engine.games.squad.phases.shots import (
     judge_shot,
     means_of_fire,
     means_of_order,
+    piece_name,
 )
 from engine.games.squad.pieces import WEAPONS
 from engine.games.squad.questions import Moment
-from engine.games.squad.sight import hindrance_between
+from engine.games.squad.sight import hindrance_between, refuse_blind, sight_between
 from engine.games.squad.state import Attack, Firing
 from engine.games.squad.survey import NONE, Position, carrier_of, find_unit
 from engine.games.squad.values import range_of
@@ -48,10 +51,33 @@ def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | Non
     means = means_of_order(position, side, units)
     if not means.pieces:
         return rules.BROKEN.refuse(unit=unit_name(position.units[units[0]]), also=(rules.FIRE,))
-    if not has_shot(position, means):
-        names = tuple(unit_name(position.units[i]) for i in units)
-        return rules.FIRE.refuse(fight_phrases.NOTHING_IN_SIGHT, units=names, also=(rules.ACTIVATION,))
+    if not can_order_fire(position, side, units):
+        return _refuse_idle(position, means, units)
     return judge_card(position, side, order.card, order="fire")
+
+
+def can_order_fire(position: Position, side: int, units: Sequence[int]) -> bool:
+    """Whether a Fire order of these units could have an effect, as far as everybody can know [O14.1].
+
+    The card that bears the order cannot lift an attack any more.
+    """
+    return has_attack(position, means_of_order(position, side, units), len(position.hands[side]) - 1)
+
+
+def _refuse_idle(position: Position, means: Means, units: Sequence[int]) -> Refusal:
+    """The refusal of a Fire order without effect: nobody in Range, the nearest enemy not seen, or too weak."""
+    names = tuple(unit_name(position.units[i]) for i in units)
+    if has_shot(position, means):
+        return rules.FIRE.refuse(
+            fight_phrases.TOO_WEAK_TO_FIRE, units=names, also=(rules.ACTIVATION, rules.AT_LEAST_ONE_FIREPOWER)
+        )
+    pairs = [(distance(piece.at, hex_), hex_, piece) for hex_ in means.hexes for piece in means.pieces]
+    near = [pair for pair in pairs if 1 <= pair[0] <= pair[2].range]
+    if not near:
+        return rules.FIRE.refuse(fight_phrases.NOBODY_IN_RANGE, units=names, also=(rules.ACTIVATION,))
+    _, hex_, piece = min(near, key=lambda pair: pair[:2])
+    seen = sight_between(position, piece.at, hex_)
+    return refuse_blind(position.plan.map, seen, piece.at, piece_name(position, piece), rules.FIRE)
 
 
 def can_fire(position: Position, side: int, i: int) -> bool:
@@ -78,12 +104,12 @@ def order_fire(board: Board, side: int, order: FireOrder) -> None:
     play_order(board, side, order.card, rules.FIRE)
     units = tuple(find_unit(board, word) for word in order.units)
     idle = activate(board, units)
-    board.push(Firing(side, units, fired_weapons=idle))
+    board.push(Firing(side, units, idle=idle))
 
 
 def go_on(board: Board, frame: Firing) -> bool:
     """Ask for the next attack as long as one may be possible; false if the side is asked."""
-    if has_attack(board, means_of_fire(board, frame)):
+    if has_attack(board, means_of_fire(board, frame), len(board.hands[frame.side])):
         return False
     end_fire(board)
     return True

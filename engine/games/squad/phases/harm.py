@@ -78,10 +78,10 @@ def jam(board: Board, weapon: int) -> None:
     board.tell(Event("jammed", Line(phrases.JAMMED, {"weapon": weapon_name(one)}), (rules.TRIGGERS,)))
 
 
-def displace(board: Board, units: tuple[int, ...]) -> None:
-    """Have the owners move these units to adjacent hexes, one after the other [13.4]."""
+def displace(board: Board, units: tuple[int, ...], homes: tuple[tuple[int, int], ...] = ()) -> None:
+    """Have these units leave their hex one after the other: to their homes, else where their owners want [13.4]."""
     if units:
-        board.push(Displacing(units))
+        board.push(Displacing(units, homes))
 
 
 def _tell(board: Board, i: int, kind: str, line: Line, cited: tuple[Rule, ...]) -> None:

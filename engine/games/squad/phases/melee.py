@@ -16,7 +16,7 @@ from engine.games.squad.phases.orders import judge_card, play_action
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import SIDES, enemy
 from engine.games.squad.state import Melee
-from engine.games.squad.survey import NONE, Position, find_unit, has_units, unit_word, units_in
+from engine.games.squad.survey import NONE, Position, find_unit, has_units, units_in
 from engine.games.squad.values import figures_of
 
 
@@ -131,23 +131,10 @@ def _compare(board: Board, frame: Melee) -> None:
 
 def _go_back(board: Board, frame: Melee) -> None:
     """After a draw those that entered go back where they came from, Suppressed; if barred, they are displaced."""
-    barred = []
-    for i, home in frame.entered:
-        unit = board.units[i]
-        if unit.at != frame.hex:
-            continue
+    homes = tuple((i, home) for i, home in frame.entered if board.units[i].at == frame.hex)
+    for i, _ in homes:
         suppress(board, i, rules.MELEE)
-        is_open = not has_units(board, home, enemy(unit.side)) and home not in board.blaze
-        if is_open and home in board.plan.map.around[frame.hex] and (frame.hex, home) not in board.plan.map.barred:
-            board.set_unit(i, at=home)
-            words = (hex_word(frame.hex), hex_word(home))
-            facts: Facts = {"unit": unit_name(unit), "hex": words[1]}
-            mark = Mark("displaced", words, units=(unit_word(unit),))
-            cited = (rules.MELEE, rules.DISPLACED)
-            board.tell(Event("displaced", Line(fight_phrases.THROWN_BACK, facts), cited, marks=(mark,)))
-        else:
-            barred.append(i)
-    displace(board, tuple(barred))
+    displace(board, tuple(i for i, _ in homes), homes)
 
 
 def losses(position: Position, frame: Melee) -> list[tuple[int, ...]]:

@@ -11,7 +11,7 @@ from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Give, Go, MoveOrder
 from engine.games.squad.board import Board
 from engine.games.squad.geography import find_hex, hex_word
-from engine.games.squad.naming import hex_name, piece_fact, unit_name, weapon_name
+from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.harm import lose_weapon
 from engine.games.squad.phases.objectives import check_control, score
@@ -64,7 +64,7 @@ def order_move(board: Board, side: int, order: MoveOrder) -> None:
     play_order(board, side, order.card, rules.EXPENDITURE_SEQUENCE)
     units = tuple(sorted(find_unit(board, word) for word in order.units))
     idle = activate(board, units)
-    board.push(Moving(side, units, assaulted_weapons=idle))
+    board.push(Moving(side, units, idle=idle))
 
 
 def go_on(board: Board, frame: Moving) -> bool:
@@ -73,7 +73,7 @@ def go_on(board: Board, frame: Moving) -> bool:
     units = tuple(i for i in frame.units if board.units[i].at >= 0)
     group = tuple(i for i in frame.group if board.units[i].at == here)
     if (units, group) != (frame.units, frame.group):
-        board.replace_top(units=units, group=group)
+        board.replace_top(units=units, group=group, strayed=tuple(pair for pair in frame.strayed if pair[0] in units))
     elif not group and frame.path:
         _end_movement(board)
     elif not group:
@@ -121,16 +121,15 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
     group = []
     for word in action.units:
         i = find_unit(position, word)
-        if i == NONE or position.units[i].side != frame.side:
-            return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
-        if i not in frame.units:
-            return rules.ONE_UNIT_AFTER_ANOTHER.refuse(unit=unit_name(position.units[i]))
+        refusal = _judge_mover(position, frame, i, word)
+        if refusal is not None:
+            return refusal
         group.append(i)
     if not group:
         return rules.ACTIVATION.refuse(phrases.NOBODY_ACTIVATED)
     if len(set(group)) < len(group):
         return rules.ACTIVATION.refuse(phrases.NAMED_TWICE, units=_names(position, tuple(dict.fromkeys(group))))
-    if len({position.units[i].at for i in group}) > 1:
+    if len({position.units[i].at for i in group}) > 1 or len({start_of(position, frame, i) for i in group}) > 1:
         return rules.GROUP_FROM_ONE_HEX.refuse(units=_names(position, tuple(group)))
     if not action.hex:
         return None
@@ -138,6 +137,22 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
     if to is None:
         return rules.MAP.refuse(hex=str(action.hex))
     return judge_step(position, frame.side, tuple(group), 0, to)
+
+
+def _judge_mover(position: Position, frame: Moving, i: int, word: str) -> Refusal | None:
+    """Why this unit may not set out now [O14.1, O21.2]."""
+    if i == NONE or position.units[i].side != frame.side:
+        return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
+    if i in frame.units:
+        return None
+    if not position.units[i].activated:
+        return rules.ACTIVATION.refuse(phrases.NOT_IN_THIS_ORDER, unit=unit_name(position.units[i]))
+    return rules.ONE_UNIT_AFTER_ANOTHER.refuse(unit=unit_name(position.units[i]))
+
+
+def start_of(position: Position, frame: Moving, i: int) -> int:
+    """The hex where the order found a unit that has not moved yet [O21.2b]."""
+    return dict(frame.strayed).get(i, position.units[i].at)
 
 
 def judge_next(position: Position, frame: Moving, word: str) -> Refusal | None:
@@ -158,7 +173,8 @@ def begin(board: Board, action: Go) -> None:
     group = tuple(sorted(find_unit(board, word) for word in action.units))
     here = board.units[group[0]].at
     rest = tuple(i for i in frame.units if i not in group)
-    board.replace_top(units=rest, group=group, path=(here,), spent=0, step="go-on", entered=False)
+    strayed = tuple(pair for pair in frame.strayed if pair[0] in rest)
+    board.replace_top(units=rest, group=group, path=(here,), spent=0, step="go-on", entered=False, strayed=strayed)
     cited: tuple[Rule, ...] = (rules.ONE_UNIT_AFTER_ANOTHER,)
     if len(group) > 1:
         cited += (rules.GROUP_FROM_ONE_HEX, rules.SLOWEST_LIMITS_GROUP, rules.GROUP_STAYS_TOGETHER)
@@ -287,6 +303,8 @@ def give(board: Board, action: Give) -> None:
         cited.append(rules.RECEIVER_NOT_ACTIVATED)
     board.replace_top(spent=frame.spent + 1, entered=False, step="reaction")
     hand_over(board, find_weapon(board, action.weapon), taker, *cited)
+    line = Line(phrases.NOTHING_ANSWERS, {"side": side_name(enemy(frame.side))})
+    board.tell(Event("passed", line, (rules.INACTIVE_ANSWERS_FIRST, rules.OP_FIRE_AT_ENTRY)))
 
 
 def halt(board: Board) -> None:

@@ -75,14 +75,20 @@ def _lose(board: Board, side: int, points: int) -> None:
     board.tell(Event("scored", line, (rules.CONTROL_CHANGES, rules.VICTORY_TRACK), marks=(mark,)))
 
 
+def draw_chit(board: Board) -> str:
+    """Draw a chit from the cup, which must not be empty."""
+    index = board.dice.below(len(board.chits_left))
+    letter = board.chits_left[index]
+    board.chits_left = (*board.chits_left[:index], *board.chits_left[index + 1 :])
+    return letter
+
+
 def draw_secret(board: Board, side: int, *because: Rule) -> None:
     """Draw a chit as a secret objective; one without a secret side is placed openly [7.3b, 7.3c]."""
     if not board.chits_left:
         board.tell(Event("no-chit", Line(phrases.NO_CHITS_LEFT, {"side": side_name(side)}), because))
         return
-    index = board.dice.below(len(board.chits_left))
-    letter = board.chits_left[index]
-    board.chits_left = (*board.chits_left[:index], *board.chits_left[index + 1 :])
+    letter = draw_chit(board)
     facts: Facts = {"side": side_name(side), "chit": chit_name(letter)}
     if not CHITS[letter].can_be_secret:
         line = Line(phrases.CANNOT_BE_SECRET, facts)

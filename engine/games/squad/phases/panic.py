@@ -189,7 +189,7 @@ def _step(board: Board, frame: Panic, to: int) -> None:
         eliminate(board, i, rules.ROUT)
         _next(board, frame)
         return
-    board.set_unit(i, at=to)
+    board.drive_unit(i, to)
     board.replace_top(left=((i, owed - 1), *others), visited=(*frame.visited, here), to=NONE)
     mark = Mark("retreat", (hex_word(here), hex_word(to)), units=(unit_word(unit),))
     facts = {"unit": unit_name(unit), "hex": hex_word(to)}

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 from typing import NamedTuple
+
+import msgspec
 
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Text
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import fight_phrases, phrases, rules
 from engine.games.squad.attack_figures import cover_of, firepower, flankers
-from engine.games.squad.fate import CARDS
+from engine.games.squad.fate import ACTIONS, CARDS
 from engine.games.squad.geography import distance, find_hex, hex_word
 from engine.games.squad.naming import hex_fact, hex_name, piece_fact, unit_name, weapon_name
 from engine.games.squad.phases.orders import judge_card
@@ -126,7 +129,8 @@ def enemy_hexes(position: Position, side: int) -> tuple[int, ...]:
 
 def means_of_fire(position: Position, firing: Firing) -> Means:
     """What may still fire in a Fire order [O20.1]."""
-    pieces = _pieces(position, firing.units, firing.fired_units, firing.fired_weapons)
+    silent = (*firing.fired_weapons, *firing.idle)
+    pieces = _pieces(position, firing.units, firing.fired_units, silent)
     return Means(firing.side, "fire", firing, pieces, firing.leaders, enemy_hexes(position, firing.side))
 
 
@@ -148,7 +152,8 @@ def means_of_op_fire(position: Position, moving: Moving) -> Means:
 
 def means_of_assault(position: Position, moving: Moving) -> Means:
     """What may use Assault Fire: boxed firepower in the group under way [A26]."""
-    pieces = _pieces(position, moving.group, moving.assaulted_units, moving.assaulted_weapons, assault=True)
+    silent = (*moving.assaulted_weapons, *moving.idle)
+    pieces = _pieces(position, moving.group, moving.assaulted_units, silent, assault=True)
     return Means(moving.side, "assault-fire", moving, pieces, moving.leaders, enemy_hexes(position, moving.side))
 
 
@@ -244,11 +249,17 @@ def attack_of(
     )
 
 
-def has_attack(position: Position, means: Means) -> bool:
-    """Whether an attack can be declared, as far as everybody can know: with cards in hand an action may lift it."""
+def has_attack(position: Position, means: Means, cards: int) -> bool:
+    """Whether an attack can be declared, as far as everybody can know: with any of these cards an action may lift it.
+
+    Args:
+        position: where.
+        means: what fires.
+        cards: how many cards the side can play into the attack.
+    """
     if not has_shot(position, means):
         return False
-    if position.hands[means.side]:
+    if cards:
         return True
     for hex_ in means.hexes:
         able = [piece for piece in means.pieces if can_reach(position, piece, hex_)]
@@ -353,12 +364,14 @@ def _judge_turn(position: Position, means: Means, i: int, weapon: int) -> Refusa
     name = unit_name(position.units[i])
     piece = name if weapon == NONE else weapon_name(position.weapons[weapon])
     frame = means.frame
+    if means.by == "op-fire":
+        return rules.OP_FIRE.refuse(unit=name)
+    if frame is not None and weapon in frame.idle:
+        return rules.WEAPON_ACTIVATED_WITH_UNIT.refuse(weapon=piece)
     if isinstance(frame, Moving):
-        if means.by == "op-fire":
-            return rules.OP_FIRE.refuse(unit=name)
         return rules.ASSAULT_FIRE.refuse(piece=piece)
     if frame is not None and i not in frame.units:
-        return rules.ACTIVATION.refuse(fight_phrases.NOT_ACTIVATED, unit=name)
+        return rules.ACTIVATION.refuse(phrases.NOT_IN_THIS_ORDER, unit=name)
     also = (rules.FIRE,) if weapon == NONE else (rules.FIRE, rules.WEAPON_ACTIVATED_WITH_UNIT)
     return rules.SEPARATELY_OR_TOGETHER.refuse(piece=piece, also=also)
 
@@ -432,15 +445,42 @@ def _judge_actions(
     if "grenade-bundle" in actions and far != 1:
         return rules.GRENADE_BUNDLE.refuse(hex=hex_name(hex_), figure=f"{far}>1")
     total = firepower(position, attack)
-    return refuse_weak(attack, total) if total < 1 else None
+    return refuse_weak(position, attack, total) if total < 1 else None
 
 
-def refuse_weak(attack: Attack, total: int, *, private: bool = False) -> Refusal:
-    """The refusal of an attack for want of firepower, with the line along which it would be fired [10.3.2.1]."""
+def refuse_weak(position: Position, attack: Attack, total: int, *, private: bool = False) -> Refusal:
+    """The refusal of an attack for want of firepower, with its line and the actions that would lift it [10.3.2.1]."""
     target = hex_name(attack.hex)
     marks = (
         Mark("sight", (hex_word(attack.base), target.word)),
         Mark("refused", (target.word,), label=f"{total}<1"),
     )
-    also = (rules.ACTIONS_LIFT_FIREPOWER,)
-    return rules.AT_LEAST_ONE_FIREPOWER.refuse(hex=target, n=total, also=also, private=private, marks=marks)
+    actions, text = _lifting(position, attack)
+    if not actions:
+        return rules.AT_LEAST_ONE_FIREPOWER.refuse(hex=target, n=total, private=private, marks=marks)
+    also = (rules.ACTIONS_LIFT_FIREPOWER, *(ACTIONS[action].rule for action in actions))
+    names = tuple(ACTIONS[action].name for action in actions)
+    return rules.AT_LEAST_ONE_FIREPOWER.refuse(
+        text, also=also, private=private, marks=marks, hex=target, n=total, actions=names
+    )
+
+
+def _lifting(position: Position, attack: Attack) -> tuple[tuple[str, ...], Text]:
+    """Further actions with which the attack would have a firepower of 1, whoever holds them, and how to say so.
+
+    Each of them alone, or else the fewest together; none if nothing helps.
+    """
+    far = distance(attack.base, attack.hex)
+    fits = {"aimed-burst": True, "enfilade": flankers(position, attack) > 0, "grenade-bundle": far == 1}
+    free = [action for action in FIRE_ACTIONS if fits[action] and action not in attack.actions]
+    for size in range(1, len(free) + 1):
+        found = [
+            more
+            for more in combinations(free, size)
+            if firepower(position, msgspec.structs.replace(attack, actions=(*attack.actions, *more))) >= 1
+        ]
+        if found and size == 1:
+            return tuple(action for (action,) in found), fight_phrases.LIFTED_BY
+        if found:
+            return found[0], fight_phrases.LIFTED_TOGETHER
+    return (), fight_phrases.LIFTED_BY

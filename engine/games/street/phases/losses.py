@@ -258,6 +258,21 @@ _PHRASE_OF = {
 }
 
 
+def loss_line(position: Position, loss: Share, *, active: bool) -> Line:
+    """What a loss does to a unit that is active or not, and how many points it takes."""
+    facts: Facts = {
+        "unit": unit_name(position, loss.unit),
+        "area": area_name(position, loss.area),
+        "points": COST[active][loss.outcome],
+    }
+    return Line(_PHRASE_OF[active, loss.outcome], facts)
+
+
+def loss_rule(loss: Share, *, active: bool) -> Rule:
+    """The rule of a loss."""
+    return _RULE_OF[active, loss.outcome]
+
+
 def apply_losses(board: Board, fire: Fire, losses: Losses) -> None:
     """Carry an allocation out and tell each unit's fate [10.1]."""
     load = burden(board, fire)
@@ -283,8 +298,7 @@ def apply_losses(board: Board, fire: Fire, losses: Losses) -> None:
 
 def _apply_loss(board: Board, load: Burden, loss: Share, *, active: bool) -> None:
     here, unit = board.map.areas[load.area], board.map.units[loss.unit]
-    facts: Facts = {"unit": unit.name, "area": area_name(board, loss.area), "points": COST[active][loss.outcome]}
-    cited: tuple[Rule, ...] = (_RULE_OF[active, loss.outcome],)
+    cited: tuple[Rule, ...] = (loss_rule(loss, active=active),)
     if active and loss.outcome != "flip":
         cited += (rules.PATH_INDEPENDENT,)
     if loss.outcome == "destroy":
@@ -297,7 +311,7 @@ def _apply_loss(board: Board, load: Burden, loss: Share, *, active: bool) -> Non
             board.place(loss.unit, loss.area)
             mark = Mark("retreat", (here.id, board.map.areas[loss.area].id), units=(unit.id,))
             cited += (rules.RETREAT_WHERE,)
-    board.tell(Event(loss.outcome, Line(_PHRASE_OF[active, loss.outcome], facts), cited, marks=(mark,)))
+    board.tell(Event(loss.outcome, loss_line(board, loss, active=active), cited, marks=(mark,)))
 
 
 def destinations(load: Burden, count: int) -> tuple[tuple[int, ...], ...]:

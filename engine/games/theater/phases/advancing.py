@@ -25,7 +25,7 @@ from engine.games.theater.survey import Position, allowance_of, situation
 from engine.games.theater.tracing import refuse_if_unsupplied
 from engine.games.theater.weather import weather_at
 from engine.games.theater.wording import place_text, place_words, unit_text, word_text
-from engine.games.theater.zoc import is_ezoc, projectors
+from engine.games.theater.zoc import is_ezoc, is_negated, projectors
 
 
 def is_cleared(position: Position, battle: Battle) -> bool:
@@ -34,14 +34,16 @@ def is_cleared(position: Position, battle: Battle) -> bool:
 
 
 def candidates(position: Position, battle: Battle) -> list[Unit]:
-    """Attackers that may enter the target hex; who is not supplied may not [10.3-12]."""
+    """Attackers that may advance now that it has begun; who is not supplied at this moment may not [10.3-12, Q34]."""
+    units = _able(position, battle, battle.advancing or ())
+    return [unit for unit in units if is_supplied(position, unit)]
+
+
+def _able(position: Position, battle: Battle, words: Sequence[str]) -> list[Unit]:
+    """Those of these attackers that may enter the target hex, supply apart."""
     if battle.stays or not is_cleared(position, battle) or not position.plan.map.is_land[battle.target]:
         return []
-    return [
-        unit
-        for unit in survivors(position, battle.units)
-        if _may_enter(position, unit, battle) and is_supplied(position, unit)
-    ]
+    return [unit for unit in survivors(position, words) if _may_enter(position, unit, battle)]
 
 
 def _may_enter(position: Position, unit: Unit, battle: Battle) -> bool:
@@ -63,13 +65,10 @@ def judge_advance(position: Position, faction: int, word: str, path: Sequence[st
     battle = battle_of(position)
     around = position.plan.map.grid.around[battle.target]
     if word not in (battle.advancing or ()) or hexes[0] != battle.target or unit.at not in around:
-        if word in battle.units:
-            refusal = refuse_if_unsupplied(position, (unit,), rules.ADVANCE_NEEDS_SUPPLY)
-            if refusal is None and unit.at in around:
-                refusal = side_bar(position, unit, unit.at, battle.target, rules.ADVANCE_HEXSIDES)
-            if refusal is not None:
-                return refusal
-        return rules.ADVANCE_INTO_TARGET.refuse(unit=unit_text(unit), hex=place_text(position, hexes[0]))
+        return _why_not_asked(position, battle, unit, hexes[0])
+    refusal = refuse_if_unsupplied(position, (unit,), rules.ADVANCE_NEEDS_SUPPLY)
+    if refusal is not None:
+        return refusal
     here = unit.at
     for index, near in enumerate(hexes):
         refusal = judge_step(position, battle, unit, here, near, index)
@@ -77,6 +76,17 @@ def judge_advance(position: Position, faction: int, word: str, path: Sequence[st
             return refusal
         here = near
     return None
+
+
+def _why_not_asked(position: Position, battle: Battle, unit: Unit, hex_: int) -> Refusal:
+    """Why a unit is none of those that may enter the target hex, or the hex is another."""
+    if unit.word in battle.units and unit.at in position.plan.map.grid.around[battle.target]:
+        if allowance_of(unit) == 0:
+            return rules.ZERO_FACTORS.refuse(unit=unit_text(unit))
+        barred = side_bar(position, unit, unit.at, battle.target, rules.ADVANCE_HEXSIDES)
+        if barred is not None:
+            return barred
+    return rules.ADVANCE_INTO_TARGET.refuse(unit=unit_text(unit), hex=place_text(position, hex_))
 
 
 def judge_step(position: Position, battle: Battle, unit: Unit, here: int, near: int, index: int) -> Refusal | None:
@@ -104,7 +114,9 @@ def is_stopped(position: Position, unit: Unit, here: int) -> bool:
     """Whether the unit must stop in a hex it has entered: an enemy zone of control and no other own unit there."""
     if not is_ezoc(position, here, unit.faction):
         return False
-    return not any(one.word != unit.word for one in situation(position).ground_at(here))
+    if here == unit.at:
+        return len(situation(position).ground_at(here)) == 1
+    return not is_negated(position, here, unit.faction)
 
 
 def followers(position: Position, battle: Battle, unit: Unit, here: int, index: int) -> list[int]:
@@ -114,14 +126,13 @@ def followers(position: Position, battle: Battle, unit: Unit, here: int, index: 
     found = situation(position)
     game_map = position.plan.map
     is_open = not survivors(position, battle.defenders)
-    closed = closed_hexes(position, unit.faction) | found.foes[unit.faction]
+    closed = closed_hexes(position, unit.faction) | found.shut[unit.faction]
     return [
         near
         for near in sorted(game_map.grid.around[here])
         if (is_open or near in battle.trail)
         and game_map.is_land[near]
         and not closed >> near & 1
-        and not found.enemies_at(near, unit.faction)
         and side_bar(position, unit, here, near, rules.ADVANCE_HEXSIDES) is None
     ]
 
@@ -184,10 +195,8 @@ def land_dropped(board: Board, battle: Battle) -> None:
 
 def _tell_unsupplied(board: Board, battle: Battle) -> None:
     """Say which winners stay because they have no supply [10.3-12]."""
-    if battle.stays or not is_cleared(board, battle) or not board.plan.map.is_land[battle.target]:
-        return
-    for unit in survivors(board, battle.units):
-        if _may_enter(board, unit, battle) and not is_supplied(board, unit):
+    for unit in _able(board, battle, battle.advancing or ()):
+        if not is_supplied(board, unit):
             line = Line(phrases_supply.UNSUPPLIED, {"unit": unit_text(unit)})
             board.tell(Event("unsupplied", line, (rules.ADVANCE_NEEDS_SUPPLY,)))
 
@@ -195,16 +204,14 @@ def _tell_unsupplied(board: Board, battle: Battle) -> None:
 def advance_goes_on(board: Board, battle: Battle) -> bool:
     """Land what dropped, find out who may advance, end the battle if nobody may; whether anything was done."""
     if battle.advancing is None:
-        units = tuple(unit.word for unit in candidates(board, battle) if unit.word not in battle.dropped)
-        board.replace_top(msgspec.structs.replace(battle, advancing=units, dropped=()))
+        walking = [word for word in battle.units if word not in battle.dropped]
+        able = tuple(unit.word for unit in _able(board, battle, walking))
+        opened = msgspec.structs.replace(battle, advancing=able, dropped=())
+        board.replace_top(opened)
         land_dropped(board, battle)
-        _tell_unsupplied(board, battle)
+        _tell_unsupplied(board, opened)
         return True
-    able = tuple(unit.word for unit in candidates(board, battle) if unit.word in battle.advancing)
-    if able and battle.side in board.plan.players:
-        if able != battle.advancing:
-            board.replace_top(msgspec.structs.replace(battle, advancing=able))
-            return True
+    if battle.side in board.plan.players and candidates(board, battle):
         return False
     board.pop()
     return True

@@ -8,8 +8,8 @@ from engine.core.text import Facts, Line
 from engine.games.theater import phrases_moves, rules
 from engine.games.theater.board import Board
 from engine.games.theater.checks import own_ground_unit, place_named
+from engine.games.theater.closing import judge_held, judge_land
 from engine.games.theater.entering import enter, leave
-from engine.games.theater.lines import closed_hexes
 from engine.games.theater.march import March
 from engine.games.theater.naming import faction_name
 from engine.games.theater.phases.movement import judge_units
@@ -60,20 +60,13 @@ def judge_link(position: Position, unit: Unit, goal: int) -> Refusal | None:
         if unit.faction not in game_map.boxes[box_at(game_map, goal)].admits:
             return rules.BOX_ADMITS.refuse(box=there, unit=unit_text(unit))
         return None
-    if closed_hexes(position, unit.faction) >> goal & 1:
-        return rules.CLOSED_PEACE.refuse(faction=faction_name(_controller(position, goal)), hex=there)
-    if march.foes >> goal & 1:
-        enemy = unit_text(situation(position).ground_at(goal)[0])
-        return rules.CLOSED_ENEMY_UNIT.refuse(enemy=enemy, hex=there)
+    marks = pointing(position, (unit.at, goal), (unit,))
+    barred = judge_land(position, unit.faction, goal, marks) or judge_held(position, unit.faction, goal, marks)
+    if barred is not None:
+        return barred
     if march.is_reserve and march.ezoc >> goal & 1:
         return rules.RESERVE_NOT_INTO_EZOC.refuse(unit=unit_text(unit), hex=there, marks=_zoc(march, unit, goal))
     return None
-
-
-def _controller(position: Position, hex_: int) -> int:
-    """Who controls a hex, -1 for nobody."""
-    owner = position.control[hex_]
-    return owner if owner in position.plan.players else -1
 
 
 def _held(march: March, unit: Unit) -> Refusal | None:

@@ -102,7 +102,10 @@ def _devastation(board: Board, event: Event) -> None:
 
 
 def _shaef(board: Board, event: Event) -> None:
-    """SHAEF comes to the first of the hexes that is still held."""
+    """SHAEF comes to the first of the hexes that is still held; there is only one."""
+    if any(marker.kind == SHAEF for marker in board.markers):
+        board.tell(Told("event", Line(phrases_strategy.SHAEF_THERE), (rule_of(event), rules.SHAEF)))
+        return
     held = [one for one in event.hexes if board.control[one] == event.by]
     if not held:
         board.tell(Told("event", Line(phrases_strategy.SHAEF_NOWHERE), (rule_of(event),)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
@@ -14,6 +16,7 @@ from engine.games.theater.casualties import into_pool
 from engine.games.theater.checks import hex_named
 from engine.games.theater.countries import COUNTRIES
 from engine.games.theater.entering import lay_devastation
+from engine.games.theater.joining import nearest_places
 from engine.games.theater.naming import country_name, faction_name
 from engine.games.theater.numbering import free_word
 from engine.games.theater.pieces import ARM_OF, ARMS, INFANTRY, LIGHT, MOUNTAIN, read_unit
@@ -34,7 +37,7 @@ def roll_partisans(board: Board) -> None:
     for country, nation in enumerate(board.nations):
         if nation.faction != board.phasing or nation.status != "conquered" or COUNTRIES[country].is_major:
             continue
-        if any(one.kind == "partisan-base" and one.country == country for one in board.markers):
+        if has_base(board, country):
             continue
         die = board.dice.below(10) + 1
         line = Line(phrases_strategy.PARTISANS_ROLL, {"country": country_name(country), "die": die})
@@ -56,11 +59,17 @@ def _rise(board: Board, country: int, arms: Sequence[int]) -> None:
             into_pool(board, one.country, one.kind, one.flag, -1)
 
 
+def has_base(position: Position, country: int) -> bool:
+    """Whether the one Base that a country may have is on the map [P21.6]."""
+    return any(one.kind == "partisan-base" and one.country == country for one in position.markers)
+
+
 def offer_base(board: Board, faction: int, country: int, arms: Sequence[int], *, distance: int) -> bool:
     """Ask where a Base and its unit go; whether there is a place at all."""
-    among = base_hexes(board, faction, country, distance)
+    among = () if has_base(board, country) else base_hexes(board, faction, country, distance)
     if not among:
-        line = Line(phrases_strategy.PARTISANS_NO_PLACE, {"country": country_name(country)})
+        text = phrases_strategy.PARTISANS_HAVE_BASE if has_base(board, country) else phrases_strategy.PARTISANS_NO_PLACE
+        line = Line(text, {"country": country_name(country)})
         board.tell(Event("no-base", line, (rules.PARTISAN_PLACE,)))
         return False
     word = free_word(board, arms[0]) if arms else ""
@@ -71,11 +80,12 @@ def offer_base(board: Board, faction: int, country: int, arms: Sequence[int], *,
 def base_hexes(position: Position, faction: int, country: int, distance: int) -> tuple[int, ...]:
     """Land hexes of a country, so far from every enemy ground unit, that may take a Base, in order [P21.6]."""
     game_map, found = position.plan.map, situation(position)
+    barred = found.enemy_markers[faction] | found.shut[faction]
     enemies = [at for at, stack in found.stacks.items() if is_at_war(position.wars, faction, stack[0].faction)]
     return tuple(
         one
         for one in game_map.hexes_of.get(country, ())
-        if not found.enemy_markers[faction] >> one & 1
+        if not barred >> one & 1
         and all(game_map.grid.distance(one, at) >= max(1, distance) for at in enemies if at < len(game_map))
     )
 
@@ -85,10 +95,23 @@ def base_hexes(position: Position, faction: int, country: int, distance: int) ->
 
 def go_on_choosing(board: Board, frame: Choosing) -> bool:
     """Choose for a faction without a player, and where there is one place only [P31.3, P31.4]."""
+    if frame.cause == "partition":
+        places = _ways_out(board, frame)
+        if places != frame.among:
+            board.pop()
+            if places:
+                board.push(msgspec.structs.replace(frame, among=places))
+            return True
     if len(frame.among) > 1 and frame.side in board.plan.players:
         return False
     choose_place(board, frame.among[0])
     return True
+
+
+def _ways_out(position: Position, frame: Choosing) -> tuple[int, ...]:
+    """Where a unit may go that a partition drives away, now that others may have gone before it [P.L.partition]."""
+    unit = situation(position).units[frame.unit]
+    return tuple(sorted(nearest_places(position, unit, unit.at)))
 
 
 def judge_choose(position: Position, faction: int, action: Choose) -> Refusal | None:

@@ -28,7 +28,7 @@ RAIL_HEXES = 15
 def open_rails(position: Position, faction: int) -> Hexes:
     """Hexes on transport lines that the faction controls and that lie in no enemy zone of control [P12.4]."""
     found = situation(position)
-    return controlled(position, faction) & found.chart.lines & ~found.ezoc[faction] & ~found.foes[faction]
+    return controlled(position, faction) & found.chart.lines & ~found.ezoc[faction] & ~found.shut[faction]
 
 
 def rail_ways(position: Position, unit: Unit) -> dict[int, int]:

@@ -73,7 +73,7 @@ def judge_step(position: Position, unit: Unit, one: int, near: int, target: int,
     barred = side_bar(position, unit, one, near, rules.RETREAT_HEXSIDES)
     if barred is not None:
         return barred
-    if (found.foes[unit.faction] | found.blocking[unit.faction]) >> near & 1 or found.enemies_at(near, unit.faction):
+    if (found.shut[unit.faction] | found.blocking[unit.faction]) >> near & 1:
         marks = pointing(position, (near,), (unit, *found.enemies_at(near, unit.faction)))
         return rules.RETREAT_ENEMY_HELD.refuse(unit=who, hex=name, marks=marks)
     crowd = stack_refusal(position, [*_others(position, unit, near), unit], near) if is_last else None

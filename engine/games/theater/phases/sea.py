@@ -9,12 +9,14 @@ from engine.games.theater import phrases_moves, phrases_refusals, rules
 from engine.games.theater.barriers import Cut, bars_of_port
 from engine.games.theater.board import Board
 from engine.games.theater.checks import hex_named, own_ground_unit, place_named
+from engine.games.theater.closing import judge_held
 from engine.games.theater.countries import WEST
 from engine.games.theater.entering import enter, leave
 from engine.games.theater.lines import lines_of
 from engine.games.theater.naming import faction_name
 from engine.games.theater.phases.movement import judge_units
 from engine.games.theater.pieces import FORTRESS
+from engine.games.theater.pointing import pointing
 from engine.games.theater.sealift import (
     CONVOY_STEPS,
     convoy_room,
@@ -48,6 +50,8 @@ def judge_transport(position: Position, faction: int, word: str, to: str) -> Ref
         return goal
     if goal in destinations(position, unit):
         return None
+    if lines_of(position, faction).ports & situation(position).shut[faction] & 1 << goal:
+        return judge_held(position, faction, goal, pointing(position, (unit.at, goal), (unit,)))
     if is_hex(position.plan.map, goal) and situation(position).beachheads[faction] >> goal & 1:
         return rules.LANDING.refuse(unit=unit_text(unit), hex=place_text(position, goal))
     return _why_no_way(position, unit, goal, unit.steps)

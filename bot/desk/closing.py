@@ -1,0 +1,63 @@
+"""Closing: a table that nobody wants ends without a result, once everybody who plays at it has said so."""
+
+from __future__ import annotations
+
+from bot.desk.acting import write
+from bot.desk.call import Answers, Call
+from bot.desk.house import House
+from bot.desk.outgoing import Block, Button, Message, Reply
+from bot.desk.people import clean_name
+from bot.desk.table import Table
+from bot.desk.token import Token
+from renderers.speech import listed
+from storage.record import CloseAsked, Closed, Record, Revealed
+
+
+class Closing:
+    """`/close`."""
+
+    def __init__(self, house: House) -> None:
+        """Use these means."""
+        self._house = house
+
+    async def close(self, call: Call, table: Table) -> Answers:
+        """Close a table: at once where nobody else has a say in it, else when all who play have said so."""
+        who = call.who.key
+        if table.is_over:
+            return call.toast("desk-table-over", code=table.name)
+        if not self._has_say(table, who):
+            return call.reply("desk-close-not-yours", code=table.name)
+        now = self._house.now()
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if latest.is_over or not self._has_say(latest, who):
+                return None
+            if self._may_alone(latest, who) or not waited_for(latest, (*latest.head.closing, who)):
+                return Closed(now, who), Revealed(now, latest.head.secret)
+            return None if who in latest.head.closing else (CloseAsked(now, who),)
+
+        latest, _ = await write(self._house, table, make)
+        if latest.head.is_closed:
+            return call.toast("desk-you-closed", code=latest.name)
+        others = waited_for(latest, latest.head.closing)
+        text = call.say("desk-close-waits", code=latest.name, names=listed(others, call.language))
+        button = Button(call.say("desk-close-too"), Token(latest.code, latest.head.moved, "z").text, "danger")
+        return (Reply(Message((Block(text),), buttons=(button,))),)
+
+    def _has_say(self, table: Table, who: str) -> bool:
+        return self._may_alone(table, who) or bool(table.seats_of(who))
+
+    def _may_alone(self, table: Table, who: str) -> bool:
+        """Whether one person decides it: an admin, and whoever opened it while nobody plays at it yet or any more."""
+        is_idle = not table.head.has_begun or not people(table)
+        return who in self._house.admins or (is_idle and who == table.head.by)
+
+
+def people(table: Table) -> dict[str, str]:
+    """Names of the people who play at a table, by key."""
+    return {holder.key: clean_name(holder.name) for seat in table.seats for holder in table.holders(seat)}
+
+
+def waited_for(table: Table, agreed: tuple[str, ...]) -> tuple[str, ...]:
+    """Names of the people at a table who are not among those who want it closed."""
+    return tuple(name for key, name in people(table).items() if key not in agreed)

@@ -1,0 +1,159 @@
+"""Intake: what arrives is kept first, then handled in the order of its place, then marked as done.
+
+What a dead process has left behind is taken up at the start, before anything newer of the same place. Whatever cannot
+be handled because the store or the network is away stays at the head of its place and is handled again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol, TypeVar
+
+from storage.port import Inbox, StoreError, Update
+
+_LOG = logging.getLogger(__name__)
+_T = TypeVar("_T")
+TRIES = 5
+"""How often an update is taken up that the process died of, perhaps; after that it is put aside."""
+PAUSES = (0.5, 1.0, 2.0, 5.0)
+"""Seconds before a further attempt while store or network are away; the last is repeated."""
+
+
+class NotYet(Exception):  # noqa: N818 - a state of the world, not a fault
+    """It cannot be handled now, and must be handled again."""
+
+
+class Unreadable(Exception):  # noqa: N818 - a state of what arrived
+    """Nobody can make sense of it, now or later."""
+
+
+class Handler(Protocol):
+    """What an adapter does with what arrived."""
+
+    def arrived(self, update: Update) -> None:
+        """Note that an update will be handled; its turn may come much later."""
+        ...
+
+    async def handle(self, update: Update, attempt: int) -> None:
+        """Handle an update.
+
+        Args:
+            update: what arrived.
+            attempt: 0 the first time, more when it may have been handled before.
+
+        Raises:
+            NotYet: it must be handled again.
+            Unreadable: it is to be put aside.
+        """
+        ...
+
+    async def give_up(self, update: Update) -> None:
+        """Tell whoever acted that an update is put aside, because process after process died while handling it."""
+        ...
+
+
+class Intake:
+    """The updates of one source on their way through this process."""
+
+    def __init__(self, inbox: Inbox, source: str, handler: Handler, pauses: tuple[float, ...] = PAUSES) -> None:
+        self._inbox = inbox
+        self._source = source
+        self._handler = handler
+        self._pauses = pauses
+        self._keys: set[str] = set()
+        self._lines: dict[str, deque[tuple[Update, bool]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is being handled or waits for its turn."""
+        return bool(self._tasks)
+
+    async def start(self) -> None:
+        """Take up what was left behind; waits as long as the store is away."""
+        for update in await self._insist(lambda: self._inbox.waiting(self._source)):
+            self._line_up(update, is_left=True)
+
+    async def take(self, updates: Sequence[Update]) -> None:
+        """Keep what arrived, and let it be handled; what is known already is passed over.
+
+        Raises:
+            StoreError: it could not be kept.
+        """
+        unfinished = await self._inbox.receive(self._source, updates)
+        for update in updates:
+            if update.key in unfinished:
+                self._line_up(update, is_left=False)
+
+    async def stop(self, seconds: float) -> None:
+        """Let what is being handled come to its end, but not for longer; the rest is taken up at the next start."""
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=seconds)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _line_up(self, update: Update, *, is_left: bool) -> None:
+        if update.key in self._keys:
+            return
+        self._keys.add(update.key)
+        self._handler.arrived(update)
+        line = self._lines.get(update.place) if update.place else None
+        if line is not None:
+            line.append((update, is_left))
+            return
+        line = deque([(update, is_left)])
+        if update.place:
+            self._lines[update.place] = line
+        task = asyncio.create_task(self._work_off(update.place, line))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _work_off(self, place: str, line: deque[tuple[Update, bool]]) -> None:
+        try:
+            while line:
+                update, is_left = line[0]
+                await self._one(update, is_left=is_left)
+                line.popleft()
+                self._keys.discard(update.key)
+        finally:
+            self._lines.pop(place, None)
+
+    async def _one(self, update: Update, *, is_left: bool) -> None:
+        attempt = 0
+        if is_left:
+            attempt = await self._insist(lambda: self._inbox.retry(self._source, update.key))
+            if attempt > TRIES:
+                await self._handler.give_up(update)
+                await self._park(update, f"was taken up {TRIES} times in vain")
+                return
+        pauses = iter(self._pauses)
+        while True:
+            try:
+                await self._handler.handle(update, attempt)
+            except NotYet:
+                attempt += 1
+                await asyncio.sleep(next(pauses, self._pauses[-1]))
+            except Unreadable:
+                await self._park(update, "cannot be read")
+                return
+            else:
+                break
+        await self._insist(lambda: self._inbox.finish(self._source, update.key))
+
+    async def _park(self, update: Update, why: str) -> None:
+        _LOG.critical("update %s of %s %s and is put aside in the inbox", update.key, self._source, why)
+        await self._insist(lambda: self._inbox.park(self._source, update.key))
+
+    async def _insist(self, step: Callable[[], Awaitable[_T]]) -> _T:
+        """Do a step in the store, as often as it takes."""
+        pauses = iter(self._pauses)
+        while True:
+            try:
+                return await step()
+            except StoreError as error:
+                _LOG.warning("the inbox of %s must wait: %s", self._source, error)
+            await asyncio.sleep(next(pauses, self._pauses[-1]))

@@ -1,0 +1,140 @@
+"""Watched: the choices of an answer as far as others may watch somebody go through them.
+
+Whether a masked word serves, and what follows it, is for the player's eyes only, and so are the options of a hidden
+fork. Whatever is said in public is worked out from these choices, so that no hand can show in it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.core.choices import Choices, Fork, Option
+from engine.core.dice import Dice, pick
+
+_WORDS = re.compile(r"[^\s,]+|,")
+_MARKS = frozenset((">", ",", ":"))
+
+
+class Hidden(ValueError):  # noqa: N818 - as people say it: what follows is hidden
+    """What comes next is for the player's eyes only."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        super().__init__(f"expected words that all may watch, got {' '.join(words)!r}")
+
+
+class Watched(Choices[Any]):
+    """The same choices with everything hidden left out.
+
+    Attributes:
+        is_passed: somebody asked for what is beyond; it depends on nothing hidden whether he did.
+    """
+
+    def __init__(self, choices: Choices[Any]) -> None:
+        """Watch these choices."""
+        self.is_passed = False
+        self._choices = choices
+        self._forks: dict[tuple[str, ...], Fork | None] = {}
+
+    def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
+        """Where the order stands after these words; a masked word is shown as if it served.
+
+        Raises:
+            Hidden: what stands there is for the player's eyes only.
+            ValueError: the words are not the beginning of any order offered here.
+        """
+        beginning = tuple(words)
+        for length in range(len(beginning) + 1):
+            if self._plain(beginning[:length]) is None:
+                self.is_passed = True
+                raise Hidden(beginning)
+        found = self._plain(beginning)
+        assert found is not None, "it was there a moment ago"
+        return self._unmasked(self._choices.fork(beginning, why=True)) if why else found
+
+    def __contains__(self, action: object) -> bool:
+        """Whether the action is allowed, which only the player may know."""
+        return action in self._choices
+
+    def default(self) -> Any:
+        """The safe answer; it may tell something hidden."""
+        return self._choices.default()
+
+    def follow(self, order: str) -> bool:
+        """Whether the words of an order come to what only its player may see, as far as they are offered.
+
+        Marks such as `>` and `,` that the order has and the choices have not, or the other way round, are passed over.
+        """
+        words: list[str] = []
+        left = words_of(order)
+        while True:
+            try:
+                offered = [option.word for option in self.fork(words).options if option.refusal is None]
+            except Hidden:
+                return True
+            if not left:
+                return False
+            word = next_word(left, offered)
+            if word is None:
+                return False
+            words.append(word)
+
+    def example(self, dice: Dice) -> Any | None:
+        """An order at random that all may watch being given; `None` if the way taken leads to what is hidden."""
+        words: list[str] = []
+        while True:
+            try:
+                fork = self.fork(words)
+            except Hidden:
+                return None
+            ways: list[str | None] = [option.word for option in fork.serving if not option.masked]
+            if fork.action is not None:
+                ways.append(None)
+            if not ways:
+                return None
+            way = pick(ways, dice)
+            if way is None:
+                return fork.action
+            words.append(way)
+
+    def _plain(self, words: tuple[str, ...]) -> Fork | None:
+        """The fork after words that were met one after the other; `None` if it is hidden."""
+        if words in self._forks:
+            return self._forks[words]
+        found: Fork | None = None
+        before = self._forks.get(words[:-1]) if words else None
+        is_masked = before is not None and any(each.word == words[-1] and each.masked for each in before.options)
+        if not is_masked:
+            found = self._choices.fork(words)
+            found = None if found.hidden else self._unmasked(found)
+        self._forks[words] = found
+        return found
+
+    @staticmethod
+    def _unmasked(fork: Fork) -> Fork:
+        options = tuple(_shown(option) for option in fork.options)
+        return msgspec.structs.replace(fork, options=options)
+
+
+def _shown(option: Option) -> Option:
+    return msgspec.structs.replace(option, refusal=None) if option.masked else option
+
+
+def words_of(order: str) -> list[str]:
+    """The words of an order, a comma being one of them."""
+    return [str(word) for word in _WORDS.findall(order)]
+
+
+def next_word(left: list[str], offered: Sequence[str]) -> str | None:
+    """The offered word with which typed words go on, which are taken from those left; `None` if there is none."""
+    while left:
+        if left[0] in offered:
+            return left.pop(0)
+        mark = next((each for each in offered if each in _MARKS), None)
+        if left[0] not in _MARKS:
+            return mark
+        left.pop(0)
+    return None

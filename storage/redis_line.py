@@ -1,0 +1,163 @@
+"""The line to a Redis server or cluster: reached by an address, asked again while that makes sense, never for long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing
+from typing import Any
+from urllib.parse import SplitResult, parse_qs, urlsplit
+
+from redis import exceptions
+from redis.asyncio import Redis, RedisCluster
+from redis.asyncio.retry import Retry
+from redis.backoff import ExponentialWithJitterBackoff, NoBackoff
+
+from storage.port import Full, Unreachable
+
+PATIENCE = 7.0
+"""Seconds for one question with all its repetitions: long enough for a server to start anew, short enough for people.
+
+Whoever asked is told within ten seconds, and something else may have had to wait before his question.
+"""
+_TIMEOUT_SECONDS = 3.0
+_RETRIES = 1000
+_SILENT_SECONDS = 5.0
+"""A silent subscription is asked so often whether it still stands, and has as long to answer."""
+_RENEW_SECONDS = 0.25
+"""Before another attempt to subscribe."""
+_PAUSES = ExponentialWithJitterBackoff(base=0.1, cap=1.0)
+# The library's annotation leaves out that a cluster's errors are no RedisError; it catches whatever it is given.
+_PASSING: tuple[Any, ...] = (
+    exceptions.ConnectionError,
+    exceptions.TimeoutError,
+    exceptions.ClusterDownError,
+    exceptions.TryAgainError,
+    exceptions.RedisClusterException,
+    OSError,
+)
+
+
+class RedisLine:
+    """A client that asks again when the connection breaks; use `connected`."""
+
+    def __init__(self, client: Redis | RedisCluster, place: str, patience: float, database: int) -> None:
+        """Take a client that does not try again by itself."""
+        self.database = database
+        self._client: Any = client  # the library's types leave open whether a call is to be awaited
+        self._place = place
+        self._patience = patience
+        self._retry = Retry(_PAUSES, _RETRIES, supported_errors=_PASSING)
+
+    async def close(self) -> None:
+        """Let go of the server."""
+        await self._client.aclose()
+
+    async def ask(self, question: Callable[[Any], Awaitable[Any]]) -> Any:
+        """Put a question to the server, again when the connection breaks, for as long as patience lasts.
+
+        Raises:
+            Full: the server has no room; nothing was changed.
+            Unreachable: there was no answer in time, or a refusal.
+        """
+        failures: list[Exception] = []
+
+        async def note(error: Exception) -> None:
+            failures.append(error)
+            if isinstance(error, exceptions.AuthenticationError):
+                raise error
+
+        try:
+            async with asyncio.timeout(self._patience):
+                return await self._retry.call_with_retry(lambda: question(self._client), note)
+        except exceptions.ResponseError as error:
+            # Within a script the server's own word comes in the middle of the sentence.
+            if isinstance(error, exceptions.OutOfMemoryError) or "OOM " in str(error):
+                raise Full(f"{self._place} has used up the memory it may have") from error
+            if "MISCONF" in str(error):
+                raise Full(f"{self._place} cannot write to its disk: {error}") from error
+            raise Unreachable(f"{self._place} refused: {error}") from error
+        except exceptions.AuthenticationError as error:
+            raise Unreachable(f"{self._place} did not accept the user or password: {error}") from error
+        except (exceptions.RedisError, *_PASSING) as error:
+            why = failures[-1] if failures and isinstance(error, TimeoutError) else error
+            raise Unreachable(f"{self._place} cannot be reached: {why or 'no answer'}") from error
+
+    async def hear(self, channel: str) -> AsyncGenerator[str | None]:
+        """What is published on a channel from now on; it never ends and raises nothing.
+
+        `None` comes first, and again whenever something may have been missed because the connection broke.
+        """
+        while True:
+            try:
+                async with aclosing(self._client.pubsub()) as subscription:
+                    await subscription.subscribe(channel)
+                    async for message in _heard(subscription):
+                        yield message
+            except (exceptions.RedisError, *_PASSING):
+                await asyncio.sleep(_RENEW_SECONDS)
+
+
+async def _heard(subscription: Any) -> AsyncGenerator[str | None]:
+    is_asked = False
+    while True:
+        message = await subscription.get_message(timeout=_SILENT_SECONDS)
+        if message is None and is_asked:
+            raise exceptions.ConnectionError("the subscription is dead")
+        if message is None:
+            is_asked = True
+            await subscription.ping()
+            continue
+        is_asked = False
+        if message["type"] == "subscribe":
+            yield None
+        elif message["type"] == "message":
+            yield message["data"]
+
+
+async def connected(url: str, patience: float | None = None) -> RedisLine:
+    """Reach the server that an address names; if it belongs to a cluster, the whole cluster.
+
+    Raises:
+        ValueError: the address cannot be read; the message shows no password.
+        Unreachable: there is no answer, or a refusal.
+    """
+    parts = _checked(url)
+    place = f"Redis at {parts.hostname or 'localhost'}:{parts.port or 6379}"
+    # The line itself tries again, alike for a server and a cluster, so the client must not.
+    options: dict[str, Any] = {
+        "retry": Retry(NoBackoff(), 0),
+        "decode_responses": True,
+        "encoding_errors": "replace",
+        "socket_timeout": _TIMEOUT_SECONDS,
+        "socket_connect_timeout": _TIMEOUT_SECONDS,
+    }
+    waiting = PATIENCE if patience is None else patience
+    try:
+        client: Any = Redis.from_url(url, **options)
+        client.connection_pool.make_connection()
+    except (TypeError, ValueError, exceptions.RedisError) as error:
+        raise ValueError(f"expected options that Redis knows after the question mark: {error}") from error
+    line = RedisLine(client, place, waiting, client.connection_pool.connection_kwargs.get("db") or 0)
+    try:
+        about = await line.ask(lambda client: client.info("cluster"))
+        if about.get("cluster_enabled"):
+            await line.close()
+            line = RedisLine(RedisCluster.from_url(url, **options), place, waiting, 0)
+            await line.ask(lambda client: client.initialize())
+    except BaseException:
+        await line.close()
+        raise
+    return line
+
+
+def _checked(url: str) -> SplitResult:
+    """The parts of an address; redis-py takes whatever it cannot read for database 0."""
+    parts = urlsplit(url)
+    if parts.port == 0:
+        raise ValueError("expected a port from 1 to 65535, got 0")
+    databases = [parts.path.removeprefix("/"), *parse_qs(parts.query, keep_blank_values=True).get("db", ["0"])]
+    for number, database in enumerate(databases):
+        if not (database.isascii() and database.isdecimal()) and (number or database):
+            raise ValueError(f"expected a database's number after the host, redis://host:6379/0, got {database!r}")
+    return parts

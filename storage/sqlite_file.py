@@ -1,0 +1,130 @@
+"""An SQLite file: opened, brought up to date, worked on in transactions; its errors told as the store's.
+
+The file is in WAL mode with `synchronous=NORMAL`. What was accepted survives the death of the process at any moment,
+kill -9 included, because it has been handed to the operating system before the caller is told. A power cut or a crash
+of the machine cannot damage the file but may take back what was written since the disk was last flushed: of everything
+alike (records, cursors, due times, what is handled), so that tables stay whole. What arrives from a platform is flushed
+before it is confirmed, and so everything before it; what a power cut takes back is therefore handled again.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from storage.port import Damaged, Full, StoreError, Unreachable
+from storage.schema import STEPS
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+_BUSY_SECONDS = 10.0
+_OLDEST_LIBRARY = (3, 37, 0)  # the first with STRICT tables
+
+
+def opened(path: Path) -> sqlite3.Connection:
+    """The file at a place, made if it is not there, with all steps of the schema taken.
+
+    Raises:
+        StoreError: it was made by a newer Fieldpost, or the SQLite library is too old.
+        Unreachable: it cannot be opened or is no SQLite file.
+    """
+    if sqlite3.sqlite_version_info < _OLDEST_LIBRARY:
+        raise StoreError(f"expected SQLite 3.37 or newer, got {sqlite3.sqlite_version}")
+    try:
+        database = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+    except sqlite3.Error as error:
+        raise _failure(path, error) from error
+    try:
+        return translated(path, _prepared, database)
+    except BaseException:
+        database.close()
+        raise
+
+
+def _prepared(database: sqlite3.Connection) -> sqlite3.Connection:
+    # SQLite does not wait for the lock that the change to WAL needs, and several processes may open a new file at once.
+    patience = time.monotonic() + _BUSY_SECONDS
+    while database.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
+        try:
+            database.execute("PRAGMA journal_mode = WAL").close()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+                raise
+            time.sleep(0.02)
+    database.execute("PRAGMA synchronous = NORMAL").close()
+    if _steps_taken(database) != len(STEPS):
+        transaction(database, _take_steps)
+    return database
+
+
+def _steps_taken(database: sqlite3.Connection) -> int:
+    return int(database.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _take_steps(database: sqlite3.Connection) -> None:
+    taken = _steps_taken(database)
+    if taken > len(STEPS):
+        raise StoreError(f"expected a file of schema {len(STEPS)} or older, got schema {taken}: update Fieldpost")
+    for step in STEPS[taken:]:
+        for part in step:
+            if isinstance(part, str):
+                database.execute(part).close()
+            else:
+                part(database)
+    database.execute(f"PRAGMA user_version = {len(STEPS)}").close()
+
+
+def transaction(database: sqlite3.Connection, work: Work[T]) -> T:
+    """Do all of it or nothing, alone among all writers."""
+    database.execute("BEGIN IMMEDIATE").close()
+    try:
+        result = work(database)
+        database.execute("COMMIT").close()
+    except BaseException:
+        # A full disk may have made SQLite roll back by itself.
+        if database.in_transaction:
+            database.execute("ROLLBACK").close()
+        raise
+    return result
+
+
+def flushed(database: sqlite3.Connection, work: Work[T]) -> T:
+    """A transaction that is on the disk when it is done, and so is all that was done before it."""
+    database.execute("PRAGMA synchronous = FULL").close()
+    try:
+        return transaction(database, work)
+    finally:
+        database.execute("PRAGMA synchronous = NORMAL").close()
+
+
+def translated(path: Path, work: Work[T], database: sqlite3.Connection) -> T:
+    """What the work gives; where SQLite fails, the store's own errors.
+
+    Raises:
+        StoreError: SQLite fails.
+    """
+    try:
+        return work(database)
+    except sqlite3.Error as error:
+        raise _failure(path, error) from error
+
+
+def _failure(path: Path, error: sqlite3.Error) -> StoreError:
+    # The code's low byte is its kind; the rest only says where in SQLite it arose. Errors of the module have no code.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if code == sqlite3.SQLITE_FULL:
+        return Full(f"the disk that holds {path} is full")
+    if code == sqlite3.SQLITE_CORRUPT:
+        return Damaged(f"{path} is damaged: restore a backup, or save what can be saved with sqlite3's .recover")
+    reasons = {
+        sqlite3.SQLITE_BUSY: f"another program has locked {path}",
+        sqlite3.SQLITE_LOCKED: f"another program has locked {path}",
+        sqlite3.SQLITE_NOTADB: f"{path} is not an SQLite file",
+        sqlite3.SQLITE_CANTOPEN: f"{path} cannot be opened: is there such a folder, and may this user write there?",
+        sqlite3.SQLITE_READONLY: f"{path} may be read but not written by this user",
+    }
+    return Unreachable(reasons.get(code, f"{path} cannot be used: {error}"))

@@ -1,0 +1,84 @@
+"""Checks of threads: games played at once go as they do one after another."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import count
+from types import FrameType
+
+from engine.core.referee import fingerprint
+from tests.conformance.case import Case, Effort
+
+GAMES_AT_ONCE = (0, 0, 1, 2)
+"""What each thread plays: two of them the same games, so that they meet in equal positions as well."""
+SWITCH = 1e-5
+"""Seconds after which Python lets another thread run; five hundred times as often as usual."""
+LONGEST_RUN = 60
+"""Calls and returns after which a thread steps aside at the latest."""
+
+Trail = list[tuple[int, int, str, str]]
+"""Seed, number of the answer, fingerprint of the position before it, and the answer."""
+
+
+def threads_do_not_meet(case: Case, effort: Effort) -> None:
+    """Games in four threads that take turns every ten microseconds, and between calls, are those played alone."""
+    answers = effort.moments * 2
+    alone = {first: _trail(case, first, answers) for first in GAMES_AT_ONCE}
+    with _hurried(), ThreadPoolExecutor(len(GAMES_AT_ONCE)) as pool:
+        played = [(first, pool.submit(_stepping_aside, case, first, answers)) for first in GAMES_AT_ONCE]
+    for one, playing in played:
+        error = playing.exception()
+        assert error is None, f"expected the games of {case.name} to be played at once, got {error!r}"
+        found = playing.result()
+        pairs = zip(alone[one], found, strict=False)
+        wrong = next((f"{there} became {here}" for there, here in pairs if there != here), "")
+        assert found == alone[one], f"expected {case.name} to go on as it does alone, but {wrong or 'it ended'}"
+
+
+def _trail(case: Case, first: int, answers: int) -> Trail:
+    """Whole games, up to so many answers, with seeds of their own."""
+    trail: Trail = []
+    for seed in count(first, len(GAMES_AT_ONCE)):
+        for moment in case.walk(seed):
+            for viewer in case.viewers:
+                case.game.observe(moment.state, viewer)
+            order = case.game.write_order(moment.action) if moment.ask else ""
+            trail.append((seed, moment.number, fingerprint(moment.state), order))
+            if len(trail) >= answers:
+                return trail
+    return trail
+
+
+def _stepping_aside(case: Case, first: int, answers: int) -> Trail:
+    """The same in a thread that lets others run now and then as a function is called or left, where races are."""
+    gaps = random.Random(first)
+    left = LONGEST_RUN
+
+    def step_aside(frame: FrameType, event: str, arg: object) -> None:
+        del frame, event, arg
+        nonlocal left
+        left -= 1
+        if left <= 0:
+            left = gaps.randrange(1, LONGEST_RUN)
+            time.sleep(0)
+
+    sys.setprofile(step_aside)
+    try:
+        return _trail(case, first, answers)
+    finally:
+        sys.setprofile(None)
+
+
+@contextmanager
+def _hurried() -> Iterator[None]:
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCH)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(before)

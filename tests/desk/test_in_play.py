@@ -1,0 +1,122 @@
+"""What is in play at a table is understood by its names and by every part of them that tells it from the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+
+from bot.desk import spelling
+from bot.desk.reading import Ambiguous, NotUnderstood, Reader, Understood
+from bot.desk.typed import is_filler
+from bot.desk.vocabulary import Vocabulary
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from engine.core.game import AnyGame, Word
+from tests.desk.game import begun
+from tests.desk.lines import moments
+from tests.desk.town import Town
+
+READERS = {name: Reader(game.words) for name, game in GAMES.items()}
+WORDS = {name: Vocabulary(game.words) for name, game in GAMES.items()}
+VERBS = {"street": "move", "cards": "attack", "squad": "move", "theater": "move"}
+SCENARIOS = [(name, scenario.id) for name, game in GAMES.items() for scenario in game.card.scenarios]
+_SHORTEST = 3
+
+
+def begun_with(game: AnyGame, scenario: str) -> Any:
+    """The first position of a scenario."""
+    return game.setup(scenario, {}, StepDice(b"in play", "", 0)).state
+
+
+def parts_of(word: Word) -> Iterator[str]:
+    """The words of its names that say something."""
+    for name in (word.name.en, word.name.ru, *word.aliases):
+        for part in spelling.tokens(name):
+            if len(part) >= _SHORTEST and not part.isdecimal() and not is_filler(part):
+                yield part
+
+
+@pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
+def test_every_name_of_what_is_in_play_is_understood_though_the_order_is_not_allowed(name: str, scenario: str) -> None:
+    game = GAMES[name]
+    is_in_play = partial(game.is_in_play, begun_with(game, scenario))
+    for word in game.words:
+        for typed in (word.word, word.name.en, word.name.ru, *word.aliases) if is_in_play(word.word) else ():
+            reading = READERS[name].read(f"{VERBS[name]} {typed}", is_in_play=is_in_play)
+            if isinstance(reading, Ambiguous):
+                candidates = [each.word for each in reading.candidates]
+                assert word.word in candidates, (typed, reading)
+                assert all(map(is_in_play, candidates)), (typed, reading)
+            else:
+                assert reading == Understood(f"{VERBS[name]} {word.word}"), (typed, reading)
+
+
+@pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
+def test_every_part_of_a_name_that_nothing_else_in_play_has_is_understood(name: str, scenario: str) -> None:
+    game = GAMES[name]
+    is_in_play = partial(game.is_in_play, begun_with(game, scenario))
+    told = 0
+    for word in game.words:
+        for part in parts_of(word) if is_in_play(word.word) else ():
+            meant = {each for each in (*WORDS[name].partly(part), *WORDS[name].spelled(part)) if is_in_play(each)}
+            if meant == {word.word}:
+                told += 1
+                reading = READERS[name].read(f"{VERBS[name]} {part}", is_in_play=is_in_play)
+                assert reading == Understood(f"{VERBS[name]} {word.word}"), (part, reading)
+    assert told > 20, "most things have a part of their own"
+
+
+@pytest.mark.parametrize(("name", "scenario"), SCENARIOS)
+def test_nothing_is_ever_suggested_that_is_not_in_play(name: str, scenario: str) -> None:
+    game = GAMES[name]
+    is_in_play = partial(game.is_in_play, begun_with(game, scenario))
+    suggested = 0
+    for word in game.words[::3]:
+        for typed in (word.word, word.name.en, word.name.ru):
+            slipped = typed[:2] + "ъ" + typed[3:]
+            reading = READERS[name].read(f"{VERBS[name]} {slipped}", is_in_play=is_in_play)
+            if isinstance(reading, NotUnderstood):
+                suggested += len(reading.suggestions)
+                assert all(is_in_play(each.word) for each in reading.suggestions), (slipped, reading)
+    assert suggested > 10
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_may_be_ordered_is_in_play(name: str) -> None:
+    game = GAMES[name]
+    known = {word.word for word in game.words}
+    for moment in moments(name):
+        fork = moment.ask.choices.fork(())
+        for number in range(6):
+            order = game.write_order(moment.ask.choices.sample(StepDice(b"in play", name, number)))
+            words = [*order.replace(",", " ").replace(">", " ").split(), *(option.word for option in fork.options)]
+            for word in known.intersection(words):
+                assert game.is_in_play(moment.state, word), (word, order)
+
+
+@pytest.mark.parametrize(
+    ("typed", "order"),
+    [
+        ("огонь 191 211 > завод", "fire 191 211 > factory"),
+        ("огонь 191 > вокзал", "fire 191 > station"),
+        ("манёвр 191 > площадь", "move 191 > square"),
+        ("огонь ополчение > завод", "fire militia > factory"),
+        ("move 211 > station", "move 211 > station"),
+        ("fire militia > factory", "fire militia > factory"),
+    ],
+)
+async def test_an_order_by_short_names_that_is_not_allowed_is_refused_with_its_rule(
+    town: Town, typed: str, order: str
+) -> None:
+    anna, _, code = await begun(town)
+    for text in (typed, order):
+        await anna.types(f"/why {text}")
+        assert "❌" in anna.heard() or "allowed" in anna.heard(), anna.heard()
+    by_word = anna.heard()
+    await anna.types(f"/why {typed}")
+    assert anna.heard() == by_word
+    assert "[" in by_word
+    del code

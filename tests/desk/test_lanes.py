@@ -1,0 +1,150 @@
+"""Lanes and turns: work that is started and not waited for, and who is next when there is more than there are slots."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.desk.lanes import Lanes
+from bot.desk.turns import Turns
+from storage.port import Unreachable
+
+
+async def test_each_key_has_a_lane_and_none_waits_for_another() -> None:
+    may_end = asyncio.Event()
+    begun: list[str] = []
+
+    async def work(key: str) -> str:
+        begun.append(key)
+        if key == "slow":
+            await may_end.wait()
+        return key
+
+    lanes = Lanes(work)
+    slow = lanes.start("slow")
+    assert await lanes.start("quick") == "quick"
+    assert not slow.done()
+    assert "slow" in lanes
+    may_end.set()
+    assert await lanes.settled()
+    assert not await lanes.settled()
+    assert begun == ["slow", "quick"]
+
+
+async def test_what_is_started_again_meanwhile_is_done_once_more_however_often() -> None:
+    may_go_on = asyncio.Event()
+    done = 0
+
+    async def work(_: str) -> int:
+        nonlocal done
+        await may_go_on.wait()
+        done += 1
+        return done
+
+    lanes = Lanes(work)
+    first = lanes.start("table")
+    await asyncio.sleep(0)
+    assert all(lanes.start("table") is first for _ in range(5))
+    may_go_on.set()
+    assert await first == 2
+    assert await lanes.start("table") == 3
+
+
+async def test_work_that_fails_is_logged_and_its_lane_is_free_again(caplog: pytest.LogCaptureFixture) -> None:
+    faults: list[Exception] = [Unreachable("gone"), RuntimeError("a bug")]
+
+    async def work(_: str) -> str:
+        if faults:
+            raise faults.pop(0)
+        return "done"
+
+    lanes = Lanes(work)
+    assert await lanes.start("table") is None
+    assert await lanes.start("table") is None
+    assert await lanes.start("table") == "done"
+    assert [record.levelname for record in caplog.records] == ["WARNING", "ERROR"]
+
+
+async def test_what_is_given_up_ends_and_can_be_begun_again() -> None:
+    async def work(_: str) -> None:
+        await asyncio.sleep(3600)
+
+    lanes = Lanes(work)
+    begun = lanes.start("table")
+    await asyncio.sleep(0)
+    lanes.close()
+    await lanes.settled()
+    assert begun.cancelled()
+    assert "table" not in lanes
+
+
+class Thinkers:
+    """People and computers that want a slot; who got one when."""
+
+    def __init__(self, slots: int) -> None:
+        self.turns = Turns(slots)
+        self.order: list[str] = []
+        self.now: set[str] = set()
+        self._ends: dict[str, asyncio.Event] = {}
+
+    def wants(self, name: str) -> asyncio.Task[None]:
+        self._ends[name] = asyncio.Event()
+        return asyncio.create_task(self._thinks(name))
+
+    async def _thinks(self, name: str) -> None:
+        async with self.turns.turn(is_waited_for=name.startswith("person")):
+            self.order.append(name)
+            self.now.add(name)
+            await self._ends[name].wait()
+            self.now.discard(name)
+
+    async def ends(self, name: str) -> None:
+        self._ends[name].set()
+        await asyncio.sleep(0.001)
+
+
+async def test_computers_among_themselves_get_at_most_half_of_the_slots() -> None:
+    thinkers = Thinkers(4)
+    tasks = [thinkers.wants(f"computer {number}") for number in range(6)]
+    await asyncio.sleep(0.001)
+    assert len(thinkers.now) == 2
+    tasks += [thinkers.wants(f"person {number}") for number in range(3)]
+    await asyncio.sleep(0.001)
+    assert sorted(thinkers.now) == ["computer 0", "computer 1", "person 0", "person 1"]
+    await thinkers.ends("computer 0")
+    assert "person 2" in thinkers.now
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+
+
+async def test_even_a_single_slot_serves_everybody_and_people_first() -> None:
+    thinkers = Thinkers(1)
+    names = ["computer 0", "computer 1", "person 0", "person 1"]
+    tasks = [thinkers.wants(name) for name in names]
+    await asyncio.sleep(0.001)
+    for name in ("computer 0", "person 0", "person 1", "computer 1"):
+        assert thinkers.now == {name}
+        await thinkers.ends(name)
+    assert not thinkers.now
+    await asyncio.wait(tasks)
+
+
+async def test_whoever_gives_up_waiting_leaves_no_slot_behind() -> None:
+    thinkers = Thinkers(1)
+    first = thinkers.wants("person 0")
+    await asyncio.sleep(0.001)
+    waiting = [thinkers.wants("computer 0"), thinkers.wants("person 1"), thinkers.wants("person 2")]
+    await asyncio.sleep(0.001)
+    waiting[0].cancel()
+    waiting[1].cancel()
+    first.cancel()
+    await asyncio.sleep(0.001)
+    assert thinkers.order == ["person 0", "person 2"]
+    await thinkers.ends("person 2")
+    last = thinkers.wants("computer 3")
+    await asyncio.sleep(0.001)
+    assert thinkers.order[-1] == "computer 3"
+    last.cancel()
+    await asyncio.wait([first, last, *waiting])

@@ -1,0 +1,71 @@
+"""A real bot in a process of its own, for tests that kill it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import time
+from asyncio.subprocess import Process
+from pathlib import Path
+
+from tests.adapters.telegram_fake import TelegramFake
+
+ROOT = Path(__file__).parents[2]
+
+
+class BotProcess:
+    """`fieldpost bot` on a fake Telegram; it may be started, killed and started again.
+
+    Args:
+        telegram: the fake it serves.
+        store: the address of its store.
+        folder: where it keeps its cache, its heartbeat and its log.
+        settings: further environment variables.
+    """
+
+    def __init__(self, telegram: TelegramFake, store: str, folder: Path, **settings: str) -> None:
+        self._telegram = telegram
+        self._log = folder / "bot.log"
+        self._environment = {
+            **{name: value for name, value in os.environ.items() if not name.startswith(("FIELDPOST_", "DISCORD_"))},
+            "TELEGRAM_TOKEN": telegram.token,
+            "FIELDPOST_LIMITS": "off",
+            "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
+            "FIELDPOST_STORE": store,
+            "FIELDPOST_CACHE": str(folder / "cache"),
+            "FIELDPOST_HEARTBEAT": str(folder / "heartbeat"),
+            **settings,
+        }
+        self._process: Process | None = None
+
+    @property
+    def log(self) -> str:
+        """What it has written so far."""
+        return self._log.read_text("utf-8", "replace") if self._log.exists() else ""
+
+    async def start(self, seconds: float = 180.0) -> float:
+        """Start it and wait until it asks for updates; when that was.
+
+        Raises:
+            AssertionError: it ended, or took too long.
+        """
+        known = len(self._telegram.polls)
+        with self._log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot.main", "bot"), cwd=ROOT, env=self._environment, stdout=log, stderr=log
+            )
+        end = time.monotonic() + seconds
+        while len(self._telegram.polls) == known:
+            assert self._process.returncode is None, self.log[-2000:]
+            assert time.monotonic() < end, self.log[-2000:]
+            await asyncio.sleep(0.005)
+        return self._telegram.polls[known]
+
+    async def kill(self) -> None:
+        """Kill it as a crash would (SIGKILL)."""
+        if self._process is not None:
+            if self._process.returncode is None:
+                self._process.kill()
+            await self._process.wait()
+            self._process = None

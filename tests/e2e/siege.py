@@ -1,0 +1,355 @@
+"""A real bot process under siege: bursts of orders from several chats, killed in the middle, started again.
+
+Orders, their dice and so every record they must leave are known before they are sent: the table is played ahead in the
+test's own process. Whatever is missing or too much afterwards was lost or done twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections import Counter
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.desk.asking import path_of
+from bot.desk.desk import Desk
+from bot.desk.incoming import Chat, Commanded, Who
+from bot.desk.table import Table, fold
+from bot.desk.tables import Tables
+from bot.desk.token import Token
+from engine.catalog import GAMES
+from engine.core import referee
+from engine.core.dice import StepDice
+from engine.core.rules import Refusal
+from storage.open import open_store
+from storage.port import Store
+from storage.record import Answered, Paused, Resumed
+from tests.adapters.telegram_fake import TOKEN, TelegramFake
+from tests.adapters.telegram_fake_world import FakeChat, FakePerson, FakePress
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 120.0
+"""Seconds after which what has not happened is counted as lost; only a bot that loses things is waited for so long."""
+FURTHER = 5.0
+"""Seconds for which a kill waits at most until the bot has made so many requests to Telegram."""
+_LOOK = 0.1
+WITHIN = 0.05
+"""Seconds after the arrival of a burst at the bot within which it is killed."""
+
+
+@dataclass
+class Toll:
+    """What the kills cost.
+
+    Attributes:
+        kills: how often the bot was killed.
+        sent: orders, settings and new tables that were sent.
+        lost: how many of them left no record.
+        doubled: how many left more records than they should.
+        presses: buttons that were pressed.
+        unanswered: how many of them were never answered.
+        seconds: from each start of the bot until all was made good.
+    """
+
+    kills: int = 0
+    sent: int = 0
+    lost: int = 0
+    doubled: int = 0
+    presses: int = 0
+    unanswered: int = 0
+    seconds: list[float] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        worst = f"{max(self.seconds):.1f}" if self.seconds else "-"
+        return (
+            f"{self.kills} kills, {self.sent} sent, {self.lost} lost, {self.doubled} doubled, "
+            f"{self.presses} presses, {self.unanswered} unanswered, made good within {worst} s of a start"
+        )
+
+
+@dataclass
+class Front:
+    """A chat with a table of which one person holds all sides."""
+
+    chat: FakeChat
+    person: FakePerson
+    code: str = ""
+    ahead: Table | None = None
+    wanted: list[str] = field(default_factory=list)
+
+
+class Siege:
+    """One bot, its store, its Telegram, and the chats that besiege it."""
+
+    def __init__(self, fake: TelegramFake, url: str, folder: Path, *, seed: int, webhook: bool, chats: int = 4) -> None:
+        self._fake = fake
+        self._url = url
+        self._folder = folder
+        self._random = random.Random(seed)
+        self._fronts = [Front(fake.group(f"front {n}"), fake.person(f"General{n}")) for n in range(chats)]
+        self._webhook = webhook
+        self._port = _free_port()
+        self._zygote: subprocess.Popen[str] | None = None
+        self._bot = 0
+        self._had = 0
+        self._store: Store | None = None
+        self._desk: Desk | None = None
+        self._presses: list[FakePress] = []
+        self._newcomers: list[FakePerson] = []
+        self._seed = seed
+        self.toll = Toll()
+
+    async def begin(self) -> None:
+        """Open the tables, and start the bot."""
+        self._store = await open_store(self._url)
+        self._desk = Desk(
+            self._store,
+            {"street": GAMES["street"]},
+            {},
+            now=lambda: int(time.time()),
+            secret=lambda: self._random.randbytes(32),
+            computers={},
+            meter=None,
+        )
+        if self._webhook:
+            self._fake.webhook_at = f"http://127.0.0.1:{self._port}/telegram"
+        for front in self._fronts:
+            await self._open(front)
+        self._start()
+        await self._is_up()
+
+    async def end(self) -> None:
+        """Stop everything."""
+        self._kill()
+        if self._zygote is not None:
+            self._zygote.kill()
+            self._zygote.communicate()
+        assert self._store is not None
+        await self._store.close()
+
+    async def strike(self) -> None:
+        """One burst, a kill in the middle of it, a start, and the count of what is missing."""
+        served = self._fake.served
+        for front in self._fronts:
+            await self._burst(front)
+        newcomer = self._fake.person(f"Newcomer{self.toll.kills}")
+        newcomer.types("/new street nail-factory")
+        self._newcomers.append(newcomer)
+        self.toll.sent += 1
+        await self._fake.until(lambda: self._fake.served > served, seconds=PATIENCE)
+        await self._moment()
+        self._kill()
+        self._start()
+        if self._random.random() < 0.2:
+            # And once more, while it makes good what it had left behind.
+            await self._is_up()
+            await asyncio.sleep(self._random.uniform(0, WITHIN))
+            self._kill()
+            self._start()
+        began = time.monotonic()
+        for _ in range(int(PATIENCE / _LOOK)):
+            if await self._is_made_good():
+                self.toll.seconds.append(time.monotonic() - began)
+                break
+            await asyncio.sleep(_LOOK)
+        await self._count()
+
+    async def _moment(self) -> None:
+        """Wait for the moment of the kill: soon after the arrival, or when the bot has got somewhat further."""
+        requests = len(self._fake.calls) + self._random.randrange(2 * len(self._fronts))
+        if self._random.random() < 0.5:
+            with suppress(AssertionError):
+                await self._fake.until(lambda: len(self._fake.calls) >= requests, seconds=FURTHER)
+        await asyncio.sleep(self._random.uniform(0, WITHIN))
+
+    # --- orders -----------------------------------------------------------------------------------------------------
+
+    async def _open(self, front: Front) -> None:
+        """A new table, begun, with the same person on all sides."""
+        assert self._store is not None
+        assert self._desk is not None
+        who, chat = Who(front.person.key, front.person.name), Chat(front.chat.key, private=False)
+        for command, text in (("new", "street nail-factory"), ("join", "ger"), ("join", "sov"), ("begin", "")):
+            await self._desk.handle(Commanded(who, chat, command, text))
+        front.code = await self._store.current(front.chat.key) or ""
+        await self._catch_up(front)
+
+    async def _catch_up(self, front: Front) -> None:
+        assert self._store is not None
+        front.ahead = await Tables(self._store, GAMES).load(front.code)
+        front.wanted = [_what(record) for record in await self._store.read(front.code)]
+        assert front.ahead is not None
+        assert front.ahead.head.has_begun
+
+    async def _burst(self, front: Front) -> None:
+        """A typed order, a pressed one, two in one message, and now and then the clock."""
+        assert front.ahead is not None
+        if front.ahead.is_over:
+            await self._open(front)
+        for kind in self._random.sample(("typed", "pressed", "two lines", "clock"), 3):
+            # What is still under way is meant for this table; the next one is opened when all is done.
+            if front.ahead.is_over:
+                break
+            if kind == "clock":
+                self._play_clock(front)
+                front.person.types("/pause", front.chat)
+            elif kind == "pressed":
+                self._press(front)
+            else:
+                lines = [f"{self._order(front)}!"]
+                if kind == "two lines" and not front.ahead.is_over:
+                    lines.append(f"{self._order(front)}!")
+                front.person.types("/order@FieldpostBot " + "\n".join(lines), front.chat)
+
+    def _order(self, front: Front) -> str:
+        """Play one order ahead; what it is."""
+        table = front.ahead
+        assert table is not None
+        ask = table.asks[0]
+        chance = StepDice(b"siege", f"{self._seed} {table.code}", table.version)
+        order = table.play.write_order(ask.choices.sample(chance))
+        dice = table.dice()
+        step = referee.submit(
+            table.play, table.position, ask.seat, table.play.read_order(table.position, ask.seat, order), dice
+        )
+        assert not isinstance(step, Refusal), step
+        record = Answered(
+            int(time.time()), front.person.key, ask.seat, order, dice.rolled, referee.fingerprint(step.state)
+        )
+        self._note(front, record, step)
+        return order
+
+    def _play_clock(self, front: Front) -> None:
+        assert front.ahead is not None
+        record = (Resumed if front.ahead.head.is_paused else Paused)(int(time.time()), front.person.key)
+        self._note(front, record)
+
+    def _press(self, front: Front) -> None:
+        """Press a button that gives the order; its token is known, since the position is."""
+        table = front.ahead
+        assert table is not None
+        ask, before = table.asks[0], table
+        order = self._order(front)
+        path = path_of(ask.choices, order)
+        token = Token(before.code, before.head.moved, "c", before.seats.index(ask.seat), path)
+        message = front.chat.messages[-1] if front.chat.messages else self._fake.write(front.chat, None, "?")
+        if len(path) > 20:
+            front.person.types(f"/order@FieldpostBot {order}!", front.chat)
+            return
+        self._presses.append(front.person.sends_token(token.text, message))
+        self.toll.presses += 1
+
+    def _note(self, front: Front, record: Any, step: Any = None) -> None:
+        assert front.ahead is not None
+        front.ahead = fold(front.ahead, record, step)
+        front.wanted.append(_what(record))
+        self.toll.sent += 1
+        if front.ahead.is_over:
+            front.wanted.append("Revealed")
+
+    # --- what became of them ----------------------------------------------------------------------------------------
+
+    async def _is_made_good(self) -> bool:
+        assert self._store is not None
+        for front in self._fronts:
+            if await self._store.version(front.code) < len(front.wanted):
+                return False
+        for newcomer in self._newcomers:
+            if not await self._store.tables(newcomer.chat.key):
+                return False
+        # What is written but not done yet will be handled again: no table may be opened behind its back.
+        return all(press.is_answered for press in self._presses) and not await self._store.waiting("tg")
+
+    async def _count(self) -> None:
+        assert self._store is not None
+        self.toll.unanswered += sum(not press.is_answered for press in self._presses)
+        self._presses.clear()
+        for newcomer in self._newcomers:
+            found = len(await self._store.tables(newcomer.chat.key))
+            self.toll.lost += not found
+            self.toll.doubled += max(0, found - 1)
+        self._newcomers.clear()
+        for front in self._fronts:
+            there = [_what(record) for record in await self._store.read(front.code)]
+            if there != front.wanted:
+                missing = Counter(front.wanted) - Counter(there)
+                extra = Counter(there) - Counter(front.wanted)
+                self.toll.lost += missing.total()
+                self.toll.doubled += extra.total()
+                await self._catch_up(front)
+
+    # --- the process ------------------------------------------------------------------------------------------------
+
+    def _ask(self, question: str) -> str:
+        """Have the zygote do something."""
+        if self._zygote is None:
+            with (self._folder / "bot.log").open("a") as log:
+                self._zygote = subprocess.Popen(
+                    [sys.executable, "-m", "tests.e2e.zygote"],
+                    cwd=self._folder,
+                    env=self._environment(),
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=log,
+                    text=True,
+                )
+        assert self._zygote.stdin is not None
+        assert self._zygote.stdout is not None
+        self._zygote.stdin.write(f"{question}\n")
+        self._zygote.stdin.flush()
+        return self._zygote.stdout.readline().strip()
+
+    def _start(self) -> None:
+        self._had = self._fake.count("getMe")
+        self._bot = int(self._ask("start"))
+
+    def _kill(self) -> None:
+        if self._bot:
+            os.kill(self._bot, signal.SIGKILL)
+            self._ask(f"wait {self._bot}")
+            self.toll.kills += 1
+            self._bot = 0
+
+    async def _is_up(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while self._fake.count("getMe") == self._had:
+            assert time.monotonic() < end, (self._folder / "bot.log").read_text()[-2000:]
+            await asyncio.sleep(0.02)
+
+    def _environment(self) -> dict[str, str]:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("FIELDPOST_", "DISCORD_"))}
+        webhook = {
+            "FIELDPOST_WEBHOOK_URL": "https://bot.example/telegram",
+            "FIELDPOST_WEBHOOK_PORT": str(self._port),
+            "FIELDPOST_WEBHOOK_SECRET": "s3cret",
+        }
+        return kept | {
+            "TELEGRAM_TOKEN": TOKEN,
+            "FIELDPOST_LIMITS": "off",
+            "FIELDPOST_TELEGRAM_API": self._fake.base_url.removesuffix("/bot"),
+            "FIELDPOST_STORE": self._url,
+            "FIELDPOST_LOG": "warning",
+            "PYTHONPATH": str(ROOT),
+            **(webhook if self._webhook else {}),
+        }
+
+
+def _what(record: Any) -> str:
+    """A record, without its time."""
+    if isinstance(record, Answered):
+        return f"{record.seat} {record.order} {record.rolls} {record.fingerprint}"
+    return type(record).__name__
+
+
+def _free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])

@@ -1,0 +1,37 @@
+"""Starts bots quickly: all that a bot imports is imported once, and each bot is a fork of this process.
+
+python -m tests.e2e.zygote    "start" on standard input starts a bot and prints its number,
+                              "wait NUMBER" waits for its end and prints "ended"
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+
+IMPORTED = ("bot.cli.running", "bot.adapters.telegram", "storage.redis", "storage.sqlite", "PIL.Image")
+
+
+def serve() -> None:
+    """Do what is asked, until nobody asks any more."""
+    run = importlib.import_module("bot.main").run
+    for name in IMPORTED:
+        importlib.import_module(name)
+    for line in sys.stdin:
+        word, _, number = line.strip().partition(" ")
+        if word == "start":
+            child = os.fork()
+            if not child:
+                os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+                os.dup2(2, 1)
+                os._exit(run(["bot"]))
+            sys.stdout.write(f"{child}\n")
+        else:
+            os.waitpid(int(number), 0)
+            sys.stdout.write("ended\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    serve()

@@ -1,0 +1,69 @@
+"""Faults planted in the texts and the rulebook of the toy game, each with the checks that must catch it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from engine.core.dice import Dice, StepDice
+from engine.core.game import Preview, Seat, Step
+from engine.core.rules import RuleBook
+from engine.core.text import Line, Text, same
+from tests.sabotage.faults import STRAY, caught_by, reworded
+from tests.sabotage.toy import rules
+from tests.sabotage.toy.game import Toy
+from tests.sabotage.toy.values import Action, State
+
+
+@caught_by("spoken_texts_are_complete")
+class ForgetsATranslation(Toy):
+    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
+        line = Line(same("You will have few men."))
+        return replace(super().preview(state, seat, action), lines=(line,))
+
+
+@caught_by("spoken_texts_are_complete")
+class FillsAnotherPlaceholder(Toy):
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        line = Line(Text("Lost: { $n }.", "Потеряно: { $m }."), {"n": 1})
+        return reworded(super().apply(state, seat, action, dice), "lost", line=line)
+
+
+@caught_by("fixed_texts_are_complete")
+class LeavesARuleUntranslated(Toy):
+    rules = RuleBook(
+        "toy",
+        tuple(replace(entry, text=Text(entry.text.en, "")) if entry.id == "4.1" else entry for entry in rules.RULES),
+    )
+
+
+@caught_by("every_rule_is_cited")
+class HasARuleNobodyCites(Toy):
+    rules = RuleBook("toy", (*rules.RULES, replace(STRAY, id="5.3")))
+
+
+@caught_by("rulebook_is_sound")
+class PointsAtNoRule(Toy):
+    rules = RuleBook("toy", (*rules.RULES, replace(STRAY, id="5.3", see=("7.7",))))
+
+
+@caught_by("cited_rules_are_in_the_book")
+class TellsWithoutARule(Toy):
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        return reworded(super().apply(state, seat, action, dice), "lost", rules=())
+
+
+@caught_by("sums_add_up")
+class AddsWrongly(Toy):
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        step = super().apply(state, seat, action, dice)
+        shown = next((event.sums for event in step.events if event.kind == "clash"), ())
+        return reworded(step, "clash", sums=tuple(replace(one, total=one.total + 1) for one in shown))
+
+
+@caught_by("card_is_sound")
+class SetsUpAnything(Toy):
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
+        del scenario, options
+        return super().setup("plain", {}, StepDice(b"any", "toy", len(dice.rolled)))

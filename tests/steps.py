@@ -1,0 +1,114 @@
+"""How long the event loop is held: the CPU seconds of each step, and what ran in those that are too long."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import sys
+import threading
+import time
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any
+from weakref import WeakSet
+
+import msgspec
+import pytest
+
+from bot.desk import words
+from bot.stalls import told_of
+
+LIMIT = 0.020
+"""CPU seconds that one step may take: what nobody notices who waits for another answer meanwhile."""
+_LOOK = 0.004
+"""Seconds between two looks of the watching thread."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A step that held the loop: its CPU seconds, and what the loop's thread was seen at meanwhile."""
+
+    seconds: float
+    ran: str
+
+    def __str__(self) -> str:
+        return f"{self.seconds * 1000:.0f} ms of CPU in one step: {self.ran}"
+
+
+class Steps:
+    """The steps that held the loop.
+
+    CPU seconds of the loop's own thread are counted, so that a busy machine and other threads do not matter. What the
+    outermost coroutine does, a test or its fixture, is no business of the bot's: only what it has started counts.
+    """
+
+    def __init__(self) -> None:
+        self.long: list[Step] = []
+        self._thread = threading.get_ident()
+        self._since = 0.0
+        self._ran: list[str] = []
+        self._outermost: WeakSet[Coroutine[Any, Any, Any]] = WeakSet()
+
+    @contextmanager
+    def watched(self) -> Iterator[None]:
+        """Watch all steps of this thread's loops meanwhile."""
+        over = threading.Event()
+        watching = threading.Thread(target=self._watch, args=(over,), daemon=True)
+        plain, runs = asyncio.events.Handle._run, asyncio.Runner.run
+        asyncio.events.Handle._run = self._timed(plain)  # type: ignore[method-assign]  # a wrapper of the same shape
+        asyncio.Runner.run = self._noting(runs)  # type: ignore[method-assign]  # a wrapper of the same shape
+        # A collection of what other tests have left is not this step's; the bot puts what it keeps aside as well.
+        gc.freeze()
+        watching.start()
+        try:
+            yield
+        finally:
+            asyncio.events.Handle._run = plain  # type: ignore[method-assign]  # as it was
+            asyncio.Runner.run = runs  # type: ignore[method-assign]  # as it was
+            gc.unfreeze()
+            over.set()
+            watching.join()
+
+    def _timed(self, plain: Any) -> Any:
+        def _run(handle: asyncio.Handle) -> None:
+            if threading.get_ident() != self._thread or self._is_outermost(handle):
+                plain(handle)
+                return
+            self._ran.clear()
+            self._since = time.perf_counter()
+            began = time.thread_time()
+            plain(handle)
+            spent = time.thread_time() - began
+            self._since = 0.0
+            if spent > LIMIT:
+                self.long.append(Step(spent, self._ran[len(self._ran) // 2] if self._ran else repr(handle)))
+
+        return _run
+
+    def _noting(self, runs: Any) -> Any:
+        def run(runner: asyncio.Runner, coroutine: Coroutine[Any, Any, Any], **options: Any) -> Any:
+            self._outermost.add(coroutine)
+            return runs(runner, coroutine, **options)
+
+        return run
+
+    def _is_outermost(self, handle: asyncio.Handle) -> bool:
+        task = getattr(getattr(handle, "_callback", None), "__self__", None)
+        return isinstance(task, asyncio.Task) and task.get_coro() in self._outermost
+
+    def _watch(self, over: threading.Event) -> None:
+        while not over.wait(_LOOK):
+            since = self._since
+            if since and time.perf_counter() - since > LIMIT / 2:
+                frame = sys._current_frames().get(self._thread)
+                if frame is not None:
+                    self._ran.append(told_of(frame))
+
+
+@pytest.fixture(autouse=True)
+def _no_step_holds_the_loop() -> Iterator[None]:
+    """Fail a test if what it started, such as an adapter, held the event loop in one step for too long."""
+    words.load()  # as before serving
+    steps = Steps()
+    with steps.watched():
+        yield
+    assert not steps.long, "expected no step to hold the loop, got " + "; ".join(map(str, steps.long))

@@ -1,0 +1,124 @@
+"""The pool of thinking processes: it finds what is found here, and neither a killed nor a stuck process stops it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import AsyncIterator
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot import compute
+from bot.compute import Pool
+from bot.desk.thinking import Here, Thought
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from engine.players.catalog import COMPUTERS
+
+
+def _begun(mark: Path) -> int:
+    """The process that has written its number there, once it has."""
+    while not mark.exists() or not mark.read_text():
+        time.sleep(0.05)
+    return int(mark.read_text())
+
+
+def thought(name: str, strength: str = "easy") -> Thought:
+    """What a computer may be asked at the beginning of a game's first scenario."""
+    game = GAMES[name]
+    position = game.setup(game.card.scenarios[0].id, {}, StepDice(b"secret", "T", 1)).state
+    seat = game.pending(position)[0].seat
+    return Thought(name, game.write_position(position), seat, strength, b"secret", f"T {seat} thinks", 7)
+
+
+def _number(work: bytes) -> str:
+    """The process that does it."""
+    del work
+    return str(os.getpid())
+
+
+def _dies_once(work: bytes) -> str:
+    """Is killed at the first attempt; the file that its position names tells that there was one."""
+    mark = Path(msgspec.msgpack.decode(work, type=Thought).position)
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "lived"
+
+
+def _sticks(work: bytes) -> str:
+    """Never ends; the file that its position names tells which process it is."""
+    Path(msgspec.msgpack.decode(work, type=Thought).position).write_text(str(os.getpid()))
+    while True:
+        pass
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[Pool]:
+    pool = Pool(1)
+    yield pool
+    await pool.close()
+
+
+async def test_in_a_process_of_its_own_every_computer_finds_the_order_that_it_finds_here(pool: Pool) -> None:
+    here = Here(GAMES, COMPUTERS)
+    for name, strength in COMPUTERS:
+        work = thought(name, strength)
+        assert await pool.think(work) == await here.think(work)
+
+
+async def test_what_fails_there_fails_here_and_the_pool_goes_on(pool: Pool) -> None:
+    work = thought("street")
+    with pytest.raises(ValueError, match="expected"):
+        await pool.think(msgspec.structs.replace(work, position="no position at all"))
+    assert await pool.think(work)
+
+
+async def test_a_process_killed_at_rest_is_replaced() -> None:
+    pool = Pool(1, _number)
+    try:
+        first = await pool.think(thought("street"))
+        os.kill(int(first), signal.SIGKILL)
+        assert await asyncio.wait_for(pool.think(thought("street")), 60) != first
+    finally:
+        await pool.close()
+
+
+async def test_a_thought_whose_process_is_killed_is_begun_once_more(tmp_path: Path) -> None:
+    pool = Pool(1, _dies_once)
+    try:
+        work = msgspec.structs.replace(thought("street"), position=str(tmp_path / "tried"))
+        assert await asyncio.wait_for(pool.think(work), 60) == "lived"
+    finally:
+        await pool.close()
+
+
+async def test_a_process_that_is_stuck_is_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(compute, "LONGEST", 0.2)
+    pool = Pool(1, _sticks)
+    stuck = msgspec.structs.replace(thought("street"), position=str(tmp_path / "stuck"))
+    try:
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(pool.think(stuck), 60)
+    finally:
+        await pool.close()
+
+
+async def test_a_closed_pool_takes_its_processes_along_whatever_they_think(tmp_path: Path) -> None:
+    mark = tmp_path / "stuck"
+    pool = Pool(1, _sticks)
+    thinking = asyncio.ensure_future(pool.think(msgspec.structs.replace(thought("street"), position=str(mark))))
+    async with asyncio.timeout(60):
+        number = await asyncio.to_thread(_begun, mark)
+    os.kill(number, 0)
+    thinking.cancel()
+    await pool.close()
+    with pytest.raises(ProcessLookupError):
+        os.kill(number, 0)
+    with pytest.raises(BrokenProcessPool):
+        await pool.think(thought("street"))

@@ -1,0 +1,76 @@
+"""The watch over the loop's steps sees what it is there for, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+import pytest
+
+from bot import stalls
+from tests.steps import Steps
+
+
+def _busy(seconds: float) -> None:
+    """Use the CPU for so long."""
+    until = time.thread_time() + seconds
+    while time.thread_time() < until:
+        pass
+
+
+async def _held(seconds: float) -> None:
+    _busy(seconds)
+
+
+async def _started(seconds: float) -> None:
+    await asyncio.create_task(_held(seconds))
+
+
+def test_a_step_of_thirty_milliseconds_is_seen_with_what_ran() -> None:
+    steps = Steps()
+    with steps.watched():
+        asyncio.run(_started(0.03))
+    assert len(steps.long) == 1
+    assert steps.long[0].seconds >= 0.03
+    assert "_busy" in steps.long[0].ran
+    assert "_held" in steps.long[0].ran
+
+
+def test_short_steps_and_the_outermost_coroutine_are_let_be() -> None:
+    steps = Steps()
+    with steps.watched():
+        asyncio.run(_started(0.002))
+        asyncio.run(_held(0.03))
+    assert steps.long == []
+
+
+def test_work_in_a_thread_is_no_step_of_the_loop() -> None:
+    steps = Steps()
+
+    async def aside() -> None:
+        await asyncio.create_task(asyncio.to_thread(_busy, 0.05))
+
+    with steps.watched():
+        asyncio.run(aside())
+    assert steps.long == []
+
+
+async def test_a_stall_is_logged_with_what_ran_and_no_text_of_anybody(caplog: pytest.LogCaptureFixture) -> None:
+    with stalls.watched(patience=0.1), caplog.at_level(logging.WARNING, "bot.stalls"):
+        await asyncio.sleep(0.1)
+        secret = "the text of a person"
+        _busy(0.5)
+        await asyncio.sleep(0.2)
+    assert len(caplog.records) == 1
+    told = caplog.records[0].getMessage()
+    assert f"{__name__}:" in told
+    assert "_busy" in told
+    assert secret not in told
+
+
+async def test_a_loop_that_answers_is_not_complained_of(caplog: pytest.LogCaptureFixture) -> None:
+    with stalls.watched(patience=2.0):
+        for _ in range(10):
+            await asyncio.sleep(0.03)
+    assert caplog.records == []

@@ -1,0 +1,25 @@
+"""A game whose every table begins at a given position: two of them are twins for a whole conversation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.core.dice import Dice
+from engine.core.game import AnyGame, Step
+
+
+class Placed:
+    """The game, but for where it begins."""
+
+    def __init__(self, game: AnyGame, state: Any) -> None:
+        self._game = game
+        self._state = state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[Any]:
+        """The position that was given, whatever is asked for."""
+        del scenario, options, dice
+        return Step(self._state, ())

@@ -1,0 +1,109 @@
+"""The walks over twin tables are tested too: every leak planted in desk or adapter is seen by others, and so caught."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.adapters.telegram_answers import Answers
+from bot.desk import asking, pressing
+from bot.desk.asking import Walk
+from bot.desk.call import Call
+from bot.desk.orders import Orders, Typed
+from bot.desk.outgoing import Message
+from bot.desk.refusing import Refusing
+from bot.desk.watched import Watched
+from engine.core.choices import Choices
+from engine.core.dice import Dice
+from tests.conformance.case import Case, Effort
+from tests.conformance.suite import CASES
+from tests.watched import test_desk, test_platforms
+
+EFFORT = Effort(games=2, moments=40, inputs=12)
+NAMED = {case.name: case for case in CASES}
+
+Planting = Callable[[pytest.MonkeyPatch], None]
+
+
+def the_prompt_goes_on_where_a_masked_word_serves(patch: pytest.MonkeyPatch) -> None:
+    def walked(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Walk:
+        return replace(asking.walk(choices, path, is_private=is_private), is_hidden=False)
+
+    patch.setattr(pressing, "walk", walked)
+
+
+def lines_are_read_with_own_eyes_in_public(patch: pytest.MonkeyPatch) -> None:
+    async def read(self: Orders, call: Call, table: Any, seat: str, ask: Any, line: str) -> Typed:
+        return await self._read(call, table, seat, ask, None if ask is None else ask.choices, line)
+
+    patch.setattr(Orders, "read", read)
+
+
+def examples_in_public_are_drawn_from_the_hand(patch: pytest.MonkeyPatch) -> None:
+    def example(self: Watched, dice: Dice) -> Any:
+        return self._choices.sample(dice)
+
+    patch.setattr(Watched, "example", example)
+
+
+def refusals_of_the_hand_are_public(patch: pytest.MonkeyPatch) -> None:
+    told = Refusing.refused
+
+    async def refused(self: Refusing, *given: Any, **more: Any) -> Any:
+        (reply,) = await told(self, *given, **more)
+        return (replace(reply, private=False),)
+
+    patch.setattr(Refusing, "refused", refused)
+
+
+def only_whoever_can_go_on_is_asked_for_a_private_chat(patch: pytest.MonkeyPatch) -> None:
+    secrets = Answers._give_secrets
+    invite = Answers._invite
+
+    async def give_secrets(self: Answers, turn: Any, who: Any, chat: Any, messages: list[Message], toast: Any) -> Any:
+        self.__dict__["_can_go_on"] = any(message.choices for message in messages)
+        return await secrets(self, turn, who, chat, messages, toast)
+
+    async def invited(self: Answers, *given: Any) -> None:
+        if self.__dict__.get("_can_go_on"):
+            await invite(self, *given)
+
+    patch.setattr(Answers, "_give_secrets", give_secrets)
+    patch.setattr(Answers, "_invite", invited)
+
+
+AT_DESK = (
+    (the_prompt_goes_on_where_a_masked_word_serves, "toy/plain"),
+    (the_prompt_goes_on_where_a_masked_word_serves, "street/nail-factory"),
+    (lines_are_read_with_own_eyes_in_public, "street/nail-factory"),
+    (examples_in_public_are_drawn_from_the_hand, "street/nail-factory"),
+    (refusals_of_the_hand_are_public, "toy/plain"),
+)
+ON_PLATFORMS = (
+    (the_prompt_goes_on_where_a_masked_word_serves, "street/nail-factory", "telegram"),
+    (the_prompt_goes_on_where_a_masked_word_serves, "street/nail-factory", "discord"),
+    (only_whoever_can_go_on_is_asked_for_a_private_chat, "street/nail-factory", "telegram"),
+)
+
+
+@pytest.mark.parametrize(("planted", "name"), AT_DESK)
+async def test_a_leak_planted_in_the_desk_is_seen(
+    planted: Planting, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planted(monkeypatch)
+    with pytest.raises(AssertionError, match="expected others to see the same"):
+        await test_desk.watched(NAMED[name], EFFORT, tmp_path)
+
+
+@pytest.mark.parametrize(("planted", "name", "platform"), ON_PLATFORMS)
+async def test_a_leak_planted_anywhere_is_seen_on_a_platform(
+    planted: Planting, name: str, platform: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planted(monkeypatch)
+    case: Case = NAMED[name]
+    with pytest.raises(AssertionError, match="expected others to see the same"):
+        await test_platforms.watched(case, platform, EFFORT, 12, tmp_path)
