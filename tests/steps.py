@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
+import subprocess
 import sys
 import threading
 import time
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
@@ -22,6 +25,10 @@ LIMIT = 0.020
 """CPU seconds that one step may take: what nobody notices who waits for another answer meanwhile."""
 _LOOK = 0.004
 """Seconds between two looks of the watching thread."""
+_ALONE = "FIELDPOST_STEPS_ALONE"
+"""Set in a process that runs one test alone, to see whether it holds the loop again."""
+_MORE = 2
+"""How often a test that held the loop is run alone before it is said to hold it."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -104,11 +111,30 @@ class Steps:
                     self._ran.append(told_of(frame))
 
 
+def holds_the_loop_alone(test: str, folder: Path) -> bool:
+    """Whether a test holds the loop each time it is run in a new process, where nothing is warm.
+
+    On a virtual machine the CPU seconds of a thread grow now and then by what the host was doing; what a step does
+    itself, it does again.
+
+    Args:
+        test: the test's node id.
+        folder: where node ids begin.
+    """
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")} | {_ALONE: "1"}
+    command = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test)
+    return all(
+        subprocess.run(command, cwd=folder, env=environment, capture_output=True, check=False).returncode != 0
+        for _ in range(_MORE)
+    )
+
+
 @pytest.fixture(autouse=True)
-def _no_step_holds_the_loop() -> Iterator[None]:
+def _no_step_holds_the_loop(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test if what it started, such as an adapter, held the event loop in one step for too long."""
     words.load()  # as before serving
     steps = Steps()
     with steps.watched():
         yield
-    assert not steps.long, "expected no step to hold the loop, got " + "; ".join(map(str, steps.long))
+    if steps.long and (_ALONE in os.environ or holds_the_loop_alone(request.node.nodeid, request.config.rootpath)):
+        pytest.fail("expected no step to hold the loop, got " + "; ".join(map(str, steps.long)))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from pathlib import Path
 
 import pytest
 
 from bot import stalls
-from tests.steps import Steps
+from tests.steps import Steps, holds_the_loop_alone
 
 
 def _busy(seconds: float) -> None:
@@ -54,6 +55,21 @@ def test_work_in_a_thread_is_no_step_of_the_loop() -> None:
     with steps.watched():
         asyncio.run(aside())
     assert steps.long == []
+
+
+def test_a_test_that_holds_the_loop_each_time_is_told_from_one_that_held_it_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
+    (tmp_path / "pytest.ini").write_text("[pytest]\nasyncio_mode = auto\n")
+    (tmp_path / "conftest.py").write_text("from tests.steps import _no_step_holds_the_loop\n")
+    (tmp_path / "test_held.py").write_text(
+        "from tests.test_steps import _started\n"
+        "async def test_long(): await _started(0.05)\n"
+        "async def test_short(): await _started(0.001)\n"
+    )
+    assert holds_the_loop_alone("test_held.py::test_long", tmp_path)
+    assert not holds_the_loop_alone("test_held.py::test_short", tmp_path)
 
 
 async def test_a_stall_is_logged_with_what_ran_and_no_text_of_anybody(caplog: pytest.LogCaptureFixture) -> None:
