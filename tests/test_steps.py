@@ -73,16 +73,20 @@ def test_a_test_that_holds_the_loop_each_time_is_told_from_one_that_held_it_once
 
 
 async def test_a_stall_is_logged_with_what_ran_and_no_text_of_anybody(caplog: pytest.LogCaptureFixture) -> None:
+    def told() -> list[str]:  # on a busy machine other things may hold the loop as well
+        return [record.getMessage() for record in caplog.records if "_busy" in record.getMessage()]
+
     with stalls.watched(patience=0.1), caplog.at_level(logging.WARNING, "bot.stalls"):
         await asyncio.sleep(0.1)
         secret = "the text of a person"
         _busy(0.5)
-        await asyncio.sleep(0.2)
-    assert len(caplog.records) == 1
-    told = caplog.records[0].getMessage()
-    assert f"{__name__}:" in told
-    assert "_busy" in told
-    assert secret not in told
+        for _ in range(600):
+            if told():
+                break
+            await asyncio.sleep(0.05)
+    assert len(told()) == 1
+    assert f"{__name__}:" in told()[0]
+    assert not any(secret in record.getMessage() for record in caplog.records)
 
 
 async def test_a_loop_that_answers_is_not_complained_of(caplog: pytest.LogCaptureFixture) -> None:
