@@ -140,7 +140,7 @@ class DiscordFake:
         stop = asyncio.Event()
         task = asyncio.create_task(adapter.run(stop))
         ready = asyncio.create_task(self._ready.wait())
-        await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
+        await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=60)
         ready.cancel()
         if task.done():
             await task

@@ -250,15 +250,13 @@ class TelegramFake:
         self._inlines[inline.number] = inline
         return inline
 
-    async def until(self, is_so: Callable[[], object], seconds: float = 20.0) -> None:
+    async def until(self, is_so: Callable[[], object], seconds: float = 60.0) -> None:
         """Wait until something is so."""
         await wait_until(seconds, is_so, lambda: f"the last calls were {[c.method for c in self.calls[-8:]]}")
 
     async def settled(self, quiet: float = 0.06) -> None:
         """Wait until the bot has taken all updates and makes no more requests."""
-        await self.until(
-            lambda: not self._pending and not self._busy and time.monotonic() - self._quiet_since > quiet, seconds=10
-        )
+        await self.until(lambda: not self._pending and not self._busy and time.monotonic() - self._quiet_since > quiet)
 
     # The Bot API.
 

@@ -123,13 +123,13 @@ def test_a_signal_ends_the_bot_gracefully(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bot.main", "bot"]
     with subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True) as process:
         try:
-            deadline = time.monotonic() + 20
+            deadline = time.monotonic() + 60
             while not (tmp_path / "fieldpost.heartbeat").exists():
                 assert process.poll() is None, process.communicate()[1]
-                assert time.monotonic() < deadline, "expected a heartbeat within 20 seconds"
+                assert time.monotonic() < deadline, "expected a heartbeat within a minute"
                 time.sleep(0.05)
             process.send_signal(signal.SIGTERM)
-            _, err = process.communicate(timeout=20)
+            _, err = process.communicate(timeout=60)
         finally:
             process.kill()
     assert process.returncode == 0, err

@@ -89,7 +89,7 @@ class World:
             await store.close()
 
 
-async def until(happened: Callable[[], Awaitable[object]], seconds: float = 10.0) -> None:
+async def until(happened: Callable[[], Awaitable[object]], seconds: float = 60.0) -> None:
     """Wait until something is so in the store."""
     for _ in range(int(seconds / 0.02)):
         if await happened():
