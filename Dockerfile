@@ -1,11 +1,13 @@
 FROM python:3.13-slim AS build
 WORKDIR /src
-COPY pyproject.toml README.md ./
+COPY pyproject.toml README.md LICENSE requirements.lock ./
 COPY bot bot
 COPY engine engine
 COPY renderers renderers
 COPY storage storage
-RUN python -m venv /opt/fieldpost && /opt/fieldpost/bin/pip install --no-cache-dir .
+RUN python -m venv /opt/fieldpost \
+    && /opt/fieldpost/bin/pip install --no-cache-dir --require-hashes -r requirements.lock \
+    && /opt/fieldpost/bin/pip install --no-cache-dir --no-deps .
 
 FROM python:3.13-slim
 RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin fieldpost \

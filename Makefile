@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 2
 PACKAGES := bot engine renderers storage
 
-.PHONY: help play bot test bench soak lint coverage clean
+.PHONY: help play bot test bench soak lint coverage lock clean
 
 help:
 	@echo "make play   play in this terminal; nothing else has to be set up"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench  speed, as ratios"
 	@echo "make soak   thousands of random games and a million hostile inputs"
 	@echo "make lint   lint and types only"
+	@echo "make lock   pin what is installed in the image, after a change of dependencies"
 	@echo "make clean  remove what was made, never a store"
 
 $(VENV)/bin/python:
@@ -37,6 +38,7 @@ bot: $(VENV)/.installed
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 
 test: lint
@@ -52,6 +54,10 @@ bench: $(VENV)/.installed-dev
 # SOAK=10 makes it ten times as long; its seeds are other ones every day, SOAK_SEED=… gives those of an earlier run.
 soak: $(VENV)/.installed-dev
 	$(if $(SOAK),SOAK=$(SOAK)) $(if $(SOAK_SEED),SOAK_SEED=$(SOAK_SEED)) $(BIN)/pytest -n $(WORKERS) --dist worksteal -m soak
+
+# Exact versions with digests for every platform; the image installs these and no others.
+lock: $(VENV)/.installed-dev
+	$(BIN)/uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header --quiet --upgrade -o requirements.lock
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

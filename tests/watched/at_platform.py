@@ -27,9 +27,7 @@ class Counted(Desk):
         self._secrets = 0
         self._delivered = asyncio.Condition()
         self._count = 0
-        super().__init__(
-            store, games, RENDERERS, now=lambda: MORNING, secret=self._secret, computers={}, meter=None
-        )
+        super().__init__(store, games, RENDERERS, now=lambda: MORNING, secret=self._secret, computers={}, meter=None)
 
     def _secret(self) -> bytes:
         self._secrets += 1

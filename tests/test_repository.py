@@ -1,0 +1,55 @@
+"""The files around the code keep up with it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[1]
+PAGES = (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
+
+
+def _wanted() -> list[Requirement]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    return [Requirement(each) for each in project["dependencies"]]
+
+
+def _pinned() -> dict[str, str]:
+    lock = (ROOT / "requirements.lock").read_text()
+    return dict(re.findall(r"^([a-z0-9.-]+)==([^\s;]+)", lock, re.MULTILINE))
+
+
+def test_the_lock_file_pins_whatever_is_needed_within_its_bounds() -> None:
+    pinned = _pinned()
+    wrong = [str(each) for each in _wanted() if pinned.get(canonicalize_name(each.name), "0") not in each.specifier]
+    assert not wrong, f"expected pins of these; call `make lock`: {wrong}"
+
+
+def test_every_dependency_has_a_lower_bound_and_a_reason() -> None:
+    reasons = (ROOT / "docs/decisions/dependencies.md").read_text()
+    wrong = [
+        str(each)
+        for each in _wanted()
+        if [part.operator for part in each.specifier] != [">="]
+        or f"| {each.name} ≥ {str(each.specifier).removeprefix('>=')} |" not in reasons
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_what_a_page_links_to_is_there(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text())
+    missing = [link for link in links if "://" not in link and not (page.parent / link).exists()]
+    assert not missing
+
+
+def test_the_index_of_the_documents_leaves_none_out() -> None:
+    index = (ROOT / "docs/README.md").read_text()
+    assert [
+        page.name for page in (ROOT / "docs").rglob("*.md") if page.name != "README.md" and page.name not in index
+    ] == []
