@@ -7,7 +7,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 ROOMS = ("bot", "engine", "renderers", "storage")
 SOURCES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
-TESTS = sorted((ROOT / "tests").rglob("*.py"))
+FILES = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py"))]
 LONGEST_FILE = 500
 RULEBOOK = re.compile(r"engine/games/\w+/rules\.py")
 """Rulebooks are data in the form of code and as long as their rules."""
@@ -23,6 +24,7 @@ BANNED_WORD = re.compile(
     r"(?<![a-z])(managers?|helpers?|utils?|utilities)(?![a-z])|(?<=[a-z])(Manager|Helper|Util)s?\b"
 )
 BANNED_CLASS = re.compile(r"(Manager|Helper|Utils?|Base)$|^Base[A-Z]|^Abstract[A-Z]")
+NAMED = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")  # these words stand here to be looked for
 
 ONLY_IMPORTER = {
@@ -45,22 +47,36 @@ ONLY_IMPORTER = {
 """The modules that may import a library; every other library than these must be declared here first."""
 ANYWHERE = {"msgspec"}
 
-each_source = pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(ROOT).as_posix())
-each_file = pytest.mark.parametrize("path", [*SOURCES, *TESTS], ids=lambda path: path.relative_to(ROOT).as_posix())
-
 
 def name_of(path: Path) -> str:
     """The dotted name of a module."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
+@cache
+def text_of(path: Path) -> str:
+    """The text of a file."""
+    return path.read_text("utf-8")
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """The code of a file."""
+    return ast.parse(text_of(path))
+
+
 def imports(path: Path) -> Iterator[str]:
     """The dotted names a module imports, names taken from modules included."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def complaints(paths: Iterable[Path], check: Callable[[Path], Iterable[str]]) -> list[str]:
+    """What a check has to say of each of these files."""
+    return [f"{path.relative_to(ROOT)}: {found}" for path in paths for found in check(path)]
 
 
 def lint_imports(root: Path) -> subprocess.CompletedProcess[str]:
@@ -102,67 +118,110 @@ def test_a_broken_contract_is_noticed(file: str, code: str, broken: str, tmp_pat
     assert re.search(rf"{broken}.*BROKEN", re.sub(r"\s+", " ", result.stdout)), result.stdout
 
 
-@each_source
-def test_libraries_have_one_importer(path: Path) -> None:
-    for imported in imports(path):
-        library = imported.partition(".")[0]
-        if library in {*ROOMS, *ANYWHERE, *sys.stdlib_module_names} - {*ONLY_IMPORTER}:
-            continue
-        assert library in ONLY_IMPORTER, f"expected {library} to be declared before it is imported"
-        allowed = ONLY_IMPORTER[library]
-        assert re.fullmatch(allowed, name_of(path)), f"expected {library} to be imported by {allowed} alone"
+def test_libraries_have_one_importer() -> None:
+    at_home = {*ROOMS, *ANYWHERE, *sys.stdlib_module_names} - {*ONLY_IMPORTER}
+
+    def check(path: Path) -> Iterator[str]:
+        for library in {imported.partition(".")[0] for imported in imports(path)} - at_home:
+            if library not in ONLY_IMPORTER:
+                yield f"{library} has to be declared before it is imported"
+            elif not re.fullmatch(ONLY_IMPORTER[library], name_of(path)):
+                yield f"{library} is imported by {ONLY_IMPORTER[library]} alone"
+
+    assert complaints(SOURCES, check) == []
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "renderers").rglob("*.py")), ids=name_of)
-def test_pictures_know_of_a_game_what_a_seat_sees(path: Path) -> None:
-    foreign = [name for name in imports(path) if name.startswith("engine.") and not name.startswith("engine.core.")]
-    seen = re.compile(r"engine\.(kits\.\w+|games\.\w+\.(observation|atlas|geography|terrain|countries|pieces))\.\w+")
-    assert all(map(seen.fullmatch, foreign)), f"expected observations and maps only, got {foreign}"
+def test_pictures_know_of_a_game_what_a_seat_sees() -> None:
+    seen = re.compile(
+        r"engine\.(core|kits\.\w+|games\.\w+\.(observation|atlas|geography|terrain|countries|pieces))\.\w+(\.\w+)*"
+    )
+
+    def check(path: Path) -> list[str]:
+        return [name for name in imports(path) if name.startswith("engine.") and not seen.fullmatch(name)]
+
+    assert complaints((ROOT / "renderers").rglob("*.py"), check) == []
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "bot" / "desk").rglob("*.py")), ids=name_of)
-def test_the_desk_knows_the_port_and_the_records_of_the_stores(path: Path) -> None:
-    foreign = [name for name in imports(path) if name.startswith("storage")]
-    assert all(re.fullmatch(r"storage\.(port|record)(\.\w+)?", name) for name in foreign), foreign
+def test_the_desk_knows_the_port_and_the_records_of_the_stores() -> None:
+    known = re.compile(r"storage\.(port|record)(\.\w+)?")
+
+    def check(path: Path) -> list[str]:
+        return [name for name in imports(path) if name.startswith("storage") and not known.fullmatch(name)]
+
+    assert complaints((ROOT / "bot" / "desk").rglob("*.py"), check) == []
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "bot" / "adapters").rglob("*.py")), ids=name_of)
-def test_adapters_do_not_know_each_other(path: Path) -> None:
-    platform = path.stem.partition("_")[0]
-    other = [name for name in imports(path) if re.match(rf"bot\.adapters\.(?!{platform}(_|\.|$))", name)]
-    assert other == []
+def test_adapters_do_not_know_each_other() -> None:
+    def check(path: Path) -> list[str]:
+        platform = path.stem.partition("_")[0]
+        return [name for name in imports(path) if re.match(rf"bot\.adapters\.(?!{platform}(_|\.|$))", name)]
+
+    assert complaints((ROOT / "bot" / "adapters").rglob("*.py"), check) == []
 
 
-@each_file
-def test_a_module_begins_with_what_it_is(path: Path) -> None:
-    text = path.read_text("utf-8")
-    if path.name == "__init__.py":
-        body = [node for node in ast.parse(text).body if not isinstance(node, ast.Import | ast.ImportFrom | ast.Expr)]
-        assert all(isinstance(node, ast.Assign) for node in body), "expected a package file that exports or is empty"
-    if text.strip():
-        said = ast.get_docstring(ast.parse(text))
-        assert said, "expected a docstring"
-        assert said.splitlines()[0].rstrip()[-1:] in ".:,", f"expected a sentence, got {said.splitlines()[0]!r}"
+def test_a_module_begins_with_what_it_is() -> None:
+    def check(path: Path) -> Iterator[str]:
+        tree = tree_of(path)
+        if path.name == "__init__.py":
+            body = [node for node in tree.body if not isinstance(node, ast.Import | ast.ImportFrom | ast.Expr)]
+            if not all(isinstance(node, ast.Assign) for node in body):
+                yield "a package file exports or is empty"
+        said = ast.get_docstring(tree) or ""
+        if text_of(path).strip() and not said.partition("\n")[0].rstrip().endswith((".", ":", ",")):
+            yield f"a docstring begins with a sentence, got {said.partition(chr(10))[0]!r}"
+
+    assert complaints(FILES, check) == []
 
 
-@each_file
-def test_a_file_has_at_most_500_lines(path: Path) -> None:
-    if not RULEBOOK.fullmatch(path.relative_to(ROOT).as_posix()):
-        assert len(path.read_text("utf-8").splitlines()) <= LONGEST_FILE
+def test_a_file_has_at_most_500_lines() -> None:
+    def check(path: Path) -> Iterator[str]:
+        lines = len(text_of(path).splitlines())
+        if lines > LONGEST_FILE and not RULEBOOK.fullmatch(path.relative_to(ROOT).as_posix()):
+            yield f"{lines} lines"
+
+    assert complaints(FILES, check) == []
 
 
-@each_source
-def test_names_are_nouns_and_verbs_of_the_game(path: Path) -> None:
-    assert not BANNED_WORD.search(path.relative_to(ROOT).as_posix())
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.ClassDef):
-            assert not BANNED_CLASS.search(node.name), f"expected a better name than {node.name}"
-        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            assert not BANNED_WORD.search(node.name), f"expected a better name than {node.name}"
+def test_names_are_nouns_and_verbs_of_the_game() -> None:
+    def check(path: Path) -> Iterator[str]:
+        if BANNED_WORD.search(path.relative_to(ROOT).as_posix()):
+            yield "the file wants a better name"
+        for node in ast.walk(tree_of(path)):
+            banned = BANNED_CLASS if isinstance(node, ast.ClassDef) else BANNED_WORD
+            if isinstance(node, NAMED) and banned.search(node.name):
+                yield f"{node.name} wants a better name"
+
+    assert complaints(SOURCES, check) == []
 
 
-@each_file
-def test_nothing_is_left_unfinished(path: Path) -> None:
-    if path != Path(__file__):
-        found = UNFINISHED.search(path.read_text("utf-8"))
-        assert found is None, f"expected finished work, got {found}"
+def test_nothing_is_left_unfinished() -> None:
+    def check(path: Path) -> list[str]:
+        return [found.group() for found in UNFINISHED.finditer(text_of(path))]
+
+    assert complaints((path for path in FILES if path != Path(__file__)), check) == []
+
+
+@pytest.mark.parametrize(
+    ("test", "code"),
+    [
+        (test_libraries_have_one_importer, "import numpy"),
+        (test_libraries_have_one_importer, "import sqlite3"),
+        (test_a_module_begins_with_what_it_is, ""),
+        (test_a_file_has_at_most_500_lines, "\n" * LONGEST_FILE),
+        (test_names_are_nouns_and_verbs_of_the_game, "class OrderManager: ..."),
+        (test_names_are_nouns_and_verbs_of_the_game, "def order_helper(): ..."),
+        (test_nothing_is_left_unfinished, "# TODO: later"),
+    ],
+)
+def test_a_file_that_breaks_a_habit_is_noticed(
+    test: Callable[[], None], code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fresh = tmp_path / "bot" / "fresh.py"
+    fresh.parent.mkdir()
+    begin = "" if test is test_a_module_begins_with_what_it_is else '"""A module that breaks a habit."""\n'
+    fresh.write_text(f"{begin}{code or 'x = 1'}\n", "utf-8")
+    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
+    monkeypatch.setattr(sys.modules[__name__], "SOURCES", [fresh])
+    monkeypatch.setattr(sys.modules[__name__], "FILES", [fresh])
+    with pytest.raises(AssertionError, match=r"bot/fresh\.py"):
+        test()

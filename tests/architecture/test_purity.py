@@ -143,9 +143,9 @@ def _root(node: ast.expr) -> Iterator[ast.Name]:
         yield node
 
 
-@pytest.mark.parametrize("path", PURE, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_no_module_keeps_what_could_change(path: Path) -> None:
-    assert list(faults(path.read_text("utf-8"))) == []
+def test_no_module_keeps_what_could_change() -> None:
+    found = [f"{path.relative_to(ROOT)}: {fault}" for path in PURE for fault in faults(path.read_text("utf-8"))]
+    assert found == []
 
 
 @pytest.mark.parametrize(

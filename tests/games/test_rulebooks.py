@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.core.rules import Chapter, Rule, RuleBook
-from engine.core.text import LANGUAGES
+from engine.core.text import LANGUAGES, Language
 from engine.games.cards.rules import RULES as CARDS
 from engine.games.squad.rules import RULES as SQUAD
 from engine.games.street.rules import RULES as STREET
@@ -22,11 +22,11 @@ COUNTS = (0, 1, 2, 5, 11, 21, 22)
 WORDLESS = re.compile(r"[\W\d_]")
 
 BOOKS = (STREET, CARDS, SQUAD, THEATER)
-EVERY_RULE = [(book.game, rule) for book in BOOKS for rule in book.rules.values()]
 each_book = pytest.mark.parametrize("book", BOOKS, ids=[book.game for book in BOOKS])
-each_rule = pytest.mark.parametrize(
-    "rule", [rule for _, rule in EVERY_RULE], ids=[f"{game}:{rule.id}" for game, rule in EVERY_RULE]
-)
+
+
+def _spoken(book: RuleBook) -> list[tuple[Rule, Language]]:
+    return [(rule, language) for rule in book.rules.values() for language in LANGUAGES]
 
 
 @each_book
@@ -43,53 +43,53 @@ def test_a_chapter_has_a_title_in_both_languages_and_an_entry_below_it(book: Rul
         assert after is not None, chapter.id
 
 
-@each_rule
-def test_a_rule_is_written_in_both_languages(rule: Rule) -> None:
-    for text in texts(rule):
-        assert CYRILLIC.search(without_placeholders(text.ru)), text.ru
-        assert WORDLESS.sub("", without_placeholders(text.en)), text.en
-        assert not CYRILLIC.search(text.en), text.en
+@each_book
+def test_a_rule_is_written_in_both_languages(book: RuleBook) -> None:
+    for rule in book.rules.values():
+        for text in texts(rule):
+            assert CYRILLIC.search(without_placeholders(text.ru)), (rule.id, text.ru)
+            assert WORDLESS.sub("", without_placeholders(text.en)), (rule.id, text.en)
+            assert not CYRILLIC.search(text.en), (rule.id, text.en)
 
 
-@each_rule
-def test_a_rule_is_short_enough_for_a_button_and_a_message(rule: Rule) -> None:
-    for language in LANGUAGES:
-        assert 0 < len(rule.title.in_(language)) <= TITLE_LIMIT
-        assert 0 < len(rule.text.in_(language)) <= TEXT_LIMIT
-        assert rule.broken is None or len(without_placeholders(rule.broken.in_(language))) <= BROKEN_LIMIT
+@each_book
+def test_a_rule_is_short_enough_for_a_button_and_a_message(book: RuleBook) -> None:
+    for rule, language in _spoken(book):
+        assert 0 < len(rule.title.in_(language)) <= TITLE_LIMIT, rule.id
+        assert 0 < len(rule.text.in_(language)) <= TEXT_LIMIT, rule.id
+        assert rule.broken is None or len(without_placeholders(rule.broken.in_(language))) <= BROKEN_LIMIT, rule.id
 
 
-@each_rule
-def test_the_sentences_of_a_rule_end_with_a_full_stop(rule: Rule) -> None:
-    for language in LANGUAGES:
-        assert rule.text.in_(language).rstrip("»”)").endswith((".", "!", "?"))
-        assert not rule.title.in_(language).endswith(".")
+@each_book
+def test_the_sentences_of_a_rule_end_with_a_full_stop(book: RuleBook) -> None:
+    for rule, language in _spoken(book):
+        assert rule.text.in_(language).rstrip("»”)").endswith((".", "!", "?")), rule.id
+        assert not rule.title.in_(language).endswith("."), rule.id
 
 
-@each_rule
-def test_titles_and_texts_need_no_facts(rule: Rule) -> None:
-    for text in (rule.title, rule.text):
-        for language in LANGUAGES:
-            assert placeholders(text.in_(language)) == set()
-            assert spoken(text, language) == text.in_(language)
+@each_book
+def test_titles_and_texts_need_no_facts(book: RuleBook) -> None:
+    for rule, language in _spoken(book):
+        for text in (rule.title, rule.text):
+            assert placeholders(text.in_(language)) == set(), rule.id
+            assert spoken(text, language) == text.in_(language), rule.id
 
 
-@each_rule
-def test_a_refusal_takes_the_same_facts_in_both_languages_and_says_them_all(rule: Rule) -> None:
-    if rule.broken is None:
-        with pytest.raises(ValueError, match=re.escape(rule.id)):
-            rule.refuse()
-        return
-    names = placeholders(rule.broken.en)
-    assert placeholders(rule.broken.ru) == names
-    numbers = counted(rule.broken.en) | counted(rule.broken.ru)
-    for language in LANGUAGES:
+@each_book
+def test_a_refusal_takes_the_same_facts_in_both_languages_and_says_them_all(book: RuleBook) -> None:
+    for rule, language in _spoken(book):
+        if rule.broken is None:
+            with pytest.raises(ValueError, match=re.escape(rule.id)):
+                rule.refuse()
+            continue
+        names = placeholders(rule.broken.en)
+        assert placeholders(rule.broken.ru) == names, rule.id
+        numbers = counted(rule.broken.en) | counted(rule.broken.ru)
         for count in COUNTS:
             facts: dict[str, int | str] = {name: count if name in numbers else f"<{name}>" for name in names}
             sentence = spoken(rule.broken, language, **facts)
-            assert all(str(fact) in sentence for fact in facts.values()), sentence
-            assert "{" not in sentence
-            assert "\n" not in sentence
+            assert all(str(fact) in sentence for fact in facts.values()), (rule.id, sentence)
+            assert not {"{", "\n"} & {*sentence}, (rule.id, sentence)
 
 
 @each_book
