@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from typing import Any
 
 from engine.core.dice import StepDice
-from engine.core.game import Step
+from engine.core.game import AnyGame, Ask, Step
 from engine.core.referee import fingerprint, submit
+from engine.core.text import LANGUAGES
+from renderers.registry import RENDERERS
 from tests.conformance.case import Case
 
-PLAYED = 8
-"""Answers given after an accepted mutant."""
+NEAR, FAR = 2, 12
+"""Answers given after an accepted mutant, and after some of them."""
+RARELY, VERY_RARELY = 16, 112
+"""Of so many accepted mutants one is played far and described in words, and one is drawn."""
 _PART = re.compile(r"[^\s,=/>:;.-]+|\s+|[,=/>:;.-]")
 _NUMBER = re.compile(r"\d+")
 
@@ -111,53 +116,122 @@ def _key(line: str) -> str:
     return next(iter(line.partition(":")[0].split()), "")
 
 
-def tried(case: Case, text: str, number: int) -> str:
-    """What becomes of a mutant: "refused", or "played" some answers on.
+class Trials:
+    """What becomes of mutants of a game's positions.
 
-    Raises:
-        AssertionError: it raised something else, did not survive writing, or led into a position that cannot be played.
+    Attributes:
+        counts: of mutants "refused", of those that read as a position "met before", of those "played" on; of these,
+            how many "answers" were given and positions "drawn".
     """
-    game = case.game
-    try:
+
+    def __init__(self, case: Case) -> None:
+        """Begin with nothing met."""
+        self._case = case
+        self._met: set[int] = set()
+        self.counts: Counter[str] = Counter()
+
+    @property
+    def total(self) -> int:
+        """How many mutants there were."""
+        return self.counts["refused"] + self.counts["met before"] + self.counts["played"]
+
+    def take(self, text: str) -> None:
+        """Have a mutant refused, or read, written, described and played on.
+
+        Raises:
+            AssertionError: it raised something else, did not survive writing, or led into a position that cannot be
+                played.
+        """
+        game = self._case.game
         try:
-            state = game.read_position(text)
-        except ValueError:
-            return "refused"
-        again = game.read_position(game.write_position(state))
-        assert again == state, f"expected the position back from its text, got {game.write_position(state)}"
-        _play_on(case, state, number)
-    except Exception as error:
-        raise AssertionError(f"expected ValueError or a position to play on, got {error!r} from:\n{text}") from error
-    return "played"
+            try:
+                state = game.read_position(text)
+            except ValueError:
+                self.counts["refused"] += 1
+                return
+            written = _written(game, state)
+            if hash(written) in self._met:
+                self.counts["met before"] += 1
+                return
+            self._met.add(hash(written))
+            self._play(state)
+        except Exception as error:
+            raise AssertionError(f"expected ValueError or a position to play on, got {error!r} in:\n{text}") from error
+
+    def _play(self, state: Any) -> None:
+        """Play on from a position, at times further, and look at pictures of where that led."""
+        number = self.counts["played"]
+        self.counts["played"] += 1
+        _look_at(self._case, state)
+        for step in range(FAR if number % RARELY == 0 else NEAR):
+            following = _next(self._case, state, number, step)
+            if following is None:
+                break
+            state = following
+            self.counts["answers"] += 1
+        _written(self._case.game, state)
+        _look_at(self._case, state)
+        if number % RARELY == 0:
+            self._show(state, number)
+
+    def _show(self, state: Any, number: int) -> None:
+        case, language = self._case, LANGUAGES[number // RARELY % len(LANGUAGES)]
+        renderer = RENDERERS[case.game.card.id]
+        seen = case.game.observe(state, case.viewers[number // RARELY % len(case.viewers)])
+        assert renderer.describe(seen, language=language)
+        assert renderer.board_text(seen, language=language)
+        if number % VERY_RARELY == 0:
+            assert renderer.draw(seen, language=language, width=640).size > (0, 0)
+            self.counts["drawn"] += 1
 
 
-def _play_on(case: Case, state: Any, number: int) -> None:
+def _written(game: AnyGame, state: Any) -> str:
+    """The text of a position, from which it comes back; reading it looks for contradictions too."""
+    written = game.write_position(state)
+    assert game.read_position(written) == state, f"expected the position back from its text, got {written}"
+    return written
+
+
+def _asks(game: AnyGame, state: Any) -> tuple[Ask[Any], ...]:
+    asks = game.pending(state)
+    assert bool(asks) != (game.outcome(state) is not None), "expected an ask or an outcome"
+    return asks
+
+
+def _look_at(case: Case, state: Any) -> None:
+    """Check that the position can be told to everybody."""
+    _asks(case.game, state)
+    case.game.status(state)
+    fingerprint(state)
+    for viewer in case.viewers:
+        case.game.observe(state, viewer)
+
+
+def _next(case: Case, state: Any, number: int, step: int) -> Any:
+    """The position after one answer; `None` if the game is over."""
     game = case.game
-    for step in range(PLAYED):
-        assert not game.problems(state), f"expected a sound position, got {game.problems(state)}"
-        asks = game.pending(state)
-        assert bool(asks) != (game.outcome(state) is not None), "expected an ask or an outcome"
-        game.status(state)
-        fingerprint(state)
-        for viewer in case.viewers:
-            game.observe(state, viewer)
-        if not asks:
-            return
-        chance = StepDice(b"mutant", str(number), step)
-        for ask in asks:
-            assert ask.choices.default() in ask.choices, "expected the default to be offered"
-            first = next(iter(ask.choices), None)
-            assert first is not None, "expected an answer"
-            _walk(ask.choices, chance)
-        ask = asks[chance.below(len(asks))]
-        action = ask.choices.sample(chance)
-        assert action in ask.choices, f"expected {action} to be offered"
-        game.preview(state, ask.seat, action)
-        assert game.read_order(state, ask.seat, game.write_order(action)) == action, "expected the order back"
-        answer = submit(game, state, ask.seat, action, StepDice(b"dice", str(number), step))
-        assert isinstance(answer, Step), f"expected {action} to be accepted, got {answer}"
-        state = answer.state
-        assert game.read_position(game.write_position(state)) == state, "expected the next position back"
+    asks = _asks(game, state)
+    if not asks:
+        return None
+    chance = StepDice(b"mutant", str(number), step)
+    for ask in asks:
+        assert ask.choices.default() in ask.choices, "expected the default to be offered"
+        assert next(iter(ask.choices), None) is not None, "expected an answer"
+        _walk(ask.choices, chance)
+    ask = asks[chance.below(len(asks))]
+    match chance.below(6):
+        case 0:
+            action = ask.choices.default()
+        case 1:
+            action = next(iter(ask.choices))
+        case _:
+            action = ask.choices.sample(chance)
+    assert action in ask.choices, f"expected {action} to be offered"
+    game.preview(state, ask.seat, action)
+    assert game.read_order(state, ask.seat, game.write_order(action)) == action, "expected the order back"
+    answer = submit(game, state, ask.seat, action, StepDice(b"dice", str(number), step))
+    assert isinstance(answer, Step), f"expected {action} to be accepted, got {answer}"
+    return answer.state
 
 
 def _walk(choices: Any, chance: StepDice) -> None:

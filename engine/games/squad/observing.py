@@ -30,7 +30,7 @@ from engine.games.squad.phases.placing import rows_of, waiting
 from engine.games.squad.pieces import KINDS, RADIOS, WEAPONS, Figures
 from engine.games.squad.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.state import BOX, NOBODY, Advancing, Attack, Moving, Panic, Roll, State, Unit
-from engine.games.squad.survey import NONE, fort_in, smoke_in, unit_word, weapon_word
+from engine.games.squad.survey import NONE, unit_word, weapon_word
 from engine.games.squad.values import (
     figures_of,
     firepower_of,
@@ -69,7 +69,7 @@ def observe(state: State, seat: Seat | None) -> Observation:
         winner=None if state.winner is None else SEATS[state.winner],
         ending=None if ended is None else ended.line,
         sides=tuple(_side(state, side, seat) for side in SIDES),
-        hexes=tuple(_hex(state, hex_, seat) for hex_ in plan.map.hexes),
+        hexes=_hexes(state, seat),
         units=tuple(_unit(state, i, unit) for i, unit in enumerate(state.units) if unit.at >= 0),
         chits=tuple(_chits(state, seat)),
         roll=_roll(state),
@@ -119,23 +119,30 @@ def _card(word: str) -> CardView:
     )
 
 
-def _hex(state: State, hex_: int, seat: Seat | None) -> HexView:
-    objective = state.plan.objective_in(hex_)
-    controller = state.control[objective] if objective != NONE else NOBODY
+def _hexes(state: State, seat: Seat | None) -> tuple[HexView, ...]:
+    place = state.plan.map
+    forts, smoke = dict(state.forts), dict(state.smoke)
+    objectives = {place.objectives[objective]: objective for objective in state.plan.objectives}
     letters = state.chits_open
     if seat in SEATS:
         letters += state.chits_secret[SEATS.index(seat)]
-    return HexView(
-        word=hex_word(hex_),
-        terrain=state.plan.map.ground[hex_].id,
-        fort=fort_in(state, hex_),
-        smoke=smoke_in(state, hex_),
-        blaze=hex_ in state.blaze,
-        objective=objective + 1,
-        controller=None if controller == NOBODY else SEATS[controller],
-        worth=worth_of(letters, objective) if objective != NONE else 0,
-        may_set_up=state.phase == "setup" and _may_set_up(state, hex_),
-    )
+    found = []
+    for hex_ in place.hexes:
+        objective = objectives.get(hex_, NONE)
+        controller = state.control[objective] if objective != NONE else NOBODY
+        one = HexView(
+            word=hex_word(hex_),
+            terrain=place.ground[hex_].id,
+            fort=forts.get(hex_, ""),
+            smoke=smoke.get(hex_, 0),
+            blaze=hex_ in state.blaze,
+            objective=objective + 1,
+            controller=None if controller == NOBODY else SEATS[controller],
+            worth=worth_of(letters, objective) if objective != NONE else 0,
+            may_set_up=state.phase == "setup" and _may_set_up(state, hex_),
+        )
+        found.append(one)
+    return tuple(found)
 
 
 def _may_set_up(state: State, hex_: int) -> bool:

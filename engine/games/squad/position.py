@@ -30,7 +30,7 @@ Everything behind a `#` is a remark. `writing` writes positions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection
 from typing import cast, get_args
 
 import msgspec
@@ -249,7 +249,7 @@ def _read_flags(draft: Draft, head: list[str], words: list[str]) -> None:
         draft.flags[head[0]][side_of([word], SEATS)] = True
 
 
-def _numbered(word: str, kinds: Sequence[str] | dict[str, object], what: str) -> tuple[str, int]:
+def _numbered(word: str, kinds: Collection[str], what: str) -> tuple[str, int]:
     kind, _, number = word.rpartition("-")
     if kind not in kinds or not number.isascii() or not number.isdigit() or str(int(number)) != number:
         raise ValueError(f"expected {what} with its number, got {word!r}")
@@ -262,8 +262,8 @@ def _read_unit(draft: Draft, head: list[str], words: list[str]) -> None:
     expect_nothing(head[1:])
     if len(words) < 2 or (words[1] not in INDEX and words[1] not in PLACES):
         raise ValueError(f"expected a unit and a hex or one of {', '.join(PLACES)}, got {' '.join(words)!r}")
-    kind, number = _numbered(words[0], list(KINDS), "a kind of unit")
-    if any((unit.kind, unit.number) == (kind, number) for unit in draft.units):
+    kind, number = _numbered(words[0], KINDS, "a kind of unit")
+    if any(unit.number == number and unit.kind == kind for unit in draft.units):
         raise ValueError(f"expected each unit once, got {words[0]!r} again")
     flags = [word for word in words[2:] if word in UNIT_FLAGS]
     arms = [draft.weapon_index(word) for word in words[2:] if word not in UNIT_FLAGS]
@@ -278,8 +278,8 @@ def _read_weapon(draft: Draft, head: list[str], words: list[str]) -> None:
     expect_nothing(head[1:])
     if not words or len(set(words)) < len(words) or any(word not in WEAPON_FLAGS for word in words[1:]):
         raise ValueError(f"expected a Weapon and {', '.join(WEAPON_FLAGS)}, got {' '.join(words)!r}")
-    kind, number = _numbered(words[0], list(WEAPONS), "a kind of Weapon")
-    if any((weapon.kind, weapon.number) == (kind, number) for weapon in draft.weapons):
+    kind, number = _numbered(words[0], WEAPONS, "a kind of Weapon")
+    if any(weapon.number == number and weapon.kind == kind for weapon in draft.weapons):
         raise ValueError(f"expected each Weapon once, got {words[0]!r} again")
     states = {flag: flag in words for flag in WEAPON_FLAGS}
     draft.weapons.append(Weapon(kind, number, WEAPONS[kind].side, **states))

@@ -37,6 +37,8 @@ from engine.games.theater.survey import allowance_of, attack_of, defence_of, is_
 from engine.games.theater.victory import city_points, outcome, score_line
 
 _NEUTRAL_ZOC = "neutral"
+_SUPPORT = -1
+"""Stands for the country where it does not matter: support units are always supplied."""
 _SEAT_OF: tuple[Seat | None, ...] = (*SEATS, None)
 """The seat of an owner; `None` for neutrals and nobody."""
 
@@ -70,7 +72,7 @@ def _observe(state: State) -> Observation:
         kind="" if now is None else now.kind,
         sides=tuple(_side(state, faction) for faction in FACTIONS),
         countries=_countries(state),
-        units=tuple(_unit(state, unit, now) for unit in state.units),
+        units=_units(state, now),
         markers=_markers(state),
         hexes=_hexes(state),
         front=_front(state),
@@ -136,7 +138,18 @@ def _countries(state: State) -> tuple[CountryView, ...]:
     )
 
 
-def _unit(state: State, unit: Unit, now: Moment | None) -> UnitView:
+def _units(state: State, now: Moment | None) -> tuple[UnitView, ...]:
+    supplies: dict[tuple[int, int, int], tuple[bool, bool]] = {}
+    found = []
+    for unit in state.units:
+        key = unit.at, unit.faction, unit.nation if is_ground(unit) else _SUPPORT
+        if key not in supplies:
+            supplies[key] = is_supplied(state, unit), is_supplied(state, unit, ground=True)
+        found.append(_unit(state, unit, now, supplies[key]))
+    return tuple(found)
+
+
+def _unit(state: State, unit: Unit, now: Moment | None, supplied: tuple[bool, bool]) -> UnitView:
     is_land_unit = is_ground(unit)
     arm, number = read_unit(unit.word)
     return UnitView(
@@ -152,8 +165,8 @@ def _unit(state: State, unit: Unit, now: Moment | None) -> UnitView:
         attack=attack_of(unit) if is_land_unit else 0,
         defence=defence_of(unit) if is_land_unit else 0,
         move=allowance_of(unit) if is_land_unit else 0,
-        supplied=is_supplied(state, unit),
-        ground_supplied=is_supplied(state, unit, ground=True),
+        supplied=supplied[0],
+        ground_supplied=supplied[1],
         moved=unit.moved,
         attacked=unit.attacked,
         engaged=unit.engaged,
@@ -207,14 +220,14 @@ def _hexes(state: State) -> tuple[HexView, ...]:
         for one in members(situation(state).zoc[owner]):
             zones[one] = (*zones.get(one, ()), name)
     weather = [WEATHERS[state.plan.weather_of(state.turn, area)] for area in (NORMAL, DESERT)]
-    closed = neutral_hexes(state)
+    closed = set(members(neutral_hexes(state)))
     return tuple(
         [
             HexView(
                 game_map.words[one],
                 _SEAT_OF[state.control[one]],
                 weather[game_map.area[one]],
-                bool(closed >> one & 1),
+                one in closed,
                 zones.get(one, ()),
             )
             for one in game_map.land

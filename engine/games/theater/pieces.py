@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import product
 from typing import Any
@@ -216,6 +216,7 @@ def unit_name(arm: int, number: int) -> Text:
     return Text(f"{tag.en} ({name.en})", f"{tag.ru} ({name.ru})")
 
 
+@lru_cache(maxsize=4096)
 def read_unit(word: str) -> tuple[int, int]:
     """Arm and number of a unit by its word; undoes `unit_word`.
 

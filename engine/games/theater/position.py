@@ -55,7 +55,7 @@ from engine.games.theater.position_reading import (
     read_line,
 )
 from engine.games.theater.scenario import Scenario, scenarios
-from engine.games.theater.setup import first_nations
+from engine.games.theater.setup import first_control, first_nations
 from engine.games.theater.soundness import problems
 from engine.games.theater.state import AWAY, NEUTRAL, Arrival, Marker, State, Unit
 from engine.kits.factlines import read_lines
@@ -90,8 +90,9 @@ def write_position(state: State) -> str:
         units = [unit for unit in state.units if unit.faction == faction]
         lines += _line(f"units {owner}", _by_place(plan, units, _write_unit))
     lines += _line("markers", _by_place(plan, list(state.markers), _write_marker))
+    gained = _gained(state)
     for faction, owner in enumerate(OWNERS):
-        lines += _line(f"control {owner}", _runs(plan, _gained(state, faction)))
+        lines += _line(f"control {owner}", _runs(plan, gained[faction]))
     lines += _write_nations(state)
     lines += _line(
         "pool", [f"{ARMS[ARM_OF[lot.country, lot.kind, lot.flag]].tag.en}={lot.count}" for lot in state.pool]
@@ -134,8 +135,11 @@ def _by_place(plan: Scenario, pieces: Sequence[Unit | Marker], write: Callable[.
     return found
 
 
+_FLAG_WORDS = tuple((flag, flag.replace("_", "-")) for flag in UNIT_FLAGS)
+
+
 def _write_unit(plan: Scenario, unit: Unit) -> str:
-    facts = [flag.replace("_", "-") for flag in UNIT_FLAGS if getattr(unit, flag)]
+    facts = [word for flag, word in _FLAG_WORDS if getattr(unit, flag)]
     if unit.until:
         facts.append(f"until={unit.until}")
     if unit.came != AWAY:
@@ -160,13 +164,13 @@ def _write_marker(plan: Scenario, marker: Marker) -> str:
     return "/".join((marker.word or marker.kind, *facts))
 
 
-def _gained(state: State, faction: int) -> list[int]:
-    """Hexes that a faction did not control at the start."""
-    before = bytes(NEUTRAL if owner < 0 else owner for owner in state.plan.control)
-    if before == state.control:
-        return []
-    pairs = zip(before, state.control, strict=True)
-    return [one for one, (was, now) in enumerate(pairs) if was != now and now == faction]
+def _gained(state: State) -> tuple[list[int], ...]:
+    """By owner, the hexes that another one controlled at the start."""
+    found: tuple[list[int], ...] = tuple([] for _ in OWNERS)
+    for one, (was, now) in enumerate(zip(first_control(state.plan), state.control, strict=True)):
+        if was != now:
+            found[now].append(one)
+    return found
 
 
 def _runs(plan: Scenario, hexes: list[int]) -> list[str]:

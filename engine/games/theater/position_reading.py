@@ -8,15 +8,7 @@ from typing import Any, cast, get_args
 import msgspec
 
 from engine.games.theater.board import marker_order
-from engine.games.theater.countries import (
-    AXIS,
-    COUNTRIES,
-    COUNTRY_OF_WORD,
-    LEADERS,
-    SEATS,
-    SOVIET,
-    WEST,
-)
+from engine.games.theater.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, LEADERS, SEATS, SOVIET, WEST
 from engine.games.theater.frames import read_frame
 from engine.games.theater.options import SETTINGS
 from engine.games.theater.pieces import (
@@ -26,10 +18,11 @@ from engine.games.theater.pieces import (
     SHAEF,
     SUPPLY_CONVOY,
     TRANSPORT_CONVOY,
+    Arm,
     read_unit,
 )
 from engine.games.theater.scenario import Scenario
-from engine.games.theater.setup import first_nations
+from engine.games.theater.setup import first_control, first_nations
 from engine.games.theater.state import (
     AWAY,
     NEUTRAL,
@@ -73,7 +66,7 @@ class Draft:
         }
         self.units: list[Unit] = []
         self.markers: list[Marker] = []
-        self.control = bytearray(NEUTRAL if owner < 0 else owner for owner in plan.control)
+        self.control = bytearray(first_control(plan))
         self.nations = list(first_nations(plan))
         self.frames: list[Frame] = []
 
@@ -97,13 +90,14 @@ def read_line(draft: Draft, line: str) -> None:
     """
     key, colon, rest = line.partition(":")
     head = key.split()
-    if not colon or not head or head[0] not in (*_READERS, *FRAMES):
-        raise ValueError(f"expected one of {', '.join((*_READERS, *FRAMES))} and a colon, got {line!r}")
-    if head[0] in FRAMES:
+    word = head[0] if colon and head else ""
+    if word in _READERS:
+        _READERS[word](draft, head[1:], rest)
+    elif word in FRAMES:
         expect_nothing(head[1:])
-        draft.frames.append(read_frame(draft.plan, head[0], rest.split()))
+        draft.frames.append(read_frame(draft.plan, word, rest.split()))
     else:
-        _READERS[head[0]](draft, head[1:], rest)
+        raise ValueError(f"expected one of {', '.join((*_READERS, *FRAMES))} and a colon, got {line!r}")
 
 
 # --- single words -----------------------------------------------------------------------------------------------------
@@ -190,11 +184,7 @@ def _read_units(draft: Draft, head: list[str], rest: str) -> None:
 
 def _read_unit(plan: Scenario, text: str, faction: int, place: int) -> Unit:
     name, *facts = text.split("/")
-    word, equals, order = name.partition("=")
-    arm = ARMS[read_unit(word)[0]]
-    steps = number_of(order, "an order") if equals else 1
-    if not 1 <= steps <= KINDS[arm.kind].largest:
-        raise ValueError(f"expected {word} of an order from 1 to {KINDS[arm.kind].largest}, got {steps}")
+    word, arm, steps = _read_piece(name)
     fields: dict[str, object] = {}
     for fact in facts:
         key, equals, value = fact.partition("=")
@@ -209,6 +199,16 @@ def _read_unit(plan: Scenario, text: str, faction: int, place: int) -> Unit:
         else:
             raise ValueError(f"expected {', '.join(UNIT_FLAGS)}, until=…, came=… or home=…, got {fact!r}")
     return Unit(word, faction, arm.country, arm.kind, arm.flag, steps, place, **fields)  # type: ignore[arg-type]  # read above
+
+
+def _read_piece(text: str) -> tuple[str, Arm, int]:
+    """Word, arm and order of a piece such as `3pz=2`."""
+    word, equals, order = text.partition("=")
+    arm = ARMS[read_unit(word)[0]]
+    steps = number_of(order, "an order") if equals else 1
+    if equals and not 1 <= steps <= KINDS[arm.kind].largest:
+        raise ValueError(f"expected {word} of an order from 1 to {KINDS[arm.kind].largest}, got {steps}")
+    return word, arm, steps
 
 
 def _read_markers(draft: Draft, head: list[str], rest: str) -> None:
@@ -334,14 +334,10 @@ def _read_arrivals(draft: Draft, head: list[str], rest: str) -> None:
 
 def _read_arrival(plan: Scenario, text: str) -> Arrival:
     name, at, where = text.partition("@")
-    word, equals, order = name.partition("=")
+    word = name.partition("=")[0]
     if word in MARKER_WORDS:
-        country = named_marker(word)[3]
-        return Arrival(word, country, -1, 0, 0)
-    arm = ARMS[read_unit(word)[0]]
-    steps = number_of(order, "an order") if equals else 1
-    if not 1 <= steps <= KINDS[arm.kind].largest:
-        raise ValueError(f"expected {word} of an order from 1 to {KINDS[arm.kind].largest}, got {steps}")
+        return Arrival(word, named_marker(word)[3], -1, 0, 0)
+    word, arm, steps = _read_piece(name)
     return Arrival(word, arm.country, arm.kind, arm.flag, steps, _place(plan, where) if at else AWAY)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from engine.core.dice import Dice
 from engine.core.game import Event, Step
@@ -71,13 +72,20 @@ def first_state(plan: Scenario, switches: tuple[str, ...] = ()) -> State:
         phasing=plan.players[0],
         units=placed_units(plan.forces.units, ()),
         markers=placed_markers(plan.forces, ()),
-        control=bytes(NEUTRAL if owner == NOBODY else owner for owner in plan.control),
+        control=first_control(plan),
         nations=first_nations(plan),
         wars=((AXIS, WEST) in plan.wars, (AXIS, SOVIET) in plan.wars),
         switches=switches,
     )
 
 
+@cache
+def first_control(plan: Scenario) -> bytes:
+    """Who controls each hex at the start, as a state keeps it."""
+    return bytes(NEUTRAL if owner == NOBODY else owner for owner in plan.control)
+
+
+@cache
 def first_nations(plan: Scenario) -> tuple[Nation, ...]:
     """How every country stands at the start."""
     return tuple(

@@ -17,7 +17,7 @@ Position = State | Board
 
 def is_hex(game_map: Map, place: int) -> bool:
     """Whether a place is a hex; places are the hexes, then the sea zones, then the boxes."""
-    return 0 <= place < len(game_map)
+    return 0 <= place < len(game_map.words)
 
 
 def zone_at(game_map: Map, place: int) -> int:
