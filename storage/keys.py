@@ -7,8 +7,22 @@ DUES = ("fieldpost:{due}:visible", "fieldpost:{due}:at", "fieldpost:{due}:payloa
 
 
 def of_table(table: str, part: str) -> str:
-    """A key of a table: its records, head, applied, forget, snapshots, chats, cursors, or a recipient's slots."""
+    """A key of a table.
+
+    Its records, head, pack, packed, applied, forget, snapshots, chats, cursors, leaving, recipients, slots of each.
+    """
     return f"fieldpost:table:{_tag(table)}:{part}"
+
+
+def every_table(part: str) -> str:
+    """The pattern of the keys that tables have for this part."""
+    return f"fieldpost:table:{{*}}:{part}"
+
+
+def table_of(key: str) -> str:
+    """The table that a key belongs to."""
+    name = key[key.index("{") + 1 : key.rindex("}")]
+    return "" if name == "%" else name.replace("%7D", "}").replace("%25", "%")
 
 
 def of_chat(chat: str, part: str) -> str:

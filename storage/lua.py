@@ -2,40 +2,79 @@
 
 from __future__ import annotations
 
-# KEYS: records, head, applied, forget. ARGV: expected version, key, now, when the key may be forgotten, seconds after
-# which both may be, the table, the channel and what to announce there, bodies. Gives 1, 0 (conflict) or -1 (damaged),
-# and the version.
+# KEYS: records, head, packed, applied, forget. ARGV: expected version, key, now, when the key may be forgotten, seconds
+# after which both may be, the table, the channel and what to announce there, bodies. Gives 1, 0 (conflict) or -1
+# (damaged), and the version.
 # The head holds version and seal of the last record once more; `applied` what each append did, `forget` until when it
 # is known. A writer whose connection broke does not know whether its append was done, and asks again with the same key.
+# `packed` tells how many records lie in the pack, before those in the list, and the seal of the last of them.
 APPEND = """
-local done = redis.call('HGET', KEYS[3], ARGV[2])
+local done = redis.call('HGET', KEYS[4], ARGV[2])
 if done then return {1, tonumber(string.match(done, '%d+$'))} end
-local version = redis.call('LLEN', KEYS[1])
+local packed = redis.call('GET', KEYS[3])
+local version = redis.call('LLEN', KEYS[1]) + (packed and tonumber(string.match(packed, '^%d+')) or 0)
 local head = redis.call('GET', KEYS[2])
 if head and tonumber(string.match(head, '^%d+')) ~= version then return {-1, version} end
 if version ~= tonumber(ARGV[1]) then return {0, version} end
 local seal = head and string.match(head, '%x+$') or ARGV[6]
 for i = 9, #ARGV do
   seal = string.sub(redis.sha1hex(seal .. '\\n' .. ARGV[i]), 1, 16)
-  version = redis.call('RPUSH', KEYS[1], seal .. ARGV[i])
+  redis.call('RPUSH', KEYS[1], seal .. ARGV[i])
+  version = version + 1
 end
 redis.call('SET', KEYS[2], version .. ' ' .. seal)
-for _, old in ipairs(redis.call('ZRANGEBYSCORE', KEYS[4], '-inf', ARGV[3], 'LIMIT', 0, 100)) do
-  redis.call('HDEL', KEYS[3], old)
-  redis.call('ZREM', KEYS[4], old)
+for _, old in ipairs(redis.call('ZRANGEBYSCORE', KEYS[5], '-inf', ARGV[3], 'LIMIT', 0, 100)) do
+  redis.call('HDEL', KEYS[4], old)
+  redis.call('ZREM', KEYS[5], old)
 end
-redis.call('HSET', KEYS[3], ARGV[2], ARGV[1] .. ' ' .. version)
-redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2])
-redis.call('EXPIRE', KEYS[3], ARGV[5])
+redis.call('HSET', KEYS[4], ARGV[2], ARGV[1] .. ' ' .. version)
+redis.call('ZADD', KEYS[5], ARGV[4], ARGV[2])
 redis.call('EXPIRE', KEYS[4], ARGV[5])
+redis.call('EXPIRE', KEYS[5], ARGV[5])
 redis.call('PUBLISH', ARGV[7], ARGV[8])
 return {1, version}
 """
 
-# KEYS: records, head. ARGV: index of the first record. Gives head, count and records as they are at one moment.
+# KEYS: records, head, packed. ARGV: the version before the first record, how many records at most. Gives head, packed,
+# count and those of the records that are in the list, as they are at one moment.
 READ = """
 local head = redis.call('GET', KEYS[2]) or ''
-return {head, redis.call('LLEN', KEYS[1]), redis.call('LRANGE', KEYS[1], ARGV[1], -1)}
+local packed = redis.call('GET', KEYS[3]) or ''
+local before = tonumber(string.match(packed, '^%d+') or '0')
+local first = math.max(ARGV[1] - before, 0)
+local entries = redis.call('LRANGE', KEYS[1], first, first + ARGV[2] - 1)
+return {head, packed, before + redis.call('LLEN', KEYS[1]), entries}
+"""
+
+# KEYS: records, head, packed, pack, snapshots. ARGV: head and packed as they must be, version, seal, pack. Gives 1, or
+# 0 if something has been added meanwhile.
+PACK = """
+local packed = redis.call('GET', KEYS[3]) or ''
+local version = redis.call('LLEN', KEYS[1]) + tonumber(string.match(packed, '^%d+') or '0')
+if (redis.call('GET', KEYS[2]) or '') ~= ARGV[1] or packed ~= ARGV[2] or version ~= tonumber(ARGV[3]) then return 0 end
+redis.call('SET', KEYS[4], ARGV[5])
+redis.call('SET', KEYS[3], ARGV[3] .. ' ' .. ARGV[4])
+redis.call('SET', KEYS[2], ARGV[3] .. ' ' .. ARGV[4])
+redis.call('DEL', KEYS[1], KEYS[5])
+return 1
+"""
+
+# KEYS: records, head, packed, leaving, pack, snapshots. ARGV: version, what has still to be done
+# when the table is out. Gives 1 if it is out, also when it was before, or 0 if it is at another version.
+TAKE_OUT = """
+local packed = redis.call('GET', KEYS[3]) or ''
+local version = redis.call('LLEN', KEYS[1]) + tonumber(string.match(packed, '^%d+') or '0')
+if version == 0 then return 1 end
+if version ~= tonumber(ARGV[1]) then return 0 end
+redis.call('SET', KEYS[4], ARGV[2])
+redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[5], KEYS[6])
+return 1
+"""
+
+# KEYS: a recipient's slots, all recipients of the table that have any. ARGV: name, value, recipient.
+PUT_SLOT = """
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+redis.call('SADD', KEYS[2], ARGV[3])
 """
 
 # KEYS: snapshots. ARGV: version of the rules, version, text, its seal.
@@ -122,9 +161,12 @@ redis.call('SET', KEYS[1], ARGV[1], 'NX', 'EX', ARGV[2])
 return redis.call('GET', KEYS[1])
 """
 
-# KEYS: a source's bodies, order, done. ARGV: until when done keys are forgotten, then keys and bodies. Gives the keys
-# that are not done.
+# KEYS: a source's bodies, order, done, parked. ARGV: until when done keys are forgotten, then keys and bodies. Gives
+# the keys that are not done.
 RECEIVE = """
+if redis.call('EXISTS', KEYS[4]) == 1 then
+  for _, old in ipairs(redis.call('ZRANGEBYSCORE', KEYS[3], '-inf', ARGV[1])) do redis.call('HDEL', KEYS[4], old) end
+end
 redis.call('ZREMRANGEBYSCORE', KEYS[3], '-inf', ARGV[1])
 local arrival = tonumber(redis.call('ZREVRANGE', KEYS[2], 0, 0, 'WITHSCORES')[2]) or 0
 local open = {}

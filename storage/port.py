@@ -4,6 +4,7 @@ StoreError                  something is wrong with the store; the message is a 
 ├── Conflict                the table has moved on: fold it again and judge the answer again
 ├── NewerRecord             a record was written by a newer Fieldpost; this one must not touch the table
 ├── Damaged                 records are missing or not as they were written; nobody may go on from what is left
+├── Gone                    the table was removed, because its time was over
 ├── Unreachable             the store cannot be reached, opened or read; what was being written may or may not be stored
 └── Full                    disk or memory is full; nothing was written
 
@@ -22,6 +23,8 @@ from storage.record import Record
 
 REMEMBERED = 48 * 3600
 """Seconds for which the keys of appends and of finished updates are known; Telegram repeats updates for half of it."""
+PARKED = 90 * 86_400
+"""Seconds for which updates that were put aside are kept."""
 
 
 class StoreError(Exception):
@@ -55,6 +58,14 @@ class Damaged(StoreError):  # noqa: N818 - the tree says Error once, at its root
 
     def __init__(self, message: str, table: str = "") -> None:
         super().__init__(message)
+        self.table = table
+
+
+class Gone(StoreError):  # noqa: N818 - the tree says Error once, at its root
+    """A table of which something was known is there no more."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__(f"table {table} was removed")
         self.table = table
 
 
@@ -147,7 +158,7 @@ class Inbox(Protocol):
         ...
 
     async def park(self, source: str, key: str) -> None:
-        """Put an update aside for good; it stays in the store, for whoever wants to know what was wrong with it."""
+        """Put an update aside; it stays for `PARKED` seconds, for whoever wants to know what was wrong with it."""
         ...
 
 
@@ -182,7 +193,36 @@ class News(Protocol):
         ...
 
 
-class Store(Inbox, News, Protocol):
+class Archive(Protocol):
+    """What becomes of tables that have ended; every step may be done again."""
+
+    async def pack(self, table: str, version: int) -> bool:
+        """Compress all records of a table at this version into one value; forget its snapshots and slots.
+
+        It is read and added to as before, and its cursors stay.
+
+        Returns:
+            Whether it is packed then; if it is at another version, nothing was changed.
+
+        Raises:
+            Damaged: the table is not as it was written; nothing was changed.
+        """
+        ...
+
+    async def remove(self, table: str, version: int) -> bool:
+        """Remove a table at this version, with all that names it at chats and persons.
+
+        Returns:
+            Whether there is no such table then; if it is at another version, nothing was changed.
+        """
+        ...
+
+    async def every_table(self) -> list[str]:
+        """All tables that there are."""
+        ...
+
+
+class Store(Inbox, News, Archive, Protocol):
     """A store shared by any number of processes. Every method may raise `Unreachable`, every writing one `Full`."""
 
     async def append(self, table: str, expected: int, records: Sequence[Record], key: str | None = None) -> int:
@@ -215,6 +255,7 @@ class Store(Inbox, News, Protocol):
         Raises:
             NewerRecord: one of them was written by a newer Fieldpost.
             Damaged: one of them is missing or not as it was written.
+            Gone: `after` is past 0, and there is no such table any more.
         """
         ...
 

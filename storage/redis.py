@@ -17,19 +17,19 @@ import msgspec
 
 from storage import lua
 from storage.keys import DUES, of_chat, of_person, of_remembered, of_source, of_table
-from storage.port import REMEMBERED, Applied, Conflict, Due, Person, Snapshot, Update
+from storage.port import PARKED, REMEMBERED, Applied, Conflict, Due, Person, Snapshot, Update
 from storage.record import Record
+from storage.redis_archive import RedisArchive
 from storage.redis_line import RedisLine, connected
-from storage.redis_news import RedisNews
-from storage.redis_records import bodies, damaged
+from storage.redis_records import damaged
 from storage.seal import seal
-from storage.upcast import decode, encode
+from storage.upcast import decoded, encode
 
 _UNNAMED = 600
 """Seconds for which an append is known that no key was given to: longer than anybody asks again."""
 
 
-class RedisStore(RedisNews):
+class RedisStore(RedisArchive):
     """A store in Redis; see `storage.port.Store` for what each method does.
 
     What fails because the connection broke is tried again for some seconds. Every step may safely be done twice: it
@@ -66,7 +66,7 @@ class RedisStore(RedisNews):
     async def receive(self, source: str, updates: Sequence[Update]) -> set[str]:
         """See `Inbox`."""
         row = [text for each in updates for text in (each.key, msgspec.json.encode((each.place, each.body)).decode())]
-        keys = [of_source(source, part) for part in ("bodies", "order", "done")]
+        keys = [of_source(source, part) for part in ("bodies", "order", "done", "parked")]
         return set(await self._script(lua.RECEIVE, keys, str(time.time()), *row))
 
     async def waiting(self, source: str) -> list[Update]:
@@ -85,7 +85,7 @@ class RedisStore(RedisNews):
 
     async def park(self, source: str, key: str) -> None:
         """See `Inbox`."""
-        await self._finish(source, key, "+inf", is_parked=True)
+        await self._finish(source, key, str(time.time() + PARKED), is_parked=True)
 
     async def _finish(self, source: str, key: str, until: str, *, is_parked: bool) -> None:
         keys = [of_source(source, part) for part in ("bodies", "order", "tries", "done", "parked")]
@@ -98,7 +98,7 @@ class RedisStore(RedisNews):
         now = time.time()
         outcome, version = await self._script(
             lua.APPEND,
-            [of_table(table, part) for part in ("records", "head", "applied", "forget")],
+            [of_table(table, part) for part in ("records", "head", "packed", "applied", "forget")],
             expected,
             key or secrets.token_hex(8),
             str(now),
@@ -122,16 +122,7 @@ class RedisStore(RedisNews):
 
     async def read(self, table: str, after: int = 0) -> list[Record]:
         """See `Store`."""
-        keys = of_table(table, "records"), of_table(table, "head")
-        head, count, entries = await self._script(lua.READ, keys, max(after - 1, 0))
-        return [decode(body.encode()) for body in bodies(table, after, head, count, entries)]
-
-    async def version(self, table: str) -> int:
-        """See `Store`."""
-        head, count, _ = await self._script(lua.READ, (of_table(table, "records"), of_table(table, "head")), -1)
-        if head and head.partition(" ")[0] != str(count):
-            raise damaged(table, f"it has {count} records, not as many as it should")
-        return int(count)
+        return await decoded(await self._bodies(table, after))
 
     async def put_snapshot(self, table: str, version: int, rules_version: int, text: str) -> None:
         """See `Store`."""
@@ -241,7 +232,8 @@ class RedisStore(RedisNews):
         if value is None:
             await self._call("HDEL", of_table(table, f"slots:{recipient}"), name)
         else:
-            await self._call("HSET", of_table(table, f"slots:{recipient}"), name, value)
+            keys = of_table(table, f"slots:{recipient}"), of_table(table, "recipients")
+            await self._script(lua.PUT_SLOT, keys, name, value, recipient)
 
     async def schedule(self, key: str, at: int, payload: str) -> None:
         """See `Store`."""

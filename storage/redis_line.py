@@ -12,6 +12,7 @@ from redis import exceptions
 from redis.asyncio import Redis, RedisCluster
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff, NoBackoff
+from redis.client import NEVER_DECODE
 
 from storage.port import Full, Unreachable
 
@@ -22,6 +23,7 @@ Whoever asked is told within ten seconds, and something else may have had to wai
 """
 _TIMEOUT_SECONDS = 3.0
 _RETRIES = 1000
+_PAGE = 1000
 _SILENT_SECONDS = 5.0
 """A silent subscription is asked so often whether it still stands, and has as long to answer."""
 _RENEW_SECONDS = 0.25
@@ -82,6 +84,27 @@ class RedisLine:
         except (exceptions.RedisError, *_PASSING) as error:
             why = failures[-1] if failures and isinstance(error, TimeoutError) else error
             raise Unreachable(f"{self._place} cannot be reached: {why or 'no answer'}") from error
+
+    async def bytes_at(self, key: str) -> bytes | None:
+        """What lies under a key, as bytes and not as text.
+
+        Raises:
+            Unreachable: there was no answer in time, or a refusal.
+        """
+        found: bytes | None = await self.ask(lambda client: client.execute_command("GET", key, **{NEVER_DECODE: True}))
+        return found
+
+    async def keys(self, pattern: str) -> list[str]:
+        """All keys of this pattern, on all nodes.
+
+        Raises:
+            Unreachable: there was no answer in time, or a refusal.
+        """
+
+        async def scan(client: Any) -> list[str]:
+            return [key async for key in client.scan_iter(match=pattern, count=_PAGE)]
+
+        return list(await self.ask(scan))
 
     async def hear(self, channel: str) -> AsyncGenerator[str | None]:
         """What is published on a channel from now on; it never ends and raises nothing.

@@ -11,14 +11,15 @@ from storage.port import Damaged
 from storage.seal import LENGTH, seal
 
 
-def bodies(table: str, after: int, head: str, count: int, entries: Sequence[str]) -> list[str]:
-    """The bodies of the records past a version.
+def bodies(table: str, after: int, head: str, packed: str, count: int, entries: Sequence[str]) -> list[bytes]:
+    """The bodies of the records in the list past a version.
 
     Args:
         table: the table.
-        after: the version; `entries` begin with its record, or with the first if it is 0.
+        after: the version; `entries` begin with its record, or with the first in the list if it is not there.
         head: version and seal of the last record, or nothing if the table was never sealed.
-        count: how many records there are.
+        packed: the same of the last record in the pack, or nothing if there is none.
+        count: how many records there are, in the pack and in the list.
         entries: what lies in the list.
 
     Raises:
@@ -29,19 +30,25 @@ def bodies(table: str, after: int, head: str, count: int, entries: Sequence[str]
         raise damaged(table, f"it has {count} records, not {last} as it should")
     if count < after:
         return []
-    before = table
-    found: list[str] = []
-    for version, entry in enumerate(entries, max(after, 1)):
+    base, before = marked(packed, table)
+    found: list[bytes] = []
+    for version, entry in enumerate(entries, max(after, base + 1)):
         is_bare = entry.startswith("{") and before == table
         its_seal, body = ("", entry) if is_bare else (entry[:LENGTH], entry[LENGTH:])
-        if version > after or not after:
-            found.append(body)
+        if version > after:
+            found.append(body.encode())
             if not is_bare and its_seal != seal(before, body):
                 raise damaged(table, f"record {version} is not as it was written")
         before = its_seal or before
-    if entries and before != (mark or table):
+    if (entries or base) and before != (mark or table):
         raise damaged(table, f"record {count} is not as it was written")
     return found
+
+
+def marked(packed: str, table: str) -> tuple[int, str]:
+    """How many records lie in a table's pack, and the seal that those after them go on from."""
+    version, _, mark = packed.partition(" ")
+    return int(version or 0), mark or table
 
 
 def damaged(table: str, what: str) -> Damaged:

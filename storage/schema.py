@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
+from storage.port import PARKED
 from storage.seal import seal
 
 Step = tuple[str | Callable[[Any], None], ...]
@@ -20,6 +22,11 @@ def _seal_all(database: Any) -> None:
         heads[table] = version, mark
         database.execute("UPDATE records SET seal = ? WHERE table_id = ? AND version = ?", (mark, table, version))
     database.executemany("INSERT INTO heads VALUES (?, ?, ?)", [(table, *head) for table, head in heads.items()])
+
+
+def _end_parked(database: Any) -> None:
+    """Let what was put aside in the inbox come to its end, too."""
+    database.execute("UPDATE inbox SET until = ? WHERE state = 'parked'", (time.time() + PARKED,)).close()
 
 
 STEPS: tuple[Step, ...] = (
@@ -68,7 +75,7 @@ STEPS: tuple[Step, ...] = (
             table_id TEXT NOT NULL, key TEXT NOT NULL, version_before INTEGER NOT NULL, version INTEGER NOT NULL,
             until REAL NOT NULL, PRIMARY KEY (table_id, key)) STRICT, WITHOUT ROWID""",
         "CREATE INDEX appends_by_time ON appends (until)",
-        # `until` is null while an update waits and while it is parked; then, until when its key is known.
+        # `until` is null while an update waits; then, until when it is known.
         """CREATE TABLE inbox (
             arrival INTEGER PRIMARY KEY, source TEXT NOT NULL, key TEXT NOT NULL, place TEXT NOT NULL,
             body TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, state TEXT NOT NULL DEFAULT 'waiting', until REAL,
@@ -83,5 +90,13 @@ STEPS: tuple[Step, ...] = (
         # A snapshot without a seal is none; the records give it anew.
         "DELETE FROM snapshots",
         "ALTER TABLE snapshots ADD COLUMN seal TEXT NOT NULL DEFAULT ''",
+    ),
+    (
+        # The first `version` records of a table, compressed, with the seal of the last of them.
+        """CREATE TABLE packs (
+            table_id TEXT PRIMARY KEY, version INTEGER NOT NULL, seal TEXT NOT NULL, body BLOB NOT NULL) STRICT""",
+        "CREATE INDEX seats_by_table ON seats (table_id)",
+        "CREATE INDEX currents_by_table ON currents (table_id)",
+        _end_parked,
     ),
 )

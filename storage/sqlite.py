@@ -17,14 +17,15 @@ from storage import sqlite_inbox, sqlite_records
 from storage.port import Applied, Damaged, Due, Person, Snapshot, Update
 from storage.record import Record
 from storage.seal import seal
+from storage.sqlite_archive import SqliteArchive
 from storage.sqlite_file import Work, flushed, opened, transaction, translated
 from storage.sqlite_news import SqliteNews, announce
-from storage.upcast import decode, encode
+from storage.upcast import decoded, encode
 
 T = TypeVar("T")
 
 
-class SqliteStore(SqliteNews):
+class SqliteStore(SqliteNews, SqliteArchive):
     """A store in one file; see `storage.port.Store` for what each method does.
 
     All work on the file is done by one thread of the store's own, so that the event loop never waits for the disk.
@@ -105,7 +106,7 @@ class SqliteStore(SqliteNews):
         """See `Store`."""
         with _of(table):
             bodies = await self._do(lambda database: sqlite_records.read(database, table, after))
-        return [decode(body) for body in bodies]
+        return await decoded(bodies)
 
     async def version(self, table: str) -> int:
         """See `Store`."""

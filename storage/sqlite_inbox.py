@@ -6,7 +6,7 @@ import sqlite3
 import time
 from collections.abc import Sequence
 
-from storage.port import REMEMBERED, Update
+from storage.port import PARKED, REMEMBERED, Update
 
 
 def receive(database: sqlite3.Connection, source: str, updates: Sequence[Update]) -> set[str]:
@@ -44,7 +44,10 @@ def finish(database: sqlite3.Connection, source: str, key: str) -> None:
 
 def park(database: sqlite3.Connection, source: str, key: str) -> None:
     """See `storage.port.Inbox`."""
-    database.execute("UPDATE inbox SET state = 'parked' WHERE source = ? AND key = ?", (source, key)).close()
+    database.execute(
+        "UPDATE inbox SET state = 'parked', until = ? WHERE source = ? AND key = ?",
+        (time.time() + PARKED, source, key),
+    ).close()
 
 
 def _is_waiting(database: sqlite3.Connection, source: str, key: str) -> bool:

@@ -14,6 +14,8 @@ from storage.port import StoreError
 
 T = TypeVar("T")
 
+KEPT = 5000
+"""The latest announcements that are kept; whoever has not heard as many looks through everything."""
 POLL_SECONDS = 0.1
 """Between two looks whether another process has written; a look costs some ten microseconds, on the store's thread."""
 
@@ -45,6 +47,8 @@ class SqliteNews(ABC):
                     if now != written:
                         written = now
                         rows = await self._do(partial(_after, place))
+                        if rows and rows[-1][0] - place >= KEPT:
+                            yield None
                         place = rows[-1][0] if rows else place
                         for _, topic, origin in rows:
                             if origin != self._origin:
@@ -69,6 +73,8 @@ class SqliteNews(ABC):
         now = time.time()
 
         def work(database: Any) -> bool:
+            # Those that processes left behind when they died; there are never many.
+            database.execute("DELETE FROM leases WHERE until <= ?", (now,)).close()
             taken = database.execute(
                 """INSERT INTO leases VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE
                 SET owner = excluded.owner, until = excluded.until WHERE until <= ?4 OR owner = excluded.owner""",
@@ -93,7 +99,9 @@ class SqliteNews(ABC):
 
 def announce(database: Any, topic: str, origin: str) -> None:
     """Note that there is news; in a transaction, with what it is about."""
-    database.execute("INSERT OR REPLACE INTO news (topic, origin) VALUES (?, ?)", (topic, origin)).close()
+    added = database.execute("INSERT OR REPLACE INTO news (topic, origin) VALUES (?, ?)", (topic, origin))
+    database.execute("DELETE FROM news WHERE place <= ?", (added.lastrowid - KEPT,)).close()
+    added.close()
 
 
 def _written(database: Any) -> int:

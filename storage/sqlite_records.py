@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from storage.port import REMEMBERED, Applied, Conflict, Damaged
+from storage.packing import unpacked
+from storage.port import REMEMBERED, Applied, Conflict, Damaged, Gone
 from storage.seal import seal
 
 
@@ -18,7 +20,7 @@ def append(database: sqlite3.Connection, table: str, expected: int, bodies: Sequ
         done = applied(database, table, key)
         if done is not None:
             return done.after
-    actual, mark = _head(database, table)
+    actual, mark = head(database, table)
     if actual != expected:
         raise Conflict(expected, actual)
     rows = []
@@ -44,7 +46,7 @@ def applied(database: sqlite3.Connection, table: str, key: str) -> Applied | Non
 
 def version(database: sqlite3.Connection, table: str) -> int:
     """See `storage.port.Store`."""
-    return _head(database, table)[0]
+    return head(database, table)[0]
 
 
 def read(database: sqlite3.Connection, table: str, after: int) -> list[bytes]:
@@ -52,28 +54,51 @@ def read(database: sqlite3.Connection, table: str, after: int) -> list[bytes]:
 
     Raises:
         Damaged: one is missing or not as it was written.
+        Gone: there is no such table any more.
     """
-    # One statement sees one moment. What is spoilt may be of any type, or no UTF-8: the seals tell, not the library.
-    rows = database.execute(
-        """SELECT version, CAST(seal AS BLOB), CAST(body AS BLOB) FROM records WHERE table_id = ?1 AND version >= ?2
-        UNION ALL SELECT version, CAST(seal AS BLOB), NULL FROM heads WHERE table_id = ?1 ORDER BY 1, 3 DESC""",
-        (table, after),
-    ).fetchall()
-    heads = [row for row in rows if row[2] is None]
-    records = [row for row in rows if row[2] is not None]
-    if not rows:
+    heads, packs, records = _rows(database, table, after)
+    if not (heads or packs or records):
+        if after:
+            raise Gone(table)
         return []
     if len(heads) != 1:
         raise _damaged(table, "its head is missing")
     last, mark = heads[0][0], _text(heads[0][1])
     if last < after and not records:
         return []
-    at, before = after, table
-    if after:
+    bodies: list[bytes] = []
+    at, before = 0, table
+    if packs and packs[0][0] >= after:
+        at, before = packs[0][0], _text(packs[0][1])
+        bodies = unpacked(table, at, before, packs[0][2])[after:] if at > after else []
+    elif after:
         if not records or records[0][0] != after:
             raise _damaged(table, f"record {after} is missing")
-        before = _text(records.pop(0)[1])
-    bodies = []
+        at, before = after, _text(records.pop(0)[1])
+    at, before = _followed(table, at, before, records)
+    if (at, before) != (last, mark):
+        raise _damaged(table, f"it ends at record {at}, not at {last} as it should")
+    return [*bodies, *(body for _, _, body in records)]
+
+
+def _rows(database: sqlite3.Connection, table: str, after: int) -> Iterator[list[tuple[Any, ...]]]:
+    """What there is of a table's head, of its pack, and of its records from a version on: version, seal, body of each.
+
+    One statement sees one moment. What is spoilt may be of any type, or no UTF-8: the seals tell, not the library.
+    """
+    rows = database.execute(
+        """SELECT 'record', version, CAST(seal AS BLOB), CAST(body AS BLOB) FROM records
+            WHERE table_id = ?1 AND version >= ?2
+        UNION ALL SELECT 'pack', version, CAST(seal AS BLOB), iif(version > ?2, CAST(body AS BLOB), NULL) FROM packs
+            WHERE table_id = ?1
+        UNION ALL SELECT 'head', version, CAST(seal AS BLOB), NULL FROM heads WHERE table_id = ?1 ORDER BY 2""",
+        (table, after),
+    ).fetchall()
+    return ([row[1:] for row in rows if row[0] == kind] for kind in ("head", "pack", "record"))
+
+
+def _followed(table: str, at: int, before: str, records: Sequence[tuple[Any, ...]]) -> tuple[int, str]:
+    """The last version and its seal, when records follow on a version and its seal."""
     for found, its_seal, body in records:
         at += 1
         if found != at:
@@ -81,17 +106,19 @@ def read(database: sqlite3.Connection, table: str, after: int) -> list[bytes]:
         before = seal(before, body.decode(errors="replace"))
         if before != _text(its_seal):
             raise _damaged(table, f"record {at} is not as it was written")
-        bodies.append(body)
-    if (at, before) != (last, mark):
-        raise _damaged(table, f"it ends at record {at}, not at {last} as it should")
-    return bodies
+    return at, before
 
 
-def _head(database: sqlite3.Connection, table: str) -> tuple[int, str]:
-    """The version of a table and the seal of its last record."""
+def head(database: sqlite3.Connection, table: str) -> tuple[int, str]:
+    """The version of a table and the seal of its last record.
+
+    Raises:
+        Damaged: some records are missing at its end.
+    """
     # One statement sees one moment.
     count, last, mark = database.execute(
-        """SELECT (SELECT coalesce(max(version), 0) FROM records WHERE table_id = ?1),
+        """SELECT coalesce((SELECT max(version) FROM records WHERE table_id = ?1),
+            (SELECT version FROM packs WHERE table_id = ?1), 0),
         coalesce((SELECT version FROM heads WHERE table_id = ?1), 0),
         (SELECT CAST(seal AS BLOB) FROM heads WHERE table_id = ?1)""",
         (table,),

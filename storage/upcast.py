@@ -6,7 +6,8 @@ any record of that version as a JSON object and returns it in the new shape. Sto
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -27,6 +28,7 @@ UPCASTERS: Mapping[int, Upcaster] = {}
 """By old version, what lifts a record to the version after it; version 1 is the first, so there is none yet."""
 
 _PREFIX = b'{"v":%d,' % VERSION
+_AT_ONCE = 512
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Record] = msgspec.json.Decoder(Record)
 _KINDS = frozenset(member.__struct_config__.tag for member in Record.__args__)
@@ -59,6 +61,20 @@ def decode(data: bytes, *, upcasters: Mapping[int, Upcaster] = UPCASTERS) -> Rec
     except msgspec.DecodeError as error:
         raise StoreError(f"expected a record, got {_excerpt(data)}: {error}") from error
     return _today(shape, data, upcasters)
+
+
+async def decoded(bodies: Sequence[bytes]) -> list[Record]:
+    """Many records; others may go on now and then.
+
+    Raises:
+        NewerRecord, StoreError: as `decode`.
+    """
+    records = []
+    for number, body in enumerate(bodies):
+        if number % _AT_ONCE == _AT_ONCE - 1:
+            await asyncio.sleep(0)
+        records.append(decode(body))
+    return records
 
 
 def _today(shape: Shape, data: bytes, upcasters: Mapping[int, Upcaster]) -> Record:

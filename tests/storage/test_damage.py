@@ -33,6 +33,8 @@ async def _filled(path: Path) -> None:
     store = await SqliteStore.open(path)
     for table in range(TABLES):
         await store.append(f"t{table}", 0, _records(table))
+        if table % 3 == 2:
+            assert await store.pack(f"t{table}", len(_records(table)))
         await store.put_snapshot(f"t{table}", 8, 1, f"position of {table} " + "y" * 300)
     await store.close()
     database = sqlite3.connect(path)
@@ -127,14 +129,18 @@ async def test_a_file_spoilt_anywhere_never_gives_a_shorter_or_another_table(
 @pytest.mark.parametrize(
     "statement",
     [
-        "DELETE FROM records WHERE table_id = 't5' AND version = 9",
-        "DELETE FROM records WHERE table_id = 't5' AND version > 30",
-        "DELETE FROM records WHERE table_id = 't5'",
-        "DELETE FROM heads WHERE table_id = 't5'",
-        "UPDATE heads SET version = 20 WHERE table_id = 't5'",
-        "UPDATE records SET body = replace(body, 'fire', 'hold') WHERE table_id = 't5'",
+        "DELETE FROM records WHERE table_id = 't4' AND version = 9",
+        "DELETE FROM records WHERE table_id = 't4' AND version > 30",
+        "DELETE FROM records WHERE table_id = 't4'",
+        "DELETE FROM heads WHERE table_id = 't4'",
+        "UPDATE heads SET version = 20 WHERE table_id = 't4'",
+        "UPDATE records SET body = replace(body, 'fire', 'hold') WHERE table_id = 't4'",
         """UPDATE records SET body = (SELECT body FROM records WHERE table_id = 't6' AND version = 25)
-        WHERE table_id = 't5' AND version = 25""",
+        WHERE table_id = 't4' AND version = 25""",
+        "DELETE FROM packs WHERE table_id = 't5'",
+        "UPDATE packs SET version = version - 1 WHERE table_id = 't5'",
+        "UPDATE packs SET body = substr(body, 1, 400) WHERE table_id = 't5'",
+        "UPDATE packs SET body = (SELECT body FROM packs WHERE table_id = 't8') WHERE table_id = 't5'",
     ],
 )
 async def test_a_table_that_was_tampered_with_is_damaged_and_takes_no_more(tmp_path: Path, statement: str) -> None:
@@ -145,11 +151,12 @@ async def test_a_table_that_was_tampered_with_is_damaged_and_takes_no_more(tmp_p
     database.close()
     store = await SqliteStore.open(tmp_path / "fieldpost.db")
     try:
-        with pytest.raises(Damaged, match=r"table t5: .*restore it from a backup") as told:
-            await store.read("t5")
-        assert told.value.table == "t5"
+        hurt = "t4" if "'t4'" in statement else "t5"
+        with pytest.raises(Damaged, match=f"table {hurt}: .*restore it from a backup") as told:
+            await store.read(hurt)
+        assert told.value.table == hurt
         assert await store.read("t6") == _records(6)
-        assert len(await store.read("t4")) == await store.version("t4")
+        assert len(await store.read("t8")) == await store.version("t8")
     finally:
         await store.close()
 

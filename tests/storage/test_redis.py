@@ -285,6 +285,9 @@ class _Watched(RedisStore):
 
 async def _use_everything(store: RedisStore, table: str, chat: str) -> None:
     await store.append(table, 0, [word("a")])
+    await store.put_slot(table, "tg:2", "refused", "x")
+    await store.pack(table, 1)
+    await store.append(table, 1, [word("b")])
     await store.put_snapshot(table, 1, 1, "x")
     await store.link(chat, table)
     await store.link(chat, "other")
@@ -317,22 +320,26 @@ async def test_every_script_and_every_key_of_a_table_stays_in_one_slot(
     assert isinstance(store, _Watched)
     store.scripts = []
     await _use_everything(store, table, "tg:-1")
-    await store.close()
     assert len(store.scripts) >= 16
-    for keys in store.scripts:
-        assert len({key_slot(key.encode()) for key in keys}) == 1, keys
     with redis_server.client() as client:
         prefix = of_table(table, "")
         mine = [key for key in client.scan_iter() if key.startswith(prefix)]
     assert {key.removeprefix(prefix) for key in mine} == {
-        *("records", "head", "applied", "forget", "snapshots", "chats", "cursors", "slots:tg:-10")
+        *("records", "head", "pack", "packed", "applied", "forget", "snapshots", "chats", "cursors", "slots:tg:-10"),
+        "recipients",
     }
     assert len({key_slot(key.encode()) for key in mine}) == 1
+    assert await store.remove(table, 2)
+    await store.close()
+    for keys in store.scripts:
+        assert len({key_slot(key.encode()) for key in keys}) == 1, keys
+    with redis_server.client() as client:
+        assert [key for key in client.scan_iter() if key.startswith(prefix)] == []
 
 
 def test_scripts_touch_only_the_keys_they_are_given() -> None:
     scripts = {name: text for name, text in vars(lua).items() if name.isupper()}
-    assert len(scripts) == 19
+    assert len(scripts) == 22
     for name, text in scripts.items():
         # A channel is no key: what is published reaches every node of a cluster.
         calls = re.findall(r"redis\.call\('(?!PUBLISH)[A-Z]+', (\w+)", text)
