@@ -70,6 +70,7 @@ def build_desk(store: Store, settings: Settings, thinker: Thinker | None = None,
         admins=settings.admins,
         thinker=thinker,
         computer_tables=settings.computer_tables,
+        keep_days=settings.keep_days,
     )
 
 

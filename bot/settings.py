@@ -52,6 +52,7 @@ class Settings(BaseSettings):
         webhook_secret: the token by which Telegram's calls are known; made up at each start if not given.
         limits: whether people and chats may do only so much at once; off for a server of friends.
         computer_tables: running tables where computers play alone, of everybody together.
+        keep_days: days after its end for which a table is kept; 0 for ever.
         heartbeat: a file that the running bot touches, for `fieldpost health`.
         workers: processes in which computer players think.
         log: how much is logged.
@@ -73,6 +74,7 @@ class Settings(BaseSettings):
     webhook_secret: SecretStr | None = None
     limits: Literal["on", "off"] = "on"
     computer_tables: int = Field(default=8, ge=0, le=10_000)
+    keep_days: int = Field(default=365, ge=0, le=36_500)
     heartbeat: Path = Path("fieldpost.heartbeat")
     workers: int = Field(default_factory=_workers, ge=1, le=256)
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")

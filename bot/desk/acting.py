@@ -12,7 +12,7 @@ from bot.desk.table import Table
 from engine.core import referee
 from engine.core.game import Seat
 from engine.core.rules import GAME_OVER, Refusal
-from storage.port import Conflict
+from storage.port import Conflict, Gone
 from storage.record import Answered, Record, Revealed
 
 ATTEMPTS = 12
@@ -171,5 +171,6 @@ async def _write(house: House, table: Table, seat: Seat, by: str, allowed: _Allo
 
 async def _again(house: House, table: Table) -> Table:
     newer = await house.table(table.code)
-    assert newer is not None, "a table that was once loaded is there"
+    if newer is None:
+        raise Gone(table.code)
     return newer

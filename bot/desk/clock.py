@@ -11,6 +11,7 @@ from bot.desk.acting import act
 from bot.desk.arming import deadline, is_ticking
 from bot.desk.following import Following
 from bot.desk.house import SWEEP, House
+from bot.desk.keeping import KEEPING, Keeping
 from bot.desk.lanes import Lanes
 from bot.desk.outgoing import Block, Message
 from bot.desk.pace import read_quiet
@@ -53,10 +54,13 @@ class Clock:
         self._room = asyncio.Semaphore(ROOM)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._dues: dict[str, Due] = {}
+        self._keeping = Keeping(house)
         self.lanes = Lanes(self._do)
 
     async def tick(self) -> int:
         """Do or start everything that is due; how many things that was."""
+        if not self._keeping.has_begun:
+            self.lanes.start(KEEPING)
         count = 0
         late: set[str] = set()
         while dues := await self._house.store.claim(self._house.now(), BATCH, LEASE):
@@ -81,16 +85,22 @@ class Clock:
 
     async def _do(self, key: str) -> None:
         """Do it; it falls due again unless it comes to its end."""
+        if key == KEEPING:
+            await self._keeping.begin()
         due = self._dues.pop(key, None)
         if due is None:
             return
         kind, _, code = key.partition(":")
+        if kind == KEEPING:
+            await self._keeping.look(due)
+            return
         table = await self._house.table(code)
         is_told = True
         if table is not None and kind == "remind":
             await self._remind(table, due)
         elif table is not None:
             is_told = await self._following.ended(code)
+            await self._keeping.foresee(code)
         await self._house.store.done(due.key, due.at)
         if not is_told:
             await self._house.store.schedule(f"sweep:{code}", self._house.now() + SWEEP, code)

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from bot.desk.incoming import Commanded, Incoming, Said
 from engine.core.text import Text
 
 
@@ -173,3 +174,16 @@ COMMANDS = (
         hint=Text("ru or en", "ru или en"),
     ),
 )
+
+_NAMES = frozenset(command.name for command in COMMANDS)
+
+
+def kind_of(incoming: Incoming) -> str:
+    """What came in, as far as a log may tell: never a word that somebody wrote."""
+    match incoming:
+        case Commanded(command=command, text=text) if command in _NAMES:
+            return f"/{command} with {len(text)} characters"
+        case Said(text=text) | Commanded(text=text):
+            return f"{type(incoming).__name__} of {len(text)} characters"
+        case _:
+            return type(incoming).__name__

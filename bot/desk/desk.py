@@ -14,7 +14,7 @@ from bot.desk.call import Answers, Call
 from bot.desk.charges import Charges
 from bot.desk.clock import Clock
 from bot.desk.closing import Closing
-from bot.desk.commands import COMMANDS
+from bot.desk.commands import COMMANDS, kind_of
 from bot.desk.deliveries import Deliveries
 from bot.desk.doors import Doors
 from bot.desk.entering import Entering
@@ -54,7 +54,7 @@ from engine.core.game import AnyGame, Seat
 from engine.core.text import Language
 from engine.players.player import Player
 from renderers.registry import Renderer
-from storage.port import Damaged, Inbox, Meter, NewerRecord, Store, StoreError
+from storage.port import Damaged, Gone, Inbox, Meter, NewerRecord, Store, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -64,7 +64,6 @@ TEXT = 8000
 _WORDS = 8
 """Words of a command that are looked at where each may be a side or a strength."""
 _RUSSIAN = {command.russian: command.name for command in COMMANDS}
-_NAMES = frozenset(command.name for command in COMMANDS)
 _SHOWING = frozenset(("board", "orders", "who"))
 """Commands of somebody who looks for where things stand: the prompt comes down to him."""
 _Handler = Callable[[Call, Table], Awaitable[Answers]]
@@ -88,6 +87,7 @@ class Desk:
         admins: frozenset[str] = frozenset(),
         thinker: Thinker | None = None,
         computer_tables: int = COMPUTER_TABLES,
+        keep_days: int = 0,
     ) -> None:
         """Open the desk.
 
@@ -103,6 +103,7 @@ class Desk:
             admins: keys of people who may begin, pause and configure any table.
             thinker: where the computers think; in this process if left out.
             computer_tables: running tables where computers play alone, of everybody together.
+            keep_days: days after its end for which a table is kept; 0 for ever.
         """
         house = House(
             store,
@@ -115,6 +116,7 @@ class Desk:
             default_language=default_language,
             admins=admins,
             computer_tables=computer_tables,
+            keep_days=keep_days,
         )
         pictures = Pictures(renderers)
         self._house = house
@@ -213,6 +215,8 @@ class Desk:
             except Damaged as error:
                 log.critical("%s", error)
                 return self._sorry(incoming, "desk-damaged", error.table)
+            except Gone as error:
+                return self._sorry(incoming, "desk-gone", error.table)
             except StoreError as error:
                 log.warning("the store failed: %s", error)
                 if incoming.update:
@@ -221,7 +225,7 @@ class Desk:
                 return self._sorry(incoming, "desk-store-failed" if is_known else "desk-store-unsure", "")
             except Exception:
                 code = await self._code_for_apology(incoming)
-                log.exception("a bug at table %s, at %s", code or "none", _kind(incoming))
+                log.exception("a bug at table %s, at %s", code or "none", kind_of(incoming))
                 return self._sorry(incoming, "desk-bug-after" if receipt.has_written else "desk-bug", code)
 
     async def deliver(self) -> None:
@@ -471,14 +475,3 @@ class Desk:
 
 def _game(table: Table | None) -> str | None:
     return None if table is None or table.game is None else table.head.game
-
-
-def _kind(incoming: Incoming) -> str:
-    """What came in, as far as a log may tell: never a word that somebody wrote."""
-    match incoming:
-        case Commanded(command=command, text=text) if command in _NAMES:
-            return f"/{command} with {len(text)} characters"
-        case Said(text=text) | Commanded(text=text):
-            return f"{type(incoming).__name__} of {len(text)} characters"
-        case _:
-            return type(incoming).__name__

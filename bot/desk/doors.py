@@ -76,7 +76,7 @@ class Doors:
             brings = len(words) > 1 and read_code(words[1]) == self.invitation(table)
             if brings or not table.head.is_private or self.steers(call, table):
                 return Entered(table, words[2:] if brings else words[1:])
-        return call.reply("desk-no-such-table", code=clip(clean(words[0]), _SHOWN))
+        return call.reply("desk-no-such-table", code=clip(clean(words[0]), _SHOWN), days=self._house.keep_days)
 
     async def has_to_do_with(self, call: Call, table: Table) -> bool:
         """Whether this person plays at the table or opened it, or this chat follows it."""

@@ -42,6 +42,7 @@ class House:
         default_language: Language,
         admins: frozenset[str],
         computer_tables: int,
+        keep_days: int,
     ) -> None:
         """Take the means; see `bot.desk.desk.Desk`."""
         self.store = store
@@ -52,6 +53,7 @@ class House:
         self.computers = computers
         self.default_language = default_language
         self.admins = admins
+        self.keep_days = keep_days
         self.aside = Aside()
         self.building = Aside()
         self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))

@@ -76,6 +76,19 @@ class Quotas:
         """Count a table as opened by a person."""
         await self._people.change(who, opened=" ".join(dict.fromkeys([*await self._opened(who), code])))
 
+    async def note_ended(self, person: str, code: str) -> None:
+        """Count a table as opened by a person no longer."""
+        known = await self._store.person(person)
+        codes = [] if known is None else known.settings.get(_OPENED, "").split()
+        if known is not None and code in codes:
+            codes.remove(code)
+            await self._people.change(Who(person, known.name), opened=" ".join(codes))
+
+    async def note_seated(self, person: str) -> None:
+        """Keep the list of a person short who has sat down once more."""
+        if len(await self._store.tables_of(person)) > LOOKED_AT:
+            await self.of_person(person)
+
     async def computers_have_room(self, person: str, code: str) -> bool:
         """Whether computers may play alone at one more table, begun by this person; it counts from now on."""
         alone = await self._store.chat_settings(_COMPUTERS)

@@ -64,6 +64,7 @@ class Seating:
         if not is_written and not latest.is_over and latest.holders(seat) and not latest.seats_of(person):
             return await self.knock(call, latest, seat)
         await self._house.store.sit(person, table.code)
+        await self._house.quotas.note_seated(person)
         return call.toast("desk-you-sit" if is_written else "desk-nothing-changed", side=side_name(table, seat))
 
     async def knock(self, call: Call, table: Table, seat: Seat) -> Answers:

@@ -16,7 +16,7 @@ from bot.desk.packing import packed, unpacked
 from bot.desk.table import Head, HistoryNeeded, Table, fold, opened
 from engine.core.game import AnyGame, Step
 from engine.core.referee import fingerprint
-from storage.port import Snapshot, Store, StoreError, Unreachable
+from storage.port import Gone, Snapshot, Store, StoreError, Unreachable
 from storage.record import Opened, Record
 
 log = logging.getLogger(__name__)
@@ -76,9 +76,13 @@ class Tables:
         Raises:
             StoreError: the store fails, or a record is from a newer Fieldpost.
         """
-        past = await self._past(code)
-        if past is not None:
-            return past
+        try:
+            return await self._past(code) or await self._present(code, is_fresh=is_fresh)
+        except Gone:
+            self._entries.pop(code, None)
+            return None
+
+    async def _present(self, code: str, *, is_fresh: bool) -> Table | None:
         entry = self._entries.get(code)
         if entry is None:
             entry = await self._cold(code)

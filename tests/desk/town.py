@@ -157,6 +157,8 @@ class Person:
 class Town:
     """One store, one or more desks, and everybody who plays."""
 
+    keep_days = 0
+
     def __init__(
         self, store: Store, games: dict[str, AnyGame] | None = None, renderers: dict[str, Any] | None = None
     ) -> None:
@@ -182,6 +184,7 @@ class Town:
             computers=self.computers,
             meter=self.meter,
             computer_tables=self.computer_tables,
+            keep_days=self.keep_days,
         )
         for platform, messenger in self.messengers.items():
             desk.attach(platform, messenger)

@@ -115,7 +115,11 @@ desk-too-fast = Not so fast, please: that was not read. Wait a few seconds and s
 desk-too-many-codes = Too many codes have been tried; please wait ten minutes, or press a button of the table.
 desk-no-table = No table here yet: open one with /new, or follow one with /join and its code.
 desk-no-tables = No tables here yet: open one with /new.
-desk-no-such-table = There is no table { $code } that you could come to. A code has ten letters; a private table wants an invitation too.
+desk-no-such-table = There is no table { $code } that you could come to. A code has ten letters; a private table wants an invitation too.{ $days ->
+    [0] { "" }
+    [one] { " " }A table is removed a day after its end.
+   *[other] { " " }A table is removed { $days } days after its end.
+}
 desk-current = Orders given here are for table { $code } now.
 desk-following = This chat follows table { $code }.
 desk-table-over = The game at table { $code } is over.
@@ -251,6 +255,7 @@ desk-store-unsure = The storage gave no answer, so I cannot tell whether all you
 desk-store-waits = The storage does not answer just now. What you sent is kept and will be done by itself as soon as possible; there is no need to send it again.
 desk-damaged = The records of table { $code } are damaged, so it is frozen and nothing can be done at it. Nothing was changed. Whoever runs this bot can restore it from a backup.
 desk-bug-after = What you sent was done, but then something went wrong on my side, so that I cannot tell you all that came of it. Table { $code } is safe: look at /board. It has been noted.
+desk-gone = Table { $code } is there no more: the time for which a table is kept after its end is over.
 desk-newer = This table was last played with a newer version of the bot, which must be used to go on. Nothing was changed.
 desk-bug = Something went wrong on my side. Table { $code } is safe and stands as before; please try another way. It has been noted.
 desk-busy = Everybody is acting at once; please try again.
