@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable
 
 from rapidfuzz import fuzz, process
 
 _EDGE = 2
 """Letters at the beginning, and at the end, one of which must be the first, or the last, of what was meant."""
 
-Shelf = tuple[bool, int, bool, str]
-"""Whether all is Latin letters and figures; the share of figures; whether the letter is the last one; the letter."""
+Shelf = tuple[int, bool]
+"""The share of figures, and whether all is Latin letters and figures."""
+Edge = tuple[str, bool]
+"""The first letter of a text or, then it is true, its last one."""
 
 
 class Shelves:
@@ -23,11 +25,14 @@ class Shelves:
 
     def __init__(self, texts: Iterable[str]) -> None:
         """Put every text on its shelves."""
-        self._texts: dict[Shelf, list[str]] = defaultdict(list)
+        shelves: dict[Edge, dict[Shelf, list[str]]] = defaultdict(lambda: defaultdict(list))
         for text in sorted(texts, key=len):
-            for is_last, letter in ((False, text[0]), (True, text[-1])):
-                self._texts[text.isascii(), _figures(text), is_last, letter].append(text)
-        self._lengths = {shelf: [*map(len, texts)] for shelf, texts in self._texts.items()}
+            for edge in ((text[0], False), (text[-1], True)):
+                shelves[edge][_figures(text), text.isascii()].append(text)
+        self._shelves: dict[Edge, dict[Shelf, tuple[list[str], list[int]]]] = {
+            edge: {shelf: (found, [*map(len, found)]) for shelf, found in kept.items()}
+            for edge, kept in shelves.items()
+        }
 
     def near(self, typed: str, minimum: float) -> list[tuple[str, float]]:
         """What is alike, with its likeness of 100, from a least one on.
@@ -37,11 +42,14 @@ class Shelves:
         # Two texts are that alike at most which differ in nothing but that one is longer.
         ratio = minimum / (200 - minimum)
         shortest, longest = ratio * len(typed), len(typed) / ratio
+        figures = _figures(typed)
+        alphabets = {typed.isascii(), any(map(str.isascii, typed))}
+        edges = {*((letter, False) for letter in typed[:_EDGE]), *((letter, True) for letter in typed[-_EDGE:])}
         found: list[str] = []
-        for shelf in _shelves(typed):
-            lengths = self._lengths.get(shelf)
-            if lengths:
-                found += self._texts[shelf][bisect_left(lengths, shortest) : bisect_right(lengths, longest)]
+        for edge in edges & self._shelves.keys():
+            for (share, is_ascii), (texts, lengths) in self._shelves[edge].items():
+                if abs(share - figures) <= 1 and is_ascii in alphabets:
+                    found += texts[bisect_left(lengths, shortest) : bisect_right(lengths, longest)]
         return compared(typed, found, minimum)
 
 
@@ -49,16 +57,6 @@ def compared(typed: str, known: Collection[str], minimum: float) -> list[tuple[s
     """Those of some texts that are alike, with their likeness."""
     found = process.extract(typed, known, scorer=fuzz.ratio, limit=None, score_cutoff=minimum)
     return [(text, score) for text, score, _ in found]
-
-
-def _shelves(typed: str) -> Iterator[Shelf]:
-    alphabets = {typed.isascii(), any(map(str.isascii, typed))}
-    figures = _figures(typed)
-    edges = {*((False, letter) for letter in typed[:_EDGE]), *((True, letter) for letter in typed[-_EDGE:])}
-    for is_ascii in alphabets:
-        for share in range(max(0, figures - 1), min(2, figures + 1) + 1):
-            for is_last, letter in edges:
-                yield is_ascii, share, is_last, letter
 
 
 def _figures(text: str) -> int:

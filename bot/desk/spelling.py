@@ -6,8 +6,9 @@ import re
 import threading
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from operator import itemgetter
 
 import snowballstemmer
 
@@ -16,6 +17,8 @@ _JCUKEN = "йцукенгшщзхъфывапролджэячсмитьбюё"
 _TO_OTHER_LAYOUT = str.maketrans(_QWERTY + _JCUKEN, _JCUKEN + _QWERTY)
 
 _SAME = str.maketrans({"ё": "е", **dict.fromkeys("‐‑‒–—−", "-"), **dict.fromkeys("’‘ʼ`´′", "'")})
+_DIFFERENT = re.compile(f"[{''.join(map(chr, _SAME))}]")
+"""What `_SAME` changes; most texts have nothing of it."""
 _LOOK_ALIKES = str.maketrans("авекмнорстухзіј", "abekmhopctyx3ij")
 
 _LETTERS = str.maketrans(
@@ -36,6 +39,7 @@ _DIGRAPHS = (
     ("ck", "k"),
 )
 _CYRILLIC = re.compile("[а-яё]")
+_LATIN = re.compile("[a-z]")
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
 _FLEETING = re.compile(f"({_CONSONANT})[ое]({_CONSONANT})$")
 """The vowel that comes and goes: `огонь`, but `огня`."""
@@ -46,6 +50,7 @@ _QUIET = re.compile(r"[^\w/+–·]|_")
 _FIGURES = re.compile(r"(?<=\d)[^\w/+]+(?=\d)")
 """What stands between two figures; `zis-3-2` is a name, `zis-3 2` a name and a number."""
 _TWICE = re.compile(r"(\D)\1+")
+_FIRST: Callable[[re.Match[str]], str] = itemgetter(1)
 
 _LONGEST_WORD = 64
 """Letters of the longest word that is stemmed, or whose forms are kept; no word of either language is longer."""
@@ -64,7 +69,13 @@ _stemmers = _Stemmers()
 
 def fold(text: str) -> str:
     """The text without what only looks different: case, ё and е, № and #, kinds of dashes, quotes and apostrophes."""
-    return unicodedata.normalize("NFKC", text.replace("#", "№")).casefold().translate(_SAME)
+    return _fold(text) if len(text) <= _LONGEST_WORD else _fold.__wrapped__(text)
+
+
+@lru_cache(maxsize=8192)
+def _fold(text: str) -> str:
+    folded = unicodedata.normalize("NFKC", text.replace("#", "№")).casefold()
+    return folded.translate(_SAME) if _DIFFERENT.search(folded) else folded
 
 
 def key(text: str) -> str:
@@ -77,20 +88,23 @@ def key(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _key(text: str) -> str:
-    return _QUIET.sub("", _with_gaps(text))
+    folded = fold(text)
+    return folded if folded.isalnum() else _QUIET.sub("", _with_gaps(folded))
 
 
 def looks(text: str) -> str:
     """The key with Cyrillic letters that look Latin made Latin."""
-    return key(text).translate(_LOOK_ALIKES)
+    plain = key(text)
+    return plain if plain.isascii() else plain.translate(_LOOK_ALIKES)
 
 
 def sounds(text: str) -> str:
     """The key as one would say it, whichever alphabet it was typed in: `вокзал`, `vokzal` and `wokzal` are equal."""
     said = key(text)
-    for letters, sound in _DIGRAPHS:
-        said = said.replace(letters, sound)
-    return _TWICE.sub(r"\1", said.translate(_LETTERS))
+    if _LATIN.search(said):
+        for letters, sound in _DIGRAPHS:
+            said = said.replace(letters, sound)
+    return _TWICE.sub(_FIRST, said.translate(_LETTERS))
 
 
 def other_layout(text: str) -> str:
@@ -100,11 +114,14 @@ def other_layout(text: str) -> str:
 
 def stems(text: str) -> str:
     """The key of the words' stems, so that `вокзалу` and `вокзал` are equal."""
-    return "".join(stem(word) for word in re.findall(r"[\w/+–·]+", _with_gaps(text).replace("'", "")))
+    folded = fold(text)
+    if folded.isalnum():
+        return stem(folded)
+    return "".join(map(stem, re.findall(r"[\w/+–·]+", _with_gaps(folded).replace("'", ""))))
 
 
-def _with_gaps(text: str) -> str:
-    return _FIGURES.sub(lambda gap: "–" if "-" in gap.group() else "·", fold(text))
+def _with_gaps(folded: str) -> str:
+    return _FIGURES.sub(lambda gap: "–" if "-" in gap.group() else "·", folded)
 
 
 def tokens(text: str) -> list[str]:

@@ -63,12 +63,18 @@ _EDGES = "\"'«»“”„()[]{}!?.…*"
 def tokens_of(text: str) -> list[str]:
     """The words and marks of a line, in their order."""
     arrows = _ARROW.sub(" > ", _BEFORE_NUMBER.sub("", text))
-    found = (raw if raw in MARKS else _NO_NUMBER.sub("", raw.strip(_EDGES)) for raw in _TOKEN.findall(arrows))
+    found = (raw if raw in MARKS else _bare(raw) for raw in _TOKEN.findall(arrows))
     return [token for token in found if token]
+
+
+def _bare(word: str) -> str:
+    """The word without what stands around it, and without a sign for a number that is not there."""
+    stripped = word.strip(_EDGES)
+    return _NO_NUMBER.sub("", stripped) if stripped.startswith(("#", "№")) else stripped
 
 
 def is_filler(token: str) -> bool:
     """Whether a word says nothing in an order: `at`, `with`, `на`, `полк`, a bomb."""
     if len(token) <= _LONGEST_FILLER and spelling.fold(token) in _FILLERS:
         return True
-    return not any(map(str.isalnum, token))
+    return not (token.isalnum() or any(map(str.isalnum, token)))

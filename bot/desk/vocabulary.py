@@ -74,6 +74,7 @@ class Vocabulary:
         )
         self._has_numbers = any(word.isdecimal() for word in self._words)
         self._shapes = lru_cache(_KEPT)(_shapes)
+        self._other_layout = lru_cache(_KEPT)(spelling.other_layout)
         self._spelled = lru_cache(_KEPT)(self._find_spelled)
         self._goes_on = lru_cache(_KEPT)(self._find_goes_on)
         self._partly = lru_cache(_KEPT)(self._find_partly)
@@ -136,7 +137,7 @@ class Vocabulary:
 
     def _layouts(self, text: str) -> tuple[Callable[[], tuple[str, ...]], ...]:
         """Ways to the shapes of a text as it was typed, and as the same keys give it in the other layout."""
-        return lambda: self._shapes(text), lambda: self._shapes(spelling.other_layout(text))
+        return lambda: self._shapes(text), lambda: self._shapes(self._other_layout(text))
 
     def _find_spelled(self, text: str) -> tuple[str, ...]:
         for shapes in self._layouts(text):
@@ -166,7 +167,7 @@ class Vocabulary:
         return False
 
     def _find_begun(self, text: str) -> tuple[str, ...]:
-        for typed in (spelling.key(text), spelling.key(spelling.other_layout(text))):
+        for typed in (spelling.key(text), spelling.key(self._other_layout(text))):
             if len(typed) >= SHORTEST_BEGINNING:
                 found = [
                     word for spelled in spelling.starting(self._sorted[0], typed) for word in self._index[0][spelled]
@@ -194,7 +195,7 @@ class Vocabulary:
             return
         for part, score in self._long_parts.near(spelling.stem(spelling.key(text)), MINIMUM):
             yield score - PART_MALUS, self._parts[part]
-        for key in {spelling.key(text), spelling.key(spelling.other_layout(text))}:
+        for key in {spelling.key(text), spelling.key(self._other_layout(text))}:
             for name, score in self._short_names.near(key, MINIMUM):
                 yield score, self._index[0][name]
 
@@ -217,5 +218,5 @@ def _parts_of(word: Word) -> dict[str, None]:
 def _part(token: str) -> tuple[str, ...]:
     """What a word of a name is known by: its stem, and the sound of it if it is long enough to tell it by."""
     stem = spelling.stem(token)
-    sounds = (spelling.sounds(stem), spelling.sounds(token))
+    sounds = map(spelling.sounds, dict.fromkeys((stem, token)))
     return (stem, *(f"~{sound}" for sound in sounds if len(sound) > SHORTEST_BEGINNING))

@@ -35,6 +35,7 @@ class SquadChoices(Choices[Action]):
         """Remember the position; nothing is computed before it is asked for."""
         self.state = state
         self.side = side
+        self._nodes: dict[tuple[str, ...], Node] = {}
 
     @abstractmethod
     def verbs(self) -> tuple[str, ...]:
@@ -75,16 +76,23 @@ class SquadChoices(Choices[Action]):
     def follow(self, verb: str, rest: list[str], *, why: bool) -> Fork:
         """The fork after a verb and some words."""
         for length, word in enumerate(rest):
-            following, _ = self.step(verb, rest[:length])
+            following, _ = self._node(verb, rest[:length])
             if word not in following:
                 raise ValueError(f"expected one of {', '.join(following)}, got {word!r}")
-        following, action = self.step(verb, rest)
+        following, action = self._node(verb, rest)
         if not rest and not following and action is None:
             raise ValueError(f"expected another verb, got {verb!r}, with which nothing can be done")
         options = [Option(word, self.label(word)) for word in following]
         if why:
             options += self._refused(verb, rest, set(following))
         return Fork(tuple(options), action, hidden=verb in self.hidden_verbs)
+
+    def _node(self, verb: str, rest: Sequence[str]) -> Node:
+        """The same as `step`, asked but once: an order is walked word by word."""
+        words = (verb, *rest)
+        if words not in self._nodes:
+            self._nodes[words] = self.step(verb, rest)
+        return self._nodes[words]
 
     def label(self, word: str) -> Text:
         """What a button shows for a word."""
@@ -108,7 +116,7 @@ class SquadChoices(Choices[Action]):
 
     def serves(self, verb: str) -> bool:
         """Whether anything can be ordered with a verb."""
-        following, action = self.step(verb, ())
+        following, action = self._node(verb, ())
         return bool(following) or action is not None
 
     def idle(self, verb: str) -> Refusal:  # noqa: ARG002 - for kinds that say more

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.dice import Dice, pick
 from engine.games.squad.actions import Action, Arm, Auto, Done, Lift, Pick, Place, Ready
@@ -83,8 +83,8 @@ class PlacingChoices(SquadChoices):
                 return (self._hexes(rest[0]), None) if len(rest) == 1 else ((), Place(rest[0], rest[1]))
             case "arm":
                 if not rest:
-                    return [word for word in self._weapons() if self._carriers(word)], None
-                return (self._carriers(rest[0]), None) if len(rest) == 1 else ((), Arm(rest[0], rest[1]))
+                    return [word for word in self._weapons() if next(self._carriers(word), None)], None
+                return ([*self._carriers(rest[0])], None) if len(rest) == 1 else ((), Arm(rest[0], rest[1]))
             case "lift":
                 return ((), Lift(rest[0])) if rest else (self._forts(), None)
             case "auto":
@@ -105,9 +105,11 @@ class PlacingChoices(SquadChoices):
     def _weapons(self) -> list[str]:
         return [weapon_word(weapon) for weapon in self.state.weapons if weapon.side == self.side]
 
-    def _carriers(self, weapon: str) -> list[str]:
-        words = [unit_word(unit) for unit in self.state.units if unit.side == self.side]
-        return [word for word in words if judge_arm(self.state, self.side, Arm(weapon, word)) is None]
+    def _carriers(self, weapon: str) -> Iterator[str]:
+        for unit in self.state.units:
+            word = unit_word(unit)
+            if unit.side == self.side and judge_arm(self.state, self.side, Arm(weapon, word)) is None:
+                yield word
 
     def _forts(self) -> list[str]:
         first, last = rows_of(self.state, self.side)

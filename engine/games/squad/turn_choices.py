@@ -81,10 +81,15 @@ class TurnChoices(SquadChoices):
             return self._exchange(rest, listing=listing)
         if not rest:
             cards = self.cards_for(order=verb, action=verb)
-            leads_on = cards and (self._following(verb, cards[:1], listing=listing) or self._finished(verb, cards[:1]))
-            return (cards if leads_on else ()), None
+            return (cards if cards and self._leads_on(verb, cards[0]) else ()), None
         action = self._finished(verb, rest)
         return self._following(verb, rest, listing=listing), action
+
+    def _leads_on(self, verb: str, card: str) -> bool:
+        """Whether any order can be given with a card; all units are asked for it only if the card is the last."""
+        if verb in _ACTIVATING and not self._is_last_card:
+            return any(_ABLE[verb](self, i) for i in activatable(self.state, self.side))
+        return bool(self._following(verb, (card,), listing=False)) or self._finished(verb, (card,)) is not None
 
     def _following(self, verb: str, rest: Sequence[str], *, listing: bool) -> Sequence[str]:
         """Words after a card; for an order that needs none the word itself tells that there is something to do."""

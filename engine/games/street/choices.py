@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
@@ -25,7 +25,7 @@ from engine.games.street.judging import judge
 from engine.games.street.moment import moment
 from engine.games.street.notation import words_of, write_order
 from engine.games.street.phases.cards import answers, groups_of, plays
-from engine.games.street.phases.manoeuvre import MOVE_UNITS, judge_move
+from engine.games.street.phases.manoeuvre import MOVE_UNITS, judge_move, moves
 from engine.games.street.phases.turn import can_be_readied, surplus
 from engine.games.street.phases.windows import fits
 from engine.games.street.scenario import SEATS
@@ -37,14 +37,23 @@ from engine.kits.verbs import VerbChoices
 TRIES = 4
 """Random tries before everything is listed; most succeed, so listing is seldom needed."""
 
-_Parted = tuple[Action, list[str], list[str], list[str]]
+_Parted = tuple[Action, list[str], frozenset[str], list[str]]
 """An order, its words before its units, its units, and its words after them."""
+_LONGEST_HEAD = 1
+"""Words before the units of an order: the card that is played."""
 
 
 def unit_label(state: State, unit: int) -> Text:
     """A unit on a button: its name and figures."""
     one = state.map.units[unit]
     return Text(f"{one.name.en} {one.fire}/{one.defence}", f"{one.name.ru} {one.fire}/{one.defence}")
+
+
+def _split(words: list[str], units: Collection[str]) -> tuple[set[str], list[str], bool]:
+    """The units among some words, the words behind as many as are units, and whether a unit is named twice."""
+    chosen = [word for word in words if word in units]
+    found = set(chosen)
+    return found, words[len(chosen) :], len(found) < len(chosen)
 
 
 class StreetChoices(VerbChoices[Action]):
@@ -62,7 +71,8 @@ class StreetChoices(VerbChoices[Action]):
     def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
         """Where the order stands; units may be named in any order."""
         if not words:
-            return Fork(tuple(self._verb_option(verb) for verb in self.verbs() if why or self.has_orders(verb)))
+            offered = map(self._verb_option, self.verbs())
+            return Fork(tuple(option for option in offered if why or option.masked or option.refusal is None))
         verb, rest = words[0], [word for word in words[1:] if word != ">"]
         self.expect_verb(verb)
         return self._follow(verb, rest, why=why)
@@ -83,21 +93,20 @@ class StreetChoices(VerbChoices[Action]):
         next_units: set[str] = set()
         next_words: dict[str, None] = {}
         is_path = False
+        split = [_split(rest[length:], units) for length in range(_LONGEST_HEAD + 1)]
         for order, head, group, tail in self._parted(verb):
             if rest[: len(head)] != head[: len(rest)]:
                 continue
-            after = rest[len(head) :]
-            chosen = [word for word in after if word in units]
-            named = after[len(chosen) :]
-            if len(set(chosen)) < len(chosen) or not set(chosen) <= set(group) or named != tail[: len(named)]:
+            chosen, named, is_twice = split[len(head)]
+            if is_twice or not chosen <= group or named != tail[: len(named)]:
                 continue
-            if (len(rest) < len(head) or named) and len(chosen) != len(group) and len(rest) >= len(head):
+            if named and len(chosen) != len(group):
                 continue
             is_path = True
             if len(rest) < len(head):
                 next_words[head[len(rest)]] = None
             elif len(chosen) < len(group):
-                next_units |= set(group) - set(chosen)
+                next_units |= group - chosen
             elif len(named) < len(tail):
                 next_words[tail[len(named)]] = None
             else:
@@ -116,15 +125,15 @@ class StreetChoices(VerbChoices[Action]):
             self._listed[verb] = [(order, *self._parts(order)) for order in self.orders(verb)]
         return self._listed[verb]
 
-    def _parts(self, order: Action) -> tuple[list[str], list[str], list[str]]:
+    def _parts(self, order: Action) -> tuple[list[str], frozenset[str], list[str]]:
         """An order after its verb: the words before its units, its units, the words after them."""
         if isinstance(order, FireOrder | MoveOrder):
-            return [], list(order.units), [order.area]
+            return [], frozenset(order.units), [order.area]
         words = words_of(write_order(order))[1:]
         units = self.state.map.unit_index
         head = [words[0]] if isinstance(order, Play) else []
         rest = words[len(head) :]
-        group = [word for word in rest if word in units]
+        group = frozenset(word for word in rest if word in units)
         return head, group, rest[len(group) :]
 
     def _label(self, word: str) -> Text:
@@ -217,20 +226,11 @@ class ActionChoices(StreetChoices):
     def _verb_option(self, verb: str) -> Option:
         if verb != "card":
             return super()._verb_option(verb)
-        # whether any card serves is hidden; that there are cards is not
+        # Whether any card serves is hidden, that there are cards is not: then the word is shown, which tells nothing.
         if not self.state.hands[self.army]:
             return Option(verb, phrases.WORDS[verb], rules.CARDS.refuse(phrases.NO_CARDS))
         refusal = None if self.has_orders(verb) else rules.TARGETS.refuse(phrases.NOTHING_PLAYABLE, private=True)
         return Option(verb, phrases.WORDS[verb], refusal, masked=True)
-
-    def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
-        """The word `card` is shown whenever there are cards, so that showing it tells nothing."""
-        found = super().fork(words, why=why)
-        if words or why or not self.state.hands[self.army] or any(o.word == "card" for o in found.options):
-            return found
-        options = list(found.options)
-        options.insert(len(options) - 1, self._verb_option("card"))
-        return Fork(tuple(options), found.action)
 
     def orders(self, verb: str) -> Iterator[Action]:
         """Groups and targets area by area, in the order of the lists."""
@@ -262,13 +262,8 @@ class ActionChoices(StreetChoices):
 
     def _moves(self) -> Iterator[Action]:
         for area in fronts(self.state, self.army):
-            able = active_in(self.state, area, self.army)
-            # Where one active unit may not go, no group from its area may.
-            ways = [to for to in self.state.map.neighbours[area] if able and self._may_move(able[:1], to)]
-            for group in groups_of(able, MOVE_UNITS):
-                for to in ways:
-                    if len(group) == 1 or self._may_move(group, to):
-                        yield MoveOrder(unit_words(self.state, group), area_word(self.state, to))
+            for group, to in moves(self.state, self.army, area, storm=False):
+                yield MoveOrder(unit_words(self.state, group), area_word(self.state, to))
 
     def default(self) -> Action:
         """Pass: it spends nothing."""
@@ -331,16 +326,11 @@ class ReactionChoices(StreetChoices):
         return ("card", "decline")
 
     def _verb_option(self, verb: str) -> Option:
+        # The word `card` is always shown, for the window opens whatever the hand holds [P6.5].
         if verb == "decline" or self.has_orders(verb):
             return Option(verb, phrases.WORDS[verb], masked=verb == "card")
         refusal = rules.TARGETS.refuse(phrases.NOTHING_PLAYABLE, private=True)
         return Option(verb, phrases.WORDS[verb], refusal, masked=True)
-
-    def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
-        """The word `card` is always shown, for the window opens whatever the hand holds [P6.5]."""
-        if words:
-            return super().fork(words, why=why)
-        return Fork(tuple(self._verb_option(verb) for verb in self.verbs()))
 
     def orders(self, verb: str) -> Iterator[Action]:
         """Each fitting card of the hand with its groups."""

@@ -25,7 +25,7 @@ from engine.games.street.cards import (
 )
 from engine.games.street.naming import area_name, army_name, unit_name, unit_names
 from engine.games.street.phases.fire import declare, judge_target
-from engine.games.street.phases.manoeuvre import creep, judge_move, may_enter, move
+from engine.games.street.phases.manoeuvre import creep, judge_move, may_enter, move, moves
 from engine.games.street.phases.owning import judge_own, judge_together
 from engine.games.street.phases.turn import cut_off
 from engine.games.street.phases.windows import (
@@ -242,10 +242,8 @@ def _gun_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
 
 def _storm_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
     for area in fronts(position, army):
-        for group in groups_of(active_in(position, area, army), STORM_GROUP_UNITS):
-            for to in position.map.neighbours[area]:
-                if judge_move(position, army, group, to, storm=True) is None:
-                    yield CardPlay(army, card, False, group, to)
+        for group, to in moves(position, army, area, storm=True):
+            yield CardPlay(army, card, False, group, to)
 
 
 def _sewer_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
