@@ -62,6 +62,9 @@ class _Stemmers(threading.local):
     def __init__(self) -> None:
         self.russian = snowballstemmer.stemmer("russian")
         self.english = snowballstemmer.stemmer("english")
+        for stemmer in (self.russian, self.english):
+            # It would sort ten thousand words whenever it forgets some; what is stemmed often is kept here.
+            stemmer.maxCacheSize = 0
 
 
 _stemmers = _Stemmers()

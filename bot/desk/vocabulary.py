@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import cached_property, lru_cache
+from operator import itemgetter
 
 from bot.desk import spelling
 from bot.desk.shelves import Shelves, compared
@@ -30,6 +31,7 @@ _SHORT = 2
 """Words of the longest name that one mistyped word is compared with; the name may have been run together."""
 _COMPARED = 200
 """The most words whose names several mistyped words are compared with."""
+_SCORE: Callable[[tuple[float, Iterable[str]]], float] = itemgetter(0)
 _MERGING = frozenset("chijkstyz")
 """Sounds that the letter behind them may change: `t` and `s` are one."""
 
@@ -105,9 +107,10 @@ class Vocabulary:
         """Words in play it may have been meant for: alike enough, and no other much more alike."""
         likeness: dict[str, float] = {}
         best = 0.0
-        for score, words in self._likely(text) if self._can_mean(text) else ():
+        # The likeliest first: then few of the others need be looked for in the game.
+        for score, words in sorted(self._likely(text), key=_SCORE, reverse=True) if self._can_mean(text) else ():
             if score + SERVING_BONUS < best - GAP:
-                continue
+                break
             for word in words:
                 worth = score + (SERVING_BONUS if word in serving else 0.0)
                 if worth > likeness.get(word, 0.0) and is_in_play(word):

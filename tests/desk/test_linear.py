@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 import sys
 import time
@@ -175,6 +176,19 @@ def test_no_shape_of_text_costs_more_than_in_proportion(shape: str) -> None:
     for work in works:
         short, long = (shape * (length // len(shape)) for length in (LONGEST // 2, LONGEST * 8))
         assert seconds(work, long) <= 64 * max(seconds(work, short), 50e-6), (shape, work)
+
+
+def test_a_word_that_nobody_types_again_leaves_nothing_behind_for_the_collector() -> None:
+    chance = random.Random(5)
+    words = ["".join(chance.choice("абвгдезиклмнопрст") for _ in range(12)) for _ in range(3000)]
+    words += [spelling.other_layout(word) for word in words]
+    gc.collect()
+    before = len(gc.get_objects())
+    for word in words:
+        spelling.stem(word)
+        spelling.sounds(word)
+    gc.collect()
+    assert len(gc.get_objects()) - before < len(words) // 10
 
 
 def seconds(work: Callable[[str], object], text: str) -> float:

@@ -18,7 +18,7 @@ from engine.games.squad.phases.placing import (
     waiting,
 )
 from engine.games.squad.pieces import RADIOS, SUPPORT, WEAPONS
-from engine.games.squad.survey import unit_word, weapon_word
+from engine.games.squad.survey import find_weapon, unit_word, weapon_word
 
 _BY_HAND = 3
 """One in so many random answers of the set-up leaves the rest to the default or ends it."""
@@ -106,10 +106,12 @@ class PlacingChoices(SquadChoices):
         return [weapon_word(weapon) for weapon in self.state.weapons if weapon.side == self.side]
 
     def _carriers(self, weapon: str) -> Iterator[str]:
+        kinds = WEAPONS[self.state.weapons[find_weapon(self.state, weapon)].kind].carriers
         for unit in self.state.units:
-            word = unit_word(unit)
-            if unit.side == self.side and judge_arm(self.state, self.side, Arm(weapon, word)) is None:
-                yield word
+            if unit.side == self.side and unit.kind in kinds:
+                word = unit_word(unit)
+                if judge_arm(self.state, self.side, Arm(weapon, word)) is None:
+                    yield word
 
     def _forts(self) -> list[str]:
         first, last = rows_of(self.state, self.side)

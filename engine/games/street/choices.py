@@ -253,17 +253,20 @@ class ActionChoices(StreetChoices):
         for area in fronts(self.state, self.army):
             shooters = self._shooters(area)
             targets = fire_targets(self.state, area, self.army) if shooters else ()
-            for group in groups_of(shooters, len(shooters)):
+            for group in groups_of(shooters, len(shooters)) if targets else ():
+                units = unit_words(self.state, group)
                 for target in targets:
-                    yield FireOrder(unit_words(self.state, group), area_word(self.state, target))
+                    yield FireOrder(units, area_word(self.state, target))
 
     def _may_move(self, group: tuple[int, ...], to: int) -> bool:
         return judge_move(self.state, self.army, group, to, storm=False) is None
 
     def _moves(self) -> Iterator[Action]:
         for area in fronts(self.state, self.army):
-            for group, to in moves(self.state, self.army, area, storm=False):
-                yield MoveOrder(unit_words(self.state, group), area_word(self.state, to))
+            for group, ways in moves(self.state, self.army, area, storm=False):
+                units = unit_words(self.state, group)
+                for to in ways:
+                    yield MoveOrder(units, area_word(self.state, to))
 
     def default(self) -> Action:
         """Pass: it spends nothing."""

@@ -13,7 +13,8 @@ from engine.games.street.survey import Position
 
 def unit_words(position: Position, units: tuple[int, ...]) -> tuple[str, ...]:
     """The words of units."""
-    return tuple(position.map.units[unit].id for unit in units)
+    roster = position.map.units
+    return tuple([roster[unit].id for unit in units])
 
 
 def area_word(position: Position, area: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import cast
 
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
@@ -28,14 +29,18 @@ _FAR = 6
 def movers(position: Position, faction: int) -> list[Unit]:
     """Units that may still move in this phase."""
     is_reserve = position.segment == "reserve"
-    return [
-        unit
-        for unit in position.units
-        if unit.faction == faction
-        and unit.kind < AIR
-        and can_march(position, unit)
-        and (is_reserve or is_supplied(position, unit))
-    ]
+    memo = situation(position).memo
+    known = memo.get((movers, faction, is_reserve))
+    if known is None:
+        known = memo[movers, faction, is_reserve] = [
+            unit
+            for unit in position.units
+            if unit.faction == faction
+            and unit.kind < AIR
+            and can_march(position, unit)
+            and (is_reserve or is_supplied(position, unit))
+        ]
+    return cast("list[Unit]", known)
 
 
 def hex_options(position: Position, reach: Reach) -> list[Option]:
@@ -171,7 +176,7 @@ class MoveWalk(Walk):
 
     def sample(self, position: Position, faction: int, dice: Dice) -> Action | None:
         """A unit or two at random, a few steps at random."""
-        able = movers(position, faction)
+        able = list(movers(position, faction))
         words = position.plan.map.words
         for _ in range(TRIES):
             if not able:
@@ -245,11 +250,13 @@ class OverrunWalk(Walk):
             stacks.setdefault(unit.at, []).append(unit)
         for at, stack in sorted(stacks.items()):
             power = sum(attack_of(unit) for unit in stack)
-            near = [one for one, need in weakest if need <= power and _is_near(position, at, one)]
+            near = [(one, need) for one, need in weakest if need <= power and _is_near(position, at, one)]
             for size in range(1, len(stack) + 1) if near else ():
                 for units in combinations(stack, size):
+                    attack = sum(attack_of(unit) for unit in units)
+                    weaker = [one for one, need in near if need <= attack]
                     names = tuple(unit.word for unit in units)
-                    for path in self._paths(position, units, near):
+                    for path in self._paths(position, units, weaker) if weaker else ():
                         yield Overrun(names, tuple(words[one] for one in path))
 
     def _paths(self, position: Position, units: tuple[Unit, ...], near: list[int]) -> Iterator[tuple[int, ...]]:

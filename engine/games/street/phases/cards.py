@@ -242,8 +242,9 @@ def _gun_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
 
 def _storm_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:
     for area in fronts(position, army):
-        for group, to in moves(position, army, area, storm=True):
-            yield CardPlay(army, card, False, group, to)
+        for group, ways in moves(position, army, area, storm=True):
+            for to in ways:
+                yield CardPlay(army, card, False, group, to)
 
 
 def _sewer_plays(position: Position, army: int, card: str) -> Iterator[CardPlay]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations
 
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
@@ -70,14 +70,17 @@ def _judge_movers(position: Position, army: int, units: tuple[int, ...], *, stor
     return None
 
 
-def moves(position: Position, army: int, area: int, *, storm: bool) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Every group that may leave an area with where it may go, small groups first [P6, P7]."""
+def moves(
+    position: Position, army: int, area: int, *, storm: bool
+) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Every group that may leave an area with the areas where it may go, small groups first [P6, P7]."""
     able = active_in(position, area, army)
     ways = position.map.neighbours[area]
     for size in range(1, min(STORM_GROUP_UNITS if storm else MOVE_UNITS, len(able)) + 1):
         # Active units of one area differ in nothing that the judge asks for, and fewer may go wherever more may.
         ways = tuple(to for to in ways if judge_move(position, army, able[:size], to, storm=storm) is None)
-        yield from product(combinations(able, size), ways)
+        for group in combinations(able, size) if ways else ():
+            yield group, ways
 
 
 def move(board: Board, army: int, units: tuple[int, ...], to: int, card: str = "") -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
@@ -54,19 +56,23 @@ def _airborne(position: Position, faction: int, word: str) -> Unit | Refusal:
 
 def _judge_ground(position: Position, unit: Unit, goal: int) -> Refusal | None:
     """The hex itself: land, open to the faction, without enemy ground units."""
-    is_open = position.plan.map.is_land[goal] and not closed_hexes(position, unit.faction) >> goal & 1
-    if is_open and goal != unit.at and not situation(position).enemies_at(goal, unit.faction):
+    if _is_open(position, unit, goal):
         return None
     marks = pointing(position, (goal,), (unit, *situation(position).enemies_at(goal, unit.faction)))
     return rules.DROP_ALONE.refuse(unit=unit_text(unit), hex=place_text(position, goal), marks=marks)
 
 
-def drop_hexes(position: Position, unit: Unit) -> list[int]:
+def _is_open(position: Position, unit: Unit, goal: int) -> bool:
+    is_land = position.plan.map.is_land[goal] and not closed_hexes(position, unit.faction) >> goal & 1
+    return is_land and goal != unit.at and not situation(position).enemies_at(goal, unit.faction)
+
+
+def drop_hexes(position: Position, unit: Unit) -> Iterator[int]:
     """Hexes a unit may drop on alone."""
-    if not is_hex(position.plan.map, unit.at) or judge_drop(position, unit, unit.at) is not None:
-        return []
-    near = position.plan.map.grid.within(unit.at, DROP_RANGE)
-    return [one for one in near if _judge_ground(position, unit, one) is None]
+    if is_hex(position.plan.map, unit.at) and judge_drop(position, unit, unit.at) is None:
+        for one in position.plan.map.grid.within(unit.at, DROP_RANGE):
+            if _is_open(position, unit, one):
+                yield one
 
 
 def drop(board: Board, faction: int, word: str, to: str) -> None:
