@@ -123,14 +123,17 @@ def report(name: str, honest: list[float], costs: list[tuple[float, str]], again
     """Print how the costs of some texts compare with those of honest ones.
 
     Those above the bound were measured again: what was above it only once is the machine's and the collector's doing.
+    How many honest lines are above it tells how much the machine was disturbed in this run.
     """
     usual = median(honest)
     tail = sorted(cost for cost, _ in costs)[-1 - len(costs) // 1000]
     share = sum(cost < BOUND * usual for cost, _ in costs) / len(costs)
     steady = 1 - sum(cost >= BOUND * usual for cost in again) / len(costs)
+    calm = sum(cost < BOUND * usual for cost in honest) / len(honest)
     worst, text = max(costs)
     sys.stdout.write(
-        f"{name}: the median honest line {usual:.2f} ms, the worst {max(honest):.1f} ms; of {len(costs):,} lines "
+        f"{name}: the median honest line {usual:.2f} ms, the worst {max(honest):.1f} ms, {calm:.2%} of "
+        f"them below {BOUND} × that; of {len(costs):,} lines "
         f"{share:.2%} below {BOUND} × that median ({steady:.2%} if those above it are measured again), "
         f"median {median(cost for cost, _ in costs):.2f} ms, "
         f"999 of 1,000 below {tail:.2f} ms, x{tail / usual:.1f} of it, "
