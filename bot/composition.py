@@ -7,6 +7,7 @@ import time
 
 from bot.cli.failing import Failure
 from bot.desk.desk import Desk
+from bot.desk.drawing import Studio
 from bot.desk.thinking import Thinker
 from bot.grounds import GroundFolder
 from bot.settings import BadSetting, Settings, read_settings
@@ -49,13 +50,16 @@ async def open_configured_store(language: Language, settings: Settings | None = 
         raise Failure(language, "cli-store", why=str(error)) from error
 
 
-def build_desk(store: Store, settings: Settings, thinker: Thinker | None = None, *, is_limited: bool) -> Desk:
+def build_desk(
+    store: Store, settings: Settings, thinker: Thinker | None = None, studio: Studio | None = None, *, is_limited: bool
+) -> Desk:
     """A desk over this store, with all games, pictures and computer players.
 
     Args:
         store: what `open_configured_store` gave.
         settings: of this process.
         thinker: where the computers think; in this process if left out.
+        studio: where pictures are drawn; in this process if left out.
         is_limited: strangers can reach it, so that nobody may do too much at once, unless the settings allow that.
     """
     return Desk(
@@ -69,6 +73,7 @@ def build_desk(store: Store, settings: Settings, thinker: Thinker | None = None,
         default_language=settings.language,
         admins=settings.admins,
         thinker=thinker,
+        studio=studio,
         computer_tables=settings.computer_tables,
         keep_days=settings.keep_days,
     )

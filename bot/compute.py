@@ -1,4 +1,4 @@
-"""The pool of processes in which computer players think, so that they take neither the bot's core nor its lock."""
+"""Processes in which computers think and pictures are drawn, so that they take neither core nor lock of the bot."""
 
 from __future__ import annotations
 
@@ -10,30 +10,96 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
 
 import msgspec
 from pebble import ProcessExpired, ProcessPool
 
+from bot.desk.drawing import Threads
 from bot.desk.thinking import Thought, think
+from bot.desk.turns import Turns
 from engine.catalog import GAMES
 from engine.players.catalog import COMPUTERS
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
 LONGEST = 120.0
-"""Seconds of thinking after which a process is stopped and the safe default is given."""
+"""Seconds after which a process is stopped and its work fails."""
 ATTEMPTS = 2
-"""How often a thought is begun whose process died under it."""
+"""How often work is begun whose process died under it."""
+DRAWERS = 2
+"""Processes that draw: one for whoever waits for a picture, one for all that is only told."""
 TASKS = 1000
-"""Thoughts after which a process makes room for a fresh one, so that nothing it keeps grows for ever."""
+"""Pieces of work after which a process makes room for a fresh one, so that nothing it keeps grows for ever."""
 ENDING = 4.0
 """Seconds in which processes end that are told to."""
-NICENESS = 10
-"""How far a thinking process stands back from one that answers people."""
+DRAWING, THINKING = 5, 10
+"""How far a process stands back that draws or thinks, behind the one that answers people: niceness."""
+
+
+class Processes:
+    """A few processes that work on values; they start when the first work comes, and a killed one is replaced."""
+
+    def __init__(self, most: int, niceness: int) -> None:
+        """Take so many, which stand back this far."""
+        self._most = most
+        self._niceness = niceness
+        self._pool: ProcessPool | None = None
+        self._lock = threading.Lock()
+        self.is_closed = False
+
+    async def run(self, work: Callable[..., T], *given: Any) -> T:
+        """What a function gives that can be found by its name; begun once more if its process is killed.
+
+        Raises:
+            ProcessExpired: it was killed each time.
+            BrokenProcessPool: there are no processes to be had, or they were told to end.
+            TimeoutError: it took too long.
+            Exception: what the function raised.
+        """
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                return await asyncio.wrap_future(await asyncio.to_thread(self._scheduled, work, given))
+            except (ProcessExpired, BrokenProcessPool) as error:
+                if attempt == ATTEMPTS or self.is_closed:
+                    raise
+                log.warning("a process died, its work is begun again: %s", error)
+        raise AssertionError("the last attempt returns or raises")
+
+    async def close(self) -> None:
+        """Stop them, whatever they are at."""
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        with self._lock:
+            self.is_closed = True
+            if self._pool is not None:
+                self._pool.stop()  # type: ignore[no-untyped-call]  # the library's annotation is missing
+                self._pool.join(ENDING)
+
+    def _scheduled(self, work: Callable[..., T], given: tuple[Any, ...]) -> Future[T]:
+        """The work, handed over; starting takes a moment, and so does finding that all is broken."""
+        with self._lock:
+            if self.is_closed:
+                raise BrokenProcessPool("expected a pool that is open, got one that was closed")
+            if self._pool is None or not self._pool.active:
+                self._pool = ProcessPool(
+                    max_workers=self._most,
+                    max_tasks=TASKS,
+                    initializer=_stand_back,
+                    initargs=[self._niceness],
+                    context=_context(),
+                )
+            try:
+                return self._pool.schedule(work, args=given, timeout=LONGEST)
+            except (OSError, RuntimeError) as error:
+                raise BrokenProcessPool(f"no process can be started: {error}") from error
 
 
 class Pool:
-    """Thinks in processes of its own: a `bot.desk.thinking.Thinker`. They start when the first thought comes."""
+    """Thinks in processes of its own: a `bot.desk.thinking.Thinker`."""
 
     def __init__(self, workers: int, work: Callable[[bytes], str] | None = None) -> None:
         """Take so many processes.
@@ -44,9 +110,7 @@ class Pool:
         """
         self._workers = workers
         self._work = work or _think
-        self._pool: ProcessPool | None = None
-        self._lock = threading.Lock()
-        self._is_closed = False
+        self._processes = Processes(workers, THINKING)
 
     @property
     def slots(self) -> int:
@@ -54,37 +118,40 @@ class Pool:
         return self._workers
 
     async def think(self, thought: Thought) -> str:
-        """See `Thinker`; a thought whose process is killed is begun once more."""
-        for attempt in range(1, ATTEMPTS + 1):
-            try:
-                return await asyncio.wrap_future(await asyncio.to_thread(self._scheduled, thought))
-            except (ProcessExpired, BrokenProcessPool) as error:
-                if attempt == ATTEMPTS or self._is_closed:
-                    raise
-                log.warning("a thinking process died, its thought is begun again: %s", error)
-        raise AssertionError("the last attempt returns or raises")
+        """See `Thinker`."""
+        return await self._processes.run(self._work, msgspec.msgpack.encode(thought))
 
     async def close(self) -> None:
-        """See `Thinker`; its processes are stopped, whatever they are thinking."""
-        await asyncio.to_thread(self._close)
+        """See `Thinker`."""
+        await self._processes.close()
 
-    def _close(self) -> None:
-        with self._lock:
-            self._is_closed = True
-            if self._pool is not None:
-                self._pool.stop()  # type: ignore[no-untyped-call]  # the library's annotation is missing
-                self._pool.join(ENDING)
 
-    def _scheduled(self, thought: Thought) -> Future[str]:
-        """The thought, handed to the pool; starting it takes a moment, and so does finding that it is broken."""
-        with self._lock:
-            if self._is_closed:
-                raise BrokenProcessPool("expected a pool that is open, got one that was closed")
-            if self._pool is None or not self._pool.active:
-                self._pool = ProcessPool(
-                    max_workers=self._workers, max_tasks=TASKS, initializer=_stand_back, context=_context()
-                )
-            return self._pool.schedule(self._work, args=[msgspec.msgpack.encode(thought)], timeout=LONGEST)
+class Drawers:
+    """Draws in processes of its own, where they can be had: a `bot.desk.drawing.Studio`.
+
+    Whatever is only told has one of them at most, so that nobody who waits for a picture waits for two.
+    """
+
+    def __init__(self, workers: int = DRAWERS) -> None:
+        """Take so many processes."""
+        self._processes = Processes(workers, DRAWING)
+        self._turns = Turns(workers)
+        self._here = Threads()
+
+    async def run(self, work: Callable[..., T], *given: Any, is_waited_for: bool) -> T:
+        """See `Studio`."""
+        async with self._turns.turn(is_waited_for=is_waited_for):
+            try:
+                return await self._processes.run(work, *given)
+            except BrokenProcessPool as error:
+                if self._processes.is_closed:
+                    raise
+                log.warning("a picture is drawn by the process that answers people: %s", error)
+            return await self._here.run(work, *given, is_waited_for=is_waited_for)
+
+    async def close(self) -> None:
+        """See `Studio`."""
+        await self._processes.close()
 
 
 def _context() -> multiprocessing.context.BaseContext:
@@ -96,9 +163,9 @@ def _context() -> multiprocessing.context.BaseContext:
     return context
 
 
-def _stand_back() -> None:
+def _stand_back(niceness: int) -> None:
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
 
 
 def _think(thought: bytes) -> str:

@@ -21,7 +21,7 @@ from bot import logs, stalls
 from bot.cli.failing import Failure
 from bot.cli.inputs import Lang
 from bot.composition import build_desk, open_configured_store, settings_for
-from bot.compute import Pool
+from bot.compute import Drawers, Pool
 from bot.desk import words
 from bot.desk.desk import Desk
 from bot.desk.words import say
@@ -91,7 +91,7 @@ async def _serve(settings: Settings, language: Language) -> None:
     store = await open_configured_store(language, settings)
     try:
         words.load()
-        desk = build_desk(store, settings, Pool(settings.workers), is_limited=True)
+        desk = build_desk(store, settings, Pool(settings.workers), Drawers(), is_limited=True)
         # One who computes holds the others up for as long as this; the default, 5 ms, is felt in every answer.
         sys.setswitchinterval(SWITCH)
         with stalls.watched():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from typing import Protocol
 
 from bot.desk.acting import Accepted, act
 from bot.desk.arming import Arming
@@ -21,10 +21,18 @@ SLICE = 60
 """Answers of computers that are told in one go; a table keeps little more news than that."""
 
 
+class Tell(Protocol):
+    """Begins to tell everybody of a table."""
+
+    def __call__(self, code: str, *, is_waited_for: bool) -> object:
+        """Begin; `is_waited_for`: somebody plays who waits for what computers answer."""
+        ...
+
+
 class Answering:
     """Gives the answers that need nobody, one after another, and sets the clock for whoever is awaited then."""
 
-    def __init__(self, house: House, thinker: Thinker, arming: Arming, tell: Callable[[str], object]) -> None:
+    def __init__(self, house: House, thinker: Thinker, arming: Arming, tell: Tell) -> None:
         """Use these means.
 
         Args:
@@ -52,9 +60,9 @@ class Answering:
             table = answered
             given += 1
             if given % SLICE == 0:
-                self._tell(code)
-        if given:
-            self._tell(code)
+                self._tell(code, is_waited_for=_has_people(table))
+        if given and table is not None:
+            self._tell(code, is_waited_for=_has_people(table))
 
     async def _one(self, table: Table) -> Table | None:
         """The table after one answer that needs nobody; `None` if there is none to give now."""
@@ -75,7 +83,6 @@ class Answering:
 
     async def _thought(self, table: Table, ask: Ask[object]) -> str:
         """What the computer answers; the safe default if it fails."""
-        is_waited_for = any(table.holders(seat) for seat in table.seats)
         try:
             thought = Thought(
                 table.head.game,
@@ -86,7 +93,7 @@ class Answering:
                 f"{table.code} {ask.seat} thinks",
                 table.version,
             )
-            async with self._turns.turn(is_waited_for=is_waited_for):
+            async with self._turns.turn(is_waited_for=_has_people(table)):
                 return await self._thinker.think(thought)
         except Exception:
             log.exception("table %s at %d: the computer failed", table.code, table.version)
@@ -100,3 +107,8 @@ class Answering:
             log.error("table %s at %d: the answer of %s was not taken", table.code, table.version, by)
             return None
         return result.table
+
+
+def _has_people(table: Table) -> bool:
+    """Whether anybody plays, who waits for what computers answer."""
+    return any(table.holders(seat) for seat in table.seats)

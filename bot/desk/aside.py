@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import threading
-from collections.abc import Callable, Hashable
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Hashable
 from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -60,26 +61,43 @@ class Aside:
             del job
 
 
+class Kept(Generic[K, T]):
+    """Values that take long to make: each is made once, when somebody first asks for it."""
+
+    def __init__(self, most: int | None = None) -> None:
+        """Keep so many, those that somebody asked for last; all of them if that is left out."""
+        self._most = most
+        self._values: OrderedDict[K, asyncio.Future[T]] = OrderedDict()
+
+    async def get(self, key: K, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """The value for a key; whoever asks while it is being made waits for that."""
+        value = self._values.get(key)
+        if value is None:
+            value = self._values[key] = asyncio.ensure_future(make())
+            value.add_done_callback(partial(self._made, key))
+            while self._most is not None and len(self._values) > self._most:
+                self._values.popitem(last=False)
+        else:
+            self._values.move_to_end(key)
+        return await asyncio.shield(value)
+
+    def _made(self, key: K, value: asyncio.Future[T]) -> None:
+        if (value.cancelled() or value.exception() is not None) and self._values.get(key) is value:
+            del self._values[key]
+
+
 class Once(Generic[K, T]):
-    """Values that take long to make: each is made aside, once, when somebody first asks for it."""
+    """Values that are made aside and kept for good."""
 
     def __init__(self, aside: Aside, make: Callable[[K], T]) -> None:
         """Make values with this function; a pure one, for it runs in a thread."""
         self._aside = aside
         self._make = make
-        self._values: dict[K, asyncio.Future[T]] = {}
+        self._kept: Kept[K, T] = Kept()
 
     async def get(self, key: K) -> T:
-        """The value for a key; whoever asks while it is being made waits for that."""
-        value = self._values.get(key)
-        if value is None:
-            value = self._values[key] = asyncio.ensure_future(self._aside.run(self._make, key))
-            value.add_done_callback(partial(self._made, key))
-        return await asyncio.shield(value)
-
-    def _made(self, key: K, value: asyncio.Future[T]) -> None:
-        if value.cancelled() or value.exception() is not None:
-            self._values.pop(key, None)
+        """The value for a key; see `Kept`."""
+        return await self._kept.get(key, partial(self._aside.run, self._make, key))
 
 
 def _do(loop: asyncio.AbstractEventLoop, future: asyncio.Future[Any], call: Callable[[], Any]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from weakref import WeakValueDictionary
 
 from bot.desk import outgoing
@@ -28,8 +29,12 @@ LEASE = 120
 """Seconds in which a claimed due is done, or another process takes it."""
 BATCH = 64
 """Dues claimed at once; further ones are claimed until none is left."""
-ROOM = 48
-"""Deadlines that are handled side by side."""
+ROOM = 4
+"""Deadlines that are handled side by side: enough to keep the store at work, few enough for others to get between."""
+LATE = "late"
+"""The lane in which tables are followed whose time was up."""
+GAP = 0.05
+"""Seconds for which the next of those waits, at most."""
 QUIET = (22, 8, 0)
 """Hours of the day without reminders, from and to, at this many hours east of Greenwich; a chat may set its own."""
 _DAY = 86400
@@ -55,6 +60,7 @@ class Clock:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._dues: dict[str, Due] = {}
         self._keeping = Keeping(house)
+        self._late: deque[str] = deque()
         self.lanes = Lanes(self._do)
 
     async def tick(self) -> int:
@@ -62,17 +68,16 @@ class Clock:
         if not self._keeping.has_begun:
             self.lanes.start(KEEPING)
         count = 0
-        late: set[str] = set()
         while dues := await self._house.store.claim(self._house.now(), BATCH, LEASE):
             count += len(dues)
             deadlines = [due for due in dues if due.key.startswith("deadline:")]
-            late.update(filter(None, await asyncio.gather(*map(self._time_is_up, deadlines))))
+            await asyncio.gather(*map(self._time_is_up, deadlines))
             for due in dues:
                 if due not in deadlines:
                     self._begin(due)
         # Telling is more work than deciding: nobody's deadline waits for anybody's picture.
-        for code in late:
-            self._following.start(code)
+        if self._late:
+            self.lanes.start(LATE)
         return count
 
     def _begin(self, due: Due) -> None:
@@ -87,6 +92,8 @@ class Clock:
         """Do it; it falls due again unless it comes to its end."""
         if key == KEEPING:
             await self._keeping.begin()
+        if key == LATE:
+            await self._follow_late()
         due = self._dues.pop(key, None)
         if due is None:
             return
@@ -105,8 +112,14 @@ class Clock:
         if not is_told:
             await self._house.store.schedule(f"sweep:{code}", self._house.now() + SWEEP, code)
 
-    async def _time_is_up(self, due: Due) -> str | None:
-        """A deadline has come; the code of its table, where there may be something to tell."""
+    async def _follow_late(self) -> None:
+        """One table after the other, so that others find the way free; the next does not wait long for a slow one."""
+        while self._late:
+            telling = self._following.start(self._late.popleft(), is_waited_for=False)
+            await asyncio.wait({telling}, timeout=GAP)
+
+    async def _time_is_up(self, due: Due) -> None:
+        """A deadline has come."""
         code = due.key.partition(":")[2]
         lock = self._locks.setdefault(code, asyncio.Lock())
         try:
@@ -114,13 +127,13 @@ class Clock:
                 table = await self._house.table(code)
                 if table is not None:
                     await self._deadline(table)
+                    if code not in self._late:
+                        self._late.append(code)
                 await self._house.store.done(due.key, due.at)
-                return code if table is not None else None
         except StoreError as error:
             log.warning("%s: %s", due.key, error)
         except Exception:
             log.exception("%s could not be done", due.key)
-        return None
 
     async def _deadline(self, table: Table) -> None:
         """Give the safe default for every person who has let his time pass."""

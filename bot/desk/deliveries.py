@@ -58,6 +58,8 @@ class Deliveries:
         self._mentions = mentions
         self._owner = secrets.token_hex(8)
         self._lanes: Lanes[Outcome] = Lanes(self._told)
+        self._waited_for: set[str] = set()
+        """Lanes that somebody who has just acted waits for."""
         self._failing: dict[str, int] = {}
         """Since when a chat could not be told."""
 
@@ -73,10 +75,18 @@ class Deliveries:
         if chat in await self._house.store.chats(code):
             await self.repeat(code, chat, "prompt")
 
-    async def deliver(self, code: str) -> bool:
-        """Tell all chats and people of a table what they have not heard; whether everybody now has."""
+    async def deliver(self, code: str, *, is_waited_for: bool = True) -> bool:
+        """Tell all chats and people of a table what they have not heard; whether everybody now has.
+
+        Args:
+            code: the table's code.
+            is_waited_for: somebody has just acted, and watches for what comes of it.
+        """
         for _ in range(TURNS):
-            lanes = [self._lanes.start(f"{code} {recipient}") for recipient in await self._recipients(code)]
+            keys = [f"{code} {recipient}" for recipient in await self._recipients(code)]
+            if is_waited_for:
+                self._waited_for.update(keys)
+            lanes = [self._lanes.start(key) for key in keys]
             if not lanes:
                 return True
             await asyncio.wait(lanes)
@@ -117,6 +127,13 @@ class Deliveries:
         await write(self._house, table, lambda _: (ChatUnlinked(self._house.now(), chat),))
         await self._house.store.unlink(chat, table.code)
 
+    async def lose_all(self, chat: str) -> None:
+        """Note that a chat cannot be reached, at every table that it follows."""
+        for code in await self._house.store.tables(chat):
+            table = await self._house.table(code)
+            if table is not None:
+                await self.lose(table, chat)
+
     async def move(self, old: str, new: str) -> None:
         """A chat has another key; messages do not move with it, so its tables are shown there anew."""
         await self._house.store.move_chat(old, new)
@@ -139,11 +156,16 @@ class Deliveries:
     async def _told(self, key: str) -> Outcome:
         """Tell one recipient; whatever goes wrong is tried again, soon at first."""
         code, kind, recipient = key.split(" ", 2)
+        is_waited_for = key in self._waited_for
+        self._waited_for.discard(key)
         table = await self._house.table(code, is_fresh=False)
         if table is None:
             return "told"
         try:
-            outcome = await (self._chat(table, recipient) if kind == "chat" else self._whisper(table, recipient))
+            if kind == "chat":
+                outcome = await self._chat(table, recipient, is_waited_for=is_waited_for)
+            else:
+                outcome = await self._whisper(table, recipient)
         except outgoing.Unreachable:
             await self.lose(table, recipient)
             return "gone"
@@ -175,7 +197,7 @@ class Deliveries:
         if key not in self._lanes:
             self._lanes.start(key)
 
-    async def _chat(self, table: Table, chat: str) -> Outcome:
+    async def _chat(self, table: Table, chat: str, *, is_waited_for: bool) -> Outcome:
         messenger = self._house.messenger(chat)
         standing = Standing.of(chat, *await self._house.store.told(table.code, chat))
         if messenger is None:
@@ -192,7 +214,7 @@ class Deliveries:
             if not standing.is_current(table):
                 language = await self._house.people.chat_language(chat, table.head.language)
                 errand = Errand(self._house, self._pictures, self._mentions, messenger, table, chat, language)
-                await errand.run(standing)
+                await errand.run(standing, is_waited_for=is_waited_for)
         return "told"
 
     @asynccontextmanager

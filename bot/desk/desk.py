@@ -17,6 +17,7 @@ from bot.desk.closing import Closing
 from bot.desk.commands import COMMANDS, kind_of
 from bot.desk.deliveries import Deliveries
 from bot.desk.doors import Doors
+from bot.desk.drawing import Studio, Threads
 from bot.desk.entering import Entering
 from bot.desk.following import Following
 from bot.desk.hearing import Hearing
@@ -86,6 +87,7 @@ class Desk:
         default_language: Language = "en",
         admins: frozenset[str] = frozenset(),
         thinker: Thinker | None = None,
+        studio: Studio | None = None,
         computer_tables: int = COMPUTER_TABLES,
         keep_days: int = 0,
     ) -> None:
@@ -102,6 +104,7 @@ class Desk:
             default_language: for people whose platform does not tell.
             admins: keys of people who may begin, pause and configure any table.
             thinker: where the computers think; in this process if left out.
+            studio: where pictures are drawn; in this process if left out.
             computer_tables: running tables where computers play alone, of everybody together.
             keep_days: days after its end for which a table is kept; 0 for ever.
         """
@@ -118,7 +121,7 @@ class Desk:
             computer_tables=computer_tables,
             keep_days=keep_days,
         )
-        pictures = Pictures(renderers)
+        self._pictures = pictures = Pictures(renderers, studio or Threads())
         self._house = house
         rulebook = Rulebook(games.values())
         self._library = Library(rulebook, house.aside, house.building)
@@ -151,8 +154,8 @@ class Desk:
             self._library,
             self._illustrated,
         )
-        self._hearing = Hearing(house, self._deliveries, self.deliver)
         self._following = Following(house, thinker or Here(games, computers), self._tell)
+        self._hearing = Hearing(house, self._deliveries, partial(self._following.start, is_waited_for=False))
         self._clock = Clock(house, self._following)
         self._general: dict[str, _General] = {
             "new": self._opening.open,
@@ -252,6 +255,7 @@ class Desk:
         self._clock.lanes.close()
         await self._following.close()
         self._deliveries.close()
+        await self._pictures.close()
 
     async def listen(self) -> None:
         """Take up what was interrupted, then tell what other processes do; to be called once, ended from outside."""
@@ -259,6 +263,7 @@ class Desk:
 
     async def prepare(self) -> None:
         """Build aside what the first look-ups and typed orders would else have to wait for."""
+        await self._pictures.prepare()
         for name in self._house.games:
             await self._house.readers.get(name)
         await self._library.prepare()
@@ -297,9 +302,9 @@ class Desk:
             return ()
         return await self._library.found(clip(clean(text), 200), who.language, limit)
 
-    async def _tell(self, code: str) -> bool:
+    async def _tell(self, code: str, *, is_waited_for: bool) -> bool:
         await self._lobby.seating.announce(code)
-        return await self._deliveries.deliver(code)
+        return await self._deliveries.deliver(code, is_waited_for=is_waited_for)
 
     def _begin_to_tell(self) -> list[asyncio.Task[bool]]:
         codes = sorted(self._house.touched)
@@ -311,7 +316,8 @@ class Desk:
             await self._deliveries.move(incoming.old, incoming.new)
             return ()
         if isinstance(incoming, Removed):
-            return await self._removed(incoming.chat)
+            await self._deliveries.lose_all(incoming.chat)
+            return ()
         refused = None if is_again else await self._refused(incoming)
         if refused is not None:
             return refused
@@ -444,13 +450,6 @@ class Desk:
         else:
             await self._house.people.change(call.who, language=language)
         return (Reply(Message((Block(say(language, "desk-language-yours")),))),)
-
-    async def _removed(self, chat: str) -> Answers:
-        for code in await self._house.store.tables(chat):
-            table = await self._house.table(code)
-            if table is not None:
-                await self._deliveries.lose(table, chat)
-        return ()
 
     async def _call(self, who: Who, chat: Chat, text: str) -> Call:
         return Call(who, chat, await self._house.people.language(who), text.encode("utf-8", "replace").decode())

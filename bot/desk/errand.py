@@ -116,8 +116,12 @@ class Errand:
         self._chat = chat
         self._language = language
 
-    async def run(self, standing: Standing) -> None:
+    async def run(self, standing: Standing, *, is_waited_for: bool) -> None:
         """Tell what is to be told, then take the buttons off what is past: better twice for a moment than not at all.
+
+        Args:
+            standing: how things stand with the chat.
+            is_waited_for: somebody has just acted, and watches for what comes of it.
 
         Raises:
             Unreachable: the chat cannot be reached.
@@ -125,7 +129,7 @@ class Errand:
         """
         prompt, cursor = standing.prompt, standing.cursor
         if standing.is_wanted(self._table) or self._has_news(cursor):
-            prompt = await self._tell(standing)
+            prompt = await self._tell(standing, is_waited_for=is_waited_for)
         if self._table.version > cursor:
             # Without news nothing is shown: an edit that changes nothing would tell that something was done in secret.
             await self._house.store.advance(self._table.code, self._chat, self._table.version)
@@ -139,11 +143,11 @@ class Errand:
     def _has_news(self, cursor: int) -> bool:
         return self._table.version > cursor and self._table.notices[-1].version > cursor
 
-    async def _tell(self, standing: Standing) -> Prompt:
+    async def _tell(self, standing: Standing, *, is_waited_for: bool) -> Prompt:
         cursor, prompt = standing.cursor, standing.prompt
         is_handed = prompt is None or prompt.awaited != awaited(self._table)
         is_new = is_handed or standing.is_wanted(self._table)
-        board, is_posted = await self._show(standing, is_new=is_new)
+        board, is_posted = await self._show(standing, is_new=is_new, is_waited_for=is_waited_for)
         since = prompt.since if prompt is not None and cursor >= self._table.version else cursor
         if prompt is None or is_new or is_posted:
             new = await self._post(standing, since, is_handed=is_handed)
@@ -157,7 +161,7 @@ class Errand:
         await self._put(PROMPT, new)
         return new
 
-    async def _show(self, standing: Standing, *, is_new: bool) -> tuple[Board | None, bool]:
+    async def _show(self, standing: Standing, *, is_new: bool, is_waited_for: bool) -> tuple[Board | None, bool]:
         """Bring the living board up to date; the board, and whether it was posted anew."""
         board = standing.board
         if not self._pictures.can_draw(self._table):
@@ -169,7 +173,9 @@ class Errand:
             return board, False
         has_scrolled = board is not None and board.prompts >= SCROLLED and is_new
         has_ended = any(event.segment for notice in fresh for event in notice.events if event.seen_by is None)
-        image = await self._pictures.board(self._table, self._language, marks=_marks(fresh))
+        image = await self._pictures.board(
+            self._table, self._language, marks=_marks(fresh), is_waited_for=is_waited_for
+        )
         message = self._board_message(image)
         if board is None or has_scrolled or has_ended or is_again:
             new = Board(await self._messenger.post(self._chat, message), shows, 0, self._chat)
@@ -196,7 +202,7 @@ class Errand:
         return new
 
     async def _composed(self, since: int) -> Message:
-        message, section = await self._house.aside.run(compose, self._house, self._table, self._language, since)
+        message, section = await self._house.telling.run(compose, self._house, self._table, self._language, since)
         await keep_paths(self._house, self._table, section)
         if not self._table.is_running:
             return message

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
+from typing import Protocol
 
 from bot.desk.answering import Answering
 from bot.desk.arming import Arming
 from bot.desk.house import House
 from bot.desk.thinking import Thinker
+from bot.desk.turns import Turns
 from storage.port import StoreError
 
 log = logging.getLogger(__name__)
@@ -18,41 +20,61 @@ PATIENCE = 1.0
 """Seconds that people wait for a computer's answer to be told in one go with their own."""
 TELLING = 2.0
 """Seconds at the end in which what is being told still is."""
+ROOM = 16
+"""Tables that are told side by side; at most half as many where nobody has just acted."""
+LONGEST = 2.0
+"""Seconds after which a table whose chats are slow, or under a flood limit, no longer counts among those."""
+
+
+class Deliver(Protocol):
+    """Tells everybody of a table."""
+
+    def __call__(self, code: str, *, is_waited_for: bool) -> Coroutine[None, None, bool]:
+        """Whether everybody was reached; `is_waited_for`: somebody has just acted, and watches for what comes of it."""
+        ...
 
 
 class Following:
     """Started for a table and not waited for; no table waits for another, and no answer for anybody being told."""
 
-    def __init__(self, house: House, thinker: Thinker, deliver: Callable[[str], Coroutine[None, None, bool]]) -> None:
+    def __init__(self, house: House, thinker: Thinker, deliver: Deliver) -> None:
         """Use these means.
 
         Args:
             house: the desk's means.
             thinker: where computers think.
-            deliver: tells everybody of a table; whether all were reached.
+            deliver: tells everybody of a table.
         """
         self._deliver = deliver
         self._answering = Answering(house, thinker, Arming(house.store), self._tell).lanes
         self._thinker = thinker
+        self._turns = Turns(ROOM, LONGEST)
         self._telling: set[asyncio.Task[bool]] = set()
 
-    def start(self, code: str) -> asyncio.Task[bool]:
+    def start(self, code: str, *, is_waited_for: bool = True) -> asyncio.Task[bool]:
         """Let what follows take its course: quick answers are told in one go with what has happened.
+
+        Args:
+            code: the table's code.
+            is_waited_for: somebody has just acted; else the table is told behind others.
 
         Returns:
             What ends when that is told, whether to everybody; slow computers may go on answering.
         """
-        return self._begin(self._tell_patiently(code))
+        return self._begin(self._tell_patiently(code, self._answering.start(code), is_waited_for=is_waited_for))
 
     def wake(self, code: str) -> None:
         """Let those who answer by themselves look again."""
         self._answering.start(code)
 
     async def ended(self, code: str) -> bool:
-        """Start it and wait until nobody answers by himself any more; whether everybody was told."""
-        self.start(code)
-        await self._answering.start(code)
-        return await self._tell(code)
+        """Let it take its course until nobody answers by himself any more; whether everybody was told."""
+        answering = self._answering.start(code)
+        is_told = await self._begin(self._tell_patiently(code, answering, is_waited_for=False))
+        if answering.done():
+            return is_told
+        await asyncio.wait({answering})
+        return await self._tell(code, is_waited_for=False)
 
     async def settled(self) -> bool:
         """Wait until what follows now has come to rest, at every table; whether there was anything."""
@@ -71,13 +93,17 @@ class Following:
                 task.cancel()
         await ending
 
-    def _tell(self, code: str) -> asyncio.Task[bool]:
+    def _tell(self, code: str, *, is_waited_for: bool) -> asyncio.Task[bool]:
         """Begin to tell everybody; each chat is told for itself, so that a slow one keeps no news from another."""
-        return self._begin(self._deliver(code))
+        return self._begin(self._tell_in_turn(code, is_waited_for=is_waited_for))
 
-    async def _tell_patiently(self, code: str) -> bool:
-        await asyncio.wait({self._answering.start(code)}, timeout=PATIENCE)
-        return await self._deliver(code)
+    async def _tell_patiently(self, code: str, answering: asyncio.Task[None], *, is_waited_for: bool) -> bool:
+        await asyncio.wait({answering}, timeout=PATIENCE)
+        return await self._tell_in_turn(code, is_waited_for=is_waited_for)
+
+    async def _tell_in_turn(self, code: str, *, is_waited_for: bool) -> bool:
+        async with self._turns.turn(is_waited_for=is_waited_for):
+            return await self._deliver(code, is_waited_for=is_waited_for)
 
     def _begin(self, work: Coroutine[None, None, bool]) -> asyncio.Task[bool]:
         task = asyncio.create_task(self._logged(work))

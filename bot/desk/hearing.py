@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import aclosing
 
 from bot.desk.deliveries import Deliveries
@@ -11,8 +11,6 @@ from bot.desk.house import House
 from bot.desk.lanes import Lanes
 from bot.desk.table import Table
 
-AT_ONCE = 8
-"""Interrupted tables that are taken up side by side."""
 PATIENCE = 0.6
 """Seconds that another process has for a computer's answer, to be told in one go with what led to it."""
 LOOKS = 6
@@ -21,13 +19,13 @@ LOOKS = 6
 class Hearing:
     """Listens for as long as the process lives; first of all it takes up what others have left."""
 
-    def __init__(self, house: House, deliveries: Deliveries, follow: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, house: House, deliveries: Deliveries, follow: Callable[[str], object]) -> None:
         """Use these means.
 
         Args:
             house: the desk's means.
             deliveries: tell.
-            follow: lets computers and standing orders answer at the touched tables, and tells everybody.
+            follow: begins to let computers and standing orders answer at a table, and to tell everybody.
         """
         self._house = house
         self._deliveries = deliveries
@@ -48,14 +46,10 @@ class Hearing:
 
     async def _resume(self, _: str) -> None:
         """Take up what a process that died has left, and what was announced while nobody could hear."""
-        codes = await self._deliveries.interrupted()
-        for place in range(0, len(codes), AT_ONCE):
-            batch = codes[place : place + AT_ONCE]
-            for code in batch:
-                # What this process remembers is what it knew before it could not hear.
-                await self._house.table(code)
-            self._house.touched.update(batch)
-            await self._follow()
+        for code in await self._deliveries.interrupted():
+            # What this process remembers is what it knew before it could not hear.
+            await self._house.table(code)
+            self._follow(code)
 
     async def _tell(self, code: str) -> None:
         if not await self._deliveries.is_behind(code):

@@ -55,7 +55,9 @@ class House:
         self.admins = admins
         self.keep_days = keep_days
         self.aside = Aside()
+        # Whoever asks waits neither for what takes long nor for what others are told.
         self.building = Aside()
+        self.telling = Aside(1)
         self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))
         self.tables = Tables(store, games, self.aside)
         self.limits = Limits(meter)

@@ -49,7 +49,7 @@ class Mentions:
         told = await self._told(table.code, chat)
         term = terms.all.get(told.terms[-1]) if told.terms and told.since == since else None
         if term is None:
-            term = await self._house.aside.run(_first, terms, message.blocks, told)
+            term = await self._house.telling.run(_first, terms, message.blocks, told)
             if term is None:
                 return message
             kept = _Told(since, (*told.terms, term.id))

@@ -8,11 +8,12 @@ from bot.desk.arming import deadline
 from bot.desk.asking import why_not
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.commands import COMMANDS
+from bot.desk.drawing import View
 from bot.desk.house import House
 from bot.desk.orders import Orders
 from bot.desk.outgoing import CHOICES, LABEL, Block, Button, Message, Reply
 from bot.desk.people import clip
-from bot.desk.pictures import Pictures, View
+from bot.desk.pictures import Pictures
 from bot.desk.prompting import head_of, keep_paths, opening, status, title
 from bot.desk.spelling import key as spelled
 from bot.desk.table import Table

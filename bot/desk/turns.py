@@ -1,11 +1,11 @@
-"""Turns: who may think next when more computers want to than there are slots."""
+"""Turns: who is next when there is more to do than there are slots."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 
 
 class Turns:
@@ -14,8 +14,14 @@ class Turns:
     Those for whom a person waits go before the others, and the others have at most half of the slots.
     """
 
-    def __init__(self, slots: int) -> None:
-        """Begin with all slots free."""
+    def __init__(self, slots: int, longest: float | None = None) -> None:
+        """Begin with all slots free.
+
+        Args:
+            slots: how many may be at work.
+            longest: seconds after which whoever is not done goes on without his slot, so that he holds nobody up.
+        """
+        self._longest = longest
         self._free = slots
         self._free_for_others = max(1, slots // 2)
         self._waited_for: deque[asyncio.Future[None]] = deque()
@@ -38,10 +44,12 @@ class Turns:
             if mine.done() and not mine.cancelled():
                 self._release(is_waited_for=is_waited_for)
             raise
-        try:
+        with ExitStack() as slot:
+            slot.callback(self._release, is_waited_for=is_waited_for)
+            if self._longest is not None:
+                late = asyncio.get_running_loop().call_later(self._longest, slot.close)
+                slot.callback(late.cancel)
             yield
-        finally:
-            self._release(is_waited_for=is_waited_for)
 
     def _release(self, *, is_waited_for: bool) -> None:
         self._free += 1

@@ -40,7 +40,8 @@ class Prepared:
         return hashlib.sha256(str(self._secrets).encode()).digest()
 
     async def _open(self, title: str, *commands: str) -> str:
-        chat, who = Chat(self._telegram.group(title).key, private=False), Who(f"tg:{title.replace(' ', '')}", "Anna")
+        chat = Chat(self._telegram.group(title).key, private=False)
+        who = Who(self._telegram.person(title).key, "Anna")
         for line in commands:
             command, _, text = line.partition(" ")
             await self._desk.handle(Commanded(who, chat, command, text))
