@@ -9,9 +9,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
-import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -21,6 +18,7 @@ from storage.sqlite import SqliteStore
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakePerson
 from tests.e2e.prepared import Prepared
+from tests.e2e.process import ROOT, BotProcess
 
 PEOPLE = 12
 """Who look rules up in turn, so that no limit of the platform is met."""
@@ -73,42 +71,27 @@ async def measure(tree: Path, tables: int, deadlines: int, seconds: float) -> No
         store = await SqliteStore.open(folder / "fieldpost.sqlite")
         prepared = Prepared(store, telegram)
         await prepared.open(tables, deadlines)
-        environment = {
-            **os.environ,
-            "TELEGRAM_TOKEN": telegram.token,
-            "FIELDPOST_LIMITS": "off",
-            "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
-            "PYTHONPATH": str(tree),
-        }
-        log = (folder / "log").open("w")
-        process = subprocess.Popen(  # noqa: ASYNC220 - one start, before anything is measured
-            [sys.executable, "-P", "-m", "bot.main", "bot"], cwd=folder, env=environment, stderr=log
-        )
+        bot = BotProcess(telegram, f"sqlite:///{folder / 'fieldpost.sqlite'}", folder, tree)
         try:
+            await bot.start()
             for person in people:
                 await _look_up(telegram, person, RULES[0])
             await asyncio.sleep(20)  # whatever is prepared after the start
-            beat = folder / "fieldpost.heartbeat"
-            idle, _ = await _looked_up(telegram, people, seconds, beat)
+            idle, _ = await _looked_up(telegram, people, seconds, bot.heartbeat)
             await prepared.let_play()
             await asyncio.sleep(5)
-            busy, oldest = await _looked_up(telegram, people, seconds, beat)
+            busy, oldest = await _looked_up(telegram, people, seconds, bot.heartbeat)
             at = int(time.time()) + 5
             await prepared.set_clocks(at)
-            due, oldest_due = await _looked_up(telegram, people, seconds, beat)
+            due, oldest_due = await _looked_up(telegram, people, seconds, bot.heartbeat)
             late = await prepared.lateness(at)
             answers = await prepared.answers()
-        finally:
             start = time.monotonic()
-            process.send_signal(signal.SIGTERM)
-            try:
-                await asyncio.to_thread(process.wait, 60)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                await asyncio.to_thread(process.wait)
+            code = await bot.end()
             ended = time.monotonic() - start
+        finally:
+            await bot.kill()
             await store.close()
-            log.close()
     p95 = percentile(idle, 0.95)
     shown = ", ".join(f"{number} s late: {late.count(number)}" for number in sorted(set(late)))
     sys.stdout.write(
@@ -120,15 +103,15 @@ async def measure(tree: Path, tables: int, deadlines: int, seconds: float) -> No
         f"deadlines handled: {len(late)} of {deadlines}; {shown or 'none'}; within {LATE} s: "
         f"{sum(1 for each in late if each <= LATE)}\n"
         f"answers of computers: {answers}; the heartbeat was at most {max(oldest, oldest_due):.0f} s old; "
-        f"end after SIGTERM: {ended:.1f} s, code {process.returncode}\n"
-        f"log: {folder / 'log'}\n"
+        f"end after SIGTERM: {ended:.1f} s, code {code}\n"
+        f"log: {folder / 'bot.log'}\n"
     )
 
 
 def main() -> None:
     """Read the command line and measure."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tree", type=Path, default=Path(__file__).parents[2])
+    parser.add_argument("--tree", type=Path, default=ROOT)
     parser.add_argument("--tables", type=int, default=25)
     parser.add_argument("--deadlines", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30)

@@ -21,11 +21,14 @@ class BotProcess:
         telegram: the fake it serves.
         store: the address of its store.
         folder: where it keeps its cache, its heartbeat and its log.
+        tree: whose bot it is.
         settings: further environment variables.
     """
 
-    def __init__(self, telegram: TelegramFake, store: str, folder: Path, **settings: str) -> None:
+    def __init__(self, telegram: TelegramFake, store: str, folder: Path, tree: Path = ROOT, **settings: str) -> None:
+        self.heartbeat = folder / "heartbeat"
         self._telegram = telegram
+        self._tree = tree
         self._log = folder / "bot.log"
         self._environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith(("FIELDPOST_", "DISCORD_"))},
@@ -34,10 +37,16 @@ class BotProcess:
             "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
             "FIELDPOST_STORE": store,
             "FIELDPOST_CACHE": str(folder / "cache"),
-            "FIELDPOST_HEARTBEAT": str(folder / "heartbeat"),
+            "FIELDPOST_HEARTBEAT": str(self.heartbeat),
             **settings,
         }
         self._process: Process | None = None
+
+    @property
+    def number(self) -> int:
+        """Of the process that was started."""
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def log(self) -> str:
@@ -53,7 +62,11 @@ class BotProcess:
         known = len(self._telegram.polls)
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot.main", "bot"), cwd=ROOT, env=self._environment, stdout=log, stderr=log
+                *(sys.executable, "-m", "bot.main", "bot"),
+                cwd=self._tree,
+                env=self._environment,
+                stdout=log,
+                stderr=log,
             )
         end = time.monotonic() + seconds
         while len(self._telegram.polls) == known:
@@ -61,6 +74,16 @@ class BotProcess:
             assert time.monotonic() < end, self.log[-2000:]
             await asyncio.sleep(0.005)
         return self._telegram.polls[known]
+
+    async def end(self, seconds: float = 60.0) -> int:
+        """Tell it to end (SIGTERM) and wait until it has; with which code.
+
+        Raises:
+            TimeoutError: it took too long.
+        """
+        assert self._process is not None
+        self._process.terminate()
+        return await asyncio.wait_for(self._process.wait(), seconds)
 
     async def kill(self) -> None:
         """Kill it as a crash would (SIGKILL)."""

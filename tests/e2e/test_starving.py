@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
-import signal
-import subprocess
-import sys
 from pathlib import Path
 
 from storage.sqlite import SqliteStore
 from tests.adapters.telegram_fake import TelegramFake
 from tests.e2e.house import until
 from tests.e2e.prepared import Prepared
+from tests.e2e.process import BotProcess
 
-ROOT = Path(__file__).parents[2]
 TABLES = 6
 DEADLINES = 12
 
@@ -43,34 +39,23 @@ async def test_deadlines_pass_rules_are_told_and_the_bot_ends_while_computers_th
         store = await SqliteStore.open(tmp_path / "fieldpost.sqlite")
         prepared = Prepared(store, telegram)
         await prepared.open(TABLES, DEADLINES)
-        environment = {
-            **os.environ,
-            "TELEGRAM_TOKEN": telegram.token,
-            "FIELDPOST_LIMITS": "off",
-            "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
-            "PYTHONPATH": str(ROOT),
-        }
-        log = tmp_path / "log"
-        command = [sys.executable, "-m", "bot.main", "bot"]
-        with (
-            log.open("w") as lines,
-            subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=lines) as process,  # noqa: ASYNC220 - no wait
-        ):
-            try:
-                begun = await prepared.answers()
-                await prepared.let_play()
-                await until(lambda: prepared.have_answered(begun), 60)
-                await prepared.set_clocks(1)
-                await until(lambda: prepared.have_passed(DEADLINES), 60)
-                anna = telegram.person("Anna")
-                anna.types("/rule 9.2.2")
-                await telegram.until(lambda: any("9.2.2" in text for text in anna.chat.texts), 60)
-                thinking = children(process.pid)
-                assert thinking
-                process.send_signal(signal.SIGTERM)
-                assert await asyncio.to_thread(process.wait, 60) == 0
-            finally:
-                process.kill()
-        await until(lambda: have_ended(thinking), 60)
+        bot = BotProcess(telegram, f"sqlite:///{tmp_path / 'fieldpost.sqlite'}", tmp_path)
+        try:
+            await bot.start()
+            begun = await prepared.answers()
+            await prepared.let_play()
+            await until(lambda: prepared.have_answered(begun), 60)
+            await prepared.set_clocks(1)
+            await until(lambda: prepared.have_passed(DEADLINES), 60)
+            anna = telegram.person("Anna")
+            anna.types("/rule 9.2.2")
+            await telegram.until(lambda: any("9.2.2" in text for text in anna.chat.texts), 60)
+            at_work = children(bot.number)
+            assert at_work
+            assert await bot.end() == 0
+        finally:
+            await bot.kill()
+        await until(lambda: have_ended(at_work), 60)
         await store.close()
-        assert "the computer failed" not in log.read_text()
+        assert "the computer failed" not in bot.log
+        assert "drawn by the process that answers people" not in bot.log
