@@ -28,7 +28,7 @@ class FakeRenderer:
     def draw(self, observation: Any, **options: Any) -> FakePicture:
         self.seats.add(observation.seat)
         self.drawn += 1
-        return FakePicture(f"{observation.seat} {options['language']} {options['view']} {observation.turn}")
+        return FakePicture(f"{observation.seat} {options['language']} {options.get('view')} {observation.turn}")
 
     def draw_hand(self, observation: Any, texts: Any = None, *, language: str) -> FakePicture:
         return FakePicture(f"hand {observation.seat} {language} {texts}")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.aside import Aside, Once
+from bot.desk.aside import Aside, Kept, Once
 
 ROOT = Path(__file__).parents[2]
 
@@ -77,6 +77,24 @@ async def test_a_value_is_made_once_for_all_who_ask_and_again_after_a_failure() 
     impatient.cancel()
     assert await asyncio.gather(*(once.get("a") for _ in range(5)), once.get("b")) == ["A"] * 5 + ["B"]
     assert made == ["a", "a", "b"]
+
+
+async def test_only_so_many_values_are_kept_those_asked_for_last() -> None:
+    made: list[str] = []
+    kept: Kept[str, str] = Kept(2)
+
+    async def get(key: str) -> str:
+        async def make() -> str:
+            made.append(key)
+            await asyncio.sleep(0)
+            return key.upper()
+
+        return await kept.get(key, make)
+
+    for key in "abac":
+        assert await get(key) == key.upper()
+    assert await asyncio.gather(get("b"), get("b"), get("c")) == ["B", "B", "C"]
+    assert made == ["a", "b", "c", "b"]
 
 
 def test_a_process_ends_without_waiting_for_work_aside() -> None:

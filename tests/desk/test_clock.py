@@ -250,6 +250,24 @@ async def test_a_deadline_waits_for_no_computer_no_delivery_and_no_other_deadlin
     await town.desk.close()
 
 
+async def test_whoever_acts_is_told_before_all_the_tables_whose_time_was_up(town: Town) -> None:
+    people = [town.person(f"anna{number}", f"tg:-{number}") for number in range(8)]
+    for anna in people:
+        for words in ("/new street nail-factory", "/join ger", "/join sov", "/pace 10m", "/begin"):
+            await anna.types(words)
+    carl, _, _ = await begun(town)
+    messenger = town.messengers["tg"]
+    before = len(messenger.everything)
+    town.time += 601
+    await town.desk.tick()
+    await town.desk.handle(Said(carl.who, carl.chat, "fire 191 > factory!"))
+    await town.desk.deliver()
+    await town.desk.settled()
+    told = [chat for chat, _, _ in messenger.everything[before:]]
+    assert set(told) == {GROUP, *(anna.chat.key for anna in people)}
+    assert told.index(GROUP) < told.index(people[-1].chat.key)
+
+
 async def test_whoever_plays_at_one_table_is_not_held_up_by_the_computers_of_another(town: Town) -> None:
     stuck = town.computers[("street", "easy")] = Stuck()  # type: ignore[assignment]  # a player like any other
     anna, _, code = await begun(town)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
-from bot.desk.incoming import Moved, Removed
+from bot.desk import following, pictures
+from bot.desk.incoming import Commanded, Moved, Removed
 from bot.desk.outgoing import Message
 from storage.record import ChatUnlinked
 from tests.desk.game import GROUP, SERVER, begun, play, version
@@ -123,6 +125,61 @@ async def test_a_failing_messenger_is_tried_again_by_the_sweep(town: Town, caplo
     town.desk.attach("dc", town.messengers["dc"])
     await town.wait(120)
     assert len(boris.sees()) == before + 1
+
+
+async def test_chats_under_a_flood_limit_hold_up_nobody_else(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(following, "ROOM", 2)
+    monkeypatch.setattr(following, "LONGEST", 0.05)
+    town.restart()
+    people = [town.person(f"anna{number}", f"tg:-{number}") for number in range(6)]
+    for anna in people:
+        for words in ("/new street nail-factory", "/join ger", "/join sov", "/pace 10m", "/begin"):
+            await anna.types(words)
+    is_over, others_are_told = asyncio.Event(), asyncio.Event()
+    told: set[str] = set()
+    limited = {anna.chat.key for anna in people[:4]}
+    messenger = town.messengers["tg"]
+    post = messenger.post
+
+    async def patient(chat: str, message: Message) -> str:
+        if chat in limited:
+            await is_over.wait()
+        else:
+            told.add(chat)
+            if len(told) == 2:
+                others_are_told.set()
+        return await post(chat, message)
+
+    monkeypatch.setattr(messenger, "post", patient)
+    before = [len(anna.sees()) for anna in people]
+    town.time += 601
+    await town.desk.tick()
+    async with asyncio.timeout(60):
+        await others_are_told.wait()
+        await town.desk.handle(Commanded(people[5].who, people[5].chat, "pause"))
+        await town.desk.deliver()
+        assert [len(anna.sees()) for anna in people[:4]] == before[:4]
+        is_over.set()
+        await town.desk.settled()
+    assert all("time is up" in text_of(sent.message) for anna in people[:4] for sent in anna.sees()[-1:])
+
+
+async def test_one_board_is_drawn_for_all_chats_and_examples_outlast_any_number_of_boards(tmp_path: Any) -> None:
+    store = await open_store(tmp_path)
+    renderer = FakeRenderer()
+    town = Town(store, renderers={"street": renderer})
+    anna, boris, code = await begun(town)
+    drawn = renderer.drawn
+    await anna.types("fire 191 > factory!")
+    assert renderer.drawn == drawn + 1
+    await anna.types("/rule 9.2.2")
+    assert anna.last[0].message.image is not None  # type: ignore[union-attr]
+    await play(town, code, {"ger": anna, "sov": boris}, pictures.BOARDS + 10)
+    drawn = renderer.drawn
+    await anna.types("/rule 9.2.2")
+    assert anna.last[0].message.image is not None  # type: ignore[union-attr]
+    assert renderer.drawn == drawn
+    await store.close()
 
 
 async def test_the_board_is_edited_in_place_and_new_after_a_segment(tmp_path: Any) -> None:

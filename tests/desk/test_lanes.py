@@ -148,3 +148,22 @@ async def test_whoever_gives_up_waiting_leaves_no_slot_behind() -> None:
     assert thinkers.order[-1] == "computer 3"
     last.cancel()
     await asyncio.wait([first, last, *waiting])
+
+
+async def test_whoever_takes_too_long_goes_on_without_his_slot() -> None:
+    turns, may_end = Turns(2, longest=0.02), asyncio.Event()
+    done: list[str] = []
+
+    async def work(name: str) -> None:
+        async with turns.turn(is_waited_for=False):
+            if name == "slow":
+                await may_end.wait()
+            done.append(name)
+
+    slow = asyncio.create_task(work("slow"))
+    async with asyncio.timeout(60):
+        await asyncio.gather(*(work(f"quick {number}") for number in range(3)))
+    may_end.set()
+    await slow
+    assert done[-1] == "slow"
+    await asyncio.gather(*(work("after") for _ in range(3)))
