@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.acting import Accepted, Barred, Denied, Frozen, Stale, act
+from bot.desk.acting import Accepted, Barred, Denied, Frozen, Stale, act, is_allowed
 from bot.desk.asking import MaskedWord, Section, path_of, preview, seat_number
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.charges import Charges
@@ -124,7 +124,7 @@ class Orders:
         seat = self.seat_for(table, call.who.key)
         ask = table.ask(seat)
         typed = await self.read(call, table, seat, ask, line)
-        if typed.order is None or not is_at_once:
+        if typed.order is None or not is_at_once or not is_allowed(table, seat, typed.order):
             # What is in memory may be old; what is refused or about to be shown must not be.
             latest = await self._latest(table)
             if latest.version != table.version:

@@ -88,6 +88,10 @@ class Tables:
             entry = await self._cold(code)
             if entry is None:
                 return None
+            # Whoever else read it meanwhile may have gone on from there.
+            known = self._entries.get(code)
+            if known is not None and known.table.version >= entry.table.version:
+                entry = known
             self._keep(entry)
         elif is_fresh:
             version = entry.table.version

@@ -48,6 +48,22 @@ async def test_a_desk_that_has_slept_judges_the_present_position(town: Town) -> 
     assert (await town.records(code))[-1].order == "decline"
 
 
+async def test_a_desk_that_has_slept_gives_an_order_for_the_side_that_is_asked_now(town: Town) -> None:
+    anna = town.person("anna", GROUP)
+    for text in ("/new street nail-factory", "/join ger", "/join sov", "/begin"):
+        await anna.types(text)
+    code = await code_at(town, GROUP)
+    sleeper = town.open_desk()
+    await sleeper.handle(Commanded(anna.who, anna.chat, "board"))
+    await anna.types("pass!")
+    table = await town.desk._house.table(code)
+    assert table is not None
+    asked = table.asks[0].seat
+    answers = await sleeper.handle(Said(anna.who, anna.chat, "pass!"))
+    assert "✓" in spoken(answers)
+    assert (await town.records(code))[-1].seat == asked
+
+
 async def test_an_update_that_is_handled_again_is_taken_once_and_answered_alike(town: Town) -> None:
     anna, _, code = await begun(town)
     before = await version(town, code)

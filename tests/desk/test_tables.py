@@ -14,7 +14,7 @@ from bot.desk.tables import Tables
 from bot.desk.verify import verify
 from engine.core.dice import StepDice
 from engine.core.referee import fingerprint
-from storage.record import Answered, Begun, Computer, Opened, Record, Undone
+from storage.record import Answered, Begun, Computer, Opened, Paused, Record, Undone
 from tests.desk.game import begun, play, version
 from tests.desk.town import Town, text_of
 
@@ -175,6 +175,41 @@ async def test_answers_keep_what_replay_needs(town: Town) -> None:
     assert record.order == "fire 191 > factory"
     assert isinstance(table.dice(), StepDice)
     assert text_of(anna.prompt())
+
+
+class Lagging:
+    """A store whose first reading of records is answered late."""
+
+    def __init__(self, store: Any) -> None:
+        self._store = store
+        self.is_let = asyncio.Event()
+        self.is_asked = asyncio.Event()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def read(self, code: str, after: int = 0) -> list[Record]:
+        records: list[Record] = await self._store.read(code, after)
+        if not self.is_asked.is_set():
+            self.is_asked.set()
+            await self.is_let.wait()
+        return records
+
+
+async def test_a_table_read_slowly_does_not_take_the_place_of_one_that_has_moved_on(town: Town) -> None:
+    _, _, code = await begun(town)
+    store = Lagging(town.store)
+    tables = Tables(store, town.games)  # type: ignore[arg-type]  # it passes everything on
+    slow = asyncio.create_task(tables.load(code))
+    await store.is_asked.wait()
+    quick = await tables.load(code)
+    assert quick is not None
+    written = await tables.append(quick, (Paused(town.time, "tg:anna"),))
+    store.is_let.set()
+    await slow
+    known = await tables.load(code, is_fresh=False)
+    assert known is not None
+    assert known.version == written.version == await version(town, code)
 
 
 async def test_records_read_by_two_at_once_are_folded_once(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,6 +42,8 @@ PATIENCE = 120.0
 FURTHER = 5.0
 """Seconds for which a kill waits at most until the bot has made so many requests to Telegram."""
 _LOOK = 0.1
+_LAST = 12
+"""Messages and lines of the log that are kept of a loss."""
 WITHIN = 0.05
 """Seconds after the arrival of a burst at the bot within which it is killed."""
 
@@ -58,6 +60,7 @@ class Toll:
         presses: buttons that were pressed.
         unanswered: how many of them were never answered.
         seconds: from each start of the bot until all was made good.
+        losses: of each table where something was lost or doubled: what, what its chat was told, what the log says.
     """
 
     kills: int = 0
@@ -67,13 +70,14 @@ class Toll:
     presses: int = 0
     unanswered: int = 0
     seconds: list[float] = field(default_factory=list)
+    losses: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
         worst = f"{max(self.seconds):.1f}" if self.seconds else "-"
         return (
             f"{self.kills} kills, {self.sent} sent, {self.lost} lost, {self.doubled} doubled, "
             f"{self.presses} presses, {self.unanswered} unanswered, made good within {worst} s of a start"
-        )
+        ) + "".join(f"\n{loss}" for loss in self.losses)
 
 
 @dataclass
@@ -285,7 +289,14 @@ class Siege:
                 extra = Counter(there) - Counter(front.wanted)
                 self.toll.lost += missing.total()
                 self.toll.doubled += extra.total()
+                self.toll.losses.append(self._loss(front, missing, extra))
                 await self._catch_up(front)
+
+    def _loss(self, front: Front, missing: Counter[str], extra: Counter[str]) -> str:
+        """What an order that left no record met: a refusal is told in its chat, anything worse stands in the log."""
+        told = [message.text for message in front.chat.messages[-_LAST:]]
+        log = (self._folder / "bot.log").read_text("utf-8", "replace").splitlines()[-_LAST:]
+        return "\n".join((f"{front.code}: missing {list(missing)}, too much {list(extra)}", *told, *log))
 
     # --- the process ------------------------------------------------------------------------------------------------
 
