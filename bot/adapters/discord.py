@@ -21,7 +21,7 @@ PATIENCE = 1.5
 """Seconds the desk has before an answer is put off."""
 FORM_PATIENCE = 2.5
 """Seconds the desk has where putting off would spoil the answer; Discord waits three."""
-FAREWELL = 5.0
+FAREWELL = 2.0
 """Seconds that answers under way have when the bot stops."""
 RETRY = (1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0)
 """Seconds between attempts to log in while Discord cannot be reached; the last is repeated."""
@@ -58,7 +58,7 @@ class DiscordAdapter:
         self, desk: Service, *, token: str, patience: float = PATIENCE, form_patience: float = FORM_PATIENCE
     ) -> None:
         self._token = token.strip()
-        self._listener = DeskListener(desk, self.whisper, patience=patience, form_patience=form_patience)
+        self._listener = DeskListener(desk, self, patience=patience, form_patience=form_patience)
         self._client: DeskClient | None = None
         self._changed = asyncio.Event()
         """Set when the client is there, and when there will be none any more."""
@@ -111,7 +111,7 @@ class DiscordAdapter:
         except discord.HTTPException as error:
             # The commands registered before still work, and so does everything else.
             _log.error("the commands could not be registered: %s/%s", error.status, error.code)
-        connecting = asyncio.create_task(client.connect())
+        connecting = asyncio.create_task(self._connect(client))
         stopping = asyncio.create_task(stop.wait())
         self._client = client
         self._changed.set()
@@ -129,6 +129,11 @@ class DiscordAdapter:
             connecting.cancel()
             stopping.cancel()
             await client.close()
+
+    async def _connect(self, client: DeskClient) -> None:
+        # What was left behind goes before whatever is newer.
+        await self._listener.begin(client)
+        await client.connect()
 
     async def post(self, chat: str, message: Message) -> str:
         """Send a message to a channel; returns the numbers of its parts."""

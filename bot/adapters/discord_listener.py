@@ -1,32 +1,39 @@
-"""What Discord tells, as the desk takes it in; and the desk's answers to whoever acted."""
+"""What Discord tells is kept, then taken in by the desk in its turn, and answered.
+
+Discord brings everything once. What is kept when a process dies is handled by the next one, which answers as long as
+the interaction lets it, and after that in the channel or in a direct message.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import re
 import traceback
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
+import aiohttp
 import discord
 
-from bot.adapters.discord_client import Interaction
-from bot.adapters.discord_exchange import Exchange
-from bot.adapters.discord_render import Part, chat_key, parts, who_key
-from bot.adapters.discord_sending import send
-from bot.adapters.discord_text import escape
-from bot.adapters.discord_widgets import FormWindow, opener, typed
+from bot.adapters import discord_arrival
+from bot.adapters.discord_arrival import Arrival, Asked, read, who_is
+from bot.adapters.discord_client import DeskClient, Interaction
+from bot.adapters.discord_conversation import Conversation
+from bot.adapters.discord_exchange import Exchange, is_closed, taken_over
+from bot.adapters.discord_render import chat_key
+from bot.adapters.discord_widgets import FormWindow
 from bot.desk.commands import Command
-from bot.desk.incoming import Chat, Commanded, Incoming, Pressed, Removed, Said, Who
-from bot.desk.outgoing import Answer, Block, Choice, Form, Message, Reply, Toast, Unreachable
+from bot.desk.incoming import Removed, Who
+from bot.desk.intake import Intake, NotYet
+from bot.desk.outgoing import Answer, Choice, Form, Messenger, Toast, Unreachable
 from bot.desk.service import Postponed, Service
 from bot.desk.words import say
-from engine.core.text import Language, Text
+from engine.core.text import Text
+from storage.port import Full, StoreError, Update
 
 FORM_TOKEN = "t:"  # noqa: S105  - the beginning of a button's token, not a secret
 """How the tokens of buttons that open forms begin."""
-MESSAGE_TYPES = {discord.MessageType.default, discord.MessageType.reply}
 
 _SORRY = Text(
     "Something went wrong on our side. The table is safe; please try again.",
@@ -34,222 +41,224 @@ _SORRY = Text(
 )
 _NO_COMMAND = Text("This command is no longer there. Try /help.", "Такой команды больше нет. Попробуйте /help.")
 _NO_CHANNEL = Text("The bot cannot play in this kind of channel.", "В каналах такого вида бот играть не умеет.")
-_DIRECT_MESSAGES_CLOSED = Text(
-    "That is for your eyes only, and your direct messages are closed. Open them, or use a slash command.",
-    "Это только для вас, а личные сообщения у вас закрыты. Откройте их или наберите команду через «/».",
-)
-_CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+_OUT_OF_REACH = (aiohttp.ClientConnectionError, OSError)
 _log = logging.getLogger(__name__)
-
-Whisper = Callable[[str, Message], Awaitable[None]]
 
 
 class DeskListener:
-    """Passes on what came in, waits for the answers, gives them, and has the desk deliver the rest.
+    """Keeps what comes in, has the desk handle it in the order of its chat, gives the answers, lets the rest be told.
 
     Args:
         desk: the desk.
-        whisper: how to write to a person alone.
-        patience: seconds to wait for the desk before the answer is put off; Discord waits three.
+        messenger: how to write to channels and people.
+        patience: seconds from an arrival to when the answer is put off; Discord waits three.
         form_patience: the same for buttons that open forms, since a form cannot be opened once it was put off.
     """
 
-    def __init__(self, desk: Service, whisper: Whisper, *, patience: float, form_patience: float) -> None:
+    def __init__(self, desk: Service, messenger: Messenger, *, patience: float, form_patience: float) -> None:
         self._desk = desk
-        self._whisper = whisper
+        self._messenger = messenger
         self._patience = patience
         self._form_patience = form_patience
-        self._tasks: set[asyncio.Task[object]] = set()
+        self._intake = Intake(desk.inbox, "dc", self)
+        self._client: DeskClient | None = None
+        self._came: list[Arrival] = []
+        self._keeping: asyncio.Task[None] | None = None
+        self._exchanges: dict[str, Exchange] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
     def is_busy(self) -> bool:
         """Whether something that came in is still being answered."""
-        return bool(self._tasks)
+        return bool(self._tasks) or self._intake.is_busy
 
-    async def finish(self, timeout: float) -> None:  # noqa: ASYNC109  - how long to wait at most, not a deadline to raise
-        """Wait until everything that came in is answered, at most `timeout` seconds."""
+    async def begin(self, client: DeskClient) -> None:
+        """Take up what was left behind; waits as long as the store is away."""
+        self._client = client
+        await self._intake.start()
+
+    async def finish(self, seconds: float) -> None:
+        """Let what came in be answered, but not for longer; the rest is taken up at the next start."""
+        end = asyncio.get_running_loop().time() + seconds
+        if self._keeping is not None:
+            await asyncio.wait({self._keeping}, timeout=seconds)
+        await self._intake.stop(max(0.0, end - asyncio.get_running_loop().time()))
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=timeout)
+            await asyncio.wait(self._tasks, timeout=max(0.0, end - asyncio.get_running_loop().time()))
+        for task in self._tasks:
+            task.cancel()
 
     async def commanded(self, interaction: Interaction, command: Command, text: str) -> None:
-        """Answer a slash command."""
-        who, chat = _who(interaction), _chat(interaction)
-        incoming = Commanded(who, chat, command.name, text, _update(interaction.id)) if chat else None
-        await self._converse(interaction, who, incoming, private=command.private)
+        """See `Listener`."""
+        self._asked(interaction, discord_arrival.commanded(interaction, command, text), self._patience)
 
     async def pressed(self, interaction: Interaction, token: str) -> None:
-        """Answer a button or a menu entry."""
-        who, chat = _who(interaction), _chat(interaction)
-        incoming = Pressed(who, chat, token, _update(interaction.id)) if chat else None
+        """See `Listener`."""
         patience = self._form_patience if token.startswith(FORM_TOKEN) else self._patience
-        await self._converse(interaction, who, incoming, private=True, patience=patience)
+        self._asked(interaction, discord_arrival.pressed(interaction, token), patience)
 
     async def submitted(self, interaction: Interaction) -> None:
-        """Answer a form that was filled in."""
-        who, chat = _who(interaction), _chat(interaction)
-        prefix, text = typed(interaction)
-        incoming = Said(who, chat, prefix + text, _update(interaction.id)) if chat else None
-        await self._converse(interaction, who, incoming, private=True)
+        """See `Listener`."""
+        self._asked(interaction, discord_arrival.submitted(interaction), self._patience)
 
     async def opened(self, interaction: Interaction, form: Form) -> None:
         """Open a form whose every part the pressed button carried."""
-        with self._working(), _quietly("a form could not be opened"):
-            await interaction.response.send_modal(FormWindow(form))
+        self._spawn(_opened(interaction, form), "a form could not be opened")
 
     async def unknown(self, interaction: Interaction) -> None:
         """Say that a command is no longer there."""
-        with self._working():
-            who = _who(interaction)
-            await self._give(Exchange(interaction, private=True), who, (_toast(_NO_COMMAND, who),))
+        self._decline(interaction, _NO_COMMAND)
 
     async def complete(self, interaction: Interaction, command: Command, text: str) -> tuple[Choice, ...]:
         """Suggest how to go on; nothing when the desk is too slow or fails."""
-        chat = _chat(interaction)
-        if chat is None:
+        arrival = discord_arrival.commanded(interaction, command, text)
+        if arrival is None:
             return ()
         suggest = self._desk.complete_rule if command.takes == "rule" else self._desk.complete_order
-        with self._working():
-            try:
-                return await asyncio.wait_for(suggest(_who(interaction), chat, text), self._form_patience)
-            except Exception as error:  # noqa: BLE001  - no suggestions are better than an error while typing
-                _record("nothing could be suggested", error)
-                return ()
+        suggesting = asyncio.create_task(asyncio.wait_for(suggest(arrival.who, arrival.chat, text), self._form_patience))
+        self._watch(suggesting)
+        try:
+            return await suggesting
+        except Exception as error:  # noqa: BLE001  - no suggestions are better than an error while typing
+            _record("nothing could be suggested", error)
+            return ()
 
     async def said(self, message: discord.Message, me: int) -> None:
-        """Answer a message meant for the bot: one in private, one that mentions it, or a reply to it."""
-        text = _meant_for(me, message)
-        if not text:
-            return
-        with self._working():
-            title = getattr(message.channel, "name", None) or message.author.display_name
-            chat = Chat(
-                chat_key(message.guild.id if message.guild else None, message.channel.id),
-                private=isinstance(message.channel, discord.DMChannel),
-                title=title,
-            )
-            who = Who(who_key(message.author.id), message.author.display_name, _language_of(message))
-            for answer in await self._handle(Said(who, chat, text, _update(message.id)), who):
-                with _quietly("an answer could not be sent"):
-                    await self._reply(message, who, answer, is_private=chat.private)
-            await self._deliver()
+        """Take a message meant for the bot: one in private, one that mentions it, or a reply to it."""
+        arrival = discord_arrival.said(message, me)
+        if arrival is not None:
+            self._keep(arrival)
 
     async def removed(self, places: Iterable[tuple[int, int]]) -> None:
         """Tell the desk that chats are gone."""
-        with self._working():
-            for guild, channel in places:
-                await self._handle(Removed(chat_key(guild, channel)), None)
-            await self._deliver()
+        self._spawn(self._removed(tuple(places)), "channels could not be given up")
 
-    async def _converse(
-        self,
-        interaction: Interaction,
-        who: Who,
-        incoming: Incoming | None,
-        *,
-        private: bool,
-        patience: float | None = None,
-    ) -> None:
-        with self._working():
-            exchange = Exchange(interaction, private=private)
-            if incoming is None:
-                await self._give(exchange, who, (_toast(_NO_CHANNEL, who),))
-                return
-            handling = asyncio.create_task(self._handle(incoming, who))
-            done, _ = await asyncio.wait({handling}, timeout=self._patience if patience is None else patience)
-            if not done:
-                with _quietly("an answer could not be put off"):
-                    await exchange.put_off()
-            await self._give(exchange, who, await handling)
-            await self._deliver()
+    def arrived(self, update: Update) -> None:
+        """See `Handler`; the time in which an answer is due runs since it came in."""
 
-    async def _handle(self, incoming: Incoming, who: Who | None) -> tuple[Answer, ...]:
+    async def handle(self, update: Update, attempt: int) -> None:
+        """See `Handler`."""
+        arrival = read(update)
         try:
-            return await self._desk.handle(incoming)
-        except Postponed:
-            return (Toast(say(who.language, "desk-store-unsure"), alert=True),) if who else ()
+            answers = await self._desk.handle(arrival.incoming, is_again=attempt > 0)
+        except Postponed as wait:
+            if not attempt:
+                await self._give(arrival, wait.answers)
+            raise NotYet from wait
         except Exception as error:  # noqa: BLE001  - whatever went wrong, the person gets a sentence
-            _record(f"the desk failed on {type(incoming).__name__}", error)
-            return (_toast(_SORRY, who),) if who else ()
+            _record(f"the desk failed on {type(arrival.incoming).__name__}", error)
+            answers = (_toast(_SORRY, arrival.who),)
+        await self._give(arrival, answers)
+        self._exchanges.pop(update.key, None)
+        self._spawn(self._desk.deliver(), "the desk could not deliver")
 
-    async def _give(self, exchange: Exchange, who: Who, answers: tuple[Answer, ...]) -> None:
+    async def give_up(self, update: Update) -> None:
+        """See `Handler`."""
+        arrival = read(update)
+        with _quietly("nobody could be told that something is put aside"):
+            await self._give(arrival, (Toast(say(arrival.who.language, "desk-put-aside"), alert=True),))
+        self._exchanges.pop(update.key, None)
+
+    def _asked(self, interaction: Interaction, arrival: Arrival | None, patience: float) -> None:
+        if arrival is None or arrival.asked is None:
+            self._decline(interaction, _NO_CHANNEL)
+        elif arrival.key not in self._exchanges:
+            exchange = self._exchanges[arrival.key] = Exchange(interaction, arrival.asked)
+            exchange.put_off_after(patience)
+            self._keep(arrival)
+
+    def _decline(self, interaction: Interaction, text: Text) -> None:
+        exchange = Exchange(interaction, Asked.by(interaction, is_private=True))
+        self._spawn(exchange.give((_toast(text, who_is(interaction)),)), "nobody could be told why not")
+
+    def _keep(self, arrival: Arrival) -> None:
+        """Keep it, in the order in which things arrived, and with whatever else is there by then."""
+        self._came.append(arrival)
+        if self._keeping is None or self._keeping.done():
+            self._keeping = self._spawn(self._keep_all(), "what came in could not be kept")
+
+    async def _keep_all(self) -> None:
+        while self._came:
+            arrivals, self._came = self._came, []
+            try:
+                unfinished = await self._intake.take([arrival.kept() for arrival in arrivals])
+            except StoreError as error:
+                _log.warning("what came in could not be kept: %s", error)
+                key = "desk-store-failed" if isinstance(error, Full) else "desk-store-unsure"
+                for arrival in arrivals:
+                    self._spawn(self._tell_unkept(arrival, key), "nobody could be told that the store is away")
+            else:
+                for arrival in arrivals:
+                    if arrival.key not in unfinished and (exchange := self._exchanges.pop(arrival.key, None)):
+                        exchange.drop()
+
+    async def _tell_unkept(self, arrival: Arrival, key: str) -> None:
+        await self._give(arrival, (Toast(say(arrival.who.language, key), alert=True),))
+        self._exchanges.pop(arrival.key, None)
+
+    async def _removed(self, places: tuple[tuple[int, int], ...]) -> None:
+        for guild, channel in places:
+            with _quietly("a channel could not be given up"):
+                await self._desk.handle(Removed(chat_key(guild, channel)))
+        await self._desk.deliver()
+
+    async def _give(self, arrival: Arrival, answers: tuple[Answer, ...]) -> None:
+        """Give the answers, or a word of regret.
+
+        Raises:
+            NotYet: Discord is out of reach.
+        """
         try:
-            await exchange.give(answers)
+            await self._answer(arrival, answers)
+        except _OUT_OF_REACH as error:
+            raise NotYet from error
         except Exception as error:  # noqa: BLE001  - whatever went wrong, the person gets a sentence
             _record("an answer could not be given", error)
             with _quietly("nor could a word of regret"):
-                await exchange.give((_toast(_SORRY, who),))
+                await self._answer(arrival, (_toast(_SORRY, arrival.who),))
 
-    async def _deliver(self) -> None:
-        with _quietly("the desk could not deliver"):
-            await self._desk.deliver()
+    async def _answer(self, arrival: Arrival, answers: tuple[Answer, ...]) -> None:
+        """Answer through the interaction as long as it can be answered, else where it came from."""
+        assert self._client is not None  # nothing is handled before there is one
+        if arrival.asked is not None:
+            try:
+                if arrival.key not in self._exchanges:
+                    self._exchanges[arrival.key] = await taken_over(self._client, arrival, arrival.asked)
+                await self._exchanges[arrival.key].give(answers)
+            except discord.HTTPException as error:
+                if not is_closed(error):
+                    raise
+                _record("an interaction is over", error)
+            else:
+                return
+        conversation = Conversation(self._client, self._messenger, arrival)
+        for answer in answers:
+            try:
+                await conversation.give(answer)
+            except (Unreachable, discord.HTTPException) as error:
+                _record("an answer could not be sent", error)
 
-    async def _reply(self, message: discord.Message, who: Who, answer: Answer, *, is_private: bool) -> None:
-        """Answer a written message, to which nothing ephemeral can be said: what is private goes to him directly."""
-        if isinstance(answer, Form):
-            pages: tuple[Part, ...] = (Part(escape(answer.label or answer.title) or "…", keyboard=opener(answer)),)
-            await send(message.channel, pages, reply_to=message)
-            return
-        words = Message(blocks=(Block(answer.text),)) if isinstance(answer, Toast) else answer.message
-        if is_private or (isinstance(answer, Reply) and not answer.private):
-            await send(message.channel, parts(words), reply_to=message)
-            return
-        try:
-            await self._whisper(who.key, words)
-        except Unreachable:
-            await send(message.channel, (Part(_DIRECT_MESSAGES_CLOSED.in_(who.language)),), reply_to=message)
+    def _spawn(self, work: Coroutine[Any, Any, Any], failed: str) -> asyncio.Task[None]:
+        task = asyncio.create_task(_watched(work, failed))
+        self._watch(task)
+        return task
 
-    @contextmanager
-    def _working(self) -> Iterator[None]:
-        task = asyncio.current_task()
-        assert task is not None
+    def _watch(self, task: asyncio.Task[Any]) -> None:
         self._tasks.add(task)
-        try:
-            yield
-        finally:
-            self._tasks.discard(task)
+        task.add_done_callback(self._tasks.discard)
 
 
-def _who(interaction: Interaction) -> Who:
-    language: Language = "ru" if interaction.locale is discord.Locale.russian else "en"
-    return Who(who_key(interaction.user.id), interaction.user.display_name, language)
-
-
-def _chat(interaction: Interaction) -> Chat | None:
-    """Where it happened; nothing for kinds of channels that the library does not know."""
-    channel = interaction.channel
-    if channel is None:
-        return None
-    private = isinstance(channel, discord.DMChannel) and interaction.context.dm_channel is True
-    title = getattr(channel, "name", None) or (interaction.user.display_name if private else "")
-    return Chat(chat_key(interaction.guild_id, channel.id), private=private, title=title)
-
-
-def _meant_for(me: int, message: discord.Message) -> str:
-    """The text of a message if it is meant for the bot, without the mention of the bot; else nothing.
-
-    Discord shows the bot the text of just these messages, so no other is missed.
-    """
-    if message.author.bot or message.webhook_id or message.type not in MESSAGE_TYPES:
-        return ""
-    answered = message.reference.resolved if message.reference else None
-    is_answer = isinstance(answered, discord.Message) and answered.author.id == me
-    if message.guild and not is_answer and all(user.id != me for user in message.mentions):
-        return ""
-    return re.sub(rf"<@!?{me}>", " ", message.content).strip()
-
-
-def _language_of(message: discord.Message) -> Language:
-    """The language of the server; a message in Cyrillic letters is taken to be Russian, as nothing else tells."""
-    server = message.guild.preferred_locale if message.guild else None
-    return "ru" if server is discord.Locale.russian or _CYRILLIC.search(message.content) else "en"
-
-
-def _update(number: int) -> str:
-    return f"dc:{number}"
+async def _opened(interaction: Interaction, form: Form) -> None:
+    await interaction.response.send_modal(FormWindow(form))
 
 
 def _toast(text: Text, who: Who) -> Toast:
     return Toast(text.in_(who.language), alert=True)
+
+
+async def _watched(work: Coroutine[Any, Any, Any], failed: str) -> None:
+    with _quietly(failed):
+        await work
 
 
 @contextmanager

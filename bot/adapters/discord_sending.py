@@ -38,7 +38,7 @@ def is_past_editing(error: discord.HTTPException) -> bool:
 
 
 async def send(
-    channel: discord.abc.Messageable, pages: tuple[Part, ...], *, reply_to: discord.Message | None = None
+    channel: discord.abc.Messageable, pages: tuple[Part, ...], *, reply_to: discord.PartialMessage | None = None
 ) -> tuple[int, ...]:
     """Send the parts in order; returns the numbers of the messages.
 
@@ -60,7 +60,7 @@ async def send(
     return tuple(numbers)
 
 
-async def _reply(channel: discord.abc.Messageable, page: Part, to: discord.Message) -> discord.Message:
+async def _reply(channel: discord.abc.Messageable, page: Part, to: discord.PartialMessage) -> discord.Message:
     reference = to.to_reference(fail_if_not_exists=False)
     try:
         return await channel.send(**page.new(), reference=reference, mention_author=False)

@@ -22,7 +22,7 @@ from bot.adapters.telegram_outbox import Outbox
 from bot.adapters.telegram_presses import Press
 from bot.adapters.telegram_registration import register
 from bot.adapters.telegram_updates import UPDATES, is_anonymous_command, read
-from bot.adapters.telegram_words import ANONYMOUS, FAILED, PUT_ASIDE
+from bot.adapters.telegram_words import ANONYMOUS, FAILED
 from bot.desk.incoming import Commanded, Incoming, Pressed, Said, Who
 from bot.desk.intake import Intake, NotYet, Unreadable
 from bot.desk.outgoing import Answer, Block, ChatMoved, Message, Reply, Toast, Unreachable
@@ -232,7 +232,7 @@ class TelegramAdapter:
     async def give_up(self, update: Kept) -> None:
         """See `Handler`."""
         press = self._presses.pop(update.key, None)
-        await _watched(self._say(update, press, lambda who: PUT_ASIDE.in_(who.language)), "putting aside")
+        await _watched(self._say(update, press, lambda who: say(who.language, "desk-put-aside")), "putting aside")
 
     async def _answer(self, update: Update, incoming: Incoming, press: Press | None, attempt: int) -> None:
         turn = _turn(update, incoming, press)

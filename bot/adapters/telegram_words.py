@@ -13,12 +13,6 @@ FAILED = Text(
     "Something went wrong here, and nothing was changed. Please try again.",
     "Здесь что-то сломалось, но ничего не изменилось. Попробуйте ещё раз.",
 )
-PUT_ASIDE = Text(
-    "What you sent could not be handled, though I tried again and again, and is put aside; it has been noted. "
-    "Look at /board: the table is safe.",
-    "Присланное не удалось обработать, сколько я ни пробовал, и оно отложено; случай записан. "
-    "Взгляните на /board: стол цел.",
-)
 ANONYMOUS = Text(
     "You write here anonymously, so I cannot tell which side is yours. Turn “Remain anonymous” off and send it again.",
     "Вы пишете здесь анонимно, и мне не понять, какая сторона ваша. "

@@ -107,13 +107,6 @@ async def act(
     return Stale(table)
 
 
-def is_allowed(table: Table, seat: Seat, order: str) -> bool:
-    """Whether an order in the game's own words may be given for a seat, as far as this table goes."""
-    if table.ask(seat) is None:
-        return False
-    return table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order)) is None
-
-
 async def write(house: House, table: Table, make: Callable[[Table], tuple[Record, ...] | None]) -> tuple[Table, bool]:
     """Write records that are no answers, made anew for the table as it stands whenever another process was quicker.
 

@@ -77,8 +77,11 @@ class Intake:
         for update in await self._insist(lambda: self._inbox.waiting(self._source)):
             self._line_up(update, is_left=True)
 
-    async def take(self, updates: Sequence[Update]) -> None:
-        """Keep what arrived, and let it be handled; what is known already is passed over.
+    async def take(self, updates: Sequence[Update]) -> set[str]:
+        """Keep what arrived, and let it be handled; what was handled already is passed over.
+
+        Returns:
+            The keys of what is, or is going to be, handled.
 
         Raises:
             StoreError: it could not be kept.
@@ -87,6 +90,7 @@ class Intake:
         for update in updates:
             if update.key in unfinished:
                 self._line_up(update, is_left=False)
+        return unfinished
 
     async def stop(self, seconds: float) -> None:
         """Let what is being handled come to its end, but not for longer; the rest is taken up at the next start."""

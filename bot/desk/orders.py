@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.acting import Accepted, Barred, Denied, Frozen, Stale, act, is_allowed
+from bot.desk.acting import Accepted, Barred, Denied, Frozen, Stale, act
 from bot.desk.asking import MaskedWord, Section, path_of, preview, seat_number
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.charges import Charges
@@ -124,7 +124,7 @@ class Orders:
         seat = self.seat_for(table, call.who.key)
         ask = table.ask(seat)
         typed = await self.read(call, table, seat, ask, line)
-        if typed.order is None or not is_at_once or not is_allowed(table, seat, typed.order):
+        if typed.order is None or not is_at_once:
             # What is in memory may be old; what is refused or about to be shown must not be.
             latest = await self._latest(table)
             if latest.version != table.version:
@@ -187,6 +187,10 @@ class Orders:
             case Accepted(table=moved_on):
                 given = call.toast("desk-given", order=self._spoken(call, table, order))
                 return (*given, *await self._learning.after(call, moved_on, order, moved_on.notices[-1].events)), True
+            case Denied(table=latest) if moved is None and self.seat_for(latest, person) != seat:
+                # By now another side of his is asked.
+                other = self.seat_for(latest, person)
+                return await self.commit(call, latest, other, order, is_private=is_private, is_agreed=is_agreed)
             case Denied(refusal=refusal):
                 await self._house.store.put_slot(table.code, call.who.key, "refused", order)
                 refused = await self._refusing.refused(call, result.table, seat, refusal, order, is_private=is_private)

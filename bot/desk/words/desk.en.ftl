@@ -253,6 +253,7 @@ desk-language-yours = English it is.
 desk-store-failed = The storage cannot be reached. Nothing was changed; please try again in a moment.
 desk-store-unsure = The storage gave no answer, so I cannot tell whether all you sent was done. Look at /board before you send it again.
 desk-store-waits = The storage does not answer just now. What you sent is kept and will be done by itself as soon as possible; there is no need to send it again.
+desk-put-aside = What you sent could not be handled, though I tried again and again, and is put aside; it has been noted. Look at /board: the table is safe.
 desk-damaged = The records of table { $code } are damaged, so it is frozen and nothing can be done at it. Nothing was changed. Whoever runs this bot can restore it from a backup.
 desk-bug-after = What you sent was done, but then something went wrong on my side, so that I cannot tell you all that came of it. Table { $code } is safe: look at /board. It has been noted.
 desk-gone = Table { $code } is there no more: the time for which a table is kept after its end is over.

@@ -1,0 +1,71 @@
+"""Answers that no interaction can carry: in the channel and, for one person's eyes, in his direct messages."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.adapters.discord_arrival import Arrival
+from bot.adapters.discord_client import DeskClient
+from bot.adapters.discord_render import Part, parts, place
+from bot.adapters.discord_sending import send
+from bot.adapters.discord_text import escape
+from bot.adapters.discord_widgets import opener
+from bot.desk.outgoing import Answer, Block, Form, Message, Messenger, Reply, Toast, Unreachable
+from engine.core.text import Text
+
+_DIRECT_MESSAGES_CLOSED = Text(
+    "That is for your eyes only, and your direct messages are closed. Open them, or use a slash command.",
+    "Это только для вас, а личные сообщения у вас закрыты. Откройте их или наберите команду через «/».",
+)
+
+
+class Conversation:
+    """Where something was written, or an interaction came from that is over.
+
+    Args:
+        client: the connection.
+        messenger: shows messages in place of others, and writes to people alone.
+        arrival: what is answered.
+    """
+
+    def __init__(self, client: DeskClient, messenger: Messenger, arrival: Arrival) -> None:
+        self._messenger = messenger
+        self._arrival = arrival
+        self._channel = client.get_partial_messageable(place(arrival.chat.key))
+        # What was pressed is answered by itself; a message by replies to it.
+        self._to = None if arrival.asked else self._channel.get_partial_message(arrival.number)
+
+    async def give(self, answer: Answer) -> None:
+        """Give an answer: what is private goes to whoever acted directly.
+
+        Raises:
+            Unreachable: the channel cannot be reached.
+            discord.HTTPException: Discord refused or failed.
+        """
+        who, chat = self._arrival.who, self._arrival.chat
+        if isinstance(answer, Form):
+            page = Part(escape(answer.label or answer.title) or "…", keyboard=opener(answer))
+            await send(self._channel, (page,), reply_to=self._to)
+            return
+        words = Message(blocks=(Block(answer.text),)) if isinstance(answer, Toast) else answer.message
+        is_private = isinstance(answer, Toast) or answer.private
+        source = self._source(answer) if not is_private or chat.private else 0
+        if source:
+            await self._messenger.edit(chat.key, str(source), words)
+        elif chat.private or not is_private:
+            await send(self._channel, parts(words), reply_to=self._to)
+        else:
+            try:
+                await self._messenger.whisper(who.key, words)
+            except Unreachable:
+                closed = Message((Block(_DIRECT_MESSAGES_CLOSED.in_(who.language)),))
+                if self._to is None:
+                    closed = msgspec.structs.replace(closed, mentions=(who,))
+                await send(self._channel, parts(closed), reply_to=self._to)
+
+    def _source(self, answer: Reply | Toast) -> int:
+        """The message that an answer replaces, if it does and everybody sees that message."""
+        asked = self._arrival.asked
+        if asked is None or asked.is_source_private or isinstance(answer, Toast) or not answer.edit:
+            return 0
+        return asked.source
