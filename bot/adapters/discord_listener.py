@@ -87,6 +87,8 @@ class DeskListener:
             await asyncio.wait(self._tasks, timeout=max(0.0, end - asyncio.get_running_loop().time()))
         for task in self._tasks:
             task.cancel()
+        for exchange in self._exchanges.values():
+            exchange.drop()
 
     async def commanded(self, interaction: Interaction, command: Command, text: str) -> None:
         """See `Listener`."""
@@ -115,7 +117,9 @@ class DeskListener:
         if arrival is None:
             return ()
         suggest = self._desk.complete_rule if command.takes == "rule" else self._desk.complete_order
-        suggesting = asyncio.create_task(asyncio.wait_for(suggest(arrival.who, arrival.chat, text), self._form_patience))
+        suggesting = asyncio.create_task(
+            asyncio.wait_for(suggest(arrival.who, arrival.chat, text), self._form_patience)
+        )
         self._watch(suggesting)
         try:
             return await suggesting

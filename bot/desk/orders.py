@@ -172,9 +172,9 @@ class Orders:
                 is_agreed or not self._charges.chiefs(latest, seat, order, person)
             )
 
-        if not may(table):
+        if not is_agreed and not may(table):
             table = await self._latest(table)
-            draft = None if is_agreed else await self._charges.draft(call, table, seat, order, is_private=is_private)
+            draft = await self._charges.draft(call, table, seat, order, is_private=is_private)
             if draft is not None:
                 return draft, False
         result = await act(self._house, table, seat, person, order, moved=moved, may=may)

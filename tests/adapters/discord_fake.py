@@ -44,10 +44,12 @@ class DiscordFake:
 
     Args:
         deadline: seconds in which an interaction must get its first response.
+        lifetime: seconds for which an interaction can be answered at all.
     """
 
-    def __init__(self, *, deadline: float = 3.0) -> None:
+    def __init__(self, *, deadline: float = 3.0, lifetime: float = 900.0) -> None:
         self.deadline = deadline
+        self.lifetime = lifetime
         self.token = "a.good.token"
         self._last = 1_300_000_000_000_000_000
         self.channels: dict[int, Channel] = {}
@@ -248,6 +250,16 @@ class DiscordFake:
         self, user: User, channel: Channel, kind: int, data: Json, *, source: Post | None = None
     ) -> Exchange:
         """Send an interaction and wait until it is over; fails as people see it when nobody responds."""
+        exchange = await self.send(user, channel, kind, data, source=source)
+        await self.settled()
+        assert exchange.response is not None, "This interaction failed"
+        assert not any(post.thinking for post in channel.posts), "the bot is thinking for ever"
+        return exchange
+
+    async def send(
+        self, user: User, channel: Channel, kind: int, data: Json, *, source: Post | None = None
+    ) -> Exchange:
+        """Send an interaction, whatever becomes of it."""
         has_bot = channel.guild.has_bot if channel.guild else channel.kind == DM
         number = self.snowflake()
         exchange = Exchange(
@@ -281,7 +293,4 @@ class DiscordFake:
         if source:
             payload["message"] = source.json()
         await self.tell("INTERACTION_CREATE", payload)
-        await self.settled()
-        assert exchange.response is not None, "This interaction failed"
-        assert not any(post.thinking for post in channel.posts), "the bot is thinking for ever"
         return exchange

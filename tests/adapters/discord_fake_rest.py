@@ -326,6 +326,8 @@ class Rest:
         exchange = self.exchanges.get(token)
         if exchange is None or exchange.response is None:
             raise Failure(404, 10015, "Unknown Webhook")
+        if time.monotonic() - exchange.born > self.fake.lifetime:
+            raise Failure(401, 50027, "Invalid Webhook Token")
         if method == "POST" and not rest:
             return self._follow_up(exchange, payload, files).json()
         post = self._of_exchange(exchange, rest[1])
