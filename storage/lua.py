@@ -147,6 +147,16 @@ end
 return claimed
 """
 
+# KEYS as in SCHEDULE. ARGV: until when nobody else may claim, then keys, with the times and payloads they must have.
+RENEW = """
+for place = 2, #ARGV, 3 do
+  local key, at, payload = ARGV[place], ARGV[place + 1], ARGV[place + 2]
+  if redis.call('HGET', KEYS[2], key) == at and redis.call('HGET', KEYS[3], key) == payload then
+    redis.call('ZADD', KEYS[1], 'XX', ARGV[1], key)
+  end
+end
+"""
+
 # KEYS as in SCHEDULE. ARGV: key, and the time it must still have, or nothing to remove it whatever its time.
 REMOVE = """
 if ARGV[2] and redis.call('HGET', KEYS[2], ARGV[1]) ~= ARGV[2] then return end

@@ -365,9 +365,13 @@ class Store(Inbox, News, Archive, Protocol):
     async def claim(self, now: int, limit: int, lease: int) -> list[Due]:
         """Take up to `limit` things that are due at `now`, the longest due first.
 
-        Nobody else gets them for `lease` seconds; after that they can be claimed again, unless `done` was called. So
-        each is claimed once while claimers live, and none is lost when a claimer dies.
+        Nobody else gets them for `lease` seconds, or until when `renew` says; after that they can be claimed again,
+        unless `done` was called. So each is claimed once while claimers live, and none is lost when a claimer dies.
         """
+        ...
+
+    async def renew(self, dues: Sequence[Due], until: int) -> None:
+        """Keep what was claimed for oneself until then; what is done or scheduled otherwise by now is left as it is."""
         ...
 
     async def done(self, key: str, at: int) -> None:

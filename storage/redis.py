@@ -248,6 +248,11 @@ class RedisStore(RedisArchive):
         row = await self._script(lua.CLAIM, DUES, now, limit, now + lease)
         return [Due(key, int(at), payload) for key, at, payload in zip(row[::3], row[1::3], row[2::3], strict=True)]
 
+    async def renew(self, dues: Sequence[Due], until: int) -> None:
+        """See `Store`."""
+        parts = (part for due in dues for part in (due.key, due.at, due.payload))
+        await self._script(lua.RENEW, DUES, until, *parts)
+
     async def done(self, key: str, at: int) -> None:
         """See `Store`."""
         await self._script(lua.REMOVE, DUES, key, at)

@@ -265,6 +265,12 @@ class SqliteStore(SqliteNews, SqliteArchive):
 
         return await self._change(work)
 
+    async def renew(self, dues: Sequence[Due], until: int) -> None:
+        """See `Store`."""
+        query = "UPDATE dues SET visible = ? WHERE key = ? AND at = ? AND payload = ?"
+        rows = [(until, due.key, due.at, due.payload) for due in dues]
+        await self._change(lambda database: database.executemany(query, rows).close())
+
     async def done(self, key: str, at: int) -> None:
         """See `Store`."""
         await self._run("DELETE FROM dues WHERE key = ? AND at = ?", key, at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 from bot.desk import outgoing
@@ -25,8 +26,8 @@ from storage.port import Due, StoreError
 
 log = logging.getLogger(__name__)
 
-LEASE = 120
-"""Seconds in which a claimed due is done, or another process takes it."""
+LEASE = 10
+"""Seconds after which another process takes a due whose claimer is dead; one who lives claims it ever anew."""
 BATCH = 64
 """Dues claimed at once; further ones are claimed until none is left."""
 ROOM = 4
@@ -61,6 +62,8 @@ class Clock:
         self._dues: dict[str, Due] = {}
         self._keeping = Keeping(house)
         self._late: deque[str] = deque()
+        self._held: dict[str, Due] = {}
+        self._renewing: asyncio.Task[None] | None = None
         self.lanes = Lanes(self._do)
 
     async def tick(self) -> int:
@@ -70,6 +73,7 @@ class Clock:
         count = 0
         while dues := await self._house.store.claim(self._house.now(), BATCH, LEASE):
             count += len(dues)
+            self._hold(dues)
             deadlines = [due for due in dues if due.key.startswith("deadline:")]
             await asyncio.gather(*map(self._time_is_up, deadlines))
             for due in dues:
@@ -79,6 +83,30 @@ class Clock:
         if self._late:
             self.lanes.start(LATE)
         return count
+
+    def close(self) -> None:
+        """Give everything up; it falls due again."""
+        self.lanes.close()
+        if self._renewing is not None:
+            self._renewing.cancel()
+
+    def _hold(self, dues: Sequence[Due]) -> None:
+        self._held.update((due.key, due) for due in dues)
+        if self._renewing is None or self._renewing.done():
+            self._renewing = asyncio.create_task(self._renew())
+
+    def _let_go(self, due: Due) -> None:
+        if self._held.get(due.key) == due:
+            del self._held[due.key]
+
+    async def _renew(self) -> None:
+        """Claim anew what is being done, for as long as anything is."""
+        while self._held:
+            await asyncio.sleep(LEASE / 3)
+            try:
+                await self._house.store.renew(list(self._held.values()), self._house.now() + LEASE)
+            except StoreError as error:
+                log.warning("claims could not be renewed: %s", error)
 
     def _begin(self, due: Due) -> None:
         """Begin what may take long, in a lane of its own."""
@@ -98,17 +126,20 @@ class Clock:
         if due is None:
             return
         kind, _, code = key.partition(":")
-        if kind == KEEPING:
-            await self._keeping.look(due)
-            return
-        table = await self._house.table(code)
-        is_told = True
-        if table is not None and kind == "remind":
-            await self._remind(table, due)
-        elif table is not None:
-            is_told = await self._following.ended(code)
-            await self._keeping.foresee(code)
-        await self._house.store.done(due.key, due.at)
+        try:
+            if kind == KEEPING:
+                await self._keeping.look(due)
+                return
+            table = await self._house.table(code)
+            is_told = True
+            if table is not None and kind == "remind":
+                await self._remind(table, due)
+            elif table is not None:
+                is_told = await self._following.ended(code)
+                await self._keeping.foresee(code)
+            await self._house.store.done(due.key, due.at)
+        finally:
+            self._let_go(due)
         if not is_told:
             await self._house.store.schedule(f"sweep:{code}", self._house.now() + SWEEP, code)
 
@@ -134,6 +165,8 @@ class Clock:
             log.warning("%s: %s", due.key, error)
         except Exception:
             log.exception("%s could not be done", due.key)
+        finally:
+            self._let_go(due)
 
     async def _deadline(self, table: Table) -> None:
         """Give the safe default for every person who has let his time pass."""

@@ -252,7 +252,7 @@ class Desk:
 
     async def close(self) -> None:
         """Give up what was only started; the next process goes on with it, from the store."""
-        self._clock.lanes.close()
+        self._clock.close()
         await self._following.close()
         self._deliveries.close()
         await self._pictures.close()

@@ -179,11 +179,8 @@ class Orders:
                 return draft, False
         result = await act(self._house, table, seat, person, order, moved=moved, may=may)
         match result:
-            case Barred(table=latest) if seat not in latest.seats_of(person):
-                return call.reply("desk-not-seated", is_private=is_private, code=latest.code), False
             case Barred(table=latest):
-                draft = await self._charges.draft(call, latest, seat, order, is_private=is_private)
-                return draft or call.reply("desk-busy", is_private=is_private), False
+                return await self._barred(call, latest, seat, order, is_private=is_private), False
             case Accepted(table=moved_on):
                 given = call.toast("desk-given", order=self._spoken(call, table, order))
                 return (*given, *await self._learning.after(call, moved_on, order, moved_on.notices[-1].events)), True
@@ -200,6 +197,12 @@ class Orders:
                 return call.reply("desk-moved-on-order", is_private=is_private, order=shown), False
             case Frozen():
                 return (Reply(Message((Block(status(result.table, call.language)),)), private=is_private),), False
+
+    async def _barred(self, call: Call, table: Table, seat: Seat, order: str, *, is_private: bool) -> Answers:
+        if seat not in table.seats_of(call.who.key):
+            return call.reply("desk-not-seated", is_private=is_private, code=table.code)
+        draft = await self._charges.draft(call, table, seat, order, is_private=is_private)
+        return draft or call.reply("desk-busy", is_private=is_private)
 
     async def _latest(self, table: Table) -> Table:
         """The table as the store has it now."""

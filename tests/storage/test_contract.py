@@ -318,6 +318,18 @@ async def test_scheduling_the_very_same_again_does_not_break_the_lease(store: St
     assert await store.claim(NOW + 1, limit=1, lease=60) == [Due("d", NOW, "changed")]
 
 
+async def test_a_claim_that_is_renewed_holds_on_and_touches_nothing_else(store: Store) -> None:
+    for key in ("d", "done", "later", "changed"):
+        await store.schedule(key, NOW, "x")
+    claimed = await store.claim(NOW, limit=9, lease=60)
+    await store.done("done", NOW)
+    await store.schedule("later", NOW + 30, "x")
+    await store.schedule("changed", NOW, "y")
+    await store.renew(claimed, NOW + 90)
+    assert await store.claim(NOW + 89, limit=9, lease=60) == [Due("changed", NOW, "y"), Due("later", NOW + 30, "x")]
+    assert await store.claim(NOW + 90, limit=9, lease=60) == [Due("d", NOW, "x")]
+
+
 async def test_scheduling_replaces_and_cancelling_removes(store: Store) -> None:
     await store.schedule("d", NOW, "x")
     await store.schedule("d", NOW + 100, "y")
