@@ -35,6 +35,8 @@ TICK = 0.5
 """Seconds between two looks at what is due."""
 SWITCH = 0.001
 """Seconds that a thread computes before another one may."""
+FAREWELL = 3.0
+"""Seconds after the signal in which everything may come to its end; what is left then is taken up at the next start."""
 BEAT = 15
 """Seconds between two touches of the heartbeat file."""
 STALE = 120
@@ -102,11 +104,13 @@ async def _serve(settings: Settings, language: Language) -> None:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             stop.set()
             listening.cancel()
-            await desk.close()
-            results = await asyncio.gather(*tasks, return_exceptions=True)
-        for result in results:
-            if isinstance(result, BaseException):
-                raise result
+            tasks.append(asyncio.create_task(desk.close()))
+            # Whoever still waits for a store or a platform that is away would wait for as long as it stays away.
+            done, late = await asyncio.wait(tasks, timeout=FAREWELL)
+            for task in late:
+                task.cancel()
+        for task in done:
+            task.result()
     finally:
         await store.close()
         settings.heartbeat.unlink(missing_ok=True)

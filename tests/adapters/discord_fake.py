@@ -48,6 +48,7 @@ class DiscordFake:
     """
 
     def __init__(self, *, deadline: float = 3.0, lifetime: float = 900.0) -> None:
+        self.address = ""
         self.deadline = deadline
         self.lifetime = lifetime
         self.token = "a.good.token"
@@ -75,6 +76,11 @@ class DiscordFake:
         self._adapter: Adapter | None = None
 
     # ------------------------------------------------------------------ the world
+
+    @property
+    def exchanges(self) -> list[Exchange]:
+        """Every interaction there was."""
+        return list(self._rest.exchanges.values())
 
     def snowflake(self) -> int:
         """A new number, larger than all before."""
@@ -123,7 +129,7 @@ class DiscordFake:
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", 0)
         await site.start()
-        address = site.name.removeprefix("http://")
+        address = self.address = site.name.removeprefix("http://")
         self._before = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
         Route.BASE = f"http://{address}/api/v10"
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{address}/gateway")

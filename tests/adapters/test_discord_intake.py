@@ -37,7 +37,7 @@ async def mourned(here: Stage, *answers: Answer, patience: float = SOON) -> Asyn
         yield
         await until(lambda: here.desk.received)
         if patience == SOON:
-            await until(lambda: all(each.response for each in here.fake._rest.exchanges.values()))
+            await until(lambda: all(each.response for each in here.fake.exchanges))
     assert len(here.desk.inbox.kept) == 1
     here.desk.seconds = 0
     here.answers(*answers)
@@ -107,7 +107,7 @@ async def test_a_press_is_answered_in_place_by_the_next_process(lifetime: float)
         (post,) = here.channel.messages
         async with mourned(here, instead("At whom?", "Station"), private(SECRET)):
             await press(here, post)
-            await until(lambda: here.fake._rest.exchanges)
+            await until(lambda: here.fake.exchanges)
             here.fake.lifetime = lifetime
         assert texts(here.channel.messages) == ["At whom?"]
         assert here.channel.messages[0].buttons == ["Station"]

@@ -12,19 +12,24 @@ import pytest
 
 from bot.desk import deliveries
 from bot.desk.incoming import Moved
-from bot.desk.outgoing import Message
-from bot.desk.token import read_token
+from bot.desk.outgoing import Message, Reply
+from bot.desk.token import Token, read_token
 from storage.port import Unreachable
-from tests.desk.game import GROUP, SERVER, begun
-from tests.desk.town import FakeMessenger, Sent, Town, code_at, open_store, text_of
+from tests.desk.game import GROUP, SERVER, begun, version
+from tests.desk.town import FakeMessenger, Sent, Town, code_at, open_store, spoken, text_of
 
 PATIENCE = 20.0
 
 
+def tokens_of(message: Message) -> list[Token]:
+    """The tokens of a message's buttons, but for those of the rulebook."""
+    texts = [button.token for button in (*message.choices, *message.buttons)]
+    return [read_token(text) for text in texts if not text.startswith("r:")]
+
+
 def moments(sent: Sent) -> set[int]:
     """The positions that the buttons of a message were made for."""
-    tokens = [button.token for button in (*sent.message.choices, *sent.message.buttons)]
-    return {read_token(token).version for token in tokens if not token.startswith("r:")}
+    return {token.version for token in tokens_of(sent.message)}
 
 
 class Dying(FakeMessenger):
@@ -251,3 +256,20 @@ async def test_secrets_of_a_private_chat_are_whispered_though_the_chat_was_told(
     await boris.types(f"/join {code} sov")
     await anna.types("/begin")
     assert "You draw" in text_of(town.messengers["tg"].whispers["tg:anna"][0])
+
+
+async def test_a_prompt_posted_by_a_process_that_died_before_it_noted_it_is_harmless(town: Town) -> None:
+    anna, _, code = await begun(town)
+    orphan = anna.prompt()
+    await town.messenger(GROUP).post(GROUP, orphan)
+    await anna.types("fire 191 > factory!")
+    before = await version(town, code)
+    orders = [token for token in tokens_of(orphan) if token.verb in "cw"]
+    assert orders
+    for token in orders:
+        answers = await anna.sends(token.text)
+        assert "The table has moved on" in spoken(answers)
+        (shown,) = (answer for answer in answers if isinstance(answer, Reply))
+        assert shown.edit
+        assert {token.version for token in tokens_of(shown.message)} == moments(anna.sees()[-1])
+    assert await version(town, code) == before

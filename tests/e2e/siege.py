@@ -7,12 +7,8 @@ test's own process. Whatever is missing or too much afterwards was lost or done 
 from __future__ import annotations
 
 import asyncio
-import os
 import random
-import signal
 import socket
-import subprocess
-import sys
 import time
 from collections import Counter
 from contextlib import suppress
@@ -35,8 +31,8 @@ from storage.port import Store
 from storage.record import Answered, Paused, Resumed
 from tests.adapters.telegram_fake import TOKEN, TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakePerson, FakePress
+from tests.e2e.forks import Forks
 
-ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
 """Seconds after which what has not happened is counted as lost; only a bot that loses things is waited for so long."""
 FURTHER = 5.0
@@ -102,8 +98,7 @@ class Siege:
         self._fronts = [Front(fake.group(f"front {n}"), fake.person(f"General{n}")) for n in range(chats)]
         self._webhook = webhook
         self._port = _free_port()
-        self._zygote: subprocess.Popen[str] | None = None
-        self._bot = 0
+        self._forks: Forks | None = None
         self._had = 0
         self._store: Store | None = None
         self._desk: Desk | None = None
@@ -134,9 +129,8 @@ class Siege:
     async def end(self) -> None:
         """Stop everything."""
         self._kill()
-        if self._zygote is not None:
-            self._zygote.kill()
-            self._zygote.communicate()
+        if self._forks is not None:
+            self._forks.end()
         assert self._store is not None
         await self._store.close()
 
@@ -295,61 +289,36 @@ class Siege:
     def _loss(self, front: Front, missing: Counter[str], extra: Counter[str]) -> str:
         """What an order that left no record met: a refusal is told in its chat, anything worse stands in the log."""
         told = [message.text for message in front.chat.messages[-_LAST:]]
-        log = (self._folder / "bot.log").read_text("utf-8", "replace").splitlines()[-_LAST:]
+        log = [] if self._forks is None else self._forks.log.splitlines()[-_LAST:]
         return "\n".join((f"{front.code}: missing {list(missing)}, too much {list(extra)}", *told, *log))
 
     # --- the process ------------------------------------------------------------------------------------------------
 
-    def _ask(self, question: str) -> str:
-        """Have the zygote do something."""
-        if self._zygote is None:
-            with (self._folder / "bot.log").open("a") as log:
-                self._zygote = subprocess.Popen(
-                    [sys.executable, "-m", "tests.e2e.zygote"],
-                    cwd=self._folder,
-                    env=self._environment(),
-                    stdin=subprocess.PIPE,
-                    stdout=subprocess.PIPE,
-                    stderr=log,
-                    text=True,
-                )
-        assert self._zygote.stdin is not None
-        assert self._zygote.stdout is not None
-        self._zygote.stdin.write(f"{question}\n")
-        self._zygote.stdin.flush()
-        return self._zygote.stdout.readline().strip()
-
     def _start(self) -> None:
         self._had = self._fake.count("getMe")
-        self._bot = int(self._ask("start"))
+        if self._forks is None:
+            self._forks = Forks(self._folder, self._settings())
+        self._forks.start()
 
     def _kill(self) -> None:
-        if self._bot:
-            os.kill(self._bot, signal.SIGKILL)
-            self._ask(f"wait {self._bot}")
-            self.toll.kills += 1
-            self._bot = 0
+        self.toll.kills += self._forks is not None and self._forks.kill()
 
     async def _is_up(self) -> None:
         end = time.monotonic() + PATIENCE
         while self._fake.count("getMe") == self._had:
-            assert time.monotonic() < end, (self._folder / "bot.log").read_text()[-2000:]
+            assert time.monotonic() < end, "" if self._forks is None else self._forks.log[-2000:]
             await asyncio.sleep(0.02)
 
-    def _environment(self) -> dict[str, str]:
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("FIELDPOST_", "DISCORD_"))}
+    def _settings(self) -> dict[str, str]:
         webhook = {
             "FIELDPOST_WEBHOOK_URL": "https://bot.example/telegram",
             "FIELDPOST_WEBHOOK_PORT": str(self._port),
             "FIELDPOST_WEBHOOK_SECRET": "s3cret",
         }
-        return kept | {
+        return {
             "TELEGRAM_TOKEN": TOKEN,
-            "FIELDPOST_LIMITS": "off",
             "FIELDPOST_TELEGRAM_API": self._fake.base_url.removesuffix("/bot"),
             "FIELDPOST_STORE": self._url,
-            "FIELDPOST_LOG": "warning",
-            "PYTHONPATH": str(ROOT),
             **(webhook if self._webhook else {}),
         }
 

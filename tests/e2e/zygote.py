@@ -2,6 +2,8 @@
 
 python -m tests.e2e.zygote    "start" on standard input starts a bot and prints its number,
                               "wait NUMBER" waits for its end and prints "ended"
+
+FAKE_DISCORD, if set, is the address of the Discord that they find.
 """
 
 from __future__ import annotations
@@ -10,7 +12,14 @@ import importlib
 import os
 import sys
 
-IMPORTED = ("bot.cli.running", "bot.adapters.telegram", "storage.redis", "storage.sqlite", "PIL.Image")
+IMPORTED = (
+    "bot.cli.running",
+    "bot.adapters.telegram",
+    "bot.adapters.discord",
+    "storage.redis",
+    "storage.sqlite",
+    "PIL.Image",
+)
 
 
 def serve() -> None:
@@ -18,6 +27,8 @@ def serve() -> None:
     run = importlib.import_module("bot.main").run
     for name in IMPORTED:
         importlib.import_module(name)
+    if "FAKE_DISCORD" in os.environ:
+        find_discord(os.environ["FAKE_DISCORD"])
     for line in sys.stdin:
         word, _, number = line.strip().partition(" ")
         if word == "start":
@@ -31,6 +42,13 @@ def serve() -> None:
             os.waitpid(int(number), 0)
             sys.stdout.write("ended\n")
         sys.stdout.flush()
+
+
+def find_discord(address: str) -> None:
+    """Let the library find Discord at an address."""
+    http, gateway = importlib.import_module("discord.http"), importlib.import_module("discord.gateway")
+    http.Route.BASE = f"http://{address}/api/v10"
+    gateway.DiscordWebSocket.DEFAULT_GATEWAY = importlib.import_module("yarl").URL(f"ws://{address}/gateway")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,204 @@
+"""Kill -9 of a bot on Discord: what it has kept is done once and answered; the last prompt works at once afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.desk.desk import Desk
+from bot.desk.incoming import Chat, Commanded, Who
+from bot.desk.words import say
+from engine.games.street.game import STREET
+from storage.open import open_store
+from storage.port import Store
+from storage.record import Paused, Resumed
+from tests.adapters.discord_fake import DiscordFake
+from tests.adapters.discord_fake_rest import Exchange
+from tests.adapters.discord_fake_world import Channel, User
+from tests.e2e.forks import Forks
+from tests.storage.redis_server import RedisServer
+
+PATIENCE = 120.0
+WITHIN = (0.05, 1.0)
+"""Seconds after a burst within which the bot is killed, at one time and at another."""
+BURST = 3
+"""Commands in a channel at once."""
+ANSWERS = tuple(say("en", key).split("{")[0] for key in ("desk-you-paused", "desk-you-resumed"))
+
+
+@dataclass
+class Toll:
+    """What the kills cost; what was lost is what the bot had kept, what it had not kept counts apart."""
+
+    kills: int = 0
+    sent: int = 0
+    unkept: int = 0
+    lost: int = 0
+    doubled: int = 0
+    unanswered: int = 0
+    presses: int = 0
+    dead_prompts: int = 0
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kills} kills, {self.sent} sent, {self.unkept} killed before they were kept, {self.lost} lost, "
+            f"{self.doubled} doubled, {self.unanswered} unanswered, {self.presses} presses after a start, "
+            f"{self.dead_prompts} of them dead"
+        )
+
+
+class Siege:
+    """One bot, its store, its Discord, and the channels where the clock is stopped and started again in bursts."""
+
+    def __init__(self, fake: DiscordFake, store: Store, forks: Forks, seed: int) -> None:
+        self.toll = Toll()
+        self._fake, self._store, self._forks = fake, store, forks
+        self._random = random.Random(seed)
+        self._anna: User = fake.user("Anna")
+        guild = fake.guild("Stalingrad")
+        self._channels: list[Channel] = [guild.channel(f"front-{number}") for number in range(3)]
+        self._codes: dict[int, str] = {}
+
+    async def begin(self) -> None:
+        """Open the tables, and start the bot."""
+        desk = Desk(
+            self._store,
+            {"street": STREET},
+            {},
+            now=lambda: int(time.time()),
+            secret=lambda: self._random.randbytes(32),
+            computers={},
+            meter=None,
+        )
+        who = Who(self._anna.key, "Anna")
+        for channel in self._channels:
+            chat = Chat(channel.key, private=False)
+            for command, text in (("new", "street nail-factory"), ("join", "ger"), ("join", "sov"), ("begin", "")):
+                await desk.handle(Commanded(who, chat, command, text))
+            self._codes[channel.id] = await self._store.current(channel.key) or ""
+        await self._start()
+
+    async def strike(self) -> None:
+        """A burst, a kill in the middle of it, a start, a press on the last prompt, and the count."""
+        told = self._answers()
+        sent = [await self._pause(channel) for _ in range(BURST) for channel in self._channels]
+        if self.toll.kills % 2:
+            await self._until(self._is_any_kept)
+        await asyncio.sleep(self._random.uniform(0, self._random.choice(WITHIN)))
+        self._forks.kill()
+        self.toll.kills += 1
+        kept = {update.key for update in await self._store.waiting("dc")}
+        kept |= {str(each.id) for each in sent if await self._is_done(each)}
+        await self._start()
+        await self._press()
+        await self._until(self._is_at_rest)
+        done = [each for each in sent if await self._is_done(each)]
+        self.toll.sent += len(sent)
+        self.toll.unkept += sum(str(each.id) not in kept for each in sent)
+        self.toll.lost += sum(str(each.id) in kept for each in sent) - len(done)
+        self.toll.unanswered += max(0, len(done) - (self._answers() - told))
+
+    async def count(self) -> None:
+        """Count the records that nobody asked for."""
+        for channel in self._channels:
+            records = await self._store.read(self._codes[channel.id])
+            there = sum(isinstance(record, Paused | Resumed) for record in records)
+            wanted = [each for each in self._fake.exchanges if each.channel is channel and await self._is_done(each)]
+            self.toll.doubled += there - len(wanted)
+
+    async def _pause(self, channel: Channel) -> Exchange:
+        found = self._fake.offered("pause", self._anna, channel)
+        return await self._fake.send(
+            self._anna, channel, 2, {"id": found["id"], "name": "pause", "type": 1, "options": []}
+        )
+
+    async def _press(self) -> None:
+        """Press a button of the last prompt of each channel, posted by a process that is dead."""
+        for channel in self._channels:
+            offering = [post for post in channel.messages if any(each["type"] == 2 for each in post.widgets)]
+            if not offering:
+                continue
+            widget = next(each for each in offering[-1].widgets if each["type"] == 2)
+            data = {"custom_id": widget["custom_id"], "component_type": 2}
+            pressed = await self._fake.send(self._anna, channel, 3, data, source=offering[-1])
+            await self._until(lambda pressed=pressed: pressed.response is not None or _is_old(pressed))
+            self.toll.presses += 1
+            self.toll.dead_prompts += pressed.response is None
+
+    async def _is_done(self, exchange: Exchange) -> bool:
+        return await self._store.applied(self._codes[exchange.channel.id], f"dc:{exchange.id}/1") is not None
+
+    async def _is_any_kept(self) -> bool:
+        return bool(await self._store.waiting("dc"))
+
+    async def _is_at_rest(self) -> bool:
+        return not await self._store.waiting("dc")
+
+    def _answers(self) -> int:
+        """How many answers she sees, in the channels and where no interaction could bring them."""
+        places = (*self._channels, self._anna.dm)
+        return sum(post.text.startswith(ANSWERS) for place in places for post in place.posts)
+
+    async def _start(self) -> None:
+        had = self._fake.identified
+        self._forks.start()
+        await self._until(lambda: self._fake.identified > had)
+
+    async def _until(self, is_so: Callable[[], object]) -> None:
+        end = time.monotonic() + PATIENCE
+        while True:
+            found = is_so()
+            if await found if asyncio.iscoroutine(found) else found:
+                return
+            assert time.monotonic() < end, self._forks.log[-2000:]
+            await asyncio.sleep(0.02)
+
+
+def _is_old(exchange: Exchange) -> bool:
+    return time.monotonic() - exchange.born > exchange.user.fake.deadline
+
+
+async def _besieged(kind: str, folder: Path, kills: int) -> Toll:
+    with ExitStack() as stack:
+        url = f"sqlite:///{folder}/fieldpost.sqlite"
+        if kind == "redis":
+            (folder / "redis").mkdir()
+            url = stack.enter_context(RedisServer(folder / "redis")).url
+        async with DiscordFake() as fake:
+            settings = {"DISCORD_TOKEN": fake.token, "FAKE_DISCORD": fake.address, "FIELDPOST_STORE": url}
+            forks = Forks(folder, settings)
+            stack.callback(forks.end)
+            store = await open_store(url)
+            try:
+                siege = Siege(fake, store, forks, kills)
+                await siege.begin()
+                while siege.toll.kills < kills:
+                    await siege.strike()
+                await siege.count()
+            finally:
+                await store.close()
+    sys.stdout.write(f"{kind}, Discord: {siege.toll}\n")
+    return siege.toll
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "redis"])
+async def test_what_a_bot_on_discord_has_kept_is_done_once_although_it_is_killed(kind: str, tmp_path: Path) -> None:
+    toll = await _besieged(kind, tmp_path, 3)
+    assert toll.sent > toll.unkept
+    assert toll.presses
+    assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), toll
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", ["sqlite", "redis"])
+async def test_the_same_for_fifty_kills(kind: str, tmp_path: Path) -> None:
+    toll = await _besieged(kind, tmp_path, 50)
+    assert (toll.lost, toll.doubled, toll.unanswered, toll.dead_prompts) == (0, 0, 0, 0), toll
