@@ -6,12 +6,12 @@ import asyncio
 from contextlib import suppress
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.adapters.discord_arrival import Arrival, Asked
 from bot.adapters.discord_client import DeskClient, Interaction
 from bot.adapters.discord_render import Part, parts, place
+from bot.adapters.discord_sending import OUT_OF_REACH
 from bot.adapters.discord_text import escape
 from bot.adapters.discord_widgets import FormWindow, opener
 from bot.desk.outgoing import Answer, Block, Form, Message, Reply, Toast
@@ -103,7 +103,7 @@ class Exchange:
         async with self._turn:
             if not self._has_response:
                 # Should that fail, so will the answer, and whoever gives it deals with it.
-                with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                with suppress(discord.HTTPException, *OUT_OF_REACH):
                     await self._put_off()
 
     async def _put_off(self) -> None:

@@ -13,7 +13,6 @@ from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import aiohttp
 import discord
 
 from bot.adapters import discord_arrival
@@ -22,6 +21,7 @@ from bot.adapters.discord_client import DeskClient, Interaction
 from bot.adapters.discord_conversation import Conversation
 from bot.adapters.discord_exchange import Exchange, is_closed, taken_over
 from bot.adapters.discord_render import chat_key
+from bot.adapters.discord_sending import OUT_OF_REACH
 from bot.adapters.discord_widgets import FormWindow
 from bot.desk.commands import Command
 from bot.desk.incoming import Removed, Who
@@ -41,7 +41,6 @@ _SORRY = Text(
 )
 _NO_COMMAND = Text("This command is no longer there. Try /help.", "Такой команды больше нет. Попробуйте /help.")
 _NO_CHANNEL = Text("The bot cannot play in this kind of channel.", "В каналах такого вида бот играть не умеет.")
-_OUT_OF_REACH = (aiohttp.ClientConnectionError, OSError)
 _log = logging.getLogger(__name__)
 
 
@@ -214,7 +213,7 @@ class DeskListener:
         """
         try:
             await self._answer(arrival, answers)
-        except _OUT_OF_REACH as error:
+        except OUT_OF_REACH as error:
             raise NotYet from error
         except Exception as error:  # noqa: BLE001  - whatever went wrong, the person gets a sentence
             _record("an answer could not be given", error)

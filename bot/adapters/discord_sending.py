@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import discord
+from aiohttp import ClientConnectionError
 
 from bot.adapters.discord_render import Part
 from bot.desk.outgoing import Unreachable
 
+OUT_OF_REACH = (ClientConnectionError, OSError)
+"""What the library lets through of its own when the network breaks."""
 _MESSAGE_GONE = 10008
 _NOT_OURS = 50005
 _ARCHIVED = 50083

@@ -35,10 +35,13 @@ from storage.record import ChatUnlinked
 
 log = logging.getLogger(__name__)
 
-LEASE = 3.0
-"""Seconds for which one process alone tells a chat; it takes the lease for longer while it is at it."""
-RENEW = 1.0
-WAITS = (0.05, 0.1, 0.2, 0.4, 0.8, 0.8, 0.8, 0.8)
+LEASE = 1.5
+"""Seconds for which one process alone tells a chat; it takes the lease for longer while it is at it.
+
+Where a process was killed in the middle, the next one has to wait for the end of it.
+"""
+RENEW = 0.5
+WAITS = (0.05, 0.1, *(0.2,) * 9)
 """Seconds between two looks whether another process is done with a chat; longer together than a lease."""
 SLOWEST = 60
 """The most seconds between two attempts to tell a chat that cannot be told."""

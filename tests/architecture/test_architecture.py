@@ -30,7 +30,7 @@ UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")  # these words stand here 
 ONLY_IMPORTER = {
     "PIL": r"renderers\.raster",
     "fontpkg_roboto": r"renderers\.raster",
-    "aiohttp": r"bot\.adapters\.telegram_intake",
+    "aiohttp": r"bot\.adapters\.(telegram_intake|discord_sending)",
     "telegram": r"bot\.adapters\.telegram\w*",
     "discord": r"bot\.adapters\.discord\w*",
     "redis": r"storage\.redis_line",
