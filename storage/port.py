@@ -363,15 +363,11 @@ class Store(Inbox, News, Archive, Protocol):
         ...
 
     async def claim(self, now: int, limit: int, lease: int) -> list[Due]:
-        """Take up to `limit` things that are due at `now`, the longest due first.
-
-        Nobody else gets them for `lease` seconds, or until when `renew` says; after that they can be claimed again,
-        unless `done` was called. So each is claimed once while claimers live, and none is lost when a claimer dies.
-        """
+        """Take up to `limit` things due at `now`, the longest due first, until `done` or for `lease` seconds."""
         ...
 
     async def renew(self, dues: Sequence[Due], until: int) -> None:
-        """Keep what was claimed for oneself until then; what is done or scheduled otherwise by now is left as it is."""
+        """Let nobody else get what was claimed until then; what is done or scheduled otherwise by now stays so."""
         ...
 
     async def done(self, key: str, at: int) -> None:

@@ -22,13 +22,15 @@ from storage.port import Store
 from storage.record import Paused, Resumed
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.discord_fake_rest import Exchange
-from tests.adapters.discord_fake_world import Channel, User
+from tests.adapters.discord_fake_world import Channel, Post, User
 from tests.e2e.forks import Forks
 from tests.storage.redis_server import RedisServer
 
 PATIENCE = 120.0
 WITHIN = (0.05, 1.0)
 """Seconds after a burst within which the bot is killed, at one time and at another."""
+BUTTON = 2
+"""The number of buttons among Discord's widgets."""
 BURST = 3
 """Commands in a channel at once."""
 ANSWERS = tuple(say("en", key).split("{")[0] for key in ("desk-you-paused", "desk-you-resumed"))
@@ -85,6 +87,7 @@ class Siege:
                 await desk.handle(Commanded(who, chat, command, text))
             self._codes[channel.id] = await self._store.current(channel.key) or ""
         await self._start()
+        await self._until(lambda: all(self._prompts(channel) for channel in self._channels))
 
     async def strike(self) -> None:
         """A burst, a kill in the middle of it, a start, a press on the last prompt, and the count."""
@@ -123,15 +126,17 @@ class Siege:
     async def _press(self) -> None:
         """Press a button of the last prompt of each channel, posted by a process that is dead."""
         for channel in self._channels:
-            offering = [post for post in channel.messages if any(each["type"] == 2 for each in post.widgets)]
-            if not offering:
-                continue
-            widget = next(each for each in offering[-1].widgets if each["type"] == 2)
-            data = {"custom_id": widget["custom_id"], "component_type": 2}
-            pressed = await self._fake.send(self._anna, channel, 3, data, source=offering[-1])
+            prompt = self._prompts(channel)[-1]
+            widget = next(each for each in prompt.widgets if each["type"] == BUTTON)
+            data = {"custom_id": widget["custom_id"], "component_type": BUTTON}
+            pressed = await self._fake.send(self._anna, channel, 3, data, source=prompt)
             await self._until(lambda pressed=pressed: pressed.response is not None or _is_old(pressed))
             self.toll.presses += 1
             self.toll.dead_prompts += pressed.response is None
+
+    def _prompts(self, channel: Channel) -> list[Post]:
+        """The messages that all see and that have buttons."""
+        return [post for post in channel.messages if any(each["type"] == BUTTON for each in post.widgets)]
 
     async def _is_done(self, exchange: Exchange) -> bool:
         return await self._store.applied(self._codes[exchange.channel.id], f"dc:{exchange.id}/1") is not None
