@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.games.street.phases.fire import TWO_DICE
 from engine.games.street.phases.losses import due_points, outcome_of, patterns
-from engine.games.street.previews import TWO_DICE
 
 TOTALS = tuple((total, ways / 36) for total, ways in sorted(TWO_DICE.items()))
 """Each total of two dice with its chance."""

@@ -16,13 +16,11 @@ from engine.games.street.actions import Action
 from engine.games.street.asks import pending
 from engine.games.street.board import Board
 from engine.games.street.hidden import resample
-from engine.games.street.judging import judge
-from engine.games.street.notation import read_order, write_order
 from engine.games.street.observation import Observation
 from engine.games.street.observing import observe
-from engine.games.street.phases.resolving import resolve_order
+from engine.games.street.orders.book import ORDERS
+from engine.games.street.phases.flow import advance
 from engine.games.street.position import read_position, write_position
-from engine.games.street.previews import preview
 from engine.games.street.scenario import ARMY_NAMES, GER, SEATS, SOV, scenarios
 from engine.games.street.setup import set_up
 from engine.games.street.soundness import problems
@@ -72,12 +70,13 @@ class Street(PlainGame):
 
     def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         """Why an action is not allowed."""
-        return judge(state, seat, action)
+        return ORDERS.judge(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed action does."""
         board = Board(state, dice)
-        resolve_order(board, SEATS.index(seat), action)
+        ORDERS.resolve(board, SEATS.index(seat), action)
+        advance(board)
         return board.step()
 
     def observe(self, state: State, seat: Seat | None) -> Observation:
@@ -108,7 +107,7 @@ class Street(PlainGame):
 
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """The sum and the exact odds of an order before it is committed [P15]."""
-        return preview(state, SEATS.index(seat), action)
+        return ORDERS.preview(state, seat, action)
 
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""
@@ -128,11 +127,11 @@ class Street(PlainGame):
 
     def write_order(self, action: Action) -> str:
         """An action as words."""
-        return write_order(action)
+        return ORDERS.write(action)
 
     def read_order(self, state: State, seat: Seat, text: str) -> Action:  # noqa: ARG002  - orders read alike for all
         """The action that words mean."""
-        return read_order(state, text)
+        return ORDERS.read(state, text)
 
     def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """The same position to this seat, with hidden cards dealt anew."""

@@ -211,36 +211,6 @@ PHASES = {
     "over": Text("the end", "конец"),
 }
 
-# Words of orders, as buttons show them
-
-WORDS = {
-    "ready": Text("Ready", "Готовность"),
-    "stop": Text("Stop", "Закончить"),
-    "fire": Text("Fire", "Огонь"),
-    "move": Text("Manoeuvre", "Манёвр"),
-    "card": Text("Card", "Карточка"),
-    "pass": Text("Pass", "Пас"),
-    "decline": Text("Decline", "Без реакции"),
-    "lose": Text("Allocate losses", "Распределить потери"),
-    "discard": Text("Discard", "Сбросить"),
-    "flip": Text("flip", "перевернуть"),
-    "retreat": Text("retreat", "отступить"),
-    "destroy": Text("destroy", "уничтожить"),
-}
-ALIASES = {
-    "ready": ("rally", "подготовить", "готов", "привести"),
-    "stop": ("done", "end", "стоп", "хватит", "готово"),
-    "fire": ("shoot", "attack", "стрелять", "атака", "обстрел"),
-    "move": ("go", "march", "идти", "двигать", "переход", "маневр"),
-    "card": ("play", "карта", "сыграть"),
-    "pass": ("skip", "пасую", "пропуск"),
-    "decline": ("no", "нет", "отказ", "пропустить"),
-    "lose": ("loss", "losses", "потери", "потерять"),
-    "discard": ("drop", "сброс"),
-    "flip": ("переворот",),
-    "retreat": ("withdraw", "отступление", "отход", "отойти"),
-    "destroy": ("kill", "уничтожение", "убить"),
-}
 OPEN_POINTS = Text("Applied so far: { $applied } of { $due }", "Применено пока: { $applied } из { $due }")
 
 # Refusals for particular cases
@@ -360,13 +330,10 @@ OUTCOME_POINTS = Text(
     "{ $army } win: the Germans have { $points } victory points, the threshold is { $threshold }.",
     "Победа: { $army }. У немцев победных очков: { $points }, порог – { $threshold }.",
 )
-NOTHING_WITH_VERB = {
-    "ready": Text("There is no unit you could ready now.", "Привести в готовность сейчас некого."),
-    "fire": Text(
-        "You have no active unit of firepower 1 or more with an enemy in its own or a neighbouring area.",
-        "У вас нет активной части с силой огня не меньше 1, у которой противник в своей или соседней области.",
-    ),
-    "move": Text(
-        "You have no active unit with an area to go to.", "У вас нет активной части, которой было бы куда пойти."
-    ),
-}
+NO_TARGET_FOR_ANYBODY = Text(
+    "You have no active unit of firepower 1 or more with an enemy in its own or a neighbouring area.",
+    "У вас нет активной части с силой огня не меньше 1, у которой противник в своей или соседней области.",
+)
+NOBODY_CAN_GO = Text(
+    "You have no active unit with an area to go to.", "У вас нет активной части, которой было бы куда пойти."
+)

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.game import Word
-from engine.games.street import phrases
 from engine.games.street.cards import CARDS
-from engine.games.street.notation import OUTCOMES, VERBS
+from engine.games.street.orders.book import ORDERS
+from engine.games.street.orders.losses import OUTCOMES
 from engine.games.street.scenario import Scenario, scenarios
 
 
 def _words() -> Iterator[Word]:
-    for verb in VERBS:
-        yield Word(verb, "verb", phrases.WORDS[verb], phrases.ALIASES.get(verb, ()))
-    for outcome in OUTCOMES:
-        yield Word(outcome, "outcome", phrases.WORDS[outcome], phrases.ALIASES.get(outcome, ()))
+    yield from ORDERS.words()
+    yield from OUTCOMES
     for card in CARDS.values():
         yield Word(card.id, "card", card.name)
     seen: set[str] = set()

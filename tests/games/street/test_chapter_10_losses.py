@@ -7,8 +7,9 @@ import pytest
 from engine.core.rules import Rule
 from engine.games.street import rules
 from engine.games.street.game import STREET
-from engine.games.street.loss_choices import LossChoices
+from engine.games.street.orders.losses import LOSE, LossWalk
 from engine.games.street.phases.losses import totals
+from engine.kits.orders import OrderChoices
 from tests.at import At
 from tests.games.street.positions import BOTH_IN_FACTORY, HEAD, burden, trapped
 
@@ -89,8 +90,10 @@ def test_the_example_is_cited_when_it_happens(at: At) -> None:
 
 def test_there_are_exactly_twenty_labelled_allocations_of_nine_over_four_active_units(at: At) -> None:
     choices = at(STREET, NINE).asks("sov", "losses").choices
-    assert isinstance(choices, LossChoices)
-    assert choices.labelled() == 20
+    assert isinstance(choices, OrderChoices)
+    walk = choices.walk(LOSE)
+    assert isinstance(walk, LossWalk)
+    assert len(walk.patterns) == 20
     assert choices.count() == len(list(choices))
 
 

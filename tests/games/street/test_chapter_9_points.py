@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.street import rules
 from engine.games.street.game import STREET
-from engine.games.street.previews import points_odds
+from engine.games.street.phases.fire import points_odds
 from tests.at import At
 from tests.games.street.positions import BOTH_IN_FACTORY, HEAD, STATION_AGAINST_FACTORY
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from engine.core.dice import StepDice
 from engine.games.street import rules
-from engine.games.street.actions import Action
 from engine.games.street.cards import full_deck
-from engine.games.street.choices import ActionChoices
 from engine.games.street.game import STREET
 from engine.games.street.scenario import scenarios
+from engine.kits.walks import SlotWalk
 from tests.at import At
 from tests.games.street.positions import HEAD
 
@@ -316,19 +314,13 @@ def test_unknown_words_and_strangers_are_refused(at: At) -> None:
 
 
 @pytest.mark.parametrize("words", [("move", "191", "194"), ("fire", "191", "194")])
-def test_orders_are_listed_once_however_many_words_of_one_are_walked(
+def test_no_orders_are_listed_while_the_words_of_one_are_walked(
     words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    listed: list[str] = []
-    plain = ActionChoices.orders
-
-    def orders(choices: ActionChoices, verb: str) -> Iterator[Action]:
-        listed.append(verb)
-        return plain(choices, verb)
-
+    listed: list[object] = []
     state = STREET.setup("nail-factory", {}, StepDice(b"listed", "", 1)).state
     choices = STREET.pending(state)[0].choices
-    monkeypatch.setattr(ActionChoices, "orders", orders)
+    monkeypatch.setattr(SlotWalk, "orders", listed.append)
     for length in range(1, len(words) + 1):
         choices.fork(words[:length])
-    assert listed == [words[0]]
+    assert not listed

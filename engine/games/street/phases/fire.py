@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from engine.core.dice import two_dice
 from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal, Rule
@@ -204,6 +207,18 @@ def defence_sum(position: Position, fire: Fire) -> Sum:
 def loss_points(strength: int, defence: int) -> int:
     """Loss points: strength less defence, never below nothing [9.3.1, 9.3.2]."""
     return max(0, strength - defence)
+
+
+TWO_DICE: Mapping[int, int] = dict(Counter(one + two for one in range(1, 7) for two in range(1, 7)))
+"""In how many of the 36 cases two dice give each total."""
+
+
+def points_odds(strength: int, defence: int) -> tuple[tuple[int, int], ...]:
+    """Loss points and the ways, out of 36, in which a fire of this strength before dice deals them; exact."""
+    ways: Counter[int] = Counter()
+    for total, count in TWO_DICE.items():
+        ways[loss_points(strength + total, defence)] += count
+    return tuple(sorted(ways.items()))
 
 
 def roll(board: Board, fire: Fire) -> int:

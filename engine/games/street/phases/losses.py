@@ -107,6 +107,14 @@ def burden(position: Position, fire: Fire) -> Burden:
     return Burden(army, fire.target, fire.points, units, active, retreats, due)
 
 
+def waiting_fire(position: Position) -> Fire:
+    """The fire whose points wait to be allocated."""
+    fire = position.doing[-1]
+    if not isinstance(fire, Fire):
+        raise TypeError(f"expected a fire that dealt losses, got {fire!r}")
+    return fire
+
+
 def outcome_of(cost: int, *, active: bool) -> Outcome | None:
     """The outcome that absorbs so many points, or `None` for 0."""
     for outcome, price in COST[active].items():

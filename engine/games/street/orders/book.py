@@ -1,0 +1,56 @@
+"""The orders of this game, by the questions that they answer."""
+
+from __future__ import annotations
+
+from engine.core.rules import Refusal
+from engine.games.street import phrases, rules
+from engine.games.street.actions import Action, Lose
+from engine.games.street.board import Board
+from engine.games.street.moment import moment
+from engine.games.street.naming import area_name, army_name
+from engine.games.street.orders.cards import PLAY, REACT
+from engine.games.street.orders.fire import FIRE
+from engine.games.street.orders.losses import LOSE
+from engine.games.street.orders.manoeuvre import MOVE
+from engine.games.street.orders.nouns import Question, unknown
+from engine.games.street.orders.turn import DECLINE, DISCARD, PASS, READY, STOP
+from engine.games.street.phases.losses import burden, waiting_fire
+from engine.games.street.scenario import SEATS
+from engine.games.street.survey import Position
+from engine.kits.orders import OrderBook
+from engine.kits.slots import At
+
+
+def question(position: Position) -> Question | None:
+    """The question of a position; `None` when the game is over."""
+    now = moment(position)
+    return None if now is None else At(position, now.army, now.kind)
+
+
+def _misplaced(at: Question, action: Action) -> Refusal:
+    """Why an order that answers another question is not given now."""
+    if at.kind == "losses":
+        load = burden(at.position, waiting_fire(at.position))
+        area, figure = area_name(at.position, load.area), f"−{load.points}"
+        return rules.LOSSES_PENDING.refuse(points=load.points, army=army_name(load.army), area=area, figure=figure)
+    if isinstance(action, Lose):
+        return rules.POINTS_FIRST.refuse()
+    if at.kind == "reaction":
+        return rules.ONE_ACTION.refuse(phrases.ANSWER_FIRST)
+    return {"ready": rules.READINESS, "action": rules.COMBAT, "discard": rules.EVENING}[at.kind].refuse()
+
+
+ORDERS: OrderBook[Position, Board, Action] = OrderBook(
+    {
+        "ready": (READY, STOP),
+        "action": (FIRE, MOVE, PLAY, PASS),
+        "reaction": (REACT, DECLINE),
+        "losses": (LOSE,),
+        "discard": (DISCARD,),
+    },
+    SEATS,
+    question,
+    stranger=lambda: rules.COMPONENTS.refuse(phrases.NOT_AN_ORDER),
+    misplaced=_misplaced,
+    unknown=unknown,
+)

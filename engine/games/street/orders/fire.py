@@ -1,0 +1,117 @@
+"""Chapters 8 and 9: the order to fire, and what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.dice import Dice, pick
+from engine.core.game import Chance, Preview
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Line, Text
+from engine.games.street import phrases, rules
+from engine.games.street.actions import FireOrder
+from engine.games.street.board import Board
+from engine.games.street.naming import area_name, unit_names
+from engine.games.street.orders.nouns import AREA, UNIT, Question, any_area, own_units
+from engine.games.street.phases.fire import declare, defence_sum, judge_group, judge_target, points_odds, strength_sum
+from engine.games.street.scenario import enemy
+from engine.games.street.state import Fire
+from engine.games.street.survey import Position, active_in, fire_targets, fronts, is_active, units_in
+from engine.games.street.wording import area_of, area_word, area_words, unit_indexes, unit_words
+from engine.kits.slots import Group, One, Said
+from engine.kits.walks import SlotWalk, Verb
+
+
+def _shooters(position: Position, area: int, army: int) -> tuple[int, ...]:
+    roster = position.map.units
+    return tuple(unit for unit in active_in(position, area, army) if roster[unit].fire >= 1)
+
+
+def _groups(at: Question, said: Said) -> Iterator[tuple[str, ...]]:
+    """For each area that has a target, the units that may fire."""
+    del said
+    for area in fronts(at.position, at.side):
+        if fire_targets(at.position, area, at.side):
+            yield unit_words(at.position, _shooters(at.position, area, at.side))
+
+
+def _targets(at: Question, said: Said) -> tuple[str, ...]:
+    home = at.position.at[at.position.map.unit_index[said["units"][0]]]
+    return area_words(at.position, fire_targets(at.position, home, at.side))
+
+
+def _likely(at: Question, said: Said) -> str:
+    """A target while units are judged: the first, or their own area if there is none."""
+    found = _targets(at, said)
+    return found[0] if found else area_word(at.position, at.position.at[at.position.map.unit_index[said["units"][0]]])
+
+
+def _judge(at: Question, order: FireOrder) -> Refusal | None:
+    position, units = at.position, unit_indexes(at.position, order.units)
+    return judge_group(position, at.side, units) or judge_target(
+        position, at.side, position.at[units[0]], area_of(position, order.area)
+    )
+
+
+class _Fires(SlotWalk[Position, FireOrder]):
+    """Slots; at random by indexes, which is quicker."""
+
+    def sample(self, dice: Dice) -> FireOrder | None:
+        """An area, some of its units, a target."""
+        position, army = self.at.position, self.at.side
+        fighting = ((area, _shooters(position, area, army)) for area in fronts(position, army))
+        areas = [(area, units) for area, units in fighting if units and fire_targets(position, area, army)]
+        if not areas:
+            return None
+        area, units = pick(areas, dice)
+        chosen = dice.below(2 ** len(units) - 1) + 1
+        group = tuple(unit for index, unit in enumerate(units) if chosen >> index & 1)
+        target = pick(fire_targets(position, area, army), dice)
+        return FireOrder(unit_words(position, group), area_word(position, target))
+
+
+def _fire(position: Position, army: int, order: FireOrder) -> Fire:
+    units = unit_indexes(position, order.units)
+    return Fire(army, area_of(position, order.area), units, position.at[units[0]])
+
+
+def fire_preview(position: Position, fire: Fire) -> Preview:
+    """The sum and the exact odds of a fire before it is declared [P15]."""
+    strength, defence = strength_sum(position, fire, None), defence_sum(position, fire)
+    group = units_in(position, fire.target, enemy(fire.army))
+    capacity = sum(3 if is_active(position, unit) else 2 for unit in group)
+    lines = [Line(phrases.PREVIEW_CAPACITY, {"capacity": capacity})]
+    cited: list[Rule] = [rules.FULL_SUM, rules.POINTS_FORMULA, rules.CAPACITY]
+    if fire.units and fire.origin != fire.target:
+        lines.append(Line(phrases.PREVIEW_MARKER, {"area": area_name(position, fire.origin)}))
+        cited.append(rules.MARKER_STRIPS_AREA)
+    if fire.units and not fire.reaction:
+        lines.append(Line(phrases.PREVIEW_FLIP, {"units": unit_names(position, fire.units)}))
+        cited.append(rules.FIRED_FLIP)
+    origin = (position.map.areas[fire.origin].id,) if fire.units else ()
+    mark = Mark(
+        "fire" if fire.units else "card-fire",
+        (*origin, position.map.areas[fire.target].id),
+        label=f"{strength.total}+2d6−{defence.total}",
+        units=unit_words(position, fire.units),
+    )
+    odds = points_odds(strength.total, defence.total)
+    chances = tuple(Chance(Line(phrases.ODDS_POINTS, {"points": points}), ways, 36) for points, ways in odds)
+    return Preview(tuple(lines), (strength, defence), chances, tuple(cited), (mark,))
+
+
+FIRE: Verb[Position, Board, FireOrder] = Verb(
+    "fire",
+    Text("Fire", "Огонь"),
+    FireOrder,
+    aliases=("shoot", "attack", "стрелять", "атака", "обстрел"),
+    phrases=(
+        Group("units", UNIT, _groups, expected=own_units),
+        One("area", AREA, _targets, arrow=True, expected=any_area, guess=_likely),
+    ),
+    walk=_Fires,
+    judge=_judge,
+    resolve=lambda board, army, order: declare(board, _fire(board, army, order)),
+    preview=lambda at, order: fire_preview(at.position, _fire(at.position, at.side, order)),
+    idle=lambda _: rules.ACTIVE_UNITS_FIRE.refuse(phrases.NO_TARGET_FOR_ANYBODY),
+)

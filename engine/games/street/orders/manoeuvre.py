@@ -1,0 +1,113 @@
+"""Chapter P7: the order to manoeuvre, and what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.dice import Dice, pick
+from engine.core.game import Preview
+from engine.core.rules import Mark, Refusal
+from engine.core.text import Facts, Line, Text
+from engine.games.street import phrases, rules
+from engine.games.street.actions import MoveOrder
+from engine.games.street.board import Board
+from engine.games.street.naming import area_name, army_name, unit_names
+from engine.games.street.orders.nouns import AREA, UNIT, Question, any_area, own_units
+from engine.games.street.phases.cards import groups_of
+from engine.games.street.phases.manoeuvre import MOVE_UNITS, judge_move, move
+from engine.games.street.survey import Position, active_in, fronts
+from engine.games.street.wording import area_of, area_word, area_words, unit_indexes, unit_words
+from engine.kits.slots import Group, One, Said
+from engine.kits.walks import TRIES, SlotWalk, Verb
+
+
+def _ways(at: Question, units: tuple[int, ...]) -> tuple[int, ...]:
+    """Where the units may go from their area."""
+    position = at.position
+    return tuple(
+        to
+        for to in position.map.neighbours[position.at[units[0]]]
+        if judge_move(position, at.side, units, to, storm=False) is None
+    )
+
+
+def _groups(at: Question, said: Said) -> Iterator[tuple[str, ...]]:
+    """The active units of each area that can be left; where one may not go, no group from its area may."""
+    del said
+    for area in fronts(at.position, at.side):
+        able = active_in(at.position, area, at.side)
+        if _ways(at, able[:1]):
+            yield unit_words(at.position, able)
+
+
+def _may_go(at: Question, group: tuple[str, ...]) -> bool:
+    return bool(_ways(at, unit_indexes(at.position, group)))
+
+
+def _targets(at: Question, said: Said) -> tuple[str, ...]:
+    return area_words(at.position, _ways(at, unit_indexes(at.position, said["units"])))
+
+
+def _likely(at: Question, said: Said) -> str:
+    """A neighbour while units are judged."""
+    position = at.position
+    home = position.at[position.map.unit_index[said["units"][0]]]
+    near = position.map.neighbours[home]
+    return area_word(position, near[0] if near else home)
+
+
+def _judge(at: Question, order: MoveOrder) -> Refusal | None:
+    position = at.position
+    units, to = unit_indexes(position, order.units), area_of(position, order.area)
+    return judge_move(position, at.side, units, to, storm=False)
+
+
+class _Moves(SlotWalk[Position, MoveOrder]):
+    """Slots; at random a lucky try judges one neighbour where the slots would judge all."""
+
+    def sample(self, dice: Dice) -> MoveOrder | None:
+        position, army = self.at.position, self.at.side
+        areas = fronts(position, army)
+        for area in (pick(areas, dice) for _ in areas[:TRIES]):
+            group = pick(list(groups_of(active_in(position, area, army), MOVE_UNITS)), dice)
+            to = pick(position.map.neighbours[area], dice)
+            if judge_move(position, army, group, to, storm=False) is None:
+                return MoveOrder(unit_words(position, group), area_word(position, to))
+        found = list(self.orders())
+        return pick(found, dice) if found else None
+
+
+def _preview(at: Question, order: MoveOrder) -> Preview:
+    position = at.position
+    units, to = unit_indexes(position, order.units), area_of(position, order.area)
+    origin = position.at[units[0]]
+    facts: Facts = {
+        "army": army_name(at.side),
+        "units": unit_names(position, units),
+        "area": area_name(position, origin),
+        "to": area_name(position, to),
+    }
+    lines = (
+        Line(phrases.MOVES, facts),
+        Line(phrases.PREVIEW_FLIP, {"units": unit_names(position, units)}),
+        Line(phrases.PREVIEW_REACTION),
+    )
+    mark = Mark("move", (position.map.areas[origin].id, order.area), units=order.units)
+    return Preview(lines, rules=(rules.MANOEUVRE, rules.MOVED_FLIP), marks=(mark,))
+
+
+MOVE: Verb[Position, Board, MoveOrder] = Verb(
+    "move",
+    Text("Manoeuvre", "Манёвр"),
+    MoveOrder,
+    aliases=("go", "march", "идти", "двигать", "переход", "маневр"),
+    phrases=(
+        Group("units", UNIT, _groups, fits=_may_go, most=MOVE_UNITS, expected=own_units),
+        One("area", AREA, _targets, arrow=True, expected=any_area, guess=_likely),
+    ),
+    walk=_Moves,
+    judge=_judge,
+    resolve=lambda board, army, order: move(board, army, unit_indexes(board, order.units), area_of(board, order.area)),
+    preview=_preview,
+    idle=lambda _: rules.MANOEUVRE.refuse(phrases.NOBODY_CAN_GO),
+)

@@ -1,0 +1,195 @@
+"""The book of a game's orders: from it follow reading, writing, judging, resolving, previews and choices."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from engine.core.choices import Choices, Fork
+from engine.core.dice import Dice, pick
+from engine.core.game import Preview, Seat, Word
+from engine.core.rules import NOT_ASKED, Refusal
+from engine.kits.slots import At
+from engine.kits.walks import Verb, Walk
+
+P = TypeVar("P")
+B = TypeVar("B")
+A = TypeVar("A")
+_FILLERS = re.compile(r"[\s,;>]+")
+
+
+class OrderBook(Generic[P, B, A]):
+    """All orders of a game, by the kinds of questions that they answer.
+
+    Two verbs may make the same action, or share a word, in different questions; the first declared reads and writes.
+    """
+
+    def __init__(
+        self,
+        questions: Mapping[str, Sequence[Verb[P, B, Any]]],
+        seats: Sequence[Seat],
+        moment: Callable[[P | B], At[Any] | None],
+        *,
+        stranger: Callable[[], Refusal],
+        misplaced: Callable[[At[P], Any], Refusal],
+        unknown: Callable[[str], Refusal],
+    ) -> None:
+        """Put the book together.
+
+        Args:
+            questions: for each kind of question the verbs that answer it, in the order in which they are offered.
+            seats: the seats, by the index of their side.
+            moment: the question of a position, or of a board between its answers; `None` when the game is over.
+            stranger: refuses what is no order of the game.
+            misplaced: refuses an order that belongs to another question.
+            unknown: refuses a word that the position does not know.
+
+        Raises:
+            ValueError: two verbs read the same word, or write the same action, in different ways; or a question has
+                two verbs for one word or one action.
+        """
+        self.questions = {kind: tuple(verbs) for kind, verbs in questions.items()}
+        self.seats, self._moment = tuple(seats), moment
+        self._stranger, self._misplaced, self._unknown = stranger, misplaced, unknown
+        self.verbs = tuple(dict.fromkeys(verb for verbs in questions.values() for verb in verbs))
+        self._by_word: dict[str, Verb[P, B, Any]] = {}
+        self._by_action: dict[object, Verb[P, B, Any]] = {}
+        for verb in self.verbs:
+            first = self._by_word.setdefault(verb.word, verb)
+            if first is not self._by_action.setdefault(verb.action, verb) or first.phrases != verb.phrases:
+                raise ValueError(f"expected one action and one grammar for the word {verb.word!r}, got several")
+        self._answers = {(verb.action, kind): verb for kind, verbs in self.questions.items() for verb in verbs}
+        if len(self._answers) < sum(map(len, self.questions.values())):
+            raise ValueError("expected each action once in the answers to a question, got one twice")
+        shared = Counter[object](verb.action for verb in self.verbs)
+        self._sole = {action: verb for action, verb in self._by_action.items() if shared[action] == 1}
+
+    def words(self) -> Iterator[Word]:
+        """The verbs for the vocabulary."""
+        for verb in self._by_word.values():
+            yield Word(verb.word, "verb", verb.name, verb.aliases)
+
+    def write(self, action: A) -> str:
+        """An action as a line of words."""
+        return self._by_action[type(action)].write(action)
+
+    def read(self, position: P, text: str) -> A:
+        """The action that a line of words means, allowed or not; commas and arrows only please the eye.
+
+        Raises:
+            ValueError: it means none; says what was expected.
+        """
+        words = [word for word in _FILLERS.split(text.strip().lower()) if word]
+        verb = self._by_word.get(words[0]) if words else None
+        if verb is None:
+            raise ValueError(f"expected an order beginning with {', '.join(self._by_word)}, got {text.strip()!r}")
+        action: A = verb.read(position, words[1:])
+        return action
+
+    def judge(self, position: P, seat: Seat, action: object) -> Refusal | None:
+        """Why a seat may not answer so."""
+        at = self._moment(position)
+        if at is None or self.seats[at.side] != seat:
+            return NOT_ASKED.refuse()
+        return self.judge_answer(at, action)
+
+    def judge_answer(self, at: At[P], action: object) -> Refusal | None:
+        """Why this is no answer to the question."""
+        verb = self._answers.get((type(action), at.kind))
+        if verb is None:
+            return self._misplaced(at, action) if type(action) in self._by_action else self._stranger()
+        strange = verb.strange(at.position, action)
+        return verb.judge(at, action) if strange is None else self._unknown(strange)
+
+    def resolve(self, board: B, side: int, action: A) -> None:
+        """Carry an allowed action out; what follows from it is the game's flow."""
+        verb = self._sole.get(type(action))
+        if verb is None:
+            now = self._moment(board)
+            verb = None if now is None else self._answers.get((type(action), now.kind))
+        if verb is None:
+            raise TypeError(f"expected an answer to an open question, got {action!r}")
+        verb.resolve(board, side, action)
+
+    def preview(self, position: P, seat: Seat, action: A) -> Preview:
+        """What an allowed action would do; empty for one that needs no second thought."""
+        at = self._moment(position)
+        verb = None if at is None else self._answers.get((type(action), at.kind))
+        if at is None or verb is None or verb.preview is None:
+            return Preview()
+        return verb.preview(At(position, self.seats.index(seat), at.kind), action)
+
+
+class OrderChoices(Choices[A], Generic[P, B, A]):
+    """What may answer one question, verb by verb."""
+
+    def __init__(self, book: OrderBook[P, B, A], at: At[P]) -> None:
+        """Remember the question; nothing is computed before it is asked for."""
+        self.book, self.at = book, at
+        self._walks: dict[str, Walk[P, A]] = {}
+
+    @property
+    def verbs(self) -> tuple[Verb[P, B, Any], ...]:
+        """The verbs offered."""
+        verbs, at = self.book.questions[self.at.kind], self.at
+        return tuple(verb for verb in verbs if verb.when is None or verb.when(at))
+
+    def walk(self, verb: Verb[P, B, Any]) -> Walk[P, A]:
+        """The orders of a verb; kept, for it may have computed what the next word needs."""
+        found = self._walks.get(verb.word)
+        if found is None:
+            found = self._walks[verb.word] = verb.walk(self.at)
+        return found
+
+    def __contains__(self, action: object) -> bool:
+        """Whether this very action is allowed."""
+        return self.book.judge_answer(self.at, action) is None
+
+    def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
+        """See `Choices`; arrows may be left out."""
+        rest = [word for word in words if word != ">"]
+        if not rest:
+            found = (verb.option(self.walk(verb), why=why) for verb in self.verbs)
+            return Fork(tuple(option for option in found if option is not None))
+        for verb in self.verbs:
+            if verb.word == rest[0]:
+                return self.walk(verb).follow(rest[1:], why=why)
+        raise ValueError(f"expected {', '.join(verb.word for verb in self.verbs)}, got {rest[0]!r}")
+
+    def __iter__(self) -> Iterator[A]:
+        """Every order, verb by verb."""
+        for verb in self.verbs:
+            yield from self.walk(verb).orders()
+
+    def count(self) -> int:
+        """How many orders there are."""
+        return sum(self.walk(verb).count() for verb in self.verbs)
+
+    def default(self) -> A:
+        """The safe answer of the first verb that gives one.
+
+        Raises:
+            LookupError: no verb of the question does.
+        """
+        for verb in self.verbs:
+            found: A | None = None if verb.default is None else verb.default(self.at)
+            if found is not None:
+                return found
+        raise LookupError(f"expected a safe answer to {self.at.kind!r}")
+
+    def sample(self, dice: Dice) -> A:
+        """A verb at random by its weight, then an order of it."""
+        ways = list(self.verbs)
+        for verb in self.verbs:
+            if verb.weight is not None:
+                ways.remove(verb)
+                ways += [verb] * verb.weight(self.walk(verb))
+        while ways:
+            verb = pick(ways, dice)
+            found = self.walk(verb).sample(dice)
+            if found is not None:
+                return found
+            ways = [one for one in ways if one is not verb]
+        raise ValueError(f"expected an order to answer {self.at.kind!r}, got none")

@@ -1,0 +1,380 @@
+"""The fields of an order as words: how they are read and written, and which of their words serve now."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from engine.core.choices import Option
+from engine.core.dice import Dice, pick, shuffled
+from engine.core.text import Line, Text, same
+
+P = TypeVar("P")
+Said = Mapping[str, Any]
+"""The slots filled so far, by the field of the action that each fills."""
+
+
+class At(msgspec.Struct, Generic[P], frozen=True):
+    """A question: the position, the side that is asked (its index), and the kind of question."""
+
+    position: P
+    side: int
+    kind: str
+
+
+class Noun(ABC, Generic[P]):
+    """A kind of words, such as the units of a scenario; `what` is what one is called in "expected …"."""
+
+    what: str
+
+    @abstractmethod
+    def find(self, position: P, word: str) -> str | None:
+        """A typed word as it is written in orders; `None` if it is no such word."""
+
+    @abstractmethod
+    def rank(self, position: P, word: str) -> Any:
+        """Where a word stands when several are written in the canonical order."""
+
+    @abstractmethod
+    def label(self, position: P, word: str) -> Text:
+        """What a button shows."""
+
+    def strange(self, position: P, words: Iterable[str]) -> str | None:
+        """The first of the words that the position does not know."""
+        return next((str(word) for word in words if self.find(position, word) != word), None)
+
+
+class ListedNoun(Noun[P]):
+    """A noun whose words the position lists in the canonical order."""
+
+    def __init__(self, what: str, index: Callable[[P], Mapping[str, int]], label: Callable[[P, str], Text]) -> None:
+        """Put the noun together: what one is called, the words of a position with their places, their labels."""
+        self.what, self._index, self._label = what, index, label
+
+    def find(self, position: P, word: str) -> str | None:
+        """See `Noun`."""
+        return word if word in self._index(position) else None
+
+    def rank(self, position: P, word: str) -> Any:
+        """See `Noun`."""
+        return self._index(position)[word]
+
+    def label(self, position: P, word: str) -> Text:
+        """See `Noun`."""
+        return self._label(position, word)
+
+    def strange(self, position: P, words: Iterable[str]) -> str | None:
+        """See `Noun`; the list is taken out once for all words."""
+        index = self._index(position)
+        for word in words:
+            if word not in index:
+                return str(word)
+        return None
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Where a slot stands: the words that may follow in it, and its value if it may end here."""
+
+    options: tuple[Option, ...] = ()
+    is_whole: bool = False
+    value: Any = None
+    note: Line | None = None
+
+
+class Phrase(ABC, Generic[P]):
+    """One field of an action: how its words are read and written. No more than notation.
+
+    Attributes:
+        name: the field of the action.
+        arrow: an arrow is written before it.
+    """
+
+    name: str
+    arrow: bool = False
+
+    @abstractmethod
+    def read(self, position: P, words: list[str], later: int) -> Any:
+        """Take the words of this field from the front.
+
+        Args:
+            position: the position, for the words it knows.
+            words: what is left of the order; the words taken are removed.
+            later: how many phrases follow, for which a word each is left if there is doubt.
+
+        Raises:
+            ValueError: these are not words of this field.
+        """
+
+    @abstractmethod
+    def write(self, value: Any) -> Iterable[str]:
+        """The words of a value; none for an empty one."""
+
+    def strange(self, position: P, value: Any) -> str | None:
+        """A word of the value that the position does not know."""
+        del position, value
+        return None
+
+    def label(self, position: P, word: str) -> Text:
+        """What a button shows for one of its words."""
+        del position
+        return same(word)
+
+    def begins(self, whole: Sequence[str], given: Sequence[str]) -> bool:
+        """Whether the words of a whole value may begin with those given."""
+        return tuple(given) == tuple(whole[: len(given)])
+
+    def further(self, whole: Sequence[str], given: Sequence[str]) -> Sequence[str]:
+        """The words of a whole value of which one may follow those given."""
+        return whole[len(given) : len(given) + 1]
+
+    def arranged(self, position: P, words: Iterable[str]) -> Iterable[str]:
+        """Words that may come next, of which each may belong to another value, as they are offered."""
+        del position
+        return words
+
+
+class Word(Phrase[P]):
+    """A single word of a noun; where none is needed the field may stay empty."""
+
+    def __init__(self, name: str, noun: Noun[P], *, arrow: bool = False, needed: bool = True) -> None:
+        """Name the field and the kind of words."""
+        self.name, self.noun, self.arrow, self.needed = name, noun, arrow, needed
+
+    def read(self, position: P, words: list[str], later: int) -> str:
+        """See `Phrase`."""
+        del later
+        found = self.noun.find(position, words[0]) if words else None
+        if found is not None:
+            words.pop(0)
+            return found
+        if not self.needed:
+            return ""
+        raise ValueError(f"expected {self.noun.what}, got {repr(words[0]) if words else 'nothing'}")
+
+    def write(self, value: str) -> Iterable[str]:
+        """See `Phrase`."""
+        return (value,) if value else ()
+
+    def strange(self, position: P, value: str) -> str | None:
+        """See `Phrase`."""
+        return self.noun.strange(position, (value,)) if value or self.needed else None
+
+    def label(self, position: P, word: str) -> Text:
+        """See `Phrase`."""
+        return self.noun.label(position, word)
+
+
+class Words(Phrase[P]):
+    """Several words of a noun, written in the canonical order; `free` if they may be named in any order."""
+
+    def __init__(self, name: str, noun: Noun[P], *, arrow: bool = False, free: bool = False) -> None:
+        """Name the field and the kind of words."""
+        self.name, self.noun, self.arrow, self.free = name, noun, arrow, free
+
+    def ordered(self, position: P, words: Iterable[str]) -> tuple[str, ...]:
+        """The words in the canonical order."""
+        return tuple(sorted(words, key=lambda word: self.noun.rank(position, word)))
+
+    def read(self, position: P, words: list[str], later: int) -> tuple[str, ...]:
+        """See `Phrase`; a strange word is blamed here only if the later phrases cannot take all that is left."""
+        found = []
+        while words and (word := self.noun.find(position, words[0])) is not None:
+            found.append(word)
+            words.pop(0)
+        if len(words) > later:
+            raise ValueError(f"expected {self.noun.what}, got {words[0]!r}")
+        return self.ordered(position, found)
+
+    def write(self, value: tuple[str, ...]) -> Iterable[str]:
+        """See `Phrase`."""
+        return value
+
+    def strange(self, position: P, value: tuple[str, ...]) -> str | None:
+        """See `Phrase`."""
+        return self.noun.strange(position, value)
+
+    def label(self, position: P, word: str) -> Text:
+        """See `Phrase`."""
+        return self.noun.label(position, word)
+
+    def begins(self, whole: Sequence[str], given: Sequence[str]) -> bool:
+        """See `Phrase`."""
+        return len(set(given)) == len(given) and set(given) <= set(whole) if self.free else super().begins(whole, given)
+
+    def further(self, whole: Sequence[str], given: Sequence[str]) -> Sequence[str]:
+        """See `Phrase`."""
+        return [word for word in whole if word not in given] if self.free else super().further(whole, given)
+
+    def arranged(self, position: P, words: Iterable[str]) -> Iterable[str]:
+        """See `Phrase`."""
+        return self.ordered(position, words) if self.free else words
+
+
+class Slot(Phrase[P]):
+    """A phrase that can also be walked: which of its words serve now."""
+
+    @abstractmethod
+    def step(self, at: At[P], said: Said, begun: tuple[str, ...]) -> Part:
+        """Where the slot stands after words of it that served; only words that lead to a whole order are offered."""
+
+    @abstractmethod
+    def values(self, at: At[P], said: Said) -> Iterator[Any]:
+        """Every value that leads on to a whole order, each once, in a stable order."""
+
+    def sample(self, at: At[P], said: Said, dice: Dice) -> Any:
+        """A value at random, `None` if there is none."""
+        found = list(self.values(at, said))
+        return pick(found, dice) if found else None
+
+    def expected(self, at: At[P], said: Said, begun: tuple[str, ...]) -> Iterable[tuple[str, Any]]:
+        """Words that a player might expect here, each with the value it would make; asked only to tell why not."""
+        del at, said, begun
+        return ()
+
+    def guess(self, at: At[P], said: Said) -> Any:
+        """A value that stands in for this slot while an earlier word is judged."""
+        return next(self.values(at, said), None)
+
+
+Offer = Callable[[At[P], Said], Iterable[str]]
+
+
+class One(Word[P], Slot[P]):
+    """A single word that is offered."""
+
+    def __init__(
+        self,
+        name: str,
+        noun: Noun[P],
+        offered: Offer[P],
+        *,
+        arrow: bool = False,
+        needed: bool = True,
+        ranked: bool = False,
+        expected: Offer[P] | None = None,
+        guess: Callable[[At[P], Said], str] | None = None,
+    ) -> None:
+        """Put the slot together.
+
+        Args:
+            name: the field of the action.
+            noun: the kind of words.
+            offered: the words that serve.
+            arrow: an arrow is written before it.
+            needed: the slot may not stay empty.
+            ranked: the next words stand in the canonical order, in whichever order the orders are listed.
+            expected: words a player might expect.
+            guess: a word that stands in while an earlier one is judged; without it the first that serves.
+        """
+        super().__init__(name, noun, arrow=arrow, needed=needed)
+        self.ranked = ranked
+        self._offered, self._expected, self._guess = offered, expected, guess
+
+    def step(self, at: At[P], said: Said, begun: tuple[str, ...]) -> Part:
+        """See `Slot`."""
+        if begun:
+            return Part((), is_whole=True, value=begun[0])
+        words, position = self._offered(at, said), at.position
+        if self.ranked:
+            words = sorted(words, key=lambda word: self.noun.rank(position, word))
+        options = tuple(Option(word, self.label(position, word)) for word in words)
+        return Part(options, not self.needed, "")
+
+    def values(self, at: At[P], said: Said) -> Iterator[str]:
+        """See `Slot`; the empty one comes first."""
+        if not self.needed:
+            yield ""
+        yield from self._offered(at, said)
+
+    def expected(self, at: At[P], said: Said, begun: tuple[str, ...]) -> Iterable[tuple[str, Any]]:
+        """See `Slot`."""
+        return () if begun or self._expected is None else ((word, word) for word in self._expected(at, said))
+
+    def guess(self, at: At[P], said: Said) -> str | None:
+        """See `Slot`."""
+        return super().guess(at, said) if self._guess is None else self._guess(at, said)
+
+
+class Group(Words[P], Slot[P]):
+    """Words offered in any order; every group is part of one pool."""
+
+    def __init__(
+        self,
+        name: str,
+        noun: Noun[P],
+        pools: Callable[[At[P], Said], Iterable[Sequence[str]]],
+        *,
+        fits: Callable[[At[P], tuple[str, ...]], bool] | None = None,
+        ends: Callable[[At[P], tuple[str, ...]], bool] | None = None,
+        most: int | None = None,
+        arrow: bool = False,
+        expected: Offer[P] | None = None,
+    ) -> None:
+        """Put the slot together.
+
+        Args:
+            name: the field of the action.
+            noun: the kind of words.
+            pools: the sets of words of which a group may be part, each in the canonical order.
+            fits: whether a group leads on to a whole order, itself or grown; if it does, so must each smaller one.
+            ends: whether a group that fits may be left as it is.
+            most: words at most.
+            arrow: an arrow is written before it.
+            expected: words a player might expect.
+        """
+        super().__init__(name, noun, arrow=arrow, free=True)
+        self.most = most
+        self._pools, self._fits, self._ends, self._expected = pools, fits, ends, expected
+
+    def _leads_on(self, at: At[P], group: tuple[str, ...]) -> bool:
+        return self._fits is None or self._fits(at, group)
+
+    def _may_end(self, at: At[P], group: tuple[str, ...]) -> bool:
+        return bool(group) and (self._ends is None or self._ends(at, group))
+
+    def step(self, at: At[P], said: Said, begun: tuple[str, ...]) -> Part:
+        """See `Slot`."""
+        position, found = at.position, set[str]()
+        if self.most is None or len(begun) < self.most:
+            for pool in self._pools(at, said):
+                if set(begun) <= set(pool):
+                    found |= {word for word in pool if word not in begun}
+        serving = [
+            word
+            for word in self.ordered(position, found)
+            if self._leads_on(at, self.ordered(position, (*begun, word)) if begun else (word,))
+        ]
+        value = self.ordered(position, begun)
+        options = tuple(Option(word, self.label(position, word)) for word in serving)
+        return Part(options, self._may_end(at, value), value)
+
+    def values(self, at: At[P], said: Said) -> Iterator[tuple[str, ...]]:
+        """See `Slot`; pool after pool, small groups first."""
+        for pool in self._pools(at, said):
+            most = len(pool) if self.most is None else min(self.most, len(pool))
+            for size in range(1, most + 1):
+                for group in combinations(pool, size):
+                    if self._leads_on(at, group) and self._may_end(at, group):
+                        yield group
+
+    def sample(self, at: At[P], said: Said, dice: Dice) -> tuple[str, ...] | None:
+        """See `Slot`; one lucky try before everything is listed."""
+        pools = [pool for pool in self._pools(at, said) if pool]
+        if not pools:
+            return None
+        pool = pick(pools, dice)
+        size = dice.below(min(self.most or len(pool), len(pool))) + 1
+        group = self.ordered(at.position, shuffled(pool, dice)[:size])
+        if self._leads_on(at, group) and self._may_end(at, group):
+            return group
+        found: tuple[str, ...] | None = super().sample(at, said, dice)
+        return found
+
+    def expected(self, at: At[P], said: Said, begun: tuple[str, ...]) -> Iterable[tuple[str, Any]]:
+        """See `Slot`."""
+        for word in () if self._expected is None else self._expected(at, said):
+            yield word, self.ordered(at.position, (*begun, word))

@@ -1,0 +1,320 @@
+"""One order of a game, and the way through its words: which may follow, which orders there are, one at random."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Any, Generic, TypeVar
+
+from engine.core.choices import Fork, Option
+from engine.core.dice import Dice, pick
+from engine.core.game import Preview
+from engine.core.rules import Refusal
+from engine.core.text import Line, Text
+from engine.kits.slots import At, Phrase, Said, Slot
+
+P = TypeVar("P")
+B = TypeVar("B")
+A = TypeVar("A")
+TRIES = 4
+"""Random tries before a verb's orders are listed; most succeed, so listing is seldom needed."""
+
+
+class Verb(Generic[P, B, A]):
+    """One order: its words, when it is offered, how it is judged, carried out and previewed."""
+
+    def __init__(
+        self,
+        word: str,
+        name: Text,
+        action: Callable[..., A],
+        *,
+        resolve: Callable[[B, int, A], None],
+        judge: Callable[[At[P], A], Refusal | None] | None = None,
+        phrases: Sequence[Phrase[P]] = (),
+        walk: Callable[[At[P], Verb[P, B, A]], Walk[P, A]] | None = None,
+        aliases: tuple[str, ...] = (),
+        preview: Callable[[At[P], A], Preview] | None = None,
+        idle: Callable[[At[P]], Refusal] | None = None,
+        shown: Callable[[Walk[P, A], bool], Option | None] | None = None,
+        hidden: bool = False,
+        when: Callable[[At[P]], bool] | None = None,
+        weight: Callable[[Walk[P, A]], int] | None = None,
+        default: Callable[[At[P]], A | None] | None = None,
+        tidied: Callable[[P, A], A] | None = None,
+    ) -> None:
+        """Put the order together.
+
+        Args:
+            word: the first word.
+            name: what a button shows.
+            action: the struct that the order makes, called with the fields of the phrases.
+            resolve: carries an allowed action out; what follows from it is the game's flow.
+            judge: why an action is not allowed; asked only of one that answers a question of the verb in known words.
+            phrases: what stands behind the first word, in order.
+            walk: the way through the words; without one the phrases are slots, walked one after another.
+            aliases: other spellings of the first word.
+            preview: what an allowed action would do; without one it needs no second thought.
+            idle: why nothing can be done with it now; without one it is then not told.
+            shown: the verb as the first word, with or without why; without it the verb stands there when it has orders.
+            hidden: the words behind it tell something that only the player may see.
+            when: whether the verb stands here at all, which must tell nothing hidden.
+            weight: how often random play picks the verb, against 1 of others.
+            default: the safe answer, `None` where this verb gives none.
+            tidied: an order that was read, in its canonical form.
+        """
+        self.word, self.name, self.action, self.aliases = word, name, action, aliases
+        self.resolve, self.phrases, self.preview = resolve, tuple(phrases), preview
+        self.idle, self.shown, self.hidden, self.when = idle, shown, hidden, when
+        self.weight, self.default = weight, default
+        self._judge, self._walk, self._tidied = judge, walk or SlotWalk, tidied
+
+    def walk(self, at: At[P]) -> Walk[P, A]:
+        """The verb's orders in a question."""
+        return self._walk(at, self)
+
+    def option(self, walk: Walk[P, A], *, why: bool) -> Option | None:
+        """The verb as the first word; with `why` also when nothing can be done with it."""
+        if self.shown is not None:
+            return self.shown(walk, why)
+        if walk.is_open():
+            return Option(self.word, self.name)
+        return Option(self.word, self.name, self.idle(walk.at)) if why and self.idle is not None else None
+
+    def write(self, action: A) -> str:
+        """The order as words."""
+        words = [self.word]
+        for phrase in self.phrases:
+            part = phrase.write(getattr(action, phrase.name))
+            if part and phrase.arrow:
+                words.append(">")
+            words += part
+        return " ".join(words)
+
+    def read(self, position: P, words: Sequence[str]) -> A:
+        """The order that the words behind the verb mean, allowed or not.
+
+        Raises:
+            ValueError: they mean none.
+        """
+        left, later = list(words), len(self.phrases)
+        said = {}
+        for phrase in self.phrases:
+            later -= 1
+            said[phrase.name] = phrase.read(position, left, later)
+        if left:
+            raise ValueError(f"expected the order to end before {left[0]!r}")
+        action = self.action(**said)
+        return action if self._tidied is None else self._tidied(position, action)
+
+    def judge(self, at: At[P], action: A) -> Refusal | None:
+        """Why an action is not allowed that answers the question in known words."""
+        return None if self._judge is None else self._judge(at, action)
+
+    def strange(self, position: P, action: A) -> str | None:
+        """A word of the action that the position does not know."""
+        for phrase in self.phrases:
+            found = phrase.strange(position, getattr(action, phrase.name))
+            if found is not None:
+                return found
+        return None
+
+
+class Walk(ABC, Generic[P, A]):
+    """The orders of one verb that answer one question; made when they are first asked for, and may keep sums."""
+
+    def __init__(self, at: At[P], verb: Verb[P, Any, A]) -> None:
+        """Remember the question and the verb; nothing is computed before it is asked for."""
+        self.at, self.verb = at, verb
+
+    @abstractmethod
+    def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
+        """Where the order stands after these words behind the verb, arrows left out.
+
+        Args:
+            rest: the words.
+            why: also list the words that do not serve, each with its refusal.
+
+        Raises:
+            ValueError: no order of the verb begins so.
+        """
+
+    @abstractmethod
+    def orders(self) -> Iterator[A]:
+        """Every order, each once, in a stable order."""
+
+    def count(self) -> int:
+        """How many orders there are."""
+        return sum(1 for _ in self.orders())
+
+    def sample(self, dice: Dice) -> A | None:
+        """An order at random, `None` if there is none."""
+        found = list(self.orders())
+        return pick(found, dice) if found else None
+
+    def is_open(self) -> bool:
+        """Whether there is any order."""
+        return next(self.orders(), None) is not None
+
+    def lost(self, rest: Sequence[str]) -> ValueError:
+        """The error of words with which no order begins."""
+        return ValueError(f"expected an order that is offered, got {' '.join((self.verb.word, *rest))!r}")
+
+
+class SlotWalk(Walk[P, A]):
+    """The ordinary walk: slot after slot. Words a player might expect are judged with guesses for what follows."""
+
+    def __init__(self, at: At[P], verb: Verb[P, Any, A]) -> None:
+        """See `Walk`.
+
+        Raises:
+            TypeError: a phrase of the verb can only be read and written.
+        """
+        super().__init__(at, verb)
+        self.slots: list[Slot[P]] = []
+        for phrase in verb.phrases:
+            if not isinstance(phrase, Slot):
+                raise TypeError(f"expected slots behind {verb.word!r}, or a walk of its own, got {phrase!r}")
+            self.slots.append(phrase)
+
+    def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
+        """See `Walk`."""
+        said: dict[str, Any] = {}
+        place, begun = 0, tuple[str, ...]()
+        for word in rest:
+            while True:
+                if place == len(self.slots):
+                    raise self.lost(rest)
+                part = self.slots[place].step(self.at, said, begun)
+                if any(option.word == word for option in part.options):
+                    break
+                if not part.is_whole:
+                    raise self.lost(rest)
+                said[self.slots[place].name] = part.value
+                place, begun = place + 1, ()
+            begun = (*begun, word)
+        return self._fork(said, place, begun, rest, why=why)
+
+    def _fork(self, said: Said, place: int, begun: tuple[str, ...], rest: Sequence[str], *, why: bool) -> Fork:
+        options: list[Option] = []
+        refused: list[Option] = []
+        note: Line | None = None
+        is_whole = True
+        for number in range(place, len(self.slots)):
+            slot = self.slots[number]
+            part = slot.step(self.at, said, begun)
+            options += part.options
+            note = note or part.note
+            if why:
+                known = {*rest, *(option.word for option in (*options, *refused))}
+                refused += self._refused(number, said, begun, known)
+            is_whole = part.is_whole
+            if not is_whole:
+                break
+            said, begun = {**said, slot.name: part.value}, ()
+        return Fork((*options, *refused), self.verb.action(**said) if is_whole else None, self.verb.hidden, note)
+
+    def _refused(self, place: int, said: Said, begun: tuple[str, ...], known: set[str]) -> Iterator[Option]:
+        slot = self.slots[place]
+        for word, value in slot.expected(self.at, said, begun):
+            if word not in known:
+                filled = {**said, slot.name: value}
+                for later in self.slots[place + 1 :]:
+                    filled[later.name] = later.guess(self.at, filled)
+                refusal = self.verb.judge(self.at, self.verb.action(**filled))
+                if refusal is not None:
+                    yield Option(word, slot.label(self.at.position, word), refusal)
+
+    def orders(self) -> Iterator[A]:
+        """See `Walk`."""
+        return self._below(0, {})
+
+    def _below(self, place: int, said: Said) -> Iterator[A]:
+        if place == len(self.slots):
+            yield self.verb.action(**said)
+            return
+        slot = self.slots[place]
+        for value in slot.values(self.at, said):
+            yield from self._below(place + 1, {**said, slot.name: value})
+
+    def sample(self, dice: Dice) -> A | None:
+        """See `Walk`; the slots draw one after another, and a draw that leads nowhere is tried again."""
+        for _ in range(TRIES):
+            said: dict[str, Any] = {}
+            for slot in self.slots:
+                value = slot.sample(self.at, said, dice)
+                if value is None:
+                    break
+                said[slot.name] = value
+            else:
+                return self.verb.action(**said)
+        return super().sample(dice)
+
+
+class ListedWalk(Walk[P, A]):
+    """Orders few enough to be listed whole; the phrases say which of their words stand where."""
+
+    _all: tuple[A, ...] | None = None
+
+    @abstractmethod
+    def listed(self) -> Iterator[A]:
+        """Every order, each once, in a stable order."""
+
+    def refused(self, rest: Sequence[str], known: AbstractSet[str]) -> Iterable[Option]:
+        """Words that a player might expect after these and that are not yet known, each with its refusal."""
+        del rest, known
+        return ()
+
+    def orders(self) -> Iterator[A]:
+        """See `Walk`; listed once, for an order is walked word by word."""
+        return self.listed() if self._all is None else iter(self._all)
+
+    def _kept(self) -> tuple[A, ...]:
+        if self._all is None:
+            self._all = tuple(self.listed())
+        return self._all
+
+    def count(self) -> int:
+        """See `Walk`."""
+        return len(self._kept())
+
+    def sample(self, dice: Dice) -> A | None:
+        """See `Walk`."""
+        return pick(self._kept(), dice) if self._kept() else None
+
+    def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
+        """See `Walk`."""
+        finished: A | None = None
+        found: dict[int, dict[str, None]] = {}
+        for order in self._kept():
+            place, further = self._stands(order, rest)
+            if place == len(self.verb.phrases):
+                finished = order
+            elif place >= 0:
+                found.setdefault(place, {}).update(dict.fromkeys(further))
+        if finished is None and not found and rest:
+            raise self.lost(rest)
+        options = [option for place in sorted(found) for option in self._options(place, found[place])]
+        if why:
+            known = {*rest, *(option.word for option in options)}
+            options += self.refused(rest, known)
+        return Fork(tuple(options), finished, self.verb.hidden)
+
+    def _stands(self, order: A, rest: Sequence[str]) -> tuple[int, Sequence[str]]:
+        """The phrase of an order at which these words end and its words that may follow; -1 if it begins otherwise."""
+        left = tuple(rest)
+        for place, phrase in enumerate(self.verb.phrases):
+            words = tuple(phrase.write(getattr(order, phrase.name)))
+            given = left[: len(words)]
+            while given and not phrase.begins(words, given):  # a part of a group; the rest belongs elsewhere, if at all
+                given = given[:-1]
+            left = left[len(given) :]
+            if len(given) < len(words):
+                return (-1, ()) if left else (place, phrase.further(words, given))
+        return (-1, ()) if left else (len(self.verb.phrases), ())
+
+    def _options(self, place: int, words: Iterable[str]) -> Iterator[Option]:
+        phrase, position = self.verb.phrases[place], self.at.position
+        for word in phrase.arranged(position, words):
+            yield Option(word, phrase.label(position, word))
