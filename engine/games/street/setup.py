@@ -15,6 +15,7 @@ from engine.games.street.phases.flow import advance
 from engine.games.street.phases.turn import draw, morning
 from engine.games.street.scenario import ARMIES, GER, Scenario, scenarios
 from engine.games.street.state import State
+from engine.kits.board import changed
 
 _RULES = {"P14.1": rules.NAIL_FACTORY, "P14.2": rules.SEPTEMBER_NOVEMBER}
 
@@ -50,9 +51,9 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]
     if options:
         raise ValueError(f"expected no options for street, got {', '.join(options)}")
     game_map = scenarios()[scenario]
-    board = Board(empty_position(game_map), dice)
+    board = Board.of(empty_position(game_map), dice)
     for army in ARMIES:
-        board.decks[army] = shuffled(board.decks[army], dice)
+        board.decks = changed(board.decks, army, shuffled(board.decks[army], dice))
     cited: tuple[Rule, ...] = (rules.SET_UP, _RULES[game_map.rule])
     line = Line(phrases.SET_UP, {"scenario": game_map.title})
     board.tell(Event("set-up", line, cited, reveals=True, segment=True))

@@ -76,8 +76,8 @@ class Move(msgspec.Struct, frozen=True, tag="move"):
 Frame = CardPlay | Fire | Move
 
 
-class State(msgspec.Struct, frozen=True, dict=True):
-    """A position of the game.
+class Table(msgspec.Struct):
+    """What lies on the table: the fields of a position.
 
     Attributes:
         actor: the army that readies, acts or discards; within an action its owner.
@@ -112,6 +112,10 @@ class State(msgspec.Struct, frozen=True, dict=True):
     doing: tuple[Frame, ...] = ()
     winner: int | None = None
     sudden: bool = False
+
+
+class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen value with the fields of the table
+    """A position of the game."""
 
     @property
     def map(self) -> Scenario:

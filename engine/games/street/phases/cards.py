@@ -50,6 +50,7 @@ from engine.games.street.survey import (
     units_in,
     within,
 )
+from engine.kits.board import changed
 
 Judge = Callable[[Position, int, CardPlay], Refusal | None]
 
@@ -310,15 +311,15 @@ def lay(board: Board, play: CardPlay) -> None:
         paid: Facts = {"army": army_name(army), "card": CARDS[play.price].name}
         board.tell(Event("paid", Line(phrases.PAYS_CARD, paid), (card.rule,), reveals=True))
     if play.reaction:
-        board.reacted[army] = True
+        board.reacted = changed(board.reacted, army, True)
     if play.card == "countermand":
         _countermand(board, army)
     else:
-        board.doing.append(play)
+        board.push(play)
 
 
 def _countermand(board: Board, army: int) -> None:
-    victim = board.doing.pop()
+    victim = board.pop()
     if not isinstance(victim, CardPlay):
         raise TypeError(f"expected a card to countermand, got {victim!r}")
     facts: Facts = {"army": army_name(army), "card": CARDS[victim.card].name}
@@ -368,13 +369,13 @@ def _resolve_reaction(board: Board, play: CardPlay) -> None:
     if not isinstance(frame, Fire):
         raise TypeError(f"expected a fire to change, got {frame!r}")
     if play.card == "smoke-screen":
-        board.doing[-1] = msgspec.structs.replace(frame, smoke=True)
+        board.swap(msgspec.structs.replace(frame, smoke=True))
     elif play.card == "pioneer-charges":
-        board.doing[-1] = msgspec.structs.replace(frame, charges=True)
+        board.swap(msgspec.structs.replace(frame, charges=True))
     elif play.card == "flamethrowers":
-        board.doing[-1] = msgspec.structs.replace(frame, flames=True)
+        board.swap(msgspec.structs.replace(frame, flames=True))
     elif play.card == "ammunition":
-        board.doing.pop()
+        board.pop()
         facts: Facts = {"units": unit_names(board, frame.units)}
         board.tell(Event("stay-active", Line(phrases.STAY_ACTIVE, facts), (rules.CARD_AMMUNITION,)))
     else:
@@ -383,7 +384,7 @@ def _resolve_reaction(board: Board, play: CardPlay) -> None:
 
 def _stand_firm(board: Board, frame: Fire) -> None:
     points = max(0, frame.points - NOT_ONE_STEP_BACK_POINTS)
-    board.doing[-1] = msgspec.structs.replace(frame, points=points, firm=True)
+    board.swap(msgspec.structs.replace(frame, points=points, firm=True))
     facts: Facts = {"points": points, "before": frame.points, "area": area_name(board, frame.target)}
     cited = (rules.CARD_NOT_ONE_STEP_BACK, *((rules.NOTHING_TO_ALLOCATE,) if not points else ()))
     board.tell(Event("firm", Line(phrases.STANDS_FIRM, facts), cited))

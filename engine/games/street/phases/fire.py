@@ -31,6 +31,7 @@ from engine.games.street.survey import (
     is_active,
     units_in,
 )
+from engine.kits.board import changed
 
 
 def judge_group(position: Position, army: int, units: tuple[int, ...]) -> Refusal | None:
@@ -73,7 +74,7 @@ def fire_too_far(position: Position, origin: int, target: int) -> Refusal:
 
 def declare(board: Board, fire: Fire) -> None:
     """Announce a fire; a Fire marker comes down at once, before anything else [8.1.3, S-A4]."""
-    board.doing.append(fire)
+    board.push(fire)
     cited: list[Rule] = []
     facts: Facts = {"army": army_name(fire.army), "target": area_name(board, fire.target)}
     if not fire.units:
@@ -116,7 +117,7 @@ def _put_marker(board: Board, fire: Fire) -> None:
     if has_marker(board, fire.origin, fire.army):
         board.tell(Event("marker-there", Line(phrases.MARKER_THERE_ALREADY, facts), (rules.MARKER_ONE_EACH,)))
         return
-    board.fire[fire.army] |= 1 << fire.origin
+    board.fire = changed(board.fire, fire.army, board.fire[fire.army] | 1 << fire.origin)
     cited: tuple[Rule, ...] = (rules.MARKER_PLACED, rules.MARKER_SIDE)
     if has_marker(board, fire.origin, enemy(fire.army)):
         cited += (rules.MARKER_ONE_EACH,)

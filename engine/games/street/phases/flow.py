@@ -18,6 +18,7 @@ from engine.games.street.phases.windows import open_window
 from engine.games.street.scenario import GER, SOV, enemy
 from engine.games.street.state import CardPlay, Fire
 from engine.games.street.survey import Position, active_in, fire_targets, fronts
+from engine.kits.board import changed
 
 
 def advance(board: Board) -> None:
@@ -46,12 +47,12 @@ def _go_on(board: Board) -> bool:
     """Take the next step of the uppermost action, whose window is closed; False when its losses must be asked."""
     frame = board.doing[-1]
     if isinstance(frame, CardPlay):
-        board.doing.pop()
+        board.pop()
         resolve(board, frame)
         return True
     if isinstance(frame, Fire):
         return _go_on_firing(board, frame)
-    board.doing.pop()
+    board.pop()
     explain_control(board, (frame.origin, frame.area))
     return True
 
@@ -60,7 +61,7 @@ def _go_on_firing(board: Board, fire: Fire) -> bool:
     if fire.step == "answer":
         _set(board, fire, "boost")
         if not firing_units(board, fire):
-            board.doing.pop()
+            board.pop()
             lapse(board, fire)
     elif fire.step == "boost":
         _set(board, fire, "roll")
@@ -77,14 +78,14 @@ def _go_on_firing(board: Board, fire: Fire) -> bool:
         apply_losses(board, fire, losses)
         _set(board, fire, "flip")
     else:
-        board.doing.pop()
+        board.pop()
         if fire.units and not fire.reaction:
             flip_firers(board, fire)
     return True
 
 
 def _set(board: Board, fire: Fire, step: str) -> None:
-    board.doing[-1] = msgspec.structs.replace(fire, step=step)
+    board.swap(msgspec.structs.replace(fire, step=step))
 
 
 def close_window(board: Board) -> None:
@@ -106,7 +107,7 @@ def settle_losses(board: Board) -> None:
 def end_action(board: Board) -> None:
     """Settle control and let the other army act [P3.6, P4.2]."""
     update_control(board)
-    board.reacted = [False, False]
+    board.reacted = (False, False)
     board.passes = 0
     board.actor = enemy(board.actor)
 
@@ -115,7 +116,7 @@ def stop_readying(board: Board) -> None:
     """End an army's readying: the Soviets follow the Germans, then combat begins [P3.2, P3.5]."""
     facts: Facts = {"army": army_name(board.actor), "left": board.points[board.actor]}
     board.tell(Event("stopped", Line(phrases.STOPS_READYING, facts), (rules.READINESS, rules.ORDER_POINTS)))
-    board.points[board.actor] = 0
+    board.points = changed(board.points, board.actor, 0)
     if board.actor == GER:
         board.actor = SOV
         return

@@ -108,7 +108,7 @@ def move(board: Board, army: int, units: tuple[int, ...], to: int, card: str = "
             board.flip(unit)
         line = Line(phrases.MOVERS_FLIP, {"units": unit_names(board, units)})
         board.tell(Event("flipped", line, (rules.MOVED_FLIP, rules.MANOEUVRE_HAMPERED)))
-    board.doing.append(Move(army, origin, to, card))
+    board.push(Move(army, origin, to, card))
 
 
 def creep(board: Board, army: int, unit: int, to: int) -> None:

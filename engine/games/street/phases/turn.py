@@ -24,6 +24,7 @@ from engine.games.street.survey import (
     units_in,
     victory_points,
 )
+from engine.kits.board import changed
 
 MORNING_CARDS = 2
 """Cards each army draws in the morning [P3.1]."""
@@ -80,7 +81,7 @@ def can_be_readied(position: Position, army: int) -> tuple[int, ...]:
 def ready(board: Board, army: int, unit: int) -> None:
     """Ready a unit for its order points [P5.2]."""
     cost = ready_cost(board, unit)
-    board.points[army] -= cost
+    board.points = changed(board.points, army, board.points[army] - cost)
     board.ready(unit)
     facts: Facts = {"army": army_name(army), "unit": unit_name(board, unit), "cost": cost, "left": board.points[army]}
     mark = Mark("highlight", (board.map.areas[board.at[unit]].id,), units=(board.map.units[unit].id,))
@@ -97,8 +98,7 @@ def morning(board: Board) -> None:
     update_control(board)
     for army in ARMIES:
         draw(board, army, MORNING_CARDS)
-    for army in ARMIES:
-        board.points[army] = board.map.order_points[army]
+    board.points = board.map.order_points
     board.phase = "readiness"
     board.actor = GER
 
@@ -135,15 +135,15 @@ def draw(board: Board, army: int, count: int) -> None:
                 facts: Facts = {"army": army_name(army)}
                 board.tell(Event("nothing-drawn", Line(phrases.NOTHING_TO_DRAW, facts), (rules.RESHUFFLE,)))
                 break
-            board.decks[army] = shuffled(in_order(board.discards[army]), board.dice)
-            board.discards[army] = ()
+            board.decks = changed(board.decks, army, shuffled(in_order(board.discards[army]), board.dice))
+            board.discards = changed(board.discards, army, ())
             facts = {"army": army_name(army)}
             board.tell(Event("reshuffled", Line(phrases.RESHUFFLED, facts), (rules.RESHUFFLE,), reveals=True))
         drawn.append(board.decks[army][0])
-        board.decks[army] = board.decks[army][1:]
+        board.decks = changed(board.decks, army, board.decks[army][1:])
     if not drawn:
         return
-    board.hands[army] = in_order((*board.hands[army], *drawn))
+    board.hands = changed(board.hands, army, in_order((*board.hands[army], *drawn)))
     facts = {"army": army_name(army), "count": len(drawn)}
     cited = (rules.MORNING, rules.COMPONENTS)
     board.tell(Event("drew", Line(phrases.DRAWS, facts), cited, reveals=True))
@@ -186,7 +186,7 @@ def evening(board: Board) -> None:
         return
     marked = any(has_marker(board, area, army) for army in ARMIES for area in range(len(board.control)))
     if marked or board.barricades:
-        board.fire = [0, 0]
+        board.fire = (0, 0)
         board.barricades = 0
         board.tell(Event("cleaned", Line(phrases.CLEANED), (rules.EVENING_CLEAN,)))
 
