@@ -51,6 +51,7 @@ class OrderBook(Generic[P, B, A]):
                 two verbs for one word or one action.
         """
         self.questions = {kind: tuple(verbs) for kind, verbs in questions.items()}
+        self.conditional = frozenset(kind for kind, verbs in questions.items() if any(verb.when for verb in verbs))
         self.seats, self._moment = tuple(seats), moment
         self._stranger, self._misplaced, self._unknown = stranger, misplaced, unknown
         self.verbs = tuple(dict.fromkeys(verb for verbs in questions.values() for verb in verbs))
@@ -63,6 +64,7 @@ class OrderBook(Generic[P, B, A]):
         self._answers = {(verb.action, kind): verb for kind, verbs in self.questions.items() for verb in verbs}
         if len(self._answers) < sum(map(len, self.questions.values())):
             raise ValueError("expected each action once in the answers to a question, got one twice")
+        self._previewed = {verb.action for verb in self.verbs if verb.preview is not None}
         shared = Counter[object](verb.action for verb in self.verbs)
         self._sole = {action: verb for action, verb in self._by_action.items() if shared[action] == 1}
 
@@ -115,6 +117,8 @@ class OrderBook(Generic[P, B, A]):
 
     def preview(self, position: P, seat: Seat, action: A) -> Preview:
         """What an allowed action would do; empty for one that needs no second thought."""
+        if type(action) not in self._previewed:
+            return Preview()
         at = self._moment(position)
         verb = None if at is None else self._answers.get((type(action), at.kind))
         if at is None or verb is None or verb.preview is None:
@@ -133,8 +137,10 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
     @property
     def verbs(self) -> tuple[Verb[P, B, Any], ...]:
         """The verbs offered."""
-        verbs, at = self.book.questions[self.at.kind], self.at
-        return tuple(verb for verb in verbs if verb.when is None or verb.when(at))
+        verbs = self.book.questions[self.at.kind]
+        if self.at.kind in self.book.conditional:
+            return tuple(verb for verb in verbs if verb.when is None or verb.when(self.at))
+        return verbs
 
     def walk(self, verb: Verb[P, B, Any]) -> Walk[P, A]:
         """The orders of a verb; kept, for it may have computed what the next word needs."""
@@ -181,10 +187,11 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
 
     def sample(self, dice: Dice) -> A:
         """A verb at random by its weight, then an order of it."""
-        ways = list(self.verbs)
+        ways: list[Verb[P, B, Any]] = []
         for verb in self.verbs:
-            if verb.weight is not None:
-                ways.remove(verb)
+            if verb.weight is None:
+                ways.append(verb)
+            else:
                 ways += [verb] * verb.weight(self.walk(verb))
         while ways:
             verb = pick(ways, dice)

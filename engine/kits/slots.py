@@ -43,6 +43,10 @@ class Noun(ABC, Generic[P]):
     def label(self, position: P, word: str) -> Text:
         """What a button shows."""
 
+    def ordered(self, position: P, words: Iterable[str]) -> tuple[str, ...]:
+        """The words in the canonical order."""
+        return tuple(sorted(words, key=lambda word: self.rank(position, word)))
+
     def strange(self, position: P, words: Iterable[str]) -> str | None:
         """The first of the words that the position does not know."""
         return next((str(word) for word in words if self.find(position, word) != word), None)
@@ -66,6 +70,10 @@ class ListedNoun(Noun[P]):
     def label(self, position: P, word: str) -> Text:
         """See `Noun`."""
         return self._label(position, word)
+
+    def ordered(self, position: P, words: Iterable[str]) -> tuple[str, ...]:
+        """See `Noun`; the list is taken out once for all words."""
+        return tuple(sorted(words, key=self._index(position).__getitem__))
 
     def strange(self, position: P, words: Iterable[str]) -> str | None:
         """See `Noun`; the list is taken out once for all words."""
@@ -175,10 +183,6 @@ class Words(Phrase[P]):
         """Name the field and the kind of words."""
         self.name, self.noun, self.arrow, self.free = name, noun, arrow, free
 
-    def ordered(self, position: P, words: Iterable[str]) -> tuple[str, ...]:
-        """The words in the canonical order."""
-        return tuple(sorted(words, key=lambda word: self.noun.rank(position, word)))
-
     def read(self, position: P, words: list[str], later: int) -> tuple[str, ...]:
         """See `Phrase`; a strange word is blamed here only if the later phrases cannot take all that is left."""
         found = []
@@ -187,7 +191,7 @@ class Words(Phrase[P]):
             words.pop(0)
         if len(words) > later:
             raise ValueError(f"expected {self.noun.what}, got {words[0]!r}")
-        return self.ordered(position, found)
+        return self.noun.ordered(position, found)
 
     def write(self, value: tuple[str, ...]) -> Iterable[str]:
         """See `Phrase`."""
@@ -211,7 +215,7 @@ class Words(Phrase[P]):
 
     def arranged(self, position: P, words: Iterable[str]) -> Iterable[str]:
         """See `Phrase`."""
-        return self.ordered(position, words) if self.free else words
+        return self.noun.ordered(position, words) if self.free else words
 
 
 class Slot(Phrase[P]):
@@ -280,7 +284,7 @@ class One(Word[P], Slot[P]):
             return Part((), is_whole=True, value=begun[0])
         words, position = self._offered(at, said), at.position
         if self.ranked:
-            words = sorted(words, key=lambda word: self.noun.rank(position, word))
+            words = self.noun.ordered(position, words)
         options = tuple(Option(word, self.label(position, word)) for word in words)
         return Part(options, not self.needed, "")
 
@@ -345,10 +349,10 @@ class Group(Words[P], Slot[P]):
                     found |= {word for word in pool if word not in begun}
         serving = [
             word
-            for word in self.ordered(position, found)
-            if self._leads_on(at, self.ordered(position, (*begun, word)) if begun else (word,))
+            for word in self.noun.ordered(position, found)
+            if self._leads_on(at, self.noun.ordered(position, (*begun, word)) if begun else (word,))
         ]
-        value = self.ordered(position, begun)
+        value = self.noun.ordered(position, begun)
         options = tuple(Option(word, self.label(position, word)) for word in serving)
         return Part(options, self._may_end(at, value), value)
 
@@ -368,7 +372,7 @@ class Group(Words[P], Slot[P]):
             return None
         pool = pick(pools, dice)
         size = dice.below(min(self.most or len(pool), len(pool))) + 1
-        group = self.ordered(at.position, shuffled(pool, dice)[:size])
+        group = self.noun.ordered(at.position, shuffled(pool, dice)[:size])
         if self._leads_on(at, group) and self._may_end(at, group):
             return group
         found: tuple[str, ...] | None = super().sample(at, said, dice)
@@ -377,4 +381,4 @@ class Group(Words[P], Slot[P]):
     def expected(self, at: At[P], said: Said, begun: tuple[str, ...]) -> Iterable[tuple[str, Any]]:
         """See `Slot`."""
         for word in () if self._expected is None else self._expected(at, said):
-            yield word, self.ordered(at.position, (*begun, word))
+            yield word, self.noun.ordered(at.position, (*begun, word))

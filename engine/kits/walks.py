@@ -63,12 +63,20 @@ class Verb(Generic[P, B, A]):
             weight: how often random play picks the verb, against 1 of others.
             default: the safe answer, `None` where this verb gives none.
             tidied: an order that was read, in its canonical form.
+
+        Raises:
+            TypeError: there is no walk for a phrase that can only be read and written.
         """
         self.word, self.name, self.action, self.aliases = word, name, action, aliases
         self.resolve, self.phrases, self.preview = resolve, tuple(phrases), preview
         self.idle, self.shown, self.hidden, self.when = idle, shown, hidden, when
         self.weight, self.default = weight, default
         self._judge, self._walk, self._tidied = judge, walk or SlotWalk, tidied
+        self.slots = tuple(phrase for phrase in phrases if isinstance(phrase, Slot))
+        if walk is None and len(self.slots) < len(self.phrases):
+            raise TypeError(
+                f"expected slots behind {word!r}, or a walk of its own, got phrases that only read and write"
+            )
 
     def walk(self, at: At[P]) -> Walk[P, A]:
         """The verb's orders in a question."""
@@ -144,14 +152,21 @@ class Walk(ABC, Generic[P, A]):
     def orders(self) -> Iterator[A]:
         """Every order, each once, in a stable order."""
 
+    _kept: tuple[A, ...] | None = None
+
+    def kept(self) -> tuple[A, ...]:
+        """Every order, listed once."""
+        if self._kept is None:
+            self._kept = tuple(self.orders())
+        return self._kept
+
     def count(self) -> int:
         """How many orders there are."""
-        return sum(1 for _ in self.orders())
+        return len(self.kept())
 
     def sample(self, dice: Dice) -> A | None:
         """An order at random, `None` if there is none."""
-        found = list(self.orders())
-        return pick(found, dice) if found else None
+        return pick(self.kept(), dice) if self.kept() else None
 
     def is_open(self) -> bool:
         """Whether there is any order."""
@@ -165,33 +180,21 @@ class Walk(ABC, Generic[P, A]):
 class SlotWalk(Walk[P, A]):
     """The ordinary walk: slot after slot. Words a player might expect are judged with guesses for what follows."""
 
-    def __init__(self, at: At[P], verb: Verb[P, Any, A]) -> None:
-        """See `Walk`.
-
-        Raises:
-            TypeError: a phrase of the verb can only be read and written.
-        """
-        super().__init__(at, verb)
-        self.slots: list[Slot[P]] = []
-        for phrase in verb.phrases:
-            if not isinstance(phrase, Slot):
-                raise TypeError(f"expected slots behind {verb.word!r}, or a walk of its own, got {phrase!r}")
-            self.slots.append(phrase)
-
     def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
         """See `Walk`."""
+        slots = self.verb.slots
         said: dict[str, Any] = {}
         place, begun = 0, tuple[str, ...]()
         for word in rest:
             while True:
-                if place == len(self.slots):
+                if place == len(slots):
                     raise self.lost(rest)
-                part = self.slots[place].step(self.at, said, begun)
+                part = slots[place].step(self.at, said, begun)
                 if any(option.word == word for option in part.options):
                     break
                 if not part.is_whole:
                     raise self.lost(rest)
-                said[self.slots[place].name] = part.value
+                said[slots[place].name] = part.value
                 place, begun = place + 1, ()
             begun = (*begun, word)
         return self._fork(said, place, begun, rest, why=why)
@@ -201,8 +204,8 @@ class SlotWalk(Walk[P, A]):
         refused: list[Option] = []
         note: Line | None = None
         is_whole = True
-        for number in range(place, len(self.slots)):
-            slot = self.slots[number]
+        for number in range(place, len(self.verb.slots)):
+            slot = self.verb.slots[number]
             part = slot.step(self.at, said, begun)
             options += part.options
             note = note or part.note
@@ -216,11 +219,11 @@ class SlotWalk(Walk[P, A]):
         return Fork((*options, *refused), self.verb.action(**said) if is_whole else None, self.verb.hidden, note)
 
     def _refused(self, place: int, said: Said, begun: tuple[str, ...], known: set[str]) -> Iterator[Option]:
-        slot = self.slots[place]
+        slot = self.verb.slots[place]
         for word, value in slot.expected(self.at, said, begun):
             if word not in known:
                 filled = {**said, slot.name: value}
-                for later in self.slots[place + 1 :]:
+                for later in self.verb.slots[place + 1 :]:
                     filled[later.name] = later.guess(self.at, filled)
                 refusal = self.verb.judge(self.at, self.verb.action(**filled))
                 if refusal is not None:
@@ -228,21 +231,23 @@ class SlotWalk(Walk[P, A]):
 
     def orders(self) -> Iterator[A]:
         """See `Walk`."""
-        return self._below(0, {})
+        return self._below(0, {}) if self.verb.slots else iter((self.verb.action(),))
 
     def _below(self, place: int, said: Said) -> Iterator[A]:
-        if place == len(self.slots):
-            yield self.verb.action(**said)
-            return
-        slot = self.slots[place]
+        slot = self.verb.slots[place]
+        is_last = place + 1 == len(self.verb.slots)
         for value in slot.values(self.at, said):
-            yield from self._below(place + 1, {**said, slot.name: value})
+            filled = {**said, slot.name: value}
+            if is_last:
+                yield self.verb.action(**filled)
+            else:
+                yield from self._below(place + 1, filled)
 
     def sample(self, dice: Dice) -> A | None:
         """See `Walk`; the slots draw one after another, and a draw that leads nowhere is tried again."""
-        for _ in range(TRIES):
+        for _ in range(TRIES if self._kept is None else 0):
             said: dict[str, Any] = {}
-            for slot in self.slots:
+            for slot in self.verb.slots:
                 value = slot.sample(self.at, said, dice)
                 if value is None:
                     break
@@ -255,39 +260,16 @@ class SlotWalk(Walk[P, A]):
 class ListedWalk(Walk[P, A]):
     """Orders few enough to be listed whole; the phrases say which of their words stand where."""
 
-    _all: tuple[A, ...] | None = None
-
-    @abstractmethod
-    def listed(self) -> Iterator[A]:
-        """Every order, each once, in a stable order."""
-
     def refused(self, rest: Sequence[str], known: AbstractSet[str]) -> Iterable[Option]:
         """Words that a player might expect after these and that are not yet known, each with its refusal."""
         del rest, known
         return ()
 
-    def orders(self) -> Iterator[A]:
-        """See `Walk`; listed once, for an order is walked word by word."""
-        return self.listed() if self._all is None else iter(self._all)
-
-    def _kept(self) -> tuple[A, ...]:
-        if self._all is None:
-            self._all = tuple(self.listed())
-        return self._all
-
-    def count(self) -> int:
-        """See `Walk`."""
-        return len(self._kept())
-
-    def sample(self, dice: Dice) -> A | None:
-        """See `Walk`."""
-        return pick(self._kept(), dice) if self._kept() else None
-
     def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
         """See `Walk`."""
         finished: A | None = None
         found: dict[int, dict[str, None]] = {}
-        for order in self._kept():
+        for order in self.kept():
             place, further = self._stands(order, rest)
             if place == len(self.verb.phrases):
                 finished = order

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import astuple
+
 from engine.core.dice import Dice
 from engine.core.game import Event, Step
 from engine.games.street.scenario import DESTROYED, Scenario
 from engine.games.street.state import Frame, Laid, State, Table
-from engine.kits.board import changed, closed, values
+from engine.kits.board import changed, closed
 from engine.kits.lately import Lately
 
 
@@ -21,7 +23,7 @@ class Board(Table, kw_only=True):
     @classmethod
     def of(cls, state: State, dice: Dice) -> Board:
         """A board on which the state lies."""
-        return cls(*values(state), dice=dice, map=state.map, lately=Lately(state.lately.found), events=[])
+        return cls(*astuple(state), dice=dice, map=state.map, lately=Lately(state.lately.found), events=[])
 
     def step(self) -> Step[State]:
         """The position and the events that led to it."""

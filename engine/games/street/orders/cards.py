@@ -31,15 +31,6 @@ from engine.kits.walks import ListedWalk, Verb, Walk
 class _Plays(ListedWalk[Position, Play]):
     """The plays of the cards in the hand, card by card."""
 
-    def _of_card(self, card: str) -> Iterator[CardPlay]:
-        return plays(self.at.position, self.at.side, card)
-
-    def listed(self) -> Iterator[Play]:
-        position = self.at.position
-        for card in dict.fromkeys(position.hands[self.at.side]):
-            for play in self._of_card(card):
-                yield play_words(position, play)
-
     def refused(self, rest: Sequence[str], known: AbstractSet[str]) -> Iterator[Option]:
         at, position = self.at, self.at.position
         if not rest:
@@ -70,6 +61,12 @@ class _Plays(ListedWalk[Position, Play]):
 
 
 class _ActionPlays(_Plays):
+    def orders(self) -> Iterator[Play]:
+        position, army = self.at.position, self.at.side
+        for card in dict.fromkeys(position.hands[army]):
+            for play in plays(position, army, card):
+                yield play_words(position, play)
+
     def sample(self, dice: Dice) -> Play | None:
         """A card, then a play of it, without listing those of other cards."""
         position = self.at.position
@@ -77,18 +74,22 @@ class _ActionPlays(_Plays):
         while cards:
             card = pick(cards, dice)
             cards.remove(card)
-            found = list(self._of_card(card))
+            found = list(plays(position, self.at.side, card))
             if found:
                 return play_words(position, pick(found, dice))
         return None
 
 
 class _ReactionPlays(_Plays):
-    def _of_card(self, card: str) -> Iterator[CardPlay]:
+    def orders(self) -> Iterator[Play]:
         position, army = self.at.position, self.at.side
         found = open_window(position)
-        if found is not None and fits(position, position.doing[-1], found[0], army, card):
-            yield from answers(position, army, card)
+        if found is None:
+            return
+        for card in dict.fromkeys(position.hands[army]):
+            if fits(position, position.doing[-1], found[0], army, card):
+                for play in answers(position, army, card):
+                    yield play_words(position, play)
 
 
 def _shown(walk: Walk[Position, Play], why: bool) -> Option | None:

@@ -63,9 +63,20 @@ def _judge(at: Question, order: MoveOrder) -> Refusal | None:
 
 
 class _Moves(SlotWalk[Position, MoveOrder]):
-    """Slots; at random a lucky try judges one neighbour where the slots would judge all."""
+    """Slots; listed and drawn by indexes, which judges each way once."""
+
+    def orders(self) -> Iterator[MoveOrder]:
+        position, army = self.at.position, self.at.side
+        for area in fronts(position, army):
+            able = active_in(position, area, army)
+            ways = _ways(self.at, able[:1])
+            for group in groups_of(able, MOVE_UNITS) if ways else ():
+                for to in ways:
+                    if len(group) == 1 or judge_move(position, army, group, to, storm=False) is None:
+                        yield MoveOrder(unit_words(position, group), area_word(position, to))
 
     def sample(self, dice: Dice) -> MoveOrder | None:
+        """A lucky try judges one neighbour, listing all of them."""
         position, army = self.at.position, self.at.side
         areas = fronts(position, army)
         for area in (pick(areas, dice) for _ in areas[:TRIES]):
@@ -73,8 +84,7 @@ class _Moves(SlotWalk[Position, MoveOrder]):
             to = pick(position.map.neighbours[area], dice)
             if judge_move(position, army, group, to, storm=False) is None:
                 return MoveOrder(unit_words(position, group), area_word(position, to))
-        found = list(self.orders())
-        return pick(found, dice) if found else None
+        return pick(self.kept(), dice) if self.kept() else None
 
 
 def _preview(at: Question, order: MoveOrder) -> Preview:

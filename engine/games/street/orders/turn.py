@@ -78,7 +78,7 @@ DECLINE: Verb[Position, Board, Decline] = Verb(
 class _Discards(ListedWalk[Position, Discard]):
     """Every different way to drop the surplus, cards in the order of the hand."""
 
-    def listed(self) -> Iterator[Discard]:
+    def orders(self) -> Iterator[Discard]:
         position, army = self.at.position, self.at.side
         hand, number = in_order(position.hands[army]), surplus(position, army)
         groups = (group for group in groups_of(tuple(range(len(hand))), number) if len(group) == number)
