@@ -195,7 +195,7 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
                 ways += [verb] * verb.weight(self.walk(verb))
         while ways:
             verb = pick(ways, dice)
-            found = self.walk(verb).sample(dice)
+            found: A | None = self.walk(verb).sample(dice) if verb.bare is None else verb.bare
             if found is not None:
                 return found
             ways = [one for one in ways if one is not verb]

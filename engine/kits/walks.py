@@ -72,6 +72,8 @@ class Verb(Generic[P, B, A]):
         self.idle, self.shown, self.hidden, self.when = idle, shown, hidden, when
         self.weight, self.default = weight, default
         self._judge, self._walk, self._tidied = judge, walk or SlotWalk, tidied
+        self.bare: A | None = None if phrases or walk is not None else action()
+        """The only order of a verb behind which nothing stands."""
         self.slots = tuple(phrase for phrase in phrases if isinstance(phrase, Slot))
         if walk is None and len(self.slots) < len(self.phrases):
             raise TypeError(

@@ -1,0 +1,1 @@
+"""The toy game's orders told once more, through the book of orders, with an order of each shape that the kit knows."""

@@ -1,0 +1,232 @@
+"""The book of orders: reading, writing, walking, judging and drawing follow from one declaration of each order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.dice import StepDice
+from engine.core.rules import NOT_ASKED
+from engine.core.text import same
+from engine.kits.board import changed
+from engine.kits.orders import OrderBook, OrderChoices
+from engine.kits.slots import At, Group, Word
+from engine.kits.walks import Verb
+from tests.kits.camp import (
+    CALLED,
+    CAMP,
+    GOODS,
+    MAN,
+    REST,
+    TRADE,
+    Board,
+    Call,
+    March,
+    Rest,
+    Trade,
+    book,
+    call,
+    check,
+    fits,
+    goals,
+    march,
+    men_in,
+    of_the_day,
+    question,
+)
+
+DAY = of_the_day(march())
+BOOK = DAY.book
+NIGHT = OrderChoices(BOOK, At(replace(CAMP, kind="night"), 0, "night"))
+
+
+def said(refusal: Any) -> str:
+    return str(refusal.line.facts["why"])
+
+
+def words(fork: Any) -> list[str]:
+    return [option.word for option in fork.serving]
+
+
+@pytest.mark.parametrize("choices", [DAY, NIGHT], ids=["day", "night"])
+def test_walking_listing_judging_drawing_writing_and_reading_agree(choices: OrderChoices[Any, Any, Any]) -> None:
+    check(choices)
+
+
+def test_a_group_is_named_in_any_order_and_written_in_the_canonical_one() -> None:
+    order = BOOK.read(CAMP, " March EGOR, clara  east ")
+    assert order == March(("clara", "egor"), "east")
+    assert BOOK.write(order) == "march clara egor > east"
+    assert DAY.fork(["march", "egor", "clara", ">", "east"]).action == order
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "expected an order beginning with march, rest, call, trade, got ''"),
+        ("dance", "expected an order beginning with .*, got 'dance'"),
+        ("march anna nobody east", "expected a man, got 'nobody'"),
+        ("march anna", "expected a tent, got nothing"),
+        ("march anna west", "expected a tent, got 'west'"),
+        ("rest now", "expected the order to end before 'now'"),
+        ("call", "expected a man, got nothing"),
+        ("trade rope anna tea salt", "expected a man, got 'tea'"),
+    ],
+)
+def test_what_is_no_order_is_refused_with_what_was_expected(text: str, told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        BOOK.read(CAMP, text)
+
+
+def test_an_order_that_was_read_is_tidied() -> None:
+    assert BOOK.read(CAMP, "trade tea tea") == Trade("tea")
+
+
+def test_only_words_that_lead_on_are_offered() -> None:
+    # the south is too full for two men of the north, and anna does not march alone
+    assert words(DAY.fork(())) == ["march", "rest", "call", "trade"]
+    assert words(DAY.fork(["march", "anna"])) == ["boris"]
+    assert words(DAY.fork(["march", "boris"])) == ["anna", "east"]
+    assert DAY.fork(["march", "anna"]).action is None
+    for wrong in (["march", "anna", "east"], ["march", "anna", "egor"], ["rest", "rest"], ["sing"], ["call", "clara"]):
+        with pytest.raises(ValueError, match="expected"):
+            DAY.fork(wrong)
+
+
+def test_why_shows_words_that_do_not_serve_with_the_judges_reason() -> None:
+    fork = DAY.fork(["march", "boris", "anna"], why=True)
+    told = {option.word: said(option.refusal) for option in fork.options if option.refusal}
+    assert told == {
+        "clara": "not together",
+        "dmitri": "not together",
+        "egor": "not together",
+        "north": "no room in north",
+        "south": "no room in south",
+    }
+    assert [o.word for o in DAY.fork(["trade", "rope"], why=True).options if o.refusal] == ["clara", "dmitri"]
+
+
+def test_a_verb_with_which_nothing_can_be_done_is_shown_only_with_why() -> None:
+    full = replace(CAMP, tents={"anna": "north"}, strong=())
+    choices = OrderChoices(BOOK, At(full, 0, "day"))
+    assert "march" not in words(choices.fork(()))
+    assert [said(o.refusal) for o in choices.fork((), why=True).options if o.refusal] == ["nobody can march"]
+
+
+def test_words_behind_a_hidden_verb_are_hidden_and_ranked_where_the_listing_is_not() -> None:
+    fork = DAY.fork(["call"])
+    assert fork.hidden
+    assert words(fork) == ["anna", "boris", "egor"]
+    assert [order.man for order in DAY if isinstance(order, Call)] == ["egor", "boris", "anna"]
+    assert next(o for o in DAY.fork(()).options if o.word == "call").masked
+
+
+def test_a_verb_stands_only_when_it_may() -> None:
+    poor = OrderChoices(BOOK, At(replace(CAMP, goods=()), 0, "day"))
+    assert "trade" not in words(poor.fork((), why=True))
+
+
+def test_two_verbs_of_one_word_judge_and_act_each_in_their_own_question() -> None:
+    night = replace(CAMP, kind="night")
+    assert said(BOOK.judge(CAMP, "us", Call("clara"))) == "asleep"
+    assert BOOK.judge(night, "us", Call("clara")) is None
+    for camp, time in ((CAMP, "day"), (night, "night")):
+        board = Board(camp, [])
+        BOOK.resolve(board, 0, Call("clara"))
+        assert board.done == [(time, "clara")]
+    with pytest.raises(TypeError, match="expected an answer to an open question"):
+        BOOK.resolve(Board(replace(CAMP, kind="over"), []), 0, Call("clara"))
+
+
+def test_an_answer_is_refused_by_what_is_wrong_with_it_first() -> None:
+    assert BOOK.judge(CAMP, "them", Rest()).rule is NOT_ASKED  # type: ignore[union-attr]  # it is refused
+    assert BOOK.judge(replace(CAMP, kind="over"), "us", Rest()).rule is NOT_ASKED  # type: ignore[union-attr]  # as above
+    assert said(BOOK.judge(CAMP, "us", None)) == "no order"
+    assert said(BOOK.judge(replace(CAMP, kind="night"), "us", Rest())) == "not by night"
+    assert said(BOOK.judge(CAMP, "us", March(("anna", "zoe"), "moon"))) == "no zoe"
+    assert said(BOOK.judge(CAMP, "us", March(("anna", "boris"), "moon"))) == "no moon"
+    assert said(BOOK.judge(CAMP, "us", March(("anna",), "east"))) == "alone"
+    assert BOOK.judge(CAMP, "us", March(("anna", "boris"), "east")) is None
+
+
+def test_previews_and_defaults_are_those_of_the_verb() -> None:
+    assert BOOK.preview(CAMP, "us", March(("boris",), "east")).lines[0].text == same("1 to east")
+    assert BOOK.preview(CAMP, "us", Rest()) == BOOK.preview(replace(CAMP, kind="over"), "us", March((), ""))
+    assert DAY.default() == Rest()
+    with pytest.raises(LookupError, match="expected a safe answer to 'night'"):
+        NIGHT.default()
+
+
+def test_the_vocabulary_has_each_word_once() -> None:
+    assert [(word.word, word.aliases) for word in BOOK.words()] == [
+        ("march", ("go",)),
+        ("rest", ()),
+        ("call", ()),
+        ("trade", ()),
+    ]
+
+
+def test_a_question_with_nothing_to_draw_says_so() -> None:
+    empty = OrderChoices(book(march()), At(replace(CAMP, tents={}), 0, "day"))
+    with pytest.raises(ValueError, match="expected an order to answer 'day'"):
+        empty.sample(StepDice(b"camp", "", 0))
+
+
+# --- faults planted in a book: each must be seen ----------------------------------------------------------------------
+
+
+OFFERS_TOO_MUCH = march(goals=lambda *_: ("north", "south", "east"))
+LISTS_TWICE = march(pools=lambda at, _: [men_in(at.position, tent) for tent in ("north", "south", "south")])
+SKIPS_SMALL_GROUPS = march(fits=lambda at, men: len(men) > 1 and fits(at, men))
+LEADS_NOWHERE = march(fits=None, goals=lambda at, said: () if said["men"][1:] else goals(at.position, said["men"]))
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        (OFFERS_TOO_MUCH, "expected march .* to be allowed"),
+        (LISTS_TWICE, "expected each order once"),
+        (SKIPS_SMALL_GROUPS, r"expected \(.march.,\) to lead on"),
+        (LEADS_NOWHERE, "to lead on"),
+    ],
+    ids=["offers too much", "lists twice", "fits is not monotone", "leads nowhere"],
+)
+def test_a_fault_planted_in_an_order_is_seen(fault: Verb[Any, Any, Any], told: str) -> None:
+    with pytest.raises(AssertionError, match=told):
+        check(of_the_day(fault))
+
+
+class Shout(Call, frozen=True):
+    pass
+
+
+def renamed(word: str, action: Any, phrases: Any) -> Verb[Any, Any, Any]:
+    return Verb(word, same(word), action, phrases=phrases, resolve=lambda *_: None)
+
+
+@pytest.mark.parametrize(
+    "verbs",
+    [
+        (call(asleep=False), renamed("call", Shout, CALLED)),
+        (call(asleep=False), renamed("shout", Call, CALLED)),
+        (call(asleep=False), renamed("call", Call, (Group("man", MAN, lambda *_: ()),))),
+        (call(asleep=False), call(asleep=True)),
+    ],
+    ids=["two actions", "two words", "two grammars", "twice in a question"],
+)
+def test_a_book_with_two_meanings_is_not_put_together(verbs: Any) -> None:
+    with pytest.raises(ValueError, match="expected"):
+        OrderBook({"day": verbs}, ("us",), question, stranger=None, misplaced=None, unknown=None)  # type: ignore[arg-type]
+
+
+def test_a_phrase_that_only_reads_and_writes_needs_a_walk() -> None:
+    with pytest.raises(TypeError, match="expected slots behind 'trade'"):
+        renamed("trade", Trade, (Word("goods", GOODS),))
+    assert isinstance(TRADE.walk(At(CAMP, 0, "day")).count(), int)
+    assert REST.bare == Rest()
+
+
+def test_a_tuple_is_changed_by_another_one() -> None:
+    assert changed((1, 2, 3), 1, 5) == (1, 5, 3)
