@@ -20,7 +20,8 @@ def area_word(position: Position, area: int) -> str:
 
 def area_words(position: Position, areas: tuple[int, ...]) -> tuple[str, ...]:
     """The words of areas."""
-    return tuple(position.map.areas[area].id for area in areas)
+    named = position.map.areas
+    return tuple([named[area].id for area in areas])
 
 
 def unit_indexes(position: Position, words: tuple[str, ...]) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from engine.games.street.board import Board
 from engine.games.street.naming import area_name, army_name, unit_names
 from engine.games.street.orders.nouns import AREA, UNIT, Question, any_area, own_units
 from engine.games.street.phases.cards import groups_of
-from engine.games.street.phases.manoeuvre import MOVE_UNITS, judge_move, move
+from engine.games.street.phases.manoeuvre import MOVE_UNITS, judge_move, move, moves
 from engine.games.street.survey import Position, active_in, fronts
 from engine.games.street.wording import area_of, area_word, area_words, unit_indexes, unit_words
 from engine.kits.slots import Group, One, Said
@@ -63,17 +63,15 @@ def _judge(at: Question, order: MoveOrder) -> Refusal | None:
 
 
 class _Moves(SlotWalk[Position, MoveOrder]):
-    """Slots; listed and drawn by indexes, which judges each way once."""
+    """Slots; listed by groups, which judges each way once for all of one size."""
 
     def orders(self) -> Iterator[MoveOrder]:
-        position, army = self.at.position, self.at.side
-        for area in fronts(position, army):
-            able = active_in(position, area, army)
-            ways = _ways(self.at, able[:1])
-            for group in groups_of(able, MOVE_UNITS) if ways else ():
-                for to in ways:
-                    if len(group) == 1 or judge_move(position, army, group, to, storm=False) is None:
-                        yield MoveOrder(unit_words(position, group), area_word(position, to))
+        position = self.at.position
+        for area in fronts(position, self.at.side):
+            for group, ways in moves(position, self.at.side, area, storm=False):
+                units = unit_words(position, group)
+                for to in area_words(position, ways):
+                    yield MoveOrder(units, to)
 
     def sample(self, dice: Dice) -> MoveOrder | None:
         """A lucky try judges one neighbour, listing all of them."""
