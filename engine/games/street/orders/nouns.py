@@ -7,16 +7,12 @@ from collections.abc import Iterator
 from engine.core.rules import Refusal
 from engine.core.text import Text
 from engine.games.street import phrases, rules
-from engine.games.street.actions import Action
-from engine.games.street.board import Board
 from engine.games.street.cards import CARD_ORDER, CARDS
 from engine.games.street.survey import Position, holding, units_in
 from engine.games.street.wording import unit_words
 from engine.kits.slots import At, ListedNoun, Said
-from engine.kits.walks import Verb
 
 Question = At[Position]
-Order = Verb[Position, Board, Action]
 
 
 def unit_label(position: Position, word: str) -> Text:
