@@ -21,6 +21,11 @@ TRIES = 4
 """Random tries before a verb's orders are listed; most succeed, so listing is seldom needed."""
 
 
+def _always_allowed(at: At[Any], action: object) -> Refusal | None:
+    del at, action
+    return None
+
+
 class Verb(Generic[P, B, A]):
     """One order: its words, when it is offered, how it is judged, carried out and previewed."""
 
@@ -52,6 +57,7 @@ class Verb(Generic[P, B, A]):
             action: the struct that the order makes, called with the fields of the phrases.
             resolve: carries an allowed action out; what follows from it is the game's flow.
             judge: why an action is not allowed; asked only of one that answers a question of the verb in known words.
+                Without one whatever answers is allowed.
             phrases: what stands behind the first word, in order.
             walk: the way through the words; without one the phrases are slots, walked one after another.
             aliases: other spellings of the first word.
@@ -71,7 +77,8 @@ class Verb(Generic[P, B, A]):
         self.resolve, self.phrases, self.preview = resolve, tuple(phrases), preview
         self.idle, self.shown, self.hidden, self.when = idle, shown, hidden, when
         self.weight, self.default = weight, default
-        self._judge, self._walk, self._tidied = judge, walk or SlotWalk, tidied
+        self.judge = judge or _always_allowed
+        self._walk, self._tidied = walk or SlotWalk, tidied
         self.bare: A | None = None if phrases or walk is not None else action()
         """The only order of a verb behind which nothing stands."""
         self.slots = tuple(phrase for phrase in phrases if isinstance(phrase, Slot))
@@ -117,10 +124,6 @@ class Verb(Generic[P, B, A]):
             raise ValueError(f"expected the order to end before {left[0]!r}")
         action = self.action(**said)
         return action if self._tidied is None else self._tidied(position, action)
-
-    def judge(self, at: At[P], action: A) -> Refusal | None:
-        """Why an action is not allowed that answers the question in known words."""
-        return None if self._judge is None else self._judge(at, action)
 
     def strange(self, position: P, action: A) -> str | None:
         """A word of the action that the position does not know."""

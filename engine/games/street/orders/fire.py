@@ -13,6 +13,7 @@ from engine.games.street.actions import FireOrder
 from engine.games.street.board import Board
 from engine.games.street.naming import area_name, unit_names
 from engine.games.street.orders.nouns import AREA, UNIT, Question, any_area, own_units
+from engine.games.street.phases.cards import groups_of
 from engine.games.street.phases.fire import declare, defence_sum, judge_group, judge_target, points_odds, strength_sum
 from engine.games.street.scenario import enemy
 from engine.games.street.state import Fire
@@ -54,20 +55,36 @@ def _judge(at: Question, order: FireOrder) -> Refusal | None:
 
 
 class _Fires(SlotWalk[Position, FireOrder]):
-    """Slots; at random by indexes, which is quicker."""
+    """Slots; listed and drawn by indexes, which is quicker."""
+
+    def _firing(self) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """For each area that has both, the units that may fire and the targets."""
+        position, army = self.at.position, self.at.side
+        for area in fronts(position, army):
+            targets = fire_targets(position, area, army)
+            units = _shooters(position, area, army) if targets else ()
+            if units:
+                yield units, targets
+
+    def orders(self) -> Iterator[FireOrder]:
+        """Every group of an area with every target."""
+        position = self.at.position
+        for units, targets in self._firing():
+            areas = area_words(position, targets)
+            for group in groups_of(units, len(units)):
+                named = unit_words(position, group)
+                for area in areas:
+                    yield FireOrder(named, area)
 
     def sample(self, dice: Dice) -> FireOrder | None:
         """An area, some of its units, a target."""
-        position, army = self.at.position, self.at.side
-        fighting = ((area, _shooters(position, area, army)) for area in fronts(position, army))
-        areas = [(area, units) for area, units in fighting if units and fire_targets(position, area, army)]
-        if not areas:
+        found = list(self._firing())
+        if not found:
             return None
-        area, units = pick(areas, dice)
+        units, targets = pick(found, dice)
         chosen = dice.below(2 ** len(units) - 1) + 1
         group = tuple(unit for index, unit in enumerate(units) if chosen >> index & 1)
-        target = pick(fire_targets(position, area, army), dice)
-        return FireOrder(unit_words(position, group), area_word(position, target))
+        return FireOrder(unit_words(self.at.position, group), area_word(self.at.position, pick(targets, dice)))
 
 
 def _fire(position: Position, army: int, order: FireOrder) -> Fire:
