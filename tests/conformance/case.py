@@ -50,11 +50,11 @@ FIRST = int(os.environ.get("SOAK_SEED", time.strftime("%Y%m%d")))
 
 QUICK = Effort(games=5, moments=40, inputs=150)
 SOAK = Effort(
-    games=100 * LENGTH,
-    moments=300 * LENGTH,
-    inputs=1_500 * LENGTH,
-    positions=20_000 * LENGTH,
-    answers=20_000 * LENGTH,
+    games=40 * LENGTH,
+    moments=120 * LENGTH,
+    inputs=500 * LENGTH,
+    positions=5_000 * LENGTH,
+    answers=5_000 * LENGTH,
     first=FIRST,
 )
 

@@ -18,6 +18,8 @@ NEAR, FAR = 2, 12
 """Answers given after an accepted mutant, and after some of them."""
 RARELY, VERY_RARELY = 16, 112
 """Of so many accepted mutants one is played far and described in words, and one is drawn."""
+UNDER_WAY = 3
+"""So many last lines are changed more often than others: what is under way stands there, and hangs together most."""
 _PART = re.compile(r"[^\s,=/>:;.-]+|\s+|[,=/>:;.-]")
 _NUMBER = re.compile(r"\d+")
 
@@ -51,7 +53,8 @@ class Mutants:
         return text
 
     def _change(self, lines: list[str]) -> None:
-        at = self._chance.randrange(len(lines))
+        last = min(UNDER_WAY, len(lines)) if self._chance.randrange(3) == 0 else len(lines)
+        at = len(lines) - 1 - self._chance.randrange(last)
         match self._chance.randrange(3):
             case 0:
                 self._change_lines(lines, at)

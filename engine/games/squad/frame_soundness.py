@@ -6,7 +6,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games.squad.fate import CARDS
+from engine.games.squad.phases.attack import hug_hexes
 from engine.games.squad.phases.choosing import OF_CHITS, OF_WEAPONS
+from engine.games.squad.phases.wounds import sufferers
+from engine.games.squad.sides import SIDES
 from engine.games.squad.state import (
     Advancing,
     Attack,
@@ -59,6 +62,23 @@ def _roll_problems(roll: Roll, below: Frame | None) -> Iterator[str]:
         yield "expected a roll with cards of its side"
     if not isinstance(below, _ROLLED):
         yield "expected something to roll for"
+    elif isinstance(below, Attack) and below.step not in ("targeting", "roll"):
+        yield "expected a roll of an attack that is to be rolled for"
+    elif len(getattr(below, "fixed", ())) != _figures_needed(below):
+        yield "expected the figures fixed before the roll, as many as it is compared with"
+
+
+def _figures_needed(rolled: Frame) -> int:
+    """How many figures are fixed before the roll under way [5.2]."""
+    match rolled:
+        case Attack(step="roll"):
+            return 1 + len(rolled.targets)
+        case Attack() | Recovering() | Barrage():
+            return 1
+        case Melee():
+            return len(SIDES)
+        case _:
+            return 0
 
 
 def _place_problems(state: State, frame: Frame) -> Iterator[str]:
@@ -93,6 +113,8 @@ def _displacing_problems(state: State, frame: Displacing) -> Iterator[str]:
 def _melee_problems(state: State, frame: Melee) -> Iterator[str]:
     if frame.hex == NONE or len(frame.dice) != len(state.hands):
         yield "expected a Melee in a hex"
+    elif frame.step == "losses" and (None in frame.dice or len(frame.fixed) != len(SIDES)):
+        yield "expected a Melee with the totals and dice of both sides before its losses"
 
 
 def _barrage_problems(state: State, frame: Barrage) -> Iterator[str]:
@@ -122,7 +144,7 @@ def _moving_problems(state: State, frame: Moving) -> Iterator[str]:
     if bool(frame.path) < bool(frame.group) or (frame.step == "choose") != (not frame.path):
         yield "expected a path exactly while a group is under way"
     is_top = state.doing[-1] is frame
-    if is_top and any(state.units[i].at != frame.path[-1] for i in frame.group):
+    if is_top and frame.path and any(state.units[i].at != frame.path[-1] for i in frame.group):
         yield "expected the group at the end of its path"
     if is_top and any(state.units[i].at < 0 for i in frame.units):
         yield "expected units on the map to move"
@@ -139,6 +161,14 @@ def _attack_problems(state: State, frame: Attack) -> Iterator[str]:
     by_pieces = frame.by in ("fire", "op-fire", "assault-fire")
     if by_pieces != bool(frame.units or frame.weapons) or by_pieces != (frame.base != NONE):
         yield "expected pieces and a base exactly in an attack by pieces"
+    if frame.dice is not None and frame.step not in ("wounds", "result"):
+        yield "expected the dice of an attack only once it has been rolled for"
+    if frame.step == "targeting" and not frame.weapons:
+        yield "expected a Weapon to aim"
+    if frame.asker != NONE:
+        able = hug_hexes(state, frame) if frame.step == "answer" else sufferers(state, frame, frame.asker)
+        if frame.step not in ("answer", "wounds") or not able:
+            yield "expected only a side with units under fire to be asked about the attack"
 
 
 def _choice_problems(state: State, frame: Choice) -> Iterator[str]:

@@ -111,6 +111,27 @@ def leave(board: Board, units: Sequence[Unit], hex_: int) -> None:
         board.push(Leaving(faction, hex_, can_detach, ravages))
 
 
+def still_left(position: Position, frame: Leaving) -> Leaving:
+    """What may be left behind by now: another hex may have taken the last Detachment, or the turn's Devastation."""
+    return Leaving(
+        frame.side,
+        frame.hex,
+        frame.can_detach and detachments_left(position, frame.side) > 0,
+        frame.can_devastate and can_devastate(position, frame.side, frame.hex),
+    )
+
+
+def leaving_goes_on(board: Board, frame: Leaving) -> bool:
+    """Forget what can no longer be left behind; `False` if somebody must be asked."""
+    left = still_left(board, frame)
+    if not (left.can_detach or left.can_devastate):
+        board.pop()
+        return True
+    if left != frame:
+        board.replace_top(left)
+    return False
+
+
 def leave_detachment(board: Board, frame: Leaving) -> None:
     """Leave a Detachment [P19]."""
     board.lay(Marker("", "detachment", frame.side, frame.hex))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.theater.countries import FACTIONS, SEATS
+from engine.games.theater.entering import still_left
 from engine.games.theater.phases.advancing import candidates
+from engine.games.theater.phases.losses import bearers
 from engine.games.theater.pieces import AIR
 from engine.games.theater.stacking import is_legal
 from engine.games.theater.state import (
@@ -38,6 +40,8 @@ def frame_problems(state: State) -> Iterator[str]:
             yield from _one(state, frame)
             if index == last and isinstance(frame, Battle):
                 yield from _asked_in_battle(state, frame)
+            if index == last and isinstance(frame, Leaving) and frame != still_left(state, frame):
+                yield f"expected only what {SEATS[frame.side]} may still leave behind"
 
 
 def _one(state: State, frame: Frame) -> Iterator[str]:
@@ -70,9 +74,6 @@ def _is_own(state: State, word: str, side: int, *, is_air: bool = False) -> bool
 def _leaving_problems(state: State, frame: Leaving) -> Iterator[str]:
     if not state.plan.map.is_land[frame.hex] or situation(state).ground_at(frame.hex):
         yield "expected an empty land hex that was left"
-    laid = sum(one.kind == "detachment" and one.faction == frame.side for one in state.markers)
-    if frame.can_detach and laid >= state.plan.detachments:
-        yield f"expected {SEATS[frame.side]} to have a Detachment left to lay"
     if not (frame.can_detach or frame.can_devastate):
         yield "expected something that may be left behind"
 
@@ -91,6 +92,9 @@ def _battle_problems(state: State, battle: Battle) -> Iterator[str]:
         yield "expected only attackers to drop and to advance"
     if any(who not in (battle.side, battle.foe) or not 0 < steps < _MANY for who, steps in battle.losses):
         yield "expected losses of attacker and defender"
+    for word, far in battle.retreats:
+        if word not in (*battle.units, *battle.defenders) or not 0 < far < _MANY:
+            yield f"expected {word} to be in the battle and to retreat a few hexes"
 
 
 def _asked_in_battle(state: State, battle: Battle) -> Iterator[str]:
@@ -98,13 +102,12 @@ def _asked_in_battle(state: State, battle: Battle) -> Iterator[str]:
     living = situation(state).units
     if battle.losses:
         who = battle.losses[0][0]
-        words = battle.units if who == battle.side else battle.defenders
-        if who not in FACTIONS or not any(word in living for word in words):
+        if who not in FACTIONS or sum(unit.steps for unit in bearers(state, battle)) < battle.losses[0][1]:
             yield "expected somebody who can take the losses"
     elif battle.retreats:
-        for word, far in battle.retreats:
-            if word not in living or word not in (*battle.units, *battle.defenders) or not 0 < far < _MANY:
-                yield f"expected {word} to be in the battle and to retreat a few hexes"
+        for word, _ in battle.retreats:
+            if word not in living:
+                yield f"expected {word}, which is to retreat, to be alive"
     elif not candidates(state, battle):
         yield "expected losses, retreats or an advance that are still to come"
 

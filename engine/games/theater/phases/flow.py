@@ -7,6 +7,7 @@ from engine.core.rules import Rule
 from engine.core.text import Line
 from engine.games.theater import phrases, rules
 from engine.games.theater.board import Board
+from engine.games.theater.entering import leaving_goes_on
 from engine.games.theater.naming import faction_name
 from engine.games.theater.phases.aftermath import battle_goes_on
 from engine.games.theater.phases.crowding import check_stacking, excess_goes_on
@@ -38,7 +39,7 @@ def _frame_goes_on(board: Board, frame: Frame) -> bool:
     if isinstance(frame, Excess):
         return excess_goes_on(board, frame)
     if isinstance(frame, Leaving):
-        return False
+        return leaving_goes_on(board, frame)
     return SETTLING[type(frame)](board, frame)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
+
 from engine.core.game import Event
 from engine.core.text import Line
 from engine.games.theater import phrases_battle, phrases_moves, rules
@@ -62,14 +64,14 @@ def _detach(board: Board, faction: int, action: Detach) -> None:  # noqa: ARG001
     """A Detachment, and perhaps Devastation too."""
     frame = _leaving(board)
     leave_detachment(board, frame)
-    _next_gift(board, Leaving(frame.side, frame.hex, can_detach=False, can_devastate=frame.can_devastate))
+    board.replace_top(msgspec.structs.replace(frame, can_detach=False))
 
 
 def _devastate(board: Board, faction: int, action: Devastate) -> None:  # noqa: ARG001  - one signature for all
     """Devastation, and perhaps a Detachment too."""
     frame = _leaving(board)
     devastate(board, frame)
-    _next_gift(board, Leaving(frame.side, frame.hex, can_detach=frame.can_detach, can_devastate=False))
+    board.replace_top(msgspec.structs.replace(frame, can_devastate=False))
 
 
 def _leaving(board: Board) -> Leaving:
@@ -77,13 +79,6 @@ def _leaving(board: Board) -> Leaving:
     if not isinstance(frame, Leaving):
         raise TypeError(f"expected a hex that is left, got {frame!r}")
     return frame
-
-
-def _next_gift(board: Board, frame: Leaving) -> None:
-    if frame.can_detach or frame.can_devastate:
-        board.replace_top(frame)
-    else:
-        board.pop()
 
 
 RESOLVERS: Mapping[type, Resolve] = {
