@@ -8,6 +8,7 @@ from engine.games.theater.countries import FACTIONS, SEATS
 from engine.games.theater.entering import still_left
 from engine.games.theater.phases.advancing import candidates
 from engine.games.theater.phases.losses import bearers
+from engine.games.theater.phases.partisans import base_hexes
 from engine.games.theater.pieces import AIR
 from engine.games.theater.stacking import is_legal
 from engine.games.theater.state import (
@@ -119,8 +120,9 @@ def _choosing_problems(state: State, frame: Choosing) -> Iterator[str]:
     if frame.cause == "partition" and not _is_own(state, frame.unit, frame.side):
         yield "expected a unit of the chooser that must go away"
     if frame.cause == "partisans":
-        if frame.country < 0 or any(game_map.country[one] != frame.country for one in frame.among):
-            yield "expected the hexes of a Partisan Base in its country"
+        places = base_hexes(state, frame.side, frame.country, 1) if frame.country >= 0 else ()
+        if state.doing[-1] is frame and not set(frame.among) <= set(places):
+            yield "expected the hexes of a Partisan Base in its country, away from enemies"
         if any(one.kind == "partisan-base" and one.country == frame.country for one in state.markers):
             yield "expected a Partisan Base for a country that has none"
         if frame.unit in situation(state).units:
