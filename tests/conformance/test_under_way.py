@@ -46,6 +46,13 @@ def test_what_is_under_way_in_squad_agrees_with_itself(lines: str, what: str) ->
     [
         ("ravaged: axis\nleaving: axis s0504 devastate\n", "may still leave behind"),
         ("choosing: soviet partisans among=s0504,s0505 country=germany unit=9sd\n", "away from enemies"),
+        (
+            (
+                "choosing: soviet partisans among=s0709,s0404 country=romania unit=9sd\n"
+                "choosing: soviet devastation among=s0407,s0608\n"
+            ),
+            "away from enemies",
+        ),
         ("battle: axis soviet s0506 units=1pz defenders=1sd losses=axis:3\n", "who can take the losses"),
         ("battle: axis soviet s0506 units=1pz defenders=1sd losses=axis:1 retreats=1id:1\n", "1id to be in the battle"),
     ],

@@ -121,7 +121,7 @@ def _choosing_problems(state: State, frame: Choosing) -> Iterator[str]:
         yield "expected a unit of the chooser that must go away"
     if frame.cause == "partisans":
         places = base_hexes(state, frame.side, frame.country, 1) if frame.country >= 0 else ()
-        if state.doing[-1] is frame and not set(frame.among) <= set(places):
+        if not set(frame.among) <= set(places):
             yield "expected the hexes of a Partisan Base in its country, away from enemies"
         if any(one.kind == "partisan-base" and one.country == frame.country for one in state.markers):
             yield "expected a Partisan Base for a country that has none"
