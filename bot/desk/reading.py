@@ -173,7 +173,7 @@ class _Walk:
                 meant = self._meant(typed, found, serving)
                 if len(meant) > 1:
                     return self._told_apart(typed, meant, length)
-                self.take(meant[0])
+                self._go_on(meant[0], serving)
                 length = max(length, self._labelled())
             elif not self._is_idle():
                 return None
@@ -255,16 +255,20 @@ class _Walk:
 
     def _match(self, serving: Collection[str]) -> tuple[int, Sequence[str]]:
         """The longest run of typed words that means something, and the words it may mean."""
-        longest, room = 1, self._room()
-        while longest < room and self._vocabulary.goes_on(self._run(longest)):
-            longest += 1
-        for length in range(longest, 0, -1):
-            typed = self._run(length)
+        runs = [self._tokens[self._at]]
+        if self._vocabulary.goes_on(runs[0]):
+            for length in range(2, self._room() + 1):
+                runs.append(self._run(length))
+                if not self._vocabulary.goes_on(runs[-1]):
+                    break
+        while runs:
+            typed = runs[-1]
             if typed in serving:
-                return length, (typed,)
-            found = () if self._tokens[self._at + length - 1] in MARKS else self._vocabulary.spelled(typed)
+                return len(runs), (typed,)
+            found = () if self._tokens[self._at + len(runs) - 1] in MARKS else self._vocabulary.spelled(typed)
             if found:
-                return length, found
+                return len(runs), found
+            runs.pop()
         return 1, () if self._is_idle() else self._short(self._tokens[self._at], serving)
 
     def _short(self, typed: str, serving: Collection[str]) -> Sequence[str]:
@@ -304,7 +308,9 @@ class _Walk:
 
     def take(self, word: str) -> None:
         """Go on with a word of the game."""
-        serving = self._serving()
+        self._go_on(word, self._serving())
+
+    def _go_on(self, word: str, serving: Mapping[str, Text]) -> None:
         kind = self._kind(word)
         if not self._order.plain and self._vocabulary.word(kind) is not None and word not in serving:
             # Whoever names a card means to play it: `card` is both its kind and a word of the orders.

@@ -275,9 +275,10 @@ def _scored(shelf: _Shelf, asked: list[_Asked], language: Language) -> Iterable[
             met[document] += matter * surety
     for document in scores:
         scores[document] *= (met[document] / whole) ** _COVERAGE * _standing(document, sought)
+    keys = frozenset(sought)
     for document in nlargest(_READ, scores, key=scores.__getitem__):
         named, like = (
-            max((_overlap(sought, each, whole) for each in phrases if not each.keys.isdisjoint(sought)), default=0.0)
+            max([_overlap(sought, each, whole) for each in phrases if not each.keys.isdisjoint(keys)], default=0.0)
             for phrases in (shelf.names[document], shelf.askings[document])
         )
         scores[document] = scores[document] * (1 + named) + _ASKED * whole * like
@@ -308,10 +309,9 @@ def _overlap(sought: Mapping[str, int], name: _Weighed, asked: float) -> float:
     met = 0.0
     places = []
     for keys, matter in zip(name.phrase.words, name.matters, strict=True):
-        place = min((sought[key] for key in keys if key in sought), default=None)
-        if place is not None:
+        if found := [sought[key] for key in keys if key in sought]:
             met += matter if keys[0] in sought else _CONCEPT * matter
-            places.append(place)
+            places.append(min(found))
     is_in_order = len(places) > 1 and places == sorted(places)
     share = met / (name.whole + max(0.0, asked - met)) * (_ORDER if is_in_order else 1.0)
     return share * name.phrase.worth

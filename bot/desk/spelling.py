@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import threading
 import unicodedata
-from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from operator import itemgetter
 
@@ -39,13 +39,16 @@ _DIGRAPHS = (
     ("ck", "k"),
 )
 _CYRILLIC = re.compile("[а-яё]")
-_LATIN = re.compile("[a-z]")
+_DIGRAPH = re.compile("|".join(letters for letters, _ in _DIGRAPHS))
+"""What most words have none of."""
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
 _FLEETING = re.compile(f"({_CONSONANT})[ое]({_CONSONANT})$")
 """The vowel that comes and goes: `огонь`, but `огня`."""
 _REFLEXIVE = re.compile("ться$")
 """What many write for `тся`, and the other way round."""
 _SHORTEST_STEM = 4
+_STEMMED = re.compile(r"[\w/+–·]+")
+_TOKEN = re.compile(r"[\w/+]+")
 _QUIET = re.compile(r"[^\w/+–·]|_")
 _FIGURES = re.compile(r"(?<=\d)[^\w/+]+(?=\d)")
 """What stands between two figures; `zis-3-2` is a name, `zis-3 2` a name and a number."""
@@ -97,17 +100,29 @@ def _key(text: str) -> str:
 
 def looks(text: str) -> str:
     """The key with Cyrillic letters that look Latin made Latin."""
-    plain = key(text)
+    return _looks(key(text))
+
+
+def _looks(plain: str) -> str:
     return plain if plain.isascii() else plain.translate(_LOOK_ALIKES)
 
 
 def sounds(text: str) -> str:
     """The key as one would say it, whichever alphabet it was typed in: `вокзал`, `vokzal` and `wokzal` are equal."""
-    said = key(text)
-    if _LATIN.search(said):
+    return _sounds(key(text))
+
+
+def _sounds(said: str) -> str:
+    if _DIGRAPH.search(said):
         for letters, sound in _DIGRAPHS:
             said = said.replace(letters, sound)
     return _TWICE.sub(_FIRST, said.translate(_LETTERS))
+
+
+def forms(text: str) -> tuple[str, str, str, str]:
+    """Key, looks, stems and sounds: the ways in which a typed word may equal a known one, the surest first."""
+    plain = key(text)
+    return plain, _looks(plain), stems(text), _sounds(plain)
 
 
 def other_layout(text: str) -> str:
@@ -120,7 +135,7 @@ def stems(text: str) -> str:
     folded = fold(text)
     if folded.isalnum():
         return stem(folded)
-    return "".join(map(stem, re.findall(r"[\w/+–·]+", _with_gaps(folded).replace("'", ""))))
+    return "".join(map(stem, _STEMMED.findall(_with_gaps(folded).replace("'", ""))))
 
 
 def _with_gaps(folded: str) -> str:
@@ -129,15 +144,25 @@ def _with_gaps(folded: str) -> str:
 
 def tokens(text: str) -> list[str]:
     """The words of a text, folded."""
-    return re.findall(r"[\w/+]+", fold(text).replace("'", ""))
+    return _TOKEN.findall(fold(text).replace("'", ""))
 
 
-def starting(known: Sequence[str], start: str, count: int | None = None) -> list[str]:
-    """Those of a sorted row of spellings that begin with a text; only the first so many of them."""
+def starting(known: Sequence[str], start: str) -> list[str]:
+    """Those of a sorted row of spellings that begin with a text."""
     at = end = bisect_left(known, start)
-    while end < len(known) and known[end].startswith(start) and (count is None or end - at < count):
+    while end < len(known) and known[end].startswith(start):
         end += 1
     return [*known[at:end]]
+
+
+def any_goes_on(rows: Iterable[Sequence[str]], starts: Iterable[str]) -> bool:
+    """Whether in any of some sorted rows a spelling begins with the text given for the row, and goes on."""
+    for known, start in zip(rows, starts, strict=True):
+        at = bisect_right(known, start)
+        following = known[at : at + 1]
+        if start and following and following[0].startswith(start):
+            return True
+    return False
 
 
 def stem(word: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from bot.desk import spelling
 from bot.desk.thesaurus import Thesaurus, longest, stems_of
@@ -11,15 +11,22 @@ from engine.core.glossary import Term
 
 _SHORTEST = 3
 """Letters that a term typed in the other alphabet must have to be told by its sound."""
+_KEPT = 1024
+"""Texts whose terms are kept."""
 
 
 class Terms:
-    """The glossary of one game, indexed by how its terms are written."""
+    """The glossary of one game, indexed by how its terms are written.
+
+    Attributes:
+        met: the terms that a text uses, in the order in which it does; kept, for it is texts of rules that are asked.
+    """
 
     def __init__(self, terms: Iterable[Term]) -> None:
         """Take the terms; they are indexed when one is first looked for."""
         self.all: Mapping[str, Term] = {term.id: term for term in terms}
         self._order = tuple(self.all.values())
+        self.met = lru_cache(_KEPT)(self._find_met)
 
     @cached_property
     def _words(self) -> Thesaurus:
@@ -48,12 +55,11 @@ class Terms:
         """The term whose words have these stems."""
         return self._keys.get("".join(stems))
 
-    def met(self, text: str) -> list[Term]:
-        """The terms that a text uses, in the order in which it does."""
+    def _find_met(self, text: str) -> tuple[Term, ...]:
         row: list[Mapping[str, float]] = [{stem: 1.0} for stem in stems_of(text)]
         found = sorted(longest(self._words.find(row)), key=lambda each: each.start)
         terms = [self._order[int(each.concept[1:])] for each in found]
-        return list(dict.fromkeys(terms))
+        return tuple(dict.fromkeys(terms))
 
 
 def run_together(text: str) -> str:

@@ -58,12 +58,15 @@ _TOKEN = re.compile(r"[>,;:|]|[^\s>,;:|]+")
 _NO_NUMBER = re.compile(r"^[#№]+(?!\d)")
 _BEFORE_NUMBER = re.compile(r"(?<=[#№])\s+(?=\d)")
 _EDGES = "\"'«»“”„()[]{}!?.…*"
+_ADORNED = re.compile(f"[{re.escape(_EDGES)}#№]")
 
 
 def tokens_of(text: str) -> list[str]:
     """The words and marks of a line, in their order."""
     arrows = _ARROW.sub(" > ", _BEFORE_NUMBER.sub("", text))
-    found = (raw if raw in MARKS else _bare(raw) for raw in _TOKEN.findall(arrows))
+    found = _TOKEN.findall(arrows)
+    if _ADORNED.search(arrows):
+        found = [raw if raw in MARKS else _bare(raw) for raw in found]
     return [token for token in found if token]
 
 

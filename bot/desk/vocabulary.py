@@ -35,31 +35,28 @@ _SCORE: Callable[[tuple[float, Iterable[str]]], float] = itemgetter(0)
 _MERGING = frozenset("chijkstyz")
 """Sounds that the letter behind them may change: `t` and `s` are one."""
 
-_FORMS: tuple[Callable[[str], str], ...] = (spelling.key, spelling.looks, spelling.stems, spelling.sounds)
-"""Ways in which a typed word may equal a known one, the surest first."""
-
-
-def _shapes(text: str) -> tuple[str, ...]:
-    return tuple(form(text) for form in _FORMS)
-
 
 class Vocabulary:
-    """Every word of a game in all its spellings; built once. What a text costs does not grow with how long it is."""
+    """Every word of a game in all its spellings; built once. What a text costs does not grow with how long it is.
+
+    Attributes:
+        longest: how many typed words the longest name has.
+    """
 
     def __init__(self, words: Iterable[Word]) -> None:
         """Index every spelling of every word."""
         self._words = {word.word: word for word in words}
         self._numbers = {word: number for number, word in enumerate(self._words)}
-        self._index: list[dict[str, dict[str, Word]]] = [defaultdict(dict) for _ in _FORMS]
-        self._longest = 1
+        self._index: list[dict[str, dict[str, Word]]] = [defaultdict(dict) for _ in spelling.forms("")]
+        self.longest = 1
         self._names: dict[str, set[str]] = defaultdict(set)
         short: set[str] = set()
         for word in self._words.values():
             for text in (word.word, word.name.en, word.name.ru, *word.aliases):
                 count = len(text.replace(",", " , ").split())
-                self._longest = max(self._longest, count)
-                for form, index in zip(_FORMS, self._index, strict=True):
-                    if spelled := form(text):
+                self.longest = max(self.longest, count)
+                for spelled, index in zip(spelling.forms(text), self._index, strict=True):
+                    if spelled:
                         index[spelled][word.word] = word
                 self._names[word.word].add(spelling.key(text))
                 if count <= _SHORT:
@@ -75,7 +72,7 @@ class Vocabulary:
             part for part in self._parts if len(part) > SHORTEST_BEGINNING and part.removeprefix("~") not in short
         )
         self._has_numbers = any(word.isdecimal() for word in self._words)
-        self._shapes = lru_cache(_KEPT)(_shapes)
+        self._shapes = lru_cache(_KEPT)(spelling.forms)
         self._other_layout = lru_cache(_KEPT)(spelling.other_layout)
         self._spelled = lru_cache(_KEPT)(self._find_spelled)
         self._goes_on = lru_cache(_KEPT)(self._find_goes_on)
@@ -84,20 +81,20 @@ class Vocabulary:
 
     def spelled(self, text: str) -> tuple[str, ...]:
         """Words one of whose spellings is this text; by the surest of the forms in which any is."""
-        return self._spelled(text) if self._can_mean(text) else ()
+        return () if text[self._stretch :] else self._spelled(text)
 
     def goes_on(self, text: str) -> bool:
         """Whether some spelling begins with this text and goes on."""
-        return self._can_mean(text) and any(self._goes_on(text))
+        return not text[self._stretch :] and True in self._goes_on(text)
 
     def begun(self, text: str) -> tuple[str, ...]:
         """Words one of whose spellings begins with this text."""
-        return self._begun(text) if self._can_mean(text) else ()
+        return () if text[self._stretch :] else self._begun(text)
 
     def partly(self, text: str, among: Collection[str] | None = None) -> list[str]:
         """Those of some words (else of all) whose names have the text as one of their words."""
-        found = self._partly(text) if self._can_mean(text) else ()
-        return [word for word in found if among is None or word in among]
+        found = () if text[self._stretch :] else self._partly(text)
+        return [word for word in found if among is None or word in among] if found else []
 
     def is_number(self, text: str) -> bool:
         """Whether the text is a figure that only the game itself can understand."""
@@ -129,47 +126,40 @@ class Vocabulary:
         names = "".join(text for word in self._words.values() for text in (word.name.en, word.name.ru))
         return MARKS - ({*names} & {*",:"})
 
-    @property
-    def longest(self) -> int:
-        """How many typed words the longest name has."""
-        return self._longest
-
     def _can_mean(self, text: str) -> bool:
         """Whether it is short enough to mean anything, even if one of its characters stands for many."""
         return len(text) <= self._stretch and (text.isascii() or len(spelling.fold(text)) <= self._stretch)
 
-    def _layouts(self, text: str) -> tuple[Callable[[], tuple[str, ...]], ...]:
-        """Ways to the shapes of a text as it was typed, and as the same keys give it in the other layout."""
-        return lambda: self._shapes(text), lambda: self._shapes(self._other_layout(text))
+    def _other_shapes(self, text: str) -> tuple[str, ...]:
+        """The shapes of the text that the same keys give in the other layout."""
+        return self._shapes(self._other_layout(text))
 
     def _find_spelled(self, text: str) -> tuple[str, ...]:
-        for shapes in self._layouts(text):
-            for spelled, index in zip(shapes(), self._index, strict=True):
+        for shapes in (self._shapes, self._other_shapes) if self._can_mean(text) else ():
+            for spelled, index in zip(shapes(text), self._index, strict=True):
                 if spelled in index:
                     return tuple(index[spelled])
         return ()
 
     def _find_goes_on(self, text: str) -> tuple[bool, bool]:
         """The same for each layout; none goes on with a word that did not without it."""
-        if not any(map(str.isalnum, text)):
+        if not self._can_mean(text) or not any(map(str.isalnum, text)):
             return False, False
         before, _, _ = text.rpartition(" ")
         may, may_other = self._goes_on(before) if before else (True, True)
-        typed, other = self._layouts(text)
-        goes_on = may and self._is_beginning(typed())
+        goes_on = may and self._is_beginning(self._shapes(text))
         # A word of the game by its own name was not typed in the other layout.
-        is_named = not before and typed()[0] in self._index[0]
-        return goes_on, may_other and not is_named and self._is_beginning(other())
+        is_named = not before and self._shapes(text)[0] in self._index[0]
+        return goes_on, may_other and not is_named and self._is_beginning(self._other_shapes(text))
 
     def _is_beginning(self, shapes: tuple[str, ...]) -> bool:
         *surer, sound = shapes
         starts = (*surer, sound[:-1] if sound[-1:] in _MERGING else sound)
-        for start, known in zip(starts, self._sorted, strict=True):
-            if start and any(spelled != start for spelled in spelling.starting(known, start, 2)):
-                return True
-        return False
+        return spelling.any_goes_on(self._sorted, starts)
 
     def _find_begun(self, text: str) -> tuple[str, ...]:
+        if not self._can_mean(text):
+            return ()
         for typed in (spelling.key(text), spelling.key(self._other_layout(text))):
             if len(typed) >= SHORTEST_BEGINNING:
                 found = [
@@ -180,6 +170,8 @@ class Vocabulary:
         return ()
 
     def _find_partly(self, text: str) -> tuple[str, ...]:
+        if not self._can_mean(text):
+            return ()
         found = {word for part in _part(spelling.key(text)) for word in self._parts.get(part, ())}
         return self._in_order(found)
 

@@ -47,12 +47,13 @@ class Watched(Choices[Any]):
             ValueError: the words are not the beginning of any order offered here.
         """
         beginning = tuple(words)
-        for length in range(len(beginning) + 1):
-            if self._plain(beginning[:length]) is None:
+        found = self._forks.get(beginning)
+        for length in range(len(beginning) + 1) if found is None else ():
+            found = self._plain(beginning[:length])
+            if found is None:
                 self.is_passed = True
                 raise Hidden(beginning)
-        found = self._plain(beginning)
-        assert found is not None, "it was there a moment ago"
+        assert found is not None, "the way there has at least a beginning"
         return self._unmasked(self._choices.fork(beginning, why=True)) if why else found
 
     def __contains__(self, action: object) -> bool:
@@ -106,8 +107,7 @@ class Watched(Choices[Any]):
             return self._forks[words]
         found: Fork | None = None
         before = self._forks.get(words[:-1]) if words else None
-        is_masked = before is not None and any(each.word == words[-1] and each.masked for each in before.options)
-        if not is_masked:
+        if before is None or words[-1] not in [each.word for each in before.options if each.masked]:
             found = self._choices.fork(words)
             found = None if found.hidden else self._unmasked(found)
         self._forks[words] = found
@@ -115,8 +115,9 @@ class Watched(Choices[Any]):
 
     @staticmethod
     def _unmasked(fork: Fork) -> Fork:
-        options = tuple(_shown(option) for option in fork.options)
-        return msgspec.structs.replace(fork, options=options)
+        if not [option for option in fork.options if option.masked]:
+            return fork
+        return msgspec.structs.replace(fork, options=tuple(map(_shown, fork.options)))
 
 
 def _shown(option: Option) -> Option:

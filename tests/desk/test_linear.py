@@ -31,6 +31,8 @@ CALLS = 200
 _SHORT = 50
 COMPARISONS = 6
 """Comparisons with known names for each word of a game, however long the line is."""
+IN_PLAY = 12
+"""Functions called to tell whether a word is in play, however many pieces there are."""
 READERS = {name: Reader(game.words) for name, game in GAMES.items()}
 
 BAD = (
@@ -132,6 +134,15 @@ def test_an_endless_line_costs_no_more_than_an_honest_one_of_its_beginning(
     names = " ".join(chance.choice(GAMES[game].words).word for _ in range(LONGEST))
     short, long = (work_of(game, names[:length], monkeypatch) for length in (LONGEST // 16, LONGEST))
     assert long.calls <= 2 * short.calls, (short, long)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_word_in_play_is_found_without_going_through_all_pieces(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    moment, words = moments(game)[-1], GAMES[game].words
+    with counted(monkeypatch) as work:
+        for word in words:
+            moment.game.is_in_play(moment.state, word.word)
+    assert work.calls <= IN_PLAY * len(words), work
 
 
 def words_of(order: str) -> list[str]:

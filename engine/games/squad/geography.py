@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from itertools import pairwise
 from typing import Any
@@ -70,7 +70,7 @@ def rows_to_own_edge(side: int, hex_: int) -> int:
     return abs(ROW[hex_] - OWN_ROW[side])
 
 
-class Geography(msgspec.Struct, frozen=True, eq=False):
+class Geography(msgspec.Struct, frozen=True, eq=False, dict=True):
     """A map, or the part of it that a scenario uses. Tables are by index of hex.
 
     Attributes:
@@ -118,6 +118,14 @@ class Geography(msgspec.Struct, frozen=True, eq=False):
     def is_passable(self, hex_: int) -> bool:
         """Whether units may be in a hex of this terrain; a Blaze is no terrain [O21.4b]."""
         return self.ground[hex_].move is not None
+
+    @cached_property
+    def passable(self) -> dict[int, tuple[int, ...]]:
+        """By row the hexes in play that units may be in, A to L."""
+        return {
+            row: tuple(hex_ for hex_ in self.hexes if ROW[hex_] == row and self.is_passable(hex_))
+            for row in range(1, ROWS + 1)
+        }
 
     def random_hex(self, hex_: int) -> int:
         """The random hex as read on this part of the map: six columns to the left where it lies outside [P.farm]."""

@@ -9,12 +9,11 @@ from engine.games.squad.actions import Action, Arm, Auto, Done, Lift, Pick, Plac
 from engine.games.squad.choices import Node, SquadChoices
 from engine.games.squad.geography import ROW, hex_word
 from engine.games.squad.phases.placing import (
+    hexes_for,
     judge_arm,
-    judge_place,
     judge_ready,
     possible_picks,
     rows_of,
-    set_up_hexes,
     waiting,
 )
 from engine.games.squad.pieces import RADIOS, SUPPORT, WEAPONS
@@ -99,8 +98,7 @@ class PlacingChoices(SquadChoices):
         return [*dict.fromkeys(self.state.stock[self.side]), *(word for _, word in units)]
 
     def _hexes(self, piece: str) -> list[str]:
-        words = [hex_word(hex_) for hex_ in set_up_hexes(self.state, self.side)]
-        return [word for word in words if judge_place(self.state, self.side, Place(piece, word)) is None]
+        return [hex_word(hex_) for hex_ in hexes_for(self.state, self.side, piece)]
 
     def _weapons(self) -> list[str]:
         return [weapon_word(weapon) for weapon in self.state.weapons if weapon.side == self.side]

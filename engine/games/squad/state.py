@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -345,27 +346,13 @@ class Crowding(msgspec.Struct, frozen=True, tag="crowding"):
     deployed: tuple[int, ...] = ()
 
 
-Frame = (
-    Roll
-    | Choice
-    | Panic
-    | Displacing
-    | Attack
-    | Firing
-    | Moving
-    | Smoking
-    | Advancing
-    | Melee
-    | Recovering
-    | Barrage
-    | Reorganising
-    | LastHour
-    | Crowding
-)
+Order = Firing | Moving | Advancing | Recovering | Barrage | Reorganising
+"""An order under way."""
+Frame = Order | Roll | Choice | Panic | Displacing | Attack | Smoking | Melee | LastHour | Crowding
 """What is under way; the last of `State.doing` is finished first."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, dict=True):
     """A position of the game; pairs are by side, the Axis first; hexes are indices of the map.
 
     Attributes:
@@ -423,7 +410,13 @@ class State(msgspec.Struct, frozen=True):
     winner: int | None = None
     ending: Ending = ""
 
-    @property
+    @cached_property
     def plan(self) -> Scenario:
         """The scenario played."""
         return scenarios()[self.scenario]
+
+    @cached_property
+    def pieces(self) -> frozenset[tuple[str, int]]:
+        """The kind and number of each unit and Weapon that is or was in the game."""
+        units = frozenset((unit.kind, unit.number) for unit in self.units)
+        return units | frozenset((weapon.kind, weapon.number) for weapon in self.weapons)

@@ -90,7 +90,6 @@ def is_in_play(state: State, word: str) -> bool:
     kind, number = _PIECES[word]
     return (
         state.phase == "picks"
-        or any(unit.number == number and unit.kind == kind for unit in state.units)
-        or any(weapon.number == number and weapon.kind == kind for weapon in state.weapons)
+        or (kind, number) in state.pieces
         or any(radio is not None and radio.kind == word for radio in state.radios)
     )

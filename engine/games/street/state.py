@@ -117,7 +117,7 @@ class Table(msgspec.Struct):
 class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen value with the fields of the table
     """A position of the game."""
 
-    @property
+    @cached_property
     def map(self) -> Scenario:
         """The scenario played."""
         return scenarios()[self.scenario]

@@ -127,9 +127,8 @@ def _around(position: Position, unit: Unit) -> tuple[int, ...]:
 def judge_target(position: Position, faction: int, target: int) -> Refusal | None:
     """Why a hex may not be attacked in this segment, whoever attacks."""
     enemies = situation(position).enemies_at(target, faction)
-    name = place_text(position, target)
     if not enemies:
-        return rules.TARGET_HOLDS_ENEMY.refuse(hex=name)
+        return rules.TARGET_HOLDS_ENEMY.refuse(hex=place_text(position, target))
     owner = enemies[0].faction
     if owner == NEUTRAL:
         marks = pointing(position, (target,), enemies)
@@ -137,13 +136,13 @@ def judge_target(position: Position, faction: int, target: int) -> Refusal | Non
     if not is_at_war(position.wars, faction, owner):
         return rules.AT_PEACE.refuse(faction=faction_name(owner), marks=pointing(position, (target,), enemies))
     if target in position.battled:
-        return rules.HEX_ATTACKED_ONCE.refuse(hex=name)
+        return rules.HEX_ATTACKED_ONCE.refuse(hex=place_text(position, target))
     if position.segment == "blitz":
         weather = weather_at(position, target)
         if weather == MUD:
-            return rules.NO_BLITZ_INTO_MUD.refuse(hex=name)
+            return rules.NO_BLITZ_INTO_MUD.refuse(hex=place_text(position, target))
         if weather == STORMS:
-            return rules.NO_BLITZ_INTO_STORMS.refuse(hex=name)
+            return rules.NO_BLITZ_INTO_STORMS.refuse(hex=place_text(position, target))
     return None
 
 
@@ -173,17 +172,17 @@ def judge_attacker(position: Position, unit: Unit, target: int) -> Refusal | Non
 def _judge_on_foot(position: Position, unit: Unit, target: int) -> Refusal | None:
     """Hexside and Blitz hex of an attacker next to the target."""
     side = position.plan.map.side(unit.at, target)
-    here, there = place_text(position, unit.at), place_text(position, target)
-    mark = Mark("attack", place_words(position, (unit.at, target)), units=(unit.word,))
-    barred = (mark, barrier(position, unit.at, target))
     is_sea = side == SEA_SIDE and position.plan.map.is_land[unit.at] and position.plan.map.is_land[target]
-    if side == IMPASSABLE_SIDE or is_sea:
+    is_barred = side == IMPASSABLE_SIDE or is_sea
+    if not is_barred and (position.segment != "blitz" or unit.at in position.blitz):
+        return None
+    mark = Mark("attack", place_words(position, (unit.at, target)), units=(unit.word,))
+    if is_barred:
+        here, there = place_text(position, unit.at), place_text(position, target)
+        barred = (mark, barrier(position, unit.at, target))
         return rules.ATTACK_HEXSIDES.refuse(unit=unit_text(unit), one=here, other=there, marks=barred)
-    if position.segment == "blitz" and unit.at not in position.blitz:
-        return rules.ATTACK_FROM_BLITZ_HEX.refuse(
-            unit=unit_text(unit), marks=(mark, *pointing(position, units=(unit,)))
-        )
-    return None
+    marks = (mark, *pointing(position, units=(unit,)))
+    return rules.ATTACK_FROM_BLITZ_HEX.refuse(unit=unit_text(unit), marks=marks)
 
 
 def snow_rule(position: Position, unit: Unit) -> Rule | None:

@@ -313,7 +313,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     winner: int = AWAY
     ending: str = ""
 
-    @property
+    @cached_property
     def plan(self) -> Scenario:
         """The scenario played."""
         return scenarios()[self.scenario]

@@ -66,10 +66,12 @@ class AttackWalk(Walk):
     verb = "attack"
 
     def _targets(self, position: Position, faction: int) -> Iterator[int]:
-        for target in targets(position, faction):
-            units = battlers(position, faction, target)
-            if units and _is_enough(position, target, units):
-                yield target
+        return (target for target in targets(position, faction) if self._can_reach(position, faction, target))
+
+    def _can_reach(self, position: Position, faction: int, target: int) -> bool:
+        """Whether everybody who may attack a hex is enough for it."""
+        units = battlers(position, faction, target)
+        return bool(units) and _is_enough(position, target, units)
 
     def orders(self, position: Position, faction: int) -> Iterator[Action]:
         """Target by target, the smaller groups first, each without and with every HQ."""
@@ -90,14 +92,13 @@ class AttackWalk(Walk):
 
     def follow(self, position: Position, faction: int, rest: Sequence[str], *, why: bool) -> Fork:
         """The target, then units."""
-        words = position.plan.map.words
-        serving = {words[target]: target for target in self._targets(position, faction)}
+        game_map = position.plan.map
         if not rest:
-            options = [Option(word, place_label(position, target)) for word, target in serving.items()]
-            return Fork(tuple(options))
-        if rest[0] not in serving:
+            found = self._targets(position, faction)
+            return Fork(tuple(Option(game_map.words[target], place_label(position, target)) for target in found))
+        target = game_map.index.get(rest[0])
+        if target not in targets(position, faction) or not self._can_reach(position, faction, target):
             raise unexpected(self.verb, rest)
-        target = serving[rest[0]]
         able = {unit.word: unit for unit in battlers(position, faction, target)}
         names = list(rest[1:])
         if _HQ in names:

@@ -43,6 +43,16 @@ def movers(position: Position, faction: int) -> list[Unit]:
     return cast("list[Unit]", known)
 
 
+def goers(position: Position, faction: int) -> frozenset[str]:
+    """The words of units that may still move and can make a step."""
+    memo, key = situation(position).memo, (goers, faction, position.segment == "reserve")
+    known = memo.get(key)
+    if known is None:
+        going = (unit.word for unit in movers(position, faction) if _has_step(position, unit))
+        known = memo[key] = frozenset(going)
+    return cast("frozenset[str]", known)
+
+
 def hex_options(position: Position, reach: Reach) -> list[Option]:
     """The hexes within reach, each with the points left on arrival."""
     march, grid = reach.march, position.plan.map.grid
@@ -128,7 +138,7 @@ class MoveWalk(Walk):
         if not names:
             if rest:
                 raise unexpected(self.verb, rest)
-            return Fork(tuple(self._unit_options(position, faction, able, why=why)))
+            return Fork(tuple(self._unit_options(position, faction, why=why)))
         serving = {unit.word for unit in able}
         if len(set(names)) < len(names) or not set(names) <= serving:
             raise unexpected(self.verb, rest)
@@ -148,8 +158,8 @@ class MoveWalk(Walk):
             options += refused_options(position, march, course.end, course.cost, options)
         return Fork(tuple(options), action)
 
-    def _unit_options(self, position: Position, faction: int, able: list[Unit], *, why: bool) -> Iterator[Option]:
-        going = {unit.word for unit in able if _has_step(position, unit)}
+    def _unit_options(self, position: Position, faction: int, *, why: bool) -> Iterator[Option]:
+        going = goers(position, faction)
         for unit in own(position, faction):
             if unit.word in going:
                 yield Option(unit.word, unit_label(unit))

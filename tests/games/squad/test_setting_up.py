@@ -7,10 +7,15 @@ import pytest
 
 from engine.core.dice import StepDice
 from engine.games.squad import rules
+from engine.games.squad.actions import Place
 from engine.games.squad.chits import worth_of
 from engine.games.squad.fate import DECKS
 from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.geography import hex_word
+from engine.games.squad.phases.placing import hexes_for, judge_place, set_up_hexes
+from engine.games.squad.sides import SEATS
 from engine.games.squad.state import NOBODY, Radio, State
+from engine.games.squad.survey import unit_word
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, unit
 
@@ -47,6 +52,23 @@ def test_the_default_set_up_then_hands_and_the_first_turn(at: At) -> None:
     assert moment.awaited() == ((AXIS, "turn"),)
     assert [len(hand) for hand in moment.state.hands] == [7, 5]
     assert moment.state.turn == 1
+
+
+@pytest.mark.parametrize("scenario", ["farm", "brickworks"])
+def test_hexes_are_offered_to_a_piece_as_the_judge_has_it(at: At, scenario: str) -> None:
+    moment = at.start(SQUAD, scenario)
+    state, side = moment.state, SEATS.index(moment.awaited()[0][0])
+    pieces = [*state.stock[side], *(unit_word(unit) for unit in state.units if unit.side == side)]
+    for _ in range(12):
+        offered = {piece: hexes_for(state, side, piece) for piece in pieces}
+        for piece, hexes in offered.items():
+            fits = [h for h in set_up_hexes(state, side) if judge_place(state, side, Place(piece, hex_word(h))) is None]
+            assert hexes == fits, piece
+        placed = pieces.pop(-(len(pieces) % 2))
+        moment = moment.does(SEATS[side], f"place {placed} > {hex_word(offered[placed][0])}")
+        state = moment.state
+        if len(pieces) < 2:
+            break
 
 
 @pytest.mark.covers(

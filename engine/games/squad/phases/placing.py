@@ -153,8 +153,24 @@ def set_up_hexes(position: Position, side: int) -> list[int]:
     """The hexes in which a side may set up units, from the row nearest the enemy to the rear, A to L [1.2]."""
     first, last = rows_of(position, side)
     rows = range(last, first - 1, -1) if side == AXIS else range(first, last + 1)
-    place = position.plan.map
-    return [hex_ for row in rows for hex_ in place.hexes if ROW[hex_] == row and place.is_passable(hex_)]
+    return [hex_ for row in rows for hex_ in position.plan.map.passable[row]]
+
+
+def hexes_for(position: Position, side: int, piece: str) -> list[int]:
+    """The hexes of the set-up in which a piece of the side may be placed, in the order of `set_up_hexes`."""
+    hexes = set_up_hexes(position, side)
+    if piece in position.stock[side]:
+        taken = {hex_ for hex_, _ in position.forts}
+        return [hex_ for hex_ in hexes if hex_ in position.plan.map.diggable and hex_ not in taken]
+    i = find_unit(position, piece)
+    stacks = {unit.at for unit in position.units}
+    return [hex_ for hex_ in hexes if hex_ not in stacks or _figures_with(position, i, hex_) <= LIMIT]
+
+
+def _figures_with(position: Position, i: int, to: int) -> int:
+    """Figures of a unit's side in a hex once the unit is there."""
+    unit = position.units[i]
+    return figures_in(position, to, unit.side) + (0 if unit.at == to else figures_of(unit))
 
 
 def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
@@ -180,10 +196,9 @@ def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
         return None
     if not position.plan.map.is_passable(to):
         return rules.NO_IMPASSABLE_HEX.refuse(hex=there, ground=position.plan.map.ground[to].name)
-    figures = figures_of(position.units[i])
-    here = figures_in(position, to, side) - (figures if position.units[i].at == to else 0)
-    if here + figures > LIMIT:
-        return rules.SEVEN_FIGURES.refuse(hex=there, n=here + figures, figure=f"{here + figures}>{LIMIT}")
+    figures = _figures_with(position, i, to)
+    if figures > LIMIT:
+        return rules.SEVEN_FIGURES.refuse(hex=there, n=figures, figure=f"{figures}>{LIMIT}")
     return None
 
 
