@@ -12,7 +12,7 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Refusal
 from engine.core.text import Line, Text
-from engine.kits.slots import At, Phrase, Said, Slot
+from engine.kits.slots import At, Part, Phrase, Said, Slot
 
 P = TypeVar("P")
 B = TypeVar("B")
@@ -185,6 +185,17 @@ class Walk(ABC, Generic[P, A]):
 class SlotWalk(Walk[P, A]):
     """The ordinary walk: slot after slot. Words a player might expect are judged with guesses for what follows."""
 
+    def __init__(self, at: At[P], verb: Verb[P, Any, A]) -> None:
+        """See `Walk`; where a slot stands is kept, for an order is walked word by word from its beginning."""
+        super().__init__(at, verb)
+        self._parts: dict[object, Part] = {}
+
+    def _part(self, place: int, said: Said, begun: tuple[str, ...]) -> Part:
+        key = (place, tuple(said.values()), begun)
+        if key not in self._parts:
+            self._parts[key] = self.verb.slots[place].step(self.at, said, begun)
+        return self._parts[key]
+
     def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
         """See `Walk`."""
         slots = self.verb.slots
@@ -194,7 +205,7 @@ class SlotWalk(Walk[P, A]):
             while True:
                 if place == len(slots):
                     raise self.lost(rest)
-                part = slots[place].step(self.at, said, begun)
+                part = self._part(place, said, begun)
                 if any(option.word == word for option in part.options):
                     break
                 if not part.is_whole:
@@ -211,7 +222,7 @@ class SlotWalk(Walk[P, A]):
         is_whole = True
         for number in range(place, len(self.verb.slots)):
             slot = self.verb.slots[number]
-            part = slot.step(self.at, said, begun)
+            part = self._part(number, said, begun)
             options += part.options
             note = note or part.note
             if why:
