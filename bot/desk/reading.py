@@ -25,7 +25,7 @@ _MOST = 24
 """Words and marks that are read although they take no allowed order further; orders seldom have so many."""
 _RUNS = 2
 """Runs of several words that are alike to a name, of those that begin at a slip."""
-_BEFORE_MARK = re.compile(r" ([,:])")
+_BEFORE_MARK = re.compile(r" (?=[,:])")
 
 
 class Understood(msgspec.Struct, frozen=True):
@@ -182,7 +182,7 @@ class _Walk:
         self._order.is_legal = self._order.is_legal and not left
         if self._order.is_legal:
             return Understood(" ".join(self._order.walked))
-        return Understood(_BEFORE_MARK.sub(r"\1", " ".join([*self._order.plain, *left])))
+        return Understood(_BEFORE_MARK.sub("", " ".join([*self._order.plain, *left])))
 
     def _most(self) -> int:
         """How many words are read before the rest is left: more with every word of an allowed order."""
