@@ -35,7 +35,7 @@ TICK = 0.5
 """Seconds between two looks at what is due."""
 SWITCH = 0.001
 """Seconds that a thread computes before another one may."""
-FAREWELL = 3.0
+FAREWELL = 2.0
 """Seconds after the signal in which everything may come to its end; what is left then is taken up at the next start."""
 BEAT = 15
 """Seconds between two touches of the heartbeat file."""
