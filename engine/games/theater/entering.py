@@ -21,9 +21,9 @@ _LEAST_TO_DETACH = 2
 
 
 def enter(board: Board, faction: int, hexes: Iterable[int]) -> None:
-    """A ground unit of the faction has entered these hexes [P3.11, P15, P22.2]."""
+    """A ground unit of the faction has entered these hexes, some of them perhaps twice [P3.11, P15, P22.2]."""
     taken = []
-    for one in hexes:
+    for one in dict.fromkeys(hexes):
         if not is_hex(board.plan.map, one):
             continue
         _remove_markers(board, faction, one)
