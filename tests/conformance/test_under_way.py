@@ -12,7 +12,10 @@ from engine.core.referee import submit
 SQUAD, THEATER = GAMES["squad"], GAMES["theater"]
 PIECES = "squad farm\nweapon: light-mg-1\nunit: rifle-squad-1 E4 light-mg-1\nunit: sov-rifle-squad-1 E8\n"
 ATTACK = "doing: attack side=axis by=fire base=E4 hex=E8 units=rifle-squad-1 targets=sov-rifle-squad-1"
-LAND = "theater shores-east\nturn: 3 movement axis\nunits axis: s0505 1pz=2 1id=2\nunits soviet: s0506 1sd\n"
+LAND = (
+    "theater shores-east\nturn: 3 movement axis\nunits axis: s0505 1pz=2 1id=2; s0504 1ge-air\n"
+    "units soviet: s0506 1sd; s0709 1su-air; soviet-interior 1sib\n"
+)
 
 
 @pytest.mark.parametrize(
@@ -55,11 +58,67 @@ def test_what_is_under_way_in_squad_agrees_with_itself(lines: str, what: str) ->
         ),
         ("battle: axis soviet s0506 units=1pz defenders=1sd losses=axis:3\n", "who can take the losses"),
         ("battle: axis soviet s0506 units=1pz defenders=1sd losses=axis:1 retreats=1id:1\n", "1id to be in the battle"),
+        ("battle: axis soviet s0506 units=1pz defenders=1sib retreats=1sib:1\n", "from where the battle is"),
+        ("battle: axis soviet s0507 units=1pz losses=axis:1\nunits west: s0507 1br\n", "nobody else where"),
+        (
+            "battle: axis west s0507 units=1pz defenders=1br losses=west:1\nunits west: s0507 1br\n",
+            "who can take the losses",
+        ),
+        ("leaving: west s0504 devastate\n", "a faction that plays"),
+        ("excess: axis s0505\nbattle: axis soviet s0506 units=1pz losses=axis:1\n", "arise from each other"),
+        ("passing: 0\nleaving: axis s0504 devastate\n", "arise from each other"),
+        ("leaving: axis s0504 devastate\nleaving: axis s0504 devastate\n", "to be so once"),
+        ("homing: axis units=1ge-air\nhoming: axis units=1ge-air\n", "to be so once"),
+        ("homing: soviet units=1su-air\n", "a base for every air unit"),
+        ("choosing: soviet partisans among=s0808 country=romania unit=2su-fl\n", "expected partisans"),
+        ("arrivals: 2ro\nchoosing: soviet partisans among=s0808 country=romania unit=2ro\n", "2ro once"),
+        (2 * "choosing: soviet partisans among=s0808 country=romania\n", "to be so once"),
     ],
 )
 def test_what_is_under_way_in_theater_agrees_with_itself(lines: str, what: str) -> None:
     with pytest.raises(ValueError, match=what):
         THEATER.read_position(LAND.replace("movement", "combat" if "battle" in lines else "movement") + lines)
+
+
+def test_air_units_are_driven_off_once_by_who_enters_their_hex_twice() -> None:
+    state = THEATER.read_position(
+        "theater shores-west\nturn: 1 movement axis\nunits axis: s0505 1pz=2\nunits west: s0504 1br-air; s0402 1br\n"
+    )
+    order = THEATER.read_order(state, "axis", "move 1pz > s0504 s0505 s0504")
+    answer = submit(THEATER, state, "axis", order, StepDice(b"twice", "", 0))
+    assert isinstance(answer, Step)
+    assert [event.kind for event in answer.events].count("driven-off") == 1
+    assert THEATER.read_position(THEATER.write_position(answer.state)) == answer.state
+
+
+def test_a_unit_goes_away_from_a_divided_country_to_the_nearest_hexes() -> None:
+    text = (
+        "theater europe\nturn: 3 end soviet\nunits axis: e1007 1id\nunits soviet: e1008 1sd\npassing: 1 opening\n"
+        "choosing: axis partition among={} country=poland unit=1id\n"
+    )
+    with pytest.raises(ValueError, match="nearest hexes"):
+        THEATER.read_position(text.format("e1008,e1107"))
+
+
+@pytest.mark.parametrize(
+    ("lines", "most"),
+    [
+        ("theater europe\nturn: 8 recovery soviet\nmarkers: e0711 {}\n", "su-logistics-1 su-logistics-2"),
+        ("theater europe\nturn: 8 events axis\nmarkers: e0905 {}\n", "ge-logistics-1 ge-logistics-2"),
+        ("theater europe\nturn: 4 movement axis\nmarkers: north-sea {}\n", "axis-supply-convoy-1 axis-supply-convoy-2"),
+    ],
+)
+def test_there_are_names_for_the_markers_still_to_come(lines: str, most: str) -> None:
+    with pytest.raises(ValueError, match="with those still to come"):
+        THEATER.read_position(lines.format(most))
+
+
+def test_the_markers_of_a_turn_come_as_deployment_begins() -> None:
+    text = "theater europe\nturn: 8 deployment axis\nmarkers: e0905 ge-logistics-1 ge-logistics-2\n"
+    assert THEATER.read_position(text).markers
+    assert THEATER.read_position(text.replace("deployment axis", "events west")).markers
+    with pytest.raises(ValueError, match="with those still to come"):
+        THEATER.read_position(text.replace("deployment", "events"))
 
 
 def test_of_two_hexes_left_at_once_one_is_devastated() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.theater.countries import COUNTRIES, FACTIONS, SEATS
-from engine.games.theater.phases.deployment import MOST_POINTS
+from engine.games.theater.phases.deployment import MARKER, MOST_POINTS, markers_given
 from engine.games.theater.pieces import (
     AIR,
     AIRBORNE,
@@ -22,10 +22,11 @@ from engine.games.theater.pieces import (
 from engine.games.theater.scenario import Scenario
 from engine.games.theater.sealift import CONVOY_STEPS
 from engine.games.theater.soundness_frames import frame_problems
-from engine.games.theater.state import AWAY, NEUTRAL, Marker, State, Unit
+from engine.games.theater.state import AWAY, NEUTRAL, Choosing, Marker, State, Unit
 from engine.games.theater.survey import box_at, is_hex, zone_at
 from engine.games.theater.terrain import SEA
 from engine.games.theater.victory import ENDINGS
+from engine.games.theater.vocabulary import MOST_MARKERS
 
 _MANY = 1000
 _ON_LAND = ("detachment", "devastation", "partisan-base", LOGISTICS, SHAEF)
@@ -34,7 +35,7 @@ _ON_LAND = ("detachment", "devastation", "partisan-base", LOGISTICS, SHAEF)
 def problems(state: State) -> tuple[str, ...]:
     """Every contradiction, in plain English; empty for a sound position."""
     found = (*_turn_problems(state), *_piece_problems(state), *_land_problems(state))
-    return found or tuple(frame_problems(state))
+    return found or frame_problems(state)
 
 
 def _turn_problems(state: State) -> Iterator[str]:
@@ -61,6 +62,8 @@ def _piece_problems(state: State) -> Iterator[str]:
     words = Counter(unit.word for unit in state.units)
     words.update(arrival.word for arrival in state.arrivals)
     words.update(marker.word for marker in state.markers if marker.word)
+    words.update(frame.unit for frame in state.doing if isinstance(frame, Choosing) and frame.cause == "partisans")
+    words.pop("", None)
     for word, times in words.items():
         if times > 1:
             yield f"expected {word} once, got it {times} times"
@@ -161,6 +164,22 @@ def _marker_counts(state: State) -> Iterator[str]:
     bases = Counter(one.country for one in state.markers if one.kind == "partisan-base")
     if any(times > 1 for times in bases.values()):
         yield "expected one Partisan Base in a country"
+    yield from _numbered_counts(state)
+
+
+def _numbered_counts(state: State) -> Iterator[str]:
+    """Convoys and Logistics in play, and those still to come, are no more than have names."""
+    found = Counter(_lot(one.kind, one.faction, one.country) for one in state.markers if one.word and one.kind != SHAEF)
+    found.update((LOGISTICS, one.country) for one in state.arrivals if one.kind == MARKER)
+    found.update(_lot(one.kind, one.faction, one.country) for one, has_come in markers_given(state) if not has_come)
+    for (kind, _), times in found.items():
+        if times > MOST_MARKERS:
+            yield f"expected at most {MOST_MARKERS} {kind} markers of a side, with those still to come"
+
+
+def _lot(kind: str, faction: int, country: int) -> tuple[str, int]:
+    """What markers of a name have in common: their kind and the country of Logistics, the faction of convoys."""
+    return kind, country if kind == LOGISTICS else faction
 
 
 # --- the land ---------------------------------------------------------------------------------------------------------

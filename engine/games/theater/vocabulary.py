@@ -38,7 +38,7 @@ from engine.games.theater.scenario import Scenario, scenarios
 
 _FOOT = frozenset((INFANTRY, LIGHT, MOUNTAIN, FORTRESS))
 """Kinds that conversion turns into each other [P13]."""
-_MOST_MARKERS = 3
+MOST_MARKERS = 3
 """No faction has more convoys of a kind, nor a country more Logistics."""
 
 
@@ -97,7 +97,7 @@ def _unit_words() -> Iterator[Word]:
 
 
 def _marker_words() -> Iterator[Word]:
-    for number in range(1, _MOST_MARKERS + 1):
+    for number in range(1, MOST_MARKERS + 1):
         for faction in (AXIS, SOVIET):
             for kind in (SUPPLY_CONVOY, TRANSPORT_CONVOY):
                 owner = faction_name(faction)

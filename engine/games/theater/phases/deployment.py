@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from engine.core.game import Event
@@ -13,7 +15,7 @@ from engine.games.theater.board import Board
 from engine.games.theater.checks import place_named
 from engine.games.theater.countries import AXIS, BRITAIN, COUNTRIES, UNITED_STATES, WEST
 from engine.games.theater.events import AID
-from engine.games.theater.forces import ANYWHERE
+from engine.games.theater.forces import ANYWHERE, PostedMarker
 from engine.games.theater.locations import (
     LOCATION_ROOM,
     home_cities,
@@ -163,13 +165,9 @@ def waiting(position: Position, faction: int) -> list[Arrival]:
 
 def stock(position: Position, faction: int) -> dict[int, int]:
     """By country, Logistics markers that have come into play but are neither on the map nor on their way."""
-    plan = position.plan
     given: dict[int, int] = {}
-    forces = [plan.forces]
-    forces += [came for turn, came in plan.arrivals.items() if turn <= position.turn]
-    forces += [event.forces for event in plan.events if event.turn <= position.turn]
-    for one in (marker for some in forces for marker in some.markers):
-        if one.kind == LOGISTICS and one.faction == faction:
+    for one, has_come in markers_given(position):
+        if has_come and one.kind == LOGISTICS and one.faction == faction:
             given[one.country] = given.get(one.country, 0) + 1
     for marker in position.markers:
         if marker.kind == LOGISTICS and marker.faction == faction:
@@ -178,6 +176,23 @@ def stock(position: Position, faction: int) -> dict[int, int]:
         if arrival.kind == MARKER and arrival.country in given:
             given[arrival.country] -= 1
     return given
+
+
+def markers_given(position: Position) -> Iterator[tuple[PostedMarker, bool]]:
+    """Convoys and Logistics that the scenario brings into play, with whether they have come by now."""
+    plan, turn = position.plan, position.turn
+    yield from ((one, True) for one in plan.forces.markers)
+    for event in plan.events:
+        yield from ((one, event.turn <= turn) for one in event.forces.markers)
+    for when, came in plan.arrivals.items():
+        yield from ((one, when < turn or (when == turn and _is_called_up(position, one))) for one in came.markers)
+
+
+def _is_called_up(position: Position, marker: PostedMarker) -> bool:
+    """Whether the reinforcements of this turn have come: they do with the Deployment segment of their faction."""
+    if position.phasing == marker.faction:
+        return position.segment != "events"
+    return position.phasing > marker.faction
 
 
 def _has_lost_shaef(position: Position) -> bool:

@@ -28,7 +28,7 @@ from engine.games.theater.wording import place_text, place_word, place_words, un
 RISES_AT = 9
 """Least figure of the die that makes partisans rise [P21.5]."""
 _AWAY_FROM_ENEMIES = 2
-_PARTISANS = (INFANTRY, LIGHT, MOUNTAIN)
+PARTISANS = (INFANTRY, LIGHT, MOUNTAIN)
 """Kinds of units that come with a Base."""
 
 
@@ -46,7 +46,7 @@ def roll_partisans(board: Board) -> None:
             arms = [
                 ARM_OF[lot.country, lot.kind, lot.flag]
                 for lot in board.pool
-                if lot.country == country and lot.kind in _PARTISANS
+                if lot.country == country and lot.kind in PARTISANS
             ]
             _rise(board, country, arms[:1])
 
@@ -96,7 +96,7 @@ def base_hexes(position: Position, faction: int, country: int, distance: int) ->
 def go_on_choosing(board: Board, frame: Choosing) -> bool:
     """Choose for a faction without a player, and where there is one place only [P31.3, P31.4]."""
     if frame.cause == "partition":
-        places = _ways_out(board, frame)
+        places = ways_out(board, frame)
         if places != frame.among:
             board.pop()
             if places:
@@ -108,7 +108,7 @@ def go_on_choosing(board: Board, frame: Choosing) -> bool:
     return True
 
 
-def _ways_out(position: Position, frame: Choosing) -> tuple[int, ...]:
+def ways_out(position: Position, frame: Choosing) -> tuple[int, ...]:
     """Where a unit may go that a partition drives away, now that others may have gone before it [P.L.partition]."""
     unit = situation(position).units[frame.unit]
     return tuple(sorted(nearest_places(position, unit, unit.at)))
