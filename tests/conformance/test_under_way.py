@@ -91,6 +91,33 @@ def test_air_units_are_driven_off_once_by_who_enters_their_hex_twice() -> None:
     assert THEATER.read_position(THEATER.write_position(answer.state)) == answer.state
 
 
+def _reads_back_after(text: str, order: str) -> str:
+    state = THEATER.read_position(text)
+    ask = THEATER.pending(state)[0]
+    answer = submit(THEATER, state, ask.seat, THEATER.read_order(state, ask.seat, order), StepDice(b"after", "", 0))
+    assert isinstance(answer, Step)
+    written = THEATER.write_position(answer.state)
+    assert THEATER.read_position(written) == answer.state
+    return written
+
+
+def test_neutrals_over_the_limit_wait_below_a_player_who_removes_units() -> None:
+    text = LAND.replace("1id=2;", "1id=2 2id=3 3id=3 4id=3;") + "units neutral: s0608 1sw=2 2sw=2 3sw=2 4sw=2\n"
+    written = _reads_back_after(text, "done")
+    assert written.endswith("excess: neutral s0608\nexcess: axis s0505\n")
+
+
+def test_air_units_that_nobody_plays_go_home_by_themselves() -> None:
+    text = (
+        "theater shores-east\nturn: 1 movement axis\nunits axis: s0505 1pz=2\nunits west: s0504 1br-air; s0402 1br\n"
+        "wars: axis-west axis-soviet\ncontrol west: s0402 s0404 s0503 s0504\n"
+    )
+    moved = _reads_back_after(text, "move 1pz > s0504")
+    assert "homing: west" in moved
+    assert "1br-air" in _reads_back_after(moved, "done")
+    assert "homing" not in _reads_back_after(moved, "done")
+
+
 def test_a_unit_goes_away_from_a_divided_country_to_the_nearest_hexes() -> None:
     text = (
         "theater europe\nturn: 3 end soviet\nunits axis: e1007 1id\nunits soviet: e1008 1sd\npassing: 1 opening\n"

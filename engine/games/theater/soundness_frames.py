@@ -16,6 +16,7 @@ from engine.games.theater.phases.losses import bearers
 from engine.games.theater.phases.partisans import PARTISANS, base_hexes, has_base, ways_out
 from engine.games.theater.phases.sequence import CLOSING, OPENING
 from engine.games.theater.pieces import AIR, ARMS, read_unit
+from engine.games.theater.position_reading import OWNERS
 from engine.games.theater.stacking import is_legal
 from engine.games.theater.state import (
     AirFights,
@@ -58,7 +59,7 @@ def _frame_problems(state: State) -> Iterator[str]:
         if isinstance(frame, Passing):
             if index or index == last or not 0 <= frame.stage < _MANY:
                 yield "expected a segment to be passed first of all that is under way, and something asked after it"
-        elif frame.side not in state.plan.players:
+        elif frame.side not in state.plan.players and (index == last or not isinstance(frame, Excess | Homing)):
             yield "expected a faction that plays to be asked for what is under way"
         else:
             yield from _one(state, frame)
@@ -126,10 +127,10 @@ def _one(state: State, frame: Frame) -> Iterator[str]:
         case Excess(side, hex_):
             stack = situation(state).ground_at(hex_)
             if not stack or stack[0].faction != side or is_legal(state, stack, hex_):
-                yield f"expected units of {SEATS[side]} over the limit in {state.plan.map.words[hex_]}"
+                yield f"expected units of {OWNERS[side]} over the limit in {state.plan.map.words[hex_]}"
         case Homing(side, units):
             if not units or not all(_is_own(state, word, side, is_air=True) for word in units):
-                yield f"expected air units of {SEATS[side]} on their way home"
+                yield f"expected air units of {OWNERS[side]} on their way home"
         case AirFights(side, hexes):
             if side != state.phasing or not hexes or not all(state.plan.map.is_land[one] for one in hexes):
                 yield "expected air fights of the phasing faction over land"

@@ -275,11 +275,11 @@ def bases_for(position: Position, unit: Unit) -> list[int]:
 
 
 def go_on_homing(board: Board, frame: Homing) -> bool:
-    """Bring home whoever has no choice; those without a base are lost."""
+    """Bring home whoever has no choice, or no player to choose; those without a base are lost [P31.3]."""
     units = [unit for unit in board.units if unit.word in frame.units]
     for unit in units:
         bases = bases_for(board, unit)
-        if len(bases) > 1:
+        if len(bases) > 1 and frame.side in board.plan.players:
             continue
         if bases:
             send_home(board, unit, bases[0])
