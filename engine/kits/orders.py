@@ -30,7 +30,7 @@ class OrderBook(Generic[P, B, A]):
         self,
         questions: Mapping[str, Sequence[Verb[P, B, Any]]],
         seats: Sequence[Seat],
-        moment: Callable[[P | B], At[Any] | None],
+        question: Callable[[P | B, int], At[Any] | None],
         *,
         stranger: Callable[[], Refusal],
         misplaced: Callable[[At[P], Any], Refusal],
@@ -41,7 +41,7 @@ class OrderBook(Generic[P, B, A]):
         Args:
             questions: for each kind of question the verbs that answer it, in the order in which they are offered.
             seats: the seats, by the index of their side.
-            moment: the question of a position, or of a board between its answers; `None` when the game is over.
+            question: what a side is asked in a position, or on a board between its answers; `None` if nothing.
             stranger: refuses what is no order of the game.
             misplaced: refuses an order that belongs to another question.
             unknown: refuses a word that the position does not know.
@@ -52,7 +52,7 @@ class OrderBook(Generic[P, B, A]):
         """
         self.questions = {kind: tuple(verbs) for kind, verbs in questions.items()}
         self.conditional = frozenset(kind for kind, verbs in questions.items() if any(verb.when for verb in verbs))
-        self.seats, self._moment = tuple(seats), moment
+        self._sides, self._question = {seat: side for side, seat in enumerate(seats)}, question
         self._stranger, self._misplaced, self._unknown = stranger, misplaced, unknown
         self.verbs = tuple(dict.fromkeys(verb for verbs in questions.values() for verb in verbs))
         self._by_word: dict[str, Verb[P, B, Any]] = {}
@@ -77,8 +77,8 @@ class OrderBook(Generic[P, B, A]):
         """An action as a line of words."""
         return self._by_action[type(action)].write(action)
 
-    def read(self, position: P, text: str) -> A:
-        """The action that a line of words means, allowed or not; commas and arrows only please the eye.
+    def read(self, position: P, seat: Seat, text: str) -> A:
+        """The action that a seat's line of words means, allowed or not; commas and arrows only please the eye.
 
         Raises:
             ValueError: it means none; says what was expected.
@@ -87,15 +87,14 @@ class OrderBook(Generic[P, B, A]):
         verb = self._by_word.get(words[0]) if words else None
         if verb is None:
             raise ValueError(f"expected an order beginning with {', '.join(self._by_word)}, got {text.strip()!r}")
-        action: A = verb.read(position, words[1:])
+        action: A = verb.read(position, self._sides.get(seat, -1), words[1:])
         return action
 
     def judge(self, position: P, seat: Seat, action: object) -> Refusal | None:
         """Why a seat may not answer so."""
-        at = self._moment(position)
-        if at is None or self.seats[at.side] != seat:
-            return NOT_ASKED.refuse()
-        return self.judge_answer(at, action)
+        side = self._sides.get(seat)
+        at = None if side is None else self._question(position, side)
+        return NOT_ASKED.refuse() if at is None else self.judge_answer(at, action)
 
     def judge_answer(self, at: At[P], action: object) -> Refusal | None:
         """Why this is no answer to the question."""
@@ -109,7 +108,7 @@ class OrderBook(Generic[P, B, A]):
         """Carry an allowed action out; what follows from it is the game's flow."""
         verb = self._sole.get(type(action))
         if verb is None:
-            now = self._moment(board)
+            now = self._question(board, side)
             verb = None if now is None else self._answers.get((type(action), now.kind))
         if verb is None:
             raise TypeError(f"expected an answer to an open question, got {action!r}")
@@ -119,11 +118,9 @@ class OrderBook(Generic[P, B, A]):
         """What an allowed action would do; empty for one that needs no second thought."""
         if type(action) not in self._previewed:
             return Preview()
-        at = self._moment(position)
+        at = self._question(position, self._sides[seat])
         verb = None if at is None else self._answers.get((type(action), at.kind))
-        if at is None or verb is None or verb.preview is None:
-            return Preview()
-        return verb.preview(At(position, self.seats.index(seat), at.kind), action)
+        return Preview() if at is None or verb is None or verb.preview is None else verb.preview(at, action)
 
 
 class OrderChoices(Choices[A], Generic[P, B, A]):

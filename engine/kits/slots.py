@@ -16,6 +16,7 @@ from engine.core.text import Line, Text, same
 P = TypeVar("P")
 Said = Mapping[str, Any]
 """The slots filled so far, by the field of the action that each fills."""
+ARROW = " > "
 
 
 class At(msgspec.Struct, Generic[P], frozen=True):
@@ -46,6 +47,18 @@ class Noun(ABC, Generic[P]):
     def ordered(self, position: P, words: Iterable[str]) -> tuple[str, ...]:
         """The words in the canonical order."""
         return tuple(sorted(words, key=lambda word: self.rank(position, word)))
+
+    def taken(self, position: P, words: list[str]) -> str:
+        """Take one of its words from the front of the words of an order.
+
+        Raises:
+            ValueError: they begin with none.
+        """
+        found = self.find(position, words[0]) if words else None
+        if found is None:
+            raise ValueError(f"expected {self.what}, got {repr(words[0]) if words else 'nothing'}")
+        words.pop(0)
+        return found
 
     def strange(self, position: P, words: Iterable[str]) -> str | None:
         """The first of the words that the position does not know."""
@@ -98,18 +111,19 @@ class Phrase(ABC, Generic[P]):
 
     Attributes:
         name: the field of the action.
-        arrow: an arrow is written before it.
+        arrow: what is written before it instead of a space.
     """
 
     name: str
-    arrow: bool = False
+    arrow: str = ""
 
     @abstractmethod
-    def read(self, position: P, words: list[str], later: int) -> Any:
+    def read(self, position: P, side: int, words: list[str], later: int) -> Any:
         """Take the words of this field from the front.
 
         Args:
             position: the position, for the words it knows.
+            side: whose order it is; -1 for nobody who plays.
             words: what is left of the order; the words taken are removed.
             later: how many phrases follow, for which a word each is left if there is doubt.
 
@@ -148,20 +162,16 @@ class Phrase(ABC, Generic[P]):
 class Word(Phrase[P]):
     """A single word of a noun; where none is needed the field may stay empty."""
 
-    def __init__(self, name: str, noun: Noun[P], *, arrow: bool = False, needed: bool = True) -> None:
+    def __init__(self, name: str, noun: Noun[P], *, arrow: str = "", needed: bool = True) -> None:
         """Name the field and the kind of words."""
         self.name, self.noun, self.arrow, self.needed = name, noun, arrow, needed
 
-    def read(self, position: P, words: list[str], later: int) -> str:
+    def read(self, position: P, side: int, words: list[str], later: int) -> str:
         """See `Phrase`."""
-        del later
-        found = self.noun.find(position, words[0]) if words else None
-        if found is not None:
-            words.pop(0)
-            return found
-        if not self.needed:
+        del side, later
+        if not self.needed and (not words or self.noun.find(position, words[0]) is None):
             return ""
-        raise ValueError(f"expected {self.noun.what}, got {repr(words[0]) if words else 'nothing'}")
+        return self.noun.taken(position, words)
 
     def write(self, value: str) -> Iterable[str]:
         """See `Phrase`."""
@@ -179,12 +189,13 @@ class Word(Phrase[P]):
 class Words(Phrase[P]):
     """Several words of a noun, written in the canonical order; `free` if they may be named in any order."""
 
-    def __init__(self, name: str, noun: Noun[P], *, arrow: bool = False, free: bool = False) -> None:
+    def __init__(self, name: str, noun: Noun[P], *, arrow: str = "", free: bool = False) -> None:
         """Name the field and the kind of words."""
         self.name, self.noun, self.arrow, self.free = name, noun, arrow, free
 
-    def read(self, position: P, words: list[str], later: int) -> tuple[str, ...]:
+    def read(self, position: P, side: int, words: list[str], later: int) -> tuple[str, ...]:
         """See `Phrase`; a strange word is blamed here only if the later phrases cannot take all that is left."""
+        del side
         found = []
         while words and (word := self.noun.find(position, words[0])) is not None:
             found.append(word)
@@ -256,7 +267,7 @@ class One(Word[P], Slot[P]):
         noun: Noun[P],
         offered: Offer[P],
         *,
-        arrow: bool = False,
+        arrow: str = "",
         needed: bool = True,
         ranked: bool = False,
         expected: Offer[P] | None = None,
@@ -268,7 +279,7 @@ class One(Word[P], Slot[P]):
             name: the field of the action.
             noun: the kind of words.
             offered: the words that serve.
-            arrow: an arrow is written before it.
+            arrow: what is written before it instead of a space.
             needed: the slot may not stay empty.
             ranked: the next words stand in the canonical order, in whichever order the orders are listed.
             expected: words a player might expect.
@@ -315,7 +326,7 @@ class Group(Words[P], Slot[P]):
         fits: Callable[[At[P], tuple[str, ...]], bool] | None = None,
         ends: Callable[[At[P], tuple[str, ...]], bool] | None = None,
         most: int | None = None,
-        arrow: bool = False,
+        arrow: str = "",
         expected: Offer[P] | None = None,
     ) -> None:
         """Put the slot together.
@@ -327,7 +338,7 @@ class Group(Words[P], Slot[P]):
             fits: whether a group leads on to a whole order, itself or grown; if it does, so must each smaller one.
             ends: whether a group that fits may be left as it is.
             most: words at most.
-            arrow: an arrow is written before it.
+            arrow: what is written before it instead of a space.
             expected: words a player might expect.
         """
         super().__init__(name, noun, arrow=arrow, free=True)

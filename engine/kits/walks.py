@@ -101,15 +101,14 @@ class Verb(Generic[P, B, A]):
 
     def write(self, action: A) -> str:
         """The order as words."""
-        words = [self.word]
+        text = self.word
         for phrase in self.phrases:
-            part = phrase.write(getattr(action, phrase.name))
-            if part and phrase.arrow:
-                words.append(">")
-            words += part
-        return " ".join(words)
+            part = " ".join(phrase.write(getattr(action, phrase.name)))
+            if part:
+                text += (phrase.arrow or " ") + part
+        return text
 
-    def read(self, position: P, words: Sequence[str]) -> A:
+    def read(self, position: P, side: int, words: Sequence[str]) -> A:
         """The order that the words behind the verb mean, allowed or not.
 
         Raises:
@@ -119,7 +118,7 @@ class Verb(Generic[P, B, A]):
         said = {}
         for phrase in self.phrases:
             later -= 1
-            said[phrase.name] = phrase.read(position, left, later)
+            said[phrase.name] = phrase.read(position, side, left, later)
         if left:
             raise ValueError(f"expected the order to end before {left[0]!r}")
         action = self.action(**said)

@@ -15,7 +15,7 @@ from engine.core.game import Preview
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Line, Text, same
 from engine.kits.orders import OrderBook, OrderChoices
-from engine.kits.slots import At, Group, ListedNoun, One, Said, Word, Words
+from engine.kits.slots import ARROW, At, Group, ListedNoun, One, Said, Word, Words
 from engine.kits.walks import ListedWalk, Verb
 
 ROOM = 3
@@ -117,7 +117,7 @@ def march(**changes: Any) -> Verb[Camp, Board, March]:
         aliases=("go",),
         phrases=(
             Group("men", MAN, given["pools"], fits=given["fits"], ends=ends, expected=lambda at, _: at.position.tents),
-            One("tent", TENT, given["goals"], arrow=True, expected=lambda *_: TENTS, guess=lambda *_: "east"),
+            One("tent", TENT, given["goals"], arrow=ARROW, expected=lambda *_: TENTS, guess=lambda *_: "east"),
         ),
         judge=judge_march,
         resolve=lambda board, side, order: board.done.append(("march", side, order)),
@@ -198,9 +198,9 @@ TRADE: Verb[Camp, Board, Trade] = Verb(
 )
 
 
-def question(place: Camp | Board) -> Question | None:
+def question(place: Camp | Board, side: int) -> Question | None:
     camp = place.camp if isinstance(place, Board) else place
-    return None if camp.kind == "over" else At(camp, 0, camp.kind)
+    return None if side or camp.kind == "over" else At(camp, side, camp.kind)
 
 
 def book(*verbs: Verb[Camp, Board, Any]) -> OrderBook[Camp, Board, Any]:
@@ -231,7 +231,7 @@ def check(choices: OrderChoices[Camp, Board, Any]) -> None:
     assert len(set(lines)) == len(lines) == choices.count(), "expected each order once"
     for order, line in zip(orders, lines, strict=True):
         assert order in choices, f"expected {line} to be allowed"
-        assert written.read(choices.at.position, line) == order, f"expected {line} to be read again"
+        assert written.read(choices.at.position, "us", line) == order, f"expected {line} to be read again"
     walked = set(islice(walks(choices, ()), 10_000))
     assert walked == set(orders), "expected the orders that can be walked to be those that are listed"
     dice = StepDice(b"camp", "", 0)

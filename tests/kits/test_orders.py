@@ -56,7 +56,7 @@ def test_walking_listing_judging_drawing_writing_and_reading_agree(choices: Orde
 
 
 def test_a_group_is_named_in_any_order_and_written_in_the_canonical_one() -> None:
-    order = BOOK.read(CAMP, " March EGOR, clara  east ")
+    order = BOOK.read(CAMP, "us", " March EGOR, clara  east ")
     assert order == March(("clara", "egor"), "east")
     assert BOOK.write(order) == "march clara egor > east"
     assert DAY.fork(["march", "egor", "clara", ">", "east"]).action == order
@@ -77,11 +77,11 @@ def test_a_group_is_named_in_any_order_and_written_in_the_canonical_one() -> Non
 )
 def test_what_is_no_order_is_refused_with_what_was_expected(text: str, told: str) -> None:
     with pytest.raises(ValueError, match=told):
-        BOOK.read(CAMP, text)
+        BOOK.read(CAMP, "us", text)
 
 
 def test_an_order_that_was_read_is_tidied() -> None:
-    assert BOOK.read(CAMP, "trade tea tea") == Trade("tea")
+    assert BOOK.read(CAMP, "us", "trade tea tea") == Trade("tea")
 
 
 def test_only_words_that_lead_on_are_offered() -> None:

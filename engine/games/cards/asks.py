@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from engine.core.choices import Choices
 from engine.core.game import Ask
 from engine.core.text import Facts, Line
 from engine.games.cards import phrases
 from engine.games.cards.actions import Action
-from engine.games.cards.attack_choices import AttackChoices
 from engine.games.cards.battles import unblocked
-from engine.games.cards.block_choices import BlockChoices, TargetChoices
 from engine.games.cards.cards import SEATS
-from engine.games.cards.choices import BuildChoices, DiscardChoices, ResourceChoices, SupportChoices
-from engine.games.cards.damage_choices import DamageChoices
-from engine.games.cards.judging import rule_of
 from engine.games.cards.moment import Kind, moments
 from engine.games.cards.naming import army_name, pair_texts, unit_names
+from engine.games.cards.orders.book import ORDERS, rule_of
+from engine.games.cards.orders.damage import DamageChoices
 from engine.games.cards.phases.damage import open_pools
 from engine.games.cards.phases.turn import surplus
 from engine.games.cards.state import State
 from engine.games.cards.survey import payable
-
-_CHOICES: dict[Kind, Callable[[State, int], Choices[Action]]] = {
-    "resource": ResourceChoices,
-    "build": BuildChoices,
-    "attack": AttackChoices,
-    "block": BlockChoices,
-    "target": TargetChoices,
-    "support": SupportChoices,
-    "damage": DamageChoices,
-    "discard": DiscardChoices,
-}
+from engine.kits.orders import OrderChoices
+from engine.kits.slots import At
 
 
 def pending(state: State) -> tuple[Ask[Action], ...]:
@@ -43,13 +28,14 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
 def _ask(state: State, army: int, kind: Kind) -> Ask[Action]:
     prompt, waiting = phrases.PROMPTS[kind]
     name = army_name(army)
+    choices = DamageChoices if kind == "damage" else OrderChoices
     return Ask(
         SEATS[army],
         kind,
         Line(prompt, {"army": name, **_facts(state, army, kind)}),
         Line(waiting, {"army": name}),
         rule_of(kind),
-        _CHOICES[kind](state, army),
+        choices(ORDERS, At(state, army, kind)),
         kind == "support",
     )
 

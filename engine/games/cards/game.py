@@ -17,13 +17,11 @@ from engine.games.cards.asks import pending
 from engine.games.cards.board import Board
 from engine.games.cards.cards import ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.hidden import resample
-from engine.games.cards.judging import judge
-from engine.games.cards.notation import read_order, write_order
 from engine.games.cards.observation import Observation
 from engine.games.cards.observing import observe
-from engine.games.cards.phases.resolving import resolve_order
+from engine.games.cards.orders.book import ORDERS
+from engine.games.cards.phases.flow import advance
 from engine.games.cards.position import read_position, write_position
-from engine.games.cards.previews import preview
 from engine.games.cards.scenario import scenarios
 from engine.games.cards.setup import set_up
 from engine.games.cards.soundness import problems
@@ -72,12 +70,13 @@ class Cards(PlainGame):
 
     def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         """Why an action is not allowed."""
-        return judge(state, seat, action)
+        return ORDERS.judge(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed action does."""
         board = Board(state, dice)
-        resolve_order(board, SEATS.index(seat), action)
+        ORDERS.resolve(board, SEATS.index(seat), action)
+        advance(board)
         return board.step()
 
     def observe(self, state: State, seat: Seat | None) -> Observation:
@@ -108,7 +107,7 @@ class Cards(PlainGame):
 
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """What an order would do: costs, the live sum of every battle, who would fall."""
-        return preview(state, SEATS.index(seat), action)
+        return ORDERS.preview(state, seat, action)
 
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""
@@ -128,11 +127,11 @@ class Cards(PlainGame):
 
     def write_order(self, action: Action) -> str:
         """An action as words."""
-        return write_order(action)
+        return ORDERS.write(action)
 
     def read_order(self, state: State, seat: Seat, text: str) -> Action:
         """The action that words mean."""
-        return read_order(state, seat, text)
+        return ORDERS.read(state, seat, text)
 
     def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """The same position to this seat, with everything hidden drawn anew."""

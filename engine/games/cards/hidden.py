@@ -7,8 +7,7 @@ import msgspec
 from engine.core.dice import Dice, shuffled
 from engine.games.cards.actions import Share
 from engine.games.cards.cards import ARMIES, CARDS, in_order
-from engine.games.cards.damage_choices import random_shares
-from engine.games.cards.phases.damage import open_pools
+from engine.games.cards.phases.damage import open_pools, random_shares
 from engine.games.cards.state import State, Wave
 
 

@@ -87,38 +87,6 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
 NOTE_BATTLES = Text("Battles: { $battles }.", "Бои: { $battles }.")
 NOTE_POINTS = Text("Left: { $left } of { $points }.", "Осталось: { $left } из { $points }.")
 
-# Words of orders
-
-WORDS: dict[str, Text] = {
-    "resource": Text("Lay a resource", "Выложить ресурс"),
-    "build": Text("Build", "Построить"),
-    "play": Text("Play a card", "Сыграть карту"),
-    "attack": Text("Attack", "Атаковать"),
-    "strike": Text("Strike the deck", "Удар по колоде"),
-    "block": Text("Block or support", "Блокировать или поддержать"),
-    "target": Text("Name targets", "Назвать цели"),
-    "support": Text("Artillery support", "Артподдержка"),
-    "damage": Text("Distribute damage", "Распределить повреждения"),
-    "discard": Text("Discard", "Сбросить"),
-    "done": Text("Done", "Закончить"),
-    "pass": Text("Pass", "Пас"),
-}
-ALIASES: dict[str, tuple[str, ...]] = {
-    "resource": ("lay", "ресурс", "выложить"),
-    "build": ("построить", "строить"),
-    "play": ("card", "сыграть", "карта"),
-    "attack": ("wave", "атака", "атаковать", "волна"),
-    "strike": ("удар",),
-    "block": ("блок", "блокировать", "cover", "прикрыть"),
-    "target": ("цель", "цели"),
-    "support": ("shell", "поддержать", "артподдержка"),
-    "damage": ("hit", "повреждения", "урон"),
-    "discard": ("сбросить", "сброс"),
-    "done": ("end", "закончить", "готово", "конец"),
-    "pass": ("decline", "none", "пас", "отказ"),
-    "deck": ("колода", "колоду"),
-}
-
 # Refusals for special cases
 
 UNKNOWN_WORD = Text("There is no such card: { $word }.", "Нет такой карты: { $word }.")

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.game import Word
-from engine.games.cards import phrases
 from engine.games.cards.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
 from engine.games.cards.naming import place_name, unit_name
-from engine.games.cards.notation import VERBS
+from engine.games.cards.orders.book import ORDERS
 from engine.games.cards.scenario import Scenario
 
 
 def _words() -> Iterator[Word]:
-    for verb in VERBS:
-        yield Word(verb, "verb", phrases.WORDS[verb], phrases.ALIASES.get(verb, ()))
-    yield Word(DECK, "place", place_name(DECK), phrases.ALIASES[DECK])
+    yield from ORDERS.words()
+    yield Word(DECK, "place", place_name(DECK), ("колода", "колоду"))
     for card in CARDS.values():
         yield Word(card.id, "card", card.name, tuple(dict.fromkeys(card.aliases)))
     for word, card_id in UNIT_CARDS.items():

@@ -129,9 +129,9 @@ class Street(PlainGame):
         """An action as words."""
         return ORDERS.write(action)
 
-    def read_order(self, state: State, seat: Seat, text: str) -> Action:  # noqa: ARG002  - orders read alike for all
+    def read_order(self, state: State, seat: Seat, text: str) -> Action:
         """The action that words mean."""
-        return ORDERS.read(state, text)
+        return ORDERS.read(state, seat, text)
 
     def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """The same position to this seat, with hidden cards dealt anew."""

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
+from engine.games.cards.orders.blocks import BLOCK
 from engine.games.cards.scenario import scenarios
 from tests.at import At, Moment
 from tests.games.cards.positions import EXAMPLE_1, EXAMPLE_2
@@ -102,7 +103,7 @@ def test_after_the_assault_gun_the_infantry_attacks_in_further_waves(at: At, wav
     for wave in waves:
         moment = moment.does("ger", f"attack {wave}")
         if moment.awaited() == (("sov", "block"),):
-            ways = moment.asks("sov").choices.ways  # type: ignore[attr-defined]
+            ways = moment.asks("sov").choices.walk(BLOCK).ways  # type: ignore[attr-defined]
             assert list(ways) == ["rifles"]
             moment = moment.does("sov", "pass")
     assert "example" in moment.kinds

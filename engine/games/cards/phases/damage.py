@@ -9,6 +9,7 @@ from math import comb
 
 import msgspec
 
+from engine.core.dice import Dice
 from engine.core.rules import Mark, Refusal
 from engine.games.cards import phrases, rules
 from engine.games.cards.actions import Share
@@ -147,6 +148,26 @@ def _out_of_reach(pool: Pool, points: tuple[int, ...]) -> tuple[Foe, int]:
         if taken[foe.is_aviation] > pool.room(foe):
             return foe, taken[foe.is_aviation]
     raise ValueError("expected points that do not fit")
+
+
+def most(pool: Pool, foe: Foe, given: dict[str, int]) -> int:
+    """The most points that can still be put on an enemy."""
+    used = sum(given.get(one.word, 0) for one in pool.foes)
+    alike = sum(given.get(one.word, 0) for one in pool.foes if one.is_aviation == foe.is_aviation)
+    return min(pool.total - used, pool.room(foe) - alike)
+
+
+def random_shares(chosen: list[Pool], dice: Dice) -> Shares:
+    """A distribution at random; each is possible."""
+    found: list[Share] = []
+    for pool in chosen:
+        given: dict[str, int] = {}
+        for _ in pool.foes:
+            foe = pool.foes[dice.below(len(pool.foes))]
+            if foe.word not in given:
+                given[foe.word] = dice.below(most(pool, foe, given) + 1)
+        found += [Share(word, points) for word, points in given.items() if points]
+    return sorted_shares(tuple(found))
 
 
 def sorted_shares(shares: Shares) -> Shares:

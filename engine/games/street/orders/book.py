@@ -21,10 +21,10 @@ from engine.kits.orders import OrderBook
 from engine.kits.slots import At
 
 
-def question(position: Position) -> Question | None:
-    """The question of a position; `None` when the game is over."""
+def question(position: Position, army: int) -> Question | None:
+    """What the army is asked in a position; `None` if nothing."""
     now = moment(position)
-    return None if now is None else At(position, now.army, now.kind)
+    return At(position, army, now.kind) if now is not None and now.army == army else None
 
 
 def _misplaced(at: Question, action: Action) -> Refusal:

@@ -24,7 +24,7 @@ from engine.games.street.phases.windows import FIRE_CARDS, fits, judge_reaction,
 from engine.games.street.state import CardPlay, Fire, Move
 from engine.games.street.survey import Position
 from engine.games.street.wording import area_word, card_play, play_words
-from engine.kits.slots import Word, Words
+from engine.kits.slots import ARROW, Word, Words
 from engine.kits.walks import ListedWalk, Verb, Walk
 
 
@@ -148,7 +148,7 @@ _ALIASES = ("play", "карта", "сыграть")
 _PHRASES = (
     Word("card", CARD),
     Words("units", UNIT, free=True),
-    Word("area", AREA, arrow=True, needed=False),
+    Word("area", AREA, arrow=ARROW, needed=False),
     Word("price", CARD, needed=False),
 )
 

@@ -19,7 +19,7 @@ from engine.games.street.scenario import enemy
 from engine.games.street.state import Fire
 from engine.games.street.survey import Position, active_in, fire_targets, fronts, is_active, units_in
 from engine.games.street.wording import area_of, area_word, area_words, unit_indexes, unit_words
-from engine.kits.slots import Group, One, Said
+from engine.kits.slots import ARROW, Group, One, Said
 from engine.kits.walks import SlotWalk, Verb
 
 
@@ -124,7 +124,7 @@ FIRE: Verb[Position, Board, FireOrder] = Verb(
     aliases=("shoot", "attack", "стрелять", "атака", "обстрел"),
     phrases=(
         Group("units", UNIT, _groups, expected=own_units),
-        One("area", AREA, _targets, arrow=True, expected=any_area, guess=_likely),
+        One("area", AREA, _targets, arrow=ARROW, expected=any_area, guess=_likely),
     ),
     walk=_Fires,
     judge=_judge,

@@ -34,7 +34,7 @@ from engine.games.street.phases.losses import (
 )
 from engine.games.street.survey import Position, is_active
 from engine.games.street.wording import area_of, area_word
-from engine.kits.slots import Noun, Phrase
+from engine.kits.slots import Phrase
 from engine.kits.walks import Verb, Walk
 
 OUTCOMES = (
@@ -63,16 +63,16 @@ class _Allocation(Phrase[Position]):
 
     name = "losses"
 
-    def read(self, position: Position, words: list[str], later: int) -> tuple[Loss, ...]:
-        del later
+    def read(self, position: Position, side: int, words: list[str], later: int) -> tuple[Loss, ...]:
+        del side, later
         losses = []
         while words:
-            unit = _taken(position, UNIT, words)
+            unit = UNIT.taken(position, words)
             if not words or words[0] not in _OUTCOMES:
                 got = repr(words[0]) if words else "nothing"
                 raise ValueError(f"expected {', '.join(_OUTCOMES)} after {unit!r}, got {got}")
             outcome = words.pop(0)
-            area = _taken(position, AREA, words) if outcome == "retreat" else ""
+            area = AREA.taken(position, words) if outcome == "retreat" else ""
             losses.append(Loss(unit, outcome, area))  # type: ignore[arg-type]  # one of OUTCOMES, checked above
         return tuple(sorted(losses, key=lambda loss: UNIT.rank(position, loss.unit)))
 
@@ -84,13 +84,6 @@ class _Allocation(Phrase[Position]):
         areas = (loss.area for loss in value if loss.outcome == "retreat")
         found = UNIT.strange(position, (loss.unit for loss in value))
         return AREA.strange(position, areas) if found is None else found
-
-
-def _taken(position: Position, noun: Noun[Position], words: list[str]) -> str:
-    """The first of the words, which must be of this kind."""
-    if not words or noun.find(position, words[0]) is None:
-        raise ValueError(f"expected {noun.what}, got {repr(words[0]) if words else 'nothing'}")
-    return words.pop(0)
 
 
 class LossWalk(Walk[Position, Lose]):

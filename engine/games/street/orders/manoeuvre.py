@@ -17,7 +17,7 @@ from engine.games.street.phases.cards import groups_of
 from engine.games.street.phases.manoeuvre import MOVE_UNITS, judge_move, move, moves
 from engine.games.street.survey import Position, active_in, fronts
 from engine.games.street.wording import area_of, area_word, area_words, unit_indexes, unit_words
-from engine.kits.slots import Group, One, Said
+from engine.kits.slots import ARROW, Group, One, Said
 from engine.kits.walks import TRIES, SlotWalk, Verb
 
 
@@ -111,7 +111,7 @@ MOVE: Verb[Position, Board, MoveOrder] = Verb(
     aliases=("go", "march", "идти", "двигать", "переход", "маневр"),
     phrases=(
         Group("units", UNIT, _groups, fits=_may_go, most=MOVE_UNITS, expected=own_units),
-        One("area", AREA, _targets, arrow=True, expected=any_area, guess=_likely),
+        One("area", AREA, _targets, arrow=ARROW, expected=any_area, guess=_likely),
     ),
     walk=_Moves,
     judge=_judge,

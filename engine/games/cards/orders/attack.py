@@ -1,0 +1,169 @@
+"""Declaring waves, deck strikes, ending the attack, and artillery support in a wave [P.turn-4, P.wave-a, P.wave-d]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.game import Preview
+from engine.core.rules import Mark
+from engine.core.text import Line, Text
+from engine.games.cards import phrases, rules
+from engine.games.cards.actions import Attack, Done, Pair, Pass, Strike, Support
+from engine.games.cards.board import Board
+from engine.games.cards.cards import CARDS, DECK, UNIT_CARDS, enemy
+from engine.games.cards.naming import mark_place, unit_names
+from engine.games.cards.orders.nouns import PLACE, UNIT, Question, always, units_with
+from engine.games.cards.orders.pairs import Pairs, PairWalk, battles_preview
+from engine.games.cards.orders.turn import DONE_ALIASES, DONE_NAME, PASS_ALIASES, PASS_NAME
+from engine.games.cards.phases.attack import aims, attackers, declare, judge_attack, judge_strike, strike, strikers
+from engine.games.cards.phases.support import guns, judge_support, pass_on, support, support_targets
+from engine.games.cards.phases.turn import end_turn
+from engine.games.cards.state import State
+from engine.games.cards.supposing import supposed_attack
+from engine.games.cards.survey import owner_of, the_unit
+from engine.kits.slots import One, Said
+from engine.kits.walks import Verb
+
+
+class _Charges(Pairs):
+    """Own units, each with a target unless it attacks the first line: the next word may be the next attacker."""
+
+    def pair(self, position: State, side: int, words: list[str]) -> Pair:
+        unit = UNIT.taken(position, words)
+        if owner_of(unit) != side:
+            raise ValueError(f"expected a unit of your own, got {unit!r}")
+        if not words or (words[0] in UNIT_CARDS and owner_of(words[0]) == side):
+            return Pair(unit)
+        return Pair(unit, PLACE.taken(position, words))
+
+
+class _Waves(PairWalk[Attack]):
+    """Every unit that may attack with everything it may attack."""
+
+    def find_ways(self) -> dict[str, list[str]]:
+        state, army = self.at.position, self.at.side
+        return {unit.word: aims(state, army, unit) for unit in attackers(state, army)}
+
+    def candidates(self, unit: str | None) -> Iterator[str]:
+        """All own units, or everything of the enemy."""
+        state, army = self.at.position, self.at.side
+        if unit is None:
+            for one in state.units[army]:
+                yield one.word
+            return
+        other = enemy(army)
+        for foe in state.units[other]:
+            yield foe.word
+        for resource in state.resources[other]:
+            yield f"resource-{resource.number}"
+        yield DECK
+
+
+def _attack_preview(at: Question, order: Attack) -> Preview:
+    """The duels that are certain, as long as nobody supports."""
+    other = enemy(at.position.active)
+    general = tuple(charge.unit for charge in order.charges if not charge.target)
+    lines = (Line(phrases.PREVIEW_GENERAL, {"units": unit_names(general)}),) if general else ()
+    marks = tuple(
+        Mark("attack", (charge.unit, mark_place(charge.target or "first-line", other)), units=(charge.unit,))
+        for charge in order.charges
+    )
+    cited = (rules.DECLARE_WAVE, rules.ATTACKER_TURNS)
+    return battles_preview(supposed_attack(at.position, order.charges), lines, cited, marks)
+
+
+ATTACK: Verb[State, Board, Attack] = Verb(
+    "attack",
+    Text("Attack", "Атаковать"),
+    Attack,
+    aliases=("wave", "атака", "атаковать", "волна"),
+    phrases=(_Charges("charges"),),
+    walk=_Waves,
+    judge=lambda at, order: judge_attack(at.position, at.side, order.charges),
+    resolve=lambda board, army, order: declare(board, army, order.charges),
+    preview=_attack_preview,
+    shown=always(rules.WHO_ATTACKS.refuse(phrases.NOTHING_WITH_VERB)),
+    weight=lambda _: 3,
+)
+
+
+def _strikers(at: Question, said: Said) -> list[str]:
+    del said
+    return [unit.word for unit in strikers(at.position, at.side)]
+
+
+def _strike_preview(at: Question, order: Strike) -> Preview:
+    state, other = at.position, enemy(at.position.active)
+    count = min(CARDS[the_unit(state, order.unit).card].strike, len(state.decks[other]))
+    mark = Mark("deck", (order.unit, mark_place(DECK, other)), f"−{count}", (order.unit,))
+    cited = (rules.PROPERTY_DECK_STRIKE, rules.DECK_STRIKES)
+    return Preview((Line(phrases.PREVIEW_DECK, {"n": count}),), rules=cited, marks=(mark,))
+
+
+STRIKE: Verb[State, Board, Strike] = Verb(
+    "strike",
+    Text("Strike the deck", "Удар по колоде"),
+    Strike,
+    aliases=("удар",),
+    phrases=(One("unit", UNIT, _strikers, expected=units_with("strike")),),
+    judge=lambda at, order: judge_strike(at.position, at.side, order.unit),
+    resolve=lambda board, army, order: strike(board, army, order.unit),
+    preview=_strike_preview,
+    shown=always(rules.PROPERTY_DECK_STRIKE.refuse(phrases.NOTHING_WITH_VERB)),
+)
+
+END_ATTACK: Verb[State, Board, Done] = Verb(
+    "done",
+    DONE_NAME,
+    Done,
+    aliases=DONE_ALIASES,
+    resolve=lambda board, *_: end_turn(board),
+    default=lambda _: Done(),  # nobody is committed
+)
+
+
+def _guns(at: Question, said: Said) -> list[str]:
+    del said
+    return [unit.word for unit in guns(at.position, at.side)] if support_targets(at.position, at.side) else []
+
+
+def _support(board: Board, army: int, order: Support) -> None:
+    support(board, army, order.unit, order.target)
+    pass_on(board, passed=False)
+
+
+def _support_preview(at: Question, order: Support) -> Preview:
+    card = CARDS[the_unit(at.position, order.unit).card]
+    mark = Mark("support-fire", (order.unit, order.target), str(card.support), (order.unit,))
+    return Preview(rules=(rules.PROPERTY_ARTILLERY_SUPPORT, rules.SUPPORT_DAMAGE_LATE), marks=(mark,))
+
+
+SUPPORT: Verb[State, Board, Support] = Verb(
+    "support",
+    Text("Artillery support", "Артподдержка"),
+    Support,
+    aliases=("shell", "поддержать", "артподдержка"),
+    phrases=(
+        One("unit", UNIT, _guns, expected=units_with("support")),
+        One(
+            "target",
+            UNIT,
+            lambda at, _: support_targets(at.position, at.side),
+            arrow=">",
+            guess=lambda _, said: str(said["unit"]),
+        ),
+    ),
+    judge=lambda at, order: judge_support(at.position, at.side, order.unit, order.target),
+    resolve=_support,
+    preview=_support_preview,
+    shown=always(rules.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.NOTHING_WITH_VERB)),
+)
+
+NO_SUPPORT: Verb[State, Board, Pass] = Verb(
+    "pass",
+    PASS_NAME,
+    Pass,
+    aliases=PASS_ALIASES,
+    resolve=lambda board, *_: pass_on(board, passed=True),
+    default=lambda _: Pass(),  # nothing is spent
+)

@@ -1,0 +1,72 @@
+"""The orders of this game, by the questions that they answer."""
+
+from __future__ import annotations
+
+from engine.core.rules import Refusal, Rule
+from engine.games.cards import phrases, rules
+from engine.games.cards.actions import Action, Attack, Build, LayResource, Strike
+from engine.games.cards.board import Board
+from engine.games.cards.cards import SEATS
+from engine.games.cards.moment import kind_for
+from engine.games.cards.orders.attack import ATTACK, END_ATTACK, NO_SUPPORT, STRIKE, SUPPORT
+from engine.games.cards.orders.blocks import BLOCK, NO_BLOCK, TARGET
+from engine.games.cards.orders.damage import DAMAGE, NO_DAMAGE
+from engine.games.cards.orders.nouns import Question, unknown
+from engine.games.cards.orders.turn import BUILD, DISCARD, END_BUILDING, NO_RESOURCE, PLAY, RESOURCE
+from engine.games.cards.state import State
+from engine.games.cards.survey import Position
+from engine.kits.orders import OrderBook
+from engine.kits.slots import At
+
+
+def question(position: Position, army: int) -> At[Position] | None:
+    """What the army is asked in a position; `None` if nothing."""
+    kind = kind_for(position, army)
+    return None if kind is None else At(position, army, kind)
+
+
+def rule_of(kind: str) -> Rule:
+    """The rule that puts this kind of question."""
+    return _QUESTIONS[kind]
+
+
+_QUESTIONS = {
+    "resource": rules.RESOURCE_PHASE,
+    "build": rules.BUILD_PHASE,
+    "attack": rules.ATTACK_PHASE,
+    "block": rules.ASSIGN_BLOCKS,
+    "target": rules.NAME_TARGETS,
+    "support": rules.CARDS_AND_SUPPORT,
+    "damage": rules.FREE_DISTRIBUTION,
+    "discard": rules.END_PHASE,
+}
+
+
+def _misplaced(at: Question, action: Action) -> Refusal:
+    """Why an order that answers another question is not given now."""
+    if isinstance(action, LayResource):
+        return rules.RESOURCE_PHASE.refuse()
+    if isinstance(action, Build):
+        return rules.BUILT_IN_BUILD_PHASE.refuse()
+    if isinstance(action, Attack | Strike):
+        return (rules.ATTACK_PHASE if at.position.wave is None else rules.WAVE_FINISHED_FIRST).refuse()
+    return rule_of(at.kind).refuse(phrases.MISPLACED[at.kind])
+
+
+ORDERS: OrderBook[State, Board, Action] = OrderBook(
+    {
+        "resource": (RESOURCE, NO_RESOURCE),
+        "build": (BUILD, PLAY, END_BUILDING),
+        "attack": (ATTACK, STRIKE, PLAY, END_ATTACK),
+        "block": (BLOCK, PLAY, NO_BLOCK),
+        "target": (TARGET,),
+        "support": (SUPPORT, PLAY, NO_SUPPORT),
+        "damage": (DAMAGE, NO_DAMAGE),
+        "discard": (DISCARD,),
+    },
+    SEATS,
+    question,
+    stranger=lambda: rules.OPEN_AND_HIDDEN.refuse(phrases.NOT_AN_ORDER),
+    misplaced=_misplaced,
+    unknown=unknown,
+)

@@ -1,0 +1,282 @@
+"""Orders of a turn outside battle: a resource, building, tactical cards, discarding [P.turn-2, P.turn-3, P.turn-5]."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+
+import msgspec
+
+from engine.core.choices import Fork, Option
+from engine.core.dice import Dice, pick
+from engine.core.game import Preview
+from engine.core.rules import Rule
+from engine.core.text import Line, Text
+from engine.games.cards import phrases, rules
+from engine.games.cards.actions import Build, Discard, Done, LayResource, Pass, Play
+from engine.games.cards.board import Board
+from engine.games.cards.cards import CARDS, Card, in_order
+from engine.games.cards.orders.nouns import CARD, TARGET, Question, always, in_hand
+from engine.games.cards.phases.cards import judge_play, play_card, playable, plays
+from engine.games.cards.phases.paying import needs_token
+from engine.games.cards.phases.support import pass_on
+from engine.games.cards.phases.turn import (
+    build,
+    discard,
+    judge_build,
+    judge_discard,
+    judge_resource,
+    lay_resource,
+    next_turn,
+    surplus,
+)
+from engine.games.cards.state import Phase, State
+from engine.games.cards.survey import may_hold, payable
+from engine.kits.slots import One, Part, Said, Slot, Word, Words
+from engine.kits.walks import ListedWalk, Verb, Walk
+
+DONE_NAME, DONE_ALIASES = Text("Done", "Закончить"), ("end", "закончить", "готово", "конец")
+PASS_NAME, PASS_ALIASES = Text("Pass", "Пас"), ("decline", "none", "пас", "отказ")
+
+
+def _to_phase(board: Board, phase: Phase) -> None:
+    board.phase = phase
+
+
+def _lay(board: Board, army: int, order: LayResource) -> None:
+    lay_resource(board, army, order.card)
+    _to_phase(board, "build")
+
+
+def _resource_preview(at: Question, order: LayResource) -> Preview:
+    del at
+    if CARDS[order.card].kind == "resource":
+        return Preview(rules=(rules.RESOURCE_PHASE, rules.RESOURCE_CARD))
+    return Preview((Line(phrases.PREVIEW_HIDDEN),), rules=(rules.RESOURCE_PHASE, rules.OPEN_AND_HIDDEN))
+
+
+def _supply(at: Question) -> LayResource | None:
+    """A Supply Echelon if there is one: it can do nothing else."""
+    hand = at.position.hands[at.side]
+    return next((LayResource(word) for word in hand if CARDS[word].kind == "resource"), None)
+
+
+RESOURCE: Verb[State, Board, LayResource] = Verb(
+    "resource",
+    Text("Lay a resource", "Выложить ресурс"),
+    LayResource,
+    aliases=("lay", "ресурс", "выложить"),
+    phrases=(One("card", CARD, lambda at, _: dict.fromkeys(at.position.hands[at.side])),),
+    hidden=True,
+    judge=lambda at, order: judge_resource(at.position, at.side, order.card),
+    resolve=_lay,
+    preview=_resource_preview,
+    weight=lambda walk: len(walk.at.position.hands[walk.at.side]),
+    default=_supply,
+)
+
+NO_RESOURCE: Verb[State, Board, Pass] = Verb(
+    "pass",
+    PASS_NAME,
+    Pass,
+    aliases=PASS_ALIASES,
+    resolve=lambda board, *_: _to_phase(board, "build"),
+    default=lambda _: Pass(),
+)
+
+
+def _affordable(at: Question, said: Said) -> Iterator[str]:
+    del said
+    points = payable(at.position, at.side)
+    for word in dict.fromkeys(at.position.hands[at.side]):
+        if CARDS[word].line and CARDS[word].cost <= points:
+            yield word
+
+
+class _Line(Slot[State]):
+    """The line on which a player insists; no other than that of the card can be meant, so none is offered [line-2]."""
+
+    name = "line"
+
+    def read(self, position: State, side: int, words: list[str], later: int) -> int:
+        del position, side, later
+        return int(words.pop(0)) if words and words[0] in ("1", "2") else 0
+
+    def write(self, value: int) -> Iterable[str]:
+        return (str(value),) if value else ()
+
+    def step(self, at: Question, said: Said, begun: tuple[str, ...]) -> Part:
+        del at, said, begun
+        return Part(is_whole=True, value=0)
+
+    def values(self, at: Question, said: Said) -> Iterator[int]:
+        del at, said
+        yield 0
+
+
+def _tidied(state: State, order: Build) -> Build:
+    """Naming the line of the card is a courtesy."""
+    del state
+    is_own = order.card in CARDS and CARDS[order.card].line == order.line
+    return msgspec.structs.replace(order, line=0) if is_own else order
+
+
+def _card_preview(at: Question, card: Card) -> Preview:
+    state, army = at.position, at.side
+    lines = [Line(phrases.PREVIEW_COST, {"cost": card.cost, "have": payable(state, army)})]
+    cited: tuple[Rule, ...] = (rules.PAID_BY_RESOURCES,)
+    if needs_token(state, army, card.cost):
+        lines.append(Line(phrases.PREVIEW_TOKEN))
+        cited += (rules.SET_UP,)
+    if card.is_unit:
+        lines.append(Line(phrases.PREVIEW_RESERVE, {"unit": card.name}))
+        cited += (rules.RESERVE_UNTIL_END,)
+    else:
+        lines.append(Line(card.rule.text))
+        cited += (card.rule,)
+    return Preview(tuple(lines), rules=cited)
+
+
+BUILD: Verb[State, Board, Build] = Verb(
+    "build",
+    Text("Build", "Построить"),
+    Build,
+    aliases=("построить", "строить"),
+    phrases=(One("card", CARD, _affordable, expected=lambda at, _: in_hand(at, tactical=False)), _Line()),
+    hidden=True,
+    judge=lambda at, order: judge_build(at.position, at.side, order.card, order.line),
+    resolve=lambda board, army, order: build(board, army, order.card),
+    preview=lambda at, order: _card_preview(at, CARDS[order.card]),
+    shown=always(rules.PAID_BY_RESOURCES.refuse(phrases.NOTHING_IN_HAND, private=True), masked=True),
+    weight=lambda walk: walk.count(),
+    tidied=_tidied,
+)
+
+END_BUILDING: Verb[State, Board, Done] = Verb(
+    "done",
+    DONE_NAME,
+    Done,
+    aliases=DONE_ALIASES,
+    resolve=lambda board, *_: _to_phase(board, "attack"),
+    default=lambda _: Done(),  # nothing is spent
+)
+
+_WINDOWS = {"build": "build", "attack": "before", "block": "before", "support": "wave"}
+"""The window of tactical cards that stands open while each question is put."""
+
+
+class _Plays(ListedWalk[State, Play]):
+    """The plays of the tactical cards in the hand, card by card."""
+
+    def _playable(self) -> list[str]:
+        return playable(self.at.position, self.at.side, _WINDOWS[self.at.kind])
+
+    def orders(self) -> Iterator[Play]:
+        for word in self._playable():
+            yield from plays(self.at.position, self.at.side, word)
+
+    def sample(self, dice: Dice) -> Play | None:
+        """A card, then a play of it, without listing those of other cards."""
+        found = self._playable()
+        return pick(tuple(plays(self.at.position, self.at.side, pick(found, dice))), dice) if found else None
+
+    def refused(self, rest: Sequence[str], known: AbstractSet[str]) -> Iterator[Option]:
+        for word in () if rest else in_hand(self.at, tactical=True):
+            refusal = None if word in known else self.verb.judge(self.at, Play(word))
+            if refusal is not None:
+                yield Option(word, CARD.label(self.at.position, word), refusal)
+
+
+def _play(board: Board, army: int, order: Play) -> None:
+    takes_turns = board.wave is not None and board.wave.step == "support"
+    play_card(board, army, order)
+    if takes_turns:
+        pass_on(board, passed=False)
+
+
+PLAY: Verb[State, Board, Play] = Verb(
+    "play",
+    Text("Play a card", "Сыграть карту"),
+    Play,
+    aliases=("card", "сыграть", "карта"),
+    phrases=(Word("card", CARD), Words("targets", TARGET)),
+    walk=_Plays,
+    hidden=True,
+    when=lambda at: may_hold(at.position, at.side, _WINDOWS[at.kind]),
+    judge=lambda at, order: judge_play(at.position, at.side, order, _WINDOWS[at.kind]),
+    resolve=_play,
+    preview=lambda at, order: _card_preview(at, CARDS[order.card]),
+    shown=always(rules.TACTICAL_CARDS.refuse(phrases.NOTHING_IN_HAND, private=True), masked=True),
+)
+
+
+class _Cards(Words[State]):
+    """Cards of the hand; one at least."""
+
+    def read(self, position: State, side: int, words: list[str], later: int) -> tuple[str, ...]:
+        if not words:
+            raise ValueError(f"expected {self.noun.what}, got nothing")
+        return super().read(position, side, words, later)
+
+
+class _Discards(Walk[State, Discard]):
+    """Every different way to drop the surplus, cards in the order of the hand."""
+
+    def orders(self) -> Iterator[Discard]:
+        counts = list(Counter(in_order(self.at.position.hands[self.at.side])).items())
+
+        def below(index: int, left: int) -> Iterator[tuple[str, ...]]:
+            if not left:
+                yield ()
+            elif index < len(counts):
+                word, copies = counts[index]
+                for count in range(min(copies, left), -1, -1):
+                    for tail in below(index + 1, left - count):
+                        yield (*(word,) * count, *tail)
+
+        return map(Discard, below(0, surplus(self.at.position, self.at.side)))
+
+    def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
+        """Cards of the hand in any order until the surplus is named; every card serves."""
+        del why
+        left = Counter(self.at.position.hands[self.at.side])
+        left.subtract(rest)
+        count = surplus(self.at.position, self.at.side) - len(rest)
+        if count < 0 or any(number < 0 for number in left.values()):
+            raise ValueError(f"expected cards of the hand, got {' '.join(rest)!r}")
+        if not count:
+            return Fork((), Discard(in_order(tuple(rest))), hidden=True)
+        words = [word for word, number in left.items() if number]
+        return Fork(tuple(Option(word, CARD.label(self.at.position, word)) for word in words), hidden=True)
+
+    def sample(self, dice: Dice) -> Discard:
+        """Any cards."""
+        hand = list(self.at.position.hands[self.at.side])
+        chosen = [hand.pop(dice.below(len(hand))) for _ in range(surplus(self.at.position, self.at.side))]
+        return Discard(in_order(tuple(chosen)))
+
+
+def _dearest(at: Question) -> Discard:
+    """The cards that are the last to be built."""
+    hand = sorted(in_order(at.position.hands[at.side]), key=lambda word: CARDS[word].cost)
+    return Discard(in_order(tuple(hand[len(hand) - surplus(at.position, at.side) :])))
+
+
+def _discard(board: Board, army: int, order: Discard) -> None:
+    discard(board, army, order.cards)
+    next_turn(board)
+
+
+DISCARD: Verb[State, Board, Discard] = Verb(
+    "discard",
+    Text("Discard", "Сбросить"),
+    Discard,
+    aliases=("сбросить", "сброс"),
+    phrases=(_Cards("cards", CARD),),
+    walk=_Discards,
+    hidden=True,
+    judge=lambda at, order: judge_discard(at.position, at.side, order.cards),
+    resolve=_discard,
+    default=_dearest,
+)
