@@ -64,6 +64,8 @@ class OrderBook(Generic[P, B, A]):
         self._answers = {(verb.action, kind): verb for kind, verbs in self.questions.items() for verb in verbs}
         if len(self._answers) < sum(map(len, self.questions.values())):
             raise ValueError("expected each action once in the answers to a question, got one twice")
+        self.weighed = {kind: _repeated(verbs) for kind, verbs in self.questions.items()}
+        """For each question its verbs as often as they weigh; empty where a weight depends on the walk."""
         self._previewed = {verb.action for verb in self.verbs if verb.preview is not None}
         shared = Counter[object](verb.action for verb in self.verbs)
         self._sole = {action: verb for action, verb in self._by_action.items() if shared[action] == 1}
@@ -123,6 +125,11 @@ class OrderBook(Generic[P, B, A]):
         return Preview() if at is None or verb is None or verb.preview is None else verb.preview(at, action)
 
 
+def _repeated(verbs: Sequence[Verb[P, B, Any]]) -> list[Verb[P, B, Any]]:
+    weights = [(verb, verb.weight) for verb in verbs if isinstance(verb.weight, int)]
+    return [verb for verb, weight in weights for _ in range(weight)] if len(weights) == len(verbs) else []
+
+
 class OrderChoices(Choices[A], Generic[P, B, A]):
     """What may answer one question, verb by verb."""
 
@@ -136,7 +143,7 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
         """The verbs offered."""
         verbs = self.book.questions[self.at.kind]
         if self.at.kind in self.book.conditional:
-            return tuple(verb for verb in verbs if verb.when is None or verb.when(self.at))
+            return tuple([verb for verb in verbs if verb.when is None or verb.when(self.at)])
         return verbs
 
     def walk(self, verb: Verb[P, B, Any]) -> Walk[P, A]:
@@ -154,7 +161,7 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
         """See `Choices`; arrows may be left out."""
         rest = [word for word in words if word != ">"]
         if not rest:
-            found = (verb.option(self.walk(verb), why=why) for verb in self.verbs)
+            found = (verb.sure or verb.option(self.walk(verb), why=why) for verb in self.verbs)
             return Fork(tuple(option for option in found if option is not None))
         for verb in self.verbs:
             if verb.word == rest[0]:
@@ -164,11 +171,14 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
     def __iter__(self) -> Iterator[A]:
         """Every order, verb by verb."""
         for verb in self.verbs:
-            yield from self.walk(verb).orders()
+            if verb.bare is None:
+                yield from self.walk(verb).orders()
+            else:
+                yield verb.bare
 
     def count(self) -> int:
         """How many orders there are."""
-        return sum(self.walk(verb).count() for verb in self.verbs)
+        return sum(self.walk(verb).count() if verb.bare is None else 1 for verb in self.verbs)
 
     def default(self) -> A:
         """The safe answer of the first verb that gives one.
@@ -176,24 +186,27 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
         Raises:
             LookupError: no verb of the question does.
         """
-        for verb in self.verbs:
-            found: A | None = None if verb.default is None else verb.default(self.at)
-            if found is not None:
-                return found
+        for verb in self.book.questions[self.at.kind]:
+            if verb.default is not None and (verb.when is None or verb.when(self.at)):
+                found: A | None = verb.default(self.at)
+                if found is not None:
+                    return found
         raise LookupError(f"expected a safe answer to {self.at.kind!r}")
 
     def sample(self, dice: Dice) -> A:
         """A verb at random by its weight, then an order of it."""
-        ways: list[Verb[P, B, Any]] = []
-        for verb in self.verbs:
-            if verb.weight is None:
-                ways.append(verb)
-            else:
-                ways += [verb] * verb.weight(self.walk(verb))
+        ways = self.book.weighed.get(self.at.kind) or self._weighed()
         while ways:
-            verb = pick(ways, dice)
-            found: A | None = self.walk(verb).sample(dice) if verb.bare is None else verb.bare
-            if found is not None:
-                return found
+            verb = pick(ways, dice) if len(ways) > 1 else ways[0]
+            if verb.when is None or verb.when(self.at):
+                found: A | None = self.walk(verb).sample(dice) if verb.bare is None else verb.bare
+                if found is not None:
+                    return found
             ways = [one for one in ways if one is not verb]
         raise ValueError(f"expected an order to answer {self.at.kind!r}, got none")
+
+    def _weighed(self) -> list[Verb[P, B, Any]]:
+        found: list[Verb[P, B, Any]] = []
+        for verb in self.book.questions[self.at.kind]:
+            found += [verb] * (verb.weight if isinstance(verb.weight, int) else verb.weight(self.walk(verb)))
+        return found

@@ -45,7 +45,7 @@ class Verb(Generic[P, B, A]):
         shown: Callable[[Walk[P, A], bool], Option | None] | None = None,
         hidden: bool = False,
         when: Callable[[At[P]], bool] | None = None,
-        weight: Callable[[Walk[P, A]], int] | None = None,
+        weight: Callable[[Walk[P, A]], int] | int = 1,
         default: Callable[[At[P]], A | None] | None = None,
         tidied: Callable[[P, A], A] | None = None,
     ) -> None:
@@ -81,6 +81,9 @@ class Verb(Generic[P, B, A]):
         self._walk, self._tidied = walk or SlotWalk, tidied
         self.bare: A | None = None if phrases or walk is not None else action()
         """The only order of a verb behind which nothing stands."""
+        self.sure = Option(word, name) if self.bare is not None and shown is None else None
+        """The first word of a verb that can always be ordered."""
+        self._strange = tuple((phrase.strange, phrase.name) for phrase in phrases)
         self.slots = tuple(phrase for phrase in phrases if isinstance(phrase, Slot))
         if walk is None and len(self.slots) < len(self.phrases):
             raise TypeError(
@@ -126,8 +129,8 @@ class Verb(Generic[P, B, A]):
 
     def strange(self, position: P, action: A) -> str | None:
         """A word of the action that the position does not know."""
-        for phrase in self.phrases:
-            found = phrase.strange(position, getattr(action, phrase.name))
+        for strange, name in self._strange:
+            found = strange(position, getattr(action, name))
             if found is not None:
                 return found
         return None
@@ -264,6 +267,8 @@ class SlotWalk(Walk[P, A]):
             said: dict[str, Any] = {}
             for slot in self.verb.slots:
                 value = slot.sample(self.at, said, dice)
+                if value is None and not said:
+                    return None
                 if value is None:
                     break
                 said[slot.name] = value

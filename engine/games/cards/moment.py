@@ -29,11 +29,3 @@ def moments(position: Position) -> tuple[tuple[int, Kind], ...]:
     if wave.step == "support":
         return ((wave.asker, "support"),)
     return tuple((army, "damage") for army in (active, enemy(active)) if wave.shares[army] is None)
-
-
-def kind_for(position: Position, army: int) -> Kind | None:
-    """The kind of question put to the army, if any."""
-    for one, kind in moments(position):
-        if one == army:
-            return kind
-    return None

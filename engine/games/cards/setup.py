@@ -19,6 +19,7 @@ from engine.games.cards.phases.turn import start_turn
 from engine.games.cards.position import read_position
 from engine.games.cards.scenario import Scenario, scenarios
 from engine.games.cards.state import State, Unit
+from engine.kits.board import changed
 
 OPENING_HAND = 6
 """Cards dealt to each player [P.setup]."""
@@ -42,7 +43,7 @@ def _set_up_puzzle(plan: Scenario, dice: Dice) -> Step[State]:
     """The position of an example, its decks shuffled [P.scenario.puzzles]."""
     state = read_position(plan.position)
     decks = (shuffled(state.decks[0], dice), shuffled(state.decks[1], dice))
-    board = Board(msgspec.structs.replace(state, decks=decks), dice)
+    board = Board.of(msgspec.structs.replace(state, decks=decks), dice)
     facts: Facts = {"scenario": plan.title, "army": army_name(board.active)}
     cited = (plan.rule, rules.SCENARIO_PUZZLES)
     board.tell(Event("set-up", Line(phrases.SET_UP, facts), cited, reveals=True, segment=True))
@@ -55,7 +56,7 @@ def _set_up_game(plan: Scenario, dice: Dice) -> Step[State]:
     if starter is None:
         rolled = dice.below(6) + 1
         starter = SOV if rolled <= 3 else GER
-    board = Board(_empty(plan, starter), dice)
+    board = Board.of(_empty(plan, starter), dice)
     facts: Facts = {"scenario": plan.title, "army": army_name(starter)}
     cited = (rules.SET_UP, plan.rule)
     board.tell(Event("set-up", Line(phrases.SET_UP, facts), cited, reveals=True, segment=True))
@@ -65,8 +66,8 @@ def _set_up_game(plan: Scenario, dice: Dice) -> Step[State]:
     _compensate(board, enemy(starter))
     for army in ARMIES:
         deck = shuffled(board.decks[army], dice)
-        board.hands[army] = in_order(deck[:OPENING_HAND])
-        board.decks[army] = deck[OPENING_HAND:]
+        board.hands = changed(board.hands, army, in_order(deck[:OPENING_HAND]))
+        board.decks = changed(board.decks, army, deck[OPENING_HAND:])
     start_turn(board)
     advance(board)
     return board.step()
@@ -95,9 +96,9 @@ def _compensate(board: Board, army: int) -> None:
     deck = list(board.decks[army])
     word = min((card for card in deck if CARDS[card].kind == "infantry"), key=lambda card: CARDS[card].cost)
     deck.remove(word)
-    board.decks[army] = tuple(deck)
-    board.units[army] = (Unit(word, word),)
-    board.tokens[army] = True
+    board.decks = changed(board.decks, army, tuple(deck))
+    board.units = changed(board.units, army, (Unit(word, word),))
+    board.tokens = changed(board.tokens, army, True)
     facts: Facts = {"army": army_name(army), "unit": unit_name(word)}
     mark = Mark("deploy", (word,), units=(word,))
     board.tell(Event("compensation", Line(phrases.COMPENSATION, facts), (rules.SET_UP,), marks=(mark,)))

@@ -68,8 +68,8 @@ class Wave(msgspec.Struct, frozen=True):
     shares: tuple[tuple[Share, ...] | None, tuple[Share, ...] | None] = (None, None)
 
 
-class State(msgspec.Struct, frozen=True):
-    """A position of the game; pairs are by army, the Soviets first.
+class Table(msgspec.Struct):
+    """What lies on the table: the fields of a position; pairs are by army, the Soviets first.
 
     Attributes:
         turn: both armies have one turn of each number.
@@ -94,6 +94,10 @@ class State(msgspec.Struct, frozen=True):
     tokens: tuple[bool, bool]
     wave: Wave | None = None
     winner: int | None = None
+
+
+class State(Table, frozen=True):  # type: ignore[misc]  # a frozen value with the fields of the table
+    """A position of the game."""
 
     @property
     def plan(self) -> Scenario:

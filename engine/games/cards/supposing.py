@@ -18,14 +18,14 @@ from engine.games.cards.sums import fighter_texts
 
 def supposed_block(state: State, tasks: tuple[Pair, ...]) -> tuple[Force, ...]:
     """The battles with these blocks, supports and covers."""
-    board = Board(state, RecordedDice(()))
+    board = Board.of(state, RecordedDice(()))
     apply_block(board, enemy(state.active), tasks)
     return forces(board)
 
 
 def supposed_attack(state: State, charges: tuple[Pair, ...]) -> tuple[Force, ...]:
     """The battles that are certain with this wave: those whose targets are named, nobody supporting."""
-    board = Board(state, RecordedDice(()))
+    board = Board.of(state, RecordedDice(()))
     declare(board, state.active, charges)
     apply_block(board, enemy(state.active), ())
     return forces(board)
@@ -33,7 +33,7 @@ def supposed_attack(state: State, charges: tuple[Pair, ...]) -> tuple[Force, ...
 
 def supposed_target(state: State, aims: tuple[Pair, ...]) -> tuple[Force, ...]:
     """The battles with these breakthrough targets."""
-    board = Board(state, RecordedDice(()))
+    board = Board.of(state, RecordedDice(()))
     apply_target(board, aims)
     return forces(board)
 

@@ -82,8 +82,8 @@ ATTACK: Verb[State, Board, Attack] = Verb(
     judge=lambda at, order: judge_attack(at.position, at.side, order.charges),
     resolve=lambda board, army, order: declare(board, army, order.charges),
     preview=_attack_preview,
-    shown=always(rules.WHO_ATTACKS.refuse(phrases.NOTHING_WITH_VERB)),
-    weight=lambda _: 3,
+    shown=always(rules.WHO_ATTACKS),
+    weight=3,
 )
 
 
@@ -109,7 +109,7 @@ STRIKE: Verb[State, Board, Strike] = Verb(
     judge=lambda at, order: judge_strike(at.position, at.side, order.unit),
     resolve=lambda board, army, order: strike(board, army, order.unit),
     preview=_strike_preview,
-    shown=always(rules.PROPERTY_DECK_STRIKE.refuse(phrases.NOTHING_WITH_VERB)),
+    shown=always(rules.PROPERTY_DECK_STRIKE),
 )
 
 END_ATTACK: Verb[State, Board, Done] = Verb(
@@ -118,6 +118,7 @@ END_ATTACK: Verb[State, Board, Done] = Verb(
     Done,
     aliases=DONE_ALIASES,
     resolve=lambda board, *_: end_turn(board),
+    weight=3,
     default=lambda _: Done(),  # nobody is committed
 )
 
@@ -156,7 +157,7 @@ SUPPORT: Verb[State, Board, Support] = Verb(
     judge=lambda at, order: judge_support(at.position, at.side, order.unit, order.target),
     resolve=_support,
     preview=_support_preview,
-    shown=always(rules.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.NOTHING_WITH_VERB)),
+    shown=always(rules.PROPERTY_ARTILLERY_SUPPORT),
 )
 
 NO_SUPPORT: Verb[State, Board, Pass] = Verb(
@@ -165,5 +166,6 @@ NO_SUPPORT: Verb[State, Board, Pass] = Verb(
     Pass,
     aliases=PASS_ALIASES,
     resolve=lambda board, *_: pass_on(board, passed=True),
+    weight=2,
     default=lambda _: Pass(),  # nothing is spent
 )

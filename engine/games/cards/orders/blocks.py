@@ -114,8 +114,8 @@ BLOCK: Verb[State, Board, Block] = Verb(
     judge=lambda at, order: judge_block(at.position, at.side, order.tasks),
     resolve=lambda board, army, order: apply_block(board, army, order.tasks),
     preview=_block_preview,
-    shown=always(rules.DEFENDER_CHOOSES_BLOCKERS.refuse(phrases.NOTHING_WITH_VERB)),
-    weight=lambda _: 3,
+    shown=always(rules.DEFENDER_CHOOSES_BLOCKERS),
+    weight=3,
     default=_safe_block,
 )
 

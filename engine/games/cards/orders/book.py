@@ -7,7 +7,7 @@ from engine.games.cards import phrases, rules
 from engine.games.cards.actions import Action, Attack, Build, LayResource, Strike
 from engine.games.cards.board import Board
 from engine.games.cards.cards import SEATS
-from engine.games.cards.moment import kind_for
+from engine.games.cards.moment import moments
 from engine.games.cards.orders.attack import ATTACK, END_ATTACK, NO_SUPPORT, STRIKE, SUPPORT
 from engine.games.cards.orders.blocks import BLOCK, NO_BLOCK, TARGET
 from engine.games.cards.orders.damage import DAMAGE, NO_DAMAGE
@@ -21,8 +21,10 @@ from engine.kits.slots import At
 
 def question(position: Position, army: int) -> At[Position] | None:
     """What the army is asked in a position; `None` if nothing."""
-    kind = kind_for(position, army)
-    return None if kind is None else At(position, army, kind)
+    for one, kind in moments(position):
+        if one == army:
+            return At(position, army, kind)
+    return None
 
 
 def rule_of(kind: str) -> Rule:

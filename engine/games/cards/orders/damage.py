@@ -177,7 +177,7 @@ DAMAGE: Verb[State, Board, Damage] = Verb(
     judge=lambda at, order: judge_damage(at.position, at.side, order.shares),
     resolve=lambda board, army, order: give_shares(board, army, sorted_shares(order.shares)),
     preview=_preview,
-    weight=lambda _: 6,
+    weight=6,
     default=_dearest,
 )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.core.choices import Option
-from engine.core.rules import Refusal
+from engine.core.rules import Refusal, Rule
 from engine.core.text import Text
 from engine.games.cards import phrases, rules
 from engine.games.cards.battles import battle_of, force_of
@@ -79,15 +79,19 @@ def units_with(ability: str) -> Callable[[Question, Said], Iterator[str]]:
     return found
 
 
-def always(refusal: Refusal, *, masked: bool = False) -> Callable[[Walk[State, Any], bool], Option]:
-    """The verb stands in its question in any case; the refusal says that nothing can be done with it."""
+def always(rule: Rule, *, masked: bool = False) -> Callable[[Walk[State, Any], bool], Option]:
+    """The verb always stands in its question, refused where nothing can be done; masked if that hangs on the hand."""
 
     def shown(walk: Walk[State, Any], why: bool) -> Option:
         del why
         verb = walk.verb
-        return Option(verb.word, verb.name, None if walk.is_open() else refusal, masked=masked)
+        return Option(verb.word, verb.name, None if walk.is_open() else _nothing(rule, masked=masked), masked=masked)
 
     return shown
+
+
+def _nothing(rule: Rule, *, masked: bool) -> Refusal:
+    return rule.refuse(phrases.NOTHING_IN_HAND, private=True) if masked else rule.refuse(phrases.NOTHING_WITH_VERB)
 
 
 def unknown(word: str) -> Refusal:

@@ -63,8 +63,8 @@ class Pairs(Phrase[State]):
 
     def strange(self, position: State, value: tuple[Pair, ...]) -> str | None:
         """See `Phrase`."""
-        found = UNIT.strange(position, (pair.unit for pair in value))
-        return found or PLACE.strange(position, (pair.target for pair in value if pair.target))
+        found = UNIT.strange(position, [pair.unit for pair in value])
+        return found or PLACE.strange(position, [pair.target for pair in value if pair.target])
 
 
 class PairWalk(Walk[State, A]):

@@ -34,7 +34,7 @@ from engine.games.cards.phases.turn import (
 from engine.games.cards.state import Phase, State
 from engine.games.cards.survey import may_hold, payable
 from engine.kits.slots import One, Part, Said, Slot, Word, Words
-from engine.kits.walks import ListedWalk, Verb, Walk
+from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
 
 DONE_NAME, DONE_ALIASES = Text("Done", "Закончить"), ("end", "закончить", "готово", "конец")
 PASS_NAME, PASS_ALIASES = Text("Pass", "Пас"), ("decline", "none", "пас", "отказ")
@@ -42,6 +42,13 @@ PASS_NAME, PASS_ALIASES = Text("Pass", "Пас"), ("decline", "none", "пас", 
 
 def _to_phase(board: Board, phase: Phase) -> None:
     board.phase = phase
+
+
+class _Resources(SlotWalk[State, LayResource]):
+    """A slot; listed without the detour over words that it offers."""
+
+    def orders(self) -> Iterator[LayResource]:
+        return map(LayResource, dict.fromkeys(self.at.position.hands[self.at.side]))
 
 
 def _lay(board: Board, army: int, order: LayResource) -> None:
@@ -68,11 +75,12 @@ RESOURCE: Verb[State, Board, LayResource] = Verb(
     LayResource,
     aliases=("lay", "ресурс", "выложить"),
     phrases=(One("card", CARD, lambda at, _: dict.fromkeys(at.position.hands[at.side])),),
+    walk=_Resources,
     hidden=True,
     judge=lambda at, order: judge_resource(at.position, at.side, order.card),
     resolve=_lay,
     preview=_resource_preview,
-    weight=lambda walk: len(walk.at.position.hands[walk.at.side]),
+    weight=lambda walk: walk.count(),
     default=_supply,
 )
 
@@ -115,6 +123,13 @@ class _Line(Slot[State]):
         yield 0
 
 
+class _Buildings(SlotWalk[State, Build]):
+    """Slots; listed without the detour over the line."""
+
+    def orders(self) -> Iterator[Build]:
+        return map(Build, _affordable(self.at, {}))
+
+
 def _tidied(state: State, order: Build) -> Build:
     """Naming the line of the card is a courtesy."""
     del state
@@ -144,11 +159,12 @@ BUILD: Verb[State, Board, Build] = Verb(
     Build,
     aliases=("построить", "строить"),
     phrases=(One("card", CARD, _affordable, expected=lambda at, _: in_hand(at, tactical=False)), _Line()),
+    walk=_Buildings,
     hidden=True,
     judge=lambda at, order: judge_build(at.position, at.side, order.card, order.line),
     resolve=lambda board, army, order: build(board, army, order.card),
     preview=lambda at, order: _card_preview(at, CARDS[order.card]),
-    shown=always(rules.PAID_BY_RESOURCES.refuse(phrases.NOTHING_IN_HAND, private=True), masked=True),
+    shown=always(rules.PAID_BY_RESOURCES, masked=True),
     weight=lambda walk: walk.count(),
     tidied=_tidied,
 )
@@ -159,6 +175,7 @@ END_BUILDING: Verb[State, Board, Done] = Verb(
     Done,
     aliases=DONE_ALIASES,
     resolve=lambda board, *_: _to_phase(board, "attack"),
+    weight=2,
     default=lambda _: Done(),  # nothing is spent
 )
 
@@ -207,7 +224,7 @@ PLAY: Verb[State, Board, Play] = Verb(
     judge=lambda at, order: judge_play(at.position, at.side, order, _WINDOWS[at.kind]),
     resolve=_play,
     preview=lambda at, order: _card_preview(at, CARDS[order.card]),
-    shown=always(rules.TACTICAL_CARDS.refuse(phrases.NOTHING_IN_HAND, private=True), masked=True),
+    shown=always(rules.TACTICAL_CARDS, masked=True),
 )
 
 

@@ -16,6 +16,7 @@ from engine.games.cards.naming import FIRST_LINE, army_name, mark_place, named, 
 from engine.games.cards.phases.deck import strike_deck
 from engine.games.cards.state import Unit, Wave
 from engine.games.cards.survey import Position, can_attack, can_strike, find_resource, find_unit, may_hold
+from engine.kits.board import changed
 
 
 def sorted_pairs(pairs: tuple[Pair, ...]) -> tuple[Pair, ...]:
@@ -135,10 +136,11 @@ def declare(board: Board, army: int, charges: tuple[Pair, ...]) -> None:
     """Declare a wave: its units turn [P.wave-a, attack-6]."""
     charges = sorted_pairs(charges)
     words = {charge.unit for charge in charges}
-    board.units[army] = tuple(
+    units = (
         msgspec.structs.replace(unit, turned=True, attacked=True) if unit.word in words else unit
         for unit in board.units[army]
     )
+    board.units = changed(board.units, army, tuple(units))
     board.wave = Wave("block", charges)
     board.waves += 1
     other = enemy(army)

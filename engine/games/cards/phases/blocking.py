@@ -15,6 +15,7 @@ from engine.games.cards.naming import army_name, named, pair_texts, unit_name, u
 from engine.games.cards.phases.attack import sorted_pairs
 from engine.games.cards.state import Unit, Wave
 from engine.games.cards.survey import Position, card_of, find_unit, may_hold
+from engine.kits.board import changed
 
 
 def attacked_units(wave: Wave) -> dict[str, bool]:
@@ -166,7 +167,7 @@ def apply_block(board: Board, army: int, tasks: tuple[Pair, ...]) -> None:
         if unit.word in attacked:
             idle.append(unit.word)
         units.append(unit)
-    board.units[army] = tuple(units)
+    board.units = changed(board.units, army, tuple(units))
     board.wave = msgspec.structs.replace(wave, step="target", tasks=tasks, idle=tuple(idle))
     if tasks:
         _tell_tasks(board, army, tasks, attacked)

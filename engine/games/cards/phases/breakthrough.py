@@ -15,6 +15,7 @@ from engine.games.cards.cards import CARDS, DECK, UNIT_CARDS, enemy
 from engine.games.cards.naming import army_name, mark_place, named, pair_texts, sent, unit_name, unit_names
 from engine.games.cards.phases.attack import sorted_pairs
 from engine.games.cards.survey import Position, card_of
+from engine.kits.board import changed
 
 
 def rear_targets(position: Position) -> list[str]:
@@ -100,7 +101,7 @@ def apply_target(board: Board, aims: tuple[Pair, ...]) -> None:
         if unit.word in fresh:
             idle.append(unit.word)
         units.append(unit)
-    board.units[other] = tuple(units)
+    board.units = changed(board.units, other, tuple(units))
     board.wave = msgspec.structs.replace(wave, charges=charges, idle=tuple(idle))
     cited: list[Rule] = [rules.BREAKTHROUGH, rules.BREAKTHROUGH_TARGETS, rules.NAME_TARGETS]
     targets = list(named.values())

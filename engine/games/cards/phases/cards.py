@@ -29,6 +29,7 @@ from engine.games.cards.phases.paying import judge_price, pay
 from engine.games.cards.phases.support import harm, participants
 from engine.games.cards.phases.turn import judge_in_hand, judge_known
 from engine.games.cards.survey import Position, find_resource, find_unit
+from engine.kits.board import changed
 
 
 def targets_of(position: Position, army: int, card: Card) -> list[str]:
@@ -203,7 +204,7 @@ def _carry_out(board: Board, army: int, card: Card, targets: tuple[str, ...]) ->
 def _salvage(board: Board, army: int, card: Card, target: str) -> None:
     losses = list(board.losses[army])
     losses.remove(target)
-    board.losses[army] = tuple(losses)
-    board.hands[army] = in_order((*board.hands[army], target))
+    board.losses = changed(board.losses, army, tuple(losses))
+    board.hands = changed(board.hands, army, in_order((*board.hands[army], target)))
     facts: Facts = {"army": army_name(army), "card": card_name(target)}
     board.tell(Event("salvaged", Line(phrases.SALVAGED, facts), (card.rule,)))

@@ -9,6 +9,7 @@ from engine.games.cards import phrases, rules
 from engine.games.cards.board import Board
 from engine.games.cards.cards import DECK, SEATS, in_order
 from engine.games.cards.naming import army_name, card_name, mark_place
+from engine.kits.board import changed
 
 DRAWN = 2
 """Cards a player must draw at the start of his turn [win-1]."""
@@ -25,7 +26,7 @@ def strike_deck(board: Board, army: int, count: int, cited: tuple[Rule, ...], or
         origin: the units that do it, for the picture.
     """
     struck = board.decks[army][:count]
-    board.decks[army] = board.decks[army][len(struck) :]
+    board.decks = changed(board.decks, army, board.decks[army][len(struck) :])
     board.lose(army, *struck)
     facts: Facts = {"army": army_name(army), "n": len(struck), "left": len(board.decks[army])}
     text = phrases.DECK_EMPTY_ALREADY
@@ -40,8 +41,8 @@ def strike_deck(board: Board, army: int, count: int, cited: tuple[Rule, ...], or
 def draw(board: Board, army: int, count: int, cited: tuple[Rule, ...]) -> None:
     """Draw cards that are there; their owner alone is shown them."""
     drawn = board.decks[army][:count]
-    board.decks[army] = board.decks[army][count:]
-    board.hands[army] = in_order((*board.hands[army], *drawn))
+    board.decks = changed(board.decks, army, board.decks[army][count:])
+    board.hands = changed(board.hands, army, in_order((*board.hands[army], *drawn)))
     facts: Facts = {"army": army_name(army), "n": count, "left": len(board.decks[army])}
     board.tell(Event("drew", Line(phrases.DRAWS, facts), cited, reveals=True))
     names: tuple[Text, ...] = tuple(card_name(card) for card in drawn)

@@ -10,6 +10,7 @@ from engine.games.cards.board import Board
 from engine.games.cards.cards import Card
 from engine.games.cards.naming import RESOURCES, mark_place
 from engine.games.cards.survey import Position, payable
+from engine.kits.board import changed
 
 
 def judge_price(position: Position, army: int, card: Card) -> Refusal | None:
@@ -35,7 +36,7 @@ def pay(board: Board, army: int, cost: int) -> bool:
             cost -= 1
         else:
             paid.append(resource)
-    board.resources[army] = tuple(paid)
+    board.resources = changed(board.resources, army, tuple(paid))
     if cost:
-        board.tokens[army] = False
+        board.tokens = changed(board.tokens, army, False)
     return cost > 0

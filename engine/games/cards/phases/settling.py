@@ -26,6 +26,7 @@ from engine.games.cards.phases.support import harm
 from engine.games.cards.state import Unit, Wave
 from engine.games.cards.sums import battle_rules, fighter_texts, sums_of
 from engine.games.cards.survey import find_resource
+from engine.kits.board import changed
 
 
 def open_settling(board: Board) -> None:
@@ -138,7 +139,7 @@ def _remove(board: Board, destroyed: list[tuple[int, Unit, int]]) -> None:
     for army in ARMIES:
         gone = {unit.word for one, unit, _ in destroyed if one == army}
         if gone:
-            board.units[army] = tuple(unit for unit in board.units[army] if unit.word not in gone)
+            board.units = changed(board.units, army, tuple(unit for unit in board.units[army] if unit.word not in gone))
 
 
 def _hit_rear(board: Board, shown: tuple[Force, ...]) -> None:
@@ -157,7 +158,7 @@ def _destroy_resource(board: Board, army: int, target: str, damage: int) -> None
     resource = find_resource(board, army, RESOURCE_WORDS[target])
     if resource is None:
         raise KeyError(target)
-    board.resources[army] = tuple(one for one in board.resources[army] if one is not resource)
+    board.resources = changed(board.resources, army, tuple(one for one in board.resources[army] if one is not resource))
     board.lose(army, resource.card)
     facts: Facts = {
         "army": army_name(army),
@@ -188,10 +189,11 @@ def _close(board: Board, wave: Wave, destroyed: list[tuple[int, Unit, int]], mar
     for army in ARMIES:
         if any(unit.damage or unit.shield for unit in board.units[army]):
             hurt += [unit.word for unit in board.units[army] if unit.damage]
-            board.units[army] = tuple(
+            units = (
                 msgspec.structs.replace(unit, damage=0, shield=0) if unit.damage or unit.shield else unit
                 for unit in board.units[army]
             )
+            board.units = changed(board.units, army, tuple(units))
     if hurt:
         line = Line(phrases.DAMAGE_RESET, {"units": unit_names(tuple(hurt))})
         board.tell(Event("reset", line, (rules.DAMAGE_RESET,)))

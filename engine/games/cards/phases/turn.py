@@ -15,6 +15,7 @@ from engine.games.cards.phases.deck import DRAWN, draw
 from engine.games.cards.phases.paying import judge_price, pay
 from engine.games.cards.state import Resource, Unit
 from engine.games.cards.survey import Position, find_resource
+from engine.kits.board import changed
 
 
 def start_turn(board: Board) -> None:
@@ -55,7 +56,7 @@ def _unturn(board: Board, army: int) -> None:
             units.append(Unit(unit.word, unit.card))
         else:
             units.append(unit)
-    board.units[army] = tuple(units)
+    board.units = changed(board.units, army, tuple(units))
     cut = 0
     resources = []
     for resource in board.resources[army]:
@@ -66,7 +67,7 @@ def _unturn(board: Board, army: int) -> None:
             resources.append(msgspec.structs.replace(resource, turned=False))
         else:
             resources.append(resource)
-    board.resources[army] = tuple(resources)
+    board.resources = changed(board.resources, army, tuple(resources))
     if reloading:
         line = Line(phrases.STILL_RELOADING, {"units": unit_names(tuple(reloading))})
         board.tell(Event("reloading", line, (rules.PROPERTY_SLOW_RELOAD, rules.START_PHASE)))
@@ -76,13 +77,11 @@ def _unturn(board: Board, army: int) -> None:
 
 
 def judge_known(position: Position, army: int, card: str) -> Refusal | None:
-    """Whether the word names a card at all; one laid as a resource is not taken back [P.info-1]."""
+    """Whether the word names a card; one laid as a resource is not taken back [P.info-1]."""
     if card in RESOURCE_WORDS:
         is_there = find_resource(position, army, RESOURCE_WORDS[card]) is not None
         marks = (Mark("refused", (mark_place(card, army),)),) if is_there else ()
         return rules.OPEN_AND_HIDDEN.refuse(marks=marks)
-    if card not in CARDS:
-        return rules.BUILT_FROM_HAND.refuse(phrases.UNKNOWN_WORD, word=str(card))
     return None
 
 
@@ -105,7 +104,7 @@ def lay_resource(board: Board, army: int, word: str) -> None:
     taken = {one.number for one in board.resources[army]}
     number = next(number for number in RESOURCE_WORDS.values() if number not in taken)
     face_up = card.kind == "resource"
-    board.resources[army] = (*board.resources[army], Resource(number, word, face_up))
+    board.resources = changed(board.resources, army, (*board.resources[army], Resource(number, word, face_up)))
     mark = Mark("resource", (mark_place(f"resource-{number}", army),))
     facts: Facts = {"army": army_name(army), "number": number, "card": card.name}
     if face_up:
@@ -138,7 +137,7 @@ def build(board: Board, army: int, word: str) -> None:
     token = pay(board, army, card.cost)
     board.drop(army, word)
     unit = Unit(free_word(board, army, card), word, reserve=True)
-    board.units[army] = (*board.units[army], unit)
+    board.units = changed(board.units, army, (*board.units[army], unit))
     facts: Facts = {"army": army_name(army), "unit": unit_name(unit.word), "cost": card.cost}
     cited: tuple[Rule, ...] = (
         rules.BUILT_IN_BUILD_PHASE,
@@ -166,7 +165,9 @@ def end_turn(board: Board) -> None:
     moved = [unit for unit in board.units[army] if unit.reserve]
     if not moved:
         return
-    board.units[army] = tuple(Unit(unit.word, unit.card) if unit.reserve else unit for unit in board.units[army])
+    board.units = changed(
+        board.units, army, tuple(Unit(unit.word, unit.card) if unit.reserve else unit for unit in board.units[army])
+    )
     for line in (1, 2):
         words = tuple(unit.word for unit in moved if CARDS[unit.card].line == line)
         if not words:
