@@ -253,22 +253,26 @@ class _Walk:
         ahead = self._tokens[self._at : self._at + self._vocabulary.longest]
         return next((length for length, token in enumerate(ahead) if token in self._vocabulary.ends), len(ahead))
 
-    def _match(self, serving: Collection[str]) -> tuple[int, Sequence[str]]:
-        """The longest run of typed words that means something, and the words it may mean."""
+    def _match(self, serving: Mapping[str, Text]) -> tuple[int, Sequence[str]]:
+        """The longest run of typed words that means what serves, else anything; and the words it may mean."""
         runs = [self._tokens[self._at]]
         if self._vocabulary.goes_on(runs[0]):
             for length in range(2, self._room() + 1):
                 runs.append(self._run(length))
                 if not self._vocabulary.goes_on(runs[-1]):
                     break
+        longest: tuple[int, Sequence[str]] = (0, ())
         while runs:
             typed = runs[-1]
             if typed in serving:
                 return len(runs), (typed,)
             found = () if self._tokens[self._at + len(runs) - 1] in MARKS else self._vocabulary.spelled(typed)
-            if found:
+            if not serving.keys().isdisjoint(found):
                 return len(runs), found
+            longest = longest if longest[0] or not found else (len(runs), found)
             runs.pop()
+        if longest[0]:
+            return longest
         return 1, () if self._is_idle() else self._short(self._tokens[self._at], serving)
 
     def _short(self, typed: str, serving: Collection[str]) -> Sequence[str]:

@@ -11,8 +11,11 @@ from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Step
 from engine.core.referee import submit
 from engine.core.text import LANGUAGES, Language
+from engine.games.cards.game import CARDS_GAME
 from engine.games.squad.game import SQUAD_GAME
 from engine.games.street.game import STREET
+from tests.at import At
+from tests.games.cards.positions import table
 
 
 def test_an_order_is_shown_in_the_players_language() -> None:
@@ -33,6 +36,14 @@ def test_units_that_begin_with_their_number_have_short_names_in_the_players_lang
     order = "attack s0604 > 1id 1pz 2id hq 1ge-hq"
     assert spoken(GAMES["theater"], order, "en") == "Attack s0604 > 1id 1pz 2id with HQ 1ge-hq"
     assert spoken(GAMES["theater"], order, "ru") == "Атаковать s0604 > 1пд 1тд 2пд со штабом 1гер-шт"
+
+
+def test_points_behind_a_unit_are_not_taken_for_the_second_of_its_kind(at: At) -> None:
+    position = table("attack ger", sov="kv-1s rifles", ger="tiger grenadiers")
+    moment = at(CARDS_GAME, position).does("ger", "attack tiger").does("sov", "block kv-1s>tiger rifles>tiger")
+    reader, choices = Reader(CARDS_GAME.words), moment.asks("ger").choices
+    for order in ("damage rifles 2", "damage kv-1s 3 rifles 2", "damage rifles 2 kv-1s 3"):
+        assert reader.read(spoken(CARDS_GAME, order, "en"), choices) == Understood(order)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.card.id)
