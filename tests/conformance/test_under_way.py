@@ -10,7 +10,10 @@ from engine.core.game import Step
 from engine.core.referee import submit
 
 SQUAD, THEATER = GAMES["squad"], GAMES["theater"]
-PIECES = "squad farm\nweapon: light-mg-1\nunit: rifle-squad-1 E4 light-mg-1\nunit: sov-rifle-squad-1 E8\n"
+PIECES = (
+    "squad farm\nweapon: light-mg-1\nunit: rifle-squad-1 E4 light-mg-1\nunit: sov-rifle-squad-1 E8\n"
+    "unit: rifle-squad-2 box\n"
+)
 ATTACK = "doing: attack side=axis by=fire base=E4 hex=E8 units=rifle-squad-1 targets=sov-rifle-squad-1"
 LAND = (
     "theater shores-east\nturn: 3 movement axis\nunits axis: s0505 1pz=2 1id=2; s0504 1ge-air\n"
@@ -36,6 +39,8 @@ LAND = (
             "figures fixed",
         ),
         ("doing: moving side=axis units= group=rifle-squad-1 spent=1 step=reaction entered=yes\n", "a path exactly"),
+        ("doing: advancing side=axis units=rifle-squad-2\n", "units on the map to advance"),
+        ("doing: panic side=axis caller=- left=rifle-squad-1:-7\n", "who rolls for a rout"),
         ("doing: melee side=axis hex=E4 entered=rifle-squad-1:E5 step=losses\n", "before its losses"),
     ],
 )

@@ -95,8 +95,14 @@ def _own_problems(state: State, frame: Frame) -> Iterator[str]:
         yield from found(state, frame)
 
 
-def _order_problems(state: State, frame: Firing | Advancing) -> Iterator[str]:
+def _firing_problems(state: State, frame: Firing) -> Iterator[str]:
     yield from _unit_problems(state, frame.side, frame.units)
+
+
+def _advancing_problems(state: State, frame: Advancing) -> Iterator[str]:
+    yield from _unit_problems(state, frame.side, frame.units)
+    if state.doing[-1] is frame and any(state.units[i].at < 0 for i in frame.units):
+        yield "expected units on the map to advance"
 
 
 def _recovering_problems(state: State, frame: Recovering) -> Iterator[str]:
@@ -187,12 +193,14 @@ def _panic_problems(state: State, frame: Panic) -> Iterator[str]:
     yield from _unit_problems(state, frame.side, tuple(i for i, _ in frame.left))
     if frame.current != NONE and (not frame.left or frame.left[0][0] != frame.current):
         yield "expected the unit under way to be the first of those left"
+    if frame.caller == NONE and any(steps < 0 for _, steps in frame.left):
+        yield "expected somebody who rolls for a rout"
 
 
 _OWN: dict[type, Callable[[State, Any], Iterator[str]]] = {
     Moving: _moving_problems,
-    Firing: _order_problems,
-    Advancing: _order_problems,
+    Firing: _firing_problems,
+    Advancing: _advancing_problems,
     Recovering: _recovering_problems,
     Displacing: _displacing_problems,
     Attack: _attack_problems,
