@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.acting import Accepted, Barred, Denied, Frozen, Stale, act
+from bot.desk.acting import Accepted, Barred, Denied, Frozen, Result, Stale, act
 from bot.desk.asking import MaskedWord, Section, path_of, preview, seat_number
 from bot.desk.call import Answers, Call, message_of
 from bot.desk.charges import Charges
@@ -177,7 +177,7 @@ class Orders:
             draft = await self._charges.draft(call, table, seat, order, is_private=is_private)
             if draft is not None:
                 return draft, False
-        result = await act(self._house, table, seat, person, order, moved=moved, may=may)
+        result = _known(await act(self._house, table, seat, person, order, moved=moved, may=may), person)
         match result:
             case Barred(table=latest):
                 return await self._barred(call, latest, seat, order, is_private=is_private), False
@@ -369,3 +369,10 @@ class Orders:
                 break
         found.sort(key=lambda order: (len(order.split()), order))
         return [spoken(table.play, order, language) for order in found]
+
+
+def _known(result: Result, person: str) -> Result:
+    """The result, for somebody who may have left by now: why an order is refused is no longer his to hear."""
+    if isinstance(result, Denied) and not result.table.seats_of(person):
+        return Barred(result.table)
+    return result
