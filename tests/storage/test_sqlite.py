@@ -117,7 +117,7 @@ async def test_a_file_of_a_newer_schema_is_refused_and_left_alone(sqlite_path: P
     database = sqlite3.connect(sqlite_path)
     database.execute("PRAGMA user_version = 99")
     database.close()
-    with pytest.raises(StoreError, match="expected a file of schema 3 or older, got schema 99: update Fieldpost"):
+    with pytest.raises(StoreError, match="expected a file of schema 4 or older, got schema 99: update Fieldpost"):
         await SqliteStore.open(sqlite_path)
 
 
