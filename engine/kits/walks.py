@@ -54,7 +54,8 @@ class Verb(Generic[P, B, A]):
         Args:
             word: the first word.
             name: what a button shows.
-            action: the struct that the order makes, called with the fields of the phrases.
+            action: the struct that the order makes, called with the fields of the phrases; with the value alone where
+                there is only one.
             resolve: carries an allowed action out; what follows from it is the game's flow.
             judge: why an action is not allowed; asked only of one that answers a question of the verb in known words.
                 Without one whatever answers is allowed.
@@ -248,8 +249,11 @@ class SlotWalk(Walk[P, A]):
                     yield Option(word, slot.label(self.at.position, word), refusal)
 
     def orders(self) -> Iterator[A]:
-        """See `Walk`."""
-        return self._below(0, {}) if self.verb.slots else iter((self.verb.action(),))
+        """See `Walk`; a single slot is listed as it offers its words."""
+        slots = self.verb.slots
+        if len(slots) == 1:
+            return map(self.verb.action, slots[0].values(self.at, {}))
+        return self._below(0, {}) if slots else iter((self.verb.action(),))
 
     def _below(self, place: int, said: Said) -> Iterator[A]:
         slot = self.verb.slots[place]

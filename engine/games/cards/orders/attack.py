@@ -8,13 +8,13 @@ from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Line, Text
 from engine.games.cards import phrases, rules
-from engine.games.cards.actions import Attack, Done, Pair, Pass, Strike, Support
+from engine.games.cards.actions import Attack, Pair, Strike, Support
 from engine.games.cards.board import Board
 from engine.games.cards.cards import CARDS, DECK, UNIT_CARDS, enemy
 from engine.games.cards.naming import mark_place, unit_names
 from engine.games.cards.orders.nouns import PLACE, UNIT, Question, always, units_with
 from engine.games.cards.orders.pairs import Pairs, PairWalk, battles_preview
-from engine.games.cards.orders.turn import DONE_ALIASES, DONE_NAME, PASS_ALIASES, PASS_NAME
+from engine.games.cards.orders.turn import ending, passing
 from engine.games.cards.phases.attack import aims, attackers, declare, judge_attack, judge_strike, strike, strikers
 from engine.games.cards.phases.support import guns, judge_support, pass_on, support, support_targets
 from engine.games.cards.phases.turn import end_turn
@@ -112,15 +112,7 @@ STRIKE: Verb[State, Board, Strike] = Verb(
     shown=always(rules.PROPERTY_DECK_STRIKE),
 )
 
-END_ATTACK: Verb[State, Board, Done] = Verb(
-    "done",
-    DONE_NAME,
-    Done,
-    aliases=DONE_ALIASES,
-    resolve=lambda board, *_: end_turn(board),
-    weight=3,
-    default=lambda _: Done(),  # nobody is committed
-)
+END_ATTACK = ending(lambda board, *_: end_turn(board), weight=3)
 
 
 def _guns(at: Question, said: Said) -> list[str]:
@@ -160,12 +152,4 @@ SUPPORT: Verb[State, Board, Support] = Verb(
     shown=always(rules.PROPERTY_ARTILLERY_SUPPORT),
 )
 
-NO_SUPPORT: Verb[State, Board, Pass] = Verb(
-    "pass",
-    PASS_NAME,
-    Pass,
-    aliases=PASS_ALIASES,
-    resolve=lambda board, *_: pass_on(board, passed=True),
-    weight=2,
-    default=lambda _: Pass(),  # nothing is spent
-)
+NO_SUPPORT = passing(lambda board, *_: pass_on(board, passed=True), weight=2)

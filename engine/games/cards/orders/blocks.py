@@ -17,7 +17,7 @@ from engine.games.cards.cards import DECK, UNIT_CARDS, enemy
 from engine.games.cards.naming import mark_place, unit_names
 from engine.games.cards.orders.nouns import Question, always
 from engine.games.cards.orders.pairs import Pairs, PairWalk, battles_preview
-from engine.games.cards.orders.turn import PASS_ALIASES, PASS_NAME
+from engine.games.cards.orders.turn import passing
 from engine.games.cards.phases.blocking import (
     all_tasks,
     apply_block,
@@ -126,14 +126,7 @@ def _stand_aside(board: Board, army: int, order: Pass) -> None:
     apply_block(board, army, ())
 
 
-NO_BLOCK: Verb[State, Board, Pass] = Verb(
-    "pass",
-    PASS_NAME,
-    Pass,
-    aliases=PASS_ALIASES,
-    resolve=_stand_aside,
-    default=lambda _: Pass(),
-)
+NO_BLOCK = passing(_stand_aside)
 
 
 class _Aims(PairWalk[Target]):

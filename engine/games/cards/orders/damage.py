@@ -13,11 +13,11 @@ from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Line, Text, same
 from engine.games.cards import phrases, rules
-from engine.games.cards.actions import Action, Damage, Pass, Share
+from engine.games.cards.actions import Action, Damage, Share
 from engine.games.cards.board import Board
 from engine.games.cards.naming import unit_names
 from engine.games.cards.orders.nouns import UNIT, Question
-from engine.games.cards.orders.turn import PASS_ALIASES, PASS_NAME
+from engine.games.cards.orders.turn import passing
 from engine.games.cards.phases.damage import (
     Foe,
     Pool,
@@ -181,12 +181,4 @@ DAMAGE: Verb[State, Board, Damage] = Verb(
     default=_dearest,
 )
 
-NO_DAMAGE: Verb[State, Board, Pass] = Verb(
-    "pass",
-    PASS_NAME,
-    Pass,
-    aliases=PASS_ALIASES,
-    hidden=True,
-    resolve=lambda board, army, _: give_shares(board, army, ()),
-    default=lambda _: Pass(),
-)
+NO_DAMAGE = passing(lambda board, army, _: give_shares(board, army, ()), hidden=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 
 import msgspec
@@ -36,19 +36,40 @@ from engine.games.cards.survey import may_hold, payable
 from engine.kits.slots import One, Part, Said, Slot, Word, Words
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
 
-DONE_NAME, DONE_ALIASES = Text("Done", "Закончить"), ("end", "закончить", "готово", "конец")
-PASS_NAME, PASS_ALIASES = Text("Pass", "Пас"), ("decline", "none", "пас", "отказ")
+
+def passing(
+    resolve: Callable[[Board, int, Pass], None], *, weight: int = 1, hidden: bool = False
+) -> Verb[State, Board, Pass]:
+    """Pass, in one of the questions where that is an answer, and the safe one unless a verb before it gives another."""
+    aliases = ("decline", "none", "пас", "отказ")
+    return Verb(
+        "pass",
+        Text("Pass", "Пас"),
+        Pass,
+        aliases=aliases,
+        resolve=resolve,
+        weight=weight,
+        hidden=hidden,
+        default=lambda _: Pass(),
+    )
+
+
+def ending(resolve: Callable[[Board, int, Done], None], *, weight: int) -> Verb[State, Board, Done]:
+    """Be done, in one of the questions that are put until somebody is; it spends nothing and commits nobody."""
+    aliases = ("end", "закончить", "готово", "конец")
+    return Verb(
+        "done",
+        Text("Done", "Закончить"),
+        Done,
+        aliases=aliases,
+        resolve=resolve,
+        weight=weight,
+        default=lambda _: Done(),
+    )
 
 
 def _to_phase(board: Board, phase: Phase) -> None:
     board.phase = phase
-
-
-class _Resources(SlotWalk[State, LayResource]):
-    """A slot; listed without the detour over words that it offers."""
-
-    def orders(self) -> Iterator[LayResource]:
-        return map(LayResource, dict.fromkeys(self.at.position.hands[self.at.side]))
 
 
 def _lay(board: Board, army: int, order: LayResource) -> None:
@@ -75,7 +96,6 @@ RESOURCE: Verb[State, Board, LayResource] = Verb(
     LayResource,
     aliases=("lay", "ресурс", "выложить"),
     phrases=(One("card", CARD, lambda at, _: dict.fromkeys(at.position.hands[at.side])),),
-    walk=_Resources,
     hidden=True,
     judge=lambda at, order: judge_resource(at.position, at.side, order.card),
     resolve=_lay,
@@ -84,14 +104,7 @@ RESOURCE: Verb[State, Board, LayResource] = Verb(
     default=_supply,
 )
 
-NO_RESOURCE: Verb[State, Board, Pass] = Verb(
-    "pass",
-    PASS_NAME,
-    Pass,
-    aliases=PASS_ALIASES,
-    resolve=lambda board, *_: _to_phase(board, "build"),
-    default=lambda _: Pass(),
-)
+NO_RESOURCE = passing(lambda board, *_: _to_phase(board, "build"))
 
 
 def _affordable(at: Question, said: Said) -> Iterator[str]:
@@ -169,15 +182,7 @@ BUILD: Verb[State, Board, Build] = Verb(
     tidied=_tidied,
 )
 
-END_BUILDING: Verb[State, Board, Done] = Verb(
-    "done",
-    DONE_NAME,
-    Done,
-    aliases=DONE_ALIASES,
-    resolve=lambda board, *_: _to_phase(board, "attack"),
-    weight=2,
-    default=lambda _: Done(),  # nothing is spent
-)
+END_BUILDING = ending(lambda board, *_: _to_phase(board, "attack"), weight=2)
 
 _WINDOWS = {"build": "build", "attack": "before", "block": "before", "support": "wave"}
 """The window of tactical cards that stands open while each question is put."""

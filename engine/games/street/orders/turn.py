@@ -20,19 +20,12 @@ from engine.games.street.phases.turn import can_be_readied, judge_ready, ready, 
 from engine.games.street.survey import Position
 from engine.games.street.wording import unit_words
 from engine.kits.slots import One, Said, Words
-from engine.kits.walks import ListedWalk, SlotWalk, Verb
+from engine.kits.walks import ListedWalk, Verb
 
 
 def _readied(at: Question, said: Said) -> tuple[str, ...]:
     del said
     return unit_words(at.position, can_be_readied(at.position, at.side))
-
-
-class _Readyings(SlotWalk[Position, Ready]):
-    """A slot; listed without the detour over words that it offers."""
-
-    def orders(self) -> Iterator[Ready]:
-        return map(Ready, _readied(self.at, {}))
 
 
 READY: Verb[Position, Board, Ready] = Verb(
@@ -41,7 +34,6 @@ READY: Verb[Position, Board, Ready] = Verb(
     Ready,
     aliases=("rally", "подготовить", "готов", "привести"),
     phrases=(One("unit", UNIT, _readied, ranked=True, expected=own_units),),
-    walk=_Readyings,
     judge=lambda at, order: judge_ready(at.position, at.side, at.position.map.unit_index[order.unit]),
     resolve=lambda board, army, order: ready(board, army, board.map.unit_index[order.unit]),
     weight=lambda walk: walk.count(),
