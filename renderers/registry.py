@@ -81,17 +81,8 @@ class _OnGrounds(msgspec.Struct, frozen=True):
     game: str
     grounds: Grounds
 
-    def draw(
-        self,
-        observation: Any,
-        *,
-        marks: Sequence[Mark] = (),
-        language: Language = "en",
-        view: Literal["auto", "overview"] = "auto",
-        width: int = 1280,
-    ) -> Picture:
-        artist = _ARTISTS[self.game]
-        return artist.draw(observation, marks=marks, language=language, view=view, width=width, grounds=self.grounds)
+    def draw(self, observation: Any, **options: Any) -> Picture:
+        return _ARTISTS[self.game].draw(observation, **options, grounds=self.grounds)
 
     def draw_hand(
         self, observation: Any, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language

@@ -20,6 +20,16 @@ async def begun(town: Town) -> tuple[Person, Person, str]:
     return anna, boris, code
 
 
+async def against_computer(town: Town) -> Person:
+    """Anna (Germans, Telegram) at a table whose game against the computer has begun; she is asked."""
+    anna = town.person("anna", GROUP)
+    await anna.types("/new street nail-factory")
+    await anna.presses("Join: Germans")
+    await anna.presses("Computer: Soviets")
+    await anna.presses("Begin")
+    return anna
+
+
 async def version(town: Town, code: str) -> int:
     """How many records a table has."""
     return await town.store.version(code)

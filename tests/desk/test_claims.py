@@ -17,7 +17,7 @@ from engine.games.street.game import STREET
 from storage.open import open_store
 from storage.port import Store
 from storage.record import Answered
-from tests.storage.redis_server import RedisServer
+from tests.storage.redis_server import address_of
 
 ROOT = Path(__file__).parents[2]
 LEASE = 2
@@ -55,11 +55,8 @@ async def claim_and_hang(url: str) -> None:
 
 @pytest.fixture(params=["sqlite", "redis"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'fieldpost.sqlite'}"
-        return
-    with RedisServer(tmp_path) as server:
-        yield server.url
+    with address_of(request.param, tmp_path) as found:
+        yield found
 
 
 async def _late_table(store: Store) -> str:

@@ -16,7 +16,7 @@ from bot.desk.outgoing import Message
 from bot.desk.pace import read_quiet
 from bot.desk.telling import time_left
 from storage.record import Answered
-from tests.desk.game import GROUP, begun, version
+from tests.desk.game import GROUP, against_computer, begun, version
 from tests.desk.town import Town, code_at, text_of
 
 
@@ -168,11 +168,7 @@ async def test_a_computer_that_fails_gives_the_safe_default(town: Town, caplog: 
     for player in (Broken(), Cheat()):
         town.computers[("street", "easy")] = player  # type: ignore[assignment]  # on purpose
         town.restart()
-        anna = town.person("anna", GROUP)
-        await anna.types("/new street nail-factory")
-        await anna.presses("Join: Germans")
-        await anna.presses("Computer: Soviets")
-        await anna.presses("Begin")
+        anna = await against_computer(town)
         code = await code_at(town, GROUP)
         await anna.types("fire 191 > factory!")
         assert await by_of(town, code) == ["tg:anna", "computer"]
@@ -191,11 +187,7 @@ async def test_people_do_not_wait_for_a_slow_computer_to_hear_of_their_own_order
             return given[2].choices.default()
 
     town.computers[("street", "easy")] = Slow()  # type: ignore[assignment]  # a player like any other
-    anna = town.person("anna", GROUP)
-    await anna.types("/new street nail-factory")
-    await anna.presses("Join: Germans")
-    await anna.presses("Computer: Soviets")
-    await anna.presses("Begin")
+    anna = await against_computer(town)
     before = len(anna.sees())
     await anna.types("fire 191 > factory!")
     first, second = anna.sees()[before:]

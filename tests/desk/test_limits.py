@@ -13,7 +13,7 @@ from bot.desk.quotas import ALONE, CHAT, COMPUTER_TABLES, FINISHED, PERSON
 from storage.meter import ROOM, MemoryMeter
 from storage.port import Rate
 from storage.record import CloseAsked, Closed
-from tests.desk.game import GROUP, begun, version
+from tests.desk.game import GROUP, against_computer, begun, version
 from tests.desk.town import Town, code_at, open_store, spoken, text_of
 
 
@@ -239,11 +239,7 @@ async def test_the_last_player_cannot_leave_his_table_to_computers_beyond_the_li
     town = Town(store)
     town.computer_tables = 0
     town.restart()
-    anna = town.person("anna", GROUP)
-    await anna.types("/new street nail-factory")
-    await anna.presses("Join: Germans")
-    await anna.presses("Computer: Soviets")
-    await anna.presses("Begin")
+    anna = await against_computer(town)
     await anna.types("/computer ger easy")
     assert "Enough computers" in anna.heard()
     await store.close()
@@ -302,11 +298,7 @@ async def test_an_order_withdraws_the_wish_to_close(town: Town) -> None:
 
 
 async def test_whoever_plays_alone_closes_alone(town: Town) -> None:
-    anna = town.person("anna", GROUP)
-    await anna.types("/new street nail-factory")
-    await anna.presses("Join: Germans")
-    await anna.presses("Computer: Soviets")
-    await anna.presses("Begin")
+    anna = await against_computer(town)
     await anna.types("/close")
     assert "is closed" in anna.heard()
 

@@ -22,7 +22,7 @@ from storage.port import Store
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakeMessage, FakePerson
 from tests.e2e.process import BotProcess
-from tests.storage.redis_server import RedisServer
+from tests.storage.redis_server import address_of
 
 PATIENCE = 120.0
 LONGEST = 0.5
@@ -140,11 +140,8 @@ def told(found: list[float]) -> str:
 
 @pytest.fixture(params=["sqlite", "redis"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    if request.param == "sqlite":
-        yield f"sqlite:///{tmp_path / 'fieldpost.sqlite'}"
-        return
-    with RedisServer(tmp_path) as server:
-        yield server.url
+    with address_of(request.param, tmp_path) as found:
+        yield found
 
 
 async def test_a_bot_killed_in_a_hand_off_gives_the_buttons_back(

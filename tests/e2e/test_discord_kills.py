@@ -24,7 +24,7 @@ from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.discord_fake_rest import Exchange
 from tests.adapters.discord_fake_world import Channel, Post, User
 from tests.e2e.forks import Forks
-from tests.storage.redis_server import RedisServer
+from tests.storage.redis_server import address_of
 
 PATIENCE = 120.0
 WITHIN = (0.05, 1.0)
@@ -173,10 +173,7 @@ def _is_old(exchange: Exchange) -> bool:
 
 async def _besieged(kind: str, folder: Path, kills: int) -> Toll:
     with ExitStack() as stack:
-        url = f"sqlite:///{folder}/fieldpost.sqlite"
-        if kind == "redis":
-            (folder / "redis").mkdir()
-            url = stack.enter_context(RedisServer(folder / "redis")).url
+        url = stack.enter_context(address_of(kind, folder))
         async with DiscordFake() as fake:
             settings = {"DISCORD_TOKEN": fake.token, "FAKE_DISCORD": fake.address, "FIELDPOST_STORE": url}
             forks = Forks(folder, settings)

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import sys
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from tests.adapters.telegram_fake import TelegramFake
 from tests.e2e.siege import Siege
-from tests.storage.redis_server import RedisServer
+from tests.storage.redis_server import address_of
 
 each_way = pytest.mark.parametrize("webhook", [False, True], ids=["polling", "webhook"])
 each_store = pytest.mark.parametrize("kind", ["sqlite", "redis"])
 
 
 async def _besieged(kind: str, folder: Path, kills: int, *, webhook: bool) -> Siege:
-    with ExitStack() as stack:
-        url = f"sqlite:///{folder}/fieldpost.sqlite"
-        if kind == "redis":
-            (folder / "redis").mkdir()
-            url = stack.enter_context(RedisServer(folder / "redis")).url
+    with address_of(kind, folder) as url:
         async with TelegramFake() as fake:
             siege = Siege(fake, url, folder, seed=kills, webhook=webhook)
             try:

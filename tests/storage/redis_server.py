@@ -161,3 +161,15 @@ def _free_port() -> int:
             except OSError:
                 continue
             return port
+
+
+@contextmanager
+def address_of(kind: str, folder: Path) -> Iterator[str]:
+    """Where a store of this kind, `sqlite` or `redis`, can be opened by any process for so long."""
+    if kind == "sqlite":
+        yield f"sqlite:///{folder / 'fieldpost.sqlite'}"
+        return
+    place = folder / "redis"
+    place.mkdir()
+    with RedisServer(place) as server:
+        yield server.url

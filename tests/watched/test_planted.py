@@ -96,7 +96,7 @@ async def test_a_leak_planted_in_the_desk_is_seen(
 ) -> None:
     planted(monkeypatch)
     with pytest.raises(AssertionError, match="expected others to see the same"):
-        await test_desk.watched(NAMED[name], EFFORT, tmp_path)
+        await test_desk.alike(NAMED[name], EFFORT, tmp_path)
 
 
 @pytest.mark.parametrize(("planted", "name", "platform"), ON_PLATFORMS)
@@ -106,4 +106,4 @@ async def test_a_leak_planted_anywhere_is_seen_on_a_platform(
     planted(monkeypatch)
     case: Case = NAMED[name]
     with pytest.raises(AssertionError, match="expected others to see the same"):
-        await test_platforms.watched(case, platform, EFFORT, 12, tmp_path)
+        await test_platforms.alike(case, platform, EFFORT, 12, tmp_path)

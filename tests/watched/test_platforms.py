@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from tests.conformance.case import Case, Effort
 from tests.conformance.suite import CASES
 from tests.watched.at_discord import discord_stage
 from tests.watched.at_telegram import telegram_stage
-from tests.watched.walk import compare, plan_of, telling, walk
+from tests.watched.walk import Stage, telling, watched
 
 HIDDEN = tuple(case for case in CASES if case.game.card.hidden)
 FIRST = tuple({case.game.card.id: case for case in reversed(HIDDEN)}.values())
@@ -26,22 +27,28 @@ PLATFORMS = {"telegram": telegram_stage, "discord": discord_stage}
 each_platform = pytest.mark.parametrize("platform", PLATFORMS)
 
 
-async def watched(case: Case, platform: str, effort: Effort, tables: int, folder: Path) -> int:
+async def alike(case: Case, platform: str, effort: Effort, tables: int, folder: Path) -> int:
     """How many things were watched without a difference, by turns with the player's private chat open and closed."""
-    count = 0
-    for number, (moment, states) in enumerate(islice(telling(case, effort), tables)):
-        plan = plan_of(case.game, states, moment, number)
-        walks: list[Any] = []
-        for twin, state in enumerate(states):
-            place = folder / f"{number}-{twin}"
-            place.mkdir()
-            stage = PLATFORMS[platform](place, case.game, case.scenario, state, is_open=bool(number % 2))
-            async with stage as table:
-                walks.append(await walk(table, plan, number, effort.inputs, walks[0] if walks else (), twin))
-        try:
-            count += compare(walks)
-        except AssertionError as difference:
-            raise AssertionError(moment.says(str(difference))) from None
+
+    def staged(place: Path, state: Any, number: int) -> AbstractAsyncContextManager[Stage]:
+        return PLATFORMS[platform](place, case.game, case.scenario, state, is_open=bool(number % 2))
+
+    return await watched(islice(telling(case, effort), tables), case, effort, folder, staged)
+
+
+async def _assert_alike(
+    case: Case,
+    platform: str,
+    effort: Effort,
+    tables: int,
+    folder: Path,
+    record: Callable[[str, object], None],
+    caplog: pytest.LogCaptureFixture,
+) -> int:
+    with caplog.at_level(logging.ERROR):
+        count = await alike(case, platform, effort, tables, folder)
+    assert not caplog.records, caplog.text[:2000]
+    record("counted", f"{count} things watched at twin tables of {case.name} on {platform}")
     return count
 
 
@@ -54,11 +61,7 @@ async def test_others_see_the_same_whatever_the_hand_holds(
     record_property: Callable[[str, object], None],
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    with caplog.at_level(logging.ERROR):
-        count = await watched(case, platform, QUICK, 2, tmp_path)
-    assert count
-    assert not caplog.records, caplog.text[:2000]
-    record_property("counted", f"{count} things watched at twin tables of {case.name} on {platform}")
+    assert await _assert_alike(case, platform, QUICK, 2, tmp_path, record_property, caplog)
 
 
 @pytest.mark.soak
@@ -71,7 +74,4 @@ async def test_others_see_the_same_whatever_the_hand_holds_at_length(
     record_property: Callable[[str, object], None],
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    with caplog.at_level(logging.ERROR):
-        count = await watched(case, platform, SOAK, SOAK.moments, tmp_path)
-    assert not caplog.records, caplog.text[:2000]
-    record_property("counted", f"{count} things watched at twin tables of {case.name} on {platform}")
+    await _assert_alike(case, platform, SOAK, SOAK.moments, tmp_path, record_property, caplog)

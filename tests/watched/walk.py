@@ -8,8 +8,10 @@ given somewhere, for what an order does is told to all.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from itertools import islice
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from msgspec.structs import replace
@@ -57,6 +59,10 @@ class Stage(Protocol):
     async def given(self) -> int:
         """How many orders have been given at the table."""
         ...
+
+
+Staged = Callable[[Path, Any, int], AbstractAsyncContextManager[Stage]]
+"""A table in a folder of its own that begins at a state; the number is that of the pair of twins."""
 
 
 class Step(NamedTuple):
@@ -116,6 +122,26 @@ async def walk(
             await _look(stage, look)
             steps.append(Step("", stage.seen(), await stage.given()))
     return steps
+
+
+async def watched(
+    twins: Iterable[tuple[Moment, Sequence[Any]]], case: Case, effort: Effort, folder: Path, staged: Staged
+) -> int:
+    """Walk each pair of twin tables in the same way; how many things were watched without a difference."""
+    count = 0
+    for number, (moment, states) in enumerate(twins):
+        plan = plan_of(case.game, states, moment, number)
+        walks: list[list[Step]] = []
+        for twin, state in enumerate(states):
+            place = folder / f"{number}-{twin}"
+            place.mkdir()
+            async with staged(place, state, number) as stage:
+                walks.append(await walk(stage, plan, number, effort.inputs, walks[0] if walks else (), twin))
+        try:
+            count += compare(walks)
+        except AssertionError as difference:
+            raise AssertionError(moment.says(str(difference))) from None
+    return count
 
 
 def compare(walks: Sequence[list[Step]]) -> int:
