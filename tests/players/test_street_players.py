@@ -78,7 +78,7 @@ def test_the_hard_player_answers_on_the_large_map() -> None:
 def test_an_answer_does_not_depend_on_hidden_cards(player: Player) -> None:
     kinds = set()
     changed = 0
-    for seed in range(3):
+    for seed in range(6):
         for number, (state, ask, action) in enumerate(answers(player, RANDOM, "nail-factory", seed), 1):
             if ask.seat != "ger":
                 continue
