@@ -11,7 +11,8 @@ from engine.core.choices import Choices, Fork
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview, Seat, Word
 from engine.core.rules import NOT_ASKED, Refusal
-from engine.kits.slots import At
+from engine.kits.nouns import At
+from engine.kits.slots import Keyed
 from engine.kits.walks import Verb, Walk
 
 P = TypeVar("P")
@@ -34,7 +35,8 @@ class OrderBook(Generic[P, B, A]):
         *,
         stranger: Callable[[], Refusal],
         misplaced: Callable[[At[P], Any], Refusal],
-        unknown: Callable[[str], Refusal],
+        unknown: Callable[[str], Refusal] | None = None,
+        idle: Callable[[At[P]], Refusal] | None = None,
     ) -> None:
         """Put the book together.
 
@@ -44,7 +46,9 @@ class OrderBook(Generic[P, B, A]):
             question: what a side is asked in a position, or on a board between its answers; `None` if nothing.
             stranger: refuses what is no order of the game.
             misplaced: refuses an order that belongs to another question.
-            unknown: refuses a word that the position does not know.
+            unknown: refuses a word that the position does not know; without it the judges of the verbs are asked about
+                orders with any words.
+            idle: why nothing can be done now with a verb that does not say it itself.
 
         Raises:
             ValueError: two verbs read the same word, or write the same action, in different ways; or a question has
@@ -53,7 +57,7 @@ class OrderBook(Generic[P, B, A]):
         self.questions = {kind: tuple(verbs) for kind, verbs in questions.items()}
         self.conditional = frozenset(kind for kind, verbs in questions.items() if any(verb.when for verb in verbs))
         self._sides, self._question = {seat: side for side, seat in enumerate(seats)}, question
-        self._stranger, self._misplaced, self._unknown = stranger, misplaced, unknown
+        self._stranger, self._misplaced, self._unknown, self.idle = stranger, misplaced, unknown, idle
         self.verbs = tuple(dict.fromkeys(verb for verbs in questions.values() for verb in verbs))
         self._by_word: dict[str, Verb[P, B, Any]] = {}
         self._by_action: dict[object, Verb[P, B, Any]] = {}
@@ -71,9 +75,12 @@ class OrderBook(Generic[P, B, A]):
         self._sole = {action: verb for action, verb in self._by_action.items() if shared[action] == 1}
 
     def words(self) -> Iterator[Word]:
-        """The verbs for the vocabulary."""
+        """The verbs for the vocabulary, each with the keys of its phrases."""
         for verb in self._by_word.values():
             yield Word(verb.word, "verb", verb.name, verb.aliases)
+            for phrase in verb.phrases:
+                if isinstance(phrase, Keyed):
+                    yield Word(phrase.key, "particle", phrase.title, phrase.aliases)
 
     def write(self, action: A) -> str:
         """An action as a line of words."""
@@ -103,8 +110,9 @@ class OrderBook(Generic[P, B, A]):
         verb = self._answers.get((type(action), at.kind))
         if verb is None:
             return self._misplaced(at, action) if type(action) in self._by_action else self._stranger()
-        strange = verb.strange(at.position, action)
-        return verb.judge(at, action) if strange is None else self._unknown(strange)
+        if self._unknown is not None and (strange := verb.strange(at.position, action)) is not None:
+            return self._unknown(strange)
+        return verb.judge(at, action)
 
     def resolve(self, board: B, side: int, action: A) -> None:
         """Carry an allowed action out; what follows from it is the game's flow."""
@@ -161,10 +169,11 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
         """See `Choices`; arrows may be left out."""
         rest = [word for word in words if word != ">"]
         if not rest:
-            found = (verb.sure or verb.option(self.walk(verb), why=why) for verb in self.verbs)
+            idle = self.book.idle
+            found = (verb.sure or verb.option(self.walk(verb), why=why, idle=idle) for verb in self.verbs)
             return Fork(tuple(option for option in found if option is not None))
-        for verb in self.verbs:
-            if verb.word == rest[0]:
+        for verb in self.book.questions[self.at.kind]:
+            if verb.word == rest[0] and (verb.when is None or verb.when(self.at)):
                 return self.walk(verb).follow(rest[1:], why=why)
         raise ValueError(f"expected {', '.join(verb.word for verb in self.verbs)}, got {rest[0]!r}")
 

@@ -12,89 +12,12 @@ import msgspec
 from engine.core.choices import Option
 from engine.core.dice import Dice, pick, shuffled
 from engine.core.text import Line, Text, same
+from engine.kits.nouns import At, Noun
 
 P = TypeVar("P")
 Said = Mapping[str, Any]
 """The slots filled so far, by the field of the action that each fills."""
 ARROW = " > "
-
-
-class At(msgspec.Struct, Generic[P], frozen=True):
-    """A question: the position, the side that is asked (its index), and the kind of question."""
-
-    position: P
-    side: int
-    kind: str
-
-
-class Noun(ABC, Generic[P]):
-    """A kind of words, such as the units of a scenario; `what` is what one is called in "expected …"."""
-
-    what: str
-
-    @abstractmethod
-    def find(self, position: P, word: str) -> str | None:
-        """A typed word as it is written in orders; `None` if it is no such word."""
-
-    @abstractmethod
-    def rank(self, position: P, word: str) -> Any:
-        """Where a word stands when several are written in the canonical order."""
-
-    @abstractmethod
-    def label(self, position: P, word: str) -> Text:
-        """What a button shows."""
-
-    def ordered(self, position: P, words: Iterable[str]) -> tuple[str, ...]:
-        """The words in the canonical order."""
-        return tuple(sorted(words, key=lambda word: self.rank(position, word)))
-
-    def taken(self, position: P, words: list[str]) -> str:
-        """Take one of its words from the front of the words of an order.
-
-        Raises:
-            ValueError: they begin with none.
-        """
-        found = self.find(position, words[0]) if words else None
-        if found is None:
-            raise ValueError(f"expected {self.what}, got {repr(words[0]) if words else 'nothing'}")
-        words.pop(0)
-        return found
-
-    def strange(self, position: P, words: Iterable[str]) -> str | None:
-        """The first of the words that the position does not know."""
-        return next((str(word) for word in words if self.find(position, word) != word), None)
-
-
-class ListedNoun(Noun[P]):
-    """A noun whose words the position lists in the canonical order."""
-
-    def __init__(self, what: str, index: Callable[[P], Mapping[str, int]], label: Callable[[P, str], Text]) -> None:
-        """Put the noun together: what one is called, the words of a position with their places, their labels."""
-        self.what, self._index, self._label = what, index, label
-
-    def find(self, position: P, word: str) -> str | None:
-        """See `Noun`."""
-        return word if word in self._index(position) else None
-
-    def rank(self, position: P, word: str) -> Any:
-        """See `Noun`."""
-        return self._index(position)[word]
-
-    def label(self, position: P, word: str) -> Text:
-        """See `Noun`."""
-        return self._label(position, word)
-
-    def ordered(self, position: P, words: Iterable[str]) -> tuple[str, ...]:
-        """See `Noun`; the list is taken out once for all words."""
-        return tuple(sorted(words, key=self._index(position).__getitem__))
-
-    def strange(self, position: P, words: Iterable[str]) -> str | None:
-        """See `Noun`; the list is taken out once for all words."""
-        index = self._index(position)
-        for word in words:
-            if word not in index:
-                return str(word)
-        return None
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -112,10 +35,12 @@ class Phrase(ABC, Generic[P]):
     Attributes:
         name: the field of the action.
         arrow: what is written before it instead of a space.
+        room: how many words it takes at most.
     """
 
     name: str
     arrow: str = ""
+    room: int = 1
 
     @abstractmethod
     def read(self, position: P, side: int, words: list[str], later: int) -> Any:
@@ -125,7 +50,7 @@ class Phrase(ABC, Generic[P]):
             position: the position, for the words it knows.
             side: whose order it is; -1 for nobody who plays.
             words: what is left of the order; the words taken are removed.
-            later: how many phrases follow, for which a word each is left if there is doubt.
+            later: how many words the phrases behind it take at most; a strange word may be theirs if no more are left.
 
         Raises:
             ValueError: these are not words of this field.
@@ -187,11 +112,32 @@ class Word(Phrase[P]):
 
 
 class Words(Phrase[P]):
-    """Several words of a noun, written in the canonical order; `free` if they may be named in any order."""
+    """Several words of a noun, written in the canonical order unless they stand in turn."""
 
-    def __init__(self, name: str, noun: Noun[P], *, arrow: str = "", free: bool = False) -> None:
-        """Name the field and the kind of words."""
+    room = 1 << 30
+
+    def __init__(
+        self,
+        name: str,
+        noun: Noun[P],
+        *,
+        arrow: str = "",
+        free: bool = False,
+        needed: bool = False,
+        in_turn: bool = False,
+    ) -> None:
+        """Put the phrase together.
+
+        Args:
+            name: the field of the action.
+            noun: the kind of words.
+            arrow: what is written before it instead of a space.
+            free: they may be named in any order.
+            needed: one word at least is needed.
+            in_turn: they mean something in the order in which they are said, as the hexes of a way do.
+        """
         self.name, self.noun, self.arrow, self.free = name, noun, arrow, free
+        self.needed, self.in_turn = needed, in_turn
 
     def read(self, position: P, side: int, words: list[str], later: int) -> tuple[str, ...]:
         """See `Phrase`; a strange word is blamed here only if the later phrases cannot take all that is left."""
@@ -202,7 +148,9 @@ class Words(Phrase[P]):
             words.pop(0)
         if len(words) > later:
             raise ValueError(f"expected {self.noun.what}, got {words[0]!r}")
-        return self.noun.ordered(position, found)
+        if self.needed and not found:
+            raise ValueError(f"expected {self.noun.what}, got {repr(words[0]) if words else 'nothing'}")
+        return tuple(found) if self.in_turn else self.noun.ordered(position, found)
 
     def write(self, value: tuple[str, ...]) -> Iterable[str]:
         """See `Phrase`."""
@@ -229,6 +177,43 @@ class Words(Phrase[P]):
         return self.noun.ordered(position, words) if self.free else words
 
 
+class Keyed(Phrase[P]):
+    """A phrase behind a word of its own, the key; both may be left out together."""
+
+    def __init__(self, key: str, title: Text, phrase: Phrase[P], *, absent: Any, aliases: tuple[str, ...] = ()) -> None:
+        """Put the phrase together.
+
+        Args:
+            key: the word before it.
+            title: what a button shows for the key.
+            phrase: what stands behind the key.
+            absent: the value when both are left out.
+            aliases: other spellings of the key.
+        """
+        self.name, self.arrow, self.room = phrase.name, phrase.arrow, phrase.room + 1
+        self.key, self.title, self.aliases = key, title, aliases
+        self._phrase, self._absent = phrase, absent
+
+    def read(self, position: P, side: int, words: list[str], later: int) -> Any:
+        """See `Phrase`."""
+        if not words or words[0] != self.key:
+            return self._absent
+        words.pop(0)
+        return self._phrase.read(position, side, words, later)
+
+    def write(self, value: Any) -> Iterable[str]:
+        """See `Phrase`."""
+        return () if value == self._absent else (self.key, *self._phrase.write(value))
+
+    def strange(self, position: P, value: Any) -> str | None:
+        """See `Phrase`."""
+        return None if value == self._absent else self._phrase.strange(position, value)
+
+    def label(self, position: P, word: str) -> Text:
+        """See `Phrase`."""
+        return self.title if word == self.key else self._phrase.label(position, word)
+
+
 class Slot(Phrase[P]):
     """A phrase that can also be walked: which of its words serve now."""
 
@@ -238,7 +223,7 @@ class Slot(Phrase[P]):
 
     @abstractmethod
     def values(self, at: At[P], said: Said) -> Iterator[Any]:
-        """Every value that leads on to a whole order, each once, in a stable order."""
+        """Every value that leads on to a whole order, each once, in a stable order; others where telling costs more."""
 
     def sample(self, at: At[P], said: Said, dice: Dice) -> Any:
         """A value at random, `None` if there is none."""
@@ -270,8 +255,9 @@ class One(Word[P], Slot[P]):
         arrow: str = "",
         needed: bool = True,
         ranked: bool = False,
+        leads: Callable[[At[P], str], bool] | None = None,
         expected: Offer[P] | None = None,
-        guess: Callable[[At[P], Said], str] | None = None,
+        guess: Callable[[At[P], Said], str | None] | None = None,
     ) -> None:
         """Put the slot together.
 
@@ -282,11 +268,13 @@ class One(Word[P], Slot[P]):
             arrow: what is written before it instead of a space.
             needed: the slot may not stay empty.
             ranked: the next words stand in the canonical order, in whichever order the orders are listed.
+            leads: whether a word of those offered leads on to a whole order; asked only when it is shown. Without it
+                all do.
             expected: words a player might expect.
             guess: a word that stands in while an earlier one is judged; without it the first that serves.
         """
         super().__init__(name, noun, arrow=arrow, needed=needed)
-        self.ranked = ranked
+        self.ranked, self._leads = ranked, leads
         self._offered, self._expected, self._guess = offered, expected, guess
 
     def step(self, at: At[P], said: Said, begun: tuple[str, ...]) -> Part:
@@ -294,6 +282,8 @@ class One(Word[P], Slot[P]):
         if begun:
             return Part((), is_whole=True, value=begun[0])
         words, position = self._offered(at, said), at.position
+        if self._leads is not None:
+            words = [word for word in words if self._leads(at, word)]
         if self.ranked:
             words = self.noun.ordered(position, words)
         options = tuple(Option(word, self.label(position, word)) for word in words)

@@ -12,7 +12,8 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Refusal
 from engine.core.text import Line, Text
-from engine.kits.slots import At, Part, Phrase, Said, Slot
+from engine.kits.nouns import At
+from engine.kits.slots import Part, Phrase, Said, Slot
 
 P = TypeVar("P")
 B = TypeVar("B")
@@ -63,7 +64,7 @@ class Verb(Generic[P, B, A]):
             walk: the way through the words; without one the phrases are slots, walked one after another.
             aliases: other spellings of the first word.
             preview: what an allowed action would do; without one it needs no second thought.
-            idle: why nothing can be done with it now; without one it is then not told.
+            idle: why nothing can be done with it now; without one the reason of the book is told, if it has one.
             shown: the verb as the first word, with or without why; without it the verb stands there when it has orders.
             hidden: the words behind it tell something that only the player may see.
             when: whether the verb stands here at all, which must tell nothing hidden.
@@ -85,6 +86,8 @@ class Verb(Generic[P, B, A]):
         self.sure = Option(word, name) if self.bare is not None and shown is None else None
         """The first word of a verb that can always be ordered."""
         self._strange = tuple((phrase.strange, phrase.name) for phrase in phrases)
+        rooms = [phrase.room for phrase in phrases]
+        self._read = tuple((phrase, sum(rooms[place + 1 :])) for place, phrase in enumerate(phrases))
         self.slots = tuple(phrase for phrase in phrases if isinstance(phrase, Slot))
         if walk is None and len(self.slots) < len(self.phrases):
             raise TypeError(
@@ -95,13 +98,14 @@ class Verb(Generic[P, B, A]):
         """The verb's orders in a question."""
         return self._walk(at, self)
 
-    def option(self, walk: Walk[P, A], *, why: bool) -> Option | None:
-        """The verb as the first word; with `why` also when nothing can be done with it."""
+    def option(self, walk: Walk[P, A], *, why: bool, idle: Callable[[At[P]], Refusal] | None = None) -> Option | None:
+        """The verb as the first word; with `why` also when nothing can be done with it, for its reason or this one."""
         if self.shown is not None:
             return self.shown(walk, why)
         if walk.is_open():
             return Option(self.word, self.name)
-        return Option(self.word, self.name, self.idle(walk.at)) if why and self.idle is not None else None
+        idle = self.idle or idle
+        return Option(self.word, self.name, idle(walk.at)) if why and idle is not None else None
 
     def write(self, action: A) -> str:
         """The order as words."""
@@ -118,11 +122,8 @@ class Verb(Generic[P, B, A]):
         Raises:
             ValueError: they mean none.
         """
-        left, later = list(words), len(self.phrases)
-        said = {}
-        for phrase in self.phrases:
-            later -= 1
-            said[phrase.name] = phrase.read(position, side, left, later)
+        left = list(words)
+        said = {phrase.name: phrase.read(position, side, left, later) for phrase, later in self._read}
         if left:
             raise ValueError(f"expected the order to end before {left[0]!r}")
         action = self.action(**said)
@@ -244,7 +245,7 @@ class SlotWalk(Walk[P, A]):
                 filled = {**said, slot.name: value}
                 for later in self.verb.slots[place + 1 :]:
                     filled[later.name] = later.guess(self.at, filled)
-                refusal = self.verb.judge(self.at, self.verb.action(**filled))
+                refusal = None if None in filled.values() else self.verb.judge(self.at, self.verb.action(**filled))
                 if refusal is not None:
                     yield Option(word, slot.label(self.at.position, word), refusal)
 

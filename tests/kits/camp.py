@@ -14,8 +14,9 @@ from engine.core.dice import StepDice
 from engine.core.game import Preview
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Line, Text, same
+from engine.kits.nouns import At, ListedNoun
 from engine.kits.orders import OrderBook, OrderChoices
-from engine.kits.slots import ARROW, At, Group, ListedNoun, One, Said, Word, Words
+from engine.kits.slots import ARROW, Group, Keyed, One, Said, Word, Words
 from engine.kits.walks import ListedWalk, Verb
 
 ROOM = 3
@@ -60,6 +61,17 @@ class Trade(msgspec.Struct, frozen=True):
     goods: str
     men: tuple[str, ...] = ()
     price: str = ""
+
+
+class Tour(msgspec.Struct, frozen=True):
+    men: tuple[str, ...]
+    tents: tuple[str, ...]
+    load: str = ""
+
+
+class Send(msgspec.Struct, frozen=True):
+    man: str
+    tent: str
 
 
 CAMP = Camp({"anna": "north", "boris": "north", "clara": "south", "dmitri": "south", "egor": "south"})
@@ -116,7 +128,7 @@ def march(**changes: Any) -> Verb[Camp, Board, March]:
         March,
         aliases=("go",),
         phrases=(
-            Group("men", MAN, given["pools"], fits=given["fits"], ends=ends, expected=lambda at, _: at.position.tents),
+            Group("men", MAN, given["pools"], fits=given["fits"], ends=ends, expected=everybody),
             One("tent", TENT, given["goals"], arrow=ARROW, expected=lambda *_: TENTS, guess=lambda *_: "east"),
         ),
         judge=judge_march,
@@ -198,6 +210,57 @@ TRADE: Verb[Camp, Board, Trade] = Verb(
 )
 
 
+class Tours(ListedWalk[Camp, Tour]):
+    """From tent to tent and back, with salt or without."""
+
+    def orders(self) -> Iterator[Tour]:
+        for load in ("", "salt"):
+            yield Tour(("anna", "boris"), ("south", "north"), load)
+            yield Tour(("clara",), ("north", "east", "south"), load)
+
+
+TOUR: Verb[Camp, Board, Tour] = Verb(
+    "tour",
+    Text("Tour", "Обход"),
+    Tour,
+    phrases=(
+        Words("men", MAN, needed=True),
+        Words("tents", TENT, arrow=ARROW, needed=True, in_turn=True),
+        Keyed("with", Text("with", "с грузом"), Word("load", GOODS), absent="", aliases=("plus",)),
+    ),
+    walk=Tours,
+    judge=lambda at, order: None if order in set(Tours(at, TOUR).orders()) else no("not on the list"),
+    resolve=lambda board, _, order: board.done.append(order),
+)
+
+
+def send(*, leads: bool) -> Verb[Camp, Board, Send]:
+    """One man to another tent, or the same with a fault: men who can go nowhere are shown."""
+
+    def likely(at: Question, said: Said) -> str | None:
+        return "east" if said["man"] in at.position.asleep else None
+
+    def leads_on(at: Question, man: str) -> bool:
+        return bool(goals(at.position, (man,)))
+
+    return Verb(
+        "send",
+        Text("Send", "Послать"),
+        Send,
+        phrases=(
+            One("man", MAN, lambda at, _: at.position.tents, leads=leads_on if leads else None, expected=everybody),
+            One("tent", TENT, lambda at, said: goals(at.position, (said["man"],)), guess=likely),
+        ),
+        judge=lambda at, order: None if order.tent in goals(at.position, (order.man,)) else no("no room"),
+        resolve=lambda board, _, order: board.done.append(order),
+    )
+
+
+def everybody(at: Question, said: Said) -> Iterator[str]:
+    del said
+    yield from at.position.tents
+
+
 def question(place: Camp | Board, side: int) -> Question | None:
     camp = place.camp if isinstance(place, Board) else place
     return None if side or camp.kind == "over" else At(camp, side, camp.kind)
@@ -212,6 +275,7 @@ def book(*verbs: Verb[Camp, Board, Any]) -> OrderBook[Camp, Board, Any]:
         stranger=lambda: no("no order"),
         misplaced=lambda at, _: no(f"not by {at.kind}"),
         unknown=lambda word: no(f"no {word}"),
+        idle=lambda _: no("nothing to be done"),
     )
 
 

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from engine.core.dice import StepDice
 from engine.core.rules import NOT_ASKED
-from engine.core.text import same
+from engine.core.text import Text, same
 from engine.kits.board import changed
+from engine.kits.nouns import At
 from engine.kits.orders import OrderBook, OrderChoices
-from engine.kits.slots import At, Group, Word
+from engine.kits.slots import Group, Word
 from engine.kits.walks import Verb
 from tests.kits.camp import (
     CALLED,
@@ -20,11 +21,14 @@ from tests.kits.camp import (
     GOODS,
     MAN,
     REST,
+    TOUR,
     TRADE,
     Board,
     Call,
     March,
     Rest,
+    Send,
+    Tour,
     Trade,
     book,
     call,
@@ -33,8 +37,10 @@ from tests.kits.camp import (
     goals,
     march,
     men_in,
+    no,
     of_the_day,
     question,
+    send,
 )
 
 DAY = of_the_day(march())
@@ -172,6 +178,68 @@ def test_a_question_with_nothing_to_draw_says_so() -> None:
     empty = OrderChoices(book(march()), At(replace(CAMP, tents={}), 0, "day"))
     with pytest.raises(ValueError, match="expected an order to answer 'day'"):
         empty.sample(StepDice(b"camp", "", 0))
+
+
+# --- orders with a key, a way, and men who can go nowhere -------------------------------------------------------------
+
+CROWDED = replace(CAMP, tents={"anna": "east", "boris": "north", "clara": "south", "dmitri": "south", "egor": "south"})
+FULL = replace(CAMP, tents=dict(zip("abcdefg", ["north"] * 3 + ["south"] * 3 + ["east"], strict=True)))
+TOURS = OrderChoices(book(TOUR, send(leads=True)), At(CROWDED, 0, "day"))
+
+
+def test_a_key_and_what_stands_behind_it_are_left_out_together() -> None:
+    check(TOURS)
+    order = Tour(("clara",), ("north", "east", "south"), "salt")
+    assert TOURS.book.read(CROWDED, "us", "tour clara north east south with salt") == order
+    assert TOURS.book.write(order) == "tour clara > north east south with salt"
+    assert TOURS.book.write(replace(order, load="")) == "tour clara > north east south"
+    fork = TOURS.fork(["tour", "clara", "north", "east", "south"])
+    assert (words(fork), fork.action) == (["with"], replace(order, load=""))
+    assert [option.label for option in fork.options] == [Text("with", "с грузом")]
+    assert ("with", "particle", ("plus",)) in [(word.word, word.kind, word.aliases) for word in TOURS.book.words()]
+    assert said(TOURS.book.judge(CROWDED, "us", replace(order, load="gold"))) == "no gold"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("tour", "expected a man, got nothing"),
+        ("tour north", "expected a man, got 'north'"),
+        ("tour clara with salt", "expected a tent, got 'with'"),
+        ("tour clara south with", "expected goods, got nothing"),
+        ("tour clara south with salt tea", "expected a tent, got 'with'"),
+        ("tour clara south nowhere to be found", "expected a tent, got 'nowhere'"),
+    ],
+)
+def test_a_strange_word_is_blamed_where_no_later_phrase_can_take_it(text: str, told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        TOURS.book.read(CROWDED, "us", text)
+
+
+def test_words_that_lead_nowhere_are_not_shown_though_they_are_offered() -> None:
+    choices = OrderChoices(book(send(leads=True)), At(FULL, 0, "day"))
+    check(choices)
+    assert words(choices.fork(["send"])) == list("abcdef")
+    assert [(one.word, said(one.refusal)) for one in choices.fork(["send"], why=True).options if one.refusal] == []
+    sleepy = OrderChoices(choices.book, At(replace(FULL, asleep=("g",)), 0, "day"))
+    refused = [one for one in sleepy.fork(["send"], why=True).options if one.refusal]
+    assert [(one.word, said(one.refusal)) for one in refused] == [("g", "no room")]
+    with pytest.raises(AssertionError, match="to lead on"):
+        check(OrderChoices(book(send(leads=False)), At(FULL, 0, "day")))
+
+
+def test_the_book_says_why_nothing_can_be_done_with_a_verb_that_does_not() -> None:
+    nobody = OrderChoices(TOURS.book, At(replace(CAMP, tents={}), 0, "day"))
+    assert words(nobody.fork(())) == ["tour"]
+    refused = [(one.word, said(one.refusal)) for one in nobody.fork((), why=True).options if one.refusal]
+    assert refused == [("send", "nothing to be done")]
+
+
+def test_without_a_refusal_of_unknown_words_the_judges_say_what_they_do_not_know() -> None:
+    verbs = {"day": (send(leads=True),)}
+    plain = OrderBook(verbs, ("us",), question, stranger=lambda: no("no order"), misplaced=lambda *_: no("not now"))
+    assert said(plain.judge(CAMP, "us", Send("anna", "moon"))) == "no room"
+    assert plain.judge(CAMP, "us", Send("anna", "east")) is None
 
 
 # --- faults planted in a book: each must be seen ----------------------------------------------------------------------

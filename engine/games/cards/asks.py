@@ -16,8 +16,8 @@ from engine.games.cards.phases.damage import open_pools
 from engine.games.cards.phases.turn import surplus
 from engine.games.cards.state import State
 from engine.games.cards.survey import payable
+from engine.kits.nouns import At
 from engine.kits.orders import OrderChoices
-from engine.kits.slots import At
 
 
 def pending(state: State) -> tuple[Ask[Action], ...]:

@@ -19,8 +19,8 @@ from engine.games.street.phases.windows import Window
 from engine.games.street.scenario import SEATS
 from engine.games.street.state import CardPlay, Fire, State
 from engine.games.street.survey import Position
+from engine.kits.nouns import At
 from engine.kits.orders import OrderChoices
-from engine.kits.slots import At
 
 StreetChoices = OrderChoices[Position, Board, Action]
 _WINDOW_PROMPTS: dict[Window, Text] = {

@@ -15,8 +15,8 @@ from engine.games.cards.orders.nouns import Question, unknown
 from engine.games.cards.orders.turn import BUILD, DISCARD, END_BUILDING, NO_RESOURCE, PLAY, RESOURCE
 from engine.games.cards.state import State
 from engine.games.cards.survey import Position
+from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
-from engine.kits.slots import At
 
 
 def question(position: Position, army: int) -> At[Position] | None:

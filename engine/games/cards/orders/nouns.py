@@ -15,7 +15,8 @@ from engine.games.cards.naming import place_name
 from engine.games.cards.phases.paying import needs_token
 from engine.games.cards.state import State
 from engine.games.cards.survey import find_unit, owner_of, payable
-from engine.kits.slots import At, ListedNoun, Said
+from engine.kits.nouns import At, ListedNoun
+from engine.kits.slots import Said
 from engine.kits.walks import Walk
 
 Question = At[State]

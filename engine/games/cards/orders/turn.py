@@ -233,15 +233,6 @@ PLAY: Verb[State, Board, Play] = Verb(
 )
 
 
-class _Cards(Words[State]):
-    """Cards of the hand; one at least."""
-
-    def read(self, position: State, side: int, words: list[str], later: int) -> tuple[str, ...]:
-        if not words:
-            raise ValueError(f"expected {self.noun.what}, got nothing")
-        return super().read(position, side, words, later)
-
-
 class _Discards(Walk[State, Discard]):
     """Every different way to drop the surplus, cards in the order of the hand."""
 
@@ -295,7 +286,7 @@ DISCARD: Verb[State, Board, Discard] = Verb(
     Text("Discard", "Сбросить"),
     Discard,
     aliases=("сбросить", "сброс"),
-    phrases=(_Cards("cards", CARD),),
+    phrases=(Words("cards", CARD, needed=True),),
     walk=_Discards,
     hidden=True,
     judge=lambda at, order: judge_discard(at.position, at.side, order.cards),

@@ -17,8 +17,8 @@ from engine.games.street.orders.turn import DECLINE, DISCARD, PASS, READY, STOP
 from engine.games.street.phases.losses import burden, waiting_fire
 from engine.games.street.scenario import SEATS
 from engine.games.street.survey import Position
+from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
-from engine.kits.slots import At
 
 
 def question(position: Position, army: int) -> Question | None:

@@ -10,7 +10,8 @@ from engine.games.street import phrases, rules
 from engine.games.street.cards import CARD_ORDER, CARDS
 from engine.games.street.survey import Position, holding, units_in
 from engine.games.street.wording import unit_words
-from engine.kits.slots import At, ListedNoun, Said
+from engine.kits.nouns import At, ListedNoun
+from engine.kits.slots import Said
 
 Question = At[Position]
 
