@@ -170,12 +170,12 @@ _Met = tuple[int, Kind, tuple[int, ...], int, bool]
 
 
 class Sightlines:
-    """All lines of sight of one map, drawn once; smoke and blaze are laid on top of them when asked."""
+    """All lines of sight of one map, each drawn when it is first asked for; smoke and blaze are laid on top of them when asked."""
 
     def __init__(
         self, grid: Grid, terrain: Sequence[int], sides: Mapping[Side, int], levels: Sequence[int] | None = None
     ) -> None:
-        """Draw the lines.
+        """Take the map.
 
         Args:
             grid: the map.
@@ -197,30 +197,23 @@ class Sightlines:
         self._terrain = (*terrain, 0)
         self._levels = (*levels, 0)
         self._sides = dict(sides)
-        size = len(grid)
-        self._flat = [[0] * size for _ in range(size)]
-        self._through = [[0] * size for _ in range(size)]
-        self._draw()
+        self._drawn = cache(self._draw)
 
-    def _draw(self) -> None:
-        """Fill in what smoke and blaze do not change: the result without them, and the hexes each line goes through."""
-        for i in range(len(self.grid)):
-            for j in range(i, len(self.grid)):
-                line, hexes = self._line(i, j)
-                worst = max((value for _, _, _, value, counts in self._met(line, hexes) if counts), default=0)
-                self._flat[i][j] = self._flat[j][i] = BLOCKED if worst == OBSTACLE else worst
-                through = 0
-                for one in hexes:
-                    if one != NOWHERE:
-                        through |= 1 << one
-                self._through[i][j] = self._through[j][i] = through
+    def _draw(self, i: int, j: int) -> tuple[int, int]:
+        """What smoke and blaze do not change: the hindrance without them, and the hexes a line goes through as bits."""
+        line, hexes = self._line(i, j)
+        worst = max((value for _, _, _, value, counts in self._met(line, hexes) if counts), default=0)
+        through = 0
+        for one in hexes:
+            if one != NOWHERE:
+                through |= 1 << one
+        return BLOCKED if worst == OBSTACLE else worst, through
 
     def hindrance_of(self, i: int, j: int, smoke: Smoke = (), blaze: Collection[int] = ()) -> int:
         """The largest hindrance between two hexes, or `BLOCKED`; the quick form of `sight`."""
-        worst = self._flat[i][j]
+        worst, through = self._drawn(i, j) if i < j else self._drawn(j, i)
         if worst == BLOCKED or not (smoke or blaze):
             return worst
-        through = self._through[i][j]
         for one in blaze:
             if through >> one & 1 and one not in (i, j):
                 return BLOCKED

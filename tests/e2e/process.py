@@ -12,6 +12,8 @@ from pathlib import Path
 from tests.adapters.telegram_fake import TelegramFake
 
 ROOT = Path(__file__).parents[2]
+_NOT_PASSED_ON = ("FIELDPOST_", "DISCORD_", "PYTHONDONTWRITEBYTECODE")
+"""Variables of the tests that the bot does not see. What is installed is compiled once, so its byte codes are kept."""
 
 
 class BotProcess:
@@ -31,7 +33,7 @@ class BotProcess:
         self._tree = tree
         self._log = folder / "bot.log"
         self._environment = {
-            **{name: value for name, value in os.environ.items() if not name.startswith(("FIELDPOST_", "DISCORD_"))},
+            **{name: value for name, value in os.environ.items() if not name.startswith(_NOT_PASSED_ON)},
             "TELEGRAM_TOKEN": telegram.token,
             "FIELDPOST_LIMITS": "off",
             "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
