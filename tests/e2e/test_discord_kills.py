@@ -68,6 +68,7 @@ class Siege:
         guild = fake.guild("Stalingrad")
         self._channels: list[Channel] = [guild.channel(f"front-{number}") for number in range(3)]
         self._codes: dict[int, str] = {}
+        self._sent: list[Exchange] = []
 
     async def begin(self) -> None:
         """Open the tables, and start the bot."""
@@ -93,8 +94,9 @@ class Siege:
         """A burst, a kill in the middle of it, a start, a press on the last prompt, and the count."""
         told = self._answers()
         sent = [await self._pause(channel) for _ in range(BURST) for channel in self._channels]
+        self._sent += sent
         if self.toll.kills % 2:
-            await self._until(self._is_any_kept)
+            await self._until(lambda: self._is_any_kept(sent))
         await asyncio.sleep(self._random.uniform(0, self._random.choice(WITHIN)))
         self._forks.kill()
         self.toll.kills += 1
@@ -114,7 +116,7 @@ class Siege:
         for channel in self._channels:
             records = await self._store.read(self._codes[channel.id])
             there = sum(isinstance(record, Paused | Resumed) for record in records)
-            wanted = [each for each in self._fake.exchanges if each.channel is channel and await self._is_done(each)]
+            wanted = [each for each in self._sent if each.channel is channel and await self._is_done(each)]
             self.toll.doubled += there - len(wanted)
 
     async def _pause(self, channel: Channel) -> Exchange:
@@ -141,8 +143,9 @@ class Siege:
     async def _is_done(self, exchange: Exchange) -> bool:
         return await self._store.applied(self._codes[exchange.channel.id], f"dc:{exchange.id}/1") is not None
 
-    async def _is_any_kept(self) -> bool:
-        return bool(await self._store.waiting("dc"))
+    async def _is_any_kept(self, sent: list[Exchange]) -> bool:
+        """Whether one of them has been stored; it may be done with by the time one looks."""
+        return bool(await self._store.waiting("dc")) or await self._is_done(sent[0])
 
     async def _is_at_rest(self) -> bool:
         return not await self._store.waiting("dc")
