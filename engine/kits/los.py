@@ -170,7 +170,7 @@ _Met = tuple[int, Kind, tuple[int, ...], int, bool]
 
 
 class Sightlines:
-    """All lines of sight of one map, each drawn when it is first asked for; smoke and blaze are laid on top of them when asked."""
+    """All lines of sight of one map, each drawn when it is first asked for; smoke and blaze are laid on top of them."""
 
     def __init__(
         self, grid: Grid, terrain: Sequence[int], sides: Mapping[Side, int], levels: Sequence[int] | None = None
