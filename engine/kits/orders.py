@@ -114,11 +114,18 @@ class OrderBook(Generic[P, B, A]):
             return self._unknown(strange)
         return verb.judge(at, action)
 
-    def resolve(self, board: B, side: int, action: A) -> None:
-        """Carry an allowed action out; what follows from it is the game's flow."""
+    def resolve(self, board: B, side: int, action: A, position: P | None = None) -> None:
+        """Carry an allowed action out; what follows from it is the game's flow.
+
+        Args:
+            board: where it is carried out.
+            side: who answers.
+            action: the answer.
+            position: what the board was opened from, if that tells more cheaply what was asked.
+        """
         verb = self._sole.get(type(action))
         if verb is None:
-            now = self._question(board, side)
+            now = self._question(board if position is None else position, side)
             verb = None if now is None else self._answers.get((type(action), now.kind))
         if verb is None:
             raise TypeError(f"expected an answer to an open question, got {action!r}")

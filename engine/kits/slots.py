@@ -253,7 +253,7 @@ class One(Word[P], Slot[P]):
         offered: Offer[P],
         *,
         arrow: str = "",
-        needed: bool = True,
+        needed: Callable[[At[P], Said], bool] | bool = True,
         ranked: bool = False,
         leads: Callable[[At[P], str], bool] | None = None,
         expected: Offer[P] | None = None,
@@ -266,16 +266,20 @@ class One(Word[P], Slot[P]):
             noun: the kind of words.
             offered: the words that serve.
             arrow: what is written before it instead of a space.
-            needed: the slot may not stay empty.
+            needed: the slot may not stay empty; a function tells with which words before it.
             ranked: the next words stand in the canonical order, in whichever order the orders are listed.
             leads: whether a word of those offered leads on to a whole order; asked only when it is shown. Without it
                 all do.
             expected: words a player might expect.
             guess: a word that stands in while an earlier one is judged; without it the first that serves.
         """
-        super().__init__(name, noun, arrow=arrow, needed=needed)
+        super().__init__(name, noun, arrow=arrow, needed=needed is True)
         self.ranked, self._leads = ranked, leads
+        self._sometimes = needed if callable(needed) else None
         self._offered, self._expected, self._guess = offered, expected, guess
+
+    def _may_stay_empty(self, at: At[P], said: Said) -> bool:
+        return not (self.needed if self._sometimes is None else self._sometimes(at, said))
 
     def step(self, at: At[P], said: Said, begun: tuple[str, ...]) -> Part:
         """See `Slot`."""
@@ -287,11 +291,11 @@ class One(Word[P], Slot[P]):
         if self.ranked:
             words = self.noun.ordered(position, words)
         options = tuple(Option(word, self.label(position, word)) for word in words)
-        return Part(options, not self.needed, "")
+        return Part(options, self._may_stay_empty(at, said), "")
 
     def values(self, at: At[P], said: Said) -> Iterator[str]:
         """See `Slot`; the empty one comes first."""
-        if not self.needed:
+        if self._may_stay_empty(at, said):
             yield ""
         yield from self._offered(at, said)
 

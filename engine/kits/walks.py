@@ -108,12 +108,12 @@ class Verb(Generic[P, B, A]):
         return Option(self.word, self.name, idle(walk.at)) if why and idle is not None else None
 
     def write(self, action: A) -> str:
-        """The order as words."""
+        """The order as words; no arrow stands right behind the verb."""
         text = self.word
         for phrase in self.phrases:
             part = " ".join(phrase.write(getattr(action, phrase.name)))
             if part:
-                text += (phrase.arrow or " ") + part
+                text += ((phrase.arrow if text != self.word else "") or " ") + part
         return text
 
     def read(self, position: P, side: int, words: Sequence[str]) -> A:

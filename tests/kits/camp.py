@@ -14,6 +14,7 @@ from engine.core.dice import StepDice
 from engine.core.game import Preview
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Line, Text, same
+from engine.kits.gathering import Gathering
 from engine.kits.nouns import At, ListedNoun
 from engine.kits.orders import OrderBook, OrderChoices
 from engine.kits.slots import ARROW, Group, Keyed, One, Said, Word, Words
@@ -72,6 +73,16 @@ class Tour(msgspec.Struct, frozen=True):
 class Send(msgspec.Struct, frozen=True):
     man: str
     tent: str
+
+
+class Feast(msgspec.Struct, frozen=True):
+    men: tuple[str, ...]
+    goods: str = ""
+
+
+class Fetch(msgspec.Struct, frozen=True):
+    tent: str
+    man: str = ""
 
 
 CAMP = Camp({"anna": "north", "boris": "north", "clara": "south", "dmitri": "south", "egor": "south"})
@@ -256,9 +267,60 @@ def send(*, leads: bool) -> Verb[Camp, Board, Send]:
     )
 
 
+def judge_feast(at: Question, order: Feast) -> Refusal | None:
+    camp, men = at.position, order.men
+    if any(man in camp.asleep for man in men):
+        return no("asleep")
+    if men == ("anna",):
+        return no("alone")
+    if not order.goods and men != ("boris",):
+        return no("hungry")
+    return None if order.goods in ("", *camp.goods) else no(f"no {order.goods} left")
+
+
+def joining(at: Question, men: tuple[str, ...]) -> list[str]:
+    """Nobody who sleeps, and only men of one tent."""
+    camp = at.position
+    among = men_in(camp, camp.tents[men[0]]) if men else camp.tents
+    return [man for man in among if man not in men and man not in camp.asleep]
+
+
+def feast(**changes: Any) -> Verb[Camp, Board, Feast]:
+    """A feast of men who gather, with goods unless it is that of one man; or one like it with a fault."""
+    given: dict[str, Any] = {
+        "joining": joining,
+        "ends": lambda _, men: men != ("anna",),
+        "needed": lambda _, said: said["men"] != ("boris",),
+    } | changes
+    return Verb(
+        "feast",
+        Text("Feast", "Пир"),
+        Feast,
+        phrases=(
+            Gathering("men", MAN, given["joining"], ends=given["ends"], expected=lambda at, _: at.position.tents),
+            One("goods", GOODS, lambda at, _: at.position.goods, needed=given["needed"]),
+        ),
+        judge=judge_feast,
+        resolve=lambda board, _, order: board.done.append(order),
+    )
+
+
 def everybody(at: Question, said: Said) -> Iterator[str]:
     del said
     yield from at.position.tents
+
+
+FETCH: Verb[Camp, Board, Fetch] = Verb(
+    "fetch",
+    Text("Fetch", "Принести"),
+    Fetch,
+    phrases=(
+        One("man", MAN, lambda at, _: at.position.strong, needed=False),
+        One("tent", TENT, lambda *_: TENTS, arrow=ARROW),
+    ),
+    judge=lambda at, order: None if order.man in ("", *at.position.strong) else no("weak"),
+    resolve=lambda board, _, order: board.done.append(order),
+)
 
 
 def question(place: Camp | Board, side: int) -> Question | None:

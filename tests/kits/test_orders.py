@@ -18,6 +18,7 @@ from engine.kits.walks import Verb
 from tests.kits.camp import (
     CALLED,
     CAMP,
+    FETCH,
     GOODS,
     MAN,
     REST,
@@ -25,6 +26,8 @@ from tests.kits.camp import (
     TRADE,
     Board,
     Call,
+    Feast,
+    Fetch,
     March,
     Rest,
     Send,
@@ -33,8 +36,10 @@ from tests.kits.camp import (
     book,
     call,
     check,
+    feast,
     fits,
     goals,
+    joining,
     march,
     men_in,
     no,
@@ -45,6 +50,7 @@ from tests.kits.camp import (
 
 DAY = of_the_day(march())
 BOOK = DAY.book
+FEASTING, FETCHING = of_the_day(feast()), of_the_day(FETCH)
 NIGHT = OrderChoices(BOOK, At(replace(CAMP, kind="night"), 0, "night"))
 
 
@@ -56,7 +62,7 @@ def words(fork: Any) -> list[str]:
     return [option.word for option in fork.serving]
 
 
-@pytest.mark.parametrize("choices", [DAY, NIGHT], ids=["day", "night"])
+@pytest.mark.parametrize("choices", [DAY, NIGHT, FEASTING, FETCHING], ids=["day", "night", "feast", "fetch"])
 def test_walking_listing_judging_drawing_writing_and_reading_agree(choices: OrderChoices[Any, Any, Any]) -> None:
     check(choices)
 
@@ -142,6 +148,8 @@ def test_two_verbs_of_one_word_judge_and_act_each_in_their_own_question() -> Non
         board = Board(camp, [])
         BOOK.resolve(board, 0, Call("clara"))
         assert board.done == [(time, "clara")]
+        BOOK.resolve(board, 0, Call("clara"), replace(CAMP, kind="night"))
+        assert board.done[1:] == [("night", "clara")]
     with pytest.raises(TypeError, match="expected an answer to an open question"):
         BOOK.resolve(Board(replace(CAMP, kind="over"), []), 0, Call("clara"))
 
@@ -155,6 +163,41 @@ def test_an_answer_is_refused_by_what_is_wrong_with_it_first() -> None:
     assert said(BOOK.judge(CAMP, "us", March(("anna", "boris"), "moon"))) == "no moon"
     assert said(BOOK.judge(CAMP, "us", March(("anna",), "east"))) == "alone"
     assert BOOK.judge(CAMP, "us", March(("anna", "boris"), "east")) is None
+
+
+def test_words_gather_by_who_came_before_and_are_listed_before_those_that_they_begin() -> None:
+    orders = [order.men for order in FEASTING if isinstance(order, Feast) and order.goods in ("", "salt")]
+    assert orders == [("anna", "boris"), ("boris",), ("boris",), ("egor",)]
+    assert words(FEASTING.fork(["feast", "anna"])) == ["boris"]
+    assert words(FEASTING.fork(["feast", "boris"])) == ["anna", "rope", "salt", "tea"]
+    with pytest.raises(ValueError, match="expected a man, got nothing"):
+        FEASTING.book.read(CAMP, "us", "feast")
+
+
+def test_a_word_that_is_needed_with_some_words_only() -> None:
+    assert FEASTING.fork(["feast", "boris"]).action == Feast(("boris",))
+    assert FEASTING.fork(["feast", "egor"]).action is None
+    assert said(FEASTING.book.judge(CAMP, "us", FEASTING.book.read(CAMP, "us", "feast egor"))) == "hungry"
+
+
+def test_why_judges_no_group_that_may_not_end() -> None:
+    told = {o.word: said(o.refusal) for o in FEASTING.fork(["feast"], why=True).options if o.refusal}
+    assert told == {"clara": "asleep", "dmitri": "asleep"}
+    nobody = At(replace(CAMP, asleep=tuple(CAMP.tents)), 0, "day")
+    assert [o.word for o in OrderChoices(FEASTING.book, nobody).fork(["feast"], why=True).options] == [*CAMP.tents][1:]
+
+
+def test_no_arrow_stands_right_behind_the_verb() -> None:
+    assert [FETCHING.book.write(order) for order in (Fetch("east", "boris"), Fetch("east"))] == [
+        "fetch boris > east",
+        "fetch east",
+    ]
+
+
+def test_a_book_may_leave_strange_words_to_its_judges() -> None:
+    orders: Any = OrderBook({"day": (feast(),)}, ("us",), question, stranger=None, misplaced=None)  # type: ignore[arg-type]  # not asked
+    assert said(orders.judge(CAMP, "us", Feast(("egor",), "gold"))) == "no gold left"
+    assert said(FEASTING.book.judge(CAMP, "us", Feast(("egor",), "gold"))) == "no gold"
 
 
 def test_previews_and_defaults_are_those_of_the_verb() -> None:
@@ -248,6 +291,9 @@ def test_without_a_refusal_of_unknown_words_the_judges_say_what_they_do_not_know
 OFFERS_TOO_MUCH = march(goals=lambda *_: ("north", "south", "east"))
 LISTS_TWICE = march(pools=lambda at, _: [men_in(at.position, tent) for tent in ("north", "south", "south")])
 SKIPS_SMALL_GROUPS = march(fits=lambda at, men: len(men) > 1 and fits(at, men))
+GATHERS_AGAIN = feast(joining=lambda at, men: [*joining(at, ())] if len(men) < 2 else [])
+GATHERS_ANYBODY = feast(joining=lambda at, men: [man for man in at.position.tents if man not in men])
+MAY_GO_HUNGRY = feast(needed=lambda *_: False)
 LEADS_NOWHERE = march(fits=None, goals=lambda at, said: () if said["men"][1:] else goals(at.position, said["men"]))
 
 
@@ -258,8 +304,19 @@ LEADS_NOWHERE = march(fits=None, goals=lambda at, said: () if said["men"][1:] el
         (LISTS_TWICE, "expected each order once"),
         (SKIPS_SMALL_GROUPS, r"expected \(.march.,\) to lead on"),
         (LEADS_NOWHERE, "to lead on"),
+        (GATHERS_AGAIN, "expected"),
+        (GATHERS_ANYBODY, "expected feast .* to be allowed"),
+        (MAY_GO_HUNGRY, "expected feast .* to be allowed"),
     ],
-    ids=["offers too much", "lists twice", "fits is not monotone", "leads nowhere"],
+    ids=[
+        "offers too much",
+        "lists twice",
+        "fits is not monotone",
+        "leads nowhere",
+        "gathers again",
+        "anybody",
+        "hungry",
+    ],
 )
 def test_a_fault_planted_in_an_order_is_seen(fault: Verb[Any, Any, Any], told: str) -> None:
     with pytest.raises(AssertionError, match=told):
