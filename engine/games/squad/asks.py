@@ -2,65 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from engine.core.choices import Choices
 from engine.core.game import Ask
 from engine.core.text import Facts, Line, Text
-from engine.games.squad import phrases
+from engine.games.squad import phrases, question_phrases
 from engine.games.squad.actions import Action
 from engine.games.squad.fate import CARDS, EVENTS, TRIGGERS
-from engine.games.squad.fight_choices import (
-    BundleChoices,
-    DefenceChoices,
-    FireChoices,
-    MeleeLossChoices,
-    RecoverChoices,
-    RoutChoices,
-    WoundsChoices,
-)
 from engine.games.squad.geography import hex_word
-from engine.games.squad.judging import rule_of
-from engine.games.squad.move_choices import MoveChoices, ReactionChoices
 from engine.games.squad.naming import side_name, unit_name
-from engine.games.squad.order_choices import (
-    AdvanceChoices,
-    CrowdChoices,
-    DisplaceChoices,
-    EventChoices,
-    InitiativeChoices,
-    ReorganiseChoices,
-)
+from engine.games.squad.orders.book import ORDERS, rule_of
 from engine.games.squad.phases.crowding import crowded
 from engine.games.squad.phases.flow import moment
 from engine.games.squad.phases.paths import points_left
 from engine.games.squad.phases.placing import rows_of, waiting
-from engine.games.squad.placing_choices import PickChoices, PlacingChoices
 from engine.games.squad.questions import Kind
 from engine.games.squad.sides import SEATS
 from engine.games.squad.state import Advancing, Attack, Choice, Displacing, Melee, Moving, Roll, State
-from engine.games.squad.turn_choices import TurnChoices
+from engine.kits.nouns import At
+from engine.kits.orders import OrderChoices
 
-_CHOICES: dict[Kind, Callable[[State, int], Choices[Action]]] = {
-    "pick": PickChoices,
-    "set-up": PlacingChoices,
-    "turn": TurnChoices,
-    "fire": FireChoices,
-    "move": MoveChoices,
-    "advance": AdvanceChoices,
-    "reorganise": ReorganiseChoices,
-    "reaction": ReactionChoices,
-    "defence": DefenceChoices,
-    "wounds": WoundsChoices,
-    "melee": BundleChoices,
-    "melee-losses": MeleeLossChoices,
-    "recover": RecoverChoices,
-    "rout": RoutChoices,
-    "displace": DisplaceChoices,
-    "initiative": InitiativeChoices,
-    "choice": EventChoices,
-    "overstack": CrowdChoices,
-}
 TELLING: tuple[Kind, ...] = ("move", "reaction", "defence", "wounds", "melee", "recover")
 """Questions at which the time taken may tell of the hand [A24]."""
 
@@ -71,12 +30,12 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
     if now is None:
         return ()
     kind, side = now.kind, now.side
-    prompt, waits = phrases.PROMPTS[kind]
+    prompt, waits = question_phrases.PROMPTS[kind]
     frame = state.doing[-1] if state.doing else None
     if isinstance(frame, Moving) and not frame.group:
-        prompt = phrases.WHO_MOVES
+        prompt = question_phrases.WHO_MOVES
     elif isinstance(frame, Advancing) and frame.moving_over:
-        prompt = phrases.WHICH_MELEE
+        prompt = question_phrases.WHICH_MELEE
     name = side_name(side)
     return (
         Ask(
@@ -85,7 +44,7 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
             Line(prompt, {"side": name, **_facts(state, side, kind)}),
             Line(waits, {"side": name}),
             rule_of(kind),
-            _CHOICES[kind](state, side),
+            OrderChoices(ORDERS, At(state, side, kind)),
             kind in TELLING,
         ),
     )

@@ -29,14 +29,12 @@ from engine.games.squad.asks import pending
 from engine.games.squad.board import Board
 from engine.games.squad.hidden import resample
 from engine.games.squad.inquiring import INQUIRIES, inquire
-from engine.games.squad.judging import judge
-from engine.games.squad.notation import read_order, write_order
 from engine.games.squad.observation import Observation
 from engine.games.squad.observing import observe, status
+from engine.games.squad.orders.book import ORDERS
 from engine.games.squad.phases.ending import outcome
-from engine.games.squad.phases.resolving import resolve
+from engine.games.squad.phases.flow import run
 from engine.games.squad.position import read_position
-from engine.games.squad.previews import preview
 from engine.games.squad.rules import RULES
 from engine.games.squad.scenario import scenarios
 from engine.games.squad.setup import set_up
@@ -90,12 +88,13 @@ class Squad(PlainGame):
 
     def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         """Why an answer is not allowed, or `None`."""
-        return judge(state, seat, action)
+        return ORDERS.judge(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed answer does."""
         board = Board(state, dice)
-        resolve(board, SEATS.index(seat), action)
+        ORDERS.resolve(board, SEATS.index(seat), action, state)
+        run(board)
         return board.step()
 
     def observe(self, state: State, seat: Seat | None) -> Observation:
@@ -112,7 +111,7 @@ class Squad(PlainGame):
 
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """What an order would do: sums, exact odds, who is in the way."""
-        return preview(state, SEATS.index(seat), action)
+        return ORDERS.preview(state, seat, action)
 
     def read_policy(self, kind: str, text: str) -> str:
         """A standing order in the game's own words; see the head of `standing`."""
@@ -144,11 +143,11 @@ class Squad(PlainGame):
 
     def write_order(self, action: Action) -> str:
         """An action as words."""
-        return write_order(action)
+        return ORDERS.write(action)
 
-    def read_order(self, state: State, seat: Seat, text: str) -> Action:  # noqa: ARG002 - words mean the same to both
+    def read_order(self, state: State, seat: Seat, text: str) -> Action:
         """The action that words mean."""
-        return read_order(state, text)
+        return ORDERS.read(state, seat, text)
 
     def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """The same position to this seat, with everything hidden drawn anew."""

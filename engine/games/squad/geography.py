@@ -50,6 +50,18 @@ def find_hex(text: str) -> int | None:
     return INDEX.get(text.translate(_LOOK_ALIKE).upper())
 
 
+def hex_of(word: str) -> int:
+    """The index of a hex that an allowed order names.
+
+    Raises:
+        ValueError: it is none.
+    """
+    found = find_hex(word)
+    if found is None:
+        raise ValueError(f"expected a hex, got {word!r}")
+    return found
+
+
 def distance(one: int, other: int) -> int:
     """Distance of two hexes in hexes [1]."""
     return GRID.distance(one, other)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.core.game import Inquiry, Preview
 from engine.core.text import Text
 from engine.games.squad.geography import find_hex
-from engine.games.squad.notation import words_of
 from engine.games.squad.sight import look
 from engine.games.squad.state import State
 
 _ENDS = 2
+_SPLIT = re.compile(r"[\s>,;]+")
 INQUIRIES: tuple[Inquiry, ...] = (
     Inquiry("los", Text("Line of sight", "Линия видимости"), Text("two hexes", "два гекса"), "D4 F6"),
 )
@@ -24,7 +26,7 @@ def inquire(state: State, inquiry: str, text: str) -> Preview:
     """
     if inquiry != INQUIRIES[0].word:
         raise ValueError(f"expected {INQUIRIES[0].word}, got {inquiry!r}")
-    words = words_of(text)
+    words = [word for word in _SPLIT.split(text) if word]
     hexes = [hex_ for word in words if (hex_ := find_hex(word)) is not None and state.plan.map.is_in_play(hex_)]
     if len(words) != _ENDS or len(hexes) != _ENDS or hexes[0] == hexes[1]:
         raise ValueError(f"expected two different hexes of the map, got {text!r}")

@@ -8,35 +8,20 @@ from engine.core.game import Addend, Chance, Preview, Sum
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line
 from engine.games.squad import fight_phrases, rules
-from engine.games.squad.actions import Exit, Go, Step
 from engine.games.squad.fight_previews import attack_odds, melee_preview
-from engine.games.squad.geography import find_hex, hex_word
+from engine.games.squad.geography import hex_word
 from engine.games.squad.naming import unit_name
 from engine.games.squad.phases.fire import shooters
 from engine.games.squad.phases.paths import WIRE_COST, cost_of, exit_cost, slowest
 from engine.games.squad.phases.shots import attack_of, means_of_op_fire, reach_of
 from engine.games.squad.pieces import KINDS
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Advancing, Attack, Melee, Moving, State
-from engine.games.squad.survey import NONE, find_unit, fort_in, has_units, unit_word
+from engine.games.squad.state import Attack, Melee, Moving, State
+from engine.games.squad.survey import NONE, fort_in, has_units, unit_word
 
 
-def preview_of_step(state: State, side: int, action: Go | Step) -> Preview:
-    """The preview of entering a hex in a Move or an Advance; empty where no hex is entered."""
-    frame, to = state.doing[-1] if state.doing else None, find_hex(action.hex) if action.hex else None
-    if to is None:
-        return Preview()
-    if isinstance(frame, Advancing) and isinstance(action, Step):
-        return _advance(state, side, find_unit(state, action.unit), to)
-    if not isinstance(frame, Moving):
-        return Preview()
-    if isinstance(action, Go):
-        group = tuple(find_unit(state, word) for word in action.units)
-        frame = msgspec.structs.replace(frame, group=group, path=(state.units[group[0]].at,), spent=0)
-    return _move(state, frame, to)
-
-
-def _move(state: State, frame: Moving, to: int) -> Preview:
+def preview_of_entry(state: State, frame: Moving, to: int) -> Preview:
+    """What it costs and risks the group under way to enter a hex."""
     here = frame.path[-1]
     spent = frame.spent + cost_of(state, here, to)
     left = max(0, slowest(state, frame.group) - spent)
@@ -96,7 +81,7 @@ def _who_answers(arrived: State) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def _advance(state: State, side: int, i: int, to: int) -> Preview:
+def preview_of_advance(state: State, side: int, i: int, to: int) -> Preview:
     """An Advance costs nothing; into the enemy it leads to a Melee, whose odds are shown as they would be now."""
     words = (hex_word(state.units[i].at), hex_word(to))
     mark = Mark("advance", words, units=(unit_word(state.units[i]),))
@@ -111,12 +96,8 @@ def _advance(state: State, side: int, i: int, to: int) -> Preview:
     return Preview(rules=(rules.ADVANCE,), marks=(mark,))
 
 
-def preview_of_exit(state: State, side: int, action: Exit) -> Preview:
+def preview_of_exit(state: State, frame: Moving) -> Preview:
     """What leaving by the enemy's edge costs and scores [7.2.1]."""
-    del side, action
-    frame = state.doing[-1]
-    if not isinstance(frame, Moving):
-        return Preview()
     here = frame.path[-1]
     worth = sum(KINDS[state.units[i].kind].worth for i in frame.group)
     facts: Facts = {"n": worth, "cost": exit_cost(state, here)}

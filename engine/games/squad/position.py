@@ -39,6 +39,7 @@ from engine.games.squad.chits import CHITS, OBJECTIVES
 from engine.games.squad.fate import CARDS, DECKS
 from engine.games.squad.frame_notation import NOTHING, read_figure, read_frame
 from engine.games.squad.geography import INDEX
+from engine.games.squad.lexicon import PIECES
 from engine.games.squad.phases.placing import first_mover
 from engine.games.squad.pieces import KINDS, RADIOS, WEAPONS
 from engine.games.squad.scenario import POSTURES, Scenario, scenarios
@@ -57,7 +58,6 @@ from engine.games.squad.state import (
 )
 from engine.games.squad.survey import NONE, unit_word, weapon_word
 from engine.games.squad.terrain import FORTS
-from engine.games.squad.vocabulary import WORDS
 from engine.games.squad.writing import PLACES, UNIT_FLAGS, WEAPON_FLAGS
 from engine.kits.factlines import expect_nothing, number_of, read_lines, side_of
 
@@ -253,7 +253,7 @@ def _numbered(word: str, kinds: Collection[str], what: str) -> tuple[str, int]:
     kind, _, number = word.rpartition("-")
     if kind not in kinds or not number.isascii() or not number.isdigit() or str(int(number)) != number:
         raise ValueError(f"expected {what} with its number, got {word!r}")
-    if word not in _PIECES:
+    if word not in PIECES:
         raise ValueError(f"expected a number that {kind} has in orders too, got {word!r}")
     return kind, int(number)
 
@@ -381,8 +381,6 @@ def _read_winner(draft: Draft, head: list[str], words: list[str]) -> None:
 
 
 _REPEATED = ("weapon", "unit", "doing")
-_PIECES = frozenset(word.word for word in WORDS if word.kind in ("unit", "weapon"))
-"""Every unit and Weapon that orders can name."""
 _READERS: dict[str, Callable[[Draft, list[str], list[str]], None]] = {
     "turn": _read_turn,
     "orders": _read_count,

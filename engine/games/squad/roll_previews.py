@@ -7,7 +7,6 @@ import msgspec
 from engine.core.game import Chance, Preview
 from engine.core.text import Facts, Line
 from engine.games.squad import fight_phrases, rules
-from engine.games.squad.actions import Cancel, Keep
 from engine.games.squad.attack_figures import HIT_TOTAL, TARGETING_MARGIN
 from engine.games.squad.attack_sums import targeting_sum
 from engine.games.squad.fate import CARDS
@@ -27,17 +26,17 @@ from engine.kits.hexgrid import NOWHERE
 Dice = tuple[int, int]
 
 
-def preview_of_roll(state: State, side: int, action: Keep | Cancel) -> Preview:
-    """What follows if the roll stands; if it is cancelled, the odds of the next one. Triggers are left aside."""
-    del side
-    if len(state.doing) < 2 or not isinstance(state.doing[-1], Roll):
-        return Preview()
+def preview_of_standing(state: State) -> Preview:
+    """What follows if the roll stands; triggers are left aside."""
     roll, below = state.doing[-1], state.doing[-2]
-    if isinstance(action, Cancel):
-        found = _before(state, below)
-        cited = (rules.LAST_ROLL_CANCELLED, rules.CARD_PASSES, *found.rules)
-        return msgspec.structs.replace(found, rules=tuple(dict.fromkeys(cited)))
-    return _after(state, below, roll.side, CARDS[roll.card].dice)
+    return _after(state, below, roll.side, CARDS[roll.card].dice) if isinstance(roll, Roll) else Preview()
+
+
+def preview_of_rerolling(state: State) -> Preview:
+    """The odds of the next roll if this one is cancelled."""
+    found = _before(state, state.doing[-2])
+    cited = (rules.LAST_ROLL_CANCELLED, rules.CARD_PASSES, *found.rules)
+    return msgspec.structs.replace(found, rules=tuple(dict.fromkeys(cited)))
 
 
 def _after(state: State, below: Frame, side: int, dice: Dice) -> Preview:

@@ -7,7 +7,9 @@ from typing import Literal
 
 import msgspec
 
+from engine.games.squad.questions import Moment
 from engine.games.squad.scenario import Scenario, scenarios
+from engine.kits.lately import Lately
 
 BOX = -1
 """Where a unit is that was eliminated: in the other side's box [7.4]."""
@@ -414,6 +416,11 @@ class State(msgspec.Struct, frozen=True, dict=True):
     def plan(self) -> Scenario:
         """The scenario played."""
         return scenarios()[self.scenario]
+
+    @cached_property
+    def lately(self) -> Lately[Moment]:
+        """What is asked in it, once somebody has looked."""
+        return Lately()
 
     @cached_property
     def pieces(self) -> frozenset[tuple[str, int]]:

@@ -2,92 +2,25 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator
-from importlib.resources import files
-
 from engine.core.game import Word
-from engine.core.text import Text, same
-from engine.games.squad.chits import CHITS
-from engine.games.squad.fate import CARDS
-from engine.games.squad.geography import WORDS as HEX_WORDS
 from engine.games.squad.geography import find_hex
-from engine.games.squad.naming import card_name, numbered_unit, numbered_weapon
-from engine.games.squad.pieces import FOUND_LEADER, KINDS, PLAIN_TEAM, RADIOS, WEAPONS
-from engine.games.squad.sides import SEATS, SIDE_ALIASES, SIDE_NAMES
+from engine.games.squad.lexicon import LEXICON, PIECES
+from engine.games.squad.orders.book import ORDERS
+from engine.games.squad.orders.nouns import VERBS
 from engine.games.squad.state import State
 from engine.games.squad.terrain import FORTS
 
-UNITS_OF_A_KIND = 12
-"""No scenario sets up more units of a kind, nor more Weapons."""
-ADDED_UNITS = 40
-"""How many plain teams or leaders events and Deploy can bring in, with those set up."""
-
-_TO_CYRILLIC = str.maketrans("ABCEHK", "АВСЕНК")
-
-
-def _verbs() -> Iterator[Word]:
-    tables = tomllib.loads((files("engine.games.squad") / "data" / "words.toml").read_text("utf-8"))
-    for kind in ("verb", "particle"):
-        for row in tables[f"{kind}s"]:
-            yield Word(row["word"], kind, Text(row["en"], row["ru"]), tuple(row["aliases"]))
-
-
-def _numbered(aliases: tuple[str, ...], number: int) -> tuple[str, ...]:
-    return tuple(f"{alias}-{number}" for alias in aliases)
-
-
-def _pieces() -> Iterator[Word]:
-    for kind in KINDS.values():
-        is_added = kind.id in (*PLAIN_TEAM, *FOUND_LEADER)
-        for number in range(1, (ADDED_UNITS if is_added else UNITS_OF_A_KIND) + 1):
-            yield Word(f"{kind.id}-{number}", "unit", numbered_unit(kind.id, number), _numbered(kind.aliases, number))
-    for weapon in WEAPONS.values():
-        for number in range(1, UNITS_OF_A_KIND + 1):
-            bare = (weapon.id, *weapon.aliases) if number == 1 else ()
-            yield Word(
-                f"{weapon.id}-{number}",
-                "weapon",
-                numbered_weapon(weapon.id, number),
-                (*bare, *_numbered(weapon.aliases, number)),
-            )
-    for radio in RADIOS.values():
-        yield Word(radio.id, "weapon", radio.name, radio.aliases)
-    for fort in FORTS.values():
-        yield Word(fort.id, "fort", fort.name, fort.aliases)
-
-
-def _words() -> Iterator[Word]:
-    yield from _verbs()
-    for seat, name, aliases in zip(SEATS, SIDE_NAMES, SIDE_ALIASES, strict=True):
-        yield Word(seat, "side", name, aliases)
-    yield from _pieces()
-    for word in HEX_WORDS:
-        looks = word.translate(_TO_CYRILLIC)
-        yield Word(word, "hex", same(word), () if looks == word else (looks,))
-    for chit in CHITS.values():
-        yield Word(chit.word, "chit", chit.name)
-    for card in CARDS:
-        yield Word(card, "card", card_name(card))
-
-
-WORDS = tuple(_words())
-"""All words; two of different kinds may be spelled alike only where no order can mix them up."""
-_PIECES = {
-    word.word: (kind, int(number))
-    for word in WORDS
-    if word.kind in ("unit", "weapon")
-    for kind, _, number in [word.word.rpartition("-")]
-}
-"""The kind and the number of each piece."""
+_VERBS = {verb.word: verb for verb in ORDERS.words()}
+WORDS: tuple[Word, ...] = (*(_VERBS[word] for word in VERBS if word not in FORTS), *LEXICON)
+"""The verbs first; Mines and Wire are words for what is hidden as well as for hiding it."""
 
 
 def is_in_play(state: State, word: str) -> bool:
     """Whether a word is one of the game as it stands: no hex off its map, no piece that never was in it."""
-    if word not in _PIECES:
+    if word not in PIECES:
         hex_ = find_hex(word)
         return hex_ is None or state.plan.map.is_in_play(hex_)
-    kind, number = _PIECES[word]
+    kind, number = PIECES[word]
     return (
         state.phase == "picks"
         or (kind, number) in state.pieces

@@ -15,7 +15,6 @@ from engine.games.squad.actions import Shoot
 from engine.games.squad.attack_figures import defence, effect_of, firepower
 from engine.games.squad.attack_sums import defence_sum, firepower_sum
 from engine.games.squad.fate import CARDS, DECKS
-from engine.games.squad.fight_choices import FireChoices
 from engine.games.squad.game import SQUAD_GAME as SQUAD
 from engine.games.squad.odds import (
     OF,
@@ -149,13 +148,14 @@ def test_every_sum_shown_is_the_sum_of_its_counted_addends_and_the_figure_used()
     attacks = 0
     for seed in range(120):
         state = anything(seed)
-        choices = FireChoices(state, 0)
+        (ask,) = SQUAD.pending(state)
+        means = means_of_fire(state, Firing(0, tuple(range(6))))
         for step in range(6):
-            action = choices.sample(StepDice(b"sample", str(seed), step))
+            action = ask.choices.sample(StepDice(b"sample", str(seed), step))
             if not isinstance(action, Shoot):
                 continue
             attacks += 1
-            attack = declared(state, choices.walk.means, action.pieces, action.hex, action.cards, action.leader)
+            attack = declared(state, means, action.pieces, action.hex, action.cards, action.leader)
             shown = firepower_sum(state, attack)
             assert counted(shown) == shown.total == firepower(state, attack) >= 1
             for i in attack.targets:

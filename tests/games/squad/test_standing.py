@@ -10,9 +10,7 @@ import pytest
 from engine.core.dice import StepDice
 from engine.games.squad import rules
 from engine.games.squad.actions import Cancel, Keep, OpFire, Pass
-from engine.games.squad.board import Board
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.phases.resolving import resolve
 from engine.games.squad.sides import SEATS
 from engine.games.squad.standing import POLICIES
 from engine.games.squad.state import Attack, LastHour, Moving, Roll, State
@@ -139,9 +137,7 @@ def hand_offs(scenario: str, seed: int, policies: dict[str, str]) -> tuple[int, 
         if action is None:
             action = ask.choices.sample(chance)
             asked.append((ask.seat, ask.seat == SEATS[state.active]))
-        board = Board(state, StepDice(str(seed).encode(), "table", answers))
-        resolve(board, SEATS.index(ask.seat), action)
-        state = board.state()
+        state = SQUAD.apply(state, ask.seat, action, StepDice(str(seed).encode(), "table", answers)).state
     singles = sum(
         1
         for before, here, after in zip(asked, asked[1:], asked[2:], strict=False)

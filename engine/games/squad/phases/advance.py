@@ -8,7 +8,7 @@ from engine.core.text import Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import AdvanceOrder, Fight, Step
 from engine.games.squad.board import Board
-from engine.games.squad.geography import find_hex, hex_word
+from engine.games.squad.geography import find_hex, hex_of, hex_word
 from engine.games.squad.naming import hex_fact, hex_name, piece_fact, unit_name
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.melee import begin_melee
@@ -133,9 +133,7 @@ def open_hexes(position: Position, i: int) -> list[int]:
 
 def advance_unit(board: Board, action: Step) -> None:
     """Advance a unit; Mines in the hex it leaves go off first [O16, A35.2]."""
-    i, to = find_unit(board, action.unit), find_hex(action.hex)
-    if to is None:
-        raise ValueError(f"expected a hex, got {action.hex!r}")
+    i, to = find_unit(board, action.unit), hex_of(action.hex)
     frame = board.frame(Advancing)
     units = tuple(other for other in frame.units if other != i)
     here = board.units[i].at

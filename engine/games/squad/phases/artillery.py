@@ -10,7 +10,7 @@ from engine.games.squad.actions import ArtilleryOrder
 from engine.games.squad.attack_figures import HIT_TOTAL, battery_firepower, hindrance_of
 from engine.games.squad.attack_sums import dice_addend, hindrance_addends
 from engine.games.squad.board import Board
-from engine.games.squad.geography import GRID, distance, find_hex, hex_word
+from engine.games.squad.geography import GRID, distance, find_hex, hex_of, hex_word
 from engine.games.squad.naming import hex_fact, piece_fact, side_name, unit_name
 from engine.games.squad.phases.markers import lay_smoke
 from engine.games.squad.phases.orders import activate, judge_card, judge_limit, play_order
@@ -71,9 +71,7 @@ def judge_artillery(position: Position, side: int, order: ArtilleryOrder) -> Ref
 def order_artillery(board: Board, side: int, order: ArtilleryOrder) -> None:
     """Call the battery: the spotter is activated, the Hit Roll follows [O18.1, O18.2]."""
     play_order(board, side, order.card, rules.ARTILLERY)
-    spotter, hex_ = find_unit(board, order.spotter), find_hex(order.hex)
-    if hex_ is None:
-        raise ValueError(f"expected a hex, got {order.hex!r}")
+    spotter, hex_ = find_unit(board, order.spotter), hex_of(order.hex)
     activate(board, (spotter,))
     board.push(Barrage(side, spotter, hex_, order.smoke))
     unit = board.units[spotter]

@@ -18,7 +18,7 @@ from engine.games.squad.attack_figures import (
 )
 from engine.games.squad.attack_sums import defence_sum, firepower_sum, lines_of, targeting_sum
 from engine.games.squad.board import Board
-from engine.games.squad.geography import distance, find_hex, hex_word
+from engine.games.squad.geography import distance, find_hex, hex_of, hex_word
 from engine.games.squad.naming import hex_fact, side_name, unit_name, weapon_name
 from engine.games.squad.phases.ending import check_losses
 from engine.games.squad.phases.harm import break_unit, eliminate, lose_weapon, suppress
@@ -202,9 +202,7 @@ def apply_hug(board: Board, side: int, action: Hug) -> None:
     """Units of a side in a hex hug the ground [A29]."""
     play_action(board, side, action.card, rules.HUG_THE_GROUND)
     attack = board.frame(Attack)
-    hex_ = find_hex(action.hex)
-    if hex_ is None:
-        raise ValueError(f"expected a hex, got {action.hex!r}")
+    hex_ = hex_of(action.hex)
     board.replace_top(actions=(*attack.actions, "hug-the-ground"), hugs=((side, hex_),))
     facts: Facts = {"side": side_name(side), "hex": hex_word(hex_), "n": HUG_COVER}
     board.tell(Event("hugs", Line(fight_phrases.HUGS, facts), (rules.HUG_THE_GROUND,)))

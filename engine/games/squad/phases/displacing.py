@@ -8,7 +8,7 @@ from engine.core.text import Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Displace
 from engine.games.squad.board import Board
-from engine.games.squad.geography import find_hex, hex_word
+from engine.games.squad.geography import find_hex, hex_of, hex_word
 from engine.games.squad.naming import hex_fact, piece_fact, unit_name
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.harm import eliminate
@@ -83,9 +83,7 @@ def judge_displace(position: Position, frame: Displacing, action: Displace) -> R
 
 def displace_unit(board: Board, action: Displace) -> None:
     """Move the displaced unit where its owner wants it."""
-    to = find_hex(action.hex)
-    if to is None:
-        raise ValueError(f"expected a hex, got {action.hex!r}")
+    to = hex_of(action.hex)
     _set_out(board, board.frame(Displacing).left[0], to)
 
 

@@ -10,7 +10,7 @@ from engine.core.text import Line
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.actions import FireOrder, Shoot
 from engine.games.squad.board import Board
-from engine.games.squad.geography import distance, find_hex
+from engine.games.squad.geography import distance, hex_of
 from engine.games.squad.naming import side_name, unit_name
 from engine.games.squad.phases.attack import declare
 from engine.games.squad.phases.orders import (
@@ -21,14 +21,13 @@ from engine.games.squad.phases.orders import (
     play_action,
     play_order,
 )
+from engine.games.squad.phases.shot_judging import judge_hand, judge_shot
 from engine.games.squad.phases.shots import (
     Means,
     actions_of,
     attack_of,
     has_attack,
     has_shot,
-    judge_hand,
-    judge_shot,
     means_of_fire,
     means_of_order,
     piece_name,
@@ -152,9 +151,7 @@ def declared(
     position: Position, means: Means, words: tuple[str, ...], target: str, cards: tuple[str, ...], leader: str
 ) -> Attack:
     """The attack that an allowed declaration makes."""
-    hex_ = find_hex(target)
-    if hex_ is None:
-        raise ValueError(f"expected a hex, got {target!r}")
+    hex_ = hex_of(target)
     pieces = [piece for word in words if (piece := means.piece(word)) is not None]
     return attack_of(position, means, pieces, hex_, actions_of(cards), leader)
 

@@ -44,6 +44,7 @@ from engine.games.squad.state import (
     Reorganising,
     Roll,
     Smoking,
+    State,
 )
 from engine.games.squad.survey import NONE, Position
 
@@ -132,6 +133,16 @@ def _is_checking_stacks(board: Board) -> bool:
 
 def moment(position: Position) -> Moment | None:
     """The question of the position; `None` when the game is over."""
+    if not isinstance(position, State):
+        return _find_moment(position)
+    lately = position.lately
+    found = lately.found
+    if found is None:
+        found = lately.found = _find_moment(position)
+    return found
+
+
+def _find_moment(position: Position) -> Moment | None:
     if position.phase == "over":
         return None
     if position.doing:

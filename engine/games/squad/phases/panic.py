@@ -8,7 +8,7 @@ from engine.core.text import Facts, Line
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.actions import Retreat, RoutOrder
 from engine.games.squad.board import Board
-from engine.games.squad.geography import find_hex, hex_word, is_own_edge, rows_to_own_edge
+from engine.games.squad.geography import find_hex, hex_of, hex_word, is_own_edge, rows_to_own_edge
 from engine.games.squad.naming import hex_fact, piece_fact, side_name, unit_name
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.harm import eliminate, suppress
@@ -140,9 +140,7 @@ def judge_retreat(position: Position, frame: Panic, action: Retreat) -> Refusal 
 def apply_retreat(board: Board, side: int, action: Retreat) -> None:
     """Take the step chosen [O23]."""
     del side
-    hex_ = find_hex(action.hex)
-    if hex_ is None:
-        raise ValueError(f"expected a hex, got {action.hex!r}")
+    hex_ = hex_of(action.hex)
     _leave(board, board.frame(Panic), hex_)
 
 

@@ -8,7 +8,7 @@ from engine.core.text import Facts, Line, Text
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Arm, Lift, Pick, Place
 from engine.games.squad.board import Board
-from engine.games.squad.geography import ROW, find_hex, hex_word
+from engine.games.squad.geography import ROW, find_hex, hex_of, hex_word
 from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
 from engine.games.squad.phases.crowding import LIMIT, figures_in
 from engine.games.squad.phases.deck import draw_hand
@@ -204,9 +204,7 @@ def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
 
 def place(board: Board, side: int, action: Place) -> None:
     """Put a unit or a Fortification into a hex of the set-up."""
-    to = find_hex(action.hex)
-    if to is None:
-        raise ValueError(f"expected a hex, got {action.hex!r}")
+    to = hex_of(action.hex)
     _put(board, side, action.piece, to)
 
 
@@ -242,9 +240,7 @@ def judge_lift(position: Position, side: int, action: Lift) -> Refusal | None:
 
 def lift(board: Board, side: int, action: Lift) -> None:
     """Take a Fortification back into the stock."""
-    to = find_hex(action.hex)
-    if to is None:
-        raise ValueError(f"expected a hex, got {action.hex!r}")
+    to = hex_of(action.hex)
     fort = fort_in(board, to)
     board.set_fort(to, None)
     board.stock[side] = tuple(sorted((*board.stock[side], fort)))

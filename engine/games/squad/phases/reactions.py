@@ -8,7 +8,7 @@ from engine.core.text import Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Grenades, HiddenMines, HiddenWire
 from engine.games.squad.board import Board
-from engine.games.squad.geography import distance, find_hex, hex_word
+from engine.games.squad.geography import distance, find_hex, hex_of, hex_word
 from engine.games.squad.naming import hex_fact, hex_name, side_name
 from engine.games.squad.phases.assault import can_assault
 from engine.games.squad.phases.attack import mines_attack
@@ -102,9 +102,7 @@ def smoke_hexes(position: Position, frame: Moving) -> list[int]:
 def throw(board: Board, side: int, action: Grenades) -> None:
     """Throw Smoke Grenades; a roll gives the value of the Smoke [A34]."""
     play_action(board, side, action.card, rules.SMOKE_GRENADES)
-    to = find_hex(action.hex)
-    if to is None:
-        raise ValueError(f"expected a hex, got {action.hex!r}")
+    to = hex_of(action.hex)
     board.push(Smoking(side, to))
 
 

@@ -6,7 +6,6 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.squad import phrases, rules
-from engine.games.squad.actions import Cancel
 from engine.games.squad.board import Board
 from engine.games.squad.fate import CARDS, TRIGGERS
 from engine.games.squad.naming import side_name
@@ -30,7 +29,7 @@ CARDS_FOR_A_REROLL = 2
 """The card that is turned up and one for its trigger; cancelled cards stay out until the roll is applied [5.4]."""
 
 
-def judge_cancel(position: Position, side: int, action: Cancel) -> Refusal | None:  # noqa: ARG001 - one signature for every judge
+def judge_cancel(position: Position) -> Refusal | None:
     """Why the roll may not be made again: so many cards were cancelled that none would be left [5.4]."""
     roll = position.doing[-1]
     if not isinstance(roll, Roll):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -11,32 +12,27 @@ from engine.core.dice import Dice, pick
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Line, Text
 from engine.games.squad import fight_phrases, rules
-from engine.games.squad.actions import Action
-from engine.games.squad.attack_figures import AIMED_BURST, GRENADE_BUNDLE, firepower, flankers
-from engine.games.squad.fate import CARDS
-from engine.games.squad.geography import INDEX, distance, hex_word
+from engine.games.squad.geography import INDEX, hex_word
 from engine.games.squad.naming import card_name, unit_name, weapon_name
+from engine.games.squad.orders.nouns import WORD
+from engine.games.squad.orders.volleys import NO_BASE, Volleys
+from engine.games.squad.phases.shot_judging import judge_shot, refuse_weak
 from engine.games.squad.phases.shots import (
-    FIRE_ACTIONS,
     UNLED,
     Means,
     Piece,
     able_leaders,
-    actions_of,
     attack_of,
     base_of,
     can_reach,
-    judge_shot,
     piece_name,
-    reach_of,
-    refuse_weak,
 )
-from engine.games.squad.state import Moving
-from engine.games.squad.survey import Position, unit_word, weapon_word
+from engine.games.squad.state import Moving, State
+from engine.games.squad.survey import unit_word, weapon_word
 from engine.games.squad.values import command_of
-from engine.games.squad.words import label_of
 
-Make = Callable[[tuple[str, ...], str, tuple[str, ...], str], Action]
+A = TypeVar("A")
+Make = Callable[[tuple[str, ...], str, tuple[str, ...], str], A]
 """Makes the order of pieces, hex, cards and leader."""
 TRIES = 6
 """Random tries before sampling gives up."""
@@ -57,13 +53,13 @@ class Words(msgspec.Struct, frozen=True):
     part: str = "piece"
 
 
-class ShotWalk:
+class Declaring(Volleys, Generic[A]):
     """Every way to declare an attack with certain means.
 
     What only the hand makes possible is masked: in public it looks as if it served whenever cards are held at all.
     """
 
-    def __init__(self, position: Position, means: Means, make: Make, *, names_hex: bool = True) -> None:
+    def __init__(self, position: State, means: Means, make: Make[A], *, names_hex: bool = True) -> None:
         """Prepare the walk.
 
         Args:
@@ -72,97 +68,8 @@ class ShotWalk:
             make: makes the order.
             names_hex: the hex is a word of the order; it is not in Op Fire.
         """
-        self.position = position
-        self.means = means
-        self.make = make
-        self.names_hex = names_hex
-        self.cards = tuple(card for card in position.hands[means.side] if CARDS[card].action in FIRE_ACTIONS)
-        self.reach = {piece.word: reach_of(position, means, piece) for piece in means.pieces}
-
-    # --- what goes together -------------------------------------------------------------------------------------------
-
-    def fits(self, pieces: Sequence[Piece]) -> bool:
-        """Whether these pieces may be part of one group, whoever else joins it."""
-        if len(pieces) < 2:
-            return True
-        if any(piece.is_heavy or not piece.is_steady for piece in pieces):
-            return False
-        if self.means.by == "op-fire":
-            return len({piece.at for piece in pieces}) == 1
-        homes = {piece.at for piece in self.means.pieces}
-        return any(
-            all(piece.at == base or (piece.is_boxed and distance(piece.at, base) == 1) for piece in pieces)
-            for base in homes
-        )
-
-    def targets(self, pieces: Sequence[Piece]) -> tuple[int, ...]:
-        """The hexes that all these pieces can fire at."""
-        return tuple(hex_ for hex_ in self.means.hexes if all(hex_ in self.reach[piece.word] for piece in pieces))
-
-    def total(self, pieces: Sequence[Piece], hex_: int, cards: Sequence[str] = (), leader: str = "") -> int:
-        """The firepower of such an attack; far below 1 if the pieces have no base."""
-        if base_of(self.position, pieces, hex_) < 0:
-            return -99
-        return firepower(self.position, attack_of(self.position, self.means, pieces, hex_, actions_of(cards), leader))
-
-    def gain(self, card: str, pieces: Sequence[Piece], hex_: int) -> int:
-        """What the action of a card would add; 0 if it cannot be played into the attack."""
-        action = CARDS[card].action
-        if action == "aimed-burst":
-            return AIMED_BURST
-        attack = attack_of(self.position, self.means, pieces, hex_)
-        if action == "grenade-bundle":
-            return GRENADE_BUNDLE if distance(attack.base, hex_) == 1 else 0
-        return flankers(self.position, attack)
-
-    def usable(self, pieces: Sequence[Piece], hex_: int, played: Sequence[str] = ()) -> list[str]:
-        """The cards of the hand whose actions could still be played into the attack."""
-        used = actions_of(played)
-        return [card for card in self.cards if CARDS[card].action not in used and self.gain(card, pieces, hex_)]
-
-    def lift(self, pieces: Sequence[Piece], hex_: int, played: Sequence[str] = ()) -> int:
-        """The most that the rest of the hand can add."""
-        best: dict[str, int] = {}
-        for card in self.usable(pieces, hex_, played):
-            best[CARDS[card].action] = self.gain(card, pieces, hex_)
-        return sum(best.values())
-
-    def groups_beyond(self, pieces: tuple[Piece, ...], hex_: int) -> Iterator[tuple[Piece, ...]]:
-        """The group itself, then the same with the piece that helps most, and so on while it grows stronger."""
-        strength = self.total(pieces, hex_)
-        yield pieces
-        while True:
-            wider = [
-                (*pieces, piece)
-                for piece in self.means.pieces
-                if piece not in pieces and hex_ in self.reach[piece.word] and self.fits((*pieces, piece))
-            ]
-            best = max(wider, key=lambda group: self.total(group, hex_), default=None)
-            if best is None or self.total(best, hex_) <= strength:
-                return
-            pieces, strength = best, self.total(best, hex_)
-            yield pieces
-
-    def standing(self, pieces: tuple[Piece, ...], hexes: Sequence[int], *, grows: bool) -> str:
-        """Whether these words lead to an attack: "open", only with cards "held", "lacking" those, or "shut".
-
-        Args:
-            pieces: the pieces named.
-            hexes: the hexes that are still possible.
-            grows: more pieces may be named.
-        """
-        found = "shut"
-        for hex_ in hexes:
-            for group in self.groups_beyond(pieces, hex_) if grows else (pieces,):
-                strength = self.total(group, hex_)
-                if strength >= 1:
-                    return "open"
-                if strength > -99 and self.position.hands[self.means.side]:
-                    lifted = strength + self.lift(group, hex_) >= 1
-                    found = "held" if lifted or found == "held" else "lacking"
-        return found
-
-    # --- walking ------------------------------------------------------------------------------------------------------
+        super().__init__(position, means)
+        self.make, self.names_hex = make, names_hex
 
     def fork(self, words: Sequence[str], *, why: bool, hidden: bool = False) -> Fork:
         """Where the declaration stands after these words.
@@ -262,13 +169,13 @@ class ShotWalk:
 
     def _rest_fork(self, said: Words, *, hidden: bool) -> Fork:
         """After the hex: actions, who leads, or the end."""
-        action: Action | None = None
+        action: A | None = None
         strength = self.total(said.pieces, said.hex, said.cards, said.leader)
         if strength >= 1:
             words = tuple(piece.word for piece in said.pieces)
             action = self.make(words, hex_word(said.hex), said.cards, said.leader)
         text = fight_phrases.TOTAL_SO_FAR if strength >= 1 else fight_phrases.NEEDS_ACTION
-        note = Line(text, {"n": strength}) if strength > -99 else None
+        note = Line(text, {"n": strength}) if strength > NO_BASE else None
         return Fork(self._rest_options(said), action, hidden, note)
 
     def _rest_options(self, said: Words) -> tuple[Option, ...]:
@@ -280,10 +187,10 @@ class ShotWalk:
             found = [self._with_option(said)] if self.position.hands[self.means.side] else []
         led = [option for option in self._leader_options(said) if option.refusal is None]
         if led:
-            found.append(Option("lead", label_of(self.position, "lead")))
+            found.append(Option("lead", WORD.label(self.position, "lead")))
         has_leader = bool(able_leaders(self.position, self.means, said.pieces))
         if has_leader and self.total(said.pieces, said.hex, said.cards, UNLED) >= 1:
-            found.append(Option(UNLED, label_of(self.position, UNLED)))
+            found.append(Option(UNLED, WORD.label(self.position, UNLED)))
         return tuple(found)
 
     def _with_option(self, said: Words) -> Option:
@@ -291,7 +198,7 @@ class ShotWalk:
         refusal: Refusal | None = None
         if not self._card_options(said):
             refusal = rules.ACTIONS.refuse(fight_phrases.NO_FIRE_CARD, private=True)
-        return Option("with", label_of(self.position, "with"), refusal, masked=True)
+        return Option("with", WORD.label(self.position, "with"), refusal, masked=True)
 
     def _card_options(self, said: Words) -> tuple[Option, ...]:
         found = []
@@ -364,49 +271,16 @@ class ShotWalk:
             return frame.group if self.means.by == "assault-fire" else frame.answered
         return frame.units if frame is not None else ()
 
-    # --- listing and sampling -----------------------------------------------------------------------------------------
-
-    def groups(self) -> Iterator[tuple[Piece, ...]]:
-        """Every group that may fire together, smaller ones before those that contain them."""
-
-        def below(group: tuple[Piece, ...], start: int) -> Iterator[tuple[Piece, ...]]:
-            for place in range(start, len(self.means.pieces)):
-                wider = (*group, self.means.pieces[place])
-                if self.fits(wider) and self.targets(wider):
-                    if base_of(self.position, wider, self.means.hexes[0]) >= 0:
-                        yield wider
-                    yield from below(wider, place + 1)
-
-        yield from below((), 0)
-
-    def orders(self) -> Iterator[Action]:
+    def orders(self) -> Iterator[A]:
         """Every declaration: group by group, hex by hex, with every set of cards and every leader."""
         for group in self.groups():
             words = tuple(piece.word for piece in group)
             for hex_ in self.targets(group):
-                for cards in self._hands(group, hex_):
-                    for leader in self._leaders(group, hex_, cards):
+                for cards in self.hands(group, hex_):
+                    for leader in self.leaders(group, hex_, cards):
                         yield self.make(words, hex_word(hex_), cards, leader)
 
-    def _hands(self, group: tuple[Piece, ...], hex_: int) -> Iterator[tuple[str, ...]]:
-        """Sets of cards that may be played together, none first."""
-        usable = self.usable(group, hex_)
-
-        def below(cards: tuple[str, ...], start: int) -> Iterator[tuple[str, ...]]:
-            yield cards
-            for place in range(start, len(usable)):
-                if CARDS[usable[place]].action not in actions_of(cards):
-                    yield from below((*cards, usable[place]), place + 1)
-
-        yield from below((), 0)
-
-    def _leaders(self, group: tuple[Piece, ...], hex_: int, cards: tuple[str, ...]) -> Iterator[str]:
-        named = [unit_word(self.position.units[i]) for i in able_leaders(self.position, self.means, group)]
-        for leader in ("", *named, *((UNLED,) if named else ())):
-            if self.total(group, hex_, cards, leader) >= 1:
-                yield leader
-
-    def sample(self, dice: Dice) -> Action | None:
+    def sample(self, dice: Dice) -> A | None:
         """A declaration at random, found without listing them; `None` if none was found."""
         if not self.means.hexes or not self.means.pieces:
             return None
@@ -416,7 +290,7 @@ class ShotWalk:
                 return found
         return next(self.orders(), None)
 
-    def _sample_once(self, dice: Dice) -> Action | None:
+    def _sample_once(self, dice: Dice) -> A | None:
         first = pick(self.means.pieces, dice)
         if not self.reach[first.word]:
             return None

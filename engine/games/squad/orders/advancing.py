@@ -1,0 +1,240 @@
+"""Orders in an Advance, and the losses of its Melees and of stacks that are too high [O16, 8.2]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from functools import cached_property
+
+import msgspec
+
+from engine.core.choices import Fork, Option
+from engine.core.dice import Dice, pick
+from engine.core.game import Preview
+from engine.core.rules import Mark, Refusal, Rule
+from engine.core.text import Facts, Line, Text
+from engine.games.squad import fight_phrases, phrases, rules
+from engine.games.squad.actions import Deploy, Done, Eliminate, Fight, Step
+from engine.games.squad.board import Board
+from engine.games.squad.fight_previews import melee_preview
+from engine.games.squad.geography import hex_of, hex_word
+from engine.games.squad.move_previews import preview_of_advance
+from engine.games.squad.naming import hex_name, unit_name
+from engine.games.squad.orders.common import Listed, Walked, always, ending, under_way, words_of
+from engine.games.squad.orders.moving import STEP_ALIASES, STEP_NAME, STEPS
+from engine.games.squad.orders.nouns import HEX, UNIT, Question
+from engine.games.squad.phases import advance, crowding, melee
+from engine.games.squad.pieces import KINDS
+from engine.games.squad.state import Advancing, Crowding, Melee, State, Unit
+from engine.games.squad.survey import find_unit, unit_word, units_in
+from engine.games.squad.values import figures_of, values_of
+from engine.kits.slots import One, Said, Words
+from engine.kits.walks import Verb
+
+# --- advancing, and the Melees that follow ----------------------------------------------------------------------------
+
+
+def _moves_over(at: Question) -> bool:
+    """Whether nobody advances any more and Melees are fought."""
+    return under_way(at, Advancing).moving_over
+
+
+def _advance_preview(at: Question, order: Step) -> Preview:
+    return preview_of_advance(at.position, at.side, find_unit(at.position, order.unit), hex_of(order.hex))
+
+
+ADVANCE_STEP: Verb[State, Board, Step] = Verb(
+    "step",
+    STEP_NAME,
+    Step,
+    aliases=STEP_ALIASES,
+    phrases=STEPS,
+    walk=Walked,
+    when=lambda at: not _moves_over(at),
+    judge=lambda at, order: advance.judge_step(at.position, under_way(at, Advancing), order),
+    resolve=lambda board, _, order: advance.advance_unit(board, order),
+    preview=_advance_preview,
+    shown=always,
+)
+
+
+def _contested(at: Question, said: Said) -> list[str]:
+    del said
+    return [hex_word(hex_) for hex_ in advance.contested(at.position, under_way(at, Advancing))]
+
+
+FIGHT: Verb[State, Board, Fight] = Verb(
+    "fight",
+    Text("Fight a Melee", "Рукопашная"),
+    Fight,
+    aliases=("melee", "рукопашная"),
+    phrases=(One("hex", HEX, _contested),),
+    walk=Walked,
+    when=_moves_over,
+    judge=lambda at, order: advance.judge_fight(at.position, under_way(at, Advancing), order),
+    resolve=lambda board, _, order: advance.fight(board, hex_of(order.hex)),
+    preview=lambda at, order: melee_preview(at.position, Melee(at.side, hex_of(order.hex), ())),
+    shown=always,
+    default=lambda at: Fight(_contested(at, {})[0]),
+)
+
+
+def _melees_follow(at: Question, order: Done) -> Refusal | None:
+    del order
+    frame = under_way(at, Advancing)
+    if not frame.moving_over:
+        return None
+    hexes = tuple(hex_name(hex_) for hex_ in advance.contested(at.position, frame))
+    return rules.MELEE.refuse(phrases.MELEES_FOLLOW, hexes=hexes)
+
+
+END_ADVANCE = ending(lambda board, _: advance.stay(board), when=lambda at: not _moves_over(at), judge=_melees_follow)
+
+
+# --- losses -----------------------------------------------------------------------------------------------------------
+
+
+class _Losses(Words[State]):
+    """Own units, in any order; in a Melee each with its figures."""
+
+    def label(self, position: State, word: str) -> Text:
+        """See `Phrase`."""
+        if not isinstance(position.doing[-1], Melee):
+            return super().label(position, word)
+        unit = position.units[find_unit(position, word)]
+        name, figures = unit_name(unit), figures_of(unit)
+        return Text(f"{name.en} ({figures})", f"{name.ru} ({figures})")
+
+
+def _preview(at: Question, order: Eliminate) -> Preview:
+    units = [at.position.units[find_unit(at.position, word)] for word in order.units]
+    facts: Facts = {"units": tuple(unit_name(unit) for unit in units), "n": sum(figures_of(unit) for unit in units)}
+    marks = tuple(Mark("eliminated", (hex_word(unit.at),), units=(unit_word(unit),)) for unit in units)
+    because: Rule = rules.MELEE if at.kind == "melee-losses" else rules.ELIMINATE_DOWN_TO_SEVEN
+    cited = (because, rules.ELIMINATION_POINTS)
+    return Preview((Line(fight_phrases.PREVIEW_LOST, facts),), rules=cited, marks=marks)
+
+
+def _worst(at: Question, sets: Sequence[Sequence[int]], worth: Callable[[Unit], int]) -> Eliminate:
+    """The set with the fewest unbroken units, then of the least worth."""
+
+    def total(chosen: Sequence[int]) -> tuple[int, int]:
+        units = [at.position.units[i] for i in chosen]
+        return sum(not unit.broken for unit in units), sum(map(worth, units))
+
+    return Eliminate(words_of(at.position, min(sets, key=total)))
+
+
+def _melee_losses(at: Question) -> list[tuple[int, ...]]:
+    return melee.losses(at.position, under_way(at, Melee))
+
+
+class _MeleeLosses(Listed[Eliminate]):
+    """Enough figures of the loser, the least possible total [O16.4]."""
+
+    def orders(self) -> Iterator[Eliminate]:
+        """See `Walk`."""
+        return (Eliminate(words_of(self.at.position, one)) for one in _melee_losses(self.at))
+
+    def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
+        """See `Walk`; with the figures that are due."""
+        state = self.at.position
+        given = sum(figures_of(state.units[find_unit(state, word)]) for word in rest)
+        due = abs(melee.difference(under_way(self.at, Melee)))
+        note = Line(fight_phrases.FIGURES_DUE, {"n": due, "chosen": given})
+        return msgspec.structs.replace(super().follow(rest, why=why), note=note)
+
+    def refused(self, rest: Sequence[str], known: AbstractSet[str]) -> Iterator[Option]:
+        """Every own unit in the Melee, alone with those chosen."""
+        state, label = self.at.position, self.verb.phrases[0].label
+        for i in units_in(state, under_way(self.at, Melee).hex, self.at.side):
+            word = unit_word(state.units[i])
+            refusal = None if word in known else self.verb.judge(self.at, Eliminate((*rest, word)))
+            if refusal is not None:
+                yield Option(word, label(state, word), refusal)
+
+
+class _Crowds(Listed[Eliminate]):
+    """Of each hex with too many figures, sets that just comply [8.2d]."""
+
+    @cached_property
+    def sets(self) -> list[list[tuple[int, ...]]]:
+        """The sets of each hex."""
+        state, side = self.at.position, self.at.side
+        return [crowding.minimal_sets(state, side, hex_) for hex_ in crowding.crowded(state, side)]
+
+    def orders(self) -> Iterator[Eliminate]:
+        """See `Walk`."""
+        found = sorted(one for sets in self.sets for one in sets)
+        return (Eliminate(words_of(self.at.position, one)) for one in found)
+
+    def sample(self, dice: Dice) -> Eliminate:
+        """See `Walk`; a hex, then one of its sets."""
+        return Eliminate(words_of(self.at.position, pick(pick(self.sets, dice), dice)))
+
+
+_PHRASES = (_Losses("units", UNIT, free=True, needed=True),)
+_NAME, _ALIASES = Text("Eliminate", "Уничтожить"), ("уничтожить", "снять")
+
+LOSE: Verb[State, Board, Eliminate] = Verb(
+    "eliminate",
+    _NAME,
+    Eliminate,
+    aliases=_ALIASES,
+    phrases=_PHRASES,
+    walk=_MeleeLosses,
+    judge=lambda at, order: melee.judge_losses(at.position, under_way(at, Melee), order),
+    resolve=melee.apply_losses,
+    preview=_preview,
+    shown=always,
+    default=lambda at: _worst(at, _melee_losses(at), lambda unit: values_of(unit).firepower),
+)
+
+
+def _first_crowd(at: Question) -> Eliminate:
+    """Broken units first, as little worth as possible."""
+    state, side = at.position, at.side
+    sets = crowding.minimal_sets(state, side, crowding.crowded(state, side)[0])
+    return _worst(at, sets, lambda unit: KINDS[unit.kind].worth)
+
+
+THIN_OUT: Verb[State, Board, Eliminate] = Verb(
+    "eliminate",
+    _NAME,
+    Eliminate,
+    aliases=_ALIASES,
+    phrases=_PHRASES,
+    walk=_Crowds,
+    judge=lambda at, order: crowding.judge_eliminate(at.position, under_way(at, Crowding), order),
+    resolve=lambda board, _, order: crowding.eliminate_crowded(board, order),
+    preview=_preview,
+    shown=always,
+    default=_first_crowd,
+)
+
+
+def _deployable(at: Question, said: Said) -> list[str]:
+    """Squads of hexes where none was deployed yet."""
+    del said
+    state, deployed = at.position, under_way(at, Crowding).deployed
+    return [
+        unit_word(state.units[i])
+        for hex_ in crowding.crowded(state, at.side)
+        if hex_ not in deployed
+        for i in units_in(state, hex_, at.side)
+        if KINDS[state.units[i].kind].is_squad
+    ]
+
+
+DEPLOY: Verb[State, Board, Deploy] = Verb(
+    "deploy",
+    Text("Deploy", "Развернуть"),
+    Deploy,
+    aliases=("развернуть", "развертывание"),
+    phrases=(One("unit", UNIT, _deployable),),
+    walk=Walked,
+    when=lambda at: bool(_deployable(at, {})),
+    judge=lambda at, order: crowding.judge_deploy(at.position, under_way(at, Crowding), order),
+    resolve=lambda board, _, order: crowding.deploy_crowded(board, order),
+    shown=always,
+)

@@ -1,0 +1,108 @@
+"""The orders of this game, by the questions that they answer."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from engine.core.rules import Refusal, Rule
+from engine.games.squad import phrases, question_phrases, rules
+from engine.games.squad.actions import Action, Cancel, Keep
+from engine.games.squad.board import Board
+from engine.games.squad.orders.advancing import ADVANCE_STEP, DEPLOY, END_ADVANCE, FIGHT, LOSE, THIN_OUT
+from engine.games.squad.orders.artillery import ARTILLERY
+from engine.games.squad.orders.events import CANCEL, CHOOSE, DECLINE, DISPLACE, KEEP
+from engine.games.squad.orders.moving import END_MOVE, EXIT, GO, GRENADES, HALT, STEP
+from engine.games.squad.orders.nouns import Question
+from engine.games.squad.orders.reactions import (
+    BUNDLE,
+    HIDDEN_MINES,
+    HIDDEN_WIRE,
+    HUG,
+    LET_MOVE,
+    NO_BUNDLE,
+    NO_HUG,
+    NO_WOUNDS,
+    WOUNDS,
+)
+from engine.games.squad.orders.recovering import IRON_WILL, RALLY, RECOVER, RETREAT, ROUT
+from engine.games.squad.orders.reorganising import END_REORGANISING, GIVE, HAND_OVER, REORGANISE
+from engine.games.squad.orders.set_up import ARM, AUTO, END_PICKS, LIFT, PICK, PLACE, READY
+from engine.games.squad.orders.shots import ASSAULT, CEASE_FIRE, OP_FIRE, SHOOT
+from engine.games.squad.orders.turn import ADVANCE, CUT, END, EXCHANGE, FIRE, MOVE, SPADES
+from engine.games.squad.phases.flow import moment
+from engine.games.squad.phases.rolls import judge_initiative
+from engine.games.squad.questions import Kind
+from engine.games.squad.sides import SEATS
+from engine.games.squad.state import State
+from engine.games.squad.survey import Position
+from engine.kits.nouns import At
+from engine.kits.orders import OrderBook
+
+
+def question(position: Position, side: int) -> At[Position] | None:
+    """What a side is asked in a position; `None` if nothing."""
+    now = moment(position)
+    return At(position, side, now.kind) if now is not None and now.side == side else None
+
+
+def rule_of(kind: Kind) -> Rule:
+    """The rule that puts this kind of question."""
+    return _RULES[kind]
+
+
+_RULES: dict[Kind, Rule] = {
+    "pick": rules.FREE_SCENARIO,
+    "set-up": rules.SETTING_UP,
+    "turn": rules.TURN,
+    "fire": rules.FIRE,
+    "move": rules.ONE_UNIT_AFTER_ANOTHER,
+    "advance": rules.ADVANCE,
+    "reorganise": rules.REORGANISE,
+    "reaction": rules.WAIT_FOR_ANSWER,
+    "defence": rules.HUG_THE_GROUND,
+    "wounds": rules.LIGHT_WOUNDS,
+    "melee": rules.GRENADE_BUNDLE,
+    "melee-losses": rules.MELEE,
+    "recover": rules.RECOVER,
+    "rout": rules.ROUT,
+    "displace": rules.DISPLACED,
+    "initiative": rules.LAST_ROLL_CANCELLED,
+    "choice": rules.TRIGGERS,
+    "overstack": rules.CHECKED_EVERY_TURN,
+}
+
+
+def _misplaced(at: Question, action: Action) -> Refusal:
+    """Why an order that answers another question is not given now."""
+    if isinstance(action, Cancel | Keep):
+        return judge_initiative(at.position, at.side)
+    kind = cast("Kind", at.kind)
+    return rule_of(kind).refuse(question_phrases.MISPLACED[kind])
+
+
+ORDERS: OrderBook[State, Board, Action] = OrderBook(
+    {
+        "pick": (PICK, END_PICKS),
+        "set-up": (PLACE, ARM, LIFT, READY, AUTO),
+        "turn": (FIRE, MOVE, ADVANCE, ARTILLERY, ROUT, RECOVER, CUT, REORGANISE, SPADES, END, EXCHANGE),
+        "fire": (SHOOT, CEASE_FIRE),
+        "move": (GO, END_MOVE, STEP, GIVE, EXIT, GRENADES, ASSAULT, HALT),
+        "advance": (FIGHT, ADVANCE_STEP, END_ADVANCE),
+        "reorganise": (HAND_OVER, END_REORGANISING),
+        "reaction": (OP_FIRE, HIDDEN_MINES, HIDDEN_WIRE, LET_MOVE),
+        "defence": (HUG, NO_HUG),
+        "wounds": (WOUNDS, NO_WOUNDS),
+        "melee": (BUNDLE, NO_BUNDLE),
+        "melee-losses": (LOSE,),
+        "recover": (RALLY, IRON_WILL),
+        "rout": (RETREAT,),
+        "displace": (DISPLACE,),
+        "initiative": (KEEP, CANCEL),
+        "choice": (CHOOSE, DECLINE),
+        "overstack": (DEPLOY, THIN_OUT),
+    },
+    SEATS,
+    question,
+    stranger=lambda: rules.TURN.refuse(phrases.NOT_AN_ORDER),
+    misplaced=_misplaced,
+)

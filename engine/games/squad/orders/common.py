@@ -1,0 +1,135 @@
+"""What orders have in common: cards of the hand, what is under way, verbs that always stand in their question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from engine.core.choices import Fork, Option
+from engine.core.game import Preview
+from engine.core.rules import Refusal
+from engine.core.text import Text
+from engine.games.squad import phrases, rules
+from engine.games.squad.actions import Done, Pass
+from engine.games.squad.board import Board
+from engine.games.squad.fate import CARDS
+from engine.games.squad.orders.nouns import CARD, Question
+from engine.games.squad.state import State
+from engine.games.squad.survey import unit_word
+from engine.kits.slots import One
+from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
+
+A = TypeVar("A")
+F = TypeVar("F")
+PASS_NAME = Text("Pass", "Пас")
+
+
+def passing(
+    resolve: Callable[[Board, int], None],
+    *,
+    preview: Callable[[Question], Preview] | None = None,
+    when: Callable[[Question], bool] | None = None,
+    judge: Callable[[Question, Pass], Refusal | None] | None = None,
+    weight: int = 1,
+) -> Verb[State, Board, Pass]:
+    """Pass, in one of the questions where that is an answer, and the safe one."""
+    return Verb(
+        "pass",
+        PASS_NAME,
+        Pass,
+        aliases=("пас", "decline", "нет"),
+        when=when,
+        judge=judge,
+        resolve=lambda board, side, _: resolve(board, side),
+        preview=None if preview is None else lambda at, _: preview(at),
+        weight=weight,
+        default=lambda _: Pass(),
+    )
+
+
+def ending(
+    resolve: Callable[[Board, int], None],
+    *,
+    when: Callable[[Question], bool] | None = None,
+    judge: Callable[[Question, Done], Refusal | None] | None = None,
+) -> Verb[State, Board, Done]:
+    """Be done, in one of the questions that are put until somebody is; it spends nothing."""
+    return Verb(
+        "done",
+        Text("Finish", "Закончить"),
+        Done,
+        aliases=("finish", "закончить", "хватит"),
+        when=when,
+        judge=judge,
+        resolve=lambda board, side, _: resolve(board, side),
+        default=lambda _: Done(),
+    )
+
+
+def held(at: Question, *, order: str = "", action: str = "") -> list[str]:
+    """Cards of the hand that bear this order or action."""
+    return [
+        card
+        for card in at.position.hands[at.side]
+        if (order and CARDS[card].order == order) or (action and CARDS[card].action == action)
+    ]
+
+
+def card_with(action: str) -> One[State]:
+    """A card of the hand that bears this action."""
+    return One("card", CARD, lambda at, _: held(at, action=action))
+
+
+def words_of(position: State, units: Sequence[int]) -> tuple[str, ...]:
+    """The words of units, by their indexes."""
+    return tuple(unit_word(position.units[i]) for i in units)
+
+
+def under_way(at: Question, kind: type[F]) -> F:
+    """What is under way, which the question guarantees to be of this type.
+
+    Raises:
+        TypeError: it is another one.
+    """
+    frame = at.position.doing[-1]
+    if not isinstance(frame, kind):
+        raise TypeError(f"expected a frame of {kind.__name__}, got {frame!r}")
+    return frame
+
+
+class _Offered(Walk[State, A]):
+    """A verb behind which nothing stands is not walked."""
+
+    def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
+        """See `Walk`."""
+        found = super().follow(rest, why=why)  # type: ignore[safe-super]  # the walk that is mixed in
+        if not rest and found.action is None and not found.serving:
+            raise self.lost(rest)
+        return found
+
+
+class Walked(_Offered[A], SlotWalk[State, A]):
+    """Slot after slot; the first of them tells whether there is any order."""
+
+    def is_open(self) -> bool:
+        """See `Walk`; what a slot offers leads to a whole order."""
+        return next(iter(self.verb.slots[0].values(self.at, {})), None) is not None
+
+
+class Listed(_Offered[A], ListedWalk[State, A]):
+    """Orders few enough to be listed whole."""
+
+
+def always(walk: Walk[State, Any], why: bool) -> Option:
+    """The verb stands in its question whether or not anything can be done with it."""
+    del why
+    verb = walk.verb
+    return Option(verb.word, verb.name, None if walk.is_open() else rules.ACTIVATION.refuse(phrases.NOTHING_WITH_VERB))
+
+
+def masked(walk: Walk[State, Any], why: bool) -> Option:
+    """The same of a verb with which the hand must serve: in public it looks as if it did."""
+    del why
+    verb = walk.verb
+    refusal = None if walk.is_open() else rules.OPEN_AND_HIDDEN.refuse(phrases.NOTHING_IN_HAND, private=True)
+    return Option(verb.word, verb.name, refusal, masked=True)
