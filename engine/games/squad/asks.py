@@ -7,6 +7,7 @@ from engine.core.text import Facts, Line, Text
 from engine.games.squad import phrases, question_phrases
 from engine.games.squad.actions import Action
 from engine.games.squad.fate import CARDS, EVENTS, TRIGGERS
+from engine.games.squad.frames import Advancing, Attack, Choice, Displacing, Melee, Moving, Roll
 from engine.games.squad.geography import hex_word
 from engine.games.squad.naming import side_name, unit_name
 from engine.games.squad.orders.book import ORDERS, rule_of
@@ -16,7 +17,7 @@ from engine.games.squad.phases.paths import points_left
 from engine.games.squad.phases.placing import rows_of, waiting
 from engine.games.squad.questions import Kind
 from engine.games.squad.sides import SEATS
-from engine.games.squad.state import Advancing, Attack, Choice, Displacing, Melee, Moving, Roll, State
+from engine.games.squad.state import State
 from engine.kits.nouns import At
 from engine.kits.orders import OrderChoices
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.games.squad.frames import Attack
 from engine.games.squad.geography import GRID, Geography, distance
 from engine.games.squad.pieces import RADIOS, WEAPONS
-from engine.games.squad.state import Attack
 from engine.games.squad.survey import NONE, Position, carrier_of, fort_in
 from engine.games.squad.terrain import FORTS, TERRAIN
 from engine.games.squad.values import command_of, firepower_of, morale_of

@@ -25,11 +25,12 @@ from engine.games.squad.attack_figures import (
     member_hexes,
     powers,
 )
+from engine.games.squad.frames import Attack
 from engine.games.squad.geography import Geography, distance
 from engine.games.squad.naming import unit_name, weapon_name
 from engine.games.squad.pieces import KINDS, RADIOS
 from engine.games.squad.sight import bare_name, place_word, rules_of
-from engine.games.squad.state import Attack, Unit
+from engine.games.squad.state import Unit
 from engine.games.squad.survey import NONE, Position, fort_in
 from engine.games.squad.terrain import FORTS, TERRAIN
 from engine.games.squad.values import command_of, leader_for

@@ -8,7 +8,8 @@ import msgspec
 
 from engine.core.dice import Dice
 from engine.core.game import Event, Step
-from engine.games.squad.state import Ending, Frame, Moving, Phase, Roll, RollFor, State, Unit, Weapon
+from engine.games.squad.frames import Frame, Moving, Roll, RollFor
+from engine.games.squad.state import Ending, Phase, State, Unit, Weapon
 
 F = TypeVar("F")
 

@@ -8,13 +8,14 @@ from engine.core.text import Facts, Line
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.attack_figures import hindrance_of, needed_to_hit, targets_left
 from engine.games.squad.attack_sums import defence_sum, firepower_sum, hindrance_addends
+from engine.games.squad.frames import Attack, Melee
 from engine.games.squad.geography import hex_word
 from engine.games.squad.melee_sums import melee_sum, melee_total
 from engine.games.squad.naming import side_name, unit_name
 from engine.games.squad.odds import OF, WAYS, at_most, hit_ways, unit_odds
 from engine.games.squad.phases.attack import attack_mark, sight_rules
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Attack, Melee, State
+from engine.games.squad.state import State
 from engine.games.squad.survey import NONE
 
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol, get_args
 
 from engine.games.squad.fate import ACTIONS, CARDS, EVENTS
-from engine.games.squad.geography import INDEX, hex_word
-from engine.games.squad.phases.choosing import OF_CHITS, OF_WEAPONS
-from engine.games.squad.sides import SEATS
-from engine.games.squad.state import (
-    EXITED,
+from engine.games.squad.frames import (
     Advancing,
     Attack,
     AttackBy,
@@ -33,7 +29,11 @@ from engine.games.squad.state import (
     RollStep,
     Smoking,
 )
-from engine.games.squad.survey import NONE
+from engine.games.squad.geography import INDEX, hex_word
+from engine.games.squad.phases.choosing import OF_CHITS, OF_WEAPONS
+from engine.games.squad.sides import SEATS
+from engine.games.squad.state import EXITED, Unit, Weapon
+from engine.games.squad.survey import NONE, unit_word, weapon_word
 
 NOTHING = "-"
 """Stands for nobody, nothing, nowhere."""
@@ -42,36 +42,49 @@ _LARGEST = 999
 """No figure of a frame is larger."""
 
 
-class Names(Protocol):
-    """Who knows what the pieces of a position are called."""
+class Pieces(Protocol):
+    """Whoever knows the pieces of a position: a state, or a draft of one."""
 
-    def unit_word(self, index: int) -> str:
-        """The word of a unit."""
+    @property
+    def units(self) -> Sequence[Unit]:
+        """The units."""
         ...
 
-    def unit_index(self, word: str) -> int:
-        """The index of a unit; raises `ValueError` if there is none."""
+    @property
+    def weapons(self) -> Sequence[Weapon]:
+        """The Weapons."""
         ...
 
-    def weapon_word(self, index: int) -> str:
-        """The word of a Weapon."""
-        ...
 
-    def weapon_index(self, word: str) -> int:
-        """The index of a Weapon; raises `ValueError` if there is none."""
-        ...
+def _read_unit(pieces: Pieces, word: str) -> int:
+    for index, unit in enumerate(pieces.units):
+        if unit_word(unit) == word:
+            return index
+    raise ValueError(f"expected a unit of this position, got {word!r}")
+
+
+def read_weapon(pieces: Pieces, word: str) -> int:
+    """The index of a Weapon.
+
+    Raises:
+        ValueError: the position has none of this word.
+    """
+    for index, weapon in enumerate(pieces.weapons):
+        if weapon_word(weapon) == word:
+            return index
+    raise ValueError(f"expected a Weapon of this position, got {word!r}")
 
 
 class Codec(NamedTuple):
     """How a value is written and read."""
 
-    write: Callable[[Names, Any], str]
-    read: Callable[[Names, str], Any]
+    write: Callable[[Pieces, Any], str]
+    read: Callable[[Pieces, str], Any]
 
 
 def _one_of(words: tuple[str, ...]) -> Codec:
-    def read(names: Names, word: str) -> str:
-        del names
+    def read(pieces: Pieces, word: str) -> str:
+        del pieces
         if word not in words:
             raise ValueError(f"expected one of {', '.join(words)}, got {word!r}")
         return word
@@ -79,15 +92,15 @@ def _one_of(words: tuple[str, ...]) -> Codec:
     return Codec(lambda _, value: value, read)
 
 
-def _read_side(names: Names, word: str) -> int:
-    del names
+def _read_side(pieces: Pieces, word: str) -> int:
+    del pieces
     if word not in SEATS:
         raise ValueError(f"expected one of {', '.join(SEATS)}, got {word!r}")
     return SEATS.index(word)
 
 
-def _read_flag(names: Names, word: str) -> bool:
-    del names
+def _read_flag(pieces: Pieces, word: str) -> bool:
+    del pieces
     if word not in ("yes", NOTHING):
         raise ValueError(f"expected yes or {NOTHING}, got {word!r}")
     return word == "yes"
@@ -105,31 +118,31 @@ def read_figure(word: str) -> int:
     return int(word)
 
 
-def _read_hex(names: Names, word: str) -> int:
-    del names
+def _read_hex(pieces: Pieces, word: str) -> int:
+    del pieces
     if word not in INDEX:
         raise ValueError(f"expected a hex, got {word!r}")
     return INDEX[word]
 
 
-def _write_target(names: Names, value: int) -> str:
-    del names
+def _write_target(pieces: Pieces, value: int) -> str:
+    del pieces
     return _EXIT if value == EXITED else hex_word(value)
 
 
-def _read_target(names: Names, word: str) -> int:
-    return EXITED if word == _EXIT else _read_hex(names, word)
+def _read_target(pieces: Pieces, word: str) -> int:
+    return EXITED if word == _EXIT else _read_hex(pieces, word)
 
 
-def _read_card(names: Names, word: str) -> str:
-    del names
+def _read_card(pieces: Pieces, word: str) -> str:
+    del pieces
     if word not in CARDS:
         raise ValueError(f"expected a fate card, got {word!r}")
     return word
 
 
-def _read_dice(names: Names, word: str) -> tuple[int, int]:
-    del names
+def _read_dice(pieces: Pieces, word: str) -> tuple[int, int]:
+    del pieces
     faces = word.split("+")
     if len(faces) != 2 or any(face not in ("1", "2", "3", "4", "5", "6") for face in faces):
         raise ValueError(f"expected two dice such as 3+4, got {word!r}")
@@ -142,8 +155,8 @@ _FIGURE = Codec(lambda _, value: str(value), lambda _, word: read_figure(word))
 _HEX = Codec(lambda _, value: hex_word(value), _read_hex)
 _TARGET = Codec(_write_target, _read_target)
 _CARD = Codec(lambda _, value: value, _read_card)
-_UNIT = Codec(lambda names, value: names.unit_word(value), lambda names, word: names.unit_index(word))
-_WEAPON = Codec(lambda names, value: names.weapon_word(value), lambda names, word: names.weapon_index(word))
+_UNIT = Codec(lambda pieces, value: unit_word(pieces.units[value]), _read_unit)
+_WEAPON = Codec(lambda pieces, value: weapon_word(pieces.weapons[value]), read_weapon)
 _DICE = Codec(lambda _, value: f"{value[0]}+{value[1]}", _read_dice)
 _EFFECT = _one_of(("suppressed", "broken", "shattered", "eliminated"))
 
@@ -151,11 +164,11 @@ _EFFECT = _one_of(("suppressed", "broken", "shattered", "eliminated"))
 def _or_none(codec: Codec, none: object = NONE) -> Codec:
     """The same, with a word for nothing."""
 
-    def write(names: Names, value: Any) -> str:
-        return NOTHING if value == none or value is None else codec.write(names, value)
+    def write(pieces: Pieces, value: Any) -> str:
+        return NOTHING if value == none or value is None else codec.write(pieces, value)
 
-    def read(names: Names, word: str) -> Any:
-        return none if word == NOTHING else codec.read(names, word)
+    def read(pieces: Pieces, word: str) -> Any:
+        return none if word == NOTHING else codec.read(pieces, word)
 
     return Codec(write, read)
 
@@ -163,11 +176,11 @@ def _or_none(codec: Codec, none: object = NONE) -> Codec:
 def _many(codec: Codec) -> Codec:
     """Several, with commas between them."""
 
-    def write(names: Names, value: Any) -> str:
-        return ",".join(codec.write(names, one) for one in value)
+    def write(pieces: Pieces, value: Any) -> str:
+        return ",".join(codec.write(pieces, one) for one in value)
 
-    def read(names: Names, word: str) -> Any:
-        return tuple(codec.read(names, one) for one in word.split(",")) if word else ()
+    def read(pieces: Pieces, word: str) -> Any:
+        return tuple(codec.read(pieces, one) for one in word.split(",")) if word else ()
 
     return Codec(write, read)
 
@@ -175,14 +188,14 @@ def _many(codec: Codec) -> Codec:
 def _pair(first: Codec, second: Codec) -> Codec:
     """Two values with a colon between them."""
 
-    def write(names: Names, value: Any) -> str:
-        return f"{first.write(names, value[0])}:{second.write(names, value[1])}"
+    def write(pieces: Pieces, value: Any) -> str:
+        return f"{first.write(pieces, value[0])}:{second.write(pieces, value[1])}"
 
-    def read(names: Names, word: str) -> Any:
+    def read(pieces: Pieces, word: str) -> Any:
         one, colon, other = word.partition(":")
         if not colon:
             raise ValueError(f"expected two things with a colon between them, got {word!r}")
-        return first.read(names, one), second.read(names, other)
+        return first.read(pieces, one), second.read(pieces, other)
 
     return Codec(write, read)
 
@@ -293,21 +306,21 @@ def _defaults(kind: type[Frame]) -> dict[str, Any]:
     return dict(zip(names[len(names) - len(values) :], values, strict=True))
 
 
-def write_frame(names: Names, frame: Frame) -> str:
+def write_frame(pieces: Pieces, frame: Frame) -> str:
     """A frame as a line of words."""
     kind = type(frame)
     defaults = _defaults(kind)
     fields = {name: getattr(frame, name) for name in kind.__struct_fields__}
     cause = _cause(kind, fields)
     said = [
-        f"{name}={_codec(kind, name, cause).write(names, value)}"
+        f"{name}={_codec(kind, name, cause).write(pieces, value)}"
         for name, value in fields.items()
         if name not in defaults or value != defaults[name]
     ]
     return " ".join((_WORDS[kind], *said))
 
 
-def read_frame(names: Names, words: list[str]) -> Frame:
+def read_frame(pieces: Pieces, words: list[str]) -> Frame:
     """The frame that words describe.
 
     Raises:
@@ -326,7 +339,7 @@ def read_frame(names: Names, words: list[str]) -> Frame:
     if missing:
         raise ValueError(f"expected {', '.join(missing)} of {words[0]}, got nothing")
     cause = _cause(kind, texts)
-    values = {name: _codec(kind, name, cause).read(names, text) for name, text in texts.items()}
+    values = {name: _codec(kind, name, cause).read(pieces, text) for name, text in texts.items()}
     if kind is Melee and len(values.get("dice", (None, None))) != len(SEATS):
         raise ValueError("expected the dice of both sides of a Melee")
     return kind(**values)

@@ -6,11 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games.squad.fate import CARDS
-from engine.games.squad.phases.attack import hug_hexes
-from engine.games.squad.phases.choosing import OF_CHITS, OF_WEAPONS
-from engine.games.squad.phases.wounds import sufferers
-from engine.games.squad.sides import SIDES
-from engine.games.squad.state import (
+from engine.games.squad.frames import (
     Advancing,
     Attack,
     Barrage,
@@ -27,8 +23,12 @@ from engine.games.squad.state import (
     Reorganising,
     Roll,
     Smoking,
-    State,
 )
+from engine.games.squad.phases.attack import hug_hexes
+from engine.games.squad.phases.choosing import OF_CHITS, OF_WEAPONS
+from engine.games.squad.phases.wounds import sufferers
+from engine.games.squad.sides import SIDES
+from engine.games.squad.state import State
 from engine.games.squad.survey import NONE, unit_word
 
 _BASES = (Firing, Moving, Advancing, Panic, Recovering, Barrage, Reorganising, Crowding, LastHour)

@@ -8,8 +8,9 @@ from engine.core.game import Addend, Sum
 from engine.core.text import Line
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.attack_sums import dice_addend
+from engine.games.squad.frames import Melee
 from engine.games.squad.naming import side_name, unit_name
-from engine.games.squad.state import Melee, Unit
+from engine.games.squad.state import Unit
 from engine.games.squad.survey import Position, units_in
 from engine.games.squad.values import command_of, figures_of, firepower_of
 

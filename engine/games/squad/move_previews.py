@@ -9,6 +9,7 @@ from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.fight_previews import attack_odds, melee_preview
+from engine.games.squad.frames import Attack, Melee, Moving
 from engine.games.squad.geography import hex_word
 from engine.games.squad.naming import unit_name
 from engine.games.squad.phases.fire import shooters
@@ -16,7 +17,7 @@ from engine.games.squad.phases.paths import WIRE_COST, cost_of, exit_cost, slowe
 from engine.games.squad.phases.shots import attack_of, means_of_op_fire, reach_of
 from engine.games.squad.pieces import KINDS
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Attack, Melee, Moving, State
+from engine.games.squad.state import State
 from engine.games.squad.survey import NONE, fort_in, has_units, unit_word
 
 

@@ -11,6 +11,7 @@ from engine.games.squad.attack_figures import targets_left
 from engine.games.squad.attack_sums import defence_sum, firepower_sum
 from engine.games.squad.chits import CHITS, worth_of
 from engine.games.squad.fate import ACTIONS, CARDS, EVENTS, ORDERS
+from engine.games.squad.frames import Advancing, Attack, Moving, Panic, Roll
 from engine.games.squad.geography import ROW, ROWS, hex_word
 from engine.games.squad.naming import chit_name, unit_name, weapon_name
 from engine.games.squad.observation import (
@@ -29,7 +30,7 @@ from engine.games.squad.phases.paths import points_left, steps
 from engine.games.squad.phases.placing import rows_of, waiting
 from engine.games.squad.pieces import KINDS, RADIOS, WEAPONS, Figures
 from engine.games.squad.sides import SEATS, SIDE_NAMES, SIDES
-from engine.games.squad.state import BOX, NOBODY, Advancing, Attack, Moving, Panic, Roll, State, Unit
+from engine.games.squad.state import BOX, NOBODY, State, Unit
 from engine.games.squad.survey import NONE, unit_word, weapon_word
 from engine.games.squad.values import (
     figures_of,

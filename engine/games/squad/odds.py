@@ -14,7 +14,7 @@ from engine.games.squad.attack_figures import (
     needed_to_hit,
     targets_left,
 )
-from engine.games.squad.state import Attack
+from engine.games.squad.frames import Attack
 from engine.games.squad.survey import Position
 
 OF = 36

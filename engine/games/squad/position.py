@@ -37,7 +37,8 @@ import msgspec
 
 from engine.games.squad.chits import CHITS, OBJECTIVES
 from engine.games.squad.fate import CARDS, DECKS
-from engine.games.squad.frame_notation import NOTHING, read_figure, read_frame
+from engine.games.squad.frame_notation import NOTHING, read_figure, read_frame, read_weapon
+from engine.games.squad.frames import Frame
 from engine.games.squad.geography import INDEX
 from engine.games.squad.lexicon import PIECES
 from engine.games.squad.phases.placing import first_mover
@@ -45,18 +46,8 @@ from engine.games.squad.pieces import KINDS, RADIOS, WEAPONS
 from engine.games.squad.scenario import POSTURES, Scenario, scenarios
 from engine.games.squad.sides import SEATS, SIDES
 from engine.games.squad.soundness import problems
-from engine.games.squad.state import (
-    GONE,
-    NOBODY,
-    Ending,
-    Frame,
-    Phase,
-    Radio,
-    State,
-    Unit,
-    Weapon,
-)
-from engine.games.squad.survey import NONE, unit_word, weapon_word
+from engine.games.squad.state import GONE, NOBODY, Ending, Phase, Radio, State, Unit, Weapon
+from engine.games.squad.survey import NONE
 from engine.games.squad.terrain import FORTS
 from engine.games.squad.writing import PLACES, UNIT_FLAGS, WEAPON_FLAGS
 from engine.kits.factlines import expect_nothing, number_of, read_lines, side_of
@@ -104,28 +95,6 @@ class Draft:
         self.doing: list[Frame] = []
         self.winner: int | None = None
         self.ending: Ending = ""
-
-    def unit_word(self, index: int) -> str:
-        """The word of a unit."""
-        return unit_word(self.units[index])
-
-    def unit_index(self, word: str) -> int:
-        """The index of a unit read before."""
-        for index, unit in enumerate(self.units):
-            if unit_word(unit) == word:
-                return index
-        raise ValueError(f"expected a unit of this position, got {word!r}")
-
-    def weapon_word(self, index: int) -> str:
-        """The word of a Weapon."""
-        return weapon_word(self.weapons[index])
-
-    def weapon_index(self, word: str) -> int:
-        """The index of a Weapon read before."""
-        for index, weapon in enumerate(self.weapons):
-            if weapon_word(weapon) == word:
-                return index
-        raise ValueError(f"expected a Weapon of this position, got {word!r}")
 
     def _deck(self, side: int) -> tuple[str, ...]:
         given = self.piles["deck"][side]
@@ -266,7 +235,7 @@ def _read_unit(draft: Draft, head: list[str], words: list[str]) -> None:
     if any(unit.number == number and unit.kind == kind for unit in draft.units):
         raise ValueError(f"expected each unit once, got {words[0]!r} again")
     flags = [word for word in words[2:] if word in UNIT_FLAGS]
-    arms = [draft.weapon_index(word) for word in words[2:] if word not in UNIT_FLAGS]
+    arms = [read_weapon(draft, word) for word in words[2:] if word not in UNIT_FLAGS]
     if len(set(flags)) < len(flags) or len(arms) > 1:
         raise ValueError(f"expected each state once and at most one Weapon, got {' '.join(words[2:])!r}")
     at = INDEX.get(words[1], PLACES.get(words[1], GONE))

@@ -11,6 +11,7 @@ from engine.games.squad.attack_figures import HIT_TOTAL, TARGETING_MARGIN
 from engine.games.squad.attack_sums import targeting_sum
 from engine.games.squad.fate import CARDS
 from engine.games.squad.fight_previews import attack_preview, melee_preview
+from engine.games.squad.frames import Attack, Barrage, Frame, Melee, Panic, Recovering, Roll
 from engine.games.squad.geography import distance, hex_word
 from engine.games.squad.melee_sums import melee_sum
 from engine.games.squad.naming import side_name, unit_name, weapon_name
@@ -20,7 +21,7 @@ from engine.games.squad.phases.attack import fire_result
 from engine.games.squad.phases.melee import difference, winner_of
 from engine.games.squad.phases.recover import rally_odds, recover_result
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Attack, Barrage, Frame, Melee, Panic, Recovering, Roll, State
+from engine.games.squad.state import State
 from engine.kits.hexgrid import NOWHERE
 
 Dice = tuple[int, int]

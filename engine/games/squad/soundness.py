@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from engine.games.squad.chits import CHITS
 from engine.games.squad.fate import CARDS, DECKS
 from engine.games.squad.frame_soundness import frame_problems
+from engine.games.squad.frames import Displacing, Roll
 from engine.games.squad.geography import ROW, hex_word
 from engine.games.squad.phases.flow import moment
 from engine.games.squad.phases.placing import rows_of
 from engine.games.squad.pieces import KINDS, RADIOS
 from engine.games.squad.sides import SEATS, SIDES
-from engine.games.squad.state import NOBODY, WAITING, Displacing, Roll, State, Unit
+from engine.games.squad.state import NOBODY, WAITING, State, Unit
 from engine.games.squad.survey import NONE, unit_word, weapon_word
 
 _LONGEST_HAND = 12

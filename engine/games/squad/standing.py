@@ -20,6 +20,7 @@ from engine.core.text import Text
 from engine.games.squad.actions import Action, Bundle, HiddenMines, HiddenWire, Hug, Keep, OpFire, Pass, Wounds
 from engine.games.squad.attack_figures import effect_of, needed_to_hit
 from engine.games.squad.fate import CARDS
+from engine.games.squad.frames import Attack, LastHour, Melee, Moving, Roll
 from engine.games.squad.geography import distance, hex_word
 from engine.games.squad.odds import chance_to_hurt
 from engine.games.squad.phases.attack import hug_hexes
@@ -31,7 +32,7 @@ from engine.games.squad.phases.shots import Means, Piece, attack_of, base_of, ca
 from engine.games.squad.phases.wounds import sufferers
 from engine.games.squad.pieces import KINDS
 from engine.games.squad.sides import AXIS
-from engine.games.squad.state import Attack, LastHour, Melee, Moving, Roll, State
+from engine.games.squad.state import State
 from engine.games.squad.survey import NONE, Position, unit_word
 
 _FARTHEST = 24

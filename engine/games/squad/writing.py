@@ -19,29 +19,6 @@ WEAPON_FLAGS = ("jammed", "spent", "gone")
 _PLACE_WORDS = {place: word for word, place in PLACES.items()}
 
 
-class _Written:
-    """The names of the pieces of a position, for writing frames."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-
-    def unit_word(self, index: int) -> str:
-        """The word of a unit."""
-        return unit_word(self.state.units[index])
-
-    def unit_index(self, word: str) -> int:
-        """The index of a unit."""
-        return [unit_word(unit) for unit in self.state.units].index(word)
-
-    def weapon_word(self, index: int) -> str:
-        """The word of a Weapon."""
-        return weapon_word(self.state.weapons[index])
-
-    def weapon_index(self, word: str) -> int:
-        """The index of a Weapon."""
-        return [weapon_word(weapon) for weapon in self.state.weapons].index(word)
-
-
 def write_position(state: State) -> str:
     """The whole position as text; `read_position` gives it back."""
     lines = [f"squad {state.scenario}", f"turn: {state.turn} {SEATS[state.active]} {state.phase}"]
@@ -63,8 +40,7 @@ def write_position(state: State) -> str:
     lines += [_line("blaze", [hex_word(hex_) for hex_ in state.blaze])] if state.blaze else []
     for side in SIDES:
         lines += _side_lines(state, side)
-    names = _Written(state)
-    lines += [f"doing: {write_frame(names, frame)}" for frame in state.doing]
+    lines += [f"doing: {write_frame(state, frame)}" for frame in state.doing]
     if state.winner is not None:
         lines.append(f"winner: {SEATS[state.winner]} {state.ending}")
     return "\n".join(lines) + "\n"

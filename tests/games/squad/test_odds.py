@@ -15,6 +15,7 @@ from engine.games.squad.actions import Shoot
 from engine.games.squad.attack_figures import defence, effect_of, firepower
 from engine.games.squad.attack_sums import defence_sum, firepower_sum
 from engine.games.squad.fate import CARDS, DECKS
+from engine.games.squad.frames import Advancing, Attack, Firing, Moving
 from engine.games.squad.game import SQUAD_GAME as SQUAD
 from engine.games.squad.odds import (
     OF,
@@ -29,7 +30,7 @@ from engine.games.squad.odds import (
 from engine.games.squad.phases.fire import declared
 from engine.games.squad.phases.recover import needed_to_rally, rally_sum
 from engine.games.squad.phases.shots import means_of_fire
-from engine.games.squad.state import Advancing, Attack, Firing, Moving, State
+from engine.games.squad.state import State
 from tests.at import At
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, holding
 

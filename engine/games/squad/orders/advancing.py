@@ -17,6 +17,7 @@ from engine.games.squad import fight_phrases, phrases, rules
 from engine.games.squad.actions import Deploy, Done, Eliminate, Fight, Step
 from engine.games.squad.board import Board
 from engine.games.squad.fight_previews import melee_preview
+from engine.games.squad.frames import Advancing, Crowding, Melee
 from engine.games.squad.geography import hex_of, hex_word
 from engine.games.squad.move_previews import preview_of_advance
 from engine.games.squad.naming import hex_name, unit_name
@@ -25,7 +26,7 @@ from engine.games.squad.orders.moving import STEP_ALIASES, STEP_NAME, STEPS
 from engine.games.squad.orders.nouns import HEX, UNIT, Question
 from engine.games.squad.phases import advance, crowding, melee
 from engine.games.squad.pieces import KINDS
-from engine.games.squad.state import Advancing, Crowding, Melee, State, Unit
+from engine.games.squad.state import State, Unit
 from engine.games.squad.survey import find_unit, unit_word, units_in
 from engine.games.squad.values import figures_of, values_of
 from engine.kits.slots import One, Said, Words

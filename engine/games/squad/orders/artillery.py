@@ -14,6 +14,7 @@ from engine.games.squad.attack_figures import HIT_TOTAL, hindrance_of
 from engine.games.squad.attack_sums import hindrance_addends
 from engine.games.squad.board import Board
 from engine.games.squad.fight_previews import attack_preview
+from engine.games.squad.frames import Attack, Barrage
 from engine.games.squad.geography import hex_of, hex_word
 from engine.games.squad.naming import unit_name
 from engine.games.squad.odds import OF, at_least
@@ -30,7 +31,7 @@ from engine.games.squad.phases.artillery import (
     shelled,
     spotters,
 )
-from engine.games.squad.state import Attack, Barrage, State
+from engine.games.squad.state import State
 from engine.games.squad.survey import NONE, find_unit
 from engine.kits.slots import ARROW, One, Part, Said, Slot
 from engine.kits.walks import Verb

@@ -12,6 +12,7 @@ from engine.core.dice import Dice, pick
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Line, Text
 from engine.games.squad import fight_phrases, rules
+from engine.games.squad.frames import Moving
 from engine.games.squad.geography import INDEX, hex_word
 from engine.games.squad.naming import card_name, unit_name, weapon_name
 from engine.games.squad.orders.nouns import WORD
@@ -27,7 +28,7 @@ from engine.games.squad.phases.shots import (
     can_reach,
     piece_name,
 )
-from engine.games.squad.state import Moving, State
+from engine.games.squad.state import State
 from engine.games.squad.survey import unit_word, weapon_word
 from engine.games.squad.values import command_of
 

@@ -12,12 +12,13 @@ from engine.core.text import Text
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Cancel, Choose, Displace, Keep, Pass
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Choice, Displacing
 from engine.games.squad.geography import INDEX, hex_word, rows_to_own_edge
 from engine.games.squad.orders.common import Listed, Walked, passing, under_way, words_of
 from engine.games.squad.orders.nouns import HEX, UNIT, WORD, Question
 from engine.games.squad.phases import choosing, displacing, rolls
 from engine.games.squad.roll_previews import preview_of_rerolling, preview_of_standing
-from engine.games.squad.state import Choice, Displacing, State
+from engine.games.squad.state import State
 from engine.kits.slots import ARROW, One, Said
 from engine.kits.walks import Verb, Walk
 

@@ -12,6 +12,7 @@ from engine.core.text import Line, Text
 from engine.games.squad import fight_phrases, phrases, rules
 from engine.games.squad.actions import Done, Exit, Go, Grenades, Halt, Step
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Advancing, Moving
 from engine.games.squad.geography import INDEX, hex_of, hex_word
 from engine.games.squad.move_previews import preview_of_entry, preview_of_exit
 from engine.games.squad.naming import piece_fact, unit_name
@@ -21,7 +22,7 @@ from engine.games.squad.orders.nouns import HEX, UNIT, Question
 from engine.games.squad.phases import movement, reactions
 from engine.games.squad.phases.advance import open_hexes
 from engine.games.squad.phases.paths import judge_exit, points_left, slowest, steps
-from engine.games.squad.state import EXITED, Advancing, Moving, State
+from engine.games.squad.state import EXITED, State
 from engine.games.squad.survey import find_unit, unit_word
 from engine.games.squad.terrain import TERRAIN
 from engine.kits.gathering import Gathering

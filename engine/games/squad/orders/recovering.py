@@ -13,6 +13,7 @@ from engine.core.text import Line, Text
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.actions import IronWill, Rally, RecoverOrder, Retreat, RoutOrder
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Panic, Recovering
 from engine.games.squad.geography import hex_word, rows_to_own_edge
 from engine.games.squad.naming import unit_name
 from engine.games.squad.odds import OF, at_least
@@ -39,7 +40,7 @@ from engine.games.squad.phases.recover import (
     rally_sum,
 )
 from engine.games.squad.sides import SEATS, SIDES
-from engine.games.squad.state import Panic, Recovering, State
+from engine.games.squad.state import State
 from engine.games.squad.survey import find_unit, on_map, unit_word
 from engine.games.squad.values import values_of
 from engine.kits.slots import ARROW, One, Said

@@ -8,6 +8,7 @@ from engine.core.text import Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import AdvanceOrder, Fight, Step
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Advancing
 from engine.games.squad.geography import find_hex, hex_of, hex_word
 from engine.games.squad.naming import hex_fact, hex_name, piece_fact, unit_name
 from engine.games.squad.phases.attack import mines_attack
@@ -16,7 +17,6 @@ from engine.games.squad.phases.orders import activate, judge_activation, judge_c
 from engine.games.squad.phases.paths import judge_broken, judge_way
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import SIDES, enemy
-from engine.games.squad.state import Advancing
 from engine.games.squad.survey import NONE, Position, find_unit, fort_in, has_units, unit_word
 
 

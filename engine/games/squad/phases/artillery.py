@@ -10,13 +10,13 @@ from engine.games.squad.actions import ArtilleryOrder
 from engine.games.squad.attack_figures import HIT_TOTAL, battery_firepower, hindrance_of
 from engine.games.squad.attack_sums import dice_addend, hindrance_addends
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Attack, Barrage
 from engine.games.squad.geography import GRID, distance, find_hex, hex_of, hex_word
 from engine.games.squad.naming import hex_fact, piece_fact, side_name, unit_name
 from engine.games.squad.phases.markers import lay_smoke
 from engine.games.squad.phases.orders import activate, judge_card, judge_limit, play_order
 from engine.games.squad.questions import Moment
 from engine.games.squad.sight import hindrance_between, refuse_blind, sight_between
-from engine.games.squad.state import Attack, Barrage
 from engine.games.squad.survey import NONE, Position, find_unit, unit_word
 from engine.games.squad.values import command_of
 from engine.kits.hexgrid import NOWHERE

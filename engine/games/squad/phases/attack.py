@@ -18,6 +18,7 @@ from engine.games.squad.attack_figures import (
 )
 from engine.games.squad.attack_sums import defence_sum, firepower_sum, lines_of, targeting_sum
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Attack, AttackStep, Moving, Panic, RollFor
 from engine.games.squad.geography import distance, find_hex, hex_of, hex_word
 from engine.games.squad.naming import hex_fact, side_name, unit_name, weapon_name
 from engine.games.squad.phases.ending import check_losses
@@ -29,7 +30,6 @@ from engine.games.squad.pieces import WEAPONS
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import enemy
 from engine.games.squad.sight import explain
-from engine.games.squad.state import Attack, AttackStep, Moving, Panic, RollFor
 from engine.games.squad.survey import NONE, Position, carrier_of, unit_word, weapon_word
 
 _PURPOSES: dict[str, RollFor] = {"mines": "mines", "stray-shells": "stray"}

@@ -11,6 +11,7 @@ from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Choose
 from engine.games.squad.board import Board
 from engine.games.squad.chits import CHITS
+from engine.games.squad.frames import Choice, Panic
 from engine.games.squad.geography import hex_word
 from engine.games.squad.naming import hex_fact, hex_name, piece_fact, side_name
 from engine.games.squad.phases.harm import eliminate, jam, rally, suppress
@@ -19,7 +20,6 @@ from engine.games.squad.phases.orders import repair
 from engine.games.squad.phases.raising import deploy, honour, raise_unit, return_hexes, return_unit
 from engine.games.squad.pieces import FOUND_LEADER
 from engine.games.squad.questions import Moment
-from engine.games.squad.state import Choice, Panic
 from engine.games.squad.survey import NONE, Position, unit_word, weapon_word
 
 OF_WEAPONS = ("misfire", "E58")

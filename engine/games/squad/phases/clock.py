@@ -7,9 +7,9 @@ from engine.core.rules import Rule
 from engine.core.text import Facts, Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.board import Board
+from engine.games.squad.frames import LastHour
 from engine.games.squad.phases.ending import end_by_points
 from engine.games.squad.questions import Moment
-from engine.games.squad.state import LastHour
 from engine.games.squad.survey import Position
 
 

@@ -10,6 +10,7 @@ from engine.core.text import Facts, Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Deploy, Eliminate
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Crowding
 from engine.games.squad.geography import hex_word
 from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name
 from engine.games.squad.phases.harm import eliminate
@@ -17,7 +18,6 @@ from engine.games.squad.phases.raising import deploy
 from engine.games.squad.pieces import KINDS
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Crowding
 from engine.games.squad.survey import NONE, Position, find_unit, units_in
 from engine.games.squad.values import figures_of
 

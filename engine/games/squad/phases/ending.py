@@ -7,10 +7,11 @@ from engine.core.rules import Rule
 from engine.core.text import Facts, Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Roll
 from engine.games.squad.naming import side_name
 from engine.games.squad.phases.objectives import reveal_all
 from engine.games.squad.sides import SEATS, enemy
-from engine.games.squad.state import BOX, Ending, Roll, State
+from engine.games.squad.state import BOX, Ending, State
 from engine.games.squad.survey import Position
 
 

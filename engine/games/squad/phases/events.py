@@ -10,6 +10,7 @@ from engine.core.text import Facts, Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.board import Board
 from engine.games.squad.fate import EVENTS, FateCard
+from engine.games.squad.frames import Attack
 from engine.games.squad.geography import GRID, distance, hex_word
 from engine.games.squad.naming import side_name
 from engine.games.squad.phases.choosing import offer
@@ -19,7 +20,7 @@ from engine.games.squad.phases.orders import jammed_weapons, turn_radio
 from engine.games.squad.phases.raising import raise_unit, return_hexes
 from engine.games.squad.pieces import KINDS, PLAIN_TEAM
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import BOX, Attack
+from engine.games.squad.state import BOX
 from engine.games.squad.survey import NONE, Position, has_units, on_map
 from engine.kits.hexgrid import NOWHERE
 

@@ -10,6 +10,7 @@ from engine.core.text import Line
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.actions import FireOrder, Shoot
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Attack, Firing
 from engine.games.squad.geography import distance, hex_of
 from engine.games.squad.naming import side_name, unit_name
 from engine.games.squad.phases.attack import declare
@@ -35,7 +36,6 @@ from engine.games.squad.phases.shots import (
 from engine.games.squad.pieces import WEAPONS
 from engine.games.squad.questions import Moment
 from engine.games.squad.sight import hindrance_between, refuse_blind, sight_between
-from engine.games.squad.state import Attack, Firing
 from engine.games.squad.survey import NONE, Position, carrier_of, find_unit
 from engine.games.squad.values import range_of
 from engine.kits.los import BLOCKED

@@ -7,12 +7,13 @@ from engine.core.rules import Mark, Rule
 from engine.core.text import Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Displacing
 from engine.games.squad.geography import hex_word
 from engine.games.squad.naming import side_name, unit_name, weapon_name
 from engine.games.squad.phases.objectives import score
 from engine.games.squad.pieces import KINDS
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import BOX, Displacing
+from engine.games.squad.state import BOX
 from engine.games.squad.survey import NONE, unit_word
 
 

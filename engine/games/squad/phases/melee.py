@@ -8,6 +8,7 @@ from engine.core.text import Facts, Line
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.actions import Bundle, Eliminate
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Melee
 from engine.games.squad.geography import hex_word
 from engine.games.squad.melee_sums import BUNDLE_IN_MELEE, loss_sets, melee_sum, melee_total
 from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name
@@ -15,7 +16,6 @@ from engine.games.squad.phases.harm import break_unit, displace, eliminate, supp
 from engine.games.squad.phases.orders import judge_card, play_action
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import SIDES, enemy
-from engine.games.squad.state import Melee
 from engine.games.squad.survey import NONE, Position, find_unit, has_units, units_in
 from engine.games.squad.values import figures_of
 

@@ -10,6 +10,7 @@ from engine.core.text import Facts, Line, Text
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Give, Go, MoveOrder
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Moving
 from engine.games.squad.geography import find_hex, hex_word
 from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
 from engine.games.squad.phases.attack import mines_attack
@@ -31,7 +32,7 @@ from engine.games.squad.phases.reactions import may_answer, may_play_on
 from engine.games.squad.pieces import KINDS
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import EXITED, Moving
+from engine.games.squad.state import EXITED
 from engine.games.squad.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in, unit_word
 from engine.games.squad.values import move_of
 

@@ -6,6 +6,7 @@ from engine.core.rules import Refusal
 from engine.games.squad import rules
 from engine.games.squad.actions import OpFire
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Moving
 from engine.games.squad.geography import hex_word
 from engine.games.squad.phases.attack import declare
 from engine.games.squad.phases.fire import declared, play_cards, shooters
@@ -13,7 +14,6 @@ from engine.games.squad.phases.orders import judge_card, play_action
 from engine.games.squad.phases.shot_judging import judge_hand, judge_shot
 from engine.games.squad.phases.shots import has_shot, means_of_op_fire
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Moving
 from engine.games.squad.survey import Position
 
 

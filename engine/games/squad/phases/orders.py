@@ -13,6 +13,7 @@ from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Give, ReorganiseOrder
 from engine.games.squad.board import Board
 from engine.games.squad.fate import CARDS
+from engine.games.squad.frames import Reorganising
 from engine.games.squad.geography import distance, hex_word
 from engine.games.squad.naming import card_name, piece_fact, side_name, unit_name, weapon_name
 from engine.games.squad.phases.deck import draw_hand
@@ -20,7 +21,6 @@ from engine.games.squad.phases.markers import judge_fort, place_fort
 from engine.games.squad.pieces import RADIOS
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Reorganising
 from engine.games.squad.survey import (
     NONE,
     Position,

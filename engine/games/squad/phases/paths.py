@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.rules import Mark, Refusal, Rule
 from engine.games.squad import phrases, rules
+from engine.games.squad.frames import Moving
 from engine.games.squad.geography import GRID, distance, hex_word, is_enemy_edge
 from engine.games.squad.naming import hex_name, unit_name
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Moving
 from engine.games.squad.survey import Position, fort_in
 from engine.games.squad.terrain import TERRAIN
 from engine.games.squad.values import move_of

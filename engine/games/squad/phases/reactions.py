@@ -8,6 +8,7 @@ from engine.core.text import Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.actions import Grenades, HiddenMines, HiddenWire
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Moving, Smoking
 from engine.games.squad.geography import distance, find_hex, hex_of, hex_word
 from engine.games.squad.naming import hex_fact, hex_name, side_name
 from engine.games.squad.phases.assault import can_assault
@@ -18,7 +19,6 @@ from engine.games.squad.phases.orders import judge_card, play_action
 from engine.games.squad.pieces import KINDS
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Moving, Smoking
 from engine.games.squad.survey import Position, fort_in
 
 

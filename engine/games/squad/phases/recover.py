@@ -10,13 +10,13 @@ from engine.games.squad.actions import IronWill, Rally, RecoverOrder
 from engine.games.squad.attack_figures import cover_in
 from engine.games.squad.attack_sums import cover_addends, morale_addends
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Recovering
 from engine.games.squad.geography import hex_word
 from engine.games.squad.naming import piece_fact, side_name, unit_name
 from engine.games.squad.odds import OF, at_most
 from engine.games.squad.phases.harm import calm, rally
 from engine.games.squad.phases.orders import judge_card, judge_limit, play_action, play_order
 from engine.games.squad.questions import Moment
-from engine.games.squad.state import Recovering
 from engine.games.squad.survey import NONE, Position, find_unit, on_map, unit_word
 from engine.games.squad.values import command_of, leader_for, values_of
 

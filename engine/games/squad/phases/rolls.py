@@ -8,21 +8,12 @@ from engine.core.text import Facts, Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.board import Board
 from engine.games.squad.fate import CARDS, TRIGGERS
+from engine.games.squad.frames import Attack, Barrage, LastHour, Melee, Panic, Recovering, Roll, Smoking
 from engine.games.squad.naming import side_name
 from engine.games.squad.phases.deck import turn_up
 from engine.games.squad.phases.triggers import trigger
 from engine.games.squad.questions import Moment
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import (
-    Attack,
-    Barrage,
-    LastHour,
-    Melee,
-    Panic,
-    Recovering,
-    Roll,
-    Smoking,
-)
 from engine.games.squad.survey import Position
 
 CARDS_FOR_A_REROLL = 2

@@ -12,6 +12,7 @@ from engine.core.text import Text
 from engine.games.squad import fight_phrases, phrases, rules
 from engine.games.squad.attack_figures import firepower, flankers
 from engine.games.squad.fate import ACTIONS, CARDS
+from engine.games.squad.frames import Attack, Moving
 from engine.games.squad.geography import distance, find_hex, hex_word
 from engine.games.squad.naming import hex_fact, hex_name, piece_fact, unit_name, weapon_name
 from engine.games.squad.phases.orders import judge_card
@@ -28,7 +29,6 @@ from engine.games.squad.phases.shots import (
     piece_name,
 )
 from engine.games.squad.sight import refuse_blind, sight_between
-from engine.games.squad.state import Attack, Moving
 from engine.games.squad.survey import NONE, Position, carrier_of, find_unit, find_weapon
 
 

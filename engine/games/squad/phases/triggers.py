@@ -8,6 +8,7 @@ from engine.core.text import Line
 from engine.games.squad import phrases, rules
 from engine.games.squad.board import Board
 from engine.games.squad.fate import CARDS
+from engine.games.squad.frames import Choice, Roll
 from engine.games.squad.geography import hex_word
 from engine.games.squad.phases.clock import advance_time
 from engine.games.squad.phases.deck import draw_for_event
@@ -15,7 +16,6 @@ from engine.games.squad.phases.events import happen
 from engine.games.squad.phases.harm import jam, suppress
 from engine.games.squad.phases.orders import turn_radio
 from engine.games.squad.sides import enemy
-from engine.games.squad.state import Choice, Roll
 from engine.games.squad.survey import on_map
 
 

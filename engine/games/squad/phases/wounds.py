@@ -8,9 +8,9 @@ from engine.core.text import Line
 from engine.games.squad import fight_phrases, rules
 from engine.games.squad.actions import Wounds
 from engine.games.squad.board import Board
+from engine.games.squad.frames import Attack
 from engine.games.squad.naming import piece_fact, unit_name
 from engine.games.squad.phases.orders import judge_card, play_action
-from engine.games.squad.state import Attack
 from engine.games.squad.survey import NONE, Position, find_unit
 
 
