@@ -21,14 +21,12 @@ from engine.kits.slots import ARROW, Group, One, Said
 from engine.kits.walks import TRIES, SlotWalk, Verb
 
 
-def _ways(at: Question, units: tuple[int, ...]) -> tuple[int, ...]:
+def _ways(at: Question, units: tuple[int, ...]) -> Iterator[int]:
     """Where the units may go from their area."""
     position = at.position
-    return tuple(
-        to
-        for to in position.map.neighbours[position.at[units[0]]]
-        if judge_move(position, at.side, units, to, storm=False) is None
-    )
+    for to in position.map.neighbours[position.at[units[0]]]:
+        if judge_move(position, at.side, units, to, storm=False) is None:
+            yield to
 
 
 def _groups(at: Question, said: Said) -> Iterator[tuple[str, ...]]:
@@ -36,16 +34,22 @@ def _groups(at: Question, said: Said) -> Iterator[tuple[str, ...]]:
     del said
     for area in fronts(at.position, at.side):
         able = active_in(at.position, area, at.side)
-        if _ways(at, able[:1]):
+        if _can_go(at, able[:1]):
             yield unit_words(at.position, able)
 
 
+def _can_go(at: Question, units: tuple[int, ...]) -> bool:
+    """Whether there is a way for them; the first that is found will do."""
+    return next(_ways(at, units), None) is not None
+
+
 def _may_go(at: Question, group: tuple[str, ...]) -> bool:
-    return bool(_ways(at, unit_indexes(at.position, group)))
+    """Whether a group may go from an area that each of its units can leave alone."""
+    return len(group) == 1 or _can_go(at, unit_indexes(at.position, group))
 
 
 def _targets(at: Question, said: Said) -> tuple[str, ...]:
-    return area_words(at.position, _ways(at, unit_indexes(at.position, said["units"])))
+    return area_words(at.position, tuple(_ways(at, unit_indexes(at.position, said["units"]))))
 
 
 def _likely(at: Question, said: Said) -> str:
