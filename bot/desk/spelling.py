@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from operator import itemgetter
 
+import msgspec
 import snowballstemmer
 
 _QWERTY = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
@@ -44,19 +45,21 @@ _DIGRAPH = re.compile("|".join(letters for letters, _ in _DIGRAPHS))
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
 _FLEETING = re.compile(f"({_CONSONANT})[ое]({_CONSONANT})$")
 """The vowel that comes and goes: `огонь`, but `огня`."""
-_REFLEXIVE = re.compile("ться$")
+_REFLEXIVE = "ться"
 """What many write for `тся`, and the other way round."""
 _SHORTEST_STEM = 4
 _STEMMED = re.compile(r"[\w/+–·]+")
 _TOKEN = re.compile(r"[\w/+]+")
 _QUIET = re.compile(r"[^\w/+–·]|_")
-_FIGURES = re.compile(r"(?<=\d)[^\w/+]+(?=\d)")
+_FIGURES = re.compile(r"(\d)[^\w/+]+(?=\d)")
 """What stands between two figures; `zis-3-2` is a name, `zis-3 2` a name and a number."""
 _TWICE = re.compile(r"(\D)\1+")
 _FIRST: Callable[[re.Match[str]], str] = itemgetter(1)
 
 _LONGEST_WORD = 64
 """Letters of the longest word that is stemmed, or whose forms are kept; no word of either language is longer."""
+_HEAD = 3
+"""Letters by which spellings in a row are told apart at once."""
 
 
 class _Stemmers(threading.local):
@@ -109,20 +112,30 @@ def _looks(plain: str) -> str:
 
 def sounds(text: str) -> str:
     """The key as one would say it, whichever alphabet it was typed in: `вокзал`, `vokzal` and `wokzal` are equal."""
-    return _sounds(key(text))
+    return sounds_of(key(text))
 
 
-def _sounds(said: str) -> str:
+def sounds_of(said: str) -> str:
+    """The same of what is a key already."""
     if _DIGRAPH.search(said):
         for letters, sound in _DIGRAPHS:
             said = said.replace(letters, sound)
     return _TWICE.sub(_FIRST, said.translate(_LETTERS))
 
 
-def forms(text: str) -> tuple[str, str, str, str]:
-    """Key, looks, stems and sounds: the ways in which a typed word may equal a known one, the surest first."""
+class Forms(msgspec.Struct, frozen=True, gc=False):
+    """The ways in which a typed word may equal a known one, the surest first; nothing that the collector looks at."""
+
+    key: str
+    looks: str
+    stems: str
+    sounds: str
+
+
+def forms(text: str) -> Forms:
+    """The forms of a text."""
     plain = key(text)
-    return plain, _looks(plain), stems(text), _sounds(plain)
+    return Forms(plain, _looks(plain), stems(text), sounds_of(plain))
 
 
 def other_layout(text: str) -> str:
@@ -139,7 +152,7 @@ def stems(text: str) -> str:
 
 
 def _with_gaps(folded: str) -> str:
-    return _FIGURES.sub(lambda gap: "–" if "-" in gap.group() else "·", folded)
+    return _FIGURES.sub(lambda gap: gap[1] + ("–" if "-" in gap[0] else "·"), folded)
 
 
 def tokens(text: str) -> list[str]:
@@ -155,14 +168,27 @@ def starting(known: Sequence[str], start: str) -> list[str]:
     return [*known[at:end]]
 
 
-def any_goes_on(rows: Iterable[Sequence[str]], starts: Iterable[str]) -> bool:
-    """Whether in any of some sorted rows a spelling begins with the text given for the row, and goes on."""
-    for known, start in zip(rows, starts, strict=True):
+class Row:
+    """A sorted row of spellings; those that begin alike also stand by themselves, so that few are looked through."""
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        """Sort them."""
+        self._all = sorted(texts)
+        self._alike: dict[str, list[str]] = {}
+        for text in self._all:
+            self._alike.setdefault(text[:_HEAD], []).append(text)
+
+    def goes_on(self, start: str) -> bool:
+        """Whether one of them begins with a text, and goes on."""
+        known = self._alike.get(start[:_HEAD], ()) if len(start) >= _HEAD else self._all
+        if not known or not start:
+            return False
         at = bisect_right(known, start)
-        following = known[at : at + 1]
-        if start and following and following[0].startswith(start):
-            return True
-    return False
+        return at < len(known) and known[at].startswith(start)
+
+    def starting(self, start: str) -> list[str]:
+        """Those that begin with a text."""
+        return starting(self._all, start)
 
 
 def stem(word: str) -> str:
@@ -174,9 +200,11 @@ def stem(word: str) -> str:
 def _stem(word: str) -> str:
     if not _CYRILLIC.search(word):
         return str(_stemmers.english.stemWord(word))
-    word = _REFLEXIVE.sub("тся", word)
+    if word.endswith(_REFLEXIVE):
+        word = word.removesuffix(_REFLEXIVE) + "тся"
     # The stemmer takes вокзал for a verb in the past and вокзалу for a noun; taken again and again it finds one stem.
     found = str(_stemmers.russian.stemWord(word))
     while _SHORTEST_STEM <= len(shorter := str(_stemmers.russian.stemWord(found))) < len(found):
         found = shorter
-    return _FLEETING.sub(r"\1\2", found)
+    # Most stems end otherwise, and a pattern is looked for at each letter.
+    return _FLEETING.sub(r"\1\2", found) if found[-2:-1] in {"о", "е"} else found

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
+from itertools import chain
 from operator import itemgetter
+
+import msgspec
+from msgspec.structs import astuple
 
 from bot.desk import spelling
 from bot.desk.shelves import Shelves, compared
@@ -36,6 +40,20 @@ _MERGING = frozenset("chijkstyz")
 """Sounds that the letter behind them may change: `t` and `s` are one."""
 
 
+class _Meaning(msgspec.Struct, frozen=True, gc=False):
+    """What is asked of every typed text; kept for thousands, so nothing that the collector looks at.
+
+    Attributes:
+        spelled: the words one of whose spellings it is.
+        goes_on: some spelling begins with it and goes on.
+        goes_on_other: the same of what the same keys give in the other layout.
+    """
+
+    spelled: tuple[str, ...] = ()
+    goes_on: bool = False
+    goes_on_other: bool = False
+
+
 class Vocabulary:
     """Every word of a game in all its spellings; built once. What a text costs does not grow with how long it is.
 
@@ -47,7 +65,7 @@ class Vocabulary:
         """Index every spelling of every word."""
         self._words = {word.word: word for word in words}
         self._numbers = {word: number for number, word in enumerate(self._words)}
-        self._index: list[dict[str, dict[str, Word]]] = [defaultdict(dict) for _ in spelling.forms("")]
+        self._index: list[dict[str, dict[str, Word]]] = [defaultdict(dict) for _ in astuple(spelling.forms(""))]
         self.longest = 1
         self._names: dict[str, set[str]] = defaultdict(set)
         short: set[str] = set()
@@ -55,13 +73,13 @@ class Vocabulary:
             for text in (word.word, word.name.en, word.name.ru, *word.aliases):
                 count = len(text.replace(",", " , ").split())
                 self.longest = max(self.longest, count)
-                for spelled, index in zip(spelling.forms(text), self._index, strict=True):
+                for spelled, index in zip(astuple(spelling.forms(text)), self._index, strict=True):
                     if spelled:
                         index[spelled][word.word] = word
                 self._names[word.word].add(spelling.key(text))
                 if count <= _SHORT:
                     short.add(spelling.key(text))
-        self._sorted = [sorted(index) for index in self._index]
+        self._rows = [spelling.Row(index) for index in self._index]
         self._stretch = _STRETCH * max(map(len, self._index[0]), default=0)
         self._parts: dict[str, list[str]] = defaultdict(list)
         for word in self._words.values():
@@ -72,29 +90,31 @@ class Vocabulary:
             part for part in self._parts if len(part) > SHORTEST_BEGINNING and part.removeprefix("~") not in short
         )
         self._has_numbers = any(word.isdecimal() for word in self._words)
-        self._shapes = lru_cache(_KEPT)(spelling.forms)
+        self._forms = lru_cache(_KEPT)(spelling.forms)
         self._other_layout = lru_cache(_KEPT)(spelling.other_layout)
-        self._spelled = lru_cache(_KEPT)(self._find_spelled)
-        self._goes_on = lru_cache(_KEPT)(self._find_goes_on)
+        self._meaning = lru_cache(_KEPT)(self._find_meaning)
         self._partly = lru_cache(_KEPT)(self._find_partly)
         self._begun = lru_cache(_KEPT)(self._find_begun)
 
     def spelled(self, text: str) -> tuple[str, ...]:
         """Words one of whose spellings is this text; by the surest of the forms in which any is."""
-        return () if text[self._stretch :] else self._spelled(text)
+        return () if text[self._stretch :] else self._meaning(text).spelled
 
     def goes_on(self, text: str) -> bool:
         """Whether some spelling begins with this text and goes on."""
-        return not text[self._stretch :] and True in self._goes_on(text)
+        if text[self._stretch :]:
+            return False
+        meaning = self._meaning(text)
+        return meaning.goes_on or meaning.goes_on_other
 
     def begun(self, text: str) -> tuple[str, ...]:
         """Words one of whose spellings begins with this text."""
         return () if text[self._stretch :] else self._begun(text)
 
-    def partly(self, text: str, among: Collection[str] | None = None) -> list[str]:
+    def partly(self, text: str, among: Collection[str] | None = None) -> Sequence[str]:
         """Those of some words (else of all) whose names have the text as one of their words."""
         found = () if text[self._stretch :] else self._partly(text)
-        return [word for word in found if among is None or word in among] if found else []
+        return found if among is None or not found else [word for word in found if word in among]
 
     def is_number(self, text: str) -> bool:
         """Whether the text is a figure that only the game itself can understand."""
@@ -130,41 +150,50 @@ class Vocabulary:
         """Whether it is short enough to mean anything, even if one of its characters stands for many."""
         return len(text) <= self._stretch and (text.isascii() or len(spelling.fold(text)) <= self._stretch)
 
-    def _other_shapes(self, text: str) -> tuple[str, ...]:
-        """The shapes of the text that the same keys give in the other layout."""
-        return self._shapes(self._other_layout(text))
+    def _other_forms(self, text: str) -> spelling.Forms:
+        """The forms of the text that the same keys give in the other layout."""
+        return self._forms(self._other_layout(text))
 
-    def _find_spelled(self, text: str) -> tuple[str, ...]:
-        for shapes in (self._shapes, self._other_shapes) if self._can_mean(text) else ():
-            for spelled, index in zip(shapes(text), self._index, strict=True):
-                if spelled in index:
-                    return tuple(index[spelled])
-        return ()
-
-    def _find_goes_on(self, text: str) -> tuple[bool, bool]:
-        """The same for each layout; none goes on with a word that did not without it."""
-        if not self._can_mean(text) or not any(map(str.isalnum, text)):
-            return False, False
+    def _find_meaning(self, text: str) -> _Meaning:
+        if not self._can_mean(text):
+            return _Meaning()
+        forms = self._forms(text)
+        spelled = self._having(forms) or self._having(self._other_forms(text))
+        if not any(map(str.isalnum, text)):
+            return _Meaning(spelled)
+        # None goes on with a word that did not without it.
         before, _, _ = text.rpartition(" ")
-        may, may_other = self._goes_on(before) if before else (True, True)
-        goes_on = may and self._is_beginning(self._shapes(text))
-        # A word of the game by its own name was not typed in the other layout.
-        is_named = not before and self._shapes(text)[0] in self._index[0]
-        return goes_on, may_other and not is_named and self._is_beginning(self._other_shapes(text))
+        goes_on = goes_on_other = True
+        if before:
+            meaning = self._meaning(before)
+            goes_on, goes_on_other = meaning.goes_on, meaning.goes_on_other
+        elif forms.key in self._index[0]:
+            goes_on_other = False  # a word of the game by its own name was not typed in the other layout
+        return _Meaning(
+            spelled,
+            goes_on and self._is_beginning(forms),
+            goes_on_other and self._is_beginning(self._other_forms(text)),
+        )
 
-    def _is_beginning(self, shapes: tuple[str, ...]) -> bool:
-        *surer, sound = shapes
-        starts = (*surer, sound[:-1] if sound[-1:] in _MERGING else sound)
-        return spelling.any_goes_on(self._sorted, starts)
+    def _having(self, forms: spelling.Forms) -> tuple[str, ...]:
+        """The words one of whose spellings equals a text, by the surest of its forms in which any does."""
+        keys, looks, stems, sounds = self._index
+        found = keys.get(forms.key) or looks.get(forms.looks) or stems.get(forms.stems) or sounds.get(forms.sounds)
+        return tuple(found) if found else ()
+
+    def _is_beginning(self, forms: spelling.Forms) -> bool:
+        keys, looks, stems, sounds = self._rows
+        sound = forms.sounds[:-1] if forms.sounds[-1:] in _MERGING else forms.sounds
+        return (
+            keys.goes_on(forms.key) or looks.goes_on(forms.looks) or stems.goes_on(forms.stems) or sounds.goes_on(sound)
+        )
 
     def _find_begun(self, text: str) -> tuple[str, ...]:
         if not self._can_mean(text):
             return ()
         for typed in (spelling.key(text), spelling.key(self._other_layout(text))):
             if len(typed) >= SHORTEST_BEGINNING:
-                found = [
-                    word for spelled in spelling.starting(self._sorted[0], typed) for word in self._index[0][spelled]
-                ]
+                found = [word for spelled in self._rows[0].starting(typed) for word in self._index[0][spelled]]
                 if found:
                     return tuple(sorted(set(found), key=self._numbers.__getitem__))
         return ()
@@ -185,7 +214,7 @@ class Vocabulary:
         """
         typed = text.split()
         if len(typed) > 1:
-            for name, score in compared(spelling.key(text), self._having(typed), MINIMUM):
+            for name, score in compared(spelling.key(text), self._names_having(typed), MINIMUM):
                 yield score, self._index[0][name]
             return
         for part, score in self._long_parts.near(spelling.stem(spelling.key(text)), MINIMUM):
@@ -194,14 +223,14 @@ class Vocabulary:
             for name, score in self._short_names.near(key, MINIMUM):
                 yield score, self._index[0][name]
 
-    def _having(self, typed: Iterable[str]) -> list[str]:
+    def _names_having(self, typed: Iterable[str]) -> list[str]:
         """Names of words that have one of some typed words in a name: those with the rarest, up to a number."""
         found: dict[str, None] = {}
         for words in sorted((self.partly(each) for each in typed if not is_filler(each)), key=len):
             if len(found) + len(words) > _COMPARED:
                 break
             found.update(dict.fromkeys(words))
-        return [name for word in found for name in self._names[word]]
+        return [*chain.from_iterable(map(self._names.__getitem__, found))]
 
 
 def _parts_of(word: Word) -> dict[str, None]:
@@ -213,5 +242,5 @@ def _parts_of(word: Word) -> dict[str, None]:
 def _part(token: str) -> tuple[str, ...]:
     """What a word of a name is known by: its stem, and the sound of it if it is long enough to tell it by."""
     stem = spelling.stem(token)
-    sounds = map(spelling.sounds, dict.fromkeys((stem, token)))
+    sounds = map(spelling.sounds_of, dict.fromkeys((stem, token)))
     return (stem, *(f"~{sound}" for sound in sounds if len(sound) > SHORTEST_BEGINNING))
