@@ -54,6 +54,11 @@ class _Meaning(msgspec.Struct, frozen=True, gc=False):
     goes_on_other: bool = False
 
 
+_BEGINNING = _Meaning((), goes_on=True, goes_on_other=True)
+"""What goes on after no words at all: anything."""
+_NOTHING = spelling.forms("")
+
+
 class Vocabulary:
     """Every word of a game in all its spellings; built once. What a text costs does not grow with how long it is.
 
@@ -157,23 +162,24 @@ class Vocabulary:
     def _find_meaning(self, text: str) -> _Meaning:
         if not self._can_mean(text):
             return _Meaning()
-        forms = self._forms(text)
-        spelled = self._having(forms) or self._having(self._other_forms(text))
+        before, _, _ = text.rpartition(" ")
+        known = self._meaning(before) if before else _BEGINNING
+        # What nothing goes on with means nothing with a word more, unless it says nothing or is no slip of a layout.
+        is_own = known.goes_on or not self._forms(before).sounds
+        is_other = known.goes_on_other or self._says_nothing_else(before)
+        forms = self._forms(text) if is_own else _NOTHING
+        # A word of the game by its own name was not typed in the other layout.
+        is_named = not before and forms.key in self._index[0]
+        other = self._other_forms(text) if is_other and not is_named else _NOTHING
+        spelled = self._having(forms) or self._having(other)
         if not any(map(str.isalnum, text)):
             return _Meaning(spelled)
-        # None goes on with a word that did not without it.
-        before, _, _ = text.rpartition(" ")
-        goes_on = goes_on_other = True
-        if before:
-            meaning = self._meaning(before)
-            goes_on, goes_on_other = meaning.goes_on, meaning.goes_on_other
-        elif forms.key in self._index[0]:
-            goes_on_other = False  # a word of the game by its own name was not typed in the other layout
-        return _Meaning(
-            spelled,
-            goes_on and self._is_beginning(forms),
-            goes_on_other and self._is_beginning(self._other_forms(text)),
-        )
+        goes_on = known.goes_on and self._is_beginning(forms)
+        return _Meaning(spelled, goes_on, known.goes_on_other and self._is_beginning(other))
+
+    def _says_nothing_else(self, text: str) -> bool:
+        """Whether the text is the same in the other layout, or without a sound there, as `б` is a comma."""
+        return self._other_layout(text) == text or not self._other_forms(text).sounds
 
     def _having(self, forms: spelling.Forms) -> tuple[str, ...]:
         """The words one of whose spellings equals a text, by the surest of its forms in which any does."""
@@ -225,11 +231,11 @@ class Vocabulary:
 
     def _names_having(self, typed: Iterable[str]) -> list[str]:
         """Names of words that have one of some typed words in a name: those with the rarest, up to a number."""
-        found: dict[str, None] = {}
+        found: set[str] = set()
         for words in sorted((self.partly(each) for each in typed if not is_filler(each)), key=len):
             if len(found) + len(words) > _COMPARED:
                 break
-            found.update(dict.fromkeys(words))
+            found.update(words)
         return [*chain.from_iterable(map(self._names.__getitem__, found))]
 
 
