@@ -40,18 +40,19 @@ _EXAMPLES = frozenset(stems_of("example пример"))
 _BROADER = 0.5
 """How surely a special case means the whole."""
 _KIND = 0.6
-
-
+_NO_GAIN = (0.0, 0.0)
 _WORDS = 16
 """The most different words of a question that are looked for."""
+_NOWHERE = _WORDS
+"""The place of a word that is not in the question."""
 
 
 class _Weighed(msgspec.Struct, frozen=True):
-    """A phrase with how much each of its words, and all of them, say; and every stem and concept in it."""
+    """A phrase: the stem and concepts of each word with how much it says, how much all do, every stem and concept."""
 
-    phrase: Phrase
-    matters: tuple[float, ...]
+    words: tuple[tuple[tuple[str, ...], float], ...]
     whole: float
+    worth: float
     keys: frozenset[str]
 
 
@@ -165,25 +166,41 @@ class _Shelf:
         self.names = {document: self._weighed(document.names) for document in self.documents}
         self.askings = {document: self._weighed(document.askings) for document in self.documents}
         self.average = sum(document.length for document in self.documents) / max(1, len(self.documents))
+        self._worths: dict[tuple[str, Language], tuple[float, ...]] = {}
         self._source = source
         self._by_id = {document.entry.id: document for document in self.documents}
 
     def _weighed(self, phrases: Iterable[Phrase]) -> list[_Weighed]:
         """Phrases with how much each of their words says."""
-        matters = ((phrase, tuple(map(self.rarest, phrase.words))) for phrase in phrases)
-        return [_Weighed(phrase, each, sum(each), frozenset().union(*phrase.words)) for phrase, each in matters]
+        found = []
+        for phrase in phrases:
+            matters = [*map(self.rarest, phrase.words)]
+            words = tuple(zip(phrase.words, matters, strict=True))
+            found.append(_Weighed(words, sum(matters), phrase.worth, frozenset().union(*phrase.words)))
+        return found
+
+    def worths(self, key: str, language: Language) -> tuple[float, ...]:
+        """How much a key says about each of the documents that have it; worked out when first asked for."""
+        documents = self.postings.get(key)
+        if documents is None:
+            return ()
+        found = self._worths.get((key, language))
+        if found is None:
+            worths = (_worth(document, key, language, self.average) for document in documents)
+            found = self._worths[key, language] = tuple(worths)
+        return found
 
     @cached_property
-    def kinds(self) -> dict[str, set[Document]]:
-        """Stems of the names of things, and the documents about that kind of things."""
-        kinds: dict[str, set[Document]] = defaultdict(set)
+    def kinds(self) -> dict[str, dict[Document, None]]:
+        """Stems of the names of things, and the documents about that kind of things, always in the same order."""
+        kinds: dict[str, dict[Document, None]] = defaultdict(dict)
         for word in self._source.words:
             about = self._source.about.get(word.word) or self._source.about.get(f"@{word.kind}")
             document = self._by_id.get(about or "")
             if document is not None:
                 for name in (word.word, word.name.en, word.name.ru, *word.aliases):
                     for stem in stems_of(name):
-                        kinds[stem].add(document)
+                        kinds[stem][document] = None
         return kinds
 
     def rarity(self, key: str) -> float:
@@ -261,16 +278,9 @@ def _scored(shelf: _Shelf, asked: list[_Asked], language: Language) -> Iterable[
     for place, word in enumerate(asked):
         matter = word.weight * shelf.rarest(word.meanings)
         whole += matter
-        gains: dict[Document, tuple[float, float]] = {}
         for key in word.meanings:
             sought.setdefault(key, place)
-        for key, surety in word.wider.items():
-            for document in shelf.postings.get(key, ()):
-                gain = surety * _worth(document, key, language, shelf.average)
-                gains[document] = max(gains.get(document, (0.0, 0.0)), (gain, min(1.0, surety)))
-            for document in shelf.kinds.get(key, ()):
-                gains.setdefault(document, (_KIND * surety, _KIND * surety))
-        for document, (gain, surety) in gains.items():
+        for document, (gain, surety) in _gains(shelf, word, language).items():
             scores[document] += matter * gain
             met[document] += matter * surety
     for document in scores:
@@ -283,6 +293,20 @@ def _scored(shelf: _Shelf, asked: list[_Asked], language: Language) -> Iterable[
         )
         scores[document] = scores[document] * (1 + named) + _ASKED * whole * like
     return scores.items()
+
+
+def _gains(shelf: _Shelf, word: _Asked, language: Language) -> dict[Document, tuple[float, float]]:
+    """How much a word of the question says about each document, and how surely it is met there."""
+    gains: dict[Document, tuple[float, float]] = {}
+    for key, surety in word.wider.items():
+        met = min(1.0, surety)
+        for document, worth in zip(shelf.postings.get(key, ()), shelf.worths(key, language), strict=True):
+            gain = surety * worth, met
+            if gain > gains.get(document, _NO_GAIN):
+                gains[document] = gain
+        for document in shelf.kinds.get(key, ()):
+            gains.setdefault(document, (_KIND * surety, _KIND * surety))
+    return gains
 
 
 def _standing(document: Document, sought: Mapping[str, int]) -> float:
@@ -307,11 +331,14 @@ def _worth(document: Document, key: str, language: Language, average: float) -> 
 def _overlap(sought: Mapping[str, int], name: _Weighed, asked: float) -> float:
     """How much of a title or name was asked for, and how much of the question it holds."""
     met = 0.0
-    places = []
-    for keys, matter in zip(name.phrase.words, name.matters, strict=True):
-        if found := [sought[key] for key in keys if key in sought]:
+    places: list[int] = []
+    for keys, matter in name.words:
+        place = _NOWHERE
+        for key in keys:
+            place = min(place, sought.get(key, _NOWHERE))
+        if place != _NOWHERE:
             met += matter if keys[0] in sought else _CONCEPT * matter
-            places.append(min(found))
+            places.append(place)
     is_in_order = len(places) > 1 and places == sorted(places)
     share = met / (name.whole + max(0.0, asked - met)) * (_ORDER if is_in_order else 1.0)
-    return share * name.phrase.worth
+    return share * name.worth
