@@ -13,7 +13,7 @@ from bot.cli.failing import Failure, reason
 from bot.cli.inputs import AsJson, Lang, bytes_from
 from bot.cli.showing import print_json, spoken
 from bot.coverage_report import coverage as covered
-from bot.desk.table import HistoryNeeded
+from bot.desk.folding import HistoryNeeded
 from bot.desk.verify import Verdict
 from bot.desk.verify import verify as verified
 from bot.desk.words import say

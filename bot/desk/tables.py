@@ -12,8 +12,9 @@ import msgspec
 
 from bot.desk import receipt
 from bot.desk.aside import Aside
+from bot.desk.folding import HistoryNeeded, fold, opened
 from bot.desk.packing import packed, unpacked
-from bot.desk.table import Head, HistoryNeeded, Table, fold, opened
+from bot.desk.table import Head, Table
 from engine.core.game import AnyGame, Step
 from engine.core.referee import fingerprint
 from storage.port import Gone, Snapshot, Store, StoreError, Unreachable

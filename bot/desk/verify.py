@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
+from bot.desk.folding import fold, opened
 from bot.desk.lessons import set_up
-from bot.desk.table import Table, fold, opened
+from bot.desk.table import Table
 from engine.core import referee
 from engine.core.dice import StepDice, commitment, mixed
 from engine.core.game import AnyGame

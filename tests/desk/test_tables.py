@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from bot.desk import tables as module
-from bot.desk.table import Table, fold, opened
+from bot.desk.folding import fold, opened
+from bot.desk.table import Table
 from bot.desk.tables import Tables
 from bot.desk.verify import verify
 from engine.core.dice import StepDice

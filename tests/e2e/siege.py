@@ -18,8 +18,9 @@ from typing import Any
 
 from bot.desk.asking import path_of
 from bot.desk.desk import Desk
+from bot.desk.folding import fold
 from bot.desk.incoming import Chat, Commanded, Who
-from bot.desk.table import Table, fold
+from bot.desk.table import Table
 from bot.desk.tables import Tables
 from bot.desk.token import Token
 from engine.catalog import GAMES
