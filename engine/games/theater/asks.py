@@ -6,16 +6,16 @@ from engine.core.game import Ask
 from engine.core.text import Facts, Line, Text
 from engine.games.theater import phrases
 from engine.games.theater.actions import Action
-from engine.games.theater.choices import TheaterChoices
 from engine.games.theater.countries import SEATS
-from engine.games.theater.judging import rule_of
-from engine.games.theater.moment import Kind, moment
+from engine.games.theater.moment import moment
 from engine.games.theater.naming import country_name, faction_name
+from engine.games.theater.orders.book import ORDERS, rule_of
 from engine.games.theater.phases.advancing import candidates
 from engine.games.theater.phases.designation import limit_of
 from engine.games.theater.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
 from engine.games.theater.survey import situation
 from engine.games.theater.wording import place_text, word_text
+from engine.kits.orders import OrderChoices
 
 
 def pending(state: State) -> tuple[Ask[Action], ...]:
@@ -27,12 +27,12 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
     frame = state.doing[-1] if state.doing else None
     if isinstance(frame, Choosing):
         prompt = phrases.EVENT_PROMPTS.get(frame.cause, prompt)
-    facts: Facts = {"side": faction_name(now.faction), **_facts(state, now.kind)}
-    choices = TheaterChoices(state, now.faction, now.kind)
-    return (Ask(SEATS[now.faction], now.kind, Line(prompt, facts), Line(waiting, facts), rule_of(now.kind), choices),)
+    facts: Facts = {"side": faction_name(now.side), **_facts(state, now.kind)}
+    choices = OrderChoices(ORDERS, now)
+    return (Ask(SEATS[now.side], now.kind, Line(prompt, facts), Line(waiting, facts), rule_of(now.kind), choices),)
 
 
-def _facts(state: State, kind: Kind) -> Facts:
+def _facts(state: State, kind: str) -> Facts:
     """What a prompt says of the position."""
     if kind == "designation":
         return {"n": len(state.blitz), "limit": limit_of(state)}
@@ -53,7 +53,7 @@ def _facts(state: State, kind: Kind) -> Facts:
     return {}
 
 
-def _battle_facts(state: State, battle: Battle, kind: Kind) -> Facts:
+def _battle_facts(state: State, battle: Battle, kind: str) -> Facts:
     """What is due in a battle."""
     where = place_text(state, battle.target)
     if kind == "losses":

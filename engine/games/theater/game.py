@@ -30,15 +30,13 @@ from engine.games.theater.board import Board
 from engine.games.theater.countries import FACTION_NAMES, SEATS
 from engine.games.theater.hidden import resample
 from engine.games.theater.inquiries import INQUIRIES, inquire
-from engine.games.theater.judging import judge
 from engine.games.theater.naming import faction_name
-from engine.games.theater.notation import read_order, write_order
 from engine.games.theater.observation import Observation
 from engine.games.theater.observing import observe
 from engine.games.theater.options import SETTINGS
-from engine.games.theater.phases.resolving import resolve_order
+from engine.games.theater.orders.book import ORDERS
+from engine.games.theater.phases.flow import advance
 from engine.games.theater.position import read_position, write_position
-from engine.games.theater.previews import preview
 from engine.games.theater.scenario import scenarios
 from engine.games.theater.setup import set_up
 from engine.games.theater.soundness import problems
@@ -73,7 +71,7 @@ class Theater(PlainGame):
         die=FACES,
     )
     rules: RuleBook = rules.RULES
-    words: tuple[Word, ...] = WORDS
+    words: tuple[Word, ...] = (*ORDERS.words(), *WORDS)
     glossary: tuple[Term, ...] = read_glossary(__package__)
     inquiries: tuple[Inquiry, ...] = INQUIRIES
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
@@ -93,12 +91,13 @@ class Theater(PlainGame):
 
     def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         """Why an action is not allowed."""
-        return judge(state, seat, action)
+        return ORDERS.judge(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed action does."""
         board = Board(state, dice)
-        resolve_order(board, SEATS.index(seat), action)
+        ORDERS.resolve(board, SEATS.index(seat), action)
+        advance(board)
         return board.step()
 
     def observe(self, state: State, seat: Seat | None) -> Observation:
@@ -128,7 +127,7 @@ class Theater(PlainGame):
 
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """What an order would do: the way, the arithmetic, the exact odds, what it does to supply."""
-        return preview(state, SEATS.index(seat), action)
+        return ORDERS.preview(state, seat, action)
 
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""
@@ -152,11 +151,11 @@ class Theater(PlainGame):
 
     def write_order(self, action: Action) -> str:
         """An action as words."""
-        return write_order(action)
+        return ORDERS.write(action)
 
     def read_order(self, state: State, seat: Seat, text: str) -> Action:
         """The action that words mean."""
-        return read_order(state, seat, text)
+        return ORDERS.read(state, seat, text)
 
     def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
         """The same position: nothing is hidden."""

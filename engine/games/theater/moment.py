@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-import msgspec
+from typing import Literal, TypeVar
 
 from engine.games.theater.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, Passing
 from engine.games.theater.survey import Position
+from engine.kits.nouns import At
+
+P = TypeVar("P", bound=Position)
 
 Kind = Literal[
     "events",
@@ -36,40 +37,33 @@ Kind = Literal[
 """The kinds of questions: orders of a segment, by its name; what a battle or event asks."""
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """Who is asked, and what kind of question."""
-
-    kind: Kind
-    faction: int
-
-
-def moment(position: Position) -> Moment | None:
+def moment(position: P) -> At[P] | None:
     """The question of the position; `None` when the game is over, and in an End phase without a choice."""
     if position.segment == "over":
         return None
     if not position.doing:
-        return None if position.segment == "end" else Moment(position.segment, position.phasing)
+        return None if position.segment == "end" else At(position, position.phasing, position.segment)
     match position.doing[-1]:
         case Battle() as battle:
-            return _moment_of_battle(battle)
+            return At(position, *_moment_of_battle(battle))
         case Leaving(side):
-            return Moment("leaving", side)
+            return At(position, side, "leaving")
         case Excess(side):
-            return Moment("excess", side)
+            return At(position, side, "excess")
         case Homing(side):
-            return Moment("air-return", side)
+            return At(position, side, "air-return")
         case AirFights(side):
-            return Moment("air-fight", side)
+            return At(position, side, "air-fight")
         case Choosing(side):
-            return Moment("event", side)
+            return At(position, side, "event")
         case Passing():
             raise TypeError("expected a segment to be closed before anybody is asked")
 
 
-def _moment_of_battle(battle: Battle) -> Moment:
+def _moment_of_battle(battle: Battle) -> tuple[int, Kind]:
     """Losses, then retreats, then the advance [P9.1]."""
     if battle.losses:
-        return Moment("losses", battle.losses[0][0])
+        return battle.losses[0][0], "losses"
     if battle.retreats:
-        return Moment("retreat", battle.side if battle.retreats[0][0] in battle.units else battle.foe)
-    return Moment("advance", battle.side)
+        return battle.side if battle.retreats[0][0] in battle.units else battle.foe, "retreat"
+    return battle.side, "advance"

@@ -14,7 +14,7 @@ from engine.games.theater.countries import COUNTRIES, FACTIONS, SEATS
 from engine.games.theater.entering import detachments_left
 from engine.games.theater.geography import DESERT, NORMAL
 from engine.games.theater.lines import neutral_hexes
-from engine.games.theater.moment import Moment, moment
+from engine.games.theater.moment import moment
 from engine.games.theater.naming import faction_name, marker_name
 from engine.games.theater.observation import (
     BattleView,
@@ -35,6 +35,7 @@ from engine.games.theater.state import AWAY, NEUTRAL, Battle, Marker, State, Uni
 from engine.games.theater.supply import is_supplied
 from engine.games.theater.survey import allowance_of, attack_of, defence_of, is_ground, situation
 from engine.games.theater.victory import city_points, outcome, score_line
+from engine.kits.nouns import At
 
 _NEUTRAL_ZOC = "neutral"
 _SUPPORT = -1
@@ -68,7 +69,7 @@ def _observe(state: State) -> Observation:
         phase=state.segment,
         phase_name=phrases.SEGMENTS[state.segment],
         phasing=None if state.segment == "over" else SEATS[state.phasing],
-        asked=None if now is None else SEATS[now.faction],
+        asked=None if now is None else SEATS[now.side],
         kind="" if now is None else now.kind,
         sides=tuple(_side(state, faction) for faction in FACTIONS),
         countries=_countries(state),
@@ -138,7 +139,7 @@ def _countries(state: State) -> tuple[CountryView, ...]:
     )
 
 
-def _units(state: State, now: Moment | None) -> tuple[UnitView, ...]:
+def _units(state: State, now: At[State] | None) -> tuple[UnitView, ...]:
     supplies: dict[tuple[int, int, int], tuple[bool, bool]] = {}
     found = []
     for unit in state.units:
@@ -149,7 +150,7 @@ def _units(state: State, now: Moment | None) -> tuple[UnitView, ...]:
     return tuple(found)
 
 
-def _unit(state: State, unit: Unit, now: Moment | None, supplied: tuple[bool, bool]) -> UnitView:
+def _unit(state: State, unit: Unit, now: At[State] | None, supplied: tuple[bool, bool]) -> UnitView:
     is_land_unit = is_ground(unit)
     arm, number = read_unit(unit.word)
     return UnitView(
@@ -177,9 +178,9 @@ def _unit(state: State, unit: Unit, now: Moment | None, supplied: tuple[bool, bo
     )
 
 
-def _can_act(state: State, unit: Unit, now: Moment | None) -> bool:
+def _can_act(state: State, unit: Unit, now: At[State] | None) -> bool:
     """Whether a unit of whoever is asked may still do something in this segment, as far as it depends on itself."""
-    if now is None or now.faction != unit.faction or state.doing:
+    if now is None or now.side != unit.faction or state.doing:
         return False
     if now.kind in ("movement", "reserve"):
         return is_ground(unit) and can_march(state, unit)

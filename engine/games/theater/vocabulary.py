@@ -1,4 +1,4 @@
-"""Every word of the order language that names a place, a country, a unit or a marker."""
+"""Every word of the order language that names a place, a country, a unit or a marker; the book has the verbs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import cache
 
 from engine.core.game import Word
 from engine.core.text import Text, same
-from engine.games.theater import phrases
 from engine.games.theater.atlas import europe, small_map
 from engine.games.theater.countries import AXIS, COUNTRIES, SEATS, SOVIET
 from engine.games.theater.forces import Forces
@@ -114,11 +113,6 @@ def _numbered(word: str, kind: str, owner: Text, number: int) -> Word:
     return Word(word, "marker", said, (f"{owner.en} {name.en} {number}", f"{owner.ru} {name.ru} {number}"))
 
 
-def _verb_words() -> Iterator[Word]:
-    for verb, name in phrases.WORDS.items():
-        yield Word(verb, "particle" if verb == "hq" else "verb", name, phrases.ALIASES.get(verb, ()))
-
-
 def _arm_words() -> Iterator[Word]:
     """Kinds of units as they are bought, and political markers."""
     for arm in sorted(most_units()):
@@ -129,7 +123,6 @@ def _arm_words() -> Iterator[Word]:
 
 
 def _words() -> Iterator[Word]:
-    yield from _verb_words()
     yield from _arm_words()
     yield from _place_words(small_map())
     yield from _place_words(europe())

@@ -21,11 +21,10 @@ from engine.games.theater.atlas import map_from
 from engine.games.theater.board import Board, marker_order
 from engine.games.theater.countries import AXIS, COUNTRIES, COUNTRY_OF_CODE, NOBODY, SEATS, SOVIET, WEST
 from engine.games.theater.geography import DESERT, NORMAL, Map
-from engine.games.theater.judging import judge
 from engine.games.theater.moment import moment
-from engine.games.theater.phases.resolving import resolve_order
+from engine.games.theater.orders.book import ORDERS
+from engine.games.theater.phases.flow import advance
 from engine.games.theater.pieces import ARMS, read_unit
-from engine.games.theater.previews import preview
 from engine.games.theater.scenario import WEATHERS, Scenario, scenarios
 from engine.games.theater.state import NEUTRAL, Marker, Nation, State, Unit
 from engine.games.theater.tracing import Supply, trace, trace_marker
@@ -193,7 +192,7 @@ class Field:
         """The refusal of an order that is expected to break this very rule."""
         now = moment(self.state)
         assert now is not None
-        refusal = judge(self.state, SEATS[now.faction], action)
+        refusal = ORDERS.judge(self.state, SEATS[now.side], action)
         assert refusal is not None, f"expected {action} to be refused by {rule.id}, got it allowed"
         assert refusal.rule == rule, f"expected {action} to be refused by {rule.id}, got {_say(refusal)}"
         assert action not in pending(self.state)[0].choices
@@ -204,11 +203,12 @@ class Field:
         """The position after an order that is expected to be accepted; dice as their faces."""
         now = moment(self.state)
         assert now is not None
-        refusal = judge(self.state, SEATS[now.faction], action)
+        refusal = ORDERS.judge(self.state, SEATS[now.side], action)
         assert refusal is None, f"expected {action} to be allowed, got {_say(refusal)}"
-        cited.note(preview(self.state, now.faction, action))
+        cited.note(ORDERS.preview(self.state, SEATS[now.side], action))
         board = Board(self.state, RecordedDice([face - 1 for face in (die, *more) if face]))
-        resolve_order(board, now.faction, action)
+        ORDERS.resolve(board, now.side, action)
+        advance(board)
         step: Step[State] = board.step()
         cited.note(step, *pending(step.state))
         return Field(step.state, step.events)
@@ -217,7 +217,7 @@ class Field:
         """Who is asked for what."""
         now = moment(self.state)
         assert now is not None
-        return SEATS[now.faction], now.kind
+        return SEATS[now.side], now.kind
 
     @property
     def kinds(self) -> tuple[str, ...]:

@@ -22,9 +22,9 @@ from engine.games.theater.actions import (
     Retreat,
 )
 from engine.games.theater.asks import pending
-from engine.games.theater.countries import AXIS, SOVIET, WEST
+from engine.games.theater.countries import AXIS, SEATS, SOVIET, WEST
 from engine.games.theater.geography import Map
-from engine.games.theater.previews import preview
+from engine.games.theater.orders.book import ORDERS
 from engine.games.theater.scenario import CLEAR, MUD, SNOW, STORMS, scenarios
 from engine.games.theater.state import NEUTRAL
 from engine.games.theater.table import COLUMNS, RATIOS, column_of, meaning, result_of, weathered
@@ -57,7 +57,7 @@ def fight(map_: Map = HOME, *, segment: str = "combat", **given: Any) -> Field:
 
 def shift(at: Field, attack: Attack) -> Sum:
     """The column shift of an attack, as the preview shows it."""
-    found = preview(at.state, AXIS, attack)
+    found = ORDERS.preview(at.state, SEATS[AXIS], attack)
     cited.note(found)
     return found.sums[2]
 
@@ -198,7 +198,7 @@ def test_armour_shifts_in_the_blitz_if_it_is_supplied_and_the_terrain_allows() -
 def test_headquarters_shift_for_either_side() -> None:
     at = fight(ax="t0506 1id 1ge-hq", su="t0507 1sd; t0508 1su-hq")
     with_hq = Attack("t0507", ("1id",), "1ge-hq")
-    found = preview(at.state, AXIS, with_hq)
+    found = ORDERS.preview(at.state, SEATS[AXIS], with_hq)
     assert found.sums[0].total == 3
     assert amounts(shift(at, with_hq)) == {"P8.2": 1, "P8.3": -1}
     done = at.does(with_hq, die=5)
@@ -240,7 +240,7 @@ def test_fleets_terrain_hexsides_fortresses_and_mud() -> None:
 @pytest.mark.covers(rules.MUD_SHIFT, rules.RATIO_ROUNDED_DOWN, rules.UNIT_FACTORS, rules.ALL_DEFEND_TOGETHER)
 def test_twelve_against_four_in_mud_is_two_to_one() -> None:
     at = fight(ax="t0506 1pz/3 2pz", su="t0507 1gsd/2", weather="mud")
-    found = preview(at.state, AXIS, Attack("t0507", ("1pz", "2pz")))
+    found = ORDERS.preview(at.state, SEATS[AXIS], Attack("t0507", ("1pz", "2pz")))
     cited.note(found)
     assert found.lines[2].facts["column"] == "2:1"
 

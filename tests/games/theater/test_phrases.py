@@ -18,6 +18,7 @@ from engine.games.theater.actions import Action
 from engine.games.theater.events import EVENT_KINDS
 from engine.games.theater.moment import Kind
 from engine.games.theater.options import OFF, SETTINGS
+from engine.games.theater.orders.book import ORDERS
 from engine.games.theater.state import Segment
 from tests.games.patterns import placeholders, spoken
 
@@ -68,14 +69,16 @@ def test_english_sentences_hold_no_cyrillic_letters(name: str) -> None:
 
 
 def test_every_order_has_a_name_and_other_spellings_in_both_alphabets() -> None:
-    tags = {action.__struct_config__.tag for action in get_args(Action)}
-    assert tags <= set(phrases.WORDS)
-    assert set(phrases.ALIASES) <= set(phrases.WORDS)
-    for word in phrases.WORDS:
-        assert any(CYRILLIC.search(alias) for alias in phrases.ALIASES[word]), word
+    assert {verb.action for verb in ORDERS.verbs} == set(get_args(Action))
+    assert [verb.word for verb in ORDERS.verbs if verb.word != verb.action.__struct_config__.tag] == []
+    for word in ORDERS.words():
+        assert any(CYRILLIC.search(alias) for alias in word.aliases), word
+        assert CYRILLIC.search(word.name.ru), word
+        assert not CYRILLIC.search(word.name.en), word
 
 
-def test_every_kind_of_question_has_its_prompt_and_its_waiting_line() -> None:
+def test_every_kind_of_question_has_its_orders_its_prompt_and_its_waiting_line() -> None:
+    assert set(ORDERS.questions) == set(get_args(Kind))
     assert set(phrases.PROMPTS) == set(get_args(Kind))
     assert set(phrases.MISPLACED) == set(get_args(Kind)) - set(get_args(Segment))
 
@@ -100,5 +103,5 @@ def test_every_option_is_explained_in_both_languages_and_is_off_unless_the_excer
 
 
 def test_no_spelling_means_two_orders() -> None:
-    counted = Counter(spelling for word, others in phrases.ALIASES.items() for spelling in {word, *others})
+    counted = Counter(spelling for word in ORDERS.words() for spelling in {word.word, *word.aliases})
     assert [spelling for spelling, times in counted.items() if times > 1] == []

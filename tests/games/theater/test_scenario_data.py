@@ -11,6 +11,7 @@ import pytest
 from engine.games.theater import events
 from engine.games.theater.countries import AXIS, COUNTRIES, COUNTRY_OF_CODE, NOBODY, SOVIET, WEST
 from engine.games.theater.forces import ANYWHERE, Forces, Posted, arriving, posted
+from engine.games.theater.game import THEATER
 from engine.games.theater.pieces import (
     AIR,
     ARM_OF,
@@ -34,7 +35,7 @@ from engine.games.theater.pieces import (
 )
 from engine.games.theater.rules import RULES
 from engine.games.theater.scenario import NEVER, Scenario, scenarios
-from engine.games.theater.vocabulary import WORDS, most_units
+from engine.games.theater.vocabulary import most_units
 from engine.kits.hexgrid import NOWHERE
 
 ALL = tuple(scenarios().values())
@@ -487,9 +488,9 @@ def test_reinforcements_are_read_with_their_boxes() -> None:
 
 
 def test_every_word_is_there_once_with_both_names() -> None:
-    assert len({word.word for word in WORDS}) == len(WORDS)
-    assert all(word.name.en and word.name.ru for word in WORDS)
-    known = {word.word for word in WORDS}
+    assert len({word.word for word in THEATER.words}) == len(THEATER.words)
+    assert all(word.name.en and word.name.ru for word in THEATER.words)
+    known = {word.word for word in THEATER.words}
     for plan in ALL:
         assert known >= set(plan.map.place_words)
         for forces in (plan.forces, *plan.garrisons, *plan.arrivals.values()):

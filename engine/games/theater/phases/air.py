@@ -8,7 +8,6 @@ from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import phrases, phrases_strategy, rules
-from engine.games.theater.actions import Air, Fight
 from engine.games.theater.bases import (
     air_distance,
     base_room,
@@ -57,12 +56,12 @@ def can_be_placed(unit: Unit) -> bool:
 # --- placing ----------------------------------------------------------------------------------------------------------
 
 
-def judge_air(position: Position, faction: int, action: Air) -> Refusal | None:
+def judge_air(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why an air unit may not be put there in the Support segment [P15.1..4, 11.2-2]."""
-    unit = own_air_unit(position, faction, action.unit)
+    unit = own_air_unit(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
-    to = place_named(position, action.to)
+    to = place_named(position, goal)
     if isinstance(to, Refusal):
         return to
     if unit.spent:
@@ -137,11 +136,11 @@ def air_targets(position: Position, unit: Unit) -> Iterator[int]:
             yield to
 
 
-def place_air(board: Board, faction: int, action: Air) -> None:
+def place_air(board: Board, faction: int, word: str, goal: str) -> None:
     """Put an air unit there."""
-    to = board.plan.map.place_index[action.to]
-    before = situation(board).units[action.unit]
-    unit = board.change(action.unit, at=to, moved=True)
+    to = board.plan.map.place_index[goal]
+    before = situation(board).units[word]
+    unit = board.change(word, at=to, moved=True)
     is_base = base_size(board, to, faction) > 0
     cited: tuple[Rule, ...] = (rules.AIR_REBASING, rules.AIR_BASE) if is_base else (rules.AIR_PLACEMENT,)
     if not is_hex(board.plan.map, to) or box_at(board.plan.map, before.at) >= 0:
@@ -180,10 +179,10 @@ def open_fights(board: Board) -> None:
         board.push(AirFights(board.phasing, hexes))
 
 
-def judge_fight(position: Position, faction: int, action: Fight) -> Refusal | None:
+def judge_fight(position: Position, faction: int, goal: str) -> Refusal | None:
     """Why no air fight is to be fought over this hex."""
     del faction
-    hex_ = hex_named(position, action.hex)
+    hex_ = hex_named(position, goal)
     if isinstance(hex_, Refusal):
         return hex_
     frame = position.doing[-1]
@@ -203,11 +202,11 @@ def go_on_fights(board: Board, frame: AirFights) -> bool:
     return True
 
 
-def fight(board: Board, faction: int, action: Fight) -> None:
+def fight(board: Board, faction: int, goal: str) -> None:
     """Fight out one air fight; the others wait."""
     del faction
     frame = board.pop()
-    hex_ = board.plan.map.index[action.hex]
+    hex_ = board.plan.map.index[goal]
     if not isinstance(frame, AirFights):
         raise TypeError(f"expected air fights, got {frame!r}")
     board.push(AirFights(frame.side, tuple(one for one in frame.hexes if one != hex_)))
@@ -294,12 +293,12 @@ def go_on_homing(board: Board, frame: Homing) -> bool:
     return True
 
 
-def judge_homing(position: Position, faction: int, action: Air) -> Refusal | None:
+def judge_homing(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why an air unit may not go to this base now [P15.7, P15.9]."""
-    unit = own_air_unit(position, faction, action.unit)
+    unit = own_air_unit(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
-    to = place_named(position, action.to)
+    to = place_named(position, goal)
     if isinstance(to, Refusal):
         return to
     frame = position.doing[-1]
@@ -326,14 +325,14 @@ def judge_return(position: Position, unit: Unit, to: int) -> Refusal | None:
     return None
 
 
-def come_home(board: Board, faction: int, action: Air) -> None:
+def come_home(board: Board, faction: int, word: str, goal: str) -> None:
     """One of several air units goes to a base of its owner's choice."""
     del faction
     frame = board.doing[-1]
     if not isinstance(frame, Homing):
         raise TypeError(f"expected air units on their way home, got {frame!r}")
-    unit = situation(board).units[action.unit]
-    send_home(board, unit, board.plan.map.place_index[action.to])
+    unit = situation(board).units[word]
+    send_home(board, unit, board.plan.map.place_index[goal])
     board.replace_top(Homing(frame.side, tuple(word for word in frame.units if word != unit.word)))
 
 

@@ -22,14 +22,14 @@ from engine.games.theater.weather import weather_at
 from engine.games.theater.wording import place_text, place_word, place_words, unit_text, unit_texts
 
 
-def targets(position: Position, faction: int) -> list[int]:
+def targets(position: Position, faction: int) -> Iterator[int]:
     """Hexes with enemies at war with the faction that have not been attacked in this segment."""
     found = situation(position)
     held = 0
     for owner in OWNERS:
         if is_at_war(position.wars, faction, owner):
             held |= found.held[owner]
-    return [one for one in members(held) if judge_target(position, faction, one) is None]
+    return (one for one in members(held) if judge_target(position, faction, one) is None)
 
 
 def attackers_of(position: Position, faction: int, target: int) -> list[Unit]:

@@ -8,7 +8,6 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import phrases_refusals, phrases_strategy, rules
-from engine.games.theater.actions import FormBeachhead, Withdraw
 from engine.games.theater.board import Board
 from engine.games.theater.checks import hex_named
 from engine.games.theater.geography import NORMAL
@@ -48,12 +47,12 @@ def _is_site(position: Position, hex_: int) -> bool:
     return situation(position).marker_at(hex_, "beachhead") is None
 
 
-def judge_beachhead(position: Position, faction: int, action: FormBeachhead) -> Refusal | None:
+def judge_beachhead(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a fleet may not become a Beachhead there."""
-    unit = own_fleet(position, faction, action.unit)
+    unit = own_fleet(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
-    hex_ = hex_named(position, action.to, rules.BEACHHEAD_FORMED)
+    hex_ = hex_named(position, goal, rules.BEACHHEAD_FORMED)
     if isinstance(hex_, Refusal):
         return hex_
     zone = zone_at(position.plan.map, unit.at)
@@ -64,10 +63,10 @@ def judge_beachhead(position: Position, faction: int, action: FormBeachhead) -> 
     return None
 
 
-def form_beachhead(board: Board, faction: int, action: FormBeachhead) -> None:
+def form_beachhead(board: Board, faction: int, word: str, goal: str) -> None:
     """Turn a fleet into a Beachhead."""
-    unit = board.drop(action.unit)
-    hex_ = board.plan.map.index[action.to]
+    unit = board.drop(word)
+    hex_ = board.plan.map.index[goal]
     board.lay(Marker("", "beachhead", faction, hex_, unit.country))
     facts: Facts = {"side": faction_name(faction), "unit": unit_text(unit), "hex": place_text(board, hex_)}
     mark = Mark("placed", (place_word(board, hex_),), "beachhead")
@@ -82,9 +81,9 @@ def empty_beachheads(position: Position, faction: int) -> list[Marker]:
     return [one for one in own if not found.ground_at(one.at)]
 
 
-def judge_withdraw(position: Position, faction: int, action: Withdraw) -> Refusal | None:
+def judge_withdraw(position: Position, faction: int, goal: str) -> Refusal | None:
     """Why a Beachhead may not become a fleet again."""
-    hex_ = hex_named(position, action.hex, rules.BEACHHEAD_BACK)
+    hex_ = hex_named(position, goal, rules.BEACHHEAD_BACK)
     if isinstance(hex_, Refusal):
         return hex_
     own = [one.at for one in position.markers if one.kind == "beachhead" and one.faction == faction]
@@ -95,9 +94,9 @@ def judge_withdraw(position: Position, faction: int, action: Withdraw) -> Refusa
     return None
 
 
-def withdraw(board: Board, faction: int, action: Withdraw) -> None:
+def withdraw(board: Board, faction: int, goal: str) -> None:
     """Turn a Beachhead back into a fleet of its zone."""
-    hex_ = board.plan.map.index[action.hex]
+    hex_ = board.plan.map.index[goal]
     marker = next(one for one in empty_beachheads(board, faction) if one.at == hex_)
     board.lift(marker)
     word = free_word(board, ARM_OF[marker.country, FLEET, PLAIN])

@@ -6,7 +6,6 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import phrases, phrases_strategy, rules
-from engine.games.theater.actions import Convoy
 from engine.games.theater.bases import fleets_in
 from engine.games.theater.board import Board
 from engine.games.theater.lines import lines_of
@@ -40,12 +39,12 @@ def convoy_zones(position: Position, faction: int) -> list[int]:
     return sorted(open_zones & position.plan.zones)
 
 
-def judge_convoy(position: Position, faction: int, action: Convoy) -> Refusal | None:
+def judge_convoy(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a convoy may not be put into a zone."""
-    marker = own_marker(position, faction, action.marker, CONVOYS)
+    marker = own_marker(position, faction, word, CONVOYS)
     if isinstance(marker, Refusal):
         return marker
-    zone = zone_named(position, action.to)
+    zone = zone_named(position, goal)
     if isinstance(zone, Refusal):
         return zone
     name, place = marker_text(marker), position.plan.map.zone_place(zone)
@@ -60,10 +59,10 @@ def judge_convoy(position: Position, faction: int, action: Convoy) -> Refusal | 
     return None
 
 
-def put_convoy(board: Board, faction: int, action: Convoy) -> None:
+def put_convoy(board: Board, faction: int, word: str, goal: str) -> None:
     """Put a convoy into a zone."""
-    marker = next(one for one in board.markers if one.word == action.marker)
-    to = board.plan.map.place_index[action.to]
+    marker = next(one for one in board.markers if one.word == word)
+    to = board.plan.map.place_index[goal]
     board.change_marker(marker, at=to, until=0, moved=True)
     if marker.at == AWAY:
         line = Line(phrases_strategy.CONVOY_BACK, {"marker": marker_text(marker)})

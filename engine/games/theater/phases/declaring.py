@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from engine.core.game import Event as Told
 from engine.core.rules import Refusal
 from engine.core.text import Line
 from engine.games.theater import events, phrases, phrases_refusals, phrases_strategy, rules
-from engine.games.theater.actions import Declare, PlaceMarker
 from engine.games.theater.board import Board
 from engine.games.theater.countries import (
     AXIS,
@@ -86,11 +84,11 @@ def victims(position: Position, faction: int) -> list[int]:
     return found if war is None else [*found, LEADERS[war.side]]
 
 
-def judge_declare(position: Position, faction: int, action: Declare) -> Refusal | None:
+def judge_declare(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a war may not be declared."""
-    country = COUNTRY_OF_WORD.get(action.country)
+    country = COUNTRY_OF_WORD.get(word)
     if country is None:
-        return rules.DECLARATION.refuse(phrases.NOT_A_COUNTRY, word=action.country)
+        return rules.DECLARATION.refuse(phrases.NOT_A_COUNTRY, word=word)
     name = country_name(country)
     marks = pointing(position, position.plan.map.cities_of.get(country, ()))
     if position.declared:
@@ -102,9 +100,9 @@ def judge_declare(position: Position, faction: int, action: Declare) -> Refusal 
     return rules.DECLARATION.refuse(country=name, marks=marks)
 
 
-def declare(board: Board, faction: int, action: Declare) -> None:
+def declare(board: Board, faction: int, word: str) -> None:
     """Declare war: a neutral country joins the other side."""
-    country = COUNTRY_OF_WORD[action.country]
+    country = COUNTRY_OF_WORD[word]
     board.declared = True
     line = Line(phrases_strategy.DECLARES, {"side": faction_name(faction), "country": country_name(country)})
     cited = (rules.DECLARATION, rules.DECLARATION_CALENDAR)
@@ -116,12 +114,6 @@ def declare(board: Board, faction: int, action: Declare) -> None:
         return
     joined = WEST if faction == AXIS else AXIS
     join(board, country, joined, rules.DECLARATION, board.plan.garrisons[country])
-
-
-def declare_orders(position: Position, faction: int) -> Iterator[Declare]:
-    """Every declaration."""
-    for country in victims(position, faction):
-        yield Declare(COUNTRIES[country].id)
 
 
 # --- political markers ------------------------------------------------------------------------------------------------
@@ -155,33 +147,27 @@ def placeable(position: Position, faction: int) -> list[str]:
     return found
 
 
-def judge_place(position: Position, faction: int, action: PlaceMarker) -> Refusal | None:
+def judge_place(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a political marker may not be placed."""
-    if action.marker not in _OWNERS:
-        return rules.POLITICAL_MARKERS.refuse(phrases.NOT_POLITICAL, word=action.marker)
-    name = marker_name(action.marker)
+    if word not in _OWNERS:
+        return rules.POLITICAL_MARKERS.refuse(phrases.NOT_POLITICAL, word=word)
+    name = marker_name(word)
     if not has_diplomacy(position):
         return rules.POLITICAL_MARKERS.refuse(marker=name)
-    if action.marker in placeable(position, faction):
+    if word in placeable(position, faction):
         return None
-    if _OWNERS[action.marker] != faction:
+    if _OWNERS[word] != faction:
         return rules.POLITICAL_MARKERS.refuse(phrases.NOT_YOUR_MARKER, marker=name)
-    country = BELGIUM_HOLLAND if action.marker == COOPERATION else FRANCE
-    rule = rules.COOPERATION_PLACED if action.marker == COOPERATION else rules.NON_COOPERATION_PLACED
+    country = BELGIUM_HOLLAND if word == COOPERATION else FRANCE
+    rule = rules.COOPERATION_PLACED if word == COOPERATION else rules.NON_COOPERATION_PLACED
     return rule.refuse(marker=name, marks=pointing(position, position.plan.map.cities_of.get(country, ())))
 
 
-def place(board: Board, faction: int, action: PlaceMarker) -> None:
+def place(board: Board, faction: int, word: str) -> None:
     """Put a political marker into the Strategic War Box."""
     del faction
-    rule = rules.COOPERATION_PLACED if action.marker == COOPERATION else rules.NON_COOPERATION_PLACED
-    place_political(board, action.marker, rule)
-
-
-def place_orders(position: Position, faction: int) -> Iterator[PlaceMarker]:
-    """Every political marker that may be placed."""
-    for marker in placeable(position, faction):
-        yield PlaceMarker(marker)
+    rule = rules.COOPERATION_PLACED if word == COOPERATION else rules.NON_COOPERATION_PLACED
+    place_political(board, word, rule)
 
 
 def take_political_off(board: Board) -> None:

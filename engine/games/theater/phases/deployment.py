@@ -10,7 +10,6 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text, same
 from engine.games.theater import phrases_strategy, rules
-from engine.games.theater.actions import Deploy
 from engine.games.theater.board import Board
 from engine.games.theater.checks import place_named
 from engine.games.theater.countries import AXIS, BRITAIN, COUNTRIES, UNITED_STATES, WEST
@@ -223,12 +222,12 @@ def default_place(position: Position, arrival: Arrival) -> int | None:
 # --- deploying --------------------------------------------------------------------------------------------------------
 
 
-def judge_deploy(position: Position, faction: int, action: Deploy) -> Refusal | None:
+def judge_deploy(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a reinforcement may not come there."""
-    arrival = next((one for one in waiting(position, faction) if one.word == action.piece), None)
+    arrival = next((one for one in waiting(position, faction) if one.word == word), None)
     if arrival is None:
-        return rules.DEPLOYMENT_LOCATION.refuse(phrases_strategy.NOT_WAITING, unit=_called(action.piece))
-    to = place_named(position, action.to)
+        return rules.DEPLOYMENT_LOCATION.refuse(phrases_strategy.NOT_WAITING, unit=_called(word))
+    to = place_named(position, goal)
     if isinstance(to, Refusal):
         return to
     where = place_text(position, to)
@@ -253,10 +252,10 @@ def _called(word: str) -> Text:
         return same(word)
 
 
-def deploy(board: Board, faction: int, action: Deploy) -> None:
+def deploy(board: Board, faction: int, word: str, goal: str) -> None:
     """Bring a reinforcement into play."""
-    arrival = next(one for one in waiting(board, faction) if one.word == action.piece)
-    bring(board, arrival, board.plan.map.place_index[action.to])
+    arrival = next(one for one in waiting(board, faction) if one.word == word)
+    bring(board, arrival, board.plan.map.place_index[goal])
 
 
 def bring(board: Board, arrival: Arrival, to: int, *also: Rule) -> None:

@@ -8,7 +8,6 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Line
 from engine.games.theater import phrases, phrases_refusals, phrases_strategy, rules
-from engine.games.theater.actions import Clear, Lift, Shift
 from engine.games.theater.board import Board
 from engine.games.theater.chart import Hexes, members
 from engine.games.theater.checks import hex_named, own_ground_unit
@@ -55,12 +54,12 @@ def movable_depots(position: Position, faction: int) -> list[Marker]:
     return [one for one in position.markers if one.kind in DEPOTS and one.faction == faction and not one.moved]
 
 
-def judge_shift(position: Position, faction: int, action: Shift) -> Refusal | None:
+def judge_shift(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a marker may not be moved there."""
-    marker = own_marker(position, faction, action.marker, DEPOTS)
+    marker = own_marker(position, faction, word, DEPOTS)
     if isinstance(marker, Refusal):
         return marker
-    hex_ = hex_named(position, action.to, rules.LOGISTICS_MOVE)
+    hex_ = hex_named(position, goal, rules.LOGISTICS_MOVE)
     if isinstance(hex_, Refusal):
         return hex_
     name = marker_text(marker)
@@ -74,10 +73,10 @@ def judge_shift(position: Position, faction: int, action: Shift) -> Refusal | No
     return None
 
 
-def shift(board: Board, faction: int, action: Shift) -> None:
+def shift(board: Board, faction: int, word: str, goal: str) -> None:
     """Move a marker."""
-    marker = next(one for one in board.markers if one.word == action.marker)
-    to = board.plan.map.index[action.to]
+    marker = next(one for one in board.markers if one.word == word)
+    to = board.plan.map.index[goal]
     board.change_marker(marker, at=to, moved=True)
     line = Line(
         phrases_strategy.SHIFTS_MARKER,
@@ -103,9 +102,9 @@ def liftable(position: Position, faction: int) -> Iterator[Unit]:
             yield unit
 
 
-def judge_lift(position: Position, faction: int, action: Lift) -> Refusal | None:
+def judge_lift(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a unit may not be lifted off the map."""
-    unit = own_ground_unit(position, faction, action.unit)
+    unit = own_ground_unit(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
     if unit.kind != SS_HQ:
@@ -113,9 +112,9 @@ def judge_lift(position: Position, faction: int, action: Lift) -> Refusal | None
     return refuse_if_unsupplied(position, (unit,), rules.SS_HQ_LIFTED)
 
 
-def lift(board: Board, faction: int, action: Lift) -> None:
+def lift(board: Board, faction: int, word: str) -> None:
     """Lift the SS HQ; it is deployed again in a later Deployment segment."""
-    unit = board.drop(action.unit)
+    unit = board.drop(word)
     board.arrivals = (*board.arrivals, Arrival(unit.word, unit.country, unit.kind, unit.flag, unit.steps))
     mark = Mark("removed", (place_word(board, unit.at),), "ss-hq", (unit.word,))
     line = Line(phrases_strategy.LIFTS, {"side": faction_name(faction), "unit": unit_text(unit)})
@@ -140,9 +139,9 @@ def clearers(position: Position, faction: int) -> Iterator[Unit]:
             yield from (unit for unit in found.ground_at(place) if can_clear(position, unit))
 
 
-def judge_clear(position: Position, faction: int, action: Clear) -> Refusal | None:
+def judge_clear(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a unit may not clear Devastation."""
-    unit = own_ground_unit(position, faction, action.unit)
+    unit = own_ground_unit(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
     if can_clear(position, unit):
@@ -157,9 +156,9 @@ def judge_clear(position: Position, faction: int, action: Clear) -> Refusal | No
     return refuse_if_unsupplied(position, (unit,), rules.DEVASTATION_CLEARED, say, hex=hex_)
 
 
-def clear(board: Board, faction: int, action: Clear) -> None:
+def clear(board: Board, faction: int, word: str) -> None:
     """Clear the Devastation; the unit neither moves nor attacks in this turn."""
-    unit = board.change(action.unit, moved=True, attacked=True, engaged=True)
+    unit = board.change(word, moved=True, attacked=True, engaged=True)
     marker = situation(board).marker_at(unit.at, "devastation")
     if marker is not None:
         board.lift(marker)

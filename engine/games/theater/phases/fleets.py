@@ -6,7 +6,6 @@ from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import phrases, phrases_refusals, phrases_strategy, rules
-from engine.games.theater.actions import Fleet
 from engine.games.theater.bases import fleet_room, fleets_in, is_own_box, zone_rooms
 from engine.games.theater.board import Board
 from engine.games.theater.checks import place_named
@@ -80,12 +79,12 @@ def fleet_targets(position: Position, unit: Unit) -> list[int]:
     return [place for place in found if place != unit.at]
 
 
-def judge_fleet(position: Position, faction: int, action: Fleet) -> Refusal | None:
+def judge_fleet(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a fleet may not go there."""
-    unit = own_fleet(position, faction, action.unit)
+    unit = own_fleet(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
-    to = place_named(position, action.to)
+    to = place_named(position, goal)
     if isinstance(to, Refusal):
         return to
     name = unit_text(unit)
@@ -139,11 +138,11 @@ def _strait_mark(position: Position, hex_: int) -> Mark:
     return Mark("cut", place_words(position, (hex_,)), rules.CLOSED_STRAITS.id)
 
 
-def sail(board: Board, faction: int, action: Fleet) -> None:
+def sail(board: Board, faction: int, word: str, goal: str) -> None:
     """Move a fleet, or bring it back from refit."""
-    to = board.plan.map.place_index[action.to]
-    before = situation(board).units[action.unit]
-    unit = board.change(action.unit, at=to, moved=True, until=0, came=before.at)
+    to = board.plan.map.place_index[goal]
+    before = situation(board).units[word]
+    unit = board.change(word, at=to, moved=True, until=0, came=before.at)
     name = unit_text(unit)
     if before.at == AWAY:
         line = Line(phrases_strategy.OUT_OF_REFIT, {"unit": name, "zone": place_text(board, to)})

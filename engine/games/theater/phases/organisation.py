@@ -11,7 +11,6 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import phrases_refusals, phrases_strategy, rules
-from engine.games.theater.actions import BreakDown, Combine, Convert
 from engine.games.theater.board import Board
 from engine.games.theater.checks import own_ground_unit, own_ground_units
 from engine.games.theater.naming import faction_name
@@ -77,9 +76,9 @@ def _likeness(unit: Unit) -> tuple[int, int, int, int]:
     return unit.nation, unit.country, unit.kind, PLAIN if unit.flag == EXPEDITIONARY else unit.flag
 
 
-def judge_combine(position: Position, faction: int, action: Combine) -> Refusal | None:
+def judge_combine(position: Position, faction: int, words: tuple[str, ...]) -> Refusal | None:
     """Why units may not combine."""
-    units = own_ground_units(position, faction, action.units)
+    units = own_ground_units(position, faction, words)
     if isinstance(units, Refusal):
         return units
     for unit in units:
@@ -100,9 +99,9 @@ def judge_combine(position: Position, faction: int, action: Combine) -> Refusal 
     return refuse_if_unsupplied(position, units, rules.COMBINING_NEEDS_SUPPLY, hex=place_text(position, at))
 
 
-def combine(board: Board, faction: int, action: Combine) -> None:
+def combine(board: Board, faction: int, words: tuple[str, ...]) -> None:
     """Make one unit of several."""
-    units = [board.drop(word) for word in action.units]
+    units = [board.drop(word) for word in words]
     first = units[0]
     is_expeditionary = all(unit.flag == EXPEDITIONARY for unit in units)
     flag = first.flag if is_expeditionary or first.flag != EXPEDITIONARY else PLAIN
@@ -121,8 +120,8 @@ def combine(board: Board, faction: int, action: Combine) -> None:
     _tell(board, "combined", Line(phrases_strategy.COMBINES, facts), cited, [made])
 
 
-def combine_orders(position: Position, faction: int) -> Iterator[Combine]:
-    """Every way of combining."""
+def combinable(position: Position, faction: int) -> Iterator[tuple[Unit, ...]]:
+    """Every set of units that may combine."""
     for at, stack in sorted(situation(position).stacks.items()):
         if len(stack) < 2 or stack[0].faction != faction or not is_hex(position.plan.map, at):
             continue
@@ -132,7 +131,7 @@ def combine_orders(position: Position, faction: int) -> Iterator[Combine]:
         for size in range(2, min(_MOST_PARTS, len(units)) + 1):
             for some in combinations(units, size):
                 if _can_combine(position, some):
-                    yield Combine(tuple(unit.word for unit in some))
+                    yield some
 
 
 def _can_combine(position: Position, units: tuple[Unit, ...]) -> bool:
@@ -147,49 +146,49 @@ def _can_combine(position: Position, units: tuple[Unit, ...]) -> bool:
 # --- breaking down ----------------------------------------------------------------------------------------------------
 
 
-def judge_break(position: Position, faction: int, action: BreakDown) -> Refusal | None:
+def judge_break(position: Position, faction: int, word: str, parts: tuple[int, ...]) -> Refusal | None:
     """Why a unit may not break down so; supply is not asked for [10.3-6b]."""
-    unit = own_ground_unit(position, faction, action.unit)
+    unit = own_ground_unit(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
     refusal = _judge_free(unit)
     if refusal is not None:
         return refusal
-    if action.parts not in _SPLITS.get(unit.steps, ()):
-        figure = f"{'+'.join(map(str, action.parts))}≠{unit.steps}" if sum(action.parts) != unit.steps else ""
+    if parts not in _SPLITS.get(unit.steps, ()):
+        figure = f"{'+'.join(map(str, parts))}≠{unit.steps}" if sum(parts) != unit.steps else ""
         return rules.BREAK_DOWN.refuse(unit=unit_text(unit), figure=figure)
     return None
 
 
-def break_down(board: Board, faction: int, action: BreakDown) -> None:
+def break_down(board: Board, faction: int, word: str, parts: tuple[int, ...]) -> None:
     """Make several units of one."""
-    unit = board.drop(action.unit)
-    words = free_words(board, ARM_OF[unit.country, unit.kind, unit.flag], len(action.parts))
-    parts = [
+    unit = board.drop(word)
+    words = free_words(board, ARM_OF[unit.country, unit.kind, unit.flag], len(parts))
+    made = [
         msgspec.structs.replace(unit, word=word, steps=steps, organised=True)
-        for word, steps in zip(words, action.parts, strict=True)
+        for word, steps in zip(words, parts, strict=True)
     ]
-    for part in parts:
+    for part in made:
         board.add(part)
-    facts: Facts = {"side": faction_name(faction), "unit": unit_text(unit), "units": unit_texts(parts)}
+    facts: Facts = {"side": faction_name(faction), "unit": unit_text(unit), "units": unit_texts(made)}
     cited = (rules.BREAK_DOWN, rules.UNSUPPLIED_MAY_SPLIT)
-    _tell(board, "broken-down", Line(phrases_strategy.BREAKS_DOWN, facts), cited, parts)
+    _tell(board, "broken-down", Line(phrases_strategy.BREAKS_DOWN, facts), cited, made)
 
 
-def break_orders(position: Position, faction: int) -> Iterator[BreakDown]:
-    """Every way of breaking down."""
+def breakable(position: Position, faction: int) -> Iterator[tuple[Unit, tuple[int, ...]]]:
+    """Every unit that may break down, with the orders of its parts."""
     for unit in position.units:
         if unit.faction == faction and unit.steps > 1 and is_free(unit):
             for parts in _SPLITS[unit.steps]:
-                yield BreakDown(unit.word, parts)
+                yield unit, parts
 
 
 # --- fortresses -------------------------------------------------------------------------------------------------------
 
 
-def judge_convert(position: Position, faction: int, action: Convert) -> Refusal | None:
+def judge_convert(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a unit may not be converted."""
-    unit = own_ground_unit(position, faction, action.unit)
+    unit = own_ground_unit(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
     refusal = _judge_free(unit)
@@ -218,9 +217,9 @@ def can_convert(position: Position, unit: Unit) -> bool:
     return not any(other.kind == FORTRESS for other in situation(position).ground_at(unit.at))
 
 
-def convert(board: Board, faction: int, action: Convert) -> None:
+def convert(board: Board, faction: int, word: str) -> None:
     """Make a fortress of a unit, or infantry of a fortress; light infantry of order 3 is two units [P13.5, P13.6]."""
-    unit = board.drop(action.unit)
+    unit = board.drop(word)
     is_fortress = unit.kind == FORTRESS
     kind = infantry_of(unit.country) if is_fortress else FORTRESS
     largest = KINDS[kind].largest
@@ -237,8 +236,6 @@ def convert(board: Board, faction: int, action: Convert) -> None:
     _tell(board, "converted", Line(phrases_strategy.CONVERTS, facts), cited, made)
 
 
-def convert_orders(position: Position, faction: int) -> Iterator[Convert]:
-    """Every conversion."""
-    for unit in position.units:
-        if unit.faction == faction and can_convert(position, unit):
-            yield Convert(unit.word)
+def convertible(position: Position, faction: int) -> Iterator[Unit]:
+    """Every unit that may be converted."""
+    return (unit for unit in position.units if unit.faction == faction and can_convert(position, unit))

@@ -10,7 +10,6 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import phrases_strategy, rules
-from engine.games.theater.actions import Choose
 from engine.games.theater.board import Board
 from engine.games.theater.casualties import into_pool
 from engine.games.theater.checks import hex_named
@@ -114,10 +113,10 @@ def ways_out(position: Position, frame: Choosing) -> tuple[int, ...]:
     return tuple(sorted(nearest_places(position, unit, unit.at)))
 
 
-def judge_choose(position: Position, faction: int, action: Choose) -> Refusal | None:
+def judge_choose(position: Position, faction: int, goal: str) -> Refusal | None:
     """Why an event does not allow this place."""
     del faction
-    hex_ = hex_named(position, action.to, rules.PARTISAN_PLACE)
+    hex_ = hex_named(position, goal, rules.PARTISAN_PLACE)
     if isinstance(hex_, Refusal):
         return hex_
     frame = position.doing[-1]
@@ -134,10 +133,10 @@ def judge_choose(position: Position, faction: int, action: Choose) -> Refusal | 
     return rules.PARTITION.refuse(phrases_strategy.NOT_NEAREST, hex=name, unit=word_text(frame.unit), marks=marks)
 
 
-def choose(board: Board, faction: int, action: Choose) -> None:
+def choose(board: Board, faction: int, goal: str) -> None:
     """Take the place that the player has chosen."""
     del faction
-    choose_place(board, board.plan.map.index[action.to])
+    choose_place(board, board.plan.map.index[goal])
 
 
 def choose_place(board: Board, hex_: int) -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import phrases, phrases_strategy, rules
-from engine.games.theater.actions import Air, Withdraw
 from engine.games.theater.board import Board
 from engine.games.theater.checks import place_named
 from engine.games.theater.entering import lay_devastation
@@ -84,12 +81,12 @@ def make_ready(board: Board) -> None:
 # --- orders -----------------------------------------------------------------------------------------------------------
 
 
-def judge_air_home(position: Position, faction: int, action: Air) -> Refusal | None:
+def judge_air_home(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why an air unit may not be brought back to a base in Recovery."""
-    unit = own_air_unit(position, faction, action.unit)
+    unit = own_air_unit(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
-    to = place_named(position, action.to)
+    to = place_named(position, goal)
     if isinstance(to, Refusal):
         return to
     if unit.moved:
@@ -97,12 +94,12 @@ def judge_air_home(position: Position, faction: int, action: Air) -> Refusal | N
     return judge_return(position, unit, to)
 
 
-def bring_home(board: Board, faction: int, action: Air) -> None:
+def bring_home(board: Board, faction: int, word: str, goal: str) -> None:
     """Bring an air unit back to a base."""
     del faction
-    unit = situation(board).units[action.unit]
-    send_home(board, unit, board.plan.map.place_index[action.to])
-    board.change(action.unit, moved=True)
+    unit = situation(board).units[word]
+    send_home(board, unit, board.plan.map.place_index[goal])
+    board.change(word, moved=True)
 
 
 def open_recovery(board: Board) -> None:
@@ -110,12 +107,6 @@ def open_recovery(board: Board) -> None:
     for unit in air_units(board, board.phasing):
         if unit.moved:
             board.change(unit.word, moved=False)
-
-
-def withdraw_orders(position: Position, faction: int) -> Iterator[Withdraw]:
-    """Every Beachhead that may become a fleet again."""
-    for marker in empty_beachheads(position, faction):
-        yield Withdraw(position.plan.map.words[marker.at])
 
 
 def can_recover(position: Position) -> bool:

@@ -8,7 +8,6 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import phrases, phrases_strategy, rules
-from engine.games.theater.actions import Buy, Strengthen
 from engine.games.theater.board import Board
 from engine.games.theater.casualties import into_pool, lot_of
 from engine.games.theater.checks import own_ground_unit, place_named
@@ -82,12 +81,12 @@ def arm_named(word: str) -> int | None:
         return None
 
 
-def judge_buy(position: Position, faction: int, action: Buy) -> Refusal | None:
+def judge_buy(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a new unit cannot be bought there."""
-    arm = arm_named(action.arm)
+    arm = arm_named(word)
     if arm is None:
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=action.arm)
-    to = place_named(position, action.to)
+        return rules.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word)
+    to = place_named(position, goal)
     if isinstance(to, Refusal):
         return to
     one = ARMS[arm]
@@ -101,9 +100,9 @@ def judge_buy(position: Position, faction: int, action: Buy) -> Refusal | None:
     return refusal or judge_location(position, new_unit(position, faction, arm), to, steps=1)
 
 
-def buy(board: Board, faction: int, action: Buy) -> None:
+def buy(board: Board, faction: int, word: str, goal: str) -> None:
     """Buy a new unit."""
-    arm, to = read_unit(f"1{action.arm}")[0], board.plan.map.place_index[action.to]
+    arm, to = read_unit(f"1{word}")[0], board.plan.map.place_index[goal]
     one = ARMS[arm]
     price = KINDS[one.kind].price
     by = location_rules(board, new_unit(board, faction, arm), to)
@@ -140,12 +139,12 @@ def depots_for(position: Position, unit: Unit) -> list[int]:
     return [at for at in ground_locations(position, unit) if at in near and has_room(position, at, 1)]
 
 
-def judge_strengthen(position: Position, faction: int, action: Strengthen) -> Refusal | None:
+def judge_strengthen(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a step cannot be bought for a unit there."""
-    unit = own_ground_unit(position, faction, action.unit)
+    unit = own_ground_unit(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
-    to = place_named(position, action.to)
+    to = place_named(position, goal)
     if isinstance(to, Refusal):
         return to
     name, where = unit_text(unit), place_text(position, to)
@@ -167,15 +166,15 @@ def judge_strengthen(position: Position, faction: int, action: Strengthen) -> Re
     return judge_location(position, unit, to, steps=1)
 
 
-def strengthen(board: Board, faction: int, action: Strengthen) -> None:
+def strengthen(board: Board, faction: int, word: str, goal: str) -> None:
     """Add a step to a unit."""
-    before = situation(board).units[action.unit]
-    to = board.plan.map.place_index[action.to]
+    before = situation(board).units[word]
+    to = board.plan.map.place_index[goal]
     price = KINDS[before.kind].price
     by = location_rules(board, before, to)
     into_pool(board, *lot_of(before), -1)
     _spend(board, before.country, price)
-    unit = board.change(action.unit, steps=before.steps + 1, organised=True)
+    unit = board.change(word, steps=before.steps + 1, organised=True)
     take_room(board, to, 1)
     facts: Facts = {
         "side": faction_name(faction),

@@ -143,8 +143,9 @@ def _zones_at(position: Position, place: int, faction: int) -> tuple[int, ...]:
     return game_map.boxes[box].zones if box >= 0 and faction in game_map.boxes[box].admits else ()
 
 
-def transport(board: Board, word: str, to: str) -> None:
+def transport(board: Board, faction: int, word: str, to: str) -> None:
     """Go by sea."""
+    del faction
     unit = situation(board).units[word]
     goal = board.plan.map.place_index[to]
     zones = destinations(board, unit)[goal]
@@ -152,8 +153,9 @@ def transport(board: Board, word: str, to: str) -> None:
     _sail(board, unit, goal, zones, unit.steps, ("transport", cited))
 
 
-def land(board: Board, word: str, to: str) -> None:
+def land(board: Board, faction: int, word: str, to: str) -> None:
     """Land on a Beachhead."""
+    del faction
     unit = situation(board).units[word]
     goal = board.plan.map.index[to]
     zones = landing_ways(board, unit)[goal]

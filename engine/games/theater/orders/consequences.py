@@ -1,0 +1,89 @@
+"""What follows from an order without dice: what becomes of supply and of stacking, and the way that one unit takes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+from msgspec.structs import astuple
+
+from engine.core.dice import RecordedDice
+from engine.core.game import Preview
+from engine.core.rules import Mark, Rule
+from engine.core.text import Facts, Line
+from engine.games.theater import phrases_moves
+from engine.games.theater.board import Board
+from engine.games.theater.orders.nouns import Question
+from engine.games.theater.orders.plain import Do
+from engine.games.theater.stacking import crowded_hexes
+from engine.games.theater.state import State, Unit
+from engine.games.theater.supply import is_supplied
+from engine.games.theater.survey import Position, is_ground, situation
+from engine.games.theater.wording import place_text, place_words, unit_texts
+
+
+def consequences(at: Question, do: Do, order: msgspec.Struct, units: Sequence[Unit], end: int) -> list[Line]:
+    """What becomes of supply and of stacking right after an order, before anything else follows.
+
+    Args:
+        at: the question that it answers.
+        do: what carries it out.
+        order: the order.
+        units: who goes.
+        end: the place where they come to stand.
+    """
+    state, board = at.position, Board(at.position, RecordedDice(()))
+    do(board, at.side, *astuple(order))
+    lines = []
+    there = situation(board).units
+    lost = [there[unit.word] for unit in units if unit.word in there and not is_supplied(board, there[unit.word])]
+    if lost and any(is_supplied(state, unit) for unit in units):
+        lines.append(Line(phrases_moves.PREVIEW_UNSUPPLIED_THERE, {"units": unit_texts(lost)}))
+    cut, opened = _changed_supply(state, board, {unit.word for unit in units})
+    if cut:
+        lines.append(Line(phrases_moves.PREVIEW_CUTS, {"units": unit_texts(cut)}))
+    if opened:
+        lines.append(Line(phrases_moves.PREVIEW_OPENS, {"units": unit_texts(opened)}))
+    if end in crowded_hexes(board):
+        stack = situation(board).ground_at(end)
+        facts: Facts = {"hex": place_text(board, end), "n": len(stack), "steps": sum(unit.steps for unit in stack)}
+        lines.append(Line(phrases_moves.WILL_BE_EXCESS, facts))
+    return lines
+
+
+def _changed_supply(before: Position, after: Position, apart: set[str]) -> tuple[list[Unit], list[Unit]]:
+    """Ground units that lose their supply between two positions, and those that gain it; some left apart."""
+    old = {unit.word: is_supplied(before, unit) for unit in before.units if is_ground(unit)}
+    cut: list[Unit] = []
+    opened: list[Unit] = []
+    for unit in after.units:
+        if unit.word in apart or unit.word not in old:
+            continue
+        now = is_supplied(after, unit)
+        if now != old[unit.word]:
+            (opened if now else cut).append(unit)
+    return cut, opened
+
+
+def journey(
+    kind: str, cited: tuple[Rule, ...], way: Callable[[State, Unit, list[int]], list[int]], do: Do
+) -> Callable[[Question, msgspec.Struct], Preview]:
+    """What previews the orders of single units that name where they go.
+
+    Args:
+        kind: the kind of the mark.
+        cited: the rules.
+        way: the places after the start that a unit passes on the way that the order names.
+        do: what carries the order out.
+    """
+
+    def preview(at: Question, order: msgspec.Struct) -> Preview:
+        word, named = astuple(order)
+        position = at.position
+        unit, index = situation(position).units[word], position.plan.map.place_index
+        goals = [index[one] for one in ((named,) if isinstance(named, str) else named)]
+        places = [unit.at, *way(position, unit, goals)]
+        mark = Mark(kind, place_words(position, places), units=(word,))
+        return Preview(tuple(consequences(at, do, order, (unit,), places[-1])), rules=cited, marks=(mark,))
+
+    return preview

@@ -1,0 +1,171 @@
+"""Orders of the Events and Deployment segments: wars, political markers, reinforcements, replacements [P20..P26]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.game import Preview
+from engine.core.rules import Mark
+from engine.core.text import Facts, Line, Text
+from engine.games.theater import phrases_strategy, rules
+from engine.games.theater.actions import Buy, Declare, Deploy, PlaceMarker, Strengthen
+from engine.games.theater.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, LEADERS, WEST
+from engine.games.theater.locations import locations, taken_at
+from engine.games.theater.naming import country_name, faction_name
+from engine.games.theater.orders.nouns import ARM, COUNTRY, PIECE, POLITICAL, Question
+from engine.games.theater.orders.plain import naming, near, sending
+from engine.games.theater.phases.declaring import (
+    declare,
+    early_war,
+    judge_declare,
+    judge_place,
+    place,
+    placeable,
+    victims,
+)
+from engine.games.theater.phases.deployment import deploy, judge_deploy, places_for, waiting
+from engine.games.theater.phases.replacing import (
+    arms_for_sale,
+    buy,
+    can_grow,
+    depots_for,
+    judge_buy,
+    judge_strengthen,
+    new_unit,
+    strengthen,
+)
+from engine.games.theater.pieces import ARMS, KINDS, read_unit, unit_tag
+from engine.games.theater.state import State
+from engine.games.theater.survey import is_hex, situation
+from engine.games.theater.wording import place_text, place_word
+
+# --- wars and political markers ---------------------------------------------------------------------------------------
+
+
+def _war(at: Question, order: Declare) -> Preview:
+    state, faction, country = at.position, at.side, COUNTRY_OF_WORD[order.country]
+    war = early_war(state, faction)
+    if war is not None and country == LEADERS[war.side]:
+        line = Line(phrases_strategy.WAR_BEGINS, {"side": faction_name(faction), "enemy": faction_name(war.side)})
+        return Preview((line,), rules=(rules.WAR_IN_THE_EAST, rules.SURPRISE))
+    posted = state.plan.garrisons[country].units
+    facts: Facts = {"country": country_name(country), "side": faction_name(WEST if faction == AXIS else AXIS)}
+    line = Line(phrases_strategy.PREVIEW_JOINS_BARE, facts)
+    if posted:
+        units = tuple(unit_tag(one.arm, number) for number, one in enumerate(posted, 1))
+        line = Line(phrases_strategy.PREVIEW_JOINS, {**facts, "units": units})
+    marks = tuple(Mark("placed", (place_word(state, one.place),)) for one in posted)
+    return Preview((line,), rules=(rules.DECLARATION, rules.JOINING, rules.GARRISONS), marks=marks)
+
+
+DECLARE = naming(
+    "declare",
+    Text("Declare war", "Объявить войну"),
+    Declare,
+    COUNTRY,
+    lambda at, faction: (COUNTRIES[country].id for country in victims(at, faction)),
+    aliases=("war", "объявить", "война", "объявить-войну"),
+    judge=judge_declare,
+    resolve=declare,
+    expected=lambda at, _: (COUNTRIES[country].id for country in sorted(at.plan.map.hexes_of)),
+    preview=_war,
+)
+
+PLACE_MARKER = naming(
+    "place",
+    Text("Place a marker", "Положить маркер"),
+    PlaceMarker,
+    POLITICAL,
+    placeable,
+    aliases=("put", "положить", "маркер"),
+    judge=judge_place,
+    resolve=place,
+)
+
+
+# --- reinforcements ---------------------------------------------------------------------------------------------------
+
+
+def _own_cities(position: State, faction: int, word: str) -> list[int]:
+    """Cities and ports of the faction, where a player would look first."""
+    del word
+    return sorted(site.hex for site in position.plan.map.sites if position.control[site.hex] == faction)
+
+
+def _room(state: State, word: str) -> tuple[Line, ...]:
+    place = state.plan.map.place_index[word]
+    if not is_hex(state.plan.map, place):
+        return ()
+    facts: Facts = {"hex": place_text(state, place), "n": taken_at(state, place)}
+    return (Line(phrases_strategy.PREVIEW_ROOM, facts),)
+
+
+DEPLOY = sending(
+    "deploy",
+    Text("Deploy", "Развернуть"),
+    Deploy,
+    lambda at, faction: (arrival.word for arrival in waiting(at, faction)),
+    lambda at, faction, word: places_for(at, next(one for one in waiting(at, faction) if one.word == word)),
+    noun=PIECE,
+    aliases=("arrive", "развернуть", "ввести", "подкрепление"),
+    judge=judge_deploy,
+    resolve=deploy,
+    expected=_own_cities,
+    preview=lambda at, order: Preview(
+        _room(at.position, order.to), rules=(rules.DEPLOYMENT_LOCATION, rules.THREE_STEPS_A_LOCATION)
+    ),
+)
+
+
+# --- replacements -----------------------------------------------------------------------------------------------------
+
+
+def _price(state: State, country: int, price: int, to: str) -> Preview:
+    facts: Facts = {"cost": price, "country": COUNTRIES[country].name, "have": state.nations[country].points}
+    lines = (Line(phrases_strategy.PREVIEW_PRICE, facts), *_room(state, to))
+    return Preview(lines, rules=(rules.PRICES, rules.POINTS_OF_ONE_COUNTRY, rules.BOUGHT_WHERE))
+
+
+def _new_price(at: Question, order: Buy) -> Preview:
+    arm = ARMS[read_unit(f"1{order.arm}")[0]]
+    return _price(at.position, arm.country, KINDS[arm.kind].price, order.to)
+
+
+BUY = sending(
+    "buy",
+    Text("Buy", "Купить"),
+    Buy,
+    lambda at, faction: (ARMS[arm].tag.en for arm in arms_for_sale(at, faction)),
+    lambda at, faction, word: locations(at, new_unit(at, faction, read_unit(f"1{word}")[0])),
+    noun=ARM,
+    aliases=("purchase", "купить", "построить"),
+    judge=judge_buy,
+    resolve=buy,
+    expected=_own_cities,
+    preview=_new_price,
+)
+
+
+def _growing(position: State, faction: int) -> Iterator[str]:
+    for unit in position.units if position.pool else ():
+        if unit.faction == faction and can_grow(position, unit):
+            yield unit.word
+
+
+def _step_price(at: Question, order: Strengthen) -> Preview:
+    unit = situation(at.position).units[order.unit]
+    return _price(at.position, unit.country, KINDS[unit.kind].price, order.to)
+
+
+STRENGTHEN = sending(
+    "strengthen",
+    Text("Add a step", "Пополнить"),
+    Strengthen,
+    _growing,
+    lambda at, _, word: depots_for(at, situation(at).units[word]),
+    aliases=("refit", "reinforce", "пополнить", "усилить"),
+    judge=judge_strengthen,
+    resolve=strengthen,
+    expected=near,
+    preview=_step_price,
+)

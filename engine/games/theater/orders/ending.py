@@ -1,0 +1,179 @@
+"""Being done, and what a hex that is left or over its limit asks [P1, P9, P19, P21, P25, P31]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from engine.core.choices import Fork
+from engine.core.game import Event
+from engine.core.rules import Refusal
+from engine.core.text import Line, Text
+from engine.games.theater import phrases_battle, phrases_moves, phrases_refusals, rules
+from engine.games.theater.actions import Detach, Devastate, Done, Remove
+from engine.games.theater.board import Board
+from engine.games.theater.entering import devastate, leave_detachment
+from engine.games.theater.naming import faction_name
+from engine.games.theater.orders.nouns import UNIT, Question, unit_words
+from engine.games.theater.orders.plain import judging
+from engine.games.theater.phases.crowding import crowd_of, judge_remove, remove
+from engine.games.theater.phases.flow import close_segment, tell_closed
+from engine.games.theater.pointing import pointing
+from engine.games.theater.stacking import default_excess, excess_sets
+from engine.games.theater.state import Leaving, State
+from engine.games.theater.survey import Position
+from engine.games.theater.wording import place_text
+from engine.kits.slots import Words
+from engine.kits.walks import ListedWalk, Verb, Walk
+
+A = TypeVar("A")
+
+
+def done(resolve: Callable[[Board, int, Done], None], others: int) -> Verb[State, Board, Done]:
+    """Be done, in one of the questions that need not be answered otherwise; drawn as often as all other orders."""
+    return Verb(
+        "done",
+        Text("Done", "Закончить"),
+        Done,
+        aliases=("end", "pass", "close", "закончить", "конец", "готово", "пас", "закрыть", "дальше"),
+        resolve=resolve,
+        weight=others,
+        default=lambda _: Done(),
+    )
+
+
+def close(board: Board, faction: int, order: Done) -> None:
+    """Close the segment."""
+    del faction, order
+    tell_closed(board)
+    close_segment(board)
+
+
+def stay(board: Board, faction: int, order: Done) -> None:
+    """Nobody advances after a battle."""
+    del order
+    board.pop()
+    line = Line(phrases_battle.NO_ADVANCE, {"side": faction_name(faction)})
+    board.tell(Event("no-advance", line, (rules.ADVANCE_INTO_TARGET, rules.DEFAULT_ORDERS)))
+
+
+# --- a hex that is left -----------------------------------------------------------------------------------------------
+
+
+def _left(position: Position) -> Leaving:
+    """The hex that was left."""
+    frame = position.doing[-1]
+    if not isinstance(frame, Leaving):
+        raise TypeError(f"expected a hex that was left, got {frame!r}")
+    return frame
+
+
+def leave_nothing(board: Board, faction: int, order: Done) -> None:
+    """Neither a Detachment nor Devastation, or no more of them."""
+    del order
+    facts = {"side": faction_name(faction), "hex": place_text(board, _left(board).hex)}
+    board.pop()
+    board.tell(Event("left", Line(phrases_moves.LEAVES_NOTHING, {**facts}), (rules.DEFAULT_ORDERS,)))
+
+
+class _IfAllowed(Walk[State, A]):
+    """An order of one word, which may not be allowed."""
+
+    def orders(self) -> Iterator[A]:
+        """The order, if it is allowed."""
+        order = self.verb.action()
+        if self.verb.judge(self.at, order) is None:
+            yield order
+
+    def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
+        """Nothing may follow the verb; there is nothing to ask why about."""
+        del why
+        if rest or not self.is_open():
+            raise self.lost(rest)
+        return Fork((), self.verb.action())
+
+
+def _judge_detach(at: Question, order: Detach) -> Refusal | None:
+    del order
+    position, frame = at.position, _left(at.position)
+    if frame.can_detach:
+        return None
+    laid = [one.at for one in position.markers if one.kind == "detachment" and one.faction == at.side]
+    limit = position.plan.detachments
+    if len(laid) < limit:
+        where = place_text(position, frame.hex)
+        return rules.DETACHMENT_LEFT.refuse(phrases_refusals.NO_DETACHMENT_HERE, hex=where)
+    return rules.DETACHMENT_STOCK.refuse(limit=limit, marks=pointing(position, laid, figure=f"{len(laid)}/{limit}"))
+
+
+def _detach(board: Board, faction: int, order: Detach) -> None:
+    """A Detachment, and perhaps Devastation too."""
+    del faction, order
+    frame = _left(board)
+    leave_detachment(board, frame)
+    board.replace_top(msgspec.structs.replace(frame, can_detach=False))
+
+
+DETACH: Verb[State, Board, Detach] = Verb(
+    "detach",
+    Text("Leave a Detachment", "Оставить Detachment"),
+    Detach,
+    aliases=("screen", "заслон", "оставить-заслон"),
+    walk=_IfAllowed,
+    judge=_judge_detach,
+    resolve=_detach,
+)
+
+
+def _judge_devastate(at: Question, order: Devastate) -> Refusal | None:
+    del order
+    frame = _left(at.position)
+    if frame.can_devastate:
+        return None
+    return rules.DEVASTATE_ON_LEAVING.refuse(hex=place_text(at.position, frame.hex))
+
+
+def _devastate(board: Board, faction: int, order: Devastate) -> None:
+    """Devastation, and perhaps a Detachment too."""
+    del faction, order
+    frame = _left(board)
+    devastate(board, frame)
+    board.replace_top(msgspec.structs.replace(frame, can_devastate=False))
+
+
+DEVASTATE: Verb[State, Board, Devastate] = Verb(
+    "devastate",
+    Text("Devastate", "Опустошить"),
+    Devastate,
+    aliases=("scorch", "raze", "опустошить", "разрушить", "сжечь"),
+    walk=_IfAllowed,
+    judge=_judge_devastate,
+    resolve=_devastate,
+)
+
+
+# --- a hex over its limit ---------------------------------------------------------------------------------------------
+
+
+class _Removals(ListedWalk[State, Remove]):
+    """Units in any order until what stays is legal."""
+
+    def orders(self) -> Iterator[Remove]:
+        """Every minimal set."""
+        for units in excess_sets(self.at.position, crowd_of(self.at.position).hex):
+            yield Remove(tuple(unit_words(units)))
+
+
+REMOVE: Verb[State, Board, Remove] = Verb(
+    "remove",
+    Text("Remove", "Снять"),
+    Remove,
+    aliases=("discard", "снять", "убрать"),
+    phrases=(Words("units", UNIT, free=True, needed=True),),
+    walk=_Removals,
+    judge=judging(judge_remove),
+    resolve=lambda board, _, order: remove(board, order.units),
+    default=lambda at: Remove(tuple(unit_words(default_excess(at.position, crowd_of(at.position).hex)))),
+)

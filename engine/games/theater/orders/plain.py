@@ -1,0 +1,166 @@
+"""Plain orders: one word, or something and a place for it; and those that are listed whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import astuple
+
+from engine.core.game import Preview
+from engine.core.rules import Refusal
+from engine.core.text import Text
+from engine.games.theater.board import Board
+from engine.games.theater.orders.nouns import PLACE, UNIT, Question
+from engine.games.theater.state import State
+from engine.games.theater.survey import is_hex, situation
+from engine.kits.nouns import Noun
+from engine.kits.slots import ARROW, One, Said
+from engine.kits.walks import Verb
+
+A = TypeVar("A", bound=msgspec.Struct)
+Judge = Callable[..., Refusal | None]
+"""Why a faction may not do something in a position: position and faction, then the fields of the order."""
+Do = Callable[..., None]
+"""Do it: board and faction, then the fields of the order."""
+Things = Callable[[State, int], Iterable[str]]
+"""The words of what a faction may name."""
+Places = Callable[[State, int, str], Iterable[int]]
+"""The places that serve, or that a player might expect, for what a faction has named."""
+
+
+def judging(judge: Judge) -> Callable[[Question, A], Refusal | None]:
+    """A judge of orders, from one that takes their fields."""
+    return lambda at, order: judge(at.position, at.side, *astuple(order))
+
+
+def doing(do: Do) -> Callable[[Board, int, A], None]:
+    """What carries orders out, from what takes their fields."""
+    return lambda board, faction, order: do(board, faction, *astuple(order))
+
+
+def naming(
+    word: str,
+    name: Text,
+    action: type[A],
+    noun: Noun[State],
+    things: Things,
+    *,
+    judge: Judge,
+    resolve: Do,
+    aliases: tuple[str, ...],
+    expected: Things | None = None,
+    preview: Callable[[Question, A], Preview] | None = None,
+    default: Callable[[Question], A | None] | None = None,
+) -> Verb[State, Board, A]:
+    """An order that names one thing; `expected` are things for which a player might ask why not."""
+
+    def offered(at: Question, said: Said) -> Iterable[str]:
+        del said
+        return things(at.position, at.side)
+
+    def asked(at: Question, said: Said) -> Iterable[str]:
+        del said
+        return () if expected is None else expected(at.position, at.side)
+
+    phrases = (One(action.__struct_fields__[0], noun, offered, expected=asked),)
+    return Verb(
+        word,
+        name,
+        action,
+        phrases=phrases,
+        aliases=aliases,
+        judge=judging(judge),
+        resolve=doing(resolve),
+        preview=preview,
+        default=default,
+    )
+
+
+def sending(
+    word: str,
+    name: Text,
+    action: type[A],
+    things: Things,
+    places: Places,
+    *,
+    judge: Judge,
+    resolve: Do,
+    aliases: tuple[str, ...],
+    noun: Noun[State] = UNIT,
+    expected: Places,
+    tells: bool = True,
+    preview: Callable[[Question, A], Preview] | None = None,
+    default: Callable[[Question], A | None] | None = None,
+    when: Callable[[Question], bool] | None = None,
+) -> Verb[State, Board, A]:
+    """An order that names something and a place for it.
+
+    Args:
+        word: the first word.
+        name: what a button shows.
+        action: the struct of the two words.
+        things: what may be named, as far as it is worth asking for places.
+        places: the places that serve.
+        judge: why an order is refused.
+        resolve: carries it out.
+        aliases: other spellings of the first word.
+        noun: what is named.
+        expected: places for which a player might ask why not.
+        tells: things for which no place serves are told too, with the reason of the first place expected.
+        preview: what an allowed order would do.
+        default: the safe answer, where it gives one.
+        when: whether it stands here at all.
+    """
+    thing, to = action.__struct_fields__
+
+    def offered(at: Question, said: Said) -> Iterable[str]:
+        del said
+        return things(at.position, at.side)
+
+    def goals(find: Places) -> Callable[[Question, Said], Iterable[str]]:
+        def found(at: Question, said: Said) -> Iterable[str]:
+            words = at.position.plan.map.place_words
+            return (words[place] for place in find(at.position, at.side, said[thing]))
+
+        return found
+
+    serving, asked = goals(places), goals(expected)
+
+    def leads(at: Question, word: str) -> bool:
+        return next(iter(serving(at, {thing: word})), None) is not None
+
+    def likely(at: Question, said: Said) -> str | None:
+        return next(iter(asked(at, said)), None)
+
+    phrases = (
+        One(thing, noun, offered, leads=leads, expected=offered if tells else None),
+        One(to, PLACE, serving, arrow=ARROW, expected=asked, guess=likely),
+    )
+    return Verb(
+        word,
+        name,
+        action,
+        phrases=phrases,
+        aliases=aliases,
+        judge=judging(judge),
+        resolve=doing(resolve),
+        preview=preview,
+        default=default,
+        when=when,
+    )
+
+
+def around(position: State, faction: int, word: str) -> tuple[int, ...]:
+    """The hexes next to a unit."""
+    del faction
+    at, game_map = situation(position).units[word].at, position.plan.map
+    return game_map.grid.around[at] if is_hex(game_map, at) else ()
+
+
+def near(position: State, faction: int, word: str) -> tuple[int, ...]:
+    """The hex of a unit, and those next to it."""
+    del faction
+    at, game_map = situation(position).units[word].at, position.plan.map
+    return (at, *game_map.grid.around[at]) if is_hex(game_map, at) else ()
