@@ -124,6 +124,7 @@ def side_box(side: SideBox, wide: int, scale: float) -> Sheet:
     sheet, units = plain(wide, BOX, scale)
     army = theme.ARMIES[side.seat]
     pitch = min(24.0, (units - 40 - 96) / max(1, side.lost[1]))
+    edge = min(1.0, pitch / 6)
 
     def shapes(canvas: Canvas) -> None:
         canvas.plate((4, 4, units - 4, BOX - 4), 9, theme.GOLD if side.asked else (104, 94, 82))
@@ -139,12 +140,14 @@ def side_box(side: SideBox, wide: int, scale: float) -> Sheet:
             _paint_radio(canvas, (units / 2 if side.initiative else 12) + 14, 110, ready=side.radio_ready)
         for place in range(side.lost[1]):
             x = units - 14 - pitch * (side.lost[1] - place - 0.5)
-            canvas.plate((x - pitch / 2 + 1, 131, x + pitch / 2 - 1, 148), 3, (20, 16, 14))
+            half = pitch / 2 - edge
+            canvas.plate((x - half, 131, x + half, 148), 3, (20, 16, 14))
             tone = (206, 40, 28) if place < side.lost[0] else (92, 84, 74)
-            canvas.plate((x - pitch / 2 + 2, 132, x + pitch / 2 - 2, 147), 2, tone)
+            canvas.plate((x - half + edge, 132, x + half - edge, 147), 2, tone)
             if place < side.lost[0]:
+                arm = min(4.0, half)
                 for sign in (-1, 1):
-                    canvas.line([(x - 4, 139.5 - 4 * sign), (x + 4, 139.5 + 4 * sign)], theme.WHITE, 1.8)
+                    canvas.line([(x - arm, 139.5 - 4 * sign), (x + arm, 139.5 + 4 * sign)], theme.WHITE, 1.8 * edge)
 
     smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), shapes)
     _write_side(Canvas.on(sheet, scale), side, units, pitch)

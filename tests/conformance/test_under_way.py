@@ -8,6 +8,7 @@ from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.game import Step
 from engine.core.referee import submit
+from renderers.registry import RENDERERS
 
 SQUAD, THEATER = GAMES["squad"], GAMES["theater"]
 PIECES = (
@@ -15,6 +16,10 @@ PIECES = (
     "unit: rifle-squad-2 box\n"
 )
 ATTACK = "doing: attack side=axis by=fire base=E4 hex=E8 units=rifle-squad-1 targets=sov-rifle-squad-1"
+RALLIES = (
+    "doing: recovering side=axis left=rifle-squad-1 current=rifle-squad-1 fixed=7\n"
+    "doing: roll side=axis purpose=recover card=X-13 step=apply\n"
+)
 LAND = (
     "theater shores-east\nturn: 3 movement axis\nunits axis: s0505 1pz=2 1id=2; s0504 1ge-air\n"
     "units soviet: s0506 1sd; s0709 1su-air; soviet-interior 1sib\n"
@@ -42,11 +47,43 @@ LAND = (
         ("doing: advancing side=axis units=rifle-squad-2\n", "units on the map to advance"),
         ("doing: panic side=axis caller=- left=rifle-squad-1:-7\n", "who rolls for a rout"),
         ("doing: melee side=axis hex=E4 entered=rifle-squad-1:E5 step=losses\n", "before its losses"),
+        (f"{RALLIES}doing: choice side=allies cause=marksman hex=E4 among=rifle-squad-1,rifle-squad-2\n", "may befall"),
+        (f"{RALLIES}doing: choice side=axis cause=E46 hex=- among=rifle-squad-1\n", "may befall"),
+        (f"{RALLIES}doing: choice side=axis cause=E67 hex=- among=1\n", "may befall"),
+        (f"{RALLIES}doing: choice side=axis cause=E72 hex=- among=A1,B1 unit=rifle-squad-2\n", "may befall"),
+        (f"{RALLIES}doing: choice side=allies cause=marksman hex=- among=rifle-squad-1\n", "random hex exactly"),
+        ("doing: panic side=allies caller=axis left=sov-rifle-squad-1:1 current=sov-rifle-squad-1\n", "happens before"),
+        ("owed: 1\nhand axis: X-01\n", "happens before"),
     ],
 )
 def test_what_is_under_way_in_squad_agrees_with_itself(lines: str, what: str) -> None:
     with pytest.raises(ValueError, match=what):
         SQUAD.read_position(PIECES + lines)
+
+
+@pytest.mark.parametrize(
+    ("lines", "what"),
+    [
+        ("turn: 0 axis setup\nready: allies\nunit: sov-rifle-squad-1 waiting\n", "nothing left to be set up"),
+        ("turn: 0 axis setup\nready: allies\nstock allies: wire\n", "nothing left to be set up"),
+        ("turn: 0 axis setup\nready: axis\n", "a side that is not ready"),
+    ],
+)
+def test_a_side_of_squad_that_is_ready_is_set_up(lines: str, what: str) -> None:
+    with pytest.raises(ValueError, match=what):
+        SQUAD.read_position(f"squad farm\n{lines}")
+
+
+def test_nobody_of_squad_is_ready_before_the_picks() -> None:
+    text = "squad free\nturn: 0 axis picks\npicks: 3 3\nunit: rifle-squad-1 waiting\n{}"
+    with pytest.raises(ValueError, match="before the picks"):
+        SQUAD.read_position(text.format("ready: allies\n"))
+
+
+def test_a_side_of_squad_may_surrender_at_any_number() -> None:
+    state = SQUAD.read_position(f"{PIECES}surrender: 1 999\nhand axis: X-01\n")
+    picture = RENDERERS["squad"].draw(SQUAD.observe(state, None), language="en", width=640)
+    assert picture.size[0] == 640
 
 
 @pytest.mark.parametrize(

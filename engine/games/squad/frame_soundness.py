@@ -25,7 +25,9 @@ from engine.games.squad.frames import (
     Smoking,
 )
 from engine.games.squad.phases.attack import hug_hexes
-from engine.games.squad.phases.choosing import OF_CHITS, OF_WEAPONS
+from engine.games.squad.phases.befalling import befallen
+from engine.games.squad.phases.choosing import AROUND_A_HEX, is_of_hexes
+from engine.games.squad.phases.raising import return_hexes
 from engine.games.squad.phases.wounds import sufferers
 from engine.games.squad.sides import SIDES
 from engine.games.squad.state import State
@@ -178,15 +180,17 @@ def _attack_problems(state: State, frame: Attack) -> Iterator[str]:
 
 
 def _choice_problems(state: State, frame: Choice) -> Iterator[str]:
-    if not frame.among or min(frame.among) < 0:
-        yield "expected something to choose from"
-        return
-    if frame.cause == OF_CHITS and max(frame.among) >= len(state.chits_secret[frame.side]):
-        yield "expected one's own secret chits to choose from"
-    if frame.cause in OF_WEAPONS and max(frame.among) >= len(state.weapons):
-        yield "expected Weapons to choose from"
-    if frame.cause in ("marksman", "E65", "E76") and frame.hex == NONE:
-        yield "expected a random hex"
+    if (frame.hex == NONE) == (frame.cause in AROUND_A_HEX):
+        yield "expected a random hex exactly where it matters to the choice"
+    elif not frame.among or not set(frame.among) <= set(_choosable(state, frame)):
+        yield "expected a choice among what the cause may befall"
+
+
+def _choosable(state: State, frame: Choice) -> tuple[int, ...]:
+    able = befallen(state, frame.side, frame.cause, frame.hex)
+    if not is_of_hexes(frame):
+        return able
+    return return_hexes(state, frame.side) if frame.unit in able else ()
 
 
 def _panic_problems(state: State, frame: Panic) -> Iterator[str]:

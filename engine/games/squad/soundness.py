@@ -10,8 +10,8 @@ from engine.games.squad.fate import CARDS, DECKS
 from engine.games.squad.frame_soundness import frame_problems
 from engine.games.squad.frames import Displacing, Roll
 from engine.games.squad.geography import ROW, hex_word
-from engine.games.squad.phases.flow import moment
-from engine.games.squad.phases.placing import rows_of
+from engine.games.squad.phases.flow import moment, rests
+from engine.games.squad.phases.placing import judge_ready, rows_of
 from engine.games.squad.pieces import KINDS, RADIOS
 from engine.games.squad.sides import SEATS, SIDES
 from engine.games.squad.state import NOBODY, WAITING, State, Unit
@@ -29,7 +29,9 @@ def problems(state: State) -> tuple[str, ...]:
     found = tuple(frame_problems(state))
     if found:
         return found
-    return () if moment(state) is not None else ("expected a position in which somebody is asked",)
+    if moment(state) is None or not rests(state):
+        return ("expected a position in which somebody is asked, and nothing happens before",)
+    return ()
 
 
 def _turn_problems(state: State) -> Iterator[str]:
@@ -41,8 +43,12 @@ def _turn_problems(state: State) -> Iterator[str]:
         yield f"expected a Turn of 1 or more, got {state.turn}"
     if state.phase == "picks" and not (state.plan.is_free and state.picks[state.active] > 0):
         yield "expected picks only in the free scenario, while there are some left"
-    if state.phase == "setup" and (state.ready[state.active] or all(state.ready)):
+    if state.phase == "setup" and state.ready[state.active]:
         yield "expected the set-up of a side that is not ready"
+    if state.phase == "picks" and any(state.ready):
+        yield "expected nobody to be ready before the picks are made"
+    if state.phase == "setup" and any(state.ready[side] and judge_ready(state, side) for side in SIDES):
+        yield "expected nothing left to be set up by a side that is ready"
     if not is_play and state.doing:
         yield "expected nothing under way outside Turns"
     if any(number < 0 for number in (state.orders, state.time, state.owed, *state.limits, *state.picks)):

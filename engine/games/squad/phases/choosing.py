@@ -14,6 +14,7 @@ from engine.games.squad.chits import CHITS
 from engine.games.squad.frames import Choice, Panic
 from engine.games.squad.geography import hex_word
 from engine.games.squad.naming import hex_fact, hex_name, piece_fact, side_name
+from engine.games.squad.phases.befalling import befallen
 from engine.games.squad.phases.harm import eliminate, jam, rally, suppress
 from engine.games.squad.phases.objectives import reveal_secret
 from engine.games.squad.phases.orders import repair
@@ -28,19 +29,23 @@ OF_CHITS = "E67"
 """The cause whose choice is among one's own secret chits."""
 OPTIONAL = ("E52",)
 """Causes whose choice may be declined."""
+AROUND_A_HEX = ("marksman", "E65", "E76")
+"""Causes whose choice hangs on the random hex."""
 PANIC_STEPS = 2
 """Hexes a unit retreats in a panic [E65]."""
 
 
-def offer(board: Board, side: int, cause: str, among: tuple[int, ...], hex_: int = NONE) -> None:
-    """Leave a choice to a side; a single possibility is taken at once, none is passed over."""
+def offer(board: Board, side: int, event: str, here: int) -> None:
+    """Leave what an event may befall to a side; a single possibility is taken at once, none is passed over."""
+    among = befallen(board, side, event, here)
+    hex_ = here if event in AROUND_A_HEX else NONE
     if not among:
         line = Line(phrases.NOTHING_HAPPENS, {"side": side_name(side)})
-        board.tell(Event("nothing", line, (_rule(cause),)))
-    elif len(among) == 1 and cause not in OPTIONAL:
-        decide(board, Choice(side, cause, hex_, among), among[0])
+        board.tell(Event("nothing", line, (_rule(event),)))
+    elif len(among) == 1 and event not in OPTIONAL:
+        decide(board, Choice(side, event, hex_, among), among[0])
     else:
-        board.push(Choice(side, cause, hex_, among))
+        board.push(Choice(side, event, hex_, among))
 
 
 def go_on(board: Board, frame: Choice) -> bool:  # noqa: ARG001 - every chapter is asked alike

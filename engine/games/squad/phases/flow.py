@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.core.dice import RecordedDice
 from engine.games.squad.board import Board
 from engine.games.squad.frames import (
     Advancing,
@@ -129,6 +130,21 @@ def _is_settled(board: Board) -> bool:
 def _is_checking_stacks(board: Board) -> bool:
     """Whether the check at the end of a Turn is under way and nothing else; losses are looked at after it [7.4]."""
     return len(board.doing) == 1 and isinstance(board.doing[0], Crowding)
+
+
+def rests(state: State) -> bool:
+    """Whether nothing happens by itself before somebody answers: so every position rests that play leads to.
+
+    A Fire order that has nothing left to fire at may as well be ended by whoever is asked.
+    """
+    if state.doing and isinstance(state.doing[-1], Firing):
+        return True
+    board = Board(state, RecordedDice(()))
+    try:
+        run(board)
+    except ValueError:  # there would be dice to roll
+        return False
+    return not board.events and board.state() == state
 
 
 def moment(position: Position) -> Moment | None:

@@ -10,13 +10,13 @@ from engine.games.squad.board import Board
 from engine.games.squad.fate import CARDS
 from engine.games.squad.frames import Choice, Roll
 from engine.games.squad.geography import hex_word
+from engine.games.squad.phases.befalling import befallen
 from engine.games.squad.phases.clock import advance_time
 from engine.games.squad.phases.deck import draw_for_event
 from engine.games.squad.phases.events import happen
 from engine.games.squad.phases.harm import jam, suppress
 from engine.games.squad.phases.orders import turn_radio
-from engine.games.squad.sides import enemy
-from engine.games.squad.survey import on_map
+from engine.games.squad.survey import NONE
 
 
 def trigger(board: Board, roll: Roll) -> None:
@@ -37,15 +37,14 @@ def _marksman(board: Board, side: int) -> None:
     card = draw_for_event(board, side)
     here = board.plan.map.random_hex(card.hex)
     word = hex_word(here)
-    near = (here, *board.plan.map.around[here])
-    among = [i for i in on_map(board, enemy(side)) if board.units[i].at in near and not board.units[i].suppressed]
+    among = befallen(board, side, "marksman", here)
     text = phrases.MARKSMAN if among else phrases.MARKSMAN_NOBODY
     cited = (rules.TRIGGERS, rules.RANDOM_HEX, rules.NOT_A_ROLL)
     board.tell(Event("marksman", Line(text, {"hex": word}), cited, marks=(Mark("random", (word,)),), reveals=True))
     if len(among) == 1:
         suppress(board, among[0], rules.TRIGGERS)
     elif among:
-        board.push(Choice(side, "marksman", here, tuple(among)))
+        board.push(Choice(side, "marksman", here, among))
 
 
 def _misfire(board: Board, roll: Roll) -> None:
@@ -53,10 +52,11 @@ def _misfire(board: Board, roll: Roll) -> None:
     if roll.purpose == "hit":
         turn_radio(board, roll.side, up=False, because=rules.TRIGGERS)
         return
-    among = [i for i in roll.weapons if not (board.weapons[i].jammed or board.weapons[i].gone)]
+    working = befallen(board, roll.side, "misfire", NONE)
+    among = [i for i in roll.weapons if i in working]
     if not among:
         board.tell(Event("misfire", Line(phrases.NO_MISFIRE), (rules.TRIGGERS,)))
     elif len(among) == 1:
         jam(board, among[0])
     else:
-        board.push(Choice(roll.side, "misfire", -1, tuple(among)))
+        board.push(Choice(roll.side, "misfire", NONE, tuple(among)))
