@@ -19,6 +19,14 @@ _DIRECT_MESSAGES_CLOSED = Text(
 )
 
 
+_DONE_UNSEEN = Text(
+    "That is done and need not be sent again; but what you alone may see of it found your direct messages closed. "
+    "See it with /hand or /log.",
+    "Это уже сделано, повторять не нужно; но то, что при этом видно только вам, не дошло: личные сообщения у вас "
+    "закрыты. Посмотреть: /hand или /log.",
+)
+
+
 class Conversation:
     """Where something was written, or an interaction came from that is over.
 
@@ -47,18 +55,21 @@ class Conversation:
             page = Part(escape(answer.label or answer.title) or "…", keyboard=opener(answer))
             await send(self._channel, (page,), reply_to=self._to)
             return
-        words = Message(blocks=(Block(answer.text),)) if isinstance(answer, Toast) else answer.message
+        if isinstance(answer, Toast) and answer.passing and self._to is None:
+            return
+        message = Message(blocks=(Block(answer.text),)) if isinstance(answer, Toast) else answer.message
         is_private = isinstance(answer, Toast) or answer.private
         source = self._source(answer) if not is_private or chat.private else 0
         if source:
-            await self._messenger.edit(chat.key, str(source), words)
+            await self._messenger.edit(chat.key, str(source), message)
         elif chat.private or not is_private:
-            await send(self._channel, parts(words), reply_to=self._to)
+            await send(self._channel, parts(message), reply_to=self._to)
         else:
             try:
-                await self._messenger.whisper(who.key, words)
+                await self._messenger.whisper(who.key, message)
             except Unreachable:
-                closed = Message((Block(_DIRECT_MESSAGES_CLOSED.in_(who.language)),))
+                words = _DONE_UNSEEN if answer.done else _DIRECT_MESSAGES_CLOSED
+                closed = Message((Block(words.in_(who.language)),))
                 if self._to is None:
                     closed = msgspec.structs.replace(closed, mentions=(who,))
                 await send(self._channel, parts(closed), reply_to=self._to)

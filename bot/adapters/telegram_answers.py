@@ -16,12 +16,13 @@ from bot.adapters.telegram_mail import Mail
 from bot.adapters.telegram_presses import Press
 from bot.adapters.telegram_render import Kind, Sent, write_id
 from bot.adapters.telegram_text import plain_text, shorten
-from bot.adapters.telegram_words import OPEN, OPEN_FIRST, THEN_PRESS, THEN_TYPE, WROTE
+from bot.adapters.telegram_words import DONE, OPEN, OPEN_FIRST, THEN_HAND, THEN_PRESS, THEN_TYPE, WROTE
 from bot.desk.incoming import Chat, Commanded, Incoming, Moved, Pressed, Said, Who
 from bot.desk.outgoing import Answer, Block, ChatMoved, Form, Message, Reply, Toast, Unreachable
 from bot.desk.service import Service
 
 _LOG = logging.getLogger(__name__)
+_POPUP = CallbackQueryLimit.ANSWER_CALLBACK_QUERY_TEXT_LENGTH
 INVITED_SECONDS = 60.0
 """How long an invitation stands before further presses bring another."""
 
@@ -51,7 +52,7 @@ class Answers:
         self._mail = mail
         self._bot = bot
         self._direct = direct
-        self._invited: dict[tuple[str, str], float] = {}
+        self._invited: dict[tuple[str, str, bool], float] = {}
 
     async def give(self, turn: Turn, answers: Sequence[Answer]) -> None:
         """Send all answers of one turn: the private ones first, because a press waits for them.
@@ -65,9 +66,12 @@ class Answers:
         who, chat = turn.incoming.who, turn.incoming.chat
         toasts = [answer for answer in answers if isinstance(answer, Toast)]
         secrets = [answer for answer in answers if isinstance(answer, Reply) and answer.private and not chat.private]
-        toast = Toast("\n".join(each.text for each in toasts), any(each.alert for each in toasts)) if toasts else None
+        is_done = any(isinstance(answer, Reply | Toast) and answer.done for answer in answers)
+        toast = _joined(toasts)
         if secrets:
-            toast = await self._give_secrets(turn, who, chat, [each.message for each in secrets], toast)
+            toast = await self._give_secrets(
+                turn, who, chat, [each.message for each in secrets], toast, is_done=is_done
+            )
         # Telegram may ask to wait before a press is answered; the rest need not wait for that.
         answering = None if turn.press is None else asyncio.create_task(turn.press.answer(toast))
         try:
@@ -78,11 +82,11 @@ class Answers:
                     await self._reply(turn, chat, answer)
         finally:
             is_told = answering is not None and await answering
-        if toast is not None and not is_told:
+        if toast is not None and not is_told and not (toast.passing and turn.press is not None):
             await self._give_late(turn, who, chat, toast)
 
     async def _give_secrets(
-        self, turn: Turn, who: Who, chat: Chat, secrets: list[Message], toast: Toast | None
+        self, turn: Turn, who: Who, chat: Chat, secrets: list[Message], toast: Toast | None, *, is_done: bool
     ) -> Toast | None:
         """Send what only one person may see; returns the word that he has still to be told."""
         if turn.press is not None:
@@ -91,16 +95,25 @@ class Answers:
             for secret in secrets:
                 await self._mail.whisper(who.key, secret)
         except (Unreachable, ChatMoved):
-            alert = Toast(OPEN_FIRST.in_(who.language), alert=True)
-            if secrets[0].image is None and (text := plain_text(secrets[0].blocks)):
-                alert = Toast(shorten(text, CallbackQueryLimit.ANSWER_CALLBACK_QUERY_TEXT_LENGTH), alert=True)
-            is_told = turn.press is not None and await turn.press.answer(toast or alert)
+            alert = self._alert(who, secrets, toast, is_done=is_done)
+            is_told = turn.press is not None and await turn.press.answer(alert)
             _LOG.info("a private answer %s", "became an alert" if is_told else "waits for a private chat")
-            await self._invite(turn, who, chat)
+            await self._invite(turn, who, chat, is_done=is_done)
             return None
         if toast is None and turn.press is not None:
             await turn.press.answer(Toast(WROTE.in_(who.language)))
         return toast
+
+    def _alert(self, who: Who, secrets: list[Message], toast: Toast | None, *, is_done: bool) -> Toast:
+        """What a pop-up can carry of a private answer, and how to come to the rest of it."""
+        secret = secrets[0]
+        text = toast.text if toast is not None else "" if secret.image is not None else plain_text(secret.blocks)
+        is_whole = toast is None and len(secrets) == 1 and secret.image is None
+        if is_whole and 0 < len(text) <= _POPUP and not (secret.choices or secret.buttons):
+            return Toast(text, alert=True)
+        then = THEN_HAND if is_done else THEN_PRESS
+        how = f"{OPEN_FIRST.in_(who.language)} t.me/{self._bot.username} — {then.in_(who.language)}"
+        return Toast(f"{shorten(text, _POPUP - len(how) - 1)}\n{how}" if text else how, alert=True)
 
     async def _give_late(self, turn: Turn, who: Who, chat: Chat, toast: Toast) -> None:
         """Send a word that no press can carry any more, or that answers no press, for the same eyes alone."""
@@ -111,18 +124,19 @@ class Answers:
         try:
             await self._mail.whisper(who.key, message)
         except (Unreachable, ChatMoved):
-            await self._invite(turn, who, chat)
+            await self._invite(turn, who, chat, is_done=toast.done)
 
-    async def _invite(self, turn: Turn, who: Who, chat: Chat) -> None:
+    async def _invite(self, turn: Turn, who: Who, chat: Chat, *, is_done: bool) -> None:
         """Ask a person in the open, without a word of what is private, to open a private chat; but not at every tap."""
         now = time.monotonic()
         self._invited = {key: until for key, until in self._invited.items() if until > now}
-        if turn.press is not None and (chat.key, who.key) in self._invited:
+        if turn.press is not None and (chat.key, who.key, is_done) in self._invited:
             return
-        self._invited[chat.key, who.key] = now + INVITED_SECONDS
-        then = THEN_PRESS if isinstance(turn.incoming, Pressed) else THEN_TYPE
+        self._invited[chat.key, who.key, is_done] = now + INVITED_SECONDS
+        again = THEN_PRESS if isinstance(turn.incoming, Pressed) else THEN_TYPE
+        words, then = (DONE, THEN_HAND) if is_done else (OPEN, again)
         link = create_deep_linked_url(self._bot.username, "hello")
-        text = f"{OPEN.in_(who.language)} {link} — {then.in_(who.language)}"
+        text = f"{words.in_(who.language)} {link} — {then.in_(who.language)}"
         await self._reply(turn, chat, Reply(Message((Block(text),), mentions=(who,))))
 
     async def _ask(self, turn: Turn, who: Who, chat: Chat, form: Form) -> None:
@@ -145,6 +159,18 @@ class Answers:
 
     async def _follow(self, chat: Chat, moved: ChatMoved) -> None:
         await self._desk.handle(Moved(chat.key, moved.new))
+
+
+def _joined(toasts: Sequence[Toast]) -> Toast | None:
+    """The words of several toasts as one."""
+    if not toasts:
+        return None
+    return Toast(
+        "\n".join(each.text for each in toasts),
+        any(each.alert for each in toasts),
+        all(each.passing for each in toasts),
+        any(each.done for each in toasts),
+    )
 
 
 def _id_of(message: MaybeInaccessibleMessage) -> str:

@@ -7,8 +7,13 @@ from engine.core.text import Text
 OPEN = Text("open a private chat with me first:", "сначала откройте со мной личный чат:")
 THEN_PRESS = Text("then press again.", "потом нажмите ещё раз.")
 THEN_TYPE = Text("then send the command again.", "потом отправьте команду ещё раз.")
+DONE = Text(
+    "that is done and need not be sent again. What you alone may see of it waits in a private chat with me; open it:",
+    "это уже сделано, повторять не нужно. Что при этом видно только вам, ждёт в личном чате со мной; откройте его:",
+)
+THEN_HAND = Text("then /hand or /log there.", "потом там /hand или /log.")
 WROTE = Text("I have written to you in our private chat.", "Ответ — в нашем личном чате.")
-OPEN_FIRST = Text("Open a private chat with me first.", "Сначала откройте со мной личный чат.")
+OPEN_FIRST = Text("Open a private chat with me:", "Откройте личный чат со мной:")
 FAILED = Text(
     "Something went wrong here, and nothing was changed. Please try again.",
     "Здесь что-то сломалось, но ничего не изменилось. Попробуйте ещё раз.",

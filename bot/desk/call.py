@@ -39,9 +39,9 @@ class Call(msgspec.Struct, frozen=True):
         """A reply of one sentence."""
         return (Reply(Message((Block(self.say(key, **facts)),)), private=is_private),)
 
-    def toast(self, key: str, /, *, is_alert: bool = False, **facts: Said) -> Answers:
+    def toast(self, key: str, /, *, is_alert: bool = False, is_passing: bool = False, **facts: Said) -> Answers:
         """A short word to whoever pressed a button."""
-        return (Toast(clip(self.say(key, **facts), TOAST), alert=is_alert),)
+        return (Toast(clip(self.say(key, **facts), TOAST), alert=is_alert, passing=is_passing),)
 
 
 def message_of(section: Section, *before: Block) -> Message:

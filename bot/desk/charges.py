@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 
+from bot.desk import receipt
 from bot.desk.acting import write
 from bot.desk.aside import Once
 from bot.desk.asking import seat_number
@@ -97,6 +98,7 @@ class Charges:
         digest = order_digest(order)
         await self._house.store.put_slot(table.code, "orders", digest, order)
         await self._agree(table, digest, {call.who.key})
+        receipt.note_acted()
         token = Token(table.code, table.head.moved, "g", seat_number(table, seat), digest=digest)
         is_unseen = is_private or call.chat.private
         for chief in chiefs:

@@ -32,7 +32,7 @@ from bot.desk.mentions import Mentions
 from bot.desk.moment import NOW
 from bot.desk.opening import Opening
 from bot.desk.orders import Orders
-from bot.desk.outgoing import Answer, Block, Button, Choice, Found, Message, Messenger, Reply, Toast
+from bot.desk.outgoing import Answer, Block, Button, Choice, Form, Found, Message, Messenger, Reply, Toast
 from bot.desk.pace import read_pace, read_quiet
 from bot.desk.people import as_language, clean, clip
 from bot.desk.pictures import Pictures
@@ -211,7 +211,8 @@ class Desk:
         """See `Service`."""
         with handling(Receipt(incoming.update, is_again=is_again)) as receipt:
             try:
-                return await self._handle(incoming, is_again=is_again)
+                answers = await self._handle(incoming, is_again=is_again)
+                return tuple(map(_done, answers)) if receipt.has_acted else answers
             except NewerRecord as error:
                 log.warning("a newer Fieldpost has been here: %s", error)
                 return self._sorry(incoming, "desk-newer", "")
@@ -337,7 +338,7 @@ class Desk:
             return None
         call = Call(incoming.who, incoming.chat, self._house.people.language_at_hand(incoming.who))
         if isinstance(incoming, Pressed):
-            return call.toast("desk-too-fast")
+            return call.toast("desk-too-fast", is_passing=True)
         return await self._house.limits.refused(call, now)
 
     async def _commanded(self, call: Call, command: str) -> Answers:
@@ -470,6 +471,11 @@ class Desk:
         if isinstance(incoming, Pressed):
             return (Toast(clip(text, 200), alert=True),)
         return (Reply(Message((Block(text),)), private=True),)
+
+
+def _done(answer: Answer) -> Answer:
+    """The same answer, to what has taken effect."""
+    return answer if isinstance(answer, Form) else msgspec.structs.replace(answer, done=True)
 
 
 def _game(table: Table | None) -> str | None:

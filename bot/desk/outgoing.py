@@ -69,18 +69,28 @@ class Reply(msgspec.Struct, frozen=True):
     Attributes:
         private: for his eyes only: ephemeral where the platform has that for certain, else a direct message.
         edit: replace the message whose button was pressed (when there is one and it may be edited).
+        done: what it answers has taken effect, so that nobody may be told to do it again.
     """
 
     message: Message
     private: bool = False
     edit: bool = False
+    done: bool = False
 
 
 class Toast(msgspec.Struct, frozen=True):
-    """A short word to whoever pressed a button; up to 200 characters; an alert must be closed by hand."""
+    """A short word to whoever pressed a button, up to 200 characters.
+
+    Attributes:
+        alert: it must be closed by hand.
+        passing: it serves only at once; where no pop-up can carry it any more, it is not said.
+        done: as in `Reply`.
+    """
 
     text: str
     alert: bool = False
+    passing: bool = False
+    done: bool = False
 
 
 class Form(msgspec.Struct, frozen=True):

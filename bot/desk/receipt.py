@@ -24,6 +24,7 @@ class Receipt:
         update: the update's key; nothing if it has none and will never be handled again.
         is_again: the update may have been handled before, in part or wholly.
         has_written: an append was applied.
+        has_acted: what was wanted has taken effect, by an append or without one.
         is_unsure: it is not known whether an append was applied, because the store gave no answer.
         is_closed: the handling has ended; what it set going and left behind is not for the update any more.
         past: tables as they were before the next append to them, which had been applied before.
@@ -34,6 +35,7 @@ class Receipt:
         self.update = update
         self.is_again = is_again
         self.has_written = False
+        self.has_acted = False
         self.is_unsure = False
         self.is_closed = False
         self.past: dict[str, Table] = {}
@@ -45,7 +47,7 @@ class Receipt:
 
     def note(self, table: str) -> None:
         """Note that the next append to a table is applied, now or before."""
-        self.has_written = True
+        self.has_written = self.has_acted = True
         self._written[table] = self._written.get(table, 0) + 1
         self.past.pop(table, None)
 
@@ -57,6 +59,13 @@ def current() -> Receipt | None:
     """The receipt of the update that is being handled; none for what nobody asked for, such as a computer's answer."""
     found = _current.get()
     return None if found is None or found.is_closed else found
+
+
+def note_acted() -> None:
+    """Note that the update in work has taken effect, though no table has a record of it."""
+    mine = current()
+    if mine is not None:
+        mine.has_acted = True
 
 
 @contextmanager

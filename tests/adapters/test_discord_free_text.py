@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from bot.desk.incoming import Said
-from bot.desk.outgoing import Form, Image
+from bot.desk.outgoing import Form, Image, Reply, Toast
 from tests.adapters.discord_stage import (
     private,
     public,
@@ -85,6 +85,21 @@ async def test_whoever_takes_no_direct_messages_is_told_so() -> None:
         here.answers(private(SECRET))
         await here.anna.says("<@bot> рука", in_=here.channel)
         assert here.channel.messages[-1].text.startswith("Это только для вас, а личные сообщения у вас закрыты")
+        assert not any(SECRET in payload for payload in here.fake.public)
+
+
+@pytest.mark.parametrize("answer", [Reply(says(SECRET), private=True, done=True), Toast(SECRET, done=True)])
+async def test_whoever_takes_no_direct_messages_is_not_told_to_do_again_what_has_taken_effect(
+    answer: Reply | Toast,
+) -> None:
+    async with stage() as here:
+        here.anna.takes_dms = False
+        here.answers(answer)
+        await here.anna.says("<@bot> order done", in_=here.channel)
+        assert here.channel.messages[-1].text.startswith("That is done and need not be sent again")
+        here.answers(answer)
+        await here.anna.says("<@bot> конец", in_=here.channel)
+        assert here.channel.messages[-1].text.startswith("Это уже сделано, повторять не нужно")
         assert not any(SECRET in payload for payload in here.fake.public)
 
 

@@ -232,7 +232,7 @@ async def test_a_strangers_hidden_picture_is_neither_shown_nor_described(
     desk.will_answer(Reply(Message(SECRET.blocks, image=MAP), private=True))
     press = anna.presses("E5", group)
     await fake.until(lambda: len(group.messages) == 2)
-    assert press.text == "Сначала откройте со мной личный чат."
+    assert press.text == "Откройте личный чат со мной: t.me/FieldpostBot — потом нажмите ещё раз."
     assert "нажмите ещё раз" in group.last.text
     assert "Sniper" not in fake.public
     assert all(each.photo is None for each in group.all)
@@ -248,6 +248,60 @@ async def test_a_stranger_who_types_a_command_is_invited_only(fake: TelegramFake
     assert len(group.messages) == 1
     assert "send the command again" in group.last.text
     assert "Sniper" not in fake.public
+
+
+@pytest.mark.usefixtures("adapter")
+@pytest.mark.parametrize("answer", [Toast("✓ fire", done=True), Reply(SECRET, private=True, done=True)])
+async def test_nobody_is_told_to_send_again_what_has_taken_effect(
+    fake: TelegramFake, desk: ScriptedDesk, answer: Toast | Reply
+) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna", started=False)
+    boris = fake.person("Борис", language="ru", started=False)
+    for person, done, again in ((anna, "that is done", "again"), (boris, "уже сделано", "ещё раз")):
+        desk.will_answer(answer)
+        person.types("/order done", group)
+        await fake.until(lambda person=person: group.messages and group.last.mentioned == [person.number])
+        assert done in group.last.text
+        assert again not in group.last.text.replace("need not be sent again", "")
+        assert "https://t.me/FieldpostBot?start=hello" in group.last.text
+        assert "/hand" in group.last.text
+        assert "Sniper" not in fake.public
+
+
+@pytest.mark.usefixtures("adapter")
+@pytest.mark.parametrize("length", [1, 180, 900])
+async def test_a_pop_up_of_what_goes_on_in_private_says_how_to_come_there(
+    fake: TelegramFake, desk: ScriptedDesk, length: int
+) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna", started=False)
+    await _board(fake, desk, anna, group)
+    masked = Message((Block("Which card? " + "x" * length),), choices=(Button("Rally", "t7:4:e7"),))
+    for _ in range(2):
+        desk.will_answer(Reply(masked, private=True))
+        press = anna.presses("E5", group)
+        await fake.until(lambda press=press: press.is_answered)
+        assert press.text is not None
+        assert press.text.startswith("Which card?")
+        assert press.text.endswith("Open a private chat with me: t.me/FieldpostBot — then press again.")
+
+
+@pytest.mark.usefixtures("adapter")
+async def test_a_word_that_serves_only_at_once_is_dropped_where_no_pop_up_carries_it(
+    fake: TelegramFake, desk: ScriptedDesk
+) -> None:
+    group, anna = fake.group("Club"), fake.person("Anna")
+    await _board(fake, desk, anna, group)
+    desk.will_answer(Toast("Not so fast", passing=True))
+    quick = anna.presses("E5", group)
+    await fake.until(lambda: quick.is_answered)
+    assert quick.text == "Not so fast"
+    desk.seconds = 0.25
+    for _ in range(5):
+        desk.will_answer(Toast("Not so fast", passing=True))
+        late = anna.presses("E5", group)
+        await fake.until(lambda late=late: late.is_answered)
+    await fake.settled()
+    assert anna.chat.texts == []
 
 
 @pytest.mark.usefixtures("adapter")
