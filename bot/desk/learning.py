@@ -61,11 +61,18 @@ class Learning:
         mine = receipt.current()
         # Asked once, the question is answered alike however often it is handled.
         is_same = mine is not None and mine.is_again and update == mine.update
-        number = min(int(given) - is_same, len(lesson.hints) - 1)
+        number = min(int(given) - is_same, len(lesson.nudges))
+        mine_done = [done for done in table.dones if done.seat == lesson.seat]
+        if any(is_fulfilled(lesson, done.order, done.events) for done in mine_done):
+            return call.reply("desk-lesson-done", is_private=True, title=lesson.title)
+        orders = tuple(done.order for done in mine_done)
+        if orders != lesson.orders[: len(orders)]:
+            return self._astray(call, table, lesson, is_private=True)
         now = f"{number + 1} {mine.update if mine else ''}".strip()
         await self._house.store.put_slot(table.code, call.who.key, "hints", now)
-        text = speak_text(lesson.hints[number], call.language)
-        heading = call.say("desk-hint", number=number + 1, count=len(lesson.hints))
+        hint = lesson.nudges[number] if number < len(lesson.nudges) else lesson.answers[len(orders)]
+        heading = call.say("desk-hint", number=number + 1, count=len(lesson.nudges) + 1)
+        text = speak_text(hint, call.language)
         return (Reply(Message((Block(heading, "bold"), Block(text))), private=True),)
 
     async def after(self, call: Call, table: Table, order: str, events: Sequence[Event]) -> Answers:
@@ -73,15 +80,22 @@ class Learning:
         lesson = None if table.game is None else lesson_of(table.play, table.head.scenario)
         if lesson is None:
             return ()
-        games = self._games_taught()
-        place = next(index for index, game in enumerate(games) if game.card.id == table.head.game)
-        number = table.play.lessons.index(lesson)
         if is_fulfilled(lesson, order, events):
-            return await self._praised(call, place, number)
+            return await self._praised(call, *self._place_of(table, lesson))
         if order in lesson.orders:
             return ()
-        again = Button(call.say("desk-lesson-again"), Token(SCHOOL, 0, "n", path=(place, number)).text)
-        return (Reply(Message((Block(call.say("desk-lesson-open")),), buttons=(again,))),)
+        return self._astray(call, table, lesson)
+
+    def _astray(self, call: Call, table: Table, lesson: Lesson, *, is_private: bool = False) -> Answers:
+        """What was given is allowed and leads elsewhere: a button to begin again."""
+        token = Token(SCHOOL, 0, "n", path=self._place_of(table, lesson))
+        again = Button(call.say("desk-lesson-again"), token.text)
+        return (Reply(Message((Block(call.say("desk-lesson-open")),), buttons=(again,)), private=is_private),)
+
+    def _place_of(self, table: Table, lesson: Lesson) -> tuple[int, int]:
+        """The place of a table's game among those that are taught, and of the lesson in it."""
+        games = [game.card.id for game in self._games_taught()]
+        return games.index(table.head.game), table.play.lessons.index(lesson)
 
     async def _praised(self, call: Call, place: int, number: int) -> Answers:
         game = self._games_taught()[place]

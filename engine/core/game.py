@@ -301,6 +301,11 @@ class Game(Protocol[S, A, Obs_co]):
         ...
 
     @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of questions it can put to a seat."""
+        ...
+
+    @property
     def policies(self) -> tuple[Policy, ...]:
         """The standing orders it understands beside fixed answers."""
         ...
@@ -379,6 +384,7 @@ class PlainGame:
 
     lessons: tuple[Lesson, ...] = ()
     glossary: tuple[Term, ...] = ()
+    kinds: tuple[str, ...] = ()
     policies: tuple[Policy, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
 

@@ -19,7 +19,7 @@ class Lesson(msgspec.Struct, frozen=True):
         event: the kind of the event that fulfils the task.
         rule: the id of a rule that this event cites.
         words: words that the order must hold as well, where the event alone would be too easy.
-        hints: from a nudge to the whole answer.
+        hints: from a nudge to the whole answer: the last of them, one for each of `orders`, say what to type.
         praise: what has been learned.
         orders: a way to do it, order by order.
         mistake: an order that is refused in the first position.
@@ -39,3 +39,13 @@ class Lesson(msgspec.Struct, frozen=True):
     mistake: str
     refused_by: str
     words: tuple[str, ...] = ()
+
+    @property
+    def nudges(self) -> tuple[Text, ...]:
+        """The hints that do not say yet what to type."""
+        return self.hints[: -len(self.orders)]
+
+    @property
+    def answers(self) -> tuple[Text, ...]:
+        """What to type for each of `orders`, once those before it are given."""
+        return self.hints[-len(self.orders) :]

@@ -16,6 +16,7 @@ def policies_are_sound(case: Case, effort: Effort) -> None:
     """An example of a standing order is in the game's own words, and only one of a kind is usual."""
     del effort
     game = case.game
+    assert {policy.kind for policy in game.policies} <= set(game.kinds), f"expected kinds of questions: {game.kinds}"
     for policy in game.policies:
         words = game.read_policy(policy.kind, policy.words)
         assert words == policy.words, f"expected the game's own words in {policy}, got {words!r}"
@@ -29,10 +30,11 @@ def policies_are_sound(case: Case, effort: Effort) -> None:
 
 
 def policies_answer_as_allowed(case: Case, effort: Effort) -> None:
-    """What a standing order answers is among the choices, and finding it changes nothing."""
+    """Questions are of the kinds the game names; what a standing order answers is among the choices."""
     game = case.game
     for moment in case.moments(effort):
         for ask in moment.asks:
+            assert ask.kind in game.kinds, moment.says(f"expected a kind of question among {game.kinds}")
             for policy in game.policies:
                 if policy.kind != ask.kind:
                     continue

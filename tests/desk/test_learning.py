@@ -18,6 +18,7 @@ from tests.desk.town import Person, Town, code_at, open_store, text_of
 CHAINS = [(game, language) for game in GAMES.values() for language in LANGUAGES]
 LESSONS = [(game, lesson) for game in GAMES.values() for lesson in game.lessons]
 DONE = {"en": "✔ Done", "ru": "✔ Готово"}
+TYPE = {"en": "Type: ", "ru": "Наберите: "}
 NEXT = {"en": "Next:", "ru": "Дальше:"}
 
 
@@ -48,7 +49,9 @@ def test_a_lesson_is_sound(game: AnyGame, lesson: Lesson) -> None:
     state = game.read_position(lesson.position)
     assert game.problems(state) == ()
     assert [ask.seat for ask in game.pending(state)] == [lesson.seat]
-    assert lesson.hints
+    assert lesson.nudges
+    assert all(TYPE["en"] in hint.en and TYPE["ru"] in hint.ru for hint in lesson.answers)
+    assert not any(TYPE["en"] in hint.en or TYPE["ru"] in hint.ru for hint in lesson.nudges)
     assert lesson.rule in game.rules.rules
     assert lesson.refused_by in game.rules.rules
     for text in (lesson.title, lesson.task, lesson.praise, *lesson.hints):
@@ -68,14 +71,21 @@ async def test_the_chain_is_played_by_somebody_who_does_the_right_thing(
     await anna.types(f"/learn {game.card.id} 1")
     for number, lesson in enumerate(game.lessons):
         assert await lesson_at(town, anna) == scenario_of(lesson)
-        *before, last = lesson.orders
-        for order in before:
-            await anna.types(order + "!")
-        # The last hint tells what to type; in the reader's language it must mean the last order.
-        hinted = lesson.hints[-1].in_(language).partition(": ")[2]
-        await anna.types(f"{hinted or last}!")
+        for _ in lesson.nudges:
+            await anna.types("/hint")
+        for _ in lesson.orders:
+            # What a hint tells to type is taken as it stands, at the moment at which it is told.
+            await anna.types("/hint")
+            _, says, hinted = text_of(anna.last[0].message).partition(TYPE[language])
+            assert says, (lesson.id, anna.heard())
+            await anna.types(f"{hinted}!")
+            assert "❌" not in anna.heard(), (lesson.id, hinted, anna.heard())
         assert DONE[language] in anna.heard(), (lesson.id, anna.heard())
+        following = anna.last
+        await anna.types("/hint")
+        assert DONE[language] in anna.heard(), "nothing is left to hint at"
         if number + 1 < len(game.lessons):
+            anna.last = following
             await anna.presses(NEXT[language])
     await anna.types(f"/learn {game.card.id}")
     assert anna.heard().count("✓") == len(game.lessons)
@@ -91,7 +101,7 @@ async def test_the_chain_is_played_by_somebody_who_first_does_the_wrong_thing(
         await anna.types(lesson.mistake + "!")
         assert "❌" in anna.heard(), (lesson.id, anna.heard())
         assert f"[{lesson.refused_by}" in anna.heard(), (lesson.id, anna.heard())
-        for hint in lesson.hints:
+        for hint in (*lesson.nudges, lesson.answers[0]):
             (reply,) = await anna.types("/hint")
             assert isinstance(reply, Reply)
             assert reply.private

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
@@ -17,6 +18,7 @@ from engine.games.cards.asks import pending
 from engine.games.cards.board import Board
 from engine.games.cards.cards import ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.hidden import resample
+from engine.games.cards.moment import Kind
 from engine.games.cards.observation import Observation
 from engine.games.cards.observing import observe
 from engine.games.cards.orders.book import ORDERS
@@ -54,6 +56,7 @@ class Cards(PlainGame):
     words: tuple[Word, ...] = WORDS
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
+    kinds: tuple[str, ...] = get_args(Kind)
 
     @property
     def synonyms(self) -> Synonyms:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
@@ -35,6 +36,7 @@ from engine.games.squad.orders.book import ORDERS
 from engine.games.squad.phases.ending import outcome
 from engine.games.squad.phases.flow import run
 from engine.games.squad.position import read_position
+from engine.games.squad.questions import Kind
 from engine.games.squad.rules import RULES
 from engine.games.squad.scenario import scenarios
 from engine.games.squad.setup import set_up
@@ -70,6 +72,7 @@ class Squad(PlainGame):
     words: tuple[Word, ...] = WORDS
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
+    kinds: tuple[str, ...] = get_args(Kind)
     policies: tuple[Policy, ...] = POLICIES
     inquiries: tuple[Inquiry, ...] = INQUIRIES
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
@@ -16,6 +17,7 @@ from engine.games.street.actions import Action
 from engine.games.street.asks import pending
 from engine.games.street.board import Board
 from engine.games.street.hidden import resample
+from engine.games.street.moment import Kind
 from engine.games.street.observation import Observation
 from engine.games.street.observing import observe
 from engine.games.street.orders.book import ORDERS
@@ -54,6 +56,7 @@ class Street(PlainGame):
     words: tuple[Word, ...] = WORDS
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
+    kinds: tuple[str, ...] = get_args(Kind)
 
     @property
     def synonyms(self) -> Synonyms:

@@ -337,3 +337,4 @@ NO_TARGET_FOR_ANYBODY = Text(
 NOBODY_CAN_GO = Text(
     "You have no active unit with an area to go to.", "У вас нет активной части, которой было бы куда пойти."
 )
+NOT_IN_HAND = Text("You hold no such card: { $card }.", "У вас на руках нет карточки «{ $card }».")

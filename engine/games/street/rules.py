@@ -1148,14 +1148,14 @@ CARDS = Rule(
     Text("Tactical cards", "Тактические карточки"),
     Text(
         (
-            "Each army has a deck of its own, 24 cards, and in the evening keeps at most 5 in hand. A card is "
-            "played either as your action or as a reaction at the moment it names; its text says which. Links are "
-            "counted along the shortest way; 0 links is the same area."
+            "Each army has a deck of its own, 24 cards, and in the evening keeps at most 5 in hand. Only a card in "
+            "your hand can be played or discarded. It is played either as your action or as a reaction at the moment "
+            "it names; its text says which. Links are counted along the shortest way; 0 links is the same area."
         ),
         (
-            "У каждой армии своя колода из 24 карточек; вечером на руках остаётся не больше 5. Карточку играют либо "
-            "вместо обычного действия, либо как реакцию в названный на ней момент – это указано в её тексте. "
-            "Переходы считаются по кратчайшему пути; 0 переходов – та же область."
+            "У каждой армии своя колода из 24 карточек; вечером на руках остаётся не больше 5. Сыграть или сбросить "
+            "можно только карточку с руки. Играют её либо вместо обычного действия, либо как реакцию в названный на "
+            "ней момент – это указано в её тексте. Переходы считаются по кратчайшему пути; 0 переходов – та же область."
         ),
     ),
     broken=Text(

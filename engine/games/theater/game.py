@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
@@ -30,6 +31,7 @@ from engine.games.theater.board import Board
 from engine.games.theater.countries import FACTION_NAMES, SEATS
 from engine.games.theater.hidden import resample
 from engine.games.theater.inquiries import INQUIRIES, inquire
+from engine.games.theater.moment import Kind
 from engine.games.theater.naming import faction_name
 from engine.games.theater.observation import Observation
 from engine.games.theater.observing import observe
@@ -75,6 +77,7 @@ class Theater(PlainGame):
     glossary: tuple[Term, ...] = read_glossary(__package__)
     inquiries: tuple[Inquiry, ...] = INQUIRIES
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
+    kinds: tuple[str, ...] = get_args(Kind)
 
     @property
     def synonyms(self) -> Synonyms:

@@ -157,7 +157,7 @@ def test_defensive_fire_at_units_entering_an_area_they_do_not_control_yet(at: At
     assert asked.awaited() == (("sov", "reaction"),)
     done = asked.does("sov", "card defensive-fire 2/42gds", faces=(2, 2))
     assert done.event("fired").sums[1].total == 6
-    asked.refuses("sov", "card smoke-screen", rules.CARD_FIRE_SOURCE)
+    asked.refuses("sov", "card smoke-screen", rules.CARDS)
 
 
 # Countermand

@@ -38,6 +38,13 @@ def test_a_card_that_is_not_in_the_hand_cannot_fire(at: At) -> None:
     assert refusal.private
 
 
+@pytest.mark.covers(rules.CARDS)
+@pytest.mark.parametrize("order", ["card rally 191", "card storm-group 191", "card fresh-battalion 191"])
+def test_a_card_that_fires_nothing_is_not_refused_by_a_rule_of_fire(at: At, order: str) -> None:
+    refusal = at(STREET, STATION_AGAINST_FACTORY).refuses("ger", order, rules.CARDS)
+    assert refusal.private
+
+
 @pytest.mark.covers(rules.FIREPOWER_ONE, rules.WORN_DOWN, rules.ZERO_MACHINE_GUNS)
 def test_firepower_nought_does_not_fire_and_firepower_one_does(at: At) -> None:
     nought = HEAD.replace("ger", "sov") + "station: 191\nfactory: militia\n"

@@ -212,7 +212,7 @@ def test_hands_are_cut_to_five_in_the_evening(at: At) -> None:
     asked = at(STREET, HEAD + EVENING + hand).does("ger", "pass").does("sov", "pass")
     assert asked.awaited() == (("ger", "discard"),)
     asked.refuses("ger", "discard artillery", rules.CARDS)
-    asked.refuses("ger", "discard artillery dive-bombers", rules.CARD_FIRE_SOURCE)
+    asked.refuses("ger", "discard artillery dive-bombers", rules.CARDS)
     asked.refuses("ger", "pass", rules.EVENING)
     done = asked.does("ger", "discard artillery ammunition")
     assert len(done.state.hands[0]) == 5 + 2

@@ -163,6 +163,7 @@ class Toy(PlainGame):
         Word("shield", "verb", Text("shield", "щит")),
     )
 
+    kinds = ("bid", "losses")
     policies = (Policy("losses", "below 3", Text("lose up to two men unasked", "терять до двух человек без вопроса")),)
     inquiries = (
         Inquiry("men", Text("Men of a side", "Люди стороны"), Text("red or blue", "красные или синие"), "blue"),

@@ -89,7 +89,7 @@ class _Discards(ListedWalk[Position, Discard]):
 def _judge_discard(at: Question, order: Discard) -> Refusal | None:
     missing = Counter(order.cards) - Counter(at.position.hands[at.side])
     if missing:
-        return rules.CARD_FIRE_SOURCE.refuse(card=CARDS[next(iter(missing))].name, private=True)
+        return rules.CARDS.refuse(phrases.NOT_IN_HAND, card=CARDS[next(iter(missing))].name, private=True)
     number = surplus(at.position, at.side)
     return None if len(order.cards) == number else rules.CARDS.refuse(n=number, private=True)
 

@@ -14,6 +14,7 @@ from engine.games.street import phrases, rules
 from engine.games.street.board import Board
 from engine.games.street.cards import (
     ARTILLERY_RANGE,
+    CARD_FIRES,
     CARDS,
     FRESH_BATTALION_UNITS,
     NOT_ONE_STEP_BACK_POINTS,
@@ -83,7 +84,9 @@ def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal 
     """Why this card may not be played as an action [P6, 8.2]."""
     card = CARDS[play.card]
     if play.card not in position.hands[army]:
-        return rules.CARD_FIRE_SOURCE.refuse(card=card.name)
+        if play.card in CARD_FIRES:
+            return rules.CARD_FIRE_SOURCE.refuse(card=card.name)
+        return rules.CARDS.refuse(phrases.NOT_IN_HAND, card=card.name)
     if not card.is_action:
         return rules.WINDOWS.refuse(card=card.name)
     shape = ACTION_SHAPES[play.card]

@@ -96,7 +96,7 @@ def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | N
     """Why this card may not be played in the open window."""
     card = CARDS[play.card]
     if play.card not in position.hands[army]:
-        return rules.CARD_FIRE_SOURCE.refuse(card=card.name)
+        return rules.CARDS.refuse(phrases.NOT_IN_HAND, card=card.name)
     found = open_window(position)
     frame = position.doing[-1]
     if found is None or play.card not in _CARDS[found[0]]:
