@@ -6,7 +6,7 @@ import pytest
 
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
-from engine.core.game import Step
+from engine.core.game import AnyGame, Step
 from engine.core.referee import submit
 from renderers.registry import RENDERERS
 
@@ -67,6 +67,7 @@ def test_what_is_under_way_in_squad_agrees_with_itself(lines: str, what: str) ->
         ("turn: 0 axis setup\nready: allies\nunit: sov-rifle-squad-1 waiting\n", "nothing left to be set up"),
         ("turn: 0 axis setup\nready: allies\nstock allies: wire\n", "nothing left to be set up"),
         ("turn: 0 axis setup\nready: axis\n", "a side that is not ready"),
+        ("turn: 0 axis setup\nhand allies: L-01\n", "once both sides are ready"),
     ],
 )
 def test_a_side_of_squad_that_is_ready_is_set_up(lines: str, what: str) -> None:
@@ -78,6 +79,11 @@ def test_nobody_of_squad_is_ready_before_the_picks() -> None:
     text = "squad free\nturn: 0 axis picks\npicks: 3 3\nunit: rifle-squad-1 waiting\n{}"
     with pytest.raises(ValueError, match="before the picks"):
         SQUAD.read_position(text.format("ready: allies\n"))
+
+
+def test_teams_of_squad_that_appear_have_numbers_that_are_left() -> None:
+    team = f"{PIECES}unit: grenadier-team-40 E3\n{RALLIES}doing: choice side=axis cause=E52 hex=- among=rifle-squad-1\n"
+    assert "unit: grenadier-team-2 E4\n" in _reads_back_after(SQUAD, team, "choose rifle-squad-1")
 
 
 def test_a_side_of_squad_may_surrender_at_any_number() -> None:
@@ -133,19 +139,19 @@ def test_air_units_are_driven_off_once_by_who_enters_their_hex_twice() -> None:
     assert THEATER.read_position(THEATER.write_position(answer.state)) == answer.state
 
 
-def _reads_back_after(text: str, order: str) -> str:
-    state = THEATER.read_position(text)
-    ask = THEATER.pending(state)[0]
-    answer = submit(THEATER, state, ask.seat, THEATER.read_order(state, ask.seat, order), StepDice(b"after", "", 0))
+def _reads_back_after(game: AnyGame, text: str, order: str) -> str:
+    state = game.read_position(text)
+    ask = game.pending(state)[0]
+    answer = submit(game, state, ask.seat, game.read_order(state, ask.seat, order), StepDice(b"after", "", 0))
     assert isinstance(answer, Step)
-    written = THEATER.write_position(answer.state)
-    assert THEATER.read_position(written) == answer.state
+    written = game.write_position(answer.state)
+    assert game.read_position(written) == answer.state
     return written
 
 
 def test_neutrals_over_the_limit_wait_below_a_player_who_removes_units() -> None:
     text = LAND.replace("1id=2;", "1id=2 2id=3 3id=3 4id=3;") + "units neutral: s0608 1sw=2 2sw=2 3sw=2 4sw=2\n"
-    written = _reads_back_after(text, "done")
+    written = _reads_back_after(THEATER, text, "done")
     assert written.endswith("excess: neutral s0608\nexcess: axis s0505\n")
 
 
@@ -154,10 +160,10 @@ def test_air_units_that_nobody_plays_go_home_by_themselves() -> None:
         "theater shores-east\nturn: 1 movement axis\nunits axis: s0505 1pz=2\nunits west: s0504 1br-air; s0402 1br\n"
         "wars: axis-west axis-soviet\ncontrol west: s0402 s0404 s0503 s0504\n"
     )
-    moved = _reads_back_after(text, "move 1pz > s0504")
+    moved = _reads_back_after(THEATER, text, "move 1pz > s0504")
     assert "homing: west" in moved
-    assert "1br-air" in _reads_back_after(moved, "done")
-    assert "homing" not in _reads_back_after(moved, "done")
+    assert "1br-air" in _reads_back_after(THEATER, moved, "done")
+    assert "homing" not in _reads_back_after(THEATER, moved, "done")
 
 
 def test_a_unit_goes_away_from_a_divided_country_to_the_nearest_hexes() -> None:

@@ -148,5 +148,7 @@ def _card_problems(state: State) -> Iterator[str]:
         if pool != wanted:
             strange = ", ".join(sorted((pool - wanted) | (wanted - pool)))
             yield f"expected each card of {SEATS[side]} in one place, got otherwise: {strange}"
+        if state.hands[side] and state.phase in ("picks", "setup"):
+            yield f"expected the hand of {SEATS[side]} to be drawn once both sides are ready"
         if len(state.hands[side]) > _LONGEST_HAND:
             yield f"expected at most {_LONGEST_HAND} cards in a hand"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import msgspec
 
 from engine.core.game import Event
@@ -18,8 +20,9 @@ from engine.games.squad.survey import NONE, Position, has_units, unit_word
 
 
 def free_number(position: Position, kind: str) -> int:
-    """The number of the next unit of a kind."""
-    return 1 + max((unit.number for unit in position.units if unit.kind == kind), default=0)
+    """The lowest number that no unit of a kind has had."""
+    taken = {unit.number for unit in position.units if unit.kind == kind}
+    return next(number for number in count(1) if number not in taken)
 
 
 def raise_unit(board: Board, side: int, kind: str, hex_: int, *because: Rule) -> int:
@@ -43,11 +46,10 @@ def deploy(board: Board, i: int, *because: Rule) -> None:
     """Exchange a squad for two plain teams with its state and markers; its Weapon goes to the first [E52]."""
     squad = board.units[i]
     kind = PLAIN_TEAM[squad.side]
-    number = free_number(board, kind)
-    first = msgspec.structs.replace(squad, kind=kind, number=number)
-    second = msgspec.structs.replace(squad, kind=kind, number=number + 1, weapon=NONE)
+    first = msgspec.structs.replace(squad, kind=kind, number=free_number(board, kind))
     board.set_unit(i, at=GONE, broken=False, suppressed=False, veteran=False, activated=False, weapon=NONE)
     board.add_unit(first)
+    second = msgspec.structs.replace(first, number=free_number(board, kind), weapon=NONE)
     board.add_unit(second)
     facts: Facts = {"unit": unit_name(squad), "teams": (unit_name(first), unit_name(second))}
     mark = Mark("placed", (hex_word(squad.at),), units=(unit_word(first), unit_word(second)))
