@@ -142,6 +142,19 @@ class UndoRefused(_Fact, frozen=True, tag="undo_refused"):
     seat: str
 
 
+class UndoWithdrawn(_Fact, frozen=True, tag="undo_withdrawn"):
+    """Whoever had asked for the last undo asks for it no longer."""
+
+    by: str
+
+
+class ResignAsked(_Fact, frozen=True, tag="resign_asked"):
+    """A person wants his seat to give the game up; it does once all who hold it have said so."""
+
+    by: str
+    seat: str
+
+
 class Resigned(_Fact, frozen=True, tag="resigned"):
     """A seat gave the game up."""
 
@@ -238,6 +251,8 @@ Record = (
     | Undone
     | UndoAsked
     | UndoRefused
+    | UndoWithdrawn
+    | ResignAsked
     | Resigned
     | Paused
     | Resumed

@@ -74,7 +74,9 @@ class Charges:
             self._house,
             table,
             lambda latest: (
-                (record,) if all(seat in latest.seats_of(key) for key in (call.who.key, holder.key)) else None
+                (record,)
+                if not latest.is_over and all(seat in latest.seats_of(key) for key in (call.who.key, holder.key))
+                else None
             ),
         )
         if not is_written:

@@ -40,8 +40,9 @@ class Closing:
         if latest.head.is_closed:
             return call.toast("desk-you-closed", code=latest.name)
         others = waited_for(latest, latest.head.closing)
-        text = call.say("desk-close-waits", code=latest.name, names=listed(others, call.language))
-        button = Button(call.say("desk-close-too"), Token(latest.code, latest.head.moved, "z").text, "danger")
+        aloud = await self._house.aloud(call, latest)
+        text = aloud.say("desk-close-waits", code=latest.name, names=listed(others, aloud.language))
+        button = Button(aloud.say("desk-close-too"), Token(latest.code, latest.head.moved, "z").text, "danger")
         return (Reply(Message((Block(text),), buttons=(button,))),)
 
     def _has_say(self, table: Table, who: str) -> bool:
@@ -49,15 +50,10 @@ class Closing:
 
     def _may_alone(self, table: Table, who: str) -> bool:
         """Whether one person decides it: an admin, and whoever opened it while nobody plays at it yet or any more."""
-        is_idle = not table.head.has_begun or not people(table)
+        is_idle = not table.head.has_begun or not table.people
         return who in self._house.admins or (is_idle and who == table.head.by)
-
-
-def people(table: Table) -> dict[str, str]:
-    """Names of the people who play at a table, by key."""
-    return {holder.key: clean_name(holder.name) for seat in table.seats for holder in table.holders(seat)}
 
 
 def waited_for(table: Table, agreed: tuple[str, ...]) -> tuple[str, ...]:
     """Names of the people at a table who are not among those who want it closed."""
-    return tuple(name for key, name in people(table).items() if key not in agreed)
+    return tuple(clean_name(each.name) for each in table.people if each.key not in agreed)

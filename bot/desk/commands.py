@@ -67,7 +67,13 @@ COMMANDS = (
         hint=Text("table code and side", "код стола и сторона"),
     ),
     Command("invite", "пригласить", Text("How others come to this table", "Как прийти за этот стол"), private=True),
-    Command("leave", "встать", Text("Leave your side", "Оставить свою сторону")),
+    Command(
+        "leave",
+        "встать",
+        Text("Leave your side", "Оставить свою сторону"),
+        takes="text",
+        hint=Text("side, if you hold several", "сторона, если их несколько"),
+    ),
     Command(
         "computer",
         "компьютер",

@@ -9,7 +9,6 @@ from functools import partial
 
 import msgspec
 
-from bot.desk.asking import seat_number
 from bot.desk.call import Answers, Call
 from bot.desk.charges import Charges
 from bot.desk.clock import Clock
@@ -32,7 +31,7 @@ from bot.desk.mentions import Mentions
 from bot.desk.moment import NOW
 from bot.desk.opening import Opening
 from bot.desk.orders import Orders
-from bot.desk.outgoing import Answer, Block, Button, Choice, Form, Found, Message, Messenger, Reply, Toast
+from bot.desk.outgoing import Answer, Block, Choice, Form, Found, Message, Messenger, Reply, Toast
 from bot.desk.pace import read_pace, read_quiet
 from bot.desk.people import as_language, clean, clip
 from bot.desk.pictures import Pictures
@@ -41,17 +40,17 @@ from bot.desk.quotas import COMPUTER_TABLES
 from bot.desk.receipt import Receipt, handling
 from bot.desk.reflex import Reflexes
 from bot.desk.refusing import Refusing
+from bot.desk.resigning import Resigning
 from bot.desk.rulebook import Rulebook
 from bot.desk.service import Postponed
 from bot.desk.showing import Showing
 from bot.desk.table import Table
-from bot.desk.telling import duration, side_name
+from bot.desk.telling import duration
 from bot.desk.thinking import Here, Thinker
-from bot.desk.token import Token
 from bot.desk.undo import Undo
 from bot.desk.whatif import WhatIf
 from bot.desk.words import say
-from engine.core.game import AnyGame, Seat
+from engine.core.game import AnyGame
 from engine.core.text import Language
 from engine.players.player import Player
 from renderers.registry import Renderer
@@ -67,6 +66,9 @@ _WORDS = 8
 _RUSSIAN = {command.russian: command.name for command in COMMANDS}
 _SHOWING = frozenset(("board", "orders", "who"))
 """Commands of somebody who looks for where things stand: the prompt comes down to him."""
+_PLAYING = frozenset(["leave", "computer", "begin", "odds", "why", "reflex", "charge", "resign", "pause", "word"])
+"""Commands that have no sense any more once the game is over, whoever gives them."""
+_ALONE = frozenset(command.name for command in COMMANDS if command.private)
 _Handler = Callable[[Call, Table], Awaitable[Answers]]
 _General = Callable[[Call], Awaitable[Answers]]
 
@@ -130,6 +132,7 @@ class Desk:
         self._lobby = Lobby(house, self._deliveries)
         self._opening = Opening(house, self._lobby)
         self._closing = Closing(house)
+        resigning = Resigning(house)
         self._doors = Doors(house)
         entering = Entering(self._doors, self._lobby, self._deliveries)
         refusing = Refusing(house, rulebook, pictures)
@@ -146,6 +149,7 @@ class Desk:
             self._learning,
             self._lobby,
             self._closing,
+            resigning,
             self._orders,
             charges,
             refusing,
@@ -186,7 +190,7 @@ class Desk:
             "undo": self._undo.ask,
             "reflex": self._reflexes.command,
             "charge": charges.command,
-            "resign": self._resign,
+            "resign": resigning.command,
             "pause": self._lobby.pause,
             "pace": self._pace,
             "verify": self._showing.verify,
@@ -354,6 +358,8 @@ class Desk:
             return call.reply("desk-no-table")
         if table.game is None:
             return call.reply("desk-unknown-game", game=table.head.game)
+        if table.is_over and command in _PLAYING:
+            return call.reply("desk-table-over", is_private=command in _ALONE, code=table.name)
         answers = await handler(msgspec.structs.replace(call, text=text), table)
         is_menu = command == "orders" and call.chat.private  # all that the prompt offers stands in the answer
         if command in _SHOWING and not table.is_over and not is_menu:
@@ -406,22 +412,6 @@ class Desk:
             seat = free[0]
         return await self._lobby.computer(call, table, seat, strength or strengths[-1])
 
-    async def _resign(self, call: Call, table: Table) -> Answers:
-        seats: tuple[Seat, ...] = table.seats_of(call.who.key)
-        if not seats:
-            return call.reply("desk-not-seated", code=table.name)
-        if not table.is_running:
-            return call.reply("desk-not-running")
-        buttons = tuple(
-            Button(
-                call.say("desk-resign-button", side=side_name(table, seat)),
-                Token(table.code, table.head.moved, "x", seat_number(table, seat)).text,
-                "danger",
-            )
-            for seat in seats
-        )
-        return (Reply(Message((Block(call.say("desk-resign-sure")),), buttons=buttons)),)
-
     async def _pace(self, call: Call, table: Table) -> Answers:
         words = clean(call.text).split()
         if words and words[0].casefold() in ("quiet", "тихо"):
@@ -430,6 +420,8 @@ class Desk:
                 return call.reply("desk-quiet-how")
             await self._house.people.change_chat(call.chat.key, quiet=wish)
             return call.reply("desk-quiet-set", hours=wish)
+        if table.is_over:
+            return call.reply("desk-table-over", code=table.name)
         pace = read_pace(" ".join(words)) if words else None
         if pace is None:
             return call.reply("desk-pace-how", pace=duration(table.head.pace, call.language))

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from bot.desk.call import Answers, Call
+from bot.desk.codes import read_code
 from bot.desk.deliveries import Deliveries
 from bot.desk.doors import Doors, Entered
 from bot.desk.lobby import Lobby
-from bot.desk.people import clean
+from bot.desk.people import clean, clip
 from bot.desk.table import Table
+from engine.core.text import Text
+
+_SHOWN = 40
+"""Characters of a side's name that are repeated to whoever typed it."""
 
 
 class Entering:
@@ -27,21 +32,29 @@ class Entering:
             return call.reply("desk-no-table")
         if here is not None and (not words or await self._is_side(call, here, words)):
             table = here
+        elif here is not None and here.game is not None and read_code(words[0]) is None:
+            return call.reply("desk-no-such-side", word=clip(words[0], _SHOWN), sides=_sides(here))
         else:
             entered = await self._doors.entered(call, words)
             if not isinstance(entered, Entered):
-                return entered
+                if here is None or here.game is None or len(words) > 1:
+                    return entered
+                # Some sides' names look like codes.
+                return *entered, *call.reply("desk-no-such-side", word=clip(words[0], _SHOWN), sides=_sides(here))
             table, words = entered.table, entered.words
         if table.game is None:
             return call.reply("desk-unknown-game", game=table.head.game)
         seat = self._lobby.seat_named(table, " ".join(words)) if words else None
         if words and seat is None:
-            return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
+            return call.reply("desk-no-such-side", word=clip(" ".join(words), _SHOWN), sides=_sides(table))
         return await self._lobby.join(call, table, seat)
 
     async def switch(self, call: Call) -> Answers:
         """`/table` with a code: orders given here are for that table from now on."""
-        entered = await self._doors.entered(call, clean(call.text).split() or [""])
+        words = clean(call.text).split()
+        if not words:
+            return call.reply("desk-which-table")
+        entered = await self._doors.entered(call, words)
         if not isinstance(entered, Entered):
             return entered
         await self._lobby.follow(call, entered.table)
@@ -60,3 +73,7 @@ class Entering:
         if table.game is None or await self._doors.own(call, words[0]) is not None:
             return False
         return self._lobby.seat_named(table, " ".join(words)) is not None
+
+
+def _sides(table: Table) -> tuple[Text, ...]:
+    return tuple(side.name for side in table.sides)

@@ -17,6 +17,9 @@ from engine.core.text import LANGUAGES
 from storage import record as facts
 from storage.record import Record
 
+_ENDS_UNDO = (facts.Undone, facts.UndoRefused, facts.UndoWithdrawn, facts.Resigned, facts.Closed)
+"""Records that say by themselves what became of an undo that was asked for."""
+
 
 class HistoryNeeded(Exception):  # noqa: N818 - a state of the fold, not a fault
     """An undo goes back before the snapshot the fold began with: fold from the first record."""
@@ -36,6 +39,7 @@ def opened(code: str, record: facts.Opened, games: Mapping[str, AnyGame]) -> Tab
         commitment=record.commitment,
         language=record.language if record.language in LANGUAGES else "en",
         pace=record.pace,
+        played={},
         is_practice=record.is_practice,
         is_private=record.is_private,
         moved=1,
@@ -79,6 +83,7 @@ def _begun(table: Table, record: facts.Begun, step: Step[Any] | None) -> Table:
         record,
         step.events,
         has_begun=True,
+        played={seat: tuple(holder.key for holder in holders) for seat, holders in table.head.seats.items()},
         moved=table.version + 1,
         moved_at=record.at,
         trimmed=table.version + 1,
@@ -109,6 +114,7 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
         moved_at=record.at,
         undo=None,
         closing=(),
+        resigning={},
         reflexes=reflexes,
         trimmed=trimmed,
     )
@@ -122,7 +128,15 @@ def _undone(table: Table, record: facts.Undone) -> Table:
     if not undone:
         return _next(table, record, undo=None)
     moved = _next(
-        table, record, undo=None, moved=table.version + 1, moved_at=record.at, resigned=None, seat=undone[0].seat
+        table,
+        record,
+        undo=None,
+        moved=table.version + 1,
+        moved_at=record.at,
+        closing=(),
+        resigning={},
+        resigned=None,
+        seat=undone[0].seat,
     )
     kept = table.dones[: -len(undone)]
     return msgspec.structs.replace(moved, position=undone[0].before, dones=kept)
@@ -133,14 +147,14 @@ def _noted(table: Table, record: Record) -> Table:
     head = table.head
     match record:
         case facts.Sat() | facts.Rose() | facts.Computer():
-            return _next(table, record, **_seating(table, record))
+            return _seated(table, record)
         case facts.Worded(word=word):
             return _next(table, record, words=(*head.words, word))
         case facts.UndoAsked(by=by, seat=seat, to=to):
             return _next(table, record, undo=UndoWanted(by, seat, to))
-        case facts.UndoRefused():
+        case facts.UndoRefused() | facts.UndoWithdrawn():
             return _next(table, record, undo=None)
-        case facts.Resigned() | facts.Closed() | facts.CloseAsked():
+        case facts.Resigned() | facts.ResignAsked() | facts.Closed() | facts.CloseAsked():
             return _next(table, record, **_giving_up(table, record))
         case facts.Paused() | facts.Resumed() | facts.Configured():
             return _next(table, record, **_settings(record))
@@ -156,10 +170,15 @@ def _noted(table: Table, record: Record) -> Table:
             return _next(table, record)
 
 
-def _giving_up(table: Table, record: facts.Resigned | facts.Closed | facts.CloseAsked) -> dict[str, Any]:
+def _giving_up(
+    table: Table, record: facts.Resigned | facts.ResignAsked | facts.Closed | facts.CloseAsked
+) -> dict[str, Any]:
     """What changes in a head when a seat or everybody gives the game up."""
     if isinstance(record, facts.CloseAsked):
         return {"closing": (*table.head.closing, record.by)}
+    if isinstance(record, facts.ResignAsked):
+        asked = table.head.resigning
+        return {"resigning": {**asked, record.seat: (*asked.get(record.seat, ()), record.by)}}
     ended = {"undo": None, "moved": table.version + 1, "moved_at": record.at}
     if isinstance(record, facts.Closed):
         return {**ended, "is_closed": True}
@@ -174,6 +193,18 @@ def _charges(head: Head, record: facts.Charged) -> tuple[Charge, ...]:
     return tuple(each for each in head.charges if (each.seat, each.person) != (charge.seat, charge.person))
 
 
+def _seated(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> Table:
+    """The table after somebody sat down or rose, or the computer took a seat."""
+    changes = _seating(table, record)
+    names: tuple[str, ...] = ()
+    if isinstance(record, facts.Sat):
+        names = _enemies_who_saw(table, record.seat)
+    elif isinstance(record, facts.Rose):
+        names = tuple(holder.name for holder in changes["seats"][record.seat])
+    after = msgspec.structs.replace(table, head=msgspec.structs.replace(table.head, **changes))
+    return _next(table, record, names=names, undo=_undo_still_wanted(after, record), **changes)
+
+
 def _seating(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> dict[str, Any]:
     """What changes in a head when somebody sits down or rises."""
     head, seat = table.head, record.seat
@@ -181,9 +212,37 @@ def _seating(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> d
         return {"computers": {**head.computers, seat: record.strength}, "seats": {**head.seats, seat: ()}}
     others = tuple(holder for holder in table.holders(seat) if holder.key != record.by)
     if isinstance(record, facts.Rose):
-        return {"seats": {**head.seats, seat: others}}
+        # Whoever comes back has said nothing yet.
+        closing = tuple(key for key in head.closing if key != record.by)
+        resigning = {each: tuple(key for key in keys if key != record.by) for each, keys in head.resigning.items()}
+        return {"seats": {**head.seats, seat: others}, "closing": closing, "resigning": resigning}
     computers = {key: value for key, value in head.computers.items() if key != seat}
-    return {"seats": {**head.seats, seat: (*others, Holder(record.by, record.name))}, "computers": computers}
+    holder = Holder(record.by, record.name, table.version + 1)
+    played = head.played
+    if head.has_begun and not table.has_played(record.by, seat):
+        played = {**played, seat: (*played.get(seat, ()), record.by)}
+    return {"seats": {**head.seats, seat: (*others, holder)}, "computers": computers, "played": played}
+
+
+def _enemies_who_saw(table: Table, seat: Seat) -> tuple[str, ...]:
+    """Names of those who hold another seat and have seen what this one holds hidden."""
+    if table.game is None or not table.play.card.hidden or table.is_practice:
+        return ()
+    return tuple(
+        holder.name
+        for holder in table.people
+        if table.has_played(holder.key, seat) and seat not in table.seats_of(holder.key)
+    )
+
+
+def _undo_still_wanted(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> UndoWanted | None:
+    """The undo that is asked for, if after a change of seats those who were asked are still there, and nobody new."""
+    wanted = table.head.undo
+    if wanted is None:
+        return None
+    mine = table.seats_of(wanted.by)
+    is_newcomer = isinstance(record, facts.Sat) and record.seat not in mine
+    return None if wanted.seat not in mine or is_newcomer or not table.opponents(wanted.by) else wanted
 
 
 def _settings(record: facts.Paused | facts.Resumed | facts.Configured) -> dict[str, Any]:
@@ -204,12 +263,22 @@ def _settings(record: facts.Paused | facts.Resumed | facts.Configured) -> dict[s
     return changes
 
 
-def _next(table: Table, record: Record, events: tuple[Event, ...] = (), *, seat: Seat = "", **changes: Any) -> Table:
+def _next(
+    table: Table,
+    record: Record,
+    events: tuple[Event, ...] = (),
+    *,
+    seat: Seat = "",
+    names: tuple[str, ...] = (),
+    **changes: Any,
+) -> Table:
     head = msgspec.structs.replace(table.head, version=table.head.version + 1, **changes)
     if isinstance(record, facts.Reflex | facts.Charged):
         # Standing orders and charges are nobody else's business, so they are no news.
         return Table(head, table.game, table.position, table.dones, table.notices)
-    notices = (*table.notices[-REMEMBERED + 1 :], Notice(head.version, record, events, seat))
+    is_dropped = table.head.undo is not None and head.undo is None and not isinstance(record, _ENDS_UNDO)
+    notice = Notice(head.version, record, events, seat, names, is_dropped)
+    notices = (*table.notices[-REMEMBERED + 1 :], notice)
     return Table(head, table.game, table.position, table.dones, notices)
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
+
 from bot.desk import receipt
 from bot.desk.aside import Aside, Once
+from bot.desk.call import Call
 from bot.desk.limits import Limits
 from bot.desk.outgoing import Messenger
 from bot.desk.people import People
@@ -77,6 +80,13 @@ class House:
     def messenger(self, key: str) -> Messenger | None:
         """What reaches the chat or person with this key."""
         return self.messengers.get(platform(key))
+
+    async def aloud(self, call: Call, table: Table) -> Call:
+        """The call as everybody in its chat reads what is said there."""
+        if call.chat.private:
+            return call
+        language = await self.people.chat_language(call.chat.key, table.head.language)
+        return msgspec.structs.replace(call, language=language)
 
     def strengths(self, game: str) -> tuple[str, ...]:
         """The strengths at which the computer plays a game, the first the weakest."""

@@ -160,7 +160,7 @@ class Learning:
         strengths = self._house.strengths(table.head.game)
         for seat in table.seats:
             if seat == lesson.seat or not strengths:
-                await self._lobby.seating.seat(call, table, seat, call.who.key, call.who.name)
+                await self._lobby.seating.seat(call, table, seat)
             else:
                 await self._lobby.computer(call, table, seat, strengths[0])
         seated = await self._house.table(table.code)

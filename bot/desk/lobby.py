@@ -11,12 +11,13 @@ from bot.desk.lessons import set_up
 from bot.desk.people import clean, clip
 from bot.desk.quotas import are_alone, would_be_alone
 from bot.desk.seating import Seating
+from bot.desk.sides import seen_both
 from bot.desk.spelling import key as spelled
 from bot.desk.table import Table
 from bot.desk.telling import duration, seated, side_name, strength_name
 from engine.core import referee
 from engine.core.game import Seat
-from engine.core.text import Language
+from engine.core.text import Language, same
 from storage.port import Conflict
 from storage.record import (
     Begun,
@@ -26,9 +27,7 @@ from storage.record import (
     Configured,
     Paused,
     Record,
-    Resigned,
     Resumed,
-    Revealed,
     Rose,
     Worded,
 )
@@ -56,28 +55,30 @@ class Lobby:
                 await self._deliveries.repeat(table.code, call.chat.key)
                 return call.toast("desk-following", code=table.name)
             seat = free[0]
-        if call.who.key in {holder.key for holder in table.holders(seat)}:
-            return call.toast("desk-already-seated", side=side_name(table, seat))
-        if table.is_over:
-            return call.toast("desk-table-over", code=table.name)
-        if table.head.has_begun and table.seats_of(call.who.key):
-            return call.toast("desk-no-second-side", is_alert=True)
-        if table.holders(seat):
-            return await self.seating.knock(call, table, seat)
-        return await self.seating.seat(call, table, seat, call.who.key, call.who.name)
+        return await self.seating.seat(call, table, seat)
 
     async def leave(self, call: Call, table: Table) -> Answers:
-        """Rise from all seats; whoever stays, or comes, goes on."""
-        now = self._house.now()
+        """Rise from the side that is named, else from all seats; whoever stays, or comes, goes on."""
+        who, now = call.who.key, self._house.now()
+        named = self.seat_named(table, clean(call.text))
+        if named is None and clean(call.text).strip():
+            return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
 
         def make(latest: Table) -> tuple[Record, ...] | None:
-            seats = latest.seats_of(call.who.key)
-            return tuple(Rose(now, call.who.key, seat) for seat in seats) or None
+            if latest.is_over:
+                return None
+            return tuple(Rose(now, who, seat) for seat in latest.seats_of(who) if named in (None, seat)) or None
 
         table, is_written = await write(self._house, table, make)
+        if table.is_over:
+            return call.reply("desk-table-over", code=table.name)
+        kept = tuple(side_name(table, seat) for seat in table.seats_of(who))
+        if named is not None and kept:
+            key = "desk-you-left" if is_written else "desk-not-your-side"
+            return call.reply(key, side=side_name(table, named), sides=kept)
         if not is_written:
             return call.reply("desk-not-seated", code=table.name)
-        await self._house.store.rise(call.who.key, table.code)
+        await self._house.store.rise(who, table.code)
         return call.reply("desk-you-rose", code=table.name)
 
     async def computer(self, call: Call, table: Table, seat: Seat, strength: str) -> Answers:
@@ -111,16 +112,19 @@ class Lobby:
         """Set the game up, once every seat is held."""
         latest: Table | None = table
         for _ in range(ATTEMPTS):
+            if latest is not None and latest.is_over:
+                return call.toast("desk-table-over", code=latest.name)
             if latest is None or latest.head.has_begun:
                 return call.toast("desk-already-begun")
-            if latest.is_over:
-                return call.toast("desk-table-over", code=latest.name)
             if not self.may_steer(latest, call.who.key):
                 return call.toast("desk-players-only", code=latest.name)
             empty = [seat for seat in latest.seats if not latest.holders(seat) and seat not in latest.head.computers]
             if empty:
                 names = tuple(side_name(latest, seat) for seat in empty)
                 return call.toast("desk-seats-empty", sides=names)
+            unfair = seen_both(latest)
+            if unfair:
+                return call.toast("desk-both-shared", is_alert=True, names=tuple(same(each.name) for each in unfair))
             if are_alone(latest) and not await self._may_play_alone(call, latest):
                 return call.toast("desk-computers-enough")
             dice = latest.dice()
@@ -147,12 +151,14 @@ class Lobby:
         is_private: bool | None = None,
     ) -> Answers:
         """Change settings; a pace of 0 takes the deadline away, practice is settled once the game has begun."""
+        if table.is_over:
+            return call.toast("desk-table-over", code=table.name)
         if not self.may_steer(table, call.who.key):
             return call.toast("desk-players-only", code=table.name)
         record = Configured(self._house.now(), call.who.key, language, pace, is_practice, is_private)
 
         def make(latest: Table) -> tuple[Record, ...] | None:
-            is_late = is_practice is not None and latest.head.has_begun
+            is_late = latest.is_over or (is_practice is not None and latest.head.has_begun)
             return None if is_late or not self.may_steer(latest, call.who.key) else (record,)
 
         latest, is_written = await write(self._house, table, make)
@@ -171,11 +177,13 @@ class Lobby:
         stop = not table.head.is_paused
 
         def make(latest: Table) -> tuple[Record, ...] | None:
-            if latest.head.is_paused == stop or not self.may_steer(latest, call.who.key):
+            if latest.is_over or latest.head.is_paused == stop or not self.may_steer(latest, call.who.key):
                 return None
             return (Paused(now, call.who.key) if stop else Resumed(now, call.who.key),)
 
-        await write(self._house, table, make)
+        latest, _ = await write(self._house, table, make)
+        if latest.is_over:
+            return call.toast("desk-table-over", code=latest.name)
         return call.toast("desk-you-paused" if stop else "desk-you-resumed")
 
     async def word(self, call: Call, table: Table) -> Answers:
@@ -191,23 +199,11 @@ class Lobby:
             table,
             lambda latest: (
                 None
-                if latest.head.has_begun or not latest.seats_of(call.who.key)
+                if latest.head.has_begun or latest.is_over or not latest.seats_of(call.who.key)
                 else (Worded(now, call.who.key, word),)
             ),
         )
         return call.toast("desk-word-added" if is_written else "desk-word-late")
-
-    async def resign(self, call: Call, table: Table, seat: Seat) -> Answers:
-        """Give the game up."""
-        now = self._house.now()
-
-        def make(latest: Table) -> tuple[Record, ...] | None:
-            if not latest.is_running or seat not in latest.seats_of(call.who.key):
-                return None
-            return Resigned(now, call.who.key, seat), Revealed(now, latest.head.secret)
-
-        _, is_written = await write(self._house, table, make)
-        return call.toast("desk-you-resigned" if is_written else "desk-nothing-changed")
 
     async def follow(self, call: Call, table: Table) -> bool:
         """Link a chat to a table and make it the current one; whether it was linked already.

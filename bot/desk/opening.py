@@ -209,7 +209,7 @@ class Opening:
     async def _solve(self, call: Call, table: Table) -> Answers:
         """Begin a puzzle at once, with whoever opened it on every side."""
         for seat in table.seats:
-            await self._lobby.seating.seat(call, table, seat, call.who.key, call.who.name)
+            await self._lobby.seating.seat(call, table, seat)
         seated = await self._house.table(table.code)
         if seated is None:
             return call.reply("desk-busy")

@@ -83,7 +83,7 @@ class Orders:
         if not table.is_sound:
             return (Reply(Message((Block(status(table, call.language)),))),)
         if not table.seats_of(call.who.key):
-            return call.reply("desk-not-seated", code=table.name)
+            return call.reply("desk-table-over" if table.is_over else "desk-not-seated", code=table.name)
         if not table.head.has_begun:
             return call.reply("desk-not-begun")
         return None

@@ -23,12 +23,13 @@ from bot.desk.orders import Orders
 from bot.desk.outgoing import Block, Form, Message, Reply
 from bot.desk.prompting import PACES, compose, found_path, head_of, keep_paths, opening, title, with_aside
 from bot.desk.refusing import Refusing
+from bot.desk.resigning import Resigning
 from bot.desk.showing import Showing
 from bot.desk.spoken import spoken
 from bot.desk.table import Table
 from bot.desk.telling import is_empty, seated, side_name
 from bot.desk.token import Token, read_token
-from bot.desk.undo import Undo
+from bot.desk.undo import Undo, Verdict
 from engine.core.game import Ask
 from engine.core.text import Language
 
@@ -53,6 +54,7 @@ class Pressing:
         learning: Learning,
         lobby: Lobby,
         closing: Closing,
+        resigning: Resigning,
         orders: Orders,
         charges: Charges,
         refusing: Refusing,
@@ -68,6 +70,7 @@ class Pressing:
         self._learning = learning
         self._lobby = lobby
         self._closing = closing
+        self._resigning = resigning
         self._orders = orders
         self._charges = charges
         self._refusing = refusing
@@ -121,11 +124,12 @@ class Pressing:
         if token.verb in _OF_SEAT:
             return await self._order(call, table, token)
         if token.verb == "x":
-            return await self._lobby.resign(call, table, table.seats[token.seat])
+            return await self._resigning.press(call, table, token)
         if token.verb == "z":
             return await self._closing.close(call, table)
         if token.verb in "an":
-            return await self._undo.answer(call, table, is_allowed=token.verb == "a")
+            verdict: Verdict = "withdraw" if len(token.path) > 1 else "refuse"
+            return await self._undo.answer(call, table, "allow" if token.verb == "a" else verdict)
         return call.toast("desk-unknown-button")
 
     async def refresh(self, call: Call, table: Table, *, is_private: bool) -> Answers:
@@ -154,8 +158,6 @@ class Pressing:
             return *call.toast("desk-current", code=table.name), await self._public(call, table, None)
         if token.verb in "ie":
             seat = table.seats[token.seat]
-            if seat not in table.seats_of(call.who.key):
-                return self._foreign(call, table, token)
             return await self._lobby.seating.answer(call, table, seat, token.name, is_in=token.verb == "i")
         if not table.seats_of(call.who.key):
             return call.toast("desk-not-seated", is_alert=True, code=table.name)

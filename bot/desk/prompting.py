@@ -13,7 +13,7 @@ from bot.desk.incoming import Who
 from bot.desk.lessons import lesson_of
 from bot.desk.outgoing import BUTTONS, Block, Button, Message
 from bot.desk.people import clean_name
-from bot.desk.table import Done, Table
+from bot.desk.table import Done, Table, UndoWanted
 from bot.desk.telling import LENGTH, duration, seated, shortened, side_name, strength_name, told
 from bot.desk.token import Token, path_digest, path_text, read_path
 from bot.desk.words import say
@@ -97,13 +97,12 @@ def awaited(table: Table) -> str:
 def mentions(table: Table, chat: str) -> tuple[Who, ...]:
     """The people who must answer, as far as this chat's platform can reach them."""
     people: dict[str, Who] = {}
-    seats = [ask.seat for ask in table.asks]
+    asked = [holder for ask in table.asks for holder in table.holders(ask.seat)]
     if table.head.undo is not None:
-        seats = [seat for seat in table.seats if seat != table.head.undo.seat]
-    for seat in seats:
-        for holder in table.holders(seat):
-            if platform(holder.key) == platform(chat):
-                people.setdefault(holder.key, Who(holder.key, clean_name(holder.name)))
+        asked = list(table.opponents(table.head.undo.by))
+    for holder in asked:
+        if platform(holder.key) == platform(chat):
+            people.setdefault(holder.key, Who(holder.key, clean_name(holder.name)))
     return tuple(people.values())
 
 
@@ -134,7 +133,8 @@ def head_of(table: Table, language: Language) -> tuple[Block, ...]:
     if not table.is_running:
         return ()
     if table.head.undo is not None:
-        names = tuple(clean_name(holder.name) for holder in _judges(table))
+        judges = table.opponents(table.head.undo.by)
+        names = tuple(clean_name(judge.name) for judge in judges)
         return (Block(say(language, "desk-undo-question", names=listed(names, language)), "bold"),)
     blocks = [prompt_block(table, ask, language, names=seated(table, ask.seat, language)) for ask in table.asks]
     if table.head.is_paused:
@@ -232,19 +232,21 @@ def _undo(table: Table, language: Language) -> Section:
         buttons=(
             Button(say(language, "desk-allow"), yes.text, "primary"),
             Button(say(language, "desk-refuse"), no.text, "danger"),
+            withdraw_button(table, table.head.undo, language),
         ),
     )
+
+
+def withdraw_button(table: Table, wanted: UndoWanted, language: Language) -> Button:
+    """What whoever asked for an undo presses to ask for it no longer."""
+    token = Token(table.code, table.head.moved, "n", path=(wanted.to % 36, 1))
+    return Button(say(language, "desk-withdraw"), token.text)
 
 
 def _undone(dones: Sequence[Done], language: Language) -> list[Block]:
     """What would be taken back, by the first that everybody saw of each answer."""
     seen = [next((event for event in done.events if event.seen_by is None), None) for done in dones]
     return [Block(f"↩ {capitalised(speak(event.line, language))}") for event in seen if event is not None]
-
-
-def _judges(table: Table) -> list[Any]:
-    assert table.head.undo is not None
-    return [holder for seat in table.seats if seat != table.head.undo.seat for holder in table.holders(seat)]
 
 
 def _aside(table: Table, language: Language, *, is_private: bool = False) -> list[Button]:

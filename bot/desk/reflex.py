@@ -69,7 +69,9 @@ class Reflexes:
             return call.reply("desk-reflex-how", is_private=True)
         record = Reflex(self._house.now(), call.who.key, seat, kind, condition, answer)
         _, is_written = await write(
-            self._house, table, lambda latest: (record,) if seat in latest.seats_of(call.who.key) else None
+            self._house,
+            table,
+            lambda latest: (record,) if not latest.is_over and seat in latest.seats_of(call.who.key) else None,
         )
         if not is_written:
             return call.reply("desk-not-seated", is_private=True, code=table.code)

@@ -61,7 +61,8 @@ class Showing:
         """`/hand`: what a seat holds hidden, for its holder alone."""
         seats = table.seats_of(call.who.key)
         if not seats:
-            return call.reply("desk-not-seated", is_private=True, code=table.name)
+            key = "desk-table-over" if table.is_over else "desk-not-seated"
+            return call.reply(key, is_private=True, code=table.name)
         if not table.head.has_begun or not table.play.card.hidden:
             return call.reply("desk-no-hand", is_private=True)
         replies = []
@@ -150,7 +151,9 @@ class Showing:
             seats = table.seats_of(call.who.key)
             ask = next((ask for ask in table.asks if ask.seat in seats), None)
             blocks.append(Block(status(table, call.language)))
-            if ask is not None:
+            if table.is_over:
+                blocks.append(Block(call.say("desk-help-over")))
+            elif ask is not None:
                 blocks += [*head_of(table, call.language), *self._examples(call, table, ask)]
                 blocks.append(Block(call.say("desk-help-play")))
             else:

@@ -19,10 +19,11 @@ REMEMBERED = 64
 
 
 class Holder(msgspec.Struct, frozen=True):
-    """A person in a seat: his key, and the name he had when he sat down."""
+    """A person in a seat: his key, the name he had when he sat down, and the version at which he did."""
 
     key: str
     name: str
+    since: int
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -75,12 +76,21 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """A record that is news, with the events it caused."""
+    """A record that is news, with the events it caused.
+
+    Attributes:
+        seat: whose answer was taken back.
+        names: of somebody who sat down, those who now play against a side whose hand they have seen; of somebody who
+            rose, those who go on holding his side.
+        drops_undo: the question whether an answer may be taken back fell away with it, unanswered.
+    """
 
     version: int
     record: Record
     events: tuple[Event, ...] = ()
     seat: Seat = ""
+    names: tuple[str, ...] = ()
+    drops_undo: bool = False
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -89,6 +99,7 @@ class Head(msgspec.Struct, frozen=True):
     Attributes:
         version: number of records folded.
         seats: who holds each seat; several may.
+        played: keys of those who have held each seat since the game began.
         computers: strength of the computer that holds a seat.
         moved: version at which the position came about; buttons and clocks belong to it.
         moved_at: when that was, or when the clock was started again; Unix seconds.
@@ -96,6 +107,7 @@ class Head(msgspec.Struct, frozen=True):
         is_practice: it was opened as practice: dice may be taken back, and it counts for nothing.
         is_private: only whoever is invited may follow it.
         closing: keys of those who want it closed, since the last answer.
+        resigning: keys of those who want a seat to give the game up, since then.
         is_closed: it was closed without a result.
         diverged: version at which the records no longer give the position they once gave; the table is frozen there.
     """
@@ -111,6 +123,7 @@ class Head(msgspec.Struct, frozen=True):
     commitment: str
     language: Language
     pace: int | None
+    played: dict[Seat, tuple[str, ...]]
     seats: dict[Seat, tuple[Holder, ...]] = {}
     computers: dict[Seat, str] = {}
     words: tuple[str, ...] = ()
@@ -127,6 +140,7 @@ class Head(msgspec.Struct, frozen=True):
     is_practice: bool = False
     is_private: bool = False
     closing: tuple[str, ...] = ()
+    resigning: dict[Seat, tuple[str, ...]] = {}
     is_closed: bool = False
     diverged: int | None = None
 
@@ -229,6 +243,24 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats a person holds, in the order of the game's card."""
         return tuple(seat for seat in self.seats if any(holder.key == person for holder in self.holders(seat)))
+
+    @property
+    def people(self) -> tuple[Holder, ...]:
+        """Everybody who holds a seat, each once."""
+        found: dict[str, Holder] = {}
+        for seat in self.seats:
+            for holder in self.holders(seat):
+                found.setdefault(holder.key, holder)
+        return tuple(found.values())
+
+    def opponents(self, person: str) -> tuple[Holder, ...]:
+        """The people who hold seats that a person does not, and none of his."""
+        beside = {holder.key for seat in self.seats_of(person) for holder in self.holders(seat)}
+        return tuple(holder for holder in self.people if holder.key not in beside)
+
+    def has_played(self, person: str, seat: Seat) -> bool:
+        """Whether a person has held a seat since the game began."""
+        return person in self.head.played.get(seat, ())
 
     def is_automatic(self, seat: Seat) -> bool:
         """Whether the computer answers for the seat: it holds it, and no person does."""

@@ -24,7 +24,9 @@ _DEEDS: dict[type[Record], str] = {
     facts.Worded: "desk-worded",
     facts.UndoAsked: "desk-undo-asked",
     facts.UndoRefused: "desk-undo-refused",
+    facts.UndoWithdrawn: "desk-undo-withdrawn",
     facts.Resigned: "desk-resigned",
+    facts.ResignAsked: "desk-resign-asked",
     facts.CloseAsked: "desk-close-asked",
     facts.Closed: "desk-closed",
     facts.Paused: "desk-paused",
@@ -53,7 +55,13 @@ def shortened(blocks: Sequence[Block], language: Language, length: int = LENGTH)
 
 
 def tell(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) -> list[Block]:
-    """One piece of news. Of an answer only its events are told, for an order's own words may hold something hidden."""
+    """One piece of news, and that a question fell away with it which others were asked."""
+    blocks = _told(table, notice, language, eyes)
+    return [*blocks, Block(say(language, "desk-undo-dropped"), "italic")] if notice.drops_undo else blocks
+
+
+def _told(table: Table, notice: Notice, language: Language, eyes: Eyes) -> list[Block]:
+    """What happened. Of an answer only its events are told, for an order's own words may hold something hidden."""
     record = notice.record
     if isinstance(record, facts.Answered | facts.Begun):
         blocks = [block for event in notice.events if may_see(event, eyes) for block in event_blocks(event, language)]
@@ -80,7 +88,12 @@ def _sentence(table: Table, notice: Notice, language: Language) -> str:
         case facts.ChatUnlinked(chat=chat):
             return say(language, "desk-chat-unlinked", platform=platform_name(chat))
         case facts.Sat(name=name, seat=seat):
-            return say(language, "desk-sat", name=clean_name(name), side=side_name(table, seat))
+            key = "desk-sat-seen" if notice.names else "desk-sat"
+            saw = listed(tuple(map(clean_name, notice.names)), language)
+            return say(language, key, name=clean_name(name), side=side_name(table, seat), names=saw)
+        case facts.Rose(by=by, seat=seat) if notice.names:
+            left = listed(tuple(map(clean_name, notice.names)), language)
+            return say(language, "desk-rose-others", name=_name(table, by), side=side_name(table, seat), names=left)
         case facts.Computer(seat=seat, strength=strength):
             return say(language, "desk-computer-sat", side=side_name(table, seat), strength=strength_name(strength))
         case facts.Undone():

@@ -2,18 +2,30 @@
 
 Where there are no other people, chance that has fallen stays: who plays against the computer rolls no dice twice. At a
 table of practice dice bar nothing.
+
+A question whether an answer may be taken back is for those who were there when it was put. It falls away with a word
+of it when nobody of them is left, when a newcomer sits down among them, when whoever asked leaves, and when somebody
+goes on playing instead; whoever asked may withdraw it.
 """
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bot.desk.acting import write
 from bot.desk.call import Answers, Call
 from bot.desk.house import House
-from bot.desk.table import Done, Table
+from bot.desk.outgoing import Block, Message, Reply
+from bot.desk.people import clean_name
+from bot.desk.prompting import withdraw_button
+from bot.desk.table import Done, Table, UndoWanted
 from engine.core.game import Seat
-from storage.record import Record, UndoAsked, Undone, UndoRefused
+from renderers.speech import listed
+from storage.record import Record, UndoAsked, Undone, UndoRefused, UndoWithdrawn
 
 _AUTOMATIC = frozenset(("computer", "clock", "reflex"))
+
+Verdict = Literal["allow", "refuse", "withdraw"]
 
 
 class Undo:
@@ -25,27 +37,23 @@ class Undo:
 
     async def ask(self, call: Call, table: Table) -> Answers:
         """`/undo`: take back the last answer of one's own seats, with all that came of it."""
-        mine = table.seats_of(call.who.key)
-        if not mine:
+        if table.head.is_revealed:
+            return call.reply("desk-undo-too-late")
+        if not table.seats_of(call.who.key):
             return call.reply("desk-not-seated", code=table.name)
         if not table.head.has_begun or not table.is_sound:
             return call.reply("desk-nothing-to-undo")
-        if table.head.is_revealed:
-            return call.reply("desk-undo-too-late")
         now = self._house.now()
         outcome = "desk-nothing-to-undo"
 
         def make(latest: Table) -> tuple[Record, ...] | None:
             nonlocal outcome
+            outcome = "desk-nothing-to-undo"
             last = last_of(latest, latest.seats_of(call.who.key))
-            if last is None or latest.is_over:
-                outcome = "desk-nothing-to-undo"
+            if last is None or latest.is_over or latest.head.undo is not None:
                 return None
             to = last.version - 1
-            if latest.head.undo is not None:
-                outcome = "desk-undo-waits"
-                return None
-            has_judges = judges(latest, latest.seats_of(call.who.key))
+            has_judges = bool(latest.opponents(call.who.key))
             if not has_judges and has_fallen(latest, last.version) and not latest.is_practice:
                 outcome = "desk-undo-fallen"
                 return None
@@ -55,30 +63,51 @@ class Undo:
             outcome = "desk-undo-waits"
             return (UndoAsked(now, call.who.key, last.seat, to),)
 
-        await write(self._house, table, make)
+        latest, is_written = await write(self._house, table, make)
+        if not is_written and latest.head.undo is not None and not latest.is_over:
+            return await self._pending(call, latest, latest.head.undo)
         return call.toast(outcome)
 
-    async def answer(self, call: Call, table: Table, *, is_allowed: bool) -> Answers:
-        """An opponent allows or refuses the undo that was asked for."""
-        wanted = table.head.undo
+    async def _pending(self, call: Call, table: Table, wanted: UndoWanted) -> Answers:
+        """What goes on while an undo is asked for already; whoever asked may withdraw it."""
+        names = listed(tuple(clean_name(judge.name) for judge in table.opponents(wanted.by)), call.language)
+        if wanted.by != call.who.key:
+            name = next((clean_name(each.name) for each in table.holders(wanted.seat) if each.key == wanted.by), "")
+            return call.reply("desk-undo-pending", name=name, names=names)
+        text = Block(call.say("desk-undo-asked-already", names=names))
+        return (Reply(Message((text,), buttons=(withdraw_button(table, wanted, call.language),))),)
+
+    async def answer(self, call: Call, table: Table, verdict: Verdict) -> Answers:
+        """An opponent allows or refuses the undo that was asked for, or whoever asked withdraws it."""
+        wanted, who = table.head.undo, call.who.key
         if wanted is None:
             return call.toast("desk-moved-on")
-        if not any(seat != wanted.seat for seat in table.seats_of(call.who.key)):
+        if not _may(table, wanted, who, verdict):
             return call.toast("desk-undo-not-yours", is_alert=True)
         now = self._house.now()
 
         def make(latest: Table) -> tuple[Record, ...] | None:
-            if latest.head.undo != wanted or not any(seat != wanted.seat for seat in latest.seats_of(call.who.key)):
+            if latest.head.undo != wanted or not _may(latest, wanted, who, verdict):
                 return None
-            if is_allowed:
-                return (Undone(now, call.who.key, wanted.to),)
-            seat = next(seat for seat in latest.seats if seat != wanted.seat)
-            return (UndoRefused(now, call.who.key, seat),)
+            if verdict == "withdraw":
+                return (UndoWithdrawn(now, who),)
+            if verdict == "allow":
+                return (Undone(now, who, wanted.to),)
+            return (UndoRefused(now, who, latest.seats_of(who)[0]),)
 
         _, is_written = await write(self._house, table, make)
         if not is_written:
             return call.toast("desk-moved-on")
-        return call.toast("desk-you-allowed" if is_allowed else "desk-you-refused")
+        if verdict == "withdraw":
+            return call.toast("desk-you-withdrew")
+        return call.toast("desk-you-allowed" if verdict == "allow" else "desk-you-refused")
+
+
+def _may(table: Table, wanted: UndoWanted, person: str, verdict: Verdict) -> bool:
+    """Whether an answer to the question is up to this person."""
+    if verdict == "withdraw":
+        return person == wanted.by
+    return any(judge.key == person for judge in table.opponents(wanted.by))
 
 
 def last_of(table: Table, seats: tuple[Seat, ...]) -> Done | None:
@@ -95,8 +124,3 @@ def is_free(table: Table, last: Done) -> bool:
 def has_fallen(table: Table, version: int) -> bool:
     """Whether anything was rolled or revealed by the answers that stand from a version on."""
     return any(done.is_barrier for done in table.dones if done.version >= version)
-
-
-def judges(table: Table, seats: tuple[Seat, ...]) -> bool:
-    """Whether there are people in other seats, who must then be asked."""
-    return any(table.holders(seat) for seat in table.seats if seat not in seats)

@@ -47,8 +47,9 @@ async def test_a_table_of_old_keeps_its_short_code(town: Town) -> None:
     assert await holders(town, "K7Q2", "sov") == ["dc:boris"]
     await boris.types("/board")
     assert text_of(boris.prompt()).startswith("K7Q2 · ")
-    await boris.presses("Join: Germans")
-    assert "asked to join" in boris.heard()
+    carl = town.person("carl", SERVER)
+    await carl.presses("Join: Germans")
+    assert "asked to join" in carl.heard()
 
 
 @pytest.mark.parametrize("is_begun", [False, True])
@@ -235,3 +236,41 @@ async def test_a_side_is_named_without_a_code_as_often_as_one_likes(town: Town) 
         town.time += 5
         await anna.types("/join germans")
         assert "Too many codes" not in anna.heard()
+
+
+async def test_a_word_that_names_no_side_is_answered_with_the_sides_and_costs_no_attempt(town: Town) -> None:
+    await lobby(town)
+    town.meter = MemoryMeter()
+    town.restart()
+    anna = town.person("anna", GROUP)
+    for _ in range(8):
+        town.time += 5
+        await anna.types("/join romans")
+        assert anna.heard() == "No side here is called “romans”. The sides: Germans and Soviets."
+    await anna.types("/join ссср")
+    assert "Germans and Soviets" in anna.heard()
+    await anna.types("/table")
+    assert "Which table?" in anna.heard()
+
+
+async def test_whoever_is_let_in_too_late_is_not_said_to_sit_there(town: Town) -> None:
+    code = await lobby(town)
+    anna, carl = town.person("anna", GROUP, "ru"), town.person("carl", SERVER)
+    await anna.types("/language chat en")
+    await carl.types(f"/join {code} ger")
+    await carl.types(f"/join {code} sov")
+    await anna.presses("Let in")
+    assert anna.heard() == "Carl cannot join Germans: who plays or has played another side may not see this hand."
+    assert await holders(town, code, "ger") == ["tg:anna"]
+
+
+async def test_only_who_holds_a_side_lets_in_and_what_he_did_is_said_in_the_language_of_the_group(town: Town) -> None:
+    code = await lobby(town)
+    anna, carl = town.person("anna", GROUP, "ru"), town.person("carl", SERVER)
+    await anna.types("/language chat en")
+    await carl.types(f"/join {code} ger")
+    yes = anna.button("Let in").token
+    await carl.sends(yes)
+    assert "These buttons are for Germans (Anna)" in carl.heard()
+    await anna.sends(yes)
+    assert anna.heard() == "Carl has been let in: Germans."

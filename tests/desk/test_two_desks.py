@@ -16,9 +16,10 @@ from bot.desk.desk import Desk
 from bot.desk.incoming import Commanded, Incoming, Pressed, Said
 from bot.desk.outgoing import Toast
 from bot.desk.prompting import asking
+from bot.desk.sides import bar, keepers, seen_both
 from bot.desk.table import Table
 from bot.desk.tables import Tables
-from bot.desk.undo import is_free, judges, last_of
+from bot.desk.undo import is_free, last_of
 from engine.core.dice import StepDice
 from engine.core.referee import fingerprint
 from storage.record import Answered, Begun, Charged, Rose, Sat
@@ -91,13 +92,14 @@ class Crowd:
                 found.append(("pause", person, self._command(person, "pause")))
             for number, seat in enumerate(table.seats):
                 is_vacant = not table.holders(seat)
-                if is_vacant and not table.is_over and not (table.head.has_begun and mine):
+                may_sit = not keepers(table, seat) and bar(table, seat, person.who.key) is None
+                if may_sit:
                     found.append(("join", person, self._command(person, "join", f"{table.code} {seat}")))
-                if is_vacant and not table.head.has_begun:
+                if may_sit and not table.head.has_begun:
                     found.append(("join", person, self._press(person, f"{table.code}:1:j{number}:")))
                 if is_vacant and not table.head.has_begun and seat not in table.head.computers:
                     found.append(("computer", person, self._command(person, "computer", f"{seat} easy")))
-            if not table.head.has_begun and may_steer and all(table.holders(seat) for seat in table.seats):
+            if not table.head.has_begun and may_steer and all(map(table.holders, table.seats)) and not seen_both(table):
                 found.append(("begin", person, self._press(person, f"{table.code}:1:b0:")))
                 found.append(("begin", person, self._command(person, "begin")))
             if table.is_running:
@@ -109,12 +111,14 @@ class Crowd:
         mine = table.seats_of(person.who.key)
         last = last_of(table, mine)
         if table.head.undo is not None:
-            if any(seat != table.head.undo.seat for seat in mine):
-                answers = asking(self.town.desk._house, table, "en").buttons
+            *answers, withdraw = asking(self.town.desk._house, table, "en").buttons
+            if table.head.undo.by == person.who.key:
+                found.append(("withdraw", person, self._press(person, withdraw.token)))
+            elif any(judge.key == person.who.key for judge in table.opponents(table.head.undo.by)):
                 found += [("consent", person, self._press(person, button.token)) for button in answers]
             return found
         if last is not None and not table.head.is_revealed:
-            kind = "undo" if is_free(table, last) or not judges(table, mine) else "ask undo"
+            kind = "undo" if is_free(table, last) or not table.opponents(person.who.key) else "ask undo"
             found.append((kind, person, self._command(person, "undo")))
         for ask in table.asks:
             if ask.seat not in mine:

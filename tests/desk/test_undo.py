@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.catalog import GAMES
-from storage.record import Answered, Begun, Revealed, UndoAsked, Undone, UndoRefused
+from storage.record import Answered, Begun, Revealed, Rose, Sat, UndoAsked, Undone, UndoRefused, UndoWithdrawn
 from tests.desk.game import GROUP, SERVER, begun, play, version
 from tests.desk.town import Person, Town, code_at, open_store, text_of
 from tests.desk.toys import toy_town
@@ -246,3 +246,92 @@ async def test_the_toy_game_too_asks_before_a_revealed_card_is_taken_back(town: 
         await person.types(latest.play.write_order(ask.choices.default()) + "!")
     await anna.types("/undo")
     assert isinstance((await town.records(code))[-1], UndoAsked)
+
+
+FELL = "The question whether the last order may be taken back falls away."
+
+
+async def asked(town: Town) -> tuple[Person, Person, str]:
+    """Anna has asked to take an order back that Boris has answered, and he is asked."""
+    anna, boris, code = await begun(town)
+    await anna.types("fire 191 > factory!")
+    await boris.types("decline")
+    await anna.types("/undo")
+    assert isinstance((await town.records(code))[-1], UndoAsked)
+    return anna, boris, code
+
+
+async def test_a_question_falls_away_when_nobody_is_left_to_answer_it(town: Town) -> None:
+    anna, boris, code = await asked(town)
+    allow = boris.button("Allow").token
+    await boris.types("/leave")
+    assert FELL in text_of(anna.prompt())
+    assert isinstance((await town.records(code))[-1], Rose)
+    await anna.types("/computer sov easy")
+    await boris.sends(allow)
+    assert not any(isinstance(record, Undone) for record in await town.records(code))
+    table = await town.desk._house.table(code)
+    assert table is not None
+    assert table.asks
+    assert not any(table.is_automatic(ask.seat) for ask in table.asks)
+
+
+async def test_a_question_falls_away_when_the_computer_takes_the_side_that_was_asked(town: Town) -> None:
+    anna, boris, code = await asked(town)
+    await boris.types("/computer sov easy")
+    table = await town.desk._house.table(code)
+    assert table is not None
+    assert table.head.undo is None
+    await anna.types("/log")
+    assert FELL in anna.heard()
+
+
+async def test_a_newcomer_does_not_judge_what_was_before_him(town: Town) -> None:
+    _, boris, code = await asked(town)
+    carl = town.person("carl", SERVER)
+    await carl.types(f"/join {code} sov")
+    allow = boris.button("Allow").token
+    await boris.presses("Let in")
+    assert isinstance((await town.records(code))[-1], Sat)
+    assert any(FELL in text_of(sent.message) for sent in boris.sees())
+    before = await version(town, code)
+    await carl.sends(allow)
+    assert await version(town, code) == before
+
+
+async def test_a_question_falls_away_with_whoever_asked(town: Town) -> None:
+    anna, boris, code = await asked(town)
+    await anna.types("/leave")
+    assert FELL in text_of(boris.prompt())
+    assert (await town.records(code))[-1].__class__ is Rose
+
+
+async def test_a_question_that_is_passed_over_with_an_order_falls_away_with_a_word_of_it(town: Town) -> None:
+    anna, boris, code = await asked(town)
+    table = await town.desk._house.table(code)
+    assert table is not None
+    person = anna if table.asks[0].seat == "ger" else boris
+    await person.types(table.play.write_order(table.asks[0].choices.default()) + "!")
+    assert any(FELL in text_of(sent.message) for sent in anna.sees())
+
+
+async def test_whoever_asked_hears_how_it_stands_and_may_withdraw_the_question(town: Town) -> None:
+    anna, boris, code = await asked(town)
+    before = await version(town, code)
+    await anna.types("/undo")
+    assert "up to Boris" in anna.heard()
+    withdraw = anna.button("Withdraw").token
+    await boris.sends(withdraw)
+    assert "opponents decide" in boris.heard()
+    assert await version(town, code) == before
+    await anna.sends(withdraw)
+    assert isinstance((await town.records(code))[-1], UndoWithdrawn)
+    assert "no longer asks" in text_of(boris.prompt())
+
+
+async def test_whoever_asks_while_another_has_asked_hears_who_and_who_must_answer(town: Town) -> None:
+    _, boris, code = await asked(town)
+    before = await version(town, code)
+    await boris.types("/undo")
+    assert boris.heard() == "Anna has asked to take back an order; first Boris must answer that."
+    assert await version(town, code) == before

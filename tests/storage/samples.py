@@ -16,6 +16,7 @@ from storage.record import (
     Paused,
     Record,
     Reflex,
+    ResignAsked,
     Resigned,
     Resumed,
     Revealed,
@@ -24,6 +25,7 @@ from storage.record import (
     UndoAsked,
     Undone,
     UndoRefused,
+    UndoWithdrawn,
     Worded,
 )
 
@@ -51,6 +53,8 @@ EVERY_KIND: tuple[Record, ...] = (
     Charged(NOW, "dc:2", "sov", "dc:2", "гвардия", ["1/42gds", "2/42gds"]),
     CloseAsked(NOW, "tg:1"),
     Closed(NOW, "dc:2"),
+    UndoWithdrawn(NOW, "tg:1"),
+    ResignAsked(NOW, "dc:2", "sov"),
 )
 
 
