@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import msgspec
@@ -67,6 +68,22 @@ async def test_a_broken_snapshot_is_passed_over(town: Town) -> None:
         cold = await Tables(town.store, town.games).load(code)
         assert cold is not None
         assert cold.position == (await whole(town, code)).position
+
+
+async def test_a_snapshot_of_old_that_does_not_tell_who_has_played_is_passed_over(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SNAPSHOT_EVERY", 4)
+    anna, boris, code = await begun(town)
+    await play(town, code, {"ger": anna, "sov": boris}, 12)
+    snapshot = await town.store.snapshot(code, 1)
+    assert snapshot is not None
+    kept = json.loads(snapshot.text)
+    del kept["head"]["played"]
+    await town.store.put_snapshot(code, snapshot.version + 1, 1, json.dumps(kept))
+    cold = await Tables(town.store, town.games).load(code)
+    assert cold is not None
+    assert cold.head.played == {"ger": ("tg:anna",), "sov": ("dc:boris",)}
 
 
 class Changed:
