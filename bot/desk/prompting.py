@@ -226,7 +226,9 @@ def _undo(table: Table, language: Language) -> Section:
     undone = [done for done in table.dones if done.version > table.head.undo.to]
     yes = Token(table.code, table.head.moved, "a", path=(table.head.undo.to % 36,))
     no = Token(table.code, table.head.moved, "n", path=(table.head.undo.to % 36,))
-    fallen = [Block(say(language, "desk-undo-dice"))] if any(done.is_barrier for done in undone) else []
+    # Dice fall anew, but a deck lies as it lay.
+    key = "desk-undo-dice" if table.play.card.die else "desk-undo-cards"
+    fallen = [Block(say(language, key))] if any(done.is_barrier for done in undone) else []
     return Section(
         (Block(say(language, "desk-undo-list", count=len(undone))), *fallen, *_undone(undone[-UNDONE:], language)),
         buttons=(

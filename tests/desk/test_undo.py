@@ -180,6 +180,30 @@ async def test_whoever_is_asked_for_an_undo_reads_that_dice_have_fallen(town: To
     assert any("dice have been rolled" in each for each in asked)
 
 
+@pytest.mark.parametrize("game", ["cards", "squad"])
+async def test_where_cards_decide_it_is_said_that_they_lie_as_they_lay(tmp_path: Path, game: str) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {game: GAMES[game]})
+    anna, boris = town.person("anna", GROUP), town.person("boris", SERVER)
+    await anna.types(f"/new {game} {GAMES[game].card.scenarios[0].id}")
+    code = await code_at(town, GROUP)
+    first, second = (side.seat for side in GAMES[game].card.sides)
+    await anna.types(f"/join {code} {first}")
+    await boris.types(f"/join {code} {second}")
+    await anna.types("/begin")
+    people = {first: anna, second: boris}
+    for number in range(200):
+        table = await town.desk._house.table(code)
+        assert table is not None
+        if table.dones and table.dones[-1].is_barrier and table.dones[-1].by in ("tg:anna", "dc:boris"):
+            break
+        assert await play(town, code, people, 1, str(number).encode())
+    await people[table.dones[-1].seat].types("/undo")
+    assert isinstance((await town.records(code))[-1], UndoAsked)
+    assert any("in the same order again" in text_of(sent.message) for sent in anna.sees())
+    await store.close()
+
+
 async def test_an_undo_of_nothing_that_fell_says_nothing_of_dice(town: Town) -> None:
     anna, boris, code = await begun(town)
     await anna.types("pass!")

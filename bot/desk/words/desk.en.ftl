@@ -207,6 +207,7 @@ desk-examples = For example:
 
 desk-undo-fallen = The dice have fallen or something was revealed, and that stays. At a table of practice it could be taken back.
 desk-undo-dice = Since then dice have been rolled or something was revealed; the next dice will be different ones.
+desk-undo-cards = Since then cards have been drawn or something was revealed; the cards will come in the same order again.
 desk-nothing-to-undo = There is nothing of yours to take back.
 desk-undo-waits = Something was rolled, revealed or answered since, so your opponents are asked.
 desk-undo-pending = { $name } has asked to take back an order; first { $names } must answer that.
