@@ -53,7 +53,10 @@ class Lobby:
             free = [each for each in table.seats if not table.holders(each)]
             if not follows or len(free) != 1 or table.head.has_begun:
                 await self._deliveries.repeat(table.code, call.chat.key)
-                return call.toast("desk-following", code=table.name)
+                vacant = tuple(side_name(table, each) for each in free if each not in table.head.computers)
+                if not vacant or table.is_over:
+                    return call.toast("desk-following", code=table.name)
+                return call.toast("desk-following-free", code=table.name, sides=vacant)
             seat = free[0]
         return await self.seating.seat(call, table, seat)
 

@@ -51,6 +51,19 @@ async def test_the_seal_of_the_dice_is_published_and_the_secret_is_not(town: Tow
     assert opened.secret not in anna.heard()
 
 
+async def test_whoever_joins_without_naming_a_side_hears_which_are_free(town: Town) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types("/new street nail-factory")
+    await anna.types("/join")
+    assert "Nobody holds Germans and Soviets yet: /join and the side" in anna.heard()
+    await anna.types("/computer sov easy")
+    await anna.types("/join ger")
+    await anna.types("/begin")
+    await anna.types("/join")
+    assert "This chat follows table" in anna.heard()
+    assert "Nobody holds" not in anna.heard()
+
+
 async def test_two_platforms_share_one_table(town: Town) -> None:
     anna, boris, _ = await begun(town)
     assert "your action" in text_of(anna.prompt())

@@ -137,6 +137,7 @@ desk-no-such-side = No side here is called “{ $word }”. The sides: { $sides 
 desk-which-table = Which table? Give its code: /table CODE. /tables shows the tables of this chat.
 desk-current = Orders given here are for table { $code } now.
 desk-following = This chat follows table { $code }.
+desk-following-free = This chat follows table { $code }. Nobody holds { $sides } yet: /join and the side, or its button, takes a seat.
 desk-table-over = The game at table { $code } is over.
 desk-your-turn = your turn!
 desk-not-begun = The game has not begun yet: take your seats, then /begin.

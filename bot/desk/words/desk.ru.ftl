@@ -142,6 +142,7 @@ desk-no-such-side = Стороны «{ $word }» здесь нет. Сторон
 desk-which-table = Какой стол? Назовите его код: /table КОД. Столы этого чата покажет /tables.
 desk-current = Приказы отсюда теперь идут за стол { $code }.
 desk-following = Этот чат следит за столом { $code }.
+desk-following-free = Этот чат следит за столом { $code }. Свободно: { $sides }. Занять место: /join и сторона или её кнопка.
 desk-table-over = Партия за столом { $code } окончена.
 desk-your-turn = ваш ход!
 desk-not-begun = Партия ещё не началась: займите места, затем /begin.
