@@ -64,13 +64,15 @@ def only_whoever_can_go_on_is_asked_for_a_private_chat(patch: pytest.MonkeyPatch
     secrets = Answers._give_secrets
     invite = Answers._invite
 
-    async def give_secrets(self: Answers, turn: Any, who: Any, chat: Any, messages: list[Message], toast: Any) -> Any:
+    async def give_secrets(
+        self: Answers, turn: Any, who: Any, chat: Any, messages: list[Message], *given: Any, **named: Any
+    ) -> Any:
         self.__dict__["_can_go_on"] = any(message.choices for message in messages)
-        return await secrets(self, turn, who, chat, messages, toast)
+        return await secrets(self, turn, who, chat, messages, *given, **named)
 
-    async def invited(self: Answers, *given: Any) -> None:
+    async def invited(self: Answers, *given: Any, **named: Any) -> None:
         if self.__dict__.get("_can_go_on"):
-            await invite(self, *given)
+            await invite(self, *given, **named)
 
     patch.setattr(Answers, "_give_secrets", give_secrets)
     patch.setattr(Answers, "_invite", invited)
