@@ -220,6 +220,13 @@ class Configured(_Fact, frozen=True, tag="configured", omit_defaults=True):
     is_private: bool | None = None
 
 
+class PaceAsked(_Fact, frozen=True, tag="pace_asked"):
+    """A person wants less time for each answer, `pace` seconds; so it is once all who play have said so."""
+
+    by: str
+    pace: int
+
+
 class CloseAsked(_Fact, frozen=True, tag="close_asked"):
     """A person wants the table closed without a result; it is once all who play at it have said so."""
 
@@ -259,6 +266,7 @@ Record = (
     | Reflex
     | Charged
     | Configured
+    | PaceAsked
     | CloseAsked
     | Closed
     | Revealed

@@ -61,7 +61,7 @@ class Charges:
         seat, holder, rest = found
         about = clip(" ".join(rest), ABOUT)
         if not rest or len(table.charges(seat)) >= CHARGES:
-            return call.reply("desk-charge-how", is_private=True)
+            return call.reply("desk-charge-how", is_private=True, **_example(table, seat, call.language))
         units: list[str] = []
         if about.casefold() not in _OFF:
             for part in filter(str.strip, _PARTS.split(" ".join(rest))):
@@ -83,8 +83,8 @@ class Charges:
             return call.reply("desk-nothing-changed", is_private=True)
         name = clean_name(holder.name)
         if not units:
-            return call.reply("desk-charge-off", name=name)
-        return call.reply("desk-charge-set", name=name, about=about)
+            return call.reply("desk-charge-off", is_private=True, name=name)
+        return call.reply("desk-charge-set", is_private=True, name=name, about=about)
 
     # --- drafts -----------------------------------------------------------------------------------------------------
 
@@ -169,7 +169,7 @@ class Charges:
             for holder in table.holders(seat):
                 about = "; ".join(each.about for each in table.charges(seat) if each.person == holder.key)
                 blocks.append(Block(call.say("desk-charge-of", name=clean_name(holder.name), about=about or "–")))
-        blocks.append(Block(call.say("desk-charge-how"), "italic"))
+        blocks.append(Block(call.say("desk-charge-how", **_example(table, seats[0], call.language)), "italic"))
         return (Reply(Message(tuple(blocks)), private=True),)
 
 
@@ -182,6 +182,15 @@ def _holder(table: Table, seats: tuple[Seat, ...], words: list[str]) -> tuple[Se
                 if wanted and spelled(clean_name(holder.name)) == wanted:
                     return seat, holder, words[count:]
     return None
+
+
+def _example(table: Table, seat: Seat, language: Language) -> dict[str, str]:
+    """Whom and what an example names: somebody of the side, and units of this game, in play if it has begun."""
+    units = [word for word in table.play.words if word.kind == "unit"]
+    if table.head.has_begun:
+        units = [word for word in units if table.play.is_in_play(table.position, word.word)] or units
+    names = [clean_name(holder.name) for holder in table.holders(seat)]
+    return {"name": names[0], "one": units[0].word, "other": units[-1].word, "words": units[0].name.in_(language)}
 
 
 def _vocabulary(game: AnyGame) -> Vocabulary:

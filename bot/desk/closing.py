@@ -1,4 +1,4 @@
-"""Closing: a table that nobody wants ends without a result, once everybody who plays at it has said so."""
+"""Closing: a table that nobody wants ends without a result, once everybody who sits at it has said so."""
 
 from __future__ import annotations
 
@@ -46,12 +46,11 @@ class Closing:
         return (Reply(Message((Block(text),), buttons=(button,))),)
 
     def _has_say(self, table: Table, who: str) -> bool:
-        return self._may_alone(table, who) or bool(table.seats_of(who))
+        return self._may_alone(table, who) or who == table.head.by or bool(table.seats_of(who))
 
     def _may_alone(self, table: Table, who: str) -> bool:
-        """Whether one person decides it: an admin, and whoever opened it while nobody plays at it yet or any more."""
-        is_idle = not table.head.has_begun or not table.people
-        return who in self._house.admins or (is_idle and who == table.head.by)
+        """Whether one person decides it: an admin, and whoever opened it while nobody sits at it yet or any more."""
+        return who in self._house.admins or (who == table.head.by and not table.people)
 
 
 def waited_for(table: Table, agreed: tuple[str, ...]) -> tuple[str, ...]:

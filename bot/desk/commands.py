@@ -129,7 +129,13 @@ COMMANDS = (
         private=True,
     ),
     Command("who", "кто", Text("Who plays and who is awaited", "Кто играет и кого ждём")),
-    Command("log", "журнал", Text("What happened lately", "Что произошло недавно")),
+    Command(
+        "log",
+        "журнал",
+        Text("What happened, page by page", "Что произошло, по страницам"),
+        takes="text",
+        hint=Text("page: 2, 3…", "страница: 2, 3…"),
+    ),
     Command("undo", "отмена", Text("Take back the last order", "Взять назад последний приказ")),
     Command(
         "reflex",
@@ -145,9 +151,10 @@ COMMANDS = (
         Text("Who of your side commands which units", "Кто из вашей стороны какими частями командует"),
         takes="text",
         hint=Text("name, then units", "имя, потом части"),
+        private=True,
     ),
     Command("resign", "сдаться", Text("Resign the game", "Сдать партию")),
-    Command("close", "закрыть", Text("Close a table nobody plays at", "Закрыть стол, за которым не играют")),
+    Command("close", "закрыть", Text("Close the table without a result", "Закрыть стол без результата")),
     Command("pause", "пауза", Text("Stop or restart the clock", "Остановить или пустить часы")),
     Command(
         "pace",

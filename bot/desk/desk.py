@@ -24,6 +24,7 @@ from bot.desk.house import House
 from bot.desk.illustrated import Illustrated
 from bot.desk.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 from bot.desk.inquiries import Inquiries
+from bot.desk.journal import Journal
 from bot.desk.learning import Learning
 from bot.desk.library import Library
 from bot.desk.lobby import Lobby
@@ -32,7 +33,7 @@ from bot.desk.moment import NOW
 from bot.desk.opening import Opening
 from bot.desk.orders import Orders
 from bot.desk.outgoing import Answer, Block, Choice, Form, Found, Message, Messenger, Reply, Toast
-from bot.desk.pace import read_pace, read_quiet
+from bot.desk.pacing import Pacing
 from bot.desk.people import as_language, clean, clip
 from bot.desk.pictures import Pictures
 from bot.desk.pressing import Pressing
@@ -45,7 +46,6 @@ from bot.desk.rulebook import Rulebook
 from bot.desk.service import Postponed
 from bot.desk.showing import Showing
 from bot.desk.table import Table
-from bot.desk.telling import duration
 from bot.desk.thinking import Here, Thinker
 from bot.desk.undo import Undo
 from bot.desk.whatif import WhatIf
@@ -61,9 +61,9 @@ log = logging.getLogger(__name__)
 TEXT = 8000
 """The longest text that is looked at."""
 
-_WORDS = 8
-"""Words of a command that are looked at where each may be a side or a strength."""
 _RUSSIAN = {command.russian: command.name for command in COMMANDS}
+_OF_A_TABLE = frozenset(("log", *(command.name for command in COMMANDS if command.takes == "nothing")))
+"""Commands behind which nothing but the code of the table they are for can stand, or a page."""
 _SHOWING = frozenset(("board", "orders", "who"))
 """Commands of somebody who looks for where things stand: the prompt comes down to him."""
 _PLAYING = frozenset(["leave", "computer", "begin", "odds", "why", "reflex", "charge", "resign", "pause", "word"])
@@ -142,6 +142,7 @@ class Desk:
         self._showing = Showing(house, pictures, self._orders)
         self._undo = Undo(house)
         self._reflexes = Reflexes(house)
+        pacing = Pacing(house, self._lobby)
         self._pressing = Pressing(
             house,
             self._doors,
@@ -150,6 +151,7 @@ class Desk:
             self._lobby,
             self._closing,
             resigning,
+            pacing,
             self._orders,
             charges,
             refusing,
@@ -176,7 +178,7 @@ class Desk:
         self._handlers: dict[str, _Handler] = {
             "invite": entering.invite,
             "leave": self._lobby.leave,
-            "computer": self._computer,
+            "computer": self._lobby.computer_command,
             "begin": self._lobby.begin,
             "close": self._closing.close,
             "board": self._showing.board,
@@ -186,13 +188,13 @@ class Desk:
             "odds": WhatIf(house, self._orders, refusing, pictures).odds,
             "why": self._orders.why,
             "who": self._showing.who,
-            "log": self._showing.log,
+            "log": Journal(house).show,
             "undo": self._undo.ask,
             "reflex": self._reflexes.command,
             "charge": charges.command,
             "resign": resigning.command,
             "pause": self._lobby.pause,
-            "pace": self._pace,
+            "pace": pacing.command,
             "verify": self._showing.verify,
             "word": self._lobby.word,
             "hint": self._learning.hint,
@@ -354,6 +356,8 @@ class Desk:
         if handler is None:
             return call.reply("desk-unknown-command", is_private=True, command=clip(clean(command), 40))
         table, text = await self._doors.addressed(call, call.text, is_fresh=command != "order")
+        if command in _OF_A_TABLE and text.strip():
+            table, text = await self._doors.named(call, table, text)
         if table is None:
             return call.reply("desk-no-table")
         if table.game is None:
@@ -397,35 +401,6 @@ class Desk:
 
     async def _order(self, call: Call, table: Table) -> Answers:
         return await self._orders.give(call, table, call.text)
-
-    async def _computer(self, call: Call, table: Table) -> Answers:
-        strengths = self._house.strengths(table.head.game)
-        words = clean(call.text).split()[:_WORDS]
-        strength = next((each for word in words if (each := self._lobby.strength_named(table, word))), None)
-        seat = next((each for word in words if (each := self._lobby.seat_named(table, word))), None)
-        if not strengths:
-            return call.reply("desk-no-computer")
-        if seat is None:
-            free = [each for each in table.seats if not table.holders(each) and each not in table.head.computers]
-            if len(free) != 1:
-                return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
-            seat = free[0]
-        return await self._lobby.computer(call, table, seat, strength or strengths[-1])
-
-    async def _pace(self, call: Call, table: Table) -> Answers:
-        words = clean(call.text).split()
-        if words and words[0].casefold() in ("quiet", "тихо"):
-            wish = " ".join(words[1:])
-            if read_quiet(wish) is None:
-                return call.reply("desk-quiet-how")
-            await self._house.people.change_chat(call.chat.key, quiet=wish)
-            return call.reply("desk-quiet-set", hours=wish)
-        if table.is_over:
-            return call.reply("desk-table-over", code=table.name)
-        pace = read_pace(" ".join(words)) if words else None
-        if pace is None:
-            return call.reply("desk-pace-how", pace=duration(table.head.pace, call.language))
-        return await self._lobby.configure(call, table, pace=pace)
 
     async def _language(self, call: Call) -> Answers:
         words = clean(call.text).split()

@@ -33,7 +33,23 @@ class Doors:
         self._house = house
 
     async def current(self, call: Call, *, is_fresh: bool = True) -> Table | None:
-        """The current table of the chat; else the one it followed last; else the one where this person is awaited."""
+        """The table that a person means who names none.
+
+        In a group that is the one table that goes on there at which he plays, whoever has turned the group to another;
+        if there are none or several, it is the one to which the chat is turned.
+        """
+        pointed = await self.pointed(call, is_fresh=is_fresh)
+        if call.chat.private or (pointed is not None and not pointed.is_over and self.steers(call, pointed)):
+            return pointed
+        known = set(await self._house.store.tables(call.chat.key))
+        codes = [code for code in await self._house.store.tables_of(call.who.key) if code in known]
+        found = [await self._house.table(code, is_fresh=is_fresh) for code in codes]
+        mine = [table for table in found if table is not None and table.game is not None and not table.is_over]
+        mine = [table for table in mine if table.seats_of(call.who.key)]
+        return mine[0] if len(mine) == 1 else pointed
+
+    async def pointed(self, call: Call, *, is_fresh: bool = True) -> Table | None:
+        """The table a chat is turned to; else the one it followed last; else one where this person is awaited."""
         code = await self._house.store.current(call.chat.key)
         if code is None:
             codes = await self._house.store.tables(call.chat.key)
@@ -50,6 +66,12 @@ class Doors:
             if table is not None:
                 return table, rest
         return await self.current(call, is_fresh=is_fresh), text
+
+    async def named(self, call: Call, table: Table | None, text: str) -> tuple[Table | None, str]:
+        """The table whose code comes first, and the text behind it; else the same table and text."""
+        word, _, rest = text.strip().partition(" ")
+        named = await self.own(call, word)
+        return (table, text) if named is None else (named, rest)
 
     async def own(self, call: Call, word: str) -> Table | None:
         """The table that a word calls, by its code or the beginning of it, among those this chat or person knows."""

@@ -27,7 +27,7 @@ class Entering:
     async def join(self, call: Call) -> Answers:
         """`/join`, with a table's code, a side, or both."""
         words = clean(call.text).split()
-        here = await self._doors.current(call)
+        here = await self._doors.pointed(call)
         if not words and here is None:
             return call.reply("desk-no-table")
         if here is not None and (not words or await self._is_side(call, here, words)):
@@ -50,16 +50,18 @@ class Entering:
         return await self._lobby.join(call, table, seat)
 
     async def switch(self, call: Call) -> Answers:
-        """`/table` with a code: orders given here are for that table from now on."""
+        """`/table` with a code: orders given here are for that table from now on; a group is told by whom."""
         words = clean(call.text).split()
         if not words:
             return call.reply("desk-which-table")
         entered = await self._doors.entered(call, words)
         if not isinstance(entered, Entered):
             return entered
+        if not await self._lobby.may_turn(call, entered.table):
+            return call.reply("desk-turn-not-yours", is_private=True)
         await self._lobby.follow(call, entered.table)
         await self._deliveries.repeat(entered.table.code, call.chat.key)
-        return call.toast("desk-current", code=entered.table.name)
+        return self._lobby.turned(call, entered.table)
 
     async def invite(self, call: Call, table: Table) -> Answers:
         """`/invite`: what somebody elsewhere types to come to this table, for whoever may invite."""

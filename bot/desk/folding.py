@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.desk.lessons import set_up
-from bot.desk.table import REMEMBERED, Charge, Done, Head, Holder, Notice, Standing, Table, UndoWanted
+from bot.desk.table import REMEMBERED, Charge, Done, Head, Holder, Notice, PaceWanted, Standing, Table, UndoWanted
 from engine.core import referee
 from engine.core.dice import RecordedDice
 from engine.core.game import AnyGame, Event, Seat, Step
@@ -156,8 +156,8 @@ def _noted(table: Table, record: Record) -> Table:
             return _next(table, record, undo=None)
         case facts.Resigned() | facts.ResignAsked() | facts.Closed() | facts.CloseAsked():
             return _next(table, record, **_giving_up(table, record))
-        case facts.Paused() | facts.Resumed() | facts.Configured():
-            return _next(table, record, **_settings(record))
+        case facts.Paused() | facts.Resumed() | facts.Configured() | facts.PaceAsked():
+            return _next(table, record, **_settings(head, record))
         case facts.Reflex(seat=seat, ask=ask, condition=condition, answer=answer):
             kept = tuple(each for each in head.reflexes if (each.seat, each.ask) != (seat, ask))
             added = (Standing(seat, ask, condition, answer),) if answer else ()
@@ -245,8 +245,11 @@ def _undo_still_wanted(table: Table, record: facts.Sat | facts.Rose | facts.Comp
     return None if wanted.seat not in mine or is_newcomer or not table.opponents(wanted.by) else wanted
 
 
-def _settings(record: facts.Paused | facts.Resumed | facts.Configured) -> dict[str, Any]:
+def _settings(head: Head, record: facts.Paused | facts.Resumed | facts.Configured | facts.PaceAsked) -> dict[str, Any]:
     """What changes in a head when clock or language are set; the time runs anew from then."""
+    if isinstance(record, facts.PaceAsked):
+        before = head.pacing.by if head.pacing is not None and head.pacing.pace == record.pace else ()
+        return {"pacing": PaceWanted(record.pace, (*before, record.by))}
     if isinstance(record, facts.Paused):
         return {"is_paused": True}
     if isinstance(record, facts.Resumed):
@@ -255,7 +258,7 @@ def _settings(record: facts.Paused | facts.Resumed | facts.Configured) -> dict[s
     if record.language in LANGUAGES:
         changes["language"] = record.language
     if record.pace is not None:
-        changes |= {"pace": record.pace or None, "moved_at": record.at}
+        changes |= {"pace": record.pace or None, "pacing": None, "moved_at": record.at}
     if record.is_practice is not None:
         changes["is_practice"] = record.is_practice
     if record.is_private is not None:

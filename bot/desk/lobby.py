@@ -8,7 +8,7 @@ from bot.desk.call import Answers, Call
 from bot.desk.deliveries import Deliveries
 from bot.desk.house import House
 from bot.desk.lessons import set_up
-from bot.desk.people import clean, clip
+from bot.desk.people import clean, clean_name, clip
 from bot.desk.quotas import are_alone, would_be_alone
 from bot.desk.seating import Seating
 from bot.desk.sides import seen_both
@@ -32,6 +32,8 @@ from storage.record import (
     Worded,
 )
 
+_WORDS = 8
+"""Words of a command that are looked at where each may be a side or a strength."""
 WORD = 60
 """The longest word for the dice."""
 
@@ -83,6 +85,29 @@ class Lobby:
             return call.reply("desk-not-seated", code=table.name)
         await self._house.store.rise(who, table.code)
         return call.reply("desk-you-rose", code=table.name)
+
+    async def computer_command(self, call: Call, table: Table) -> Answers:
+        """`/computer`, with a side, a strength or both; a word that is neither stops it."""
+        strengths = self._house.strengths(table.head.game)
+        if not strengths:
+            return call.reply("desk-no-computer")
+        names = [name for side in table.sides for name in (side.name.en, side.name.ru)]
+        known = {spelled(word) for name in names for word in name.split()}
+        seat: Seat | None = None
+        strength: str | None = None
+        for word in clean(call.text).split()[:_WORDS]:
+            named, strong = self.seat_named(table, word), self.strength_named(table, word)
+            if named is None and strong is None and spelled(word) not in known:
+                sides = tuple(side.name for side in table.sides)
+                strong_as = tuple(strength_name(each) for each in strengths)
+                return call.reply("desk-computer-unknown", word=clip(word, 40), sides=sides, strengths=strong_as)
+            seat, strength = seat or named, strength or strong
+        if seat is None:
+            free = [each for each in table.seats if not table.holders(each) and each not in table.head.computers]
+            if len(free) != 1:
+                return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
+            seat = free[0]
+        return await self.computer(call, table, seat, strength or strengths[-1])
 
     async def computer(self, call: Call, table: Table, seat: Seat, strength: str) -> Answers:
         """Let the computer have a seat that nobody holds, or one's own."""
@@ -211,17 +236,36 @@ class Lobby:
     async def follow(self, call: Call, table: Table) -> bool:
         """Link a chat to a table and make it the current one; whether it was linked already.
 
-        A chat that has not chosen a language is spoken to in that of whoever brings the table into it.
+        A group is turned to it only by whoever may do that. A chat that has not chosen a language is spoken to in that
+        of whoever brings the table into it.
         """
         chat = call.chat
+        may_turn = await self.may_turn(call, table)
         is_linked = await self._follows(chat.key, table)
         if not is_linked:
             if "language" not in await self._house.people.chat(chat.key):
                 await self._house.people.change_chat(chat.key, language=call.language)
             await write(self._house, table, lambda _: (ChatLinked(self._house.now(), chat.key, call.who.key),))
             await self._house.store.link(chat.key, table.code)
-        await self._house.store.set_current(chat.key, table.code)
+        if may_turn:
+            await self._house.store.set_current(chat.key, table.code)
         return is_linked
+
+    async def may_turn(self, call: Call, table: Table) -> bool:
+        """Whether a person may turn a chat to a table: a group where others play only if he plays there as well."""
+        who = call.who.key
+        if call.chat.private or (table.game is not None and self.may_steer(table, who)):
+            return True
+        codes = [code for code in await self._house.store.tables(call.chat.key) if code != table.code]
+        found = [await self._house.table(code, is_fresh=False) for code in codes]
+        others = [each for each in found if each is not None and each.game is not None and not each.is_over]
+        return not others or any(self.may_steer(each, who) for each in others)
+
+    def turned(self, call: Call, table: Table) -> Answers:
+        """What is said when a chat is turned to a table; to all who are in it."""
+        if call.chat.private:
+            return call.toast("desk-current", code=table.name)
+        return call.reply("desk-turned", name=clean_name(call.who.name), code=table.name)
 
     async def _follows(self, chat: str, table: Table) -> bool:
         """Whether a chat follows a table; when the update is handled again, whether it did so before it."""

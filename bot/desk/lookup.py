@@ -57,7 +57,7 @@ class Lookup:
             limit: the most entries to return.
             is_begun: the question may still be going on.
         """
-        game, query = self._addressed(query[:_LONGEST], game)
+        game, query = self.addressed(query[:_LONGEST], game)
         books = [name for name in self.books if game in (None, name) or name == HOUSE]
         numbered = self._numbered(query, books)
         if not numbered and is_number(query):
@@ -74,7 +74,7 @@ class Lookup:
 
     def explained(self, query: str, game: str | None = None) -> list[tuple[str, Term]]:
         """The terms that a question names and nothing else, however typed, each with its game; a number names none."""
-        game, query = self._addressed(query[:_LONGEST], game)
+        game, query = self.addressed(query[:_LONGEST], game)
         if is_number(query):
             return []
         query = subject_of(query)
@@ -127,7 +127,7 @@ class Lookup:
         found = (self.entry(game, rule_id) or self.entry(HOUSE, rule_id) for rule_id in rule_ids)
         return [entry for entry in found if entry is not None]
 
-    def _addressed(self, query: str, game: str | None) -> tuple[str | None, str]:
+    def addressed(self, query: str, game: str | None) -> tuple[str | None, str]:
         """Takes a game's id off the front of a question, as in `street 9.2.2` or `street:9.2.2`.
 
         Where a game is being played, its id may as well be a word of the question, as in `cards in hand`.
@@ -195,7 +195,7 @@ class Lookup:
 
     def needs(self, query: str, game: str | None = None) -> frozenset[str]:
         """The books that must be indexed before a question can be answered; none for the number of an entry."""
-        game, query = self._addressed(query, game)
+        game, query = self.addressed(query, game)
         if not query.strip() or (is_number(query) and self._numbered(query, list(self.books))):
             return frozenset()
         return self.scope(game)

@@ -16,6 +16,7 @@ _UNITS = {
     **dict.fromkeys(("h", "hour", "hours", "ч", "час", "часа", "часов"), 3600),
     **dict.fromkeys(("d", "day", "days", "д", "день", "дня", "дней", "сут"), 86400),
 }
+_TIME = re.compile(r"[-−+]?\d[\d.,]*\s*([a-zа-я]*)")
 _NEVER = frozenset(("off", "no", "none", "never", "нет", "без", "выкл", "0"))
 
 
@@ -29,6 +30,20 @@ def read_pace(text: str) -> int | None:
         return None
     seconds = int(found[1]) * _UNITS[found[2]]
     return seconds if SHORTEST_PACE <= seconds <= LONGEST_PACE else None
+
+
+def is_time(text: str) -> bool:
+    """Whether a text is meant as a time, possible or not: `1s`, `-5`, `99999d`."""
+    found = _TIME.fullmatch(text.strip().casefold())
+    return found is not None and found[1] in _UNITS
+
+
+def pace_text(seconds: int) -> str:
+    """A pace as one types it."""
+    for unit, length in (("d", 86400), ("h", 3600), ("m", 60)):
+        if seconds % length == 0:
+            return f"{seconds // length}{unit}"
+    return f"{seconds}s"
 
 
 def read_quiet(text: str) -> tuple[int, int, int] | None:

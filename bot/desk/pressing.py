@@ -21,6 +21,7 @@ from bot.desk.lobby import Lobby
 from bot.desk.opening import WIZARD, Opening
 from bot.desk.orders import Orders
 from bot.desk.outgoing import Block, Form, Message, Reply
+from bot.desk.pacing import Pacing
 from bot.desk.prompting import PACES, compose, found_path, head_of, keep_paths, opening, title, with_aside
 from bot.desk.refusing import Refusing
 from bot.desk.resigning import Resigning
@@ -55,6 +56,7 @@ class Pressing:
         lobby: Lobby,
         closing: Closing,
         resigning: Resigning,
+        pacing: Pacing,
         orders: Orders,
         charges: Charges,
         refusing: Refusing,
@@ -71,6 +73,7 @@ class Pressing:
         self._lobby = lobby
         self._closing = closing
         self._resigning = resigning
+        self._pacing = pacing
         self._orders = orders
         self._charges = charges
         self._refusing = refusing
@@ -99,7 +102,7 @@ class Pressing:
             return call.toast("desk-frozen", code=table.name)
         if token.seat >= len(table.seats):
             return call.toast("desk-unknown-button")
-        if token.verb in _ANYTIME:
+        if token.verb in _ANYTIME or (token.verb == "p" and token.name):
             return await self._anytime(call, table, token)
         if token.version != table.head.moved:
             return await self.refresh(call, table, is_private=token.private)
@@ -149,13 +152,17 @@ class Pressing:
     async def _anytime(self, call: Call, table: Table, token: Token) -> Answers:
         if token.verb == "h":
             return await self._showing.hand(call, table)
+        if token.verb == "p":
+            return await self._pacing.agree(call, table, token)
         if token.verb == "o":
             return await self._showing.board(call, table)
         if token.verb == "r":
             return await self.refresh(call, table, is_private=token.private)
         if token.verb == "v":
+            if not await self._lobby.may_turn(call, table):
+                return call.toast("desk-turn-not-yours", is_alert=True)
             await self._lobby.follow(call, table)
-            return *call.toast("desk-current", code=table.name), await self._public(call, table, None)
+            return *self._lobby.turned(call, table), await self._public(call, table, None)
         if token.verb in "ie":
             seat = table.seats[token.seat]
             return await self._lobby.seating.answer(call, table, seat, token.name, is_in=token.verb == "i")

@@ -20,7 +20,7 @@ from bot.desk.words import say
 from engine.core.game import Ask
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import Answered, Undone
+from storage.record import Answered, CloseAsked, Configured, PaceAsked, Record, Undone
 
 PACES = (None, 600, 3600, 86400, 259200)
 """What the button in the lobby goes through, in seconds for an answer."""
@@ -74,8 +74,8 @@ def outcome_text(table: Table, language: Language) -> str:
 def awaited(table: Table) -> str:
     """What a hand-off turns on: when this changes, a new message is due and not an edit of the last.
 
-    It is who must answer, and when last anybody else did: a side that goes on answering keeps its message, a side that
-    is asked again after the computer's quick reply gets a new one.
+    It is who must answer, and when last anybody else did, or something befell that concerns all: a side that goes on
+    answering keeps its message, a side that is asked again after the computer's quick reply gets a new one.
     """
     if not table.is_sound:
         return "frozen"
@@ -87,11 +87,17 @@ def awaited(table: Table) -> str:
     others = [
         notice.version
         for notice in table.notices
-        if (isinstance(notice.record, Answered) and notice.record.seat not in asked)
-        or isinstance(notice.record, Undone)
+        if (isinstance(notice.record, Answered) and notice.record.seat not in asked) or _concerns_all(notice.record)
     ]
     seats = ",".join(sorted(asked))
     return f"{seats}/{others[-1] if others else 0}{'?' if table.head.undo is not None else ''}"
+
+
+def _concerns_all(record: Record) -> bool:
+    """Whether everybody must come to know of a record that is no answer; an edit of an old message calls nobody."""
+    return isinstance(record, Undone | PaceAsked | CloseAsked) or (
+        isinstance(record, Configured) and record.pace is not None
+    )
 
 
 def mentions(table: Table, chat: str) -> tuple[Who, ...]:
@@ -226,11 +232,11 @@ def _undo(table: Table, language: Language) -> Section:
     undone = [done for done in table.dones if done.version > table.head.undo.to]
     yes = Token(table.code, table.head.moved, "a", path=(table.head.undo.to % 36,))
     no = Token(table.code, table.head.moved, "n", path=(table.head.undo.to % 36,))
-    # Dice fall anew, but a deck lies as it lay.
-    key = "desk-undo-dice" if table.play.card.die else "desk-undo-cards"
-    fallen = [Block(say(language, key))] if any(done.is_barrier for done in undone) else []
+    stays = [Block(say(language, "desk-undo-dice"))] if any(done.has_rolled for done in undone) else []
+    if table.play.card.hidden and any(event.reveals for done in undone for event in done.events):
+        stays.append(Block(say(language, "desk-undo-cards")))
     return Section(
-        (Block(say(language, "desk-undo-list", count=len(undone))), *fallen, *_undone(undone[-UNDONE:], language)),
+        (Block(say(language, "desk-undo-list", count=len(undone))), *stays, *_undone(undone[-UNDONE:], language)),
         buttons=(
             Button(say(language, "desk-allow"), yes.text, "primary"),
             Button(say(language, "desk-refuse"), no.text, "danger"),

@@ -12,6 +12,7 @@ from bot.desk.people import clean, clip
 from bot.desk.reading import Understood
 from bot.desk.table import Standing, Table
 from bot.desk.telling import side_name
+from bot.desk.words import say
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
 from storage.record import Reflex
@@ -52,6 +53,10 @@ class Reflexes:
         if not kind:
             return self._listed(call, table)
         kind = kind.casefold()
+        known = {*table.play.kinds, *(each.ask for each in table.head.reflexes if each.seat in seats)}
+        if kind not in known:
+            kinds = ", ".join(table.play.kinds)
+            return call.reply("desk-reflex-no-kind", is_private=True, word=clip(kind, 40), kinds=kinds)
         condition = ""
         head, _, tail = rest.partition(" ")
         if head.casefold() in _ONCE:
@@ -64,9 +69,13 @@ class Reflexes:
         else:
             answer = await self._answer(table, seat, kind, rest)
         if answer is None:
-            return call.reply("desk-reflex-how", is_private=True)
-        if len(kind) > 20 or len([each for each in table.head.reflexes if each.seat == seat]) >= REFLEXES:
-            return call.reply("desk-reflex-how", is_private=True)
+            how = Block(_how(call, table, kind), "italic")
+            if not rest:
+                return (Reply(Message((how,)), private=True),)
+            unknown = Block(call.say("desk-reflex-no-answer", kind=kind, words=clip(rest, 40)))
+            return (Reply(Message((unknown, how)), private=True),)
+        if len([each for each in table.head.reflexes if each.seat == seat]) >= REFLEXES:
+            return call.reply("desk-reflex-enough", is_private=True, count=REFLEXES)
         record = Reflex(self._house.now(), call.who.key, seat, kind, condition, answer)
         _, is_written = await write(
             self._house,
@@ -76,7 +85,7 @@ class Reflexes:
         if not is_written:
             return call.reply("desk-not-seated", is_private=True, code=table.code)
         key = "desk-reflex-set" if answer else "desk-reflex-off"
-        return call.reply(key, is_private=True, side=side_name(table, seat), kind=kind, answer=answer)
+        return call.reply(key, is_private=True, side=side_name(table, seat), kind=kind, answer=_told(call, answer))
 
     async def _answer(self, table: Table, seat: Seat, kind: str, text: str) -> str | None:
         """The fixed answer that is meant, empty for none any more; `None` if it is no answer."""
@@ -95,16 +104,27 @@ class Reflexes:
     def _listed(self, call: Call, table: Table) -> Answers:
         seats = table.seats_of(call.who.key)
         mine = [each for each in table.head.reflexes if each.seat in seats]
-        kinds = sorted({ask.kind for ask in table.asks} | {policy.kind for policy in table.play.policies})
         blocks = [Block(call.say("desk-reflexes"), "bold")]
         blocks += [Block(f"{each.ask} {each.condition} {each.answer}".replace("  ", " "), "code") for each in mine]
-        blocks.append(Block(call.say("desk-reflex-how"), "italic"))
+        usual = next((policy.kind for policy in table.play.policies), table.play.kinds[0])
+        blocks.append(Block(_how(call, table, usual), "italic"))
         for policy in table.play.policies:
             key = "desk-reflex-usual" if policy.is_usual else "desk-reflex-policy"
             blocks.append(Block(call.say(key, words=f"{policy.kind} {policy.words}", about=policy.about)))
-        if kinds:
-            blocks.append(Block(call.say("desk-reflex-kinds", kinds=", ".join(kinds)), "italic"))
+        blocks.append(Block(call.say("desk-reflex-kinds", kinds=", ".join(table.play.kinds)), "italic"))
         return (Reply(Message(tuple(blocks)), private=True),)
+
+
+def _how(call: Call, table: Table, kind: str) -> str:
+    """Examples that this game understands."""
+    policies = "".join(f" · /reflex {kind} {each.words}" for each in table.play.policies if each.kind == kind)
+    return call.say("desk-reflex-how", kind=kind) + policies
+
+
+def _told(call: Call, answer: str) -> str:
+    """A fixed answer as its owner reads it."""
+    key = {DEFAULT: "desk-reflex-default", ASK: "desk-reflex-ask"}.get(answer)
+    return answer if key is None else say(call.language, key)
 
 
 def _policy(table: Table, kind: str, text: str) -> str | None:

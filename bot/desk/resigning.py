@@ -73,7 +73,7 @@ class Resigning:
 
 def _button(call: Call, table: Table, seat: Seat) -> Button:
     token = Token(table.code, table.head.moved, "x", seat_number(table, seat), path=_tenure(table, seat))
-    return Button(call.say("desk-resign-button", side=side_name(table, seat)), token.text, "danger")
+    return Button(call.say("desk-resign-button", side=side_name(table, seat), code=table.name), token.text, "danger")
 
 
 def _tenure(table: Table, seat: Seat) -> tuple[int, int]:

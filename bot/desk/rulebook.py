@@ -68,12 +68,24 @@ class Rulebook:
         if not found:
             shown = query.strip()[:_SHOWN]
             return Answer(None, Message((Block(say(language, "rule-none", query=shown, number="9.2.2")),)))
+        home, _ = self.lookup.addressed(query, game)
+        if home is not None and found[0].game not in (home, HOUSE):
+            return Answer(None, self._elsewhere(query, home, found, language))
         message = self.message(found[0], language, private=private, others=found[1:])
         named = [term for home, term in self.lookup.explained(query, game) if (home, term.rule) == _place(found[0])]
         if named:
             definition = Block(self.glossary.brief(named[0], language), "quote")
             message = msgspec.structs.replace(message, blocks=(message.blocks[0], definition, *message.blocks[1:]))
         return Answer(found[0], message)
+
+    def _elsewhere(self, query: str, game: str, found: Sequence[Entry], language: Language) -> Message:
+        """A number that the book of a game does not have, and the books that have it."""
+        told = say(language, "rule-elsewhere", query=query.strip()[:_SHOWN], game=self._titles[game])
+        choices = []
+        for other in found:
+            home = speak_text(self._titles[other.game], language)
+            choices.append(Button(_cut(f"{home}: {self.label(other, language)}"), _token(other)))
+        return Message((Block(told),), tuple(choices), placeholder=say(language, "rule-pick"))
 
     def moment(self, game: str, asks: Sequence[Ask[Any]], eyes: frozenset[Seat], language: Language) -> Message | None:
         """The rules that apply where a game stands, to pick from; `None` where nothing is asked."""

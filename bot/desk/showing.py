@@ -12,12 +12,12 @@ from bot.desk.drawing import View
 from bot.desk.house import House
 from bot.desk.orders import Orders
 from bot.desk.outgoing import CHOICES, LABEL, Block, Button, Message, Reply
-from bot.desk.people import clip
+from bot.desk.people import clean, clip
 from bot.desk.pictures import Pictures
 from bot.desk.prompting import head_of, keep_paths, opening, status, title
 from bot.desk.spelling import key as spelled
 from bot.desk.table import Table
-from bot.desk.telling import PUBLIC, private_blocks, seated, shortened, side_name, time_left, told
+from bot.desk.telling import private_blocks, seated, shortened, side_name, time_left
 from bot.desk.token import Token
 from bot.desk.verify import verify
 from engine.core.game import Ask, Seat
@@ -112,12 +112,6 @@ class Showing:
             rows.append(Block(call.say("desk-time-left", time=time_left(left, call.language)), "italic"))
         return (Reply(Message(tuple(rows))),)
 
-    async def log(self, call: Call, table: Table) -> Answers:
-        """`/log`: the latest news; in a private chat with what only the reader's seats may see."""
-        eyes = frozenset(table.seats_of(call.who.key)) if call.chat.private else PUBLIC
-        news = shortened(await self._house.aside.run(told, table, table.notices, call.language, eyes), call.language)
-        return (Reply(Message((title(table, call.language), *news)), private=bool(eyes)),)
-
     async def tables(self, call: Call) -> Answers:
         """`/tables`: the tables of this chat, and in private those one plays at, with whoever is awaited there."""
         running, done = await self._house.quotas.of_chat(call.chat.key)
@@ -163,14 +157,18 @@ class Showing:
         return (Reply(Message(tuple(blocks)), private=True),)
 
     async def verify(self, call: Call, table: Table) -> Answers:
-        """`/verify`: recompute every roll of a finished game."""
+        """`/verify`: recompute every roll of a finished game, of this table or the one named."""
+        word = clean(call.text)
+        if word:
+            return call.reply("desk-no-such-table", code=clip(word, 20), days=self._house.keep_days)
         if not table.head.is_revealed:
-            return call.reply("desk-verify-later", commitment=table.head.commitment)
+            return call.reply("desk-verify-later", code=table.name, commitment=table.head.commitment)
         records = await self._house.store.read(table.code)
         verdict = await self._house.aside.run(verify, table.code, records, self._house.games)
         key = "desk-verified" if verdict.is_sound else "desk-verify-failed"
         return call.reply(
             key,
+            code=table.name,
             rolls=verdict.rolls,
             steps=verdict.steps,
             secret=table.head.secret,

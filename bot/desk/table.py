@@ -52,6 +52,13 @@ class UndoWanted(msgspec.Struct, frozen=True):
     to: int
 
 
+class PaceWanted(msgspec.Struct, frozen=True):
+    """Less time for each answer that the others have been asked for: how many seconds, and who wants it so far."""
+
+    pace: int
+    by: tuple[str, ...]
+
+
 class Done(msgspec.Struct, frozen=True):
     """An accepted answer that stands.
 
@@ -106,6 +113,7 @@ class Head(msgspec.Struct, frozen=True):
         trimmed: undo cannot go back before this version.
         is_practice: it was opened as practice: dice may be taken back, and it counts for nothing.
         is_private: only whoever is invited may follow it.
+        pacing: the pace that not all who play have agreed to yet.
         closing: keys of those who want it closed, since the last answer.
         resigning: keys of those who want a seat to give the game up, since then.
         is_closed: it was closed without a result.
@@ -139,6 +147,7 @@ class Head(msgspec.Struct, frozen=True):
     trimmed: int = 0
     is_practice: bool = False
     is_private: bool = False
+    pacing: PaceWanted | None = None
     closing: tuple[str, ...] = ()
     resigning: dict[Seat, tuple[str, ...]] = {}
     is_closed: bool = False

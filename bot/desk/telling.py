@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.desk.outgoing import Block
+from bot.desk.pace import pace_text
 from bot.desk.people import clean_name
 from bot.desk.table import Notice, Table
 from bot.desk.words import say
@@ -27,6 +28,7 @@ _DEEDS: dict[type[Record], str] = {
     facts.UndoWithdrawn: "desk-undo-withdrawn",
     facts.Resigned: "desk-resigned",
     facts.ResignAsked: "desk-resign-asked",
+    facts.PaceAsked: "desk-pace-asked",
     facts.CloseAsked: "desk-close-asked",
     facts.Closed: "desk-closed",
     facts.Paused: "desk-paused",
@@ -114,7 +116,9 @@ def _deed(table: Table, record: Record, language: Language) -> str:
     seat = getattr(record, "seat", "")
     side = side_name(table, seat) if seat else same("")
     name = _name(table, getattr(record, "by", ""))
-    return say(language, key, name=name, side=side, word=getattr(record, "word", ""))
+    pace = getattr(record, "pace", 0)
+    wish = {"pace": duration(pace, language), "words": pace_text(pace)}
+    return say(language, key, name=name, side=side, word=getattr(record, "word", ""), **wish)
 
 
 def _configured(record: facts.Configured, language: Language) -> str:

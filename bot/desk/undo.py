@@ -42,7 +42,7 @@ class Undo:
         if not table.seats_of(call.who.key):
             return call.reply("desk-not-seated", code=table.name)
         if not table.head.has_begun or not table.is_sound:
-            return call.reply("desk-nothing-to-undo")
+            return call.reply("desk-nothing-to-undo", code=table.name)
         now = self._house.now()
         outcome = "desk-nothing-to-undo"
 
@@ -66,7 +66,7 @@ class Undo:
         latest, is_written = await write(self._house, table, make)
         if not is_written and latest.head.undo is not None and not latest.is_over:
             return await self._pending(call, latest, latest.head.undo)
-        return call.toast(outcome)
+        return call.toast(outcome, code=table.name)
 
     async def _pending(self, call: Call, table: Table, wanted: UndoWanted) -> Answers:
         """What goes on while an undo is asked for already; whoever asked may withdraw it."""

@@ -49,3 +49,9 @@ async def play(town: Town, code: str, people: dict[str, Person], answers: int, s
         assert after is not None
         assert after.version > table.version, (order, people[ask.seat].heard())
     return answers
+
+
+async def paced(anna: Person, boris: Person, pace: str) -> None:
+    """Both who play want this time for each answer."""
+    await anna.types(f"/pace {pace}")
+    await boris.types(f"/pace {pace}")

@@ -202,11 +202,13 @@ async def test_nobody_ever_sees_both_hands_but_who_alone_began_with_both(
     town: Town, record_property: Callable[[str, object], None]
 ) -> None:
     chance, done = random.Random(5), Counter[str]()
-    people = [town.person(name, GROUP) for name in ("anna", "carl")]
-    people += [town.person(name, SERVER) for name in ("boris", "dora")]
-    for _ in range(TABLES):
+    for number in range(TABLES):
+        # In a group of its own for each table everybody is heard at that one.
+        group, server = f"{GROUP}{number}", f"{SERVER}{number}"
+        people = [town.person(name, group) for name in ("anna", "carl")]
+        people += [town.person(name, server) for name in ("boris", "dora")]
         await people[0].types("/new street nail-factory")
-        code = await code_at(town, GROUP)
+        code = await code_at(town, group)
         await people[2].types(f"/table {code}")
         for _ in range(ACTS):
             done[await _act(people, code, chance)] += 1

@@ -16,7 +16,7 @@ from bot.desk.outgoing import Message
 from bot.desk.pace import read_quiet
 from bot.desk.telling import time_left
 from storage.record import Answered
-from tests.desk.game import GROUP, against_computer, begun, version
+from tests.desk.game import GROUP, SERVER, against_computer, begun, paced, version
 from tests.desk.town import Town, code_at, text_of
 
 
@@ -26,7 +26,7 @@ async def by_of(town: Town, code: str) -> list[str]:
 
 async def test_a_deadline_gives_the_safe_default(town: Town) -> None:
     anna, _, code = await begun(town)
-    await anna.types("/pace 10m")
+    await paced(anna, town.person("boris", SERVER), "10m")
     await town.wait(590)
     assert await by_of(town, code) == []
     await town.wait(20)
@@ -36,7 +36,7 @@ async def test_a_deadline_gives_the_safe_default(town: Town) -> None:
 
 async def test_each_answer_has_its_own_time(town: Town) -> None:
     anna, _, code = await begun(town)
-    await anna.types("/pace 10m")
+    await paced(anna, town.person("boris", SERVER), "10m")
     await town.wait(480)
     await anna.types("fire 191 > factory!")
     await town.wait(480)
@@ -45,7 +45,7 @@ async def test_each_answer_has_its_own_time(town: Town) -> None:
 
 async def test_a_reminder_mentions_whoever_is_awaited_once(town: Town) -> None:
     anna, boris, _ = await begun(town)
-    await anna.types("/pace 1h")
+    await paced(anna, town.person("boris", SERVER), "1h")
     await town.wait(3000)
     reminders = [sent for sent in anna.sees() if "waiting for you" in text_of(sent.message)]
     assert len(reminders) == 1
@@ -64,7 +64,7 @@ async def test_a_reminder_mentions_whoever_is_awaited_once(town: Town) -> None:
 )
 async def test_a_reminder_says_the_time_that_is_left_however_late_it_comes(town: Town, late: int, told: str) -> None:
     anna, _, _ = await begun(town)
-    await anna.types("/pace 1h")
+    await paced(anna, town.person("boris", SERVER), "1h")
     town.time += 2400 + late
     await town.desk.tick()
     await town.desk.settled()
@@ -90,7 +90,7 @@ def test_time_left_is_told_in_its_two_largest_units_and_never_more_than_there_is
 async def test_no_reminder_comes_in_quiet_hours(town: Town) -> None:
     anna, _, _ = await begun(town)
     await anna.types("/pace quiet 9-15 +0")
-    await anna.types("/pace 12h")
+    await paced(anna, town.person("boris", SERVER), "12h")
     await town.wait(5 * 3600 - 120)
     assert not any("waiting for you" in text_of(sent.message) for sent in anna.sees())
     town.time += 3 * 3600 + 300
@@ -100,7 +100,7 @@ async def test_no_reminder_comes_in_quiet_hours(town: Town) -> None:
 
 async def test_a_paused_table_waits_for_ever_and_its_time_runs_anew(town: Town) -> None:
     anna, _, code = await begun(town)
-    await anna.types("/pace 10m")
+    await paced(anna, town.person("boris", SERVER), "10m")
     await anna.types("/pause")
     await town.wait(3600)
     assert await by_of(town, code) == []
@@ -113,7 +113,7 @@ async def test_a_paused_table_waits_for_ever_and_its_time_runs_anew(town: Town) 
 
 async def test_without_a_pace_nobody_is_hurried(town: Town) -> None:
     anna, _, code = await begun(town)
-    await anna.types("/pace 10m")
+    await paced(anna, town.person("boris", SERVER), "10m")
     await anna.types("/pace off")
     await town.wait(3600)
     assert await by_of(town, code) == []
@@ -121,7 +121,7 @@ async def test_without_a_pace_nobody_is_hurried(town: Town) -> None:
 
 async def test_a_deadline_outlives_a_restart(town: Town) -> None:
     anna, _, code = await begun(town)
-    await anna.types("/pace 10m")
+    await paced(anna, town.person("boris", SERVER), "10m")
     town.restart()
     await town.wait(660)
     assert await by_of(town, code) == ["clock"]
@@ -129,7 +129,7 @@ async def test_a_deadline_outlives_a_restart(town: Town) -> None:
 
 async def test_many_processes_let_a_deadline_pass_once(town: Town) -> None:
     anna, _, code = await begun(town)
-    await anna.types("/pace 10m")
+    await paced(anna, town.person("boris", SERVER), "10m")
     town.time += 601
     desks = [town.open_desk() for _ in range(4)]
     await asyncio.gather(*(desk.tick() for desk in desks))

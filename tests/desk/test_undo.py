@@ -177,7 +177,7 @@ async def test_whoever_is_asked_for_an_undo_reads_that_dice_have_fallen(town: To
     await people[last.seat].types("/undo")
     assert isinstance((await town.records(code))[-1], UndoAsked)
     asked = [text_of(sent.message) for person in (anna, boris) for sent in person.sees()]
-    assert any("dice have been rolled" in each for each in asked)
+    assert any("will be rolled or shuffled anew" in each for each in asked)
 
 
 @pytest.mark.parametrize("game", ["cards", "squad"])
@@ -200,7 +200,7 @@ async def test_where_cards_decide_it_is_said_that_they_lie_as_they_lay(tmp_path:
         assert await play(town, code, people, 1, str(number).encode())
     await people[table.dones[-1].seat].types("/undo")
     assert isinstance((await town.records(code))[-1], UndoAsked)
-    assert any("in the same order again" in text_of(sent.message) for sent in anna.sees())
+    assert any("Cards lie in their decks as they lay" in text_of(sent.message) for sent in anna.sees())
     await store.close()
 
 
@@ -210,7 +210,7 @@ async def test_an_undo_of_nothing_that_fell_says_nothing_of_dice(town: Town) -> 
     await boris.types("pass!")
     await anna.types("/undo")
     if isinstance((await town.records(code))[-1], UndoAsked):
-        assert "dice have been rolled" not in text_of(boris.prompt())
+        assert "rolled or shuffled anew" not in text_of(boris.prompt())
 
 
 @pytest.mark.parametrize("open_it", ["/puzzle 1", "/learn cards 1"])

@@ -13,6 +13,7 @@ from storage.record import (
     Computer,
     Configured,
     Opened,
+    PaceAsked,
     Paused,
     Record,
     Reflex,
@@ -55,6 +56,7 @@ EVERY_KIND: tuple[Record, ...] = (
     Closed(NOW, "dc:2"),
     UndoWithdrawn(NOW, "tg:1"),
     ResignAsked(NOW, "dc:2", "sov"),
+    PaceAsked(NOW, "tg:1", 3600),
 )
 
 

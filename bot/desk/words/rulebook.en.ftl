@@ -4,6 +4,7 @@ rule-show-all = Show to all
 rule-more = More
 rule-pick = Read on
 rule-none = No rule answers “{ $query }”. Try a number such as { $number }, or other words.
+rule-elsewhere = { $game } has no rule “{ $query }”. It may be one of these:
 rule-empty = Which rule? A number or a few words will do: { $number }, “{ $words }”.
 rule-exceptions = { $n ->
     [1] Exception
