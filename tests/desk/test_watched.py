@@ -126,8 +126,9 @@ async def test_a_draft_with_a_card_in_it_and_its_refusal_are_both_private(tmp_pa
 async def _begin(town: Town, anna: Person, boris: Person, seat: str) -> None:
     await anna.types("/new squad farm")
     code = await code_at(town, GROUP)
-    for side in ("axis", "allies"):
-        await anna.types(f"/join {code} {side}")
+    enemy = "allies" if seat == "axis" else "axis"
+    await town.person("carl", GROUP).types(f"/join {code} {enemy}")
+    await anna.types(f"/join {code} {seat}")
     await boris.types(f"/join {code} {seat}")
     await anna.presses("Let in")
     await anna.types("/begin")
