@@ -149,6 +149,12 @@ def _reads_back_after(game: AnyGame, text: str, order: str) -> str:
     return written
 
 
+@pytest.mark.parametrize("taken", ["away=1", "baltic-sea=1", "soviet-interior=2", "s0505=0", "s0505=4"])
+def test_the_room_of_a_location_is_taken_in_a_hex(taken: str) -> None:
+    with pytest.raises(ValueError, match="steps deployed in a hex"):
+        THEATER.read_position(f"{LAND}taken: {taken}\n")
+
+
 def test_neutrals_over_the_limit_wait_below_a_player_who_removes_units() -> None:
     text = LAND.replace("1id=2;", "1id=2 2id=3 3id=3 4id=3;") + "units neutral: s0608 1sw=2 2sw=2 3sw=2 4sw=2\n"
     written = _reads_back_after(THEATER, text, "done")

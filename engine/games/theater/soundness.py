@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.theater.countries import COUNTRIES, FACTIONS, SEATS
+from engine.games.theater.locations import LOCATION_ROOM
 from engine.games.theater.phases.deployment import MARKER, MOST_POINTS, markers_given
 from engine.games.theater.pieces import (
     AIR,
@@ -53,6 +54,8 @@ def _turn_problems(state: State) -> Iterator[str]:
         yield "expected something under way in the End phase"
     if not 0 <= state.railed < _MANY or not 0 <= state.ferried < _MANY:
         yield "expected small counts of what was moved by rail and sea"
+    if not all(is_hex(plan.map, place) and 0 < steps <= LOCATION_ROOM for place, steps in state.taken):
+        yield f"expected from 1 to {LOCATION_ROOM} steps deployed in a hex"
 
 
 # --- pieces -----------------------------------------------------------------------------------------------------------
