@@ -185,10 +185,8 @@ def _holder(table: Table, seats: tuple[Seat, ...], words: list[str]) -> tuple[Se
 
 
 def _example(table: Table, seat: Seat, language: Language) -> dict[str, str]:
-    """Whom and what an example names: somebody of the side, and units of this game, in play if it has begun."""
-    units = [word for word in table.play.words if word.kind == "unit"]
-    if table.head.has_begun:
-        units = [word for word in units if table.play.is_in_play(table.position, word.word)] or units
+    """Whom and what an example names: somebody of the side, and units of this game."""
+    units = [word for word in table.play.words if word.kind == "unit"] or table.play.words
     names = [clean_name(holder.name) for holder in table.holders(seat)]
     return {"name": names[0], "one": units[0].word, "other": units[-1].word, "words": units[0].name.in_(language)}
 

@@ -19,7 +19,7 @@ from bot.desk.prompting import asking
 from bot.desk.sides import bar, keepers, seen_both
 from bot.desk.table import Table
 from bot.desk.tables import Tables
-from bot.desk.undo import is_free, last_of
+from bot.desk.undo import has_fallen, is_free, last_of
 from engine.core.dice import StepDice
 from engine.core.referee import fingerprint
 from storage.record import Answered, Begun, Charged, Rose, Sat
@@ -64,16 +64,20 @@ class Crowd:
     def __init__(self, town: Twins, seed: int) -> None:
         self.town = town
         self.chance = random.Random(seed)
-        self.people = [
-            *(town.person(name, GROUP) for name in ("anna", "carl")),
-            *(town.person(name, SERVER) for name in ("boris", "dora")),
-        ]
+        self.people: list[Person] = []
+        self.opened = 0
         self.done: Counter[str] = Counter()
 
     async def open(self) -> str:
-        """A new table in both chats."""
+        """A new table in two chats of its own, where everybody is heard at that one."""
+        group, server = f"{GROUP}{self.opened}", f"{SERVER}{self.opened}"
+        self.opened += 1
+        self.people = [
+            *(self.town.person(name, group) for name in ("anna", "carl")),
+            *(self.town.person(name, server) for name in ("boris", "dora")),
+        ]
         await self.people[0].types("/new street nail-factory")
-        code = await code_at(self.town, GROUP)
+        code = await code_at(self.town, group)
         self.town.swap()
         await self.people[2].types(f"/table {code}")
         return code
@@ -88,7 +92,11 @@ class Crowd:
                 found.append(("leave", person, self._command(person, "leave")))
                 found.append(("reflex", person, self._command(person, "reflex", "reaction ask")))
             if may_steer and not table.is_over:
-                found.append(("pace", person, self._command(person, "pace", self.chance.choice(("1h", "2h", "off")))))
+                wanted = table.head.pacing
+                said = wanted.pace if wanted is not None and person.who.key in wanted.by else None
+                paces = {"1h": 3600, "2h": 7200, "off": 0}
+                news = [words for words, pace in paces.items() if pace not in (table.head.pace or 0, said)]
+                found.append(("pace", person, self._command(person, "pace", self.chance.choice(news))))
                 found.append(("pause", person, self._command(person, "pause")))
             for number, seat in enumerate(table.seats):
                 is_vacant = not table.holders(seat)
@@ -117,7 +125,8 @@ class Crowd:
             elif any(judge.key == person.who.key for judge in table.opponents(table.head.undo.by)):
                 found += [("consent", person, self._press(person, button.token)) for button in answers]
             return found
-        if last is not None and not table.head.is_revealed:
+        is_lost = last is not None and has_fallen(table, last.version) and not table.opponents(person.who.key)
+        if last is not None and not table.head.is_revealed and not is_lost:
             kind = "undo" if is_free(table, last) or not table.opponents(person.who.key) else "ask undo"
             found.append((kind, person, self._command(person, "undo")))
         for ask in table.asks:
