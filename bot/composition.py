@@ -7,8 +7,8 @@ import time
 
 from bot.cli.failing import Failure
 from bot.desk.desk import Desk
-from bot.desk.drawing import Studio
-from bot.desk.thinking import Thinker
+from bot.desk.work.drawing import Studio
+from bot.desk.work.thinking import Thinker
 from bot.grounds import GroundFolder
 from bot.settings import BadSetting, Settings, read_settings
 from engine.catalog import GAMES

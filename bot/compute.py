@@ -15,9 +15,9 @@ from typing import Any, TypeVar
 import msgspec
 from pebble import ProcessExpired, ProcessPool
 
-from bot.desk.drawing import Threads
-from bot.desk.thinking import Thought, think
-from bot.desk.turns import Turns
+from bot.desk.work.drawing import Threads
+from bot.desk.work.thinking import Thought, think
+from bot.desk.work.turns import Turns
 from engine.catalog import GAMES
 from engine.players.catalog import COMPUTERS
 
@@ -99,7 +99,7 @@ class Processes:
 
 
 class Pool:
-    """Thinks in processes of its own: a `bot.desk.thinking.Thinker`."""
+    """Thinks in processes of its own: a `bot.desk.work.thinking.Thinker`."""
 
     def __init__(self, workers: int, work: Callable[[bytes], str] | None = None) -> None:
         """Take so many processes.
@@ -127,7 +127,7 @@ class Pool:
 
 
 class Drawers:
-    """Draws in processes of its own, where they can be had: a `bot.desk.drawing.Studio`.
+    """Draws in processes of its own, where they can be had: a `bot.desk.work.drawing.Studio`.
 
     Whatever is only told has one of them at most, so that nobody who waits for a picture waits for two.
     """

@@ -12,7 +12,7 @@ from typing import Any
 import typer
 
 from bot.cli.failing import Failure, default_language
-from bot.desk.words import say
+from bot.desk.messages.words import say
 from engine.core.text import LANGUAGES, Language
 
 BAD_INPUT = 2

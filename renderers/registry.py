@@ -9,7 +9,10 @@ import msgspec
 
 from engine.core.rules import Mark
 from engine.core.text import Language
-from renderers.games import cards, squad, street, theater
+from renderers.games.cards import renderer as cards
+from renderers.games.squad import renderer as squad
+from renderers.games.street import renderer as street
+from renderers.games.theater import renderer as theater
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
 

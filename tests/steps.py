@@ -18,7 +18,7 @@ from weakref import WeakSet
 import msgspec
 import pytest
 
-from bot.desk import words
+from bot.desk.messages import words
 from bot.stalls import told_of
 
 LIMIT = 0.020

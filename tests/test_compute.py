@@ -15,7 +15,7 @@ import pytest
 
 from bot import compute
 from bot.compute import Pool
-from bot.desk.thinking import Here, Thought
+from bot.desk.work.thinking import Here, Thought
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.players.catalog import COMPUTERS

@@ -14,8 +14,8 @@ import pytest
 
 from bot import compute
 from bot.compute import Drawers
-from bot.desk import drawing
-from bot.desk.drawing import Threads
+from bot.desk.work import drawing
+from bot.desk.work.drawing import Threads
 from bot.grounds import GroundFolder
 from engine.catalog import GAMES
 from engine.core.dice import StepDice

@@ -53,3 +53,16 @@ def test_the_index_of_the_documents_leaves_none_out() -> None:
     assert [
         page.name for page in (ROOT / "docs").rglob("*.md") if page.name != "README.md" and page.name not in index
     ] == []
+
+
+def test_the_plan_of_the_house_names_every_room_and_no_other() -> None:
+    plan = (ROOT / "docs/architecture.md").read_text()
+    rooms = {
+        str(path.parent.relative_to(ROOT))
+        for house in ("bot", "engine", "renderers", "storage", "tools")
+        for path in (ROOT / house).glob("*/*/__init__.py")
+    }
+    named = set(re.findall(r"`((?:bot|engine|renderers|storage|tools)/[a-z_/]+)/`", plan))
+    of_a_kind = {"engine/games", "engine/players", "renderers/games", "bot/adapters"}
+    assert {room for room in rooms if room.rpartition("/")[0] not in of_a_kind} <= named
+    assert [room for room in named if not (ROOT / room / "__init__.py").exists()] == []

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import msgspec
 
-from bot.desk import spelling
-from bot.desk.commands import COMMANDS
-from bot.desk.incoming import Chat, Commanded, Incoming, Pressed, Said, Who
-from bot.desk.outgoing import Answer, Block, Button, Form, Image, Message, Reply, Toast
-from bot.desk.service import Service
-from bot.desk.words import say
+from bot.desk.messages.commands import COMMANDS
+from bot.desk.messages.incoming import Chat, Commanded, Incoming, Pressed, Said, Who
+from bot.desk.messages.outgoing import Answer, Block, Button, Form, Image, Message, Reply, Toast
+from bot.desk.messages.service import Service
+from bot.desk.messages.words import say
+from bot.desk.reading import spelling
 from engine.core.text import Language
 
 PLATFORM = "con"

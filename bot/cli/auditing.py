@@ -13,10 +13,10 @@ from bot.cli.failing import Failure, reason
 from bot.cli.inputs import AsJson, Lang, bytes_from
 from bot.cli.showing import print_json, spoken
 from bot.coverage_report import coverage as covered
-from bot.desk.folding import HistoryNeeded
-from bot.desk.verify import Verdict
-from bot.desk.verify import verify as verified
-from bot.desk.words import say
+from bot.desk.messages.words import say
+from bot.desk.tables.folding import HistoryNeeded
+from bot.desk.tables.verify import Verdict
+from bot.desk.tables.verify import verify as verified
 from engine.catalog import GAMES
 from engine.core.text import Language
 from renderers.speech import speak_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import os
 
-from bot.desk.words import say
+from bot.desk.messages.words import say
 from engine.core.text import LANGUAGES, Language
 from renderers.speech import Said
 

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from bot.cli.failing import Failure, default_language, reason
-from bot.desk import spelling
+from bot.desk.reading import spelling
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Seat

@@ -9,11 +9,11 @@ import typer
 
 from bot.cli.failing import Failure, reason
 from bot.cli.inputs import Lang, ScenarioName, game_called, position_from
-from bot.desk.inquiries import TEXT
-from bot.desk.inquiry_names import inquired, names_of
-from bot.desk.people import clean, clip
-from bot.desk.telling import preview_blocks
-from bot.desk.words import say
+from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import say
+from bot.desk.orders.inquiries import TEXT
+from bot.desk.reading.inquiry_names import inquired, names_of
+from bot.desk.views.telling import preview_blocks
 from engine.core.game import Preview
 from engine.core.text import Language
 from renderers.speech import speak_text

@@ -21,8 +21,8 @@ from bot.cli.inputs import (
     set_up,
 )
 from bot.cli.showing import position_data, print_json, rule_data, spoken
-from bot.desk.rulebook import Rulebook
-from bot.desk.words import say
+from bot.desk.messages.words import say
+from bot.desk.rules.rulebook import Rulebook
 from engine.catalog import GAMES
 from engine.core.game import GameCard
 from renderers.speech import capitalised, speak, speak_text

@@ -17,13 +17,13 @@ from bot.adapters.console import Console
 from bot.cli.failing import Failure, default_language
 from bot.cli.inputs import game_called, seat_called
 from bot.composition import build_desk, open_configured_store, settings_for
-from bot.desk import spelling
 from bot.desk.desk import Desk
-from bot.desk.incoming import Chat, Commanded, Who
-from bot.desk.table import Table
-from bot.desk.tables import Tables
-from bot.desk.telling import strength_name
-from bot.desk.words import say
+from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.messages.words import say
+from bot.desk.reading import spelling
+from bot.desk.tables.table import Table
+from bot.desk.tables.tables import Tables
+from bot.desk.views.telling import strength_name
 from bot.settings import Settings
 from engine.catalog import GAMES
 from engine.core.game import AnyGame, Seat, Side

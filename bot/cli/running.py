@@ -22,9 +22,9 @@ from bot.cli.failing import Failure
 from bot.cli.inputs import Lang
 from bot.composition import build_desk, open_configured_store, settings_for
 from bot.compute import Drawers, Pool
-from bot.desk import words
 from bot.desk.desk import Desk
-from bot.desk.words import say
+from bot.desk.messages import words
+from bot.desk.messages.words import say
 from bot.settings import Settings
 from engine.core.text import Language
 from storage.port import StoreError
@@ -127,8 +127,8 @@ def _adapters(desk: Desk, settings: Settings, language: Language) -> list[Run]:
 
 
 def _telegram(desk: Desk, settings: Settings, token: str, language: Language) -> Run:
-    from bot.adapters.telegram import BadToken, TelegramAdapter  # noqa: PLC0415 - loaded when needed
-    from bot.adapters.telegram_intake import WebhookSettings  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram.adapter import BadToken, TelegramAdapter  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram.intake import WebhookSettings  # noqa: PLC0415 - loaded when needed
 
     if not _TELEGRAM_TOKEN.fullmatch(token):
         raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN")
@@ -156,7 +156,7 @@ def _telegram(desk: Desk, settings: Settings, token: str, language: Language) ->
 
 
 def _discord(desk: Desk, token: str, language: Language) -> Run:
-    from bot.adapters.discord import BadToken, DiscordAdapter  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.discord.adapter import BadToken, DiscordAdapter  # noqa: PLC0415 - loaded when needed
 
     async def run(stop: asyncio.Event) -> None:
         try:

@@ -25,9 +25,9 @@ from bot.cli.inputs import (
 from bot.cli.perft import perft as counted
 from bot.cli.rolling import NamedDice
 from bot.cli.showing import Data, event_data, position_data, print_json, refusal_data, spoken
-from bot.desk.reading import Ambiguous, Reader, Understood
-from bot.desk.telling import event_blocks, refusal_text
-from bot.desk.words import say
+from bot.desk.messages.words import say
+from bot.desk.reading.reading import Ambiguous, Reader, Understood
+from bot.desk.views.telling import event_blocks, refusal_text
 from engine.core import referee
 from engine.core.choices import Choices, Option
 from engine.core.dice import StepDice

@@ -9,47 +9,47 @@ from functools import partial
 
 import msgspec
 
-from bot.desk.call import Answers, Call
-from bot.desk.charges import Charges
-from bot.desk.clock import Clock
-from bot.desk.closing import Closing
-from bot.desk.commands import COMMANDS, kind_of
-from bot.desk.deliveries import Deliveries
-from bot.desk.doors import Doors
-from bot.desk.drawing import Studio, Threads
-from bot.desk.entering import Entering
-from bot.desk.following import Following
-from bot.desk.hearing import Hearing
-from bot.desk.house import House
-from bot.desk.illustrated import Illustrated
-from bot.desk.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
-from bot.desk.inquiries import Inquiries
-from bot.desk.journal import Journal
-from bot.desk.learning import Learning
-from bot.desk.library import Library
-from bot.desk.lobby import Lobby
-from bot.desk.mentions import Mentions
-from bot.desk.moment import NOW
-from bot.desk.opening import Opening
-from bot.desk.orders import Orders
-from bot.desk.outgoing import Answer, Block, Choice, Form, Found, Message, Messenger, Reply, Toast
-from bot.desk.pacing import Pacing
-from bot.desk.people import as_language, clean, clip
-from bot.desk.pictures import Pictures
+from bot.desk.house.call import Answers, Call
+from bot.desk.house.doors import Doors
+from bot.desk.house.house import House
+from bot.desk.messages.commands import COMMANDS, kind_of
+from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
+from bot.desk.messages.outgoing import Answer, Block, Choice, Form, Found, Message, Messenger, Reply, Toast
+from bot.desk.messages.people import as_language, clean, clip
+from bot.desk.messages.service import Postponed
+from bot.desk.messages.words import say
+from bot.desk.news.clock import Clock
+from bot.desk.news.deliveries import Deliveries
+from bot.desk.news.following import Following
+from bot.desk.news.hearing import Hearing
+from bot.desk.news.journal import Journal
+from bot.desk.news.mentions import Mentions
+from bot.desk.news.reflex import Reflexes
+from bot.desk.orders.charges import Charges
+from bot.desk.orders.inquiries import Inquiries
+from bot.desk.orders.orders import Orders
+from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.undo import Undo
+from bot.desk.orders.whatif import WhatIf
 from bot.desk.pressing import Pressing
-from bot.desk.quotas import COMPUTER_TABLES
-from bot.desk.receipt import Receipt, handling
-from bot.desk.reflex import Reflexes
-from bot.desk.refusing import Refusing
-from bot.desk.resigning import Resigning
-from bot.desk.rulebook import Rulebook
-from bot.desk.service import Postponed
+from bot.desk.rules.illustrated import Illustrated
+from bot.desk.rules.library import Library
+from bot.desk.rules.moment import NOW
+from bot.desk.rules.rulebook import Rulebook
+from bot.desk.seats.closing import Closing
+from bot.desk.seats.entering import Entering
+from bot.desk.seats.learning import Learning
+from bot.desk.seats.lobby import Lobby
+from bot.desk.seats.opening import Opening
+from bot.desk.seats.pacing import Pacing
+from bot.desk.seats.resigning import Resigning
 from bot.desk.showing import Showing
-from bot.desk.table import Table
-from bot.desk.thinking import Here, Thinker
-from bot.desk.undo import Undo
-from bot.desk.whatif import WhatIf
-from bot.desk.words import say
+from bot.desk.tables.quotas import COMPUTER_TABLES
+from bot.desk.tables.receipt import Receipt, handling
+from bot.desk.tables.table import Table
+from bot.desk.views.pictures import Pictures
+from bot.desk.work.drawing import Studio, Threads
+from bot.desk.work.thinking import Here, Thinker
 from engine.core.game import AnyGame
 from engine.core.text import Language
 from engine.players.player import Player
@@ -74,7 +74,7 @@ _General = Callable[[Call], Awaitable[Answers]]
 
 
 class Desk:
-    """Takes what comes in from any platform, keeps the tables, sends what is due: a `bot.desk.service.Service`."""
+    """Takes what comes in from any platform, keeps the tables, sends what is due: the service of the adapters."""
 
     def __init__(
         self,

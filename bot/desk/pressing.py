@@ -6,31 +6,31 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.asking import MaskedWord, Section, Walk, previewing, walk, walking
-from bot.desk.call import Answers, Call, message_of
-from bot.desk.charges import Charges
-from bot.desk.closing import Closing
-from bot.desk.doors import Doors
-from bot.desk.errand import prompt_since
-from bot.desk.glossary import PREFIX
-from bot.desk.house import House
-from bot.desk.illustrated import Illustrated
-from bot.desk.learning import SCHOOL, Learning
-from bot.desk.library import Library
-from bot.desk.lobby import Lobby
-from bot.desk.opening import WIZARD, Opening
-from bot.desk.orders import Orders
-from bot.desk.outgoing import Block, Form, Message, Reply
-from bot.desk.pacing import Pacing
-from bot.desk.prompting import PACES, compose, found_path, head_of, keep_paths, opening, title, with_aside
-from bot.desk.refusing import Refusing
-from bot.desk.resigning import Resigning
+from bot.desk.house.call import Answers, Call, message_of
+from bot.desk.house.doors import Doors
+from bot.desk.house.house import House
+from bot.desk.messages.outgoing import Block, Form, Message, Reply
+from bot.desk.news.errand import prompt_since
+from bot.desk.news.prompting import PACES, compose, found_path, head_of, keep_paths, opening, title, with_aside
+from bot.desk.orders.charges import Charges
+from bot.desk.orders.orders import Orders
+from bot.desk.orders.refusing import Refusing
+from bot.desk.orders.undo import Undo, Verdict
+from bot.desk.reading.spoken import spoken
+from bot.desk.rules.glossary import PREFIX
+from bot.desk.rules.illustrated import Illustrated
+from bot.desk.rules.library import Library
+from bot.desk.seats.closing import Closing
+from bot.desk.seats.learning import SCHOOL, Learning
+from bot.desk.seats.lobby import Lobby
+from bot.desk.seats.opening import WIZARD, Opening
+from bot.desk.seats.pacing import Pacing
+from bot.desk.seats.resigning import Resigning
 from bot.desk.showing import Showing
-from bot.desk.spoken import spoken
-from bot.desk.table import Table
-from bot.desk.telling import is_empty, seated, side_name
-from bot.desk.token import Token, read_token
-from bot.desk.undo import Undo, Verdict
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import MaskedWord, Section, Walk, previewing, walk, walking
+from bot.desk.views.telling import is_empty, seated, side_name
+from bot.desk.views.token import Token, read_token
 from engine.core.game import Ask
 from engine.core.text import Language
 

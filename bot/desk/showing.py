@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.desk.arming import deadline
-from bot.desk.asking import why_not
-from bot.desk.call import Answers, Call, message_of
-from bot.desk.commands import COMMANDS
-from bot.desk.drawing import View
-from bot.desk.house import House
-from bot.desk.orders import Orders
-from bot.desk.outgoing import CHOICES, LABEL, Block, Button, Message, Reply
-from bot.desk.people import clean, clip
-from bot.desk.pictures import Pictures
-from bot.desk.prompting import head_of, keep_paths, opening, status, title
-from bot.desk.spelling import key as spelled
-from bot.desk.table import Table
-from bot.desk.telling import private_blocks, seated, shortened, side_name, time_left
-from bot.desk.token import Token
-from bot.desk.verify import verify
+from bot.desk.house.call import Answers, Call, message_of
+from bot.desk.house.house import House
+from bot.desk.messages.commands import COMMANDS
+from bot.desk.messages.outgoing import CHOICES, LABEL, Block, Button, Message, Reply
+from bot.desk.messages.people import clean, clip
+from bot.desk.news.prompting import head_of, keep_paths, opening, status, title
+from bot.desk.orders.orders import Orders
+from bot.desk.reading.spelling import key as spelled
+from bot.desk.tables.arming import deadline
+from bot.desk.tables.table import Table
+from bot.desk.tables.verify import verify
+from bot.desk.views.asking import why_not
+from bot.desk.views.pictures import Pictures
+from bot.desk.views.telling import private_blocks, seated, shortened, side_name, time_left
+from bot.desk.views.token import Token
+from bot.desk.work.drawing import View
 from engine.core.game import Ask, Seat
 from renderers.speech import speak, speak_text
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.players.cards_players import EASY, HARD
+from engine.players.cards.players import EASY, HARD
 from engine.players.player import Player
-from engine.players.squad_players import EASY as EASY_SQUAD
-from engine.players.squad_players import HARD as HARD_SQUAD
-from engine.players.street_easy import EasyStreetPlayer
-from engine.players.street_hard import HardStreetPlayer
-from engine.players.theater_players import EASY as EASY_THEATER
-from engine.players.theater_players import HARD as HARD_THEATER
+from engine.players.squad.players import EASY as EASY_SQUAD
+from engine.players.squad.players import HARD as HARD_SQUAD
+from engine.players.street.easy import EasyStreetPlayer
+from engine.players.street.hard import HardStreetPlayer
+from engine.players.theater.players import EASY as EASY_THEATER
+from engine.players.theater.players import HARD as HARD_THEATER
 
 COMPUTERS: Mapping[tuple[str, str], Player] = {
     ("street", "easy"): EasyStreetPlayer(),

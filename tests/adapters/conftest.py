@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.adapters.telegram import TelegramAdapter
+from bot.adapters.telegram.adapter import TelegramAdapter
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_stage import on_stage

@@ -7,9 +7,9 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from bot.adapters.discord import DiscordAdapter
-from bot.desk.incoming import Commanded, Pressed, Said
-from bot.desk.outgoing import Answer, Block, Button, Image, Message, Reply
+from bot.adapters.discord.adapter import DiscordAdapter
+from bot.desk.messages.incoming import Commanded, Pressed, Said
+from bot.desk.messages.outgoing import Answer, Block, Button, Image, Message, Reply
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.discord_fake_world import Channel, Guild, User
 from tests.adapters.scripted_desk import ScriptedDesk

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.adapters.discord import DiscordAdapter
+from bot.adapters.discord.adapter import DiscordAdapter
 from bot.desk.desk import Desk
 from engine.catalog import GAMES
 from storage.sqlite import SqliteStore

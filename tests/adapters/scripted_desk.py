@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
-from bot.desk.incoming import Chat, Incoming, Who
-from bot.desk.outgoing import Answer, Choice, Found, Messenger
+from bot.desk.messages.incoming import Chat, Incoming, Who
+from bot.desk.messages.outgoing import Answer, Choice, Found, Messenger
 from storage.port import StoreError, Update
 
 
@@ -66,7 +66,7 @@ class MemoryInbox:
 
 
 class ScriptedDesk:
-    """Implements `bot.desk.service.Service`.
+    """Implements `bot.desk.messages.service.Service`.
 
     Attributes:
         received: everything handled so far, in the order in which its handling began.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.adapters.telegram import Pace, TelegramAdapter
-from bot.adapters.telegram_intake import WebhookSettings
-from bot.desk.service import Service
+from bot.adapters.telegram.adapter import Pace, TelegramAdapter
+from bot.adapters.telegram.intake import WebhookSettings
+from bot.desk.messages.service import Service
 from tests.adapters.telegram_fake import TelegramFake
 
 QUICK = Pace(press=0.15, direct=1.0, poll=5, retry=0.05, drain=0.2)

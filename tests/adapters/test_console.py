@@ -10,8 +10,20 @@ from typing import Any
 import pytest
 
 from bot.adapters.console import Console
-from bot.desk.incoming import Chat, Commanded, Incoming, Pressed, Said, Who
-from bot.desk.outgoing import Answer, Block, Button, Choice, Form, Found, Image, Message, Messenger, Reply, Toast
+from bot.desk.messages.incoming import Chat, Commanded, Incoming, Pressed, Said, Who
+from bot.desk.messages.outgoing import (
+    Answer,
+    Block,
+    Button,
+    Choice,
+    Form,
+    Found,
+    Image,
+    Message,
+    Messenger,
+    Reply,
+    Toast,
+)
 from engine.core.text import Language
 
 ME = Who("con:me", "Anna")

@@ -7,10 +7,10 @@ import copy
 
 import pytest
 
-from bot.adapters.discord_commands import canonical
-from bot.desk.commands import COMMANDS
-from bot.desk.incoming import Chat, Commanded, Who
-from bot.desk.outgoing import Choice
+from bot.adapters.discord.commands import canonical
+from bot.desk.messages.commands import COMMANDS
+from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.messages.outgoing import Choice
 from tests.adapters import discord_fake_limits as limits
 from tests.adapters.discord_stage import SOON, private, scene, stage
 

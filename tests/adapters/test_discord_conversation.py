@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.desk.incoming import Chat, Pressed, Said, Who
-from bot.desk.outgoing import Button, Form, Image, Message, Reply, Toast
+from bot.desk.messages.incoming import Chat, Pressed, Said, Who
+from bot.desk.messages.outgoing import Button, Form, Image, Message, Reply, Toast
 from tests.adapters.discord_stage import (
     SOON,
     Stage,

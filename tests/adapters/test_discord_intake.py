@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
-from bot.adapters import discord as adapter_module
-from bot.adapters.discord import DiscordAdapter
-from bot.desk import intake as intake_module
-from bot.desk.incoming import Pressed, Said
-from bot.desk.outgoing import Answer, Toast
-from bot.desk.service import Postponed
+from bot.adapters.discord import adapter as adapter_module
+from bot.adapters.discord.adapter import DiscordAdapter
+from bot.desk.messages.incoming import Pressed, Said
+from bot.desk.messages.outgoing import Answer, Toast
+from bot.desk.messages.service import Postponed
+from bot.desk.work import intake as intake_module
 from storage.port import Full, StoreError, Unreachable
 from tests.adapters.discord_fake_world import Post
 from tests.adapters.discord_stage import SOON, Stage, instead, private, public, says, scene, until

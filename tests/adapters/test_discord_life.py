@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from bot.adapters import discord as adapter_module
-from bot.adapters.discord import BadToken, DiscordAdapter
-from bot.desk.incoming import Pressed, Removed, Said
-from bot.desk.outgoing import Button, Form, Message
+from bot.adapters.discord import adapter as adapter_module
+from bot.adapters.discord.adapter import BadToken, DiscordAdapter
+from bot.desk.messages.incoming import Pressed, Removed, Said
+from bot.desk.messages.outgoing import Button, Form, Message
 from tests.adapters.discord_stage import SOON, instead, private, public, says, scene, stage, until
 
 PRIVILEGED_INTENTS = 1 << 1 | 1 << 8 | 1 << 15

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.incoming import Who
-from bot.desk.outgoing import Block, Button, Image, Message, Unreachable
+from bot.desk.messages.incoming import Who
+from bot.desk.messages.outgoing import Block, Button, Image, Message, Unreachable
 from tests.adapters.discord_stage import says, stage
 
 BOARD = Image(b"one", "jpeg", "Turn 1", "board-1")

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from bot.adapters.discord_render import FILE_BYTES, parts, person, place
-from bot.adapters.discord_text import CONTENT, MESSAGES, contents, escape, shorten
-from bot.adapters.discord_widgets import keyboard
-from bot.desk.incoming import Who
-from bot.desk.outgoing import Block, Button, Image, Message
+from bot.adapters.discord.render import FILE_BYTES, parts, person, place
+from bot.adapters.discord.text import CONTENT, MESSAGES, contents, escape, shorten
+from bot.adapters.discord.widgets import keyboard
+from bot.desk.messages.incoming import Who
+from bot.desk.messages.outgoing import Block, Button, Image, Message
 from tests.adapters import discord_fake_limits as limits
 
 STYLES = st.sampled_from(("plain", "bold", "italic", "code", "quote"))

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from bot.adapters.telegram import TelegramAdapter
-from bot.adapters.telegram_intake import WebhookSettings, kept
-from bot.desk.incoming import Commanded
-from bot.desk.intake import TRIES
-from bot.desk.outgoing import Block, Button, Message, Reply, Toast
-from bot.desk.service import Postponed
+from bot.adapters.telegram.adapter import TelegramAdapter
+from bot.adapters.telegram.intake import WebhookSettings, kept
+from bot.desk.messages.incoming import Commanded
+from bot.desk.messages.outgoing import Block, Button, Message, Reply, Toast
+from bot.desk.messages.service import Postponed
+from bot.desk.work.intake import TRIES
 from storage.port import Unreachable, Update
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake

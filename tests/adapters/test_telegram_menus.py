@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.commands import COMMANDS
-from bot.desk.outgoing import Block, Button, Found, Message
+from bot.desk.messages.commands import COMMANDS
+from bot.desk.messages.outgoing import Block, Button, Found, Message
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_stage import on_stage

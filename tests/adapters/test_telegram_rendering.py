@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.adapters.telegram import TelegramAdapter
-from bot.adapters.telegram_keyboard import rows
-from bot.adapters.telegram_render import read_id, render
-from bot.adapters.telegram_text import MESSAGES, html_messages
-from bot.desk.outgoing import Block, Button, Image, Message, Reply
+from bot.adapters.telegram.adapter import TelegramAdapter
+from bot.adapters.telegram.keyboard import rows
+from bot.adapters.telegram.render import read_id, render
+from bot.adapters.telegram.text import MESSAGES, html_messages
+from bot.desk.messages.outgoing import Block, Button, Image, Message, Reply
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_html import parse, units

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.adapters.telegram import TelegramAdapter
-from bot.desk.incoming import Chat, Commanded, Moved, Pressed, Removed, Said, Who
-from bot.desk.outgoing import Block, Button, Form, Message, Reply
+from bot.adapters.telegram.adapter import TelegramAdapter
+from bot.desk.messages.incoming import Chat, Commanded, Moved, Pressed, Removed, Said, Who
+from bot.desk.messages.outgoing import Block, Button, Form, Message, Reply
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import BOT, TelegramFake
 

@@ -9,10 +9,10 @@ import time
 
 import pytest
 
-from bot.adapters.telegram import BadToken, TelegramAdapter
-from bot.adapters.telegram_intake import WebhookSettings
-from bot.desk.incoming import Commanded, Incoming, Moved
-from bot.desk.outgoing import Block, Button, ChatMoved, Image, Message, Reply, Unreachable
+from bot.adapters.telegram.adapter import BadToken, TelegramAdapter
+from bot.adapters.telegram.intake import WebhookSettings
+from bot.desk.messages.incoming import Commanded, Incoming, Moved
+from bot.desk.messages.outgoing import Block, Button, ChatMoved, Image, Message, Reply, Unreachable
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TOKEN, TelegramFake
 from tests.adapters.telegram_stage import QUICK, on_stage

@@ -30,15 +30,15 @@ UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")  # these words stand here 
 ONLY_IMPORTER = {
     "PIL": r"renderers\.raster",
     "fontpkg_roboto": r"renderers\.raster",
-    "aiohttp": r"bot\.adapters\.(telegram_intake|discord_sending)",
-    "telegram": r"bot\.adapters\.telegram\w*",
-    "discord": r"bot\.adapters\.discord\w*",
+    "aiohttp": r"bot\.adapters\.(telegram\.intake|discord\.sending)",
+    "telegram": r"bot\.adapters\.telegram\.\w+",
+    "discord": r"bot\.adapters\.discord\.\w+",
     "redis": r"storage\.redis_line",
     "pyrate_limiter": r"storage\.meter",
     "sqlite3": r"storage\.sqlite\w*",
     "fluent": r"renderers\.speech",
-    "snowballstemmer": r"bot\.desk\.\w+",
-    "rapidfuzz": r"bot\.desk\.\w+",
+    "snowballstemmer": r"bot\.desk\.reading\.spelling",
+    "rapidfuzz": r"bot\.desk\.(reading|rules)\.\w+",
     "pydantic": r"bot\.settings",
     "pydantic_settings": r"bot\.settings",
     "pebble": r"bot\.compute",
@@ -100,6 +100,11 @@ def test_the_import_contracts_are_kept() -> None:
         ("engine/core/fresh.py", "from engine.catalog import GAMES\n", "Inside the engine"),
         ("engine/attic/__init__.py", "", "Inside the engine"),
         ("bot/attic/__init__.py", "", "Inside the bot"),
+        ("bot/desk/attic/__init__.py", "", "Inside the desk"),
+        ("bot/desk/tables/fresh.py", "import bot.desk.house.house\n", "Inside the desk"),
+        ("engine/players/attic/__init__.py", "", "Inside the players"),
+        ("renderers/attic/__init__.py", "", "Inside the pictures"),
+        ("renderers/hexes/fresh.py", "import renderers.cardline.scene\n", "Inside the pictures"),
         ("engine/games/other/__init__.py", "from engine.games.street import rules\n", "Games do not know each other"),
         ("storage/fresh.py", "import renderers.scene\n", "The rooms"),
         ("engine/core/fresh.py", "import storage.port\n", "The rooms"),
@@ -133,7 +138,7 @@ def test_libraries_have_one_importer() -> None:
 
 def test_pictures_know_of_a_game_what_a_seat_sees() -> None:
     seen = re.compile(
-        r"engine\.(core|kits\.\w+|games\.\w+\.(observation|atlas|geography|terrain|countries|pieces))\.\w+(\.\w+)*"
+        r"engine\.(core|kits\.\w+|games\.\w+\.(observation|(map|table)\.(atlas|geography|terrain|countries|pieces)))\.\w+(\.\w+)*"
     )
 
     def check(path: Path) -> list[str]:
@@ -152,11 +157,13 @@ def test_the_desk_knows_the_port_and_the_records_of_the_stores() -> None:
 
 
 def test_adapters_do_not_know_each_other() -> None:
-    def check(path: Path) -> list[str]:
-        platform = path.stem.partition("_")[0]
-        return [name for name in imports(path) if re.match(rf"bot\.adapters\.(?!{platform}(_|\.|$))", name)]
+    adapters = ROOT / "bot" / "adapters"
 
-    assert complaints((ROOT / "bot" / "adapters").rglob("*.py"), check) == []
+    def check(path: Path) -> list[str]:
+        platform = path.relative_to(adapters).parts[0].removesuffix(".py")
+        return [name for name in imports(path) if re.match(rf"bot\.adapters\.(?!{platform}(\.|$))", name)]
+
+    assert complaints(adapters.rglob("*.py"), check) == []
 
 
 def test_a_module_begins_with_what_it_is() -> None:

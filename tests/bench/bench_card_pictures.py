@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from renderers import cardline
-from renderers.games import cards
+from renderers.cardline import line as cardline
+from renderers.games.cards import renderer as cards
 from tests.bench.snapshots import Draw, run
 from tests.renderers.cards_positions import aftermath, crowded, fight
 

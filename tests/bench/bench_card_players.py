@@ -16,8 +16,8 @@ from engine.core.dice import StepDice
 from engine.core.game import Step
 from engine.core.referee import submit
 from engine.games.cards.game import CARDS_GAME
-from engine.games.cards.scenario import scenarios
-from engine.players.cards_players import EASY, HARD
+from engine.games.cards.table.scenario import scenarios
+from engine.players.cards.players import EASY, HARD
 from engine.players.chance import RandomPlayer
 from engine.players.player import Player
 

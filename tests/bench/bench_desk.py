@@ -13,8 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bot.desk.desk import Desk
-from bot.desk.incoming import Chat, Commanded, Said, Who
-from bot.desk.table import Table
+from bot.desk.messages.incoming import Chat, Commanded, Said, Who
+from bot.desk.tables.table import Table
 from engine.core.dice import StepDice
 from engine.core.referee import submit
 from engine.core.rules import Refusal

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from renderers import hexboxes, hexmap
-from renderers.games import squad
+from renderers.games.squad import renderer as squad
+from renderers.hexes import boxes as hexboxes
+from renderers.hexes import map as hexmap
 from tests.bench.snapshots import Draw, run
 from tests.renderers.squad_positions import ALL_MARKS, BLOCKED, battle, learning
 

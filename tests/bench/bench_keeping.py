@@ -13,8 +13,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bot.desk.lessons import set_up
-from bot.desk.packing import packed
+from bot.desk.tables.lessons import set_up
+from bot.desk.tables.packing import packed
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.dice import StepDice

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from engine.core.rules import Mark
-from renderers import areamap
-from renderers.games import street
+from renderers.areas import map as areamap
+from renderers.games.street import renderer as street
 from tests.bench.snapshots import Draw, run
 from tests.renderers.street_positions import ALL_MARKS, city_battle, learning_battle
 

@@ -15,8 +15,8 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from bot.adapters.telegram import TelegramAdapter
-from bot.desk.outgoing import Block, Button, Image, Message, Reply
+from bot.adapters.telegram.adapter import TelegramAdapter
+from bot.desk.messages.outgoing import Block, Button, Image, Message, Reply
 from engine.core.dice import StepDice
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake

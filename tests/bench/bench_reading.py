@@ -16,10 +16,10 @@ from functools import partial
 from itertools import cycle
 from statistics import median
 
-from bot.desk import spelling
-from bot.desk.completing import completed
-from bot.desk.reading import Reader
-from bot.desk.watched import Watched
+from bot.desk.reading import spelling
+from bot.desk.reading.completing import completed
+from bot.desk.reading.reading import Reader
+from bot.desk.reading.watched import Watched
 from engine.catalog import GAMES
 from engine.core.choices import Choices
 from engine.core.text import LANGUAGES

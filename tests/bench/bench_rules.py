@@ -8,8 +8,8 @@ from collections.abc import Callable
 from functools import partial
 from statistics import median
 
-from bot.desk.lookup import indexed
-from bot.desk.outgoing import Block, Message
+from bot.desk.messages.outgoing import Block, Message
+from bot.desk.rules.lookup import indexed
 from tests.desk.questions.lists import BOOKS, Question, tuned
 
 BUDGET = 50.0

@@ -19,7 +19,7 @@ from engine.core.referee import submit
 from engine.games.squad.game import SQUAD_GAME
 from engine.players.chance import RandomPlayer
 from engine.players.player import Player
-from engine.players.squad_players import EASY, HARD
+from engine.players.squad.players import EASY, HARD
 
 PAIRINGS: tuple[tuple[str, Player, str, Player], ...] = (
     ("easy", EASY, "random", RandomPlayer()),

@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from engine.core.rules import Mark
-from renderers.games import theater, theater_backdrop, theater_map, theater_names
+from renderers.games.theater import backdrop as theater_backdrop
+from renderers.games.theater import map as theater_map
+from renderers.games.theater import names as theater_names
+from renderers.games.theater import renderer as theater
 from tests.bench.snapshots import Draw, run
 from tests.renderers.theater_positions import SMALL_MARKS, desert_battle, opening
 

@@ -19,7 +19,7 @@ from engine.core.referee import submit
 from engine.games.theater.game import THEATER
 from engine.players.chance import RandomPlayer
 from engine.players.player import Player
-from engine.players.theater_players import EASY, HARD
+from engine.players.theater.players import EASY, HARD
 
 PAIRINGS: tuple[tuple[str, Player, str, Player], ...] = (
     ("easy", EASY, "random", RandomPlayer()),

@@ -8,8 +8,8 @@ import sys
 import threading
 import warnings
 
-from bot.desk.incoming import Said
-from bot.desk.orders import Orders
+from bot.desk.messages.incoming import Said
+from bot.desk.orders.orders import Orders
 from bot.main import run
 
 real = Orders.give

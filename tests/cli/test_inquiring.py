@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.inquiry_names import in_own_words, names_of
+from bot.desk.reading.inquiry_names import in_own_words, names_of
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES, Language, Text

@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from bot.desk import spelling
-from bot.desk.spoken import spoken
+from bot.desk.reading import spelling
+from bot.desk.reading.spoken import spoken
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.dice import StepDice

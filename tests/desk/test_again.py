@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from bot.desk.incoming import Commanded, Incoming, Moved, Pressed, Removed, Said
-from bot.desk.outgoing import Answer
-from bot.desk.service import Postponed
+from bot.desk.messages.incoming import Commanded, Incoming, Moved, Pressed, Removed, Said
+from bot.desk.messages.outgoing import Answer
+from bot.desk.messages.service import Postponed
 from storage.port import Unreachable
 from storage.sqlite import SqliteStore
 from tests.desk.game import GROUP, SERVER, begun

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.aside import Aside, Kept, Once
+from bot.desk.work.aside import Aside, Kept, Once
 
 ROOT = Path(__file__).parents[2]
 
@@ -100,7 +100,7 @@ async def test_only_so_many_values_are_kept_those_asked_for_last() -> None:
 def test_a_process_ends_without_waiting_for_work_aside() -> None:
     program = """
 import asyncio, time
-from bot.desk.aside import Aside
+from bot.desk.work.aside import Aside
 
 async def main():
     asyncio.create_task(Aside().run(time.sleep, 600))

@@ -10,10 +10,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.desk import deliveries
-from bot.desk.incoming import Moved
-from bot.desk.outgoing import Message, Reply
-from bot.desk.token import Token, read_token
+from bot.desk.messages.incoming import Moved
+from bot.desk.messages.outgoing import Message, Reply
+from bot.desk.news import deliveries
+from bot.desk.views.token import Token, read_token
 from storage.port import Unreachable
 from tests.desk.game import GROUP, SERVER, begun, version
 from tests.desk.town import FakeMessenger, Sent, Town, code_at, open_store, spoken, text_of

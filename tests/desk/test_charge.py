@@ -10,7 +10,7 @@ import pytest
 from engine.core.dice import Dice
 from engine.core.game import Step
 from engine.games.theater.game import Theater
-from engine.games.theater.state import State
+from engine.games.theater.table.state import State
 from storage.record import Answered, Charged
 from tests.desk.game import GROUP, SERVER
 from tests.desk.town import Person, Town, code_at, open_store

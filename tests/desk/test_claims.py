@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk import clock
 from bot.desk.desk import Desk
-from bot.desk.incoming import Chat, Commanded, Who
+from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.news import clock
 from engine.games.street.game import STREET
 from storage.open import open_store
 from storage.port import Store

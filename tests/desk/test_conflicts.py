@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bot.desk.incoming import Commanded, Pressed, Said
+from bot.desk.messages.incoming import Commanded, Pressed, Said
 from storage.port import Full, NewerRecord, Unreachable
 from tests.desk.game import GROUP, begun, play, version
 from tests.desk.town import Town, code_at, spoken, text_of

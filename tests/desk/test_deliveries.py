@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.desk import following, pictures
-from bot.desk.incoming import Commanded, Moved, Removed
-from bot.desk.outgoing import Message
+from bot.desk.messages.incoming import Commanded, Moved, Removed
+from bot.desk.messages.outgoing import Message
+from bot.desk.news import following
+from bot.desk.views import pictures
 from storage.record import ChatUnlinked
 from tests.desk.game import GROUP, SERVER, begun, play, version
 from tests.desk.pictures import FakeRenderer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.outgoing import Form, Reply, Toast
+from bot.desk.messages.outgoing import Form, Reply, Toast
 from tests.desk.game import begun, version
 from tests.desk.town import Person, Town, code_at
 from tests.desk.toys import toy_town

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.codes import LENGTH
+from bot.desk.tables.codes import LENGTH
 from storage.meter import MemoryMeter
 from storage.record import ChatLinked, Sat
 from tests.desk.game import GROUP, SERVER, begun, version

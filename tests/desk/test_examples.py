@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.examples import blocks, play
-from bot.desk.outgoing import Reply
-from bot.desk.rulebook import Rulebook
+from bot.desk.messages.outgoing import Reply
+from bot.desk.rules.rulebook import Rulebook
+from bot.desk.views.examples import blocks, play
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from renderers.registry import RENDERERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.commands import COMMANDS
+from bot.desk.messages.commands import COMMANDS
 from tests.desk.game import GROUP, SERVER, begun
 from tests.desk.town import Person, Town
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.commands import COMMANDS
-from bot.desk.incoming import Chat, Commanded, Incoming, Pressed, Said, Who
-from bot.desk.outgoing import Button, Message, Reply, Toast
+from bot.desk.messages.commands import COMMANDS
+from bot.desk.messages.incoming import Chat, Commanded, Incoming, Pressed, Said, Who
+from bot.desk.messages.outgoing import Button, Message, Reply, Toast
 from tests.desk.game import begun
 from tests.desk.town import Person, Town, check, open_store
 

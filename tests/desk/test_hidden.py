@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.outgoing import Answer, Button, Form, Message, Reply, Toast
-from bot.desk.prompting import compose
+from bot.desk.messages.outgoing import Answer, Button, Form, Message, Reply, Toast
+from bot.desk.news.prompting import compose
 from engine.core.dice import StepDice
-from engine.games.street.cards import CARDS
+from engine.games.street.table.cards import CARDS
 from tests.desk.game import begun
 from tests.desk.town import Person, Town, open_store
 from tests.desk.toys import toy_town

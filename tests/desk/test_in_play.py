@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot.desk import spelling
-from bot.desk.reading import Ambiguous, NotUnderstood, Reader, Understood
-from bot.desk.typed import is_filler
-from bot.desk.vocabulary import Vocabulary
+from bot.desk.reading import spelling
+from bot.desk.reading.reading import Ambiguous, NotUnderstood, Reader, Understood
+from bot.desk.reading.typed import is_filler
+from bot.desk.reading.vocabulary import Vocabulary
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Word

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.outgoing import Reply
+from bot.desk.messages.outgoing import Reply
 from engine.catalog import GAMES
 from tests.desk.game import GROUP
 from tests.desk.pictures import FakeRenderer

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from bot.desk.journal import paged
-from bot.desk.outgoing import Block
-from bot.desk.telling import LENGTH
+from bot.desk.messages.outgoing import Block
+from bot.desk.news.journal import paged
+from bot.desk.views.telling import LENGTH
 from tests.desk.game import begun, play
 from tests.desk.town import Person, Town
 

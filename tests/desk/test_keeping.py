@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.desk import keeping
-from bot.desk.keeping import APART, DAY, LEFT, PACKED, ended_at
+from bot.desk.house import keeping
+from bot.desk.house.keeping import APART, DAY, LEFT, PACKED, ended_at
 from engine.core.referee import fingerprint
 from engine.games.street.game import STREET
 from storage.open import open_store

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.desk.lanes import Lanes
-from bot.desk.turns import Turns
+from bot.desk.work.lanes import Lanes
+from bot.desk.work.turns import Turns
 from storage.port import Unreachable
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.desk.incoming import Chat, Commanded, Pressed, Said, Who
-from bot.desk.outgoing import Answer
-from bot.desk.quotas import ALONE, CHAT, COMPUTER_TABLES, FINISHED, PERSON
+from bot.desk.messages.incoming import Chat, Commanded, Pressed, Said, Who
+from bot.desk.messages.outgoing import Answer
+from bot.desk.tables.quotas import ALONE, CHAT, COMPUTER_TABLES, FINISHED, PERSON
 from storage.meter import ROOM, MemoryMeter
 from storage.port import Rate
 from storage.record import CloseAsked, Closed

@@ -12,10 +12,10 @@ from types import FrameType
 
 import pytest
 
-from bot.desk import spelling
-from bot.desk.people import clean
-from bot.desk.reading import NotUnderstood, Reader, Understood
-from bot.desk.watched import Watched
+from bot.desk.messages.people import clean
+from bot.desk.reading import spelling
+from bot.desk.reading.reading import NotUnderstood, Reader, Understood
+from bot.desk.reading.watched import Watched
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import begun

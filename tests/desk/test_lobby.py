@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 
-from bot.desk.codes import read_code, table_name
-from bot.desk.outgoing import Form, Reply
-from bot.desk.pace import read_pace
-from bot.desk.reading import Reader, Understood
+from bot.desk.messages.outgoing import Form, Reply
+from bot.desk.messages.pace import read_pace
+from bot.desk.reading.reading import Reader, Understood
+from bot.desk.tables.codes import read_code, table_name
 from storage.record import Begun, Opened
 from tests.desk.game import GROUP, SERVER, begun, version
 from tests.desk.town import Town, code_at, text_of

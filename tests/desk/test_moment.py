@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.outgoing import CHOICES, Reply
-from bot.desk.rulebook import Rulebook
+from bot.desk.messages.outgoing import CHOICES, Reply
+from bot.desk.rules.rulebook import Rulebook
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame
 from engine.core.text import LANGUAGES

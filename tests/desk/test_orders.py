@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.outgoing import Reply
+from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
 from renderers.registry import RENDERERS
 from tests.desk.game import begun, version

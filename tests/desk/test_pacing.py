@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.outgoing import Reply
-from bot.desk.pace import pace_text, read_pace
+from bot.desk.messages.outgoing import Reply
+from bot.desk.messages.pace import pace_text, read_pace
 from storage.record import Configured, PaceAsked
 from tests.desk.game import GROUP, against_computer, begun, paced, version
 from tests.desk.town import Person, Town, code_at, text_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.packing import packed, unpacked
+from bot.desk.tables.packing import packed, unpacked
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.dice import StepDice

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk import outgoing
-from bot.desk.outgoing import Reply, Toast
-from bot.desk.token import Token, path_text, read_path, read_token
+from bot.desk.messages import outgoing
+from bot.desk.messages.outgoing import Reply, Toast
+from bot.desk.views.token import Token, path_text, read_path, read_token
 from tests.desk.game import GROUP, SERVER, begun, version
 from tests.desk.town import Person, Town, text_of
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.outgoing import Reply
+from bot.desk.messages.outgoing import Reply
 from engine.catalog import GAMES
 from tests.desk.town import Town, open_store
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.desk.lookup import Lookup
+from bot.desk.rules.lookup import Lookup
 from engine.catalog import GAMES
 from engine.core.game import AnyGame
 from engine.core.text import LANGUAGES, Language

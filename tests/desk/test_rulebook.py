@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.desk.lookup import HOUSE
-from bot.desk.outgoing import BUTTONS, CHOICES, LABEL, TOKEN_BYTES, Message
-from bot.desk.rule_entry import Entry
-from bot.desk.rulebook import Rulebook
+from bot.desk.messages.outgoing import BUTTONS, CHOICES, LABEL, TOKEN_BYTES, Message
+from bot.desk.rules.lookup import HOUSE
+from bot.desk.rules.rule_entry import Entry
+from bot.desk.rules.rulebook import Rulebook
 from engine.catalog import GAMES
 from engine.core.rules import NOT_ASKED, Rule
 from engine.core.text import LANGUAGES, Language

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.table import Table
+from bot.desk.tables.table import Table
 from engine.catalog import GAMES
 from tests.desk.game import GROUP
 from tests.desk.town import Town, code_at, open_store, text_of

@@ -9,9 +9,9 @@ import pytest
 
 from engine.core.dice import Dice
 from engine.core.game import Step
-from engine.games.squad.fate import DECKS
 from engine.games.squad.game import Squad
-from engine.games.squad.state import State
+from engine.games.squad.table.fate import DECKS
+from engine.games.squad.table.state import State
 from storage.record import Answered
 from tests.desk.game import GROUP, SERVER
 from tests.desk.town import Person, Town, open_store, text_of

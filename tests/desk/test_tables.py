@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.desk import tables as module
-from bot.desk.folding import fold, opened
-from bot.desk.table import Table
-from bot.desk.tables import Tables
-from bot.desk.verify import verify
+from bot.desk.tables import tables as module
+from bot.desk.tables.folding import fold, opened
+from bot.desk.tables.table import Table
+from bot.desk.tables.tables import Tables
+from bot.desk.tables.verify import verify
 from engine.core.dice import StepDice
 from engine.core.referee import fingerprint
 from storage.record import Answered, Begun, Computer, Opened, Paused, Record, Undone

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.desk.rule_words import Lexicon
-from bot.desk.spelling import stem
-from bot.desk.thesaurus import FAINT, MARK, SILENT, Thesaurus, Vocabulary, longest, stems_of, subject_of
+from bot.desk.reading.spelling import stem
+from bot.desk.rules.rule_words import Lexicon
+from bot.desk.rules.thesaurus import FAINT, MARK, SILENT, Thesaurus, Vocabulary, longest, stems_of, subject_of
 
 LEXICON = Lexicon(
     map(stem, ("supplies", "retreat", "smoke", "screen", "снабжение", "отступление", "огнеметы", "тигр", "fire"))

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.lookup import HOUSE
-from bot.desk.outgoing import Reply
-from bot.desk.rulebook import Rulebook
+from bot.desk.messages.outgoing import Reply
+from bot.desk.rules.lookup import HOUSE
+from bot.desk.rules.rulebook import Rulebook
 from engine.catalog import GAMES
 from engine.core.game import AnyGame
 from engine.core.text import LANGUAGES, Language

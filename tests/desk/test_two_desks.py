@@ -13,13 +13,13 @@ import msgspec
 import pytest
 
 from bot.desk.desk import Desk
-from bot.desk.incoming import Commanded, Incoming, Pressed, Said
-from bot.desk.outgoing import Toast
-from bot.desk.prompting import asking
-from bot.desk.sides import bar, keepers, seen_both
-from bot.desk.table import Table
-from bot.desk.tables import Tables
-from bot.desk.undo import has_fallen, is_free, last_of
+from bot.desk.messages.incoming import Commanded, Incoming, Pressed, Said
+from bot.desk.messages.outgoing import Toast
+from bot.desk.news.prompting import asking
+from bot.desk.orders.undo import has_fallen, is_free, last_of
+from bot.desk.tables.sides import bar, keepers, seen_both
+from bot.desk.tables.table import Table
+from bot.desk.tables.tables import Tables
 from engine.core.dice import StepDice
 from engine.core.referee import fingerprint
 from storage.record import Answered, Begun, Charged, Rose, Sat

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.outgoing import Reply
-from bot.desk.watched import Hidden, Watched
+from bot.desk.messages.outgoing import Reply
+from bot.desk.reading.watched import Hidden, Watched
 from engine.core.choices import Choices, Fork, Option
 from engine.core.dice import StepDice
 from engine.core.rules import NOT_ASKED

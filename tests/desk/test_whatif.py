@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.outgoing import Reply
+from bot.desk.messages.outgoing import Reply
 from renderers.registry import RENDERERS
 from tests.desk.game import begun, version
 from tests.desk.town import Town, open_store

@@ -14,8 +14,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.desk import words
-from bot.desk.words import say
+from bot.desk.messages import words
+from bot.desk.messages.words import say
 from engine.core.text import LANGUAGES, Language, Line, Text, same
 from renderers.speech import MissingWords, capitalised, listed, speak, speak_text
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from bot.desk import outgoing
 from bot.desk.desk import Desk
-from bot.desk.incoming import Chat, Commanded, Pressed, Said, Who
-from bot.desk.outgoing import Answer, Button, Message, Reply, Toast
-from bot.desk.quotas import COMPUTER_TABLES
+from bot.desk.messages import outgoing
+from bot.desk.messages.incoming import Chat, Commanded, Pressed, Said, Who
+from bot.desk.messages.outgoing import Answer, Button, Message, Reply, Toast
+from bot.desk.tables.quotas import COMPUTER_TABLES
 from engine.core.game import AnyGame
 from engine.core.text import Language
 from engine.games.street.game import STREET

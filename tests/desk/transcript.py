@@ -15,7 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bot.desk.outgoing import Answer, Form, Message, Reply, Toast
+from bot.desk.messages.outgoing import Answer, Form, Message, Reply, Toast
 from engine.core.text import Language
 from tests.desk.town import Person, Town, open_store
 

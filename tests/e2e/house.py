@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.adapters.discord import DiscordAdapter
-from bot.adapters.telegram import Pace, TelegramAdapter
+from bot.adapters.discord.adapter import DiscordAdapter
+from bot.adapters.telegram.adapter import Pace, TelegramAdapter
 from bot.desk.desk import Desk
-from bot.desk.table import Table
-from bot.desk.tables import Tables
+from bot.desk.tables.table import Table
+from bot.desk.tables.tables import Tables
 from engine.catalog import GAMES
 from engine.players.catalog import COMPUTERS
 from renderers.registry import RENDERERS

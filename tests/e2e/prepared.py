@@ -6,7 +6,7 @@ import hashlib
 import time
 
 from bot.desk.desk import Desk
-from bot.desk.incoming import Chat, Commanded, Who
+from bot.desk.messages.incoming import Chat, Commanded, Who
 from engine.catalog import GAMES
 from engine.players.catalog import COMPUTERS
 from storage.record import Answered

@@ -16,13 +16,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.desk.asking import path_of
 from bot.desk.desk import Desk
-from bot.desk.folding import fold
-from bot.desk.incoming import Chat, Commanded, Who
-from bot.desk.table import Table
-from bot.desk.tables import Tables
-from bot.desk.token import Token
+from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.tables.folding import fold
+from bot.desk.tables.table import Table
+from bot.desk.tables.tables import Tables
+from bot.desk.views.asking import path_of
+from bot.desk.views.token import Token
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.dice import StepDice

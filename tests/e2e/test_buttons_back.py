@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.table import Table
-from bot.desk.tables import Tables
-from bot.desk.token import read_token
+from bot.desk.tables.table import Table
+from bot.desk.tables.tables import Tables
+from bot.desk.views.token import read_token
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from storage.open import open_store

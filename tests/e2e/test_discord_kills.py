@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from bot.desk.desk import Desk
-from bot.desk.incoming import Chat, Commanded, Who
-from bot.desk.words import say
+from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.messages.words import say
 from engine.games.street.game import STREET
 from storage.open import open_store
 from storage.port import Store

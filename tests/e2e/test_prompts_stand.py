@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.token import read_token
+from bot.desk.views.token import read_token
 from tests.adapters.telegram_fake_world import FakeChat, FakeMessage
 from tests.e2e.house import until
 from tests.e2e.test_two_platforms import STALINGRAD, Players, sitting_down

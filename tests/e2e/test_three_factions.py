@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.desk.table import Table
-from bot.desk.verify import verify
+from bot.desk.tables.table import Table
+from bot.desk.tables.verify import verify
 from engine.catalog import GAMES
 from engine.core.dice import Dice, StepDice
 from storage.record import Answered, Resigned

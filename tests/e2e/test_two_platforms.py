@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from bot.desk.table import Table
-from bot.desk.verify import verify
+from bot.desk.tables.table import Table
+from bot.desk.tables.verify import verify
 from engine.catalog import GAMES
 from engine.core.dice import Dice, RecordedDice, StepDice
 from engine.core.game import AnyGame, Ask, Step

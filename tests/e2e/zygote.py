@@ -14,8 +14,8 @@ import sys
 
 IMPORTED = (
     "bot.cli.running",
-    "bot.adapters.telegram",
-    "bot.adapters.discord",
+    "bot.adapters.telegram.adapter",
+    "bot.adapters.discord.adapter",
     "storage.redis",
     "storage.sqlite",
     "PIL.Image",

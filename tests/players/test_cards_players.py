@@ -22,12 +22,12 @@ from engine.games.cards.actions import (
     Share,
     Support,
 )
-from engine.games.cards.battles import forces
 from engine.games.cards.game import CARDS_GAME
-from engine.games.cards.state import State
-from engine.players.cards_clash import Combatant, clash
-from engine.players.cards_hand import purchase
-from engine.players.cards_players import EASY, HARD
+from engine.games.cards.table.battles import forces
+from engine.games.cards.table.state import State
+from engine.players.cards.clash import Combatant, clash
+from engine.players.cards.hand import purchase
+from engine.players.cards.players import EASY, HARD
 from engine.players.chance import RandomPlayer
 from engine.players.player import Player
 

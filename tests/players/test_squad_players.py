@@ -10,11 +10,11 @@ from engine.core.dice import StepDice
 from engine.core.game import Ask, Step
 from engine.core.referee import submit
 from engine.games.squad.actions import Action, Displace, Eliminate
-from engine.games.squad.frames import Advancing, Displacing, Melee
 from engine.games.squad.game import SQUAD_GAME
-from engine.games.squad.geography import distance
-from engine.games.squad.questions import Kind
-from engine.games.squad.state import State
+from engine.games.squad.map.geography import distance
+from engine.games.squad.table.frames import Advancing, Displacing, Melee
+from engine.games.squad.table.questions import Kind
+from engine.games.squad.table.state import State
 from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
 from engine.players.player import Player

@@ -9,14 +9,14 @@ from engine.core.game import Step
 from engine.core.referee import submit
 from engine.games.street.actions import Action, Discard, Lose, MoveOrder, Ready
 from engine.games.street.game import STREET
-from engine.games.street.state import State
+from engine.games.street.table.state import State
 from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
 from engine.players.player import Player
-from engine.players.street_cards import least, price
-from engine.players.street_odds import COARSE, TOTALS, expected_harm, harms
-from engine.players.street_outlook import expect
-from engine.players.street_supposing import frames_of, suppose
+from engine.players.street.cards import least, price
+from engine.players.street.odds import COARSE, TOTALS, expected_harm, harms
+from engine.players.street.outlook import expect
+from engine.players.street.supposing import frames_of, suppose
 
 BOTH = pytest.mark.parametrize(
     "player", [COMPUTERS["street", "easy"], COMPUTERS["street", "hard"]], ids=["easy", "hard"]

@@ -11,7 +11,7 @@ from engine.core.game import Ask, Step
 from engine.core.referee import submit
 from engine.games.street.actions import Action
 from engine.games.street.game import STREET
-from engine.games.street.state import State
+from engine.games.street.table.state import State
 from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
 from engine.players.player import Player

@@ -12,14 +12,14 @@ from engine.core.dice import StepDice
 from engine.core.game import Ask, Step
 from engine.core.referee import submit
 from engine.games.theater.actions import Action, Done, Losses, Move
+from engine.games.theater.battles.table import LAST
 from engine.games.theater.game import THEATER
-from engine.games.theater.scenario import CLEAR, SNOW
-from engine.games.theater.state import Battle, State
-from engine.games.theater.table import LAST
+from engine.games.theater.table.scenario import CLEAR, SNOW
+from engine.games.theater.table.state import Battle, State
 from engine.players.catalog import COMPUTERS
 from engine.players.chance import RandomPlayer
 from engine.players.player import Player
-from engine.players.theater_odds import Stakes, promise
+from engine.players.theater.odds import Stakes, promise
 
 EASY, HARD = COMPUTERS["theater", "easy"], COMPUTERS["theater", "hard"]
 STRENGTHS = {"easy": EASY, "hard": HARD}

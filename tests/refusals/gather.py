@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.desk.telling import refusal_text
+from bot.desk.views.telling import refusal_text
 from engine.catalog import GAMES
 from engine.core.choices import Choices
 from engine.core.game import AnyGame

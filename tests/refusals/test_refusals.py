@@ -8,9 +8,9 @@ from importlib import import_module
 
 import pytest
 
-from bot.desk.nearest import nearest
-from bot.desk.refusing import NEAREST
-from bot.desk.telling import refusal_text
+from bot.desk.orders.refusing import NEAREST
+from bot.desk.reading.nearest import nearest
+from bot.desk.views.telling import refusal_text
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.game import AnyGame, Seat

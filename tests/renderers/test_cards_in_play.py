@@ -8,12 +8,12 @@ from engine.core.dice import StepDice
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from engine.games.cards.game import Cards
-from renderers.cardface import FIGURE_SIZE
-from renderers.cardlayout import WIDTH, lay
-from renderers.games import cards
-from renderers.games.cards_marks import _STAMPS
-from renderers.games.cards_scene import LEAST_FIGURE, scene_of
-from renderers.games.cards_words import MARKS
+from renderers.cardline.face import FIGURE_SIZE
+from renderers.cardline.layout import WIDTH, lay
+from renderers.games.cards import renderer as cards
+from renderers.games.cards.marks import _STAMPS
+from renderers.games.cards.scene import LEAST_FIGURE, scene_of
+from renderers.games.cards.words import MARKS
 from renderers.raster import figure_height
 from renderers.text import ALT_LIMIT
 

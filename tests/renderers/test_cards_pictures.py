@@ -12,14 +12,17 @@ from PIL import Image
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language
 from engine.games.cards.observation import Observation
-from renderers import cardarrows, cardface, cardline, layout
-from renderers.cardface import CARD, FIGURE_SIZE, MARGIN, TILT, TURNED_SHARE, card_sprite
-from renderers.cardlayout import COLUMN, JOINT_HEIGHT, WIDTH, lay
-from renderers.cardpaths import into_joint, onwards, out_of_joint
-from renderers.cardscene import CardFace, TableScene
-from renderers.cardsigns import PROPERTIES, TINTS
-from renderers.games import cards
-from renderers.games.cards_scene import View, face_of, scene_of
+from renderers import layout
+from renderers.cardline import arrows as cardarrows
+from renderers.cardline import face as cardface
+from renderers.cardline import line as cardline
+from renderers.cardline.face import CARD, FIGURE_SIZE, MARGIN, TILT, TURNED_SHARE, card_sprite
+from renderers.cardline.layout import COLUMN, JOINT_HEIGHT, WIDTH, lay
+from renderers.cardline.paths import into_joint, onwards, out_of_joint
+from renderers.cardline.scene import CardFace, TableScene
+from renderers.cardline.signs import PROPERTIES, TINTS
+from renderers.games.cards import renderer as cards
+from renderers.games.cards.scene import View, face_of, scene_of
 from renderers.raster import figure_height
 from tests.renderers.cards_positions import (
     aftermath,

@@ -7,7 +7,8 @@ import pytest
 
 from engine.core.text import LANGUAGES, Language
 from engine.games.cards.observation import Observation
-from renderers.games import cards, cards_words
+from renderers.games.cards import renderer as cards
+from renderers.games.cards import words as cards_words
 from renderers.text import ALT_LIMIT
 from tests.renderers.cards_positions import (
     aftermath,

@@ -6,10 +6,10 @@ from math import hypot, sqrt
 
 import pytest
 
-from renderers.hexgrid import RADIUS, HexGrid
-from renderers.hexground import paint_ground, pixels
-from renderers.hexplan import HexPlan
-from renderers.hextrees import is_in_hexagon
+from renderers.hexes.grid import RADIUS, HexGrid
+from renderers.hexes.ground import paint_ground, pixels
+from renderers.hexes.plan import HexPlan
+from renderers.hexes.trees import is_in_hexagon
 
 GRIDS = (HexGrid(7, 6), HexGrid(7, 6, pointy=True))
 each_grid = pytest.mark.parametrize("grid", GRIDS, ids=("flat-top", "pointy-top"))

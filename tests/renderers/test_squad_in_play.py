@@ -7,13 +7,14 @@ import pytest
 from engine.core.dice import StepDice
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
-from engine.games.squad.fate import ORDERS as PRINTED
 from engine.games.squad.game import Squad
-from engine.games.squad.terrain import FORTS, TERRAIN
-from renderers.fatehand import ORDERS
-from renderers.games import squad, squad_words
-from renderers.games.squad_scene import scene_of
-from renderers.hexshapes import FORTS as SHAPED
+from engine.games.squad.map.terrain import FORTS, TERRAIN
+from engine.games.squad.table.fate import ORDERS as PRINTED
+from renderers.games.squad import renderer as squad
+from renderers.games.squad import words as squad_words
+from renderers.games.squad.scene import scene_of
+from renderers.hexes.fatehand import ORDERS
+from renderers.hexes.shapes import FORTS as SHAPED
 from renderers.text import ALT_LIMIT
 
 

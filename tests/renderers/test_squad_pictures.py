@@ -17,18 +17,20 @@ from bot.grounds import GroundFolder
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language, Text
 from engine.games.squad.observation import ChitView, Observation, UnitView
-from renderers import hexmap, layout
-from renderers.games import squad, squad_words
-from renderers.games.squad_map import plan_of
-from renderers.games.squad_scene import scene_of
-from renderers.games.squad_units import arranged, face_of, unit_box
+from renderers import layout
+from renderers.games.squad import renderer as squad
+from renderers.games.squad import words as squad_words
+from renderers.games.squad.map import plan_of
+from renderers.games.squad.scene import scene_of
+from renderers.games.squad.units import arranged, face_of, unit_box
 from renderers.grounds import NOT_KEPT, Grounds
-from renderers.hexgrid import RADIUS, HexGrid
-from renderers.hexshapes import FORTS
+from renderers.hexes import map as hexmap
+from renderers.hexes.grid import RADIUS, HexGrid
+from renderers.hexes.shapes import FORTS
+from renderers.hexes.unitface import FIGURE_SIZE, SIDE, unit_sprite
+from renderers.hexes.weaponart import WEAPONS as SILHOUETTES
 from renderers.raster import figure_height
 from renderers.scene import Box
-from renderers.unitface import FIGURE_SIZE, SIDE, unit_sprite
-from renderers.weaponart import WEAPONS as SILHOUETTES
 from tests.renderers.kept import KEPT
 from tests.renderers.squad_positions import (
     ALL_MARKS,

@@ -7,7 +7,8 @@ import pytest
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language, Text
 from engine.games.squad.observation import ChitView, Observation
-from renderers.games import squad, squad_words
+from renderers.games.squad import renderer as squad
+from renderers.games.squad import words as squad_words
 from renderers.text import ALT_LIMIT
 from tests.renderers.squad_positions import (
     ALL_MARKS,

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.text import LANGUAGES
 from renderers import layout
-from renderers.games.street_scene import plan_of, scene_of
+from renderers.games.street.scene import plan_of, scene_of
 from renderers.geometry import MapPlan
 from renderers.idraster import CLASSES, area_indexes
 from renderers.raster import text_width

@@ -15,10 +15,11 @@ from bot.grounds import GroundFolder
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language, same
 from engine.games.street.observation import FireView, LossView, Observation
-from renderers import areamap, layout, theme
+from renderers import layout, theme
+from renderers.areas import map as areamap
 from renderers.counters import KINDS, SIZE_MARKS, counter_sprite
-from renderers.games import street
-from renderers.games.street_scene import scene_of
+from renderers.games.street import renderer as street
+from renderers.games.street.scene import scene_of
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import figure_height
 from renderers.registry import RENDERERS

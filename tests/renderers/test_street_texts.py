@@ -8,7 +8,8 @@ import pytest
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language
 from engine.games.street.observation import FireView, LossView, Observation
-from renderers.games import street, street_words
+from renderers.games.street import renderer as street
+from renderers.games.street import words as street_words
 from renderers.text import ALT_LIMIT, cut
 from tests.renderers.street_positions import ALL_MARKS, SCENARIOS, city_battle, crowded, learning_battle, opening
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.theater.atlas import europe
-from engine.games.theater.terrain import IMPASSABLE, SEA, SEA_SIDE, STRAIT
-from renderers.games.theater_coast_build import HexTable, drawn
+from engine.games.theater.map.atlas import europe
+from engine.games.theater.map.terrain import IMPASSABLE, SEA, SEA_SIDE, STRAIT
+from tools.coast.build import HexTable, drawn
 
 Point = tuple[float, float]
 

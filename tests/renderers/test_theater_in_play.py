@@ -11,9 +11,9 @@ from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from engine.games.theater import observation as contract
 from engine.games.theater.game import THEATER
-from renderers.games import theater
-from renderers.games.theater_picture import scene_of
-from renderers.games.theater_words import MARKS
+from renderers.games.theater import renderer as theater
+from renderers.games.theater.picture import scene_of
+from renderers.games.theater.words import MARKS
 from renderers.registry import RENDERERS
 from renderers.text import ALT_LIMIT
 from tests.renderers.kept import KEPT

@@ -11,20 +11,22 @@ from PIL import Image
 
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language
+from engine.games.theater.map.terrain import SEA
 from engine.games.theater.observation import Observation
-from engine.games.theater.pieces import FLAGS, KINDS, MARKERS
-from engine.games.theater.terrain import SEA
-from renderers.games import theater, theater_base, theater_map
-from renderers.games.theater_counters import FIGURE_SIZE, LARGE, PieceFace, piece_sprite, support_sprite
-from renderers.games.theater_ground import land_mask
-from renderers.games.theater_map import compose
-from renderers.games.theater_nations import FLAGS as NATIONAL_FLAGS
-from renderers.games.theater_nations import NATIONS
-from renderers.games.theater_picture import scene_of, stack_places
-from renderers.games.theater_plan import plan_of
-from renderers.games.theater_signs import MARKERS as MARKER_SIGNS
-from renderers.games.theater_tints import weather_sign
-from renderers.games.theater_view import CROPS
+from engine.games.theater.table.pieces import FLAGS, KINDS, MARKERS
+from renderers.games.theater import base as theater_base
+from renderers.games.theater import map as theater_map
+from renderers.games.theater import renderer as theater
+from renderers.games.theater.counters import FIGURE_SIZE, LARGE, PieceFace, piece_sprite, support_sprite
+from renderers.games.theater.ground import land_mask
+from renderers.games.theater.map import compose
+from renderers.games.theater.nations import FLAGS as NATIONAL_FLAGS
+from renderers.games.theater.nations import NATIONS
+from renderers.games.theater.picture import scene_of, stack_places
+from renderers.games.theater.plan import plan_of
+from renderers.games.theater.signs import MARKERS as MARKER_SIGNS
+from renderers.games.theater.tints import weather_sign
+from renderers.games.theater.view import CROPS
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import figure_height
 from tests.renderers.kept import KEPT

@@ -9,9 +9,9 @@ import pytest
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language
 from engine.games.theater.observation import Observation
-from renderers.games import theater
-from renderers.games.theater_picture import scene_of
-from renderers.games.theater_scene import TheaterScene
+from renderers.games.theater import renderer as theater
+from renderers.games.theater.picture import scene_of
+from renderers.games.theater.scene import TheaterScene
 from tests.renderers.theater_positions import opening
 
 WEST = opening("shores-west")

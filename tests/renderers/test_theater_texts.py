@@ -8,11 +8,12 @@ import pytest
 
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Facts, Language, Line, Text, plural, same
-from engine.games.theater import phrases
-from engine.games.theater.countries import COUNTRIES
+from engine.games.theater.map.countries import COUNTRIES
 from engine.games.theater.observation import Observation
-from renderers.games import theater, theater_words
-from renderers.games.theater_board import board_map
+from engine.games.theater.words import phrases
+from renderers.games.theater import renderer as theater
+from renderers.games.theater import words as theater_words
+from renderers.games.theater.board import board_map
 from renderers.speech import speak
 from renderers.text import ALT_LIMIT
 from tests.renderers.theater_positions import SCENARIOS, SMALL_MARKS, desert_battle, opening

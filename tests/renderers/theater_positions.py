@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.rules import Mark
 from engine.core.text import Line, Text
-from engine.games.theater.countries import COUNTRIES, FACTION_NAMES, NOBODY, SEATS
+from engine.games.theater.map.countries import COUNTRIES, FACTION_NAMES, NOBODY, SEATS
 from engine.games.theater.observation import (
     BattleView,
     CountryView,
@@ -19,10 +19,10 @@ from engine.games.theater.observation import (
     TurnView,
     UnitView,
 )
-from engine.games.theater.pieces import ARM_OF, FLAGS, KINDS, MARKERS, read_unit, unit_name, unit_tag
-from engine.games.theater.scenario import WEATHERS, Scenario, scenarios
 from engine.games.theater.setup import first_state
-from engine.games.theater.state import NEUTRAL, Unit
+from engine.games.theater.table.pieces import ARM_OF, FLAGS, KINDS, MARKERS, read_unit, unit_name, unit_tag
+from engine.games.theater.table.scenario import WEATHERS, Scenario, scenarios
+from engine.games.theater.table.state import NEUTRAL, Unit
 
 SCENARIOS = ("shores-west", "shores-east", "barbarossa", "europe")
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from redis.crc import key_slot
 
-from bot.desk.incoming import Said
-from bot.desk.service import Postponed
+from bot.desk.messages.incoming import Said
+from bot.desk.messages.service import Postponed
 from storage import lua
 from storage.keys import of_table
 from storage.port import Conflict, Full, NewerRecord, Person, Unreachable, Update

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.desk.outgoing import Button, Form, Message, Reply, Toast
+from bot.desk.messages.outgoing import Button, Form, Message, Reply, Toast
 from engine.core.game import AnyGame
 from storage.record import Answered
 from tests.desk.game import GROUP

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.adapters.discord import DiscordAdapter
-from bot.desk.incoming import Chat, Who
+from bot.adapters.discord.adapter import DiscordAdapter
+from bot.desk.messages.incoming import Chat, Who
 from engine.core.game import AnyGame
 from storage.sqlite import SqliteStore
 from tests.adapters.discord_fake import DiscordFake

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 
 from bot.desk.desk import Desk
-from bot.desk.incoming import Chat, Commanded, Who
+from bot.desk.messages.incoming import Chat, Commanded, Who
 from engine.core.game import AnyGame
 from renderers.registry import RENDERERS
 from storage.record import Answered

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.desk.incoming import Chat, Who
+from bot.desk.messages.incoming import Chat, Who
 from engine.core.game import AnyGame
 from storage.sqlite import SqliteStore
 from tests.adapters.telegram_fake import BOT, TelegramFake

@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.adapters.telegram_answers import Answers
-from bot.desk import asking, pressing
-from bot.desk.asking import Walk
-from bot.desk.call import Call
-from bot.desk.orders import Orders, Typed
-from bot.desk.outgoing import Message
-from bot.desk.refusing import Refusing
-from bot.desk.watched import Watched
+from bot.adapters.telegram.answers import Answers
+from bot.desk import pressing
+from bot.desk.house.call import Call
+from bot.desk.messages.outgoing import Message
+from bot.desk.orders.orders import Orders, Typed
+from bot.desk.orders.refusing import Refusing
+from bot.desk.reading.watched import Watched
+from bot.desk.views import asking
+from bot.desk.views.asking import Walk
 from engine.core.choices import Choices
 from engine.core.dice import Dice
 from tests.conformance.case import Case, Effort

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple, Protocol
 
 from msgspec.structs import replace
 
-from bot.desk.telling import is_empty
-from bot.desk.token import read_token
+from bot.desk.views.telling import is_empty
+from bot.desk.views.token import read_token
 from engine.core.choices import Choices
 from engine.core.game import AnyGame
 from tests.conformance.case import Case, Effort, Moment

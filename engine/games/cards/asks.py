@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from engine.core.game import Ask
 from engine.core.text import Facts, Line
-from engine.games.cards import phrases
 from engine.games.cards.actions import Action
-from engine.games.cards.battles import unblocked
-from engine.games.cards.cards import SEATS
 from engine.games.cards.moment import Kind, moments
-from engine.games.cards.naming import army_name, pair_texts, unit_names
 from engine.games.cards.orders.book import ORDERS, rule_of
 from engine.games.cards.orders.damage import DamageChoices
 from engine.games.cards.phases.damage import open_pools
 from engine.games.cards.phases.turn import surplus
-from engine.games.cards.state import State
-from engine.games.cards.survey import payable
+from engine.games.cards.table.battles import unblocked
+from engine.games.cards.table.cards import SEATS
+from engine.games.cards.table.state import State
+from engine.games.cards.table.survey import payable
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import army_name, pair_texts, unit_names
 from engine.kits.nouns import At
 from engine.kits.orders import OrderChoices
 

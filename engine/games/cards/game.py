@@ -12,23 +12,24 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, Rule, RuleBook
 from engine.core.text import Facts, Line, Text
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Action
 from engine.games.cards.asks import pending
-from engine.games.cards.board import Board
-from engine.games.cards.cards import ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.hidden import resample
 from engine.games.cards.moment import Kind
 from engine.games.cards.observation import Observation
 from engine.games.cards.observing import observe
 from engine.games.cards.orders.book import ORDERS
 from engine.games.cards.phases.flow import advance
-from engine.games.cards.position import read_position, write_position
-from engine.games.cards.scenario import scenarios
+from engine.games.cards.positions.position import read_position, write_position
+from engine.games.cards.positions.soundness import problems
 from engine.games.cards.setup import set_up
-from engine.games.cards.soundness import problems
-from engine.games.cards.state import State
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import ARMIES, ARMY_NAMES, SEATS, enemy
+from engine.games.cards.table.scenario import scenarios
+from engine.games.cards.table.state import State
 from engine.games.cards.vocabulary import WORDS, is_in_play
+from engine.games.cards.words import phrases
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons

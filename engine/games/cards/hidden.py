@@ -6,9 +6,9 @@ import msgspec
 
 from engine.core.dice import Dice, shuffled
 from engine.games.cards.actions import Share
-from engine.games.cards.cards import ARMIES, CARDS, in_order
 from engine.games.cards.phases.damage import open_pools, random_shares
-from engine.games.cards.state import State, Wave
+from engine.games.cards.table.cards import ARMIES, CARDS, in_order
+from engine.games.cards.table.state import State, Wave
 
 
 def resample(state: State, army: int | None, dice: Dice) -> State:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.games.cards.cards import enemy
-from engine.games.cards.survey import Position
+from engine.games.cards.table.cards import enemy
+from engine.games.cards.table.survey import Position
 
 Kind = Literal["resource", "build", "attack", "block", "target", "support", "damage", "discard"]
 """The kinds of questions of this game; standing orders name them."""

@@ -6,19 +6,7 @@ from functools import cache
 
 from engine.core.game import Seat
 from engine.core.text import Text
-from engine.games.cards.battles import Fighter, Force, forces, kind_of
-from engine.games.cards.cards import (
-    ARMIES,
-    ARMY_NAMES,
-    CARDS,
-    PROPERTY_NAMES,
-    RESOURCE_DEFENCE,
-    SEATS,
-    Card,
-    enemy,
-)
 from engine.games.cards.moment import moments
-from engine.games.cards.naming import mark_place, unit_name
 from engine.games.cards.observation import (
     BattleView,
     CardView,
@@ -29,9 +17,21 @@ from engine.games.cards.observation import (
     SideView,
     UnitView,
 )
-from engine.games.cards.state import Resource, State, Unit
 from engine.games.cards.sums import sums_of
-from engine.games.cards.survey import card_of, payable
+from engine.games.cards.table.battles import Fighter, Force, forces, kind_of
+from engine.games.cards.table.cards import (
+    ARMIES,
+    ARMY_NAMES,
+    CARDS,
+    PROPERTY_NAMES,
+    RESOURCE_DEFENCE,
+    SEATS,
+    Card,
+    enemy,
+)
+from engine.games.cards.table.state import Resource, State, Unit
+from engine.games.cards.table.survey import card_of, payable
+from engine.games.cards.words.naming import mark_place, unit_name
 
 
 def observe(state: State, seat: Seat | None) -> Observation:

@@ -10,15 +10,16 @@ from engine.core.dice import Dice, shuffled
 from engine.core.game import Event, Step
 from engine.core.rules import Mark
 from engine.core.text import Facts, Line
-from engine.games.cards import phrases, rules
-from engine.games.cards.board import Board
-from engine.games.cards.cards import ARMIES, CARDS, GER, SOV, enemy, in_order
-from engine.games.cards.naming import army_name, unit_name
+from engine.games.cards import rules
 from engine.games.cards.phases.flow import advance
 from engine.games.cards.phases.turn import start_turn
-from engine.games.cards.position import read_position
-from engine.games.cards.scenario import Scenario, scenarios
-from engine.games.cards.state import State, Unit
+from engine.games.cards.positions.position import read_position
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import ARMIES, CARDS, GER, SOV, enemy, in_order
+from engine.games.cards.table.scenario import Scenario, scenarios
+from engine.games.cards.table.state import State, Unit
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import army_name, unit_name
 from engine.kits.board import changed
 
 OPENING_HAND = 6

@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.core.game import Addend, Sum
 from engine.core.rules import Rule
 from engine.core.text import Line, Text
-from engine.games.cards import phrases, rules
-from engine.games.cards.battles import Fighter, Force
-from engine.games.cards.naming import unit_name
+from engine.games.cards import rules
+from engine.games.cards.table.battles import Fighter, Force
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import unit_name
 
 
 def fighter_text(one: Fighter) -> Text:

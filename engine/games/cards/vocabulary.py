@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.game import Word
-from engine.games.cards.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
-from engine.games.cards.naming import place_name, unit_name
 from engine.games.cards.orders.book import ORDERS
-from engine.games.cards.scenario import Scenario
+from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
+from engine.games.cards.table.scenario import Scenario
+from engine.games.cards.words.naming import place_name, unit_name
 
 
 def _words() -> Iterator[Word]:

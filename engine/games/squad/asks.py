@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from engine.core.game import Ask
 from engine.core.text import Facts, Line, Text
-from engine.games.squad import phrases, question_phrases
 from engine.games.squad.actions import Action
-from engine.games.squad.fate import CARDS, EVENTS, TRIGGERS
-from engine.games.squad.frames import Advancing, Attack, Choice, Displacing, Melee, Moving, Roll
-from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import side_name, unit_name
+from engine.games.squad.map.geography import hex_word
+from engine.games.squad.map.sides import SEATS
 from engine.games.squad.orders.book import ORDERS, rule_of
 from engine.games.squad.phases.crowding import crowded
 from engine.games.squad.phases.flow import moment
 from engine.games.squad.phases.paths import points_left
 from engine.games.squad.phases.placing import rows_of, waiting
-from engine.games.squad.questions import Kind
-from engine.games.squad.sides import SEATS
-from engine.games.squad.state import State
+from engine.games.squad.table.fate import CARDS, EVENTS, TRIGGERS
+from engine.games.squad.table.frames import Advancing, Attack, Choice, Displacing, Melee, Moving, Roll
+from engine.games.squad.table.questions import Kind
+from engine.games.squad.table.state import State
+from engine.games.squad.words import phrases, question_phrases
+from engine.games.squad.words.naming import side_name, unit_name
 from engine.kits.nouns import At
 from engine.kits.orders import OrderChoices
 

@@ -27,25 +27,25 @@ from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Line, Text
 from engine.games.squad.actions import Action
 from engine.games.squad.asks import pending
-from engine.games.squad.board import Board
 from engine.games.squad.hidden import resample
 from engine.games.squad.inquiring import INQUIRIES, inquire
+from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.observation import Observation
 from engine.games.squad.observing import observe, status
 from engine.games.squad.orders.book import ORDERS
 from engine.games.squad.phases.ending import outcome
 from engine.games.squad.phases.flow import run
-from engine.games.squad.position import read_position
-from engine.games.squad.questions import Kind
+from engine.games.squad.positions.position import read_position
+from engine.games.squad.positions.soundness import problems
+from engine.games.squad.positions.writing import write_position
 from engine.games.squad.rules import RULES
-from engine.games.squad.scenario import scenarios
 from engine.games.squad.setup import set_up
-from engine.games.squad.sides import SEATS, SIDE_NAMES, SIDES
-from engine.games.squad.soundness import problems
 from engine.games.squad.standing import POLICIES, follow, read_policy
-from engine.games.squad.state import State
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.questions import Kind
+from engine.games.squad.table.scenario import scenarios
+from engine.games.squad.table.state import State
 from engine.games.squad.vocabulary import WORDS, is_in_play
-from engine.games.squad.writing import write_position
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.dice import Dice, shuffled
-from engine.games.squad.chits import CHITS
-from engine.games.squad.sides import SIDES
-from engine.games.squad.state import State
+from engine.games.squad.map.sides import SIDES
+from engine.games.squad.table.chits import CHITS
+from engine.games.squad.table.state import State
 
 
 def resample(state: State, side: int | None, dice: Dice) -> State:

@@ -6,9 +6,9 @@ import re
 
 from engine.core.game import Inquiry, Preview
 from engine.core.text import Text
-from engine.games.squad.geography import find_hex
-from engine.games.squad.sight import look
-from engine.games.squad.state import State
+from engine.games.squad.map.geography import find_hex
+from engine.games.squad.sums.sight import look
+from engine.games.squad.table.state import State
 
 _ENDS = 2
 _SPLIT = re.compile(r"[\s>,;]+")

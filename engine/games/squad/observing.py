@@ -6,14 +6,8 @@ from collections.abc import Iterable
 
 from engine.core.game import Seat, Sum
 from engine.core.text import Line, Text
-from engine.games.squad import phrases
-from engine.games.squad.attack_figures import targets_left
-from engine.games.squad.attack_sums import defence_sum, firepower_sum
-from engine.games.squad.chits import CHITS, worth_of
-from engine.games.squad.fate import ACTIONS, CARDS, EVENTS, ORDERS
-from engine.games.squad.frames import Advancing, Attack, Moving, Panic, Roll
-from engine.games.squad.geography import ROW, ROWS, hex_word
-from engine.games.squad.naming import chit_name, unit_name, weapon_name
+from engine.games.squad.map.geography import ROW, ROWS, hex_word
+from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.observation import (
     CardView,
     ChitView,
@@ -28,11 +22,15 @@ from engine.games.squad.phases.ending import eliminated, outcome
 from engine.games.squad.phases.flow import moment
 from engine.games.squad.phases.paths import points_left, steps
 from engine.games.squad.phases.placing import rows_of, waiting
-from engine.games.squad.pieces import KINDS, RADIOS, WEAPONS, Figures
-from engine.games.squad.sides import SEATS, SIDE_NAMES, SIDES
-from engine.games.squad.state import BOX, NOBODY, State, Unit
-from engine.games.squad.survey import NONE, unit_word, weapon_word
-from engine.games.squad.values import (
+from engine.games.squad.sums.attack_figures import targets_left
+from engine.games.squad.sums.attack_sums import defence_sum, firepower_sum
+from engine.games.squad.table.chits import CHITS, worth_of
+from engine.games.squad.table.fate import ACTIONS, CARDS, EVENTS, ORDERS
+from engine.games.squad.table.frames import Advancing, Attack, Moving, Panic, Roll
+from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS, Figures
+from engine.games.squad.table.state import BOX, NOBODY, State, Unit
+from engine.games.squad.table.survey import NONE, unit_word, weapon_word
+from engine.games.squad.table.values import (
     figures_of,
     firepower_of,
     has_boxed_firepower,
@@ -41,6 +39,8 @@ from engine.games.squad.values import (
     move_of,
     range_of,
 )
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import chit_name, unit_name, weapon_name
 
 
 def observe(state: State, seat: Seat | None) -> Observation:

@@ -8,19 +8,20 @@ from collections.abc import Mapping, Sequence
 from engine.core.dice import Dice, shuffled
 from engine.core.game import Event, Step
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.fate import DECKS
-from engine.games.squad.naming import chit_name, side_name
+from engine.games.squad import rules
+from engine.games.squad.map.sides import AXIS, SIDES
 from engine.games.squad.phases.deck import draw_for_event
 from engine.games.squad.phases.flow import run
 from engine.games.squad.phases.objectives import draw_chit, draw_secret, open_chit
 from engine.games.squad.phases.placing import begin_placing
-from engine.games.squad.pieces import WEAPONS
-from engine.games.squad.scenario import POSTURES, SHEETS, Scenario, free_control, scenarios
-from engine.games.squad.sides import AXIS, SIDES
-from engine.games.squad.state import WAITING, Radio, State, Unit, Weapon
-from engine.games.squad.survey import NONE
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.fate import DECKS
+from engine.games.squad.table.pieces import WEAPONS
+from engine.games.squad.table.scenario import POSTURES, SHEETS, Scenario, free_control, scenarios
+from engine.games.squad.table.state import WAITING, Radio, State, Unit, Weapon
+from engine.games.squad.table.survey import NONE
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import chit_name, side_name
 
 
 def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:

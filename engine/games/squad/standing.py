@@ -18,11 +18,8 @@ from fractions import Fraction
 from engine.core.game import Policy
 from engine.core.text import Text
 from engine.games.squad.actions import Action, Bundle, HiddenMines, HiddenWire, Hug, Keep, OpFire, Pass, Wounds
-from engine.games.squad.attack_figures import effect_of, needed_to_hit
-from engine.games.squad.fate import CARDS
-from engine.games.squad.frames import Attack, LastHour, Melee, Moving, Roll
-from engine.games.squad.geography import distance, hex_word
-from engine.games.squad.odds import chance_to_hurt
+from engine.games.squad.map.geography import distance, hex_word
+from engine.games.squad.map.sides import AXIS
 from engine.games.squad.phases.attack import hug_hexes
 from engine.games.squad.phases.clock import threshold
 from engine.games.squad.phases.flow import moment
@@ -30,10 +27,13 @@ from engine.games.squad.phases.op_fire import judge_op_fire
 from engine.games.squad.phases.reactions import can_hide
 from engine.games.squad.phases.shots import Means, Piece, attack_of, base_of, can_reach, may_join, means_of_op_fire
 from engine.games.squad.phases.wounds import sufferers
-from engine.games.squad.pieces import KINDS
-from engine.games.squad.sides import AXIS
-from engine.games.squad.state import State
-from engine.games.squad.survey import NONE, Position, unit_word
+from engine.games.squad.sums.attack_figures import effect_of, needed_to_hit
+from engine.games.squad.sums.odds import chance_to_hurt
+from engine.games.squad.table.fate import CARDS
+from engine.games.squad.table.frames import Attack, LastHour, Melee, Moving, Roll
+from engine.games.squad.table.pieces import KINDS
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import NONE, Position, unit_word
 
 _FARTHEST = 24
 _EVEN = Fraction(1, 2)

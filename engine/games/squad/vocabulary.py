@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.core.game import Word
-from engine.games.squad.geography import find_hex
-from engine.games.squad.lexicon import LEXICON, PIECES
+from engine.games.squad.map.geography import find_hex
+from engine.games.squad.map.terrain import FORTS
 from engine.games.squad.orders.book import ORDERS
 from engine.games.squad.orders.nouns import VERBS
-from engine.games.squad.state import State
-from engine.games.squad.terrain import FORTS
+from engine.games.squad.table.state import State
+from engine.games.squad.words.lexicon import LEXICON, PIECES
 
 _VERBS = {verb.word: verb for verb in ORDERS.words()}
 WORDS: tuple[Word, ...] = (*(_VERBS[word] for word in VERBS if word not in FORTS), *LEXICON)

@@ -5,20 +5,21 @@ from __future__ import annotations
 from engine.core.game import Ask
 from engine.core.rules import Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.street import phrases, rules
+from engine.games.street import rules
 from engine.games.street.actions import Action
-from engine.games.street.board import Board
-from engine.games.street.cards import CARDS
 from engine.games.street.moment import moment
-from engine.games.street.naming import area_name, army_name
 from engine.games.street.orders.book import ORDERS
 from engine.games.street.orders.losses import LOSE, LossWalk
 from engine.games.street.phases.losses import rules_of_burden
 from engine.games.street.phases.turn import surplus
 from engine.games.street.phases.windows import Window
-from engine.games.street.scenario import SEATS
-from engine.games.street.state import CardPlay, Fire, State
-from engine.games.street.survey import Position
+from engine.games.street.table.board import Board
+from engine.games.street.table.cards import CARDS
+from engine.games.street.table.scenario import SEATS
+from engine.games.street.table.state import CardPlay, Fire, State
+from engine.games.street.table.survey import Position
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name, army_name
 from engine.kits.nouns import At
 from engine.kits.orders import OrderChoices
 

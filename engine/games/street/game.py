@@ -12,23 +12,24 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Facts, Line, Text
-from engine.games.street import phrases, rules
+from engine.games.street import rules
 from engine.games.street.actions import Action
 from engine.games.street.asks import pending
-from engine.games.street.board import Board
 from engine.games.street.hidden import resample
 from engine.games.street.moment import Kind
 from engine.games.street.observation import Observation
 from engine.games.street.observing import observe
 from engine.games.street.orders.book import ORDERS
 from engine.games.street.phases.flow import advance
-from engine.games.street.position import read_position, write_position
-from engine.games.street.scenario import ARMY_NAMES, GER, SEATS, SOV, scenarios
+from engine.games.street.positions.position import read_position, write_position
+from engine.games.street.positions.soundness import problems
 from engine.games.street.setup import set_up
-from engine.games.street.soundness import problems
-from engine.games.street.state import State
-from engine.games.street.survey import victory_points
+from engine.games.street.table.board import Board
+from engine.games.street.table.scenario import ARMY_NAMES, GER, SEATS, SOV, scenarios
+from engine.games.street.table.state import State
+from engine.games.street.table.survey import victory_points
 from engine.games.street.vocabulary import WORDS, is_in_play
+from engine.games.street.words import phrases
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons

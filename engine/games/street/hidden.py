@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.dice import Dice, shuffled
-from engine.games.street.cards import in_order
-from engine.games.street.scenario import ARMIES
-from engine.games.street.state import State
+from engine.games.street.table.cards import in_order
+from engine.games.street.table.scenario import ARMIES
+from engine.games.street.table.state import State
 
 
 def resample(state: State, army: int | None, dice: Dice) -> State:

@@ -7,9 +7,9 @@ from typing import Literal
 import msgspec
 
 from engine.games.street.phases.windows import Window, open_window
-from engine.games.street.scenario import enemy
-from engine.games.street.state import Fire
-from engine.games.street.survey import Position
+from engine.games.street.table.scenario import enemy
+from engine.games.street.table.state import Fire
+from engine.games.street.table.survey import Position
 
 Kind = Literal["ready", "action", "reaction", "losses", "discard"]
 """The kinds of questions of this game; standing orders name them."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from engine.core.game import Seat
-from engine.games.street.cards import CARDS
 from engine.games.street.moment import moment
 from engine.games.street.observation import (
     AreaView,
@@ -15,16 +14,17 @@ from engine.games.street.observation import (
     UnitView,
 )
 from engine.games.street.phases.losses import burden
-from engine.games.street.scenario import ARMIES, DESTROYED, NOBODY, SEATS, WAITING
-from engine.games.street.state import Fire, Move, State
-from engine.games.street.survey import (
+from engine.games.street.table.cards import CARDS
+from engine.games.street.table.scenario import ARMIES, DESTROYED, NOBODY, SEATS, WAITING
+from engine.games.street.table.state import Fire, Move, State
+from engine.games.street.table.survey import (
     has_barricades,
     has_marker,
     is_active,
     supplied_areas,
     victory_points,
 )
-from engine.games.street.wording import area_word, unit_words
+from engine.games.street.words.wording import area_word, unit_words
 
 
 def observe(state: State, seat: Seat | None) -> Observation:

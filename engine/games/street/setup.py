@@ -8,13 +8,14 @@ from engine.core.dice import Dice, shuffled
 from engine.core.game import Event, Step
 from engine.core.rules import Rule
 from engine.core.text import Line
-from engine.games.street import phrases, rules
-from engine.games.street.board import Board
-from engine.games.street.cards import full_deck
+from engine.games.street import rules
 from engine.games.street.phases.flow import advance
 from engine.games.street.phases.turn import draw, morning
-from engine.games.street.scenario import ARMIES, GER, Scenario, scenarios
-from engine.games.street.state import State
+from engine.games.street.table.board import Board
+from engine.games.street.table.cards import full_deck
+from engine.games.street.table.scenario import ARMIES, GER, Scenario, scenarios
+from engine.games.street.table.state import State
+from engine.games.street.words import phrases
 from engine.kits.board import changed
 
 _RULES = {"P14.1": rules.NAIL_FACTORY, "P14.2": rules.SEPTEMBER_NOVEMBER}

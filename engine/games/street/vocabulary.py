@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.game import Word
-from engine.games.street.cards import CARDS
 from engine.games.street.orders.book import ORDERS
 from engine.games.street.orders.losses import OUTCOMES
-from engine.games.street.scenario import Scenario, scenarios
+from engine.games.street.table.cards import CARDS
+from engine.games.street.table.scenario import Scenario, scenarios
 
 
 def _words() -> Iterator[Word]:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engine.core.game import Ask
 from engine.core.text import Facts, Line, Text
-from engine.games.theater import phrases
 from engine.games.theater.actions import Action
-from engine.games.theater.countries import SEATS
+from engine.games.theater.map.countries import SEATS
 from engine.games.theater.moment import moment
-from engine.games.theater.naming import country_name, faction_name
 from engine.games.theater.orders.book import ORDERS, rule_of
 from engine.games.theater.phases.advancing import candidates
 from engine.games.theater.phases.designation import limit_of
-from engine.games.theater.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
-from engine.games.theater.survey import situation
-from engine.games.theater.wording import place_text, word_text
+from engine.games.theater.table.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
+from engine.games.theater.table.survey import situation
+from engine.games.theater.words import phrases
+from engine.games.theater.words.naming import country_name, faction_name
+from engine.games.theater.words.wording import place_text, word_text
 from engine.kits.orders import OrderChoices
 
 

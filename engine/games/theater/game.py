@@ -24,28 +24,29 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Facts, Line, Text
-from engine.games.theater import phrases, rules
+from engine.games.theater import rules
 from engine.games.theater.actions import Action
 from engine.games.theater.asks import pending
-from engine.games.theater.board import Board
-from engine.games.theater.countries import FACTION_NAMES, SEATS
+from engine.games.theater.battles.table import FACES
 from engine.games.theater.hidden import resample
 from engine.games.theater.inquiries import INQUIRIES, inquire
+from engine.games.theater.map.countries import FACTION_NAMES, SEATS
 from engine.games.theater.moment import Kind
-from engine.games.theater.naming import faction_name
 from engine.games.theater.observation import Observation
 from engine.games.theater.observing import observe
-from engine.games.theater.options import SETTINGS
 from engine.games.theater.orders.book import ORDERS
 from engine.games.theater.phases.flow import advance
-from engine.games.theater.position import read_position, write_position
-from engine.games.theater.scenario import scenarios
+from engine.games.theater.positions.position import read_position, write_position
+from engine.games.theater.positions.soundness import problems
 from engine.games.theater.setup import set_up
-from engine.games.theater.soundness import problems
-from engine.games.theater.state import State
-from engine.games.theater.table import FACES
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.options import SETTINGS
+from engine.games.theater.table.scenario import scenarios
+from engine.games.theater.table.state import State
 from engine.games.theater.victory import outcome
-from engine.games.theater.vocabulary import WORDS, is_in_play
+from engine.games.theater.words import phrases
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.vocabulary import WORDS, is_in_play
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons

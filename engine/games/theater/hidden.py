@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.dice import Dice
-from engine.games.theater.state import State
+from engine.games.theater.table.state import State
 
 
 def resample(state: State, faction: int | None, dice: Dice) -> State:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from engine.core.game import Inquiry, Preview
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line, Text, same
-from engine.games.theater import phrases, phrases_supply, rules
-from engine.games.theater.naming import faction_name, weather_name, weather_word
-from engine.games.theater.pieces import read_unit, unit_tag
-from engine.games.theater.scenario import CLEAR, MUD
-from engine.games.theater.state import Marker, State, Unit, is_at_war
-from engine.games.theater.survey import is_ground, is_hex, situation
-from engine.games.theater.terrain import HEXSIDES
-from engine.games.theater.tracing import Supply, supply_mark, trace, trace_marker
-from engine.games.theater.vocabulary import MARKER_WORDS, PLACE_WORDS
-from engine.games.theater.weather import weather_at, weather_rules
-from engine.games.theater.wording import marker_text, place_text, unit_text, unit_texts
-from engine.games.theater.zoc import EZOC_RULES, held_off, is_negated, projectors, zoc_rules
+from engine.games.theater import rules
+from engine.games.theater.map.terrain import HEXSIDES
+from engine.games.theater.supply.tracing import Supply, supply_mark, trace, trace_marker
+from engine.games.theater.supply.weather import weather_at, weather_rules
+from engine.games.theater.supply.zoc import EZOC_RULES, held_off, is_negated, projectors, zoc_rules
+from engine.games.theater.table.pieces import read_unit, unit_tag
+from engine.games.theater.table.scenario import CLEAR, MUD
+from engine.games.theater.table.state import Marker, State, Unit, is_at_war
+from engine.games.theater.table.survey import is_ground, is_hex, situation
+from engine.games.theater.words import phrases, phrases_supply
+from engine.games.theater.words.naming import faction_name, weather_name, weather_word
+from engine.games.theater.words.vocabulary import MARKER_WORDS, PLACE_WORDS
+from engine.games.theater.words.wording import marker_text, place_text, unit_text, unit_texts
 
 INQUIRIES = (
     Inquiry(

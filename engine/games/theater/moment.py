@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar
 
-from engine.games.theater.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, Passing
-from engine.games.theater.survey import Position
+from engine.games.theater.table.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, Passing
+from engine.games.theater.table.survey import Position
 from engine.kits.nouns import At
 
 P = TypeVar("P", bound=Position)

@@ -8,14 +8,11 @@ import msgspec
 
 from engine.core.game import Seat
 from engine.core.text import Text, same
-from engine.games.theater import phrases
-from engine.games.theater.chart import members
-from engine.games.theater.countries import COUNTRIES, FACTIONS, SEATS
-from engine.games.theater.entering import detachments_left
-from engine.games.theater.geography import DESERT, NORMAL
-from engine.games.theater.lines import neutral_hexes
+from engine.games.theater.map.chart import members
+from engine.games.theater.map.countries import COUNTRIES, FACTIONS, SEATS
+from engine.games.theater.map.geography import DESERT, NORMAL
 from engine.games.theater.moment import moment
-from engine.games.theater.naming import faction_name, marker_name
+from engine.games.theater.moves.entering import detachments_left
 from engine.games.theater.observation import (
     BattleView,
     CountryView,
@@ -29,12 +26,15 @@ from engine.games.theater.observation import (
 from engine.games.theater.phases.advancing import candidates
 from engine.games.theater.phases.air import can_be_placed
 from engine.games.theater.phases.movement import can_march
-from engine.games.theater.pieces import AIR, ARM_OF, ARMS, FLAGS, KINDS, read_unit, unit_name, unit_tag
-from engine.games.theater.scenario import WEATHERS
-from engine.games.theater.state import AWAY, NEUTRAL, Battle, Marker, State, Unit, is_at_war
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import allowance_of, attack_of, defence_of, is_ground, situation
+from engine.games.theater.supply.lines import neutral_hexes
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.table.pieces import AIR, ARM_OF, ARMS, FLAGS, KINDS, read_unit, unit_name, unit_tag
+from engine.games.theater.table.scenario import WEATHERS
+from engine.games.theater.table.state import AWAY, NEUTRAL, Battle, Marker, State, Unit, is_at_war
+from engine.games.theater.table.survey import allowance_of, attack_of, defence_of, is_ground, situation
 from engine.games.theater.victory import city_points, outcome, score_line
+from engine.games.theater.words import phrases
+from engine.games.theater.words.naming import faction_name, marker_name
 from engine.kits.nouns import At
 
 _NEUTRAL_ZOC = "neutral"

@@ -10,16 +10,17 @@ from engine.core.dice import Dice
 from engine.core.game import Event, Step
 from engine.core.rules import Rule
 from engine.core.text import Line
-from engine.games.theater import phrases, rules
-from engine.games.theater.board import Board, marker_order
-from engine.games.theater.countries import AXIS, COUNTRIES, NOBODY, SEATS, SOVIET, WEST
-from engine.games.theater.forces import Forces, Posted
-from engine.games.theater.options import SETTINGS
+from engine.games.theater import rules
+from engine.games.theater.map.countries import AXIS, COUNTRIES, NOBODY, SEATS, SOVIET, WEST
 from engine.games.theater.phases.flow import advance
 from engine.games.theater.phases.turns import start_turn
-from engine.games.theater.pieces import ARMS, LOGISTICS, SHAEF, marker_word, unit_word
-from engine.games.theater.scenario import Scenario, scenarios
-from engine.games.theater.state import NEUTRAL, Marker, Nation, Passing, State, Unit
+from engine.games.theater.table.board import Board, marker_order
+from engine.games.theater.table.forces import Forces, Posted
+from engine.games.theater.table.options import SETTINGS
+from engine.games.theater.table.pieces import ARMS, LOGISTICS, SHAEF, marker_word, unit_word
+from engine.games.theater.table.scenario import Scenario, scenarios
+from engine.games.theater.table.state import NEUTRAL, Marker, Nation, Passing, State, Unit
+from engine.games.theater.words import phrases
 
 
 def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:

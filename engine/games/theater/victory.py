@@ -7,13 +7,14 @@ import msgspec
 from engine.core.game import Outcome
 from engine.core.rules import Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.theater import phrases, rules
-from engine.games.theater.countries import AXIS, FACTIONS, GERMANY, SEATS, SOVIET, WEST
-from engine.games.theater.naming import faction_name
-from engine.games.theater.scenario import NEVER
-from engine.games.theater.state import AWAY, NEUTRAL
-from engine.games.theater.survey import Position
-from engine.games.theater.wording import place_text
+from engine.games.theater import rules
+from engine.games.theater.map.countries import AXIS, FACTIONS, GERMANY, SEATS, SOVIET, WEST
+from engine.games.theater.table.scenario import NEVER
+from engine.games.theater.table.state import AWAY, NEUTRAL
+from engine.games.theater.table.survey import Position
+from engine.games.theater.words import phrases
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.wording import place_text
 
 POINTS = "points"
 """Ending by the reckoning after the last turn."""

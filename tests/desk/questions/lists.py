@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from bot.desk.rulebook import Rulebook
+from bot.desk.rules.rulebook import Rulebook
 from engine.catalog import GAMES
 from engine.core.text import Language
 

@@ -7,7 +7,7 @@ import pytest
 from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
 from engine.games.cards.orders.blocks import BLOCK
-from engine.games.cards.scenario import scenarios
+from engine.games.cards.table.scenario import scenarios
 from tests.at import At, Moment
 from tests.games.cards.positions import EXAMPLE_1, EXAMPLE_2
 

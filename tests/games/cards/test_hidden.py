@@ -7,7 +7,7 @@ import pytest
 from engine.core.dice import StepDice
 from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
-from engine.games.cards.state import State
+from engine.games.cards.table.state import State
 from tests.at import At, Moment
 from tests.games.cards.positions import supply, table
 

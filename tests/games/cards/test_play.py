@@ -14,10 +14,10 @@ from engine.core.dice import StepDice, pick
 from engine.core.game import Ask, Step
 from engine.core.referee import submit
 from engine.games.cards.actions import Action
-from engine.games.cards.cards import ARMIES
 from engine.games.cards.game import CARDS_GAME
-from engine.games.cards.scenario import scenarios
-from engine.games.cards.state import State
+from engine.games.cards.table.cards import ARMIES
+from engine.games.cards.table.scenario import scenarios
+from engine.games.cards.table.state import State
 
 TESTS = Path(__file__).parent
 SOURCE = Path(__file__).parents[3] / "engine" / "games" / "cards"

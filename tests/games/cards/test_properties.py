@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
-from engine.games.cards.naming import unit_names
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import unit_names
 from tests.at import At
 from tests.games.cards.positions import supply, table
 

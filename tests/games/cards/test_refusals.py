@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.rules import Refusal
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
+from engine.games.cards.words import phrases
 from tests.at import At
 from tests.games.cards.positions import supply, table
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.dice import RecordedDice, StepDice
 from engine.games.cards import rules
-from engine.games.cards.cards import deck_of
 from engine.games.cards.game import CARDS_GAME
+from engine.games.cards.table.cards import deck_of
 from tests.at import At
 from tests.games.cards.positions import supply, table
 

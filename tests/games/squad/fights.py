@@ -8,16 +8,16 @@ from typing import Any
 import msgspec
 
 from engine.core.dice import RecordedDice, StepDice
-from engine.games.squad.board import Board
-from engine.games.squad.fate import CARDS, DECKS
-from engine.games.squad.frames import Frame
-from engine.games.squad.geography import INDEX
+from engine.games.squad.map.geography import INDEX
+from engine.games.squad.map.sides import SEATS, SIDES
 from engine.games.squad.phases.flow import run
-from engine.games.squad.pieces import KINDS, WEAPONS
 from engine.games.squad.setup import set_up
-from engine.games.squad.sides import SEATS, SIDES
-from engine.games.squad.state import BOX, State, Unit, Weapon
-from engine.games.squad.survey import find_unit
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.fate import CARDS, DECKS
+from engine.games.squad.table.frames import Frame
+from engine.games.squad.table.pieces import KINDS, WEAPONS
+from engine.games.squad.table.state import BOX, State, Unit, Weapon
+from engine.games.squad.table.survey import find_unit
 from tests.at import Moment
 
 AXIS, ALLIES = SEATS

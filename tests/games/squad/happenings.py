@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from engine.games.squad.fate import CARDS, DECKS
-from engine.games.squad.frames import Recovering, Roll
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import State
+from engine.games.squad.table.fate import CARDS, DECKS
+from engine.games.squad.table.frames import Recovering, Roll
+from engine.games.squad.table.state import State
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, battle, holding
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.squad.frames import Moving
 from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.table.frames import Moving
 from tests.at import At, Moment
 from tests.games.squad.fights import at_hex, battle
 

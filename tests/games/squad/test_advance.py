@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.games.squad import rules
-from engine.games.squad.frames import Advancing
 from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.table.frames import Advancing
 from tests.at import At, Moment
 from tests.games.squad.fights import AXIS, at_hex, battle, holding, stand, unit
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import Radio
+from engine.games.squad.table.state import Radio
 from tests.at import At, Moment
 from tests.games.squad.fights import AXIS, addends, at_hex, battle, holding, rolled, stand, total, unit
 

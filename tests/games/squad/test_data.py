@@ -8,13 +8,13 @@ from collections import Counter
 import pytest
 
 from engine.games.squad.actions import Action
-from engine.games.squad.chits import CHITS, worth_of
-from engine.games.squad.fate import ACTIONS, CARDS, DECKS, EVENTS, ORDERS, TRIGGERS
-from engine.games.squad.geography import COLUMN, HEXES, ROW, WORDS
-from engine.games.squad.naming import card_name, chit_name, numbered_unit, numbered_weapon, side_name
-from engine.games.squad.pieces import FOUND_LEADER, KINDS, PLAIN_TEAM, RADIOS, SUPPORT, WEAPONS, Figures
-from engine.games.squad.sides import ALLIES, AXIS, SIDES
+from engine.games.squad.map.geography import COLUMN, HEXES, ROW, WORDS
+from engine.games.squad.map.sides import ALLIES, AXIS, SIDES
+from engine.games.squad.table.chits import CHITS, worth_of
+from engine.games.squad.table.fate import ACTIONS, CARDS, DECKS, EVENTS, ORDERS, TRIGGERS
+from engine.games.squad.table.pieces import FOUND_LEADER, KINDS, PLAIN_TEAM, RADIOS, SUPPORT, WEAPONS, Figures
 from engine.games.squad.vocabulary import WORDS as VOCABULARY
+from engine.games.squad.words.naming import card_name, chit_name, numbered_unit, numbered_weapon, side_name
 from tests.games.patterns import CYRILLIC, LATIN
 
 UNITS = {

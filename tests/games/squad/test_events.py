@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import BOX, Radio
+from engine.games.squad.table.state import BOX, Radio
 from tests.at import At
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, unit
 from tests.games.squad.happenings import happens, triggered

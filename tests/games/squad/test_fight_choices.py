@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.choices import Fork
 from engine.games.squad import rules
-from engine.games.squad.frames import Attack, Firing
 from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.table.frames import Attack, Firing
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, gone_on, holding, rolled
 

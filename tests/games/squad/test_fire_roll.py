@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from engine.games.squad import rules
-from engine.games.squad.attack_figures import effect_of
-from engine.games.squad.frames import Attack, Firing, Moving
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import BOX
+from engine.games.squad.sums.attack_figures import effect_of
+from engine.games.squad.table.frames import Attack, Firing, Moving
+from engine.games.squad.table.state import BOX
 from tests.at import At, Moment
 from tests.games.squad.fights import (
     ALLIES,

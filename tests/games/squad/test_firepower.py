@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from engine.games.squad import rules
-from engine.games.squad.fate import CARDS
-from engine.games.squad.frames import Firing
 from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.table.fate import CARDS
+from engine.games.squad.table.frames import Firing
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, addends, at_hex, battle, gone_on, holding, stand, total
 

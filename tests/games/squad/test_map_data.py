@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.rules import Rule
 from engine.games.squad import rules
-from engine.games.squad.geography import (
+from engine.games.squad.map.geography import (
     COLUMN,
     GRID,
     HEXES,
@@ -24,10 +24,10 @@ from engine.games.squad.geography import (
     is_own_edge,
     rows_to_own_edge,
 )
+from engine.games.squad.map.sides import ALLIES, AXIS
+from engine.games.squad.map.terrain import BY_LETTER, FORTS, TERRAIN
 from engine.games.squad.rules import RULES
-from engine.games.squad.scenario import scenarios
-from engine.games.squad.sides import ALLIES, AXIS
-from engine.games.squad.terrain import BY_LETTER, FORTS, TERRAIN
+from engine.games.squad.table.scenario import scenarios
 from engine.kits.los import OBSTACLE
 
 MAP = geography("brickworks")

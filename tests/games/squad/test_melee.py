@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from engine.games.squad import rules
-from engine.games.squad.fight_previews import melee_odds
-from engine.games.squad.frames import Advancing, Displacing, Melee
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.melee_sums import loss_sets
-from engine.games.squad.state import BOX
+from engine.games.squad.orders.fight_previews import melee_odds
+from engine.games.squad.sums.melee_sums import loss_sets
+from engine.games.squad.table.frames import Advancing, Displacing, Melee
+from engine.games.squad.table.state import BOX
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, addends, at_hex, battle, gone_on, holding, rolled, stand, unit
 

@@ -10,12 +10,12 @@ import pytest
 from engine.core.rules import NOT_ASKED
 from engine.games.squad import rules
 from engine.games.squad.actions import Step
-from engine.games.squad.frames import Displacing, Moving, Panic
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.geography import geography_from
-from engine.games.squad.scenario import scenarios
-from engine.games.squad.state import EXITED
-from engine.games.squad.terrain import BY_LETTER, TERRAIN
+from engine.games.squad.map.geography import geography_from
+from engine.games.squad.map.terrain import BY_LETTER, TERRAIN
+from engine.games.squad.table.frames import Displacing, Moving, Panic
+from engine.games.squad.table.scenario import scenarios
+from engine.games.squad.table.state import EXITED
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, holding, stand, unit
 from tests.games.squad.moves import FAR, moves

@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.rules import NOT_ASKED
 from engine.games.squad import rules
-from engine.games.squad.frames import Moving
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import BOX
+from engine.games.squad.table.frames import Moving
+from engine.games.squad.table.state import BOX
 from tests.at import At
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, gone_on, holding, stand, unit
 from tests.games.squad.moves import FAR, moves

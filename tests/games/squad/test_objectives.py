@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.games.squad import rules
-from engine.games.squad.frames import Moving
 from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.table.frames import Moving
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, unit
 

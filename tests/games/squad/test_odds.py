@@ -12,12 +12,13 @@ from engine.core.dice import StepDice
 from engine.core.game import Sum
 from engine.games.squad import rules
 from engine.games.squad.actions import Shoot
-from engine.games.squad.attack_figures import defence, effect_of, firepower
-from engine.games.squad.attack_sums import defence_sum, firepower_sum
-from engine.games.squad.fate import CARDS, DECKS
-from engine.games.squad.frames import Advancing, Attack, Firing, Moving
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.odds import (
+from engine.games.squad.phases.fire import declared
+from engine.games.squad.phases.recover import needed_to_rally, rally_sum
+from engine.games.squad.phases.shots import means_of_fire
+from engine.games.squad.sums.attack_figures import defence, effect_of, firepower
+from engine.games.squad.sums.attack_sums import defence_sum, firepower_sum
+from engine.games.squad.sums.odds import (
     OF,
     WAYS,
     at_least,
@@ -27,10 +28,9 @@ from engine.games.squad.odds import (
     chance_to_hurt,
     effect_ways,
 )
-from engine.games.squad.phases.fire import declared
-from engine.games.squad.phases.recover import needed_to_rally, rally_sum
-from engine.games.squad.phases.shots import means_of_fire
-from engine.games.squad.state import State
+from engine.games.squad.table.fate import CARDS, DECKS
+from engine.games.squad.table.frames import Advancing, Attack, Firing, Moving
+from engine.games.squad.table.state import State
 from tests.at import At
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, holding
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from engine.games.squad import rules
-from engine.games.squad.frames import Panic
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import BOX
+from engine.games.squad.table.frames import Panic
+from engine.games.squad.table.state import BOX
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, addends, at_hex, battle, gone_on, holding, rolled, stand, unit
 

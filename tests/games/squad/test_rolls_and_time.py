@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from engine.games.squad import rules
-from engine.games.squad.frames import LastHour, Recovering, Roll
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import State
+from engine.games.squad.table.frames import LastHour, Recovering, Roll
+from engine.games.squad.table.state import State
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, gone_on, holding, unit
 from tests.games.squad.happenings import card_with, triggered, with_deck

@@ -10,13 +10,13 @@ import pytest
 
 from engine.core.dice import RecordedDice
 from engine.games.squad import rules
-from engine.games.squad.chits import CHITS
 from engine.games.squad.game import SQUAD_GAME
-from engine.games.squad.geography import INDEX, ROW, WORDS, geography
-from engine.games.squad.pieces import KINDS, RADIOS, WEAPONS
-from engine.games.squad.scenario import NOBODY, POSTURES, SHEETS, Scenario, free_control, scenarios, sheets_from
-from engine.games.squad.sides import ALLIES, AXIS, SIDES
-from engine.games.squad.terrain import FORTS
+from engine.games.squad.map.geography import INDEX, ROW, WORDS, geography
+from engine.games.squad.map.sides import ALLIES, AXIS, SIDES
+from engine.games.squad.map.terrain import FORTS
+from engine.games.squad.table.chits import CHITS
+from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
+from engine.games.squad.table.scenario import NOBODY, POSTURES, SHEETS, Scenario, free_control, scenarios, sheets_from
 
 MAP = geography("brickworks")
 FARM, FULL, FREE = (one for one in scenarios().values() if not one.is_for_lessons)

@@ -8,14 +8,14 @@ import pytest
 from engine.core.dice import StepDice
 from engine.games.squad import rules
 from engine.games.squad.actions import Place
-from engine.games.squad.chits import worth_of
-from engine.games.squad.fate import DECKS
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.geography import hex_word
+from engine.games.squad.map.geography import hex_word
+from engine.games.squad.map.sides import SEATS
 from engine.games.squad.phases.placing import hexes_for, judge_place, set_up_hexes
-from engine.games.squad.sides import SEATS
-from engine.games.squad.state import NOBODY, Radio, State
-from engine.games.squad.survey import unit_word
+from engine.games.squad.table.chits import worth_of
+from engine.games.squad.table.fate import DECKS
+from engine.games.squad.table.state import NOBODY, Radio, State
+from engine.games.squad.table.survey import unit_word
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, unit
 

@@ -12,9 +12,8 @@ from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Text
 from engine.games.squad import rules
-from engine.games.squad.geography import HEXES, INDEX, Geography, geography, geography_from
-from engine.games.squad.scenario import scenarios
-from engine.games.squad.sight import (
+from engine.games.squad.map.geography import HEXES, INDEX, Geography, geography, geography_from
+from engine.games.squad.sums.sight import (
     bare_name,
     explain,
     full_name,
@@ -24,7 +23,8 @@ from engine.games.squad.sight import (
     rule_of,
     sight_between,
 )
-from engine.games.squad.state import State, Unit
+from engine.games.squad.table.scenario import scenarios
+from engine.games.squad.table.state import State, Unit
 from engine.kits.los import BLOCKED, Sight
 from renderers.speech import speak
 from tests import cited

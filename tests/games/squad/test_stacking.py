@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import BOX
+from engine.games.squad.table.state import BOX
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, unit
 

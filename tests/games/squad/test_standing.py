@@ -10,11 +10,11 @@ import pytest
 from engine.core.dice import StepDice
 from engine.games.squad import rules
 from engine.games.squad.actions import Cancel, Keep, OpFire, Pass
-from engine.games.squad.frames import Attack, LastHour, Moving, Roll
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.sides import SEATS
+from engine.games.squad.map.sides import SEATS
 from engine.games.squad.standing import POLICIES
-from engine.games.squad.state import State
+from engine.games.squad.table.frames import Attack, LastHour, Moving, Roll
+from engine.games.squad.table.state import State
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, holding
 

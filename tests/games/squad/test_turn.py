@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from engine.games.squad import rules
-from engine.games.squad.fate import DECKS
-from engine.games.squad.frames import Reorganising
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import Radio
+from engine.games.squad.table.fate import DECKS
+from engine.games.squad.table.frames import Reorganising
+from engine.games.squad.table.state import Radio
 from tests.at import At
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, holding, unit
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.squad import rules
-from engine.games.squad.frames import Advancing, Choice, Firing, Moving, Reorganising
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.state import Radio
+from engine.games.squad.table.frames import Advancing, Choice, Firing, Moving, Reorganising
+from engine.games.squad.table.state import Radio
 from tests.at import At, Moment
 from tests.games.squad.fights import AXIS, at_hex, battle, holding
 

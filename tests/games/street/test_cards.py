@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.street import rules
-from engine.games.street.cards import full_deck
 from engine.games.street.game import STREET
+from engine.games.street.table.cards import full_deck
 from tests.at import At, Moment
 from tests.games.street.positions import HEAD
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.street import rules
 from engine.games.street.game import STREET
-from engine.games.street.scenario import scenarios, unit_from
+from engine.games.street.table.scenario import scenarios, unit_from
 from tests.at import At
 from tests.games.street.positions import BOTH_IN_FACTORY, HEAD, STATION_AGAINST_FACTORY, burden
 

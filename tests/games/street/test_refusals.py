@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.core.rules import Refusal
-from engine.games.street import phrases, rules
+from engine.games.street import rules
 from engine.games.street.game import STREET
+from engine.games.street.words import phrases
 from tests.at import At
 from tests.games.street.positions import BOTH_IN_FACTORY, HEAD, STATION_AGAINST_FACTORY, burden
 

@@ -8,9 +8,9 @@ import pytest
 
 from engine.core.dice import StepDice
 from engine.games.street import rules
-from engine.games.street.cards import full_deck
 from engine.games.street.game import STREET
-from engine.games.street.scenario import scenarios
+from engine.games.street.table.cards import full_deck
+from engine.games.street.table.scenario import scenarios
 from engine.kits.walks import SlotWalk
 from tests.at import At
 from tests.games.street.positions import HEAD

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from engine.games.theater.atlas import europe, small_map
-from engine.games.theater.geography import Map
+from engine.games.theater.map.atlas import europe, small_map
+from engine.games.theater.map.geography import Map
 
 each_map = pytest.mark.parametrize("map_", [small_map(), europe()], ids=lambda map_: map_.id)
 

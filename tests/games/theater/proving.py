@@ -17,17 +17,17 @@ from engine.core.game import Event, Step
 from engine.core.rules import Refusal, Rule
 from engine.games.theater.actions import Action
 from engine.games.theater.asks import pending
-from engine.games.theater.atlas import map_from
-from engine.games.theater.board import Board, marker_order
-from engine.games.theater.countries import AXIS, COUNTRIES, COUNTRY_OF_CODE, NOBODY, SEATS, SOVIET, WEST
-from engine.games.theater.geography import DESERT, NORMAL, Map
+from engine.games.theater.map.atlas import map_from
+from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_CODE, NOBODY, SEATS, SOVIET, WEST
+from engine.games.theater.map.geography import DESERT, NORMAL, Map
 from engine.games.theater.moment import moment
 from engine.games.theater.orders.book import ORDERS
 from engine.games.theater.phases.flow import advance
-from engine.games.theater.pieces import ARMS, read_unit
-from engine.games.theater.scenario import WEATHERS, Scenario, scenarios
-from engine.games.theater.state import NEUTRAL, Marker, Nation, State, Unit
-from engine.games.theater.tracing import Supply, trace, trace_marker
+from engine.games.theater.supply.tracing import Supply, trace, trace_marker
+from engine.games.theater.table.board import Board, marker_order
+from engine.games.theater.table.pieces import ARMS, read_unit
+from engine.games.theater.table.scenario import WEATHERS, Scenario, scenarios
+from engine.games.theater.table.state import NEUTRAL, Marker, Nation, State, Unit
 from tests import cited
 
 COLUMNS, ROWS = 12, 9

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import deque
 
-from engine.games.theater.countries import COUNTRIES
-from engine.games.theater.geography import Map
-from engine.games.theater.pieces import KINDS
-from engine.games.theater.state import NEUTRAL, State, Unit
+from engine.games.theater.map.countries import COUNTRIES
+from engine.games.theater.map.geography import Map
+from engine.games.theater.table.pieces import KINDS
+from engine.games.theater.table.state import NEUTRAL, State, Unit
 
 _ODD = {"E": (0, 1), "W": (0, -1), "NE": (-1, 0), "NW": (-1, -1), "SE": (1, 0), "SW": (1, -1)}
 _EVEN = {"E": (0, 1), "W": (0, -1), "NE": (-1, 1), "NW": (-1, 0), "SE": (1, 1), "SW": (1, 0)}

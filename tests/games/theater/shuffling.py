@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.games.theater.board import marker_order
-from engine.games.theater.countries import AXIS, LEADERS, SOVIET
-from engine.games.theater.pieces import AIR, SUPPLY_CONVOY, TRANSPORT_CONVOY, marker_word
-from engine.games.theater.scenario import scenarios
+from engine.games.theater.map.countries import AXIS, LEADERS, SOVIET
 from engine.games.theater.setup import first_state
-from engine.games.theater.state import NEUTRAL, SEGMENTS, Marker, State, Unit
+from engine.games.theater.table.board import marker_order
+from engine.games.theater.table.pieces import AIR, SUPPLY_CONVOY, TRANSPORT_CONVOY, marker_word
+from engine.games.theater.table.scenario import scenarios
+from engine.games.theater.table.state import NEUTRAL, SEGMENTS, Marker, State, Unit
 
 _SEATS = {AXIS: "axis", SOVIET: "soviet"}
 _MOST_CONVOYS = 3

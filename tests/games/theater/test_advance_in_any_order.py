@@ -7,8 +7,8 @@ import pytest
 from engine.games.theater import rules
 from engine.games.theater.actions import Advance, Attack, Done, Retreat
 from engine.games.theater.asks import pending
-from engine.games.theater.countries import SOVIET
 from engine.games.theater.game import THEATER
+from engine.games.theater.map.countries import SOVIET
 from tests.at import At
 from tests.games.theater.proving import Field, field, ground
 

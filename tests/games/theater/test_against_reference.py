@@ -8,17 +8,17 @@ import msgspec
 import pytest
 
 from engine.core.dice import StepDice
-from engine.games.theater.chart import members
-from engine.games.theater.countries import COUNTRIES, FACTIONS
 from engine.games.theater.game import THEATER
-from engine.games.theater.march import March
-from engine.games.theater.pieces import AIR
-from engine.games.theater.reach import Reach
-from engine.games.theater.situation import Situation
-from engine.games.theater.state import NEUTRAL, State
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import allowance_of, situation
-from engine.games.theater.tracing import trace
+from engine.games.theater.map.chart import members
+from engine.games.theater.map.countries import COUNTRIES, FACTIONS
+from engine.games.theater.moves.march import March
+from engine.games.theater.moves.reach import Reach
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.supply.tracing import trace
+from engine.games.theater.table.pieces import AIR
+from engine.games.theater.table.situation import Situation
+from engine.games.theater.table.state import NEUTRAL, State
+from engine.games.theater.table.survey import allowance_of, situation
 from tests.games.theater.reference import Reference
 from tests.games.theater.shuffling import shuffled
 

@@ -22,12 +22,12 @@ from engine.games.theater.actions import (
     Retreat,
 )
 from engine.games.theater.asks import pending
-from engine.games.theater.countries import AXIS, SEATS, SOVIET, WEST
-from engine.games.theater.geography import Map
+from engine.games.theater.battles.table import COLUMNS, RATIOS, column_of, meaning, result_of, weathered
+from engine.games.theater.map.countries import AXIS, SEATS, SOVIET, WEST
+from engine.games.theater.map.geography import Map
 from engine.games.theater.orders.book import ORDERS
-from engine.games.theater.scenario import CLEAR, MUD, SNOW, STORMS, scenarios
-from engine.games.theater.state import NEUTRAL
-from engine.games.theater.table import COLUMNS, RATIOS, column_of, meaning, result_of, weathered
+from engine.games.theater.table.scenario import CLEAR, MUD, SNOW, STORMS, scenarios
+from engine.games.theater.table.state import NEUTRAL
 from tests import cited
 from tests.games.theater.proving import Field, field, ground
 

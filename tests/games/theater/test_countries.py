@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.theater import rules
-from engine.games.theater.countries import COUNTRY_OF_CODE
 from engine.games.theater.game import THEATER
+from engine.games.theater.map.countries import COUNTRY_OF_CODE
 from tests.at import At, Moment
 
 

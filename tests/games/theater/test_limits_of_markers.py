@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.theater import rules
-from engine.games.theater.countries import AXIS, FRANCE
 from engine.games.theater.game import THEATER
+from engine.games.theater.map.countries import AXIS, FRANCE
 from engine.games.theater.phases.partisans import has_base
 from tests.at import At
 

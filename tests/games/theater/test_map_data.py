@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.games.theater.atlas import europe, small_map
-from engine.games.theater.countries import COUNTRIES, COUNTRY_OF_CODE, NOBODY
-from engine.games.theater.geography import DESERT, NO_AREA, NORMAL, Map
-from engine.games.theater.terrain import (
+from engine.games.theater.map.atlas import europe, small_map
+from engine.games.theater.map.countries import COUNTRIES, COUNTRY_OF_CODE, NOBODY
+from engine.games.theater.map.geography import DESERT, NO_AREA, NORMAL, Map
+from engine.games.theater.map.terrain import (
     ALPINE,
     IMPASSABLE,
     SEA,

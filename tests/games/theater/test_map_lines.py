@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from engine.games.theater.atlas import europe, map_from, small_map
-from engine.games.theater.countries import AXIS, COUNTRIES, SOVIET, WEST
-from engine.games.theater.geography import Map
-from engine.games.theater.terrain import (
+from engine.games.theater.map.atlas import europe, map_from, small_map
+from engine.games.theater.map.countries import AXIS, COUNTRIES, SOVIET, WEST
+from engine.games.theater.map.geography import Map
+from engine.games.theater.map.terrain import (
     BARRED_HEX,
     BARRED_ROADLESS,
     BARRED_SEA,

@@ -8,10 +8,10 @@ import pytest
 from engine.games.theater import rules
 from engine.games.theater.actions import Box, Detach, Devastate, Done, Land, Move, Overrun, Rail, Transport
 from engine.games.theater.asks import pending
-from engine.games.theater.countries import AXIS, SOVIET, WEST
-from engine.games.theater.march import March
-from engine.games.theater.reach import Reach
-from engine.games.theater.state import NEUTRAL
+from engine.games.theater.map.countries import AXIS, SOVIET, WEST
+from engine.games.theater.moves.march import March
+from engine.games.theater.moves.reach import Reach
+from engine.games.theater.table.state import NEUTRAL
 from tests.games.theater.proving import Field, field, ground
 
 CITY = {"t0505": "GE"}

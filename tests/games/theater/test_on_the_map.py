@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.theater import rules
 from engine.games.theater.game import THEATER
-from engine.games.theater.scenario import scenarios
+from engine.games.theater.table.scenario import scenarios
 from tests.at import At, Moment
 
 _OWNERS = ("axis", "west", "soviet", "neutral")

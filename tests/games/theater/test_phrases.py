@@ -13,13 +13,13 @@ import pytest
 
 from engine.core.text import LANGUAGES, Text
 from engine.games import theater
-from engine.games.theater import phrases, phrases_strategy
 from engine.games.theater.actions import Action
-from engine.games.theater.events import EVENT_KINDS
 from engine.games.theater.moment import Kind
-from engine.games.theater.options import OFF, SETTINGS
 from engine.games.theater.orders.book import ORDERS
-from engine.games.theater.state import Segment
+from engine.games.theater.table.events import EVENT_KINDS
+from engine.games.theater.table.options import OFF, SETTINGS
+from engine.games.theater.table.state import Segment
+from engine.games.theater.words import phrases, phrases_strategy
 from tests.games.patterns import placeholders, spoken
 
 MODULES = tuple(module.name for module in iter_modules(theater.__path__) if module.name.startswith("phrases"))

@@ -8,7 +8,7 @@ from engine.core.dice import StepDice
 from engine.core.game import Step
 from engine.core.referee import submit
 from engine.games.theater.game import THEATER
-from engine.games.theater.state import State
+from engine.games.theater.table.state import State
 
 SHORES = ("shores-west", "shores-east")
 LONGEST = {"shores-west": 1000, "shores-east": 1000, "barbarossa": 4000, "europe": 20_000}

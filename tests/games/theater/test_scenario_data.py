@@ -8,11 +8,12 @@ from itertools import combinations
 
 import pytest
 
-from engine.games.theater import events
-from engine.games.theater.countries import AXIS, COUNTRIES, COUNTRY_OF_CODE, NOBODY, SOVIET, WEST
-from engine.games.theater.forces import ANYWHERE, Forces, Posted, arriving, posted
 from engine.games.theater.game import THEATER
-from engine.games.theater.pieces import (
+from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_CODE, NOBODY, SOVIET, WEST
+from engine.games.theater.rules import RULES
+from engine.games.theater.table import events
+from engine.games.theater.table.forces import ANYWHERE, Forces, Posted, arriving, posted
+from engine.games.theater.table.pieces import (
     AIR,
     ARM_OF,
     ARMOUR,
@@ -33,9 +34,8 @@ from engine.games.theater.pieces import (
     unit_tag,
     unit_word,
 )
-from engine.games.theater.rules import RULES
-from engine.games.theater.scenario import NEVER, Scenario, scenarios
-from engine.games.theater.vocabulary import most_units
+from engine.games.theater.table.scenario import NEVER, Scenario, scenarios
+from engine.games.theater.words.vocabulary import most_units
 from engine.kits.hexgrid import NOWHERE
 
 ALL = tuple(scenarios().values())

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.theater import rules
 from engine.games.theater.game import THEATER
-from engine.games.theater.scenario import scenarios
-from engine.games.theater.supply import is_supplied
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.table.scenario import scenarios
 from tests.at import At, Moment
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.theater import rules
-from engine.games.theater.bases import is_naval_base, zone_rooms
-from engine.games.theater.countries import AXIS, WEST
 from engine.games.theater.game import THEATER
+from engine.games.theater.map.countries import AXIS, WEST
+from engine.games.theater.supply.bases import is_naval_base, zone_rooms
 from tests import cited
 from tests.at import At
 

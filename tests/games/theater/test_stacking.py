@@ -8,9 +8,9 @@ from engine.core.rules import Rule
 from engine.games.theater import rules
 from engine.games.theater.actions import Box, Done, Move, Remove
 from engine.games.theater.asks import pending
-from engine.games.theater.countries import WEST
-from engine.games.theater.stacking import crowded_hexes, excess_sets, is_legal, stack_refusal
-from engine.games.theater.survey import situation
+from engine.games.theater.map.countries import WEST
+from engine.games.theater.table.survey import situation
+from engine.games.theater.units.stacking import crowded_hexes, excess_sets, is_legal, stack_refusal
 from tests import cited
 from tests.games.theater.proving import Field, field, ground
 

@@ -8,9 +8,9 @@ import pytest
 from engine.core.rules import Rule
 from engine.games.theater import rules
 from engine.games.theater.actions import Move
-from engine.games.theater.countries import SOVIET, WEST
-from engine.games.theater.state import NEUTRAL
-from engine.games.theater.supply import is_marker_supplied, is_supplied
+from engine.games.theater.map.countries import SOVIET, WEST
+from engine.games.theater.supply.supply import is_marker_supplied, is_supplied
+from engine.games.theater.table.state import NEUTRAL
 from tests.games.theater.proving import Field, field, ground, nations
 
 RAIL = "t0504-t0505-t0506-t0507-t0508-t0509-t0510-t0511-t0512"

@@ -6,15 +6,15 @@ import msgspec
 import pytest
 
 from engine.games.theater import rules
-from engine.games.theater.barriers import bars_of_port
-from engine.games.theater.countries import AXIS, WEST
-from engine.games.theater.lines import lines_of
-from engine.games.theater.scenario import scenarios
+from engine.games.theater.map.countries import AXIS, WEST
 from engine.games.theater.setup import first_state
-from engine.games.theater.state import NEUTRAL, State
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import is_ground
-from engine.games.theater.tracing import trace
+from engine.games.theater.supply.barriers import bars_of_port
+from engine.games.theater.supply.lines import lines_of
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.supply.tracing import trace
+from engine.games.theater.table.scenario import scenarios
+from engine.games.theater.table.state import NEUTRAL, State
+from engine.games.theater.table.survey import is_ground
 
 
 def start(scenario: str) -> State:

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.theater import rules
 from engine.games.theater.actions import Attack, Exploit, Move
-from engine.games.theater.scenario import CLEAR, MUD, SNOW, STORMS
-from engine.games.theater.weather import weather_at, weather_rules
+from engine.games.theater.supply.weather import weather_at, weather_rules
+from engine.games.theater.table.scenario import CLEAR, MUD, SNOW, STORMS
 from tests import cited
 from tests.games.theater.proving import Field, field, ground
 

@@ -8,18 +8,19 @@ import pytest
 from engine.core.game import Preview
 from engine.core.rules import Rule
 from engine.core.text import Text
-from engine.games.theater import phrases_supply, rules
-from engine.games.theater.countries import FACTIONS, LEADERS
+from engine.games.theater import rules
 from engine.games.theater.game import THEATER
-from engine.games.theater.lines import lines_of
-from engine.games.theater.march import March
-from engine.games.theater.naming import faction_name
+from engine.games.theater.map.countries import FACTIONS, LEADERS
+from engine.games.theater.map.terrain import STRAIT
+from engine.games.theater.moves.march import March
 from engine.games.theater.phases.advancing import is_stopped
 from engine.games.theater.phases.retreat import judge_step
-from engine.games.theater.pieces import ARMOUR, PLAIN
-from engine.games.theater.state import AWAY, State, Unit
-from engine.games.theater.survey import situation
-from engine.games.theater.terrain import STRAIT
+from engine.games.theater.supply.lines import lines_of
+from engine.games.theater.table.pieces import ARMOUR, PLAIN
+from engine.games.theater.table.state import AWAY, State, Unit
+from engine.games.theater.table.survey import situation
+from engine.games.theater.words import phrases_supply
+from engine.games.theater.words.naming import faction_name
 from tests import cited
 from tests.at import At
 from tests.games.theater.shuffling import shuffled

@@ -7,12 +7,12 @@ import pytest
 
 from engine.games.theater import rules
 from engine.games.theater.actions import Move, Overrun
-from engine.games.theater.chart import members
-from engine.games.theater.countries import AXIS, SOVIET
-from engine.games.theater.march import March
-from engine.games.theater.reach import Reach
-from engine.games.theater.survey import situation
-from engine.games.theater.zoc import is_ezoc, projectors, zoc_rules, zone_of_control
+from engine.games.theater.map.chart import members
+from engine.games.theater.map.countries import AXIS, SOVIET
+from engine.games.theater.moves.march import March
+from engine.games.theater.moves.reach import Reach
+from engine.games.theater.supply.zoc import is_ezoc, projectors, zoc_rules, zone_of_control
+from engine.games.theater.table.survey import situation
 from tests import cited
 from tests.games.theater.proving import PLAIN, Field, field, ground
 

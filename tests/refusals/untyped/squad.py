@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.squad.actions import FireOrder, Go, Shoot
-from engine.games.squad.frames import Firing, Frame, Moving
 from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.table.frames import Firing, Frame, Moving
 from tests.games.squad.fights import AXIS, battle
 from tests.refusals.provoking import Untyped
 

@@ -7,20 +7,21 @@ from collections.abc import Iterator
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Line, Text
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Attack, Pair, Strike, Support
-from engine.games.cards.board import Board
-from engine.games.cards.cards import CARDS, DECK, UNIT_CARDS, enemy
-from engine.games.cards.naming import mark_place, unit_names
 from engine.games.cards.orders.nouns import PLACE, UNIT, Question, always, units_with
 from engine.games.cards.orders.pairs import Pairs, PairWalk, battles_preview
+from engine.games.cards.orders.supposing import supposed_attack
 from engine.games.cards.orders.turn import ending, passing
 from engine.games.cards.phases.attack import aims, attackers, declare, judge_attack, judge_strike, strike, strikers
 from engine.games.cards.phases.support import guns, judge_support, pass_on, support, support_targets
 from engine.games.cards.phases.turn import end_turn
-from engine.games.cards.state import State
-from engine.games.cards.supposing import supposed_attack
-from engine.games.cards.survey import owner_of, the_unit
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import CARDS, DECK, UNIT_CARDS, enemy
+from engine.games.cards.table.state import State
+from engine.games.cards.table.survey import owner_of, the_unit
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import mark_place, unit_names
 from engine.kits.slots import One, Said
 from engine.kits.walks import Verb
 

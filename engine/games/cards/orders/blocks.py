@@ -9,14 +9,11 @@ import msgspec
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Line, Text
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Block, Pair, Pass, Target
-from engine.games.cards.battles import unblocked
-from engine.games.cards.board import Board
-from engine.games.cards.cards import DECK, UNIT_CARDS, enemy
-from engine.games.cards.naming import mark_place, unit_names
 from engine.games.cards.orders.nouns import Question, always
 from engine.games.cards.orders.pairs import Pairs, PairWalk, battles_preview
+from engine.games.cards.orders.supposing import battle_texts, supposed_block, supposed_target
 from engine.games.cards.orders.turn import passing
 from engine.games.cards.phases.blocking import (
     all_tasks,
@@ -30,9 +27,13 @@ from engine.games.cards.phases.blocking import (
 )
 from engine.games.cards.phases.breakthrough import apply_target, judge_target, rear_targets
 from engine.games.cards.phases.flow import begin_support
-from engine.games.cards.state import State
-from engine.games.cards.supposing import battle_texts, supposed_block, supposed_target
-from engine.games.cards.survey import card_of
+from engine.games.cards.table.battles import unblocked
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import DECK, UNIT_CARDS, enemy
+from engine.games.cards.table.state import State
+from engine.games.cards.table.survey import card_of
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import mark_place, unit_names
 from engine.kits.walks import Verb
 
 

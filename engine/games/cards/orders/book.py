@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from engine.core.rules import Refusal, Rule
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Action, Attack, Build, LayResource, Strike
-from engine.games.cards.board import Board
-from engine.games.cards.cards import SEATS
 from engine.games.cards.moment import moments
 from engine.games.cards.orders.attack import ATTACK, END_ATTACK, NO_SUPPORT, STRIKE, SUPPORT
 from engine.games.cards.orders.blocks import BLOCK, NO_BLOCK, TARGET
 from engine.games.cards.orders.damage import DAMAGE, NO_DAMAGE
 from engine.games.cards.orders.nouns import Question, unknown
 from engine.games.cards.orders.turn import BUILD, DISCARD, END_BUILDING, NO_RESOURCE, PLAY, RESOURCE
-from engine.games.cards.state import State
-from engine.games.cards.survey import Position
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import SEATS
+from engine.games.cards.table.state import State
+from engine.games.cards.table.survey import Position
+from engine.games.cards.words import phrases
 from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
 

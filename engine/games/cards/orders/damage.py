@@ -12,10 +12,8 @@ from engine.core.dice import Dice
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Line, Text, same
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Action, Damage, Share
-from engine.games.cards.board import Board
-from engine.games.cards.naming import unit_names
 from engine.games.cards.orders.nouns import UNIT, Question
 from engine.games.cards.orders.turn import passing
 from engine.games.cards.phases.damage import (
@@ -34,7 +32,10 @@ from engine.games.cards.phases.damage import (
     ways,
 )
 from engine.games.cards.phases.settling import give_shares
-from engine.games.cards.state import State
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.state import State
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import unit_names
 from engine.kits.orders import OrderChoices
 from engine.kits.slots import Phrase
 from engine.kits.walks import Verb, Walk

@@ -8,13 +8,14 @@ from typing import Any
 from engine.core.choices import Option
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Text
-from engine.games.cards import phrases, rules
-from engine.games.cards.battles import battle_of, force_of
-from engine.games.cards.cards import CARDS, ORDER, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, UNIT_ORDER
-from engine.games.cards.naming import place_name
+from engine.games.cards import rules
 from engine.games.cards.phases.paying import needs_token
-from engine.games.cards.state import State
-from engine.games.cards.survey import find_unit, owner_of, payable
+from engine.games.cards.table.battles import battle_of, force_of
+from engine.games.cards.table.cards import CARDS, ORDER, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, UNIT_ORDER
+from engine.games.cards.table.state import State
+from engine.games.cards.table.survey import find_unit, owner_of, payable
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import place_name
 from engine.kits.nouns import At, ListedNoun
 from engine.kits.slots import Said
 from engine.kits.walks import Walk

@@ -14,16 +14,16 @@ from engine.core.dice import Dice
 from engine.core.game import Preview, Sum
 from engine.core.rules import Mark, Rule
 from engine.core.text import Line
-from engine.games.cards import phrases
 from engine.games.cards.actions import Pair
-from engine.games.cards.battles import Force
-from engine.games.cards.naming import unit_names
 from engine.games.cards.orders.nouns import PLACE, UNIT, place_label
+from engine.games.cards.orders.supposing import battle_texts
 from engine.games.cards.phases.attack import sorted_pairs
 from engine.games.cards.phases.damage import pool_of
-from engine.games.cards.state import State
 from engine.games.cards.sums import battle_rules, sums_of
-from engine.games.cards.supposing import battle_texts
+from engine.games.cards.table.battles import Force
+from engine.games.cards.table.state import State
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import unit_names
 from engine.kits.slots import Phrase
 from engine.kits.walks import Walk
 

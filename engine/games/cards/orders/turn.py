@@ -13,10 +13,8 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Rule
 from engine.core.text import Line, Text
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Build, Discard, Done, LayResource, Pass, Play
-from engine.games.cards.board import Board
-from engine.games.cards.cards import CARDS, Card, in_order
 from engine.games.cards.orders.nouns import CARD, TARGET, Question, always, in_hand
 from engine.games.cards.phases.cards import judge_play, play_card, playable, plays
 from engine.games.cards.phases.paying import needs_token
@@ -31,8 +29,11 @@ from engine.games.cards.phases.turn import (
     next_turn,
     surplus,
 )
-from engine.games.cards.state import Phase, State
-from engine.games.cards.survey import may_hold, payable
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import CARDS, Card, in_order
+from engine.games.cards.table.state import Phase, State
+from engine.games.cards.table.survey import may_hold, payable
+from engine.games.cards.words import phrases
 from engine.kits.slots import One, Part, Said, Slot, Word, Words
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
 

@@ -7,15 +7,16 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Pair
-from engine.games.cards.battles import kind_of
-from engine.games.cards.board import Board
-from engine.games.cards.cards import CARDS, DECK, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, UNIT_ORDER, Card, enemy
-from engine.games.cards.naming import FIRST_LINE, army_name, mark_place, named, pair_texts, sent, unit_name
 from engine.games.cards.phases.deck import strike_deck
-from engine.games.cards.state import Unit, Wave
-from engine.games.cards.survey import Position, can_attack, can_strike, find_resource, find_unit, may_hold
+from engine.games.cards.table.battles import kind_of
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import CARDS, DECK, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, UNIT_ORDER, Card, enemy
+from engine.games.cards.table.state import Unit, Wave
+from engine.games.cards.table.survey import Position, can_attack, can_strike, find_resource, find_unit, may_hold
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import FIRST_LINE, army_name, mark_place, named, pair_texts, sent, unit_name
 from engine.kits.board import changed
 
 

@@ -7,14 +7,15 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Pair
-from engine.games.cards.board import Board
-from engine.games.cards.cards import CARDS, UNIT_CARDS, enemy
-from engine.games.cards.naming import army_name, named, pair_texts, unit_name, unit_names
 from engine.games.cards.phases.attack import sorted_pairs
-from engine.games.cards.state import Unit, Wave
-from engine.games.cards.survey import Position, card_of, find_unit, may_hold
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import CARDS, UNIT_CARDS, enemy
+from engine.games.cards.table.state import Unit, Wave
+from engine.games.cards.table.survey import Position, card_of, find_unit, may_hold
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import army_name, named, pair_texts, unit_name, unit_names
 from engine.kits.board import changed
 
 

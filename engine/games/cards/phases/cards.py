@@ -10,11 +10,27 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Play
-from engine.games.cards.board import Board
-from engine.games.cards.cards import CARDS, DECK, ORDER, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, Card, enemy, in_order
-from engine.games.cards.naming import (
+from engine.games.cards.phases.deck import strike_deck
+from engine.games.cards.phases.paying import judge_price, pay
+from engine.games.cards.phases.support import harm, participants
+from engine.games.cards.phases.turn import judge_in_hand, judge_known
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import (
+    CARDS,
+    DECK,
+    ORDER,
+    PLACE_ORDER,
+    RESOURCE_WORDS,
+    UNIT_CARDS,
+    Card,
+    enemy,
+    in_order,
+)
+from engine.games.cards.table.survey import Position, find_resource, find_unit
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import (
     LOSSES,
     RESOURCES,
     army_name,
@@ -24,11 +40,6 @@ from engine.games.cards.naming import (
     place_name,
     unit_name,
 )
-from engine.games.cards.phases.deck import strike_deck
-from engine.games.cards.phases.paying import judge_price, pay
-from engine.games.cards.phases.support import harm, participants
-from engine.games.cards.phases.turn import judge_in_hand, judge_known
-from engine.games.cards.survey import Position, find_resource, find_unit
 from engine.kits.board import changed
 
 

@@ -11,12 +11,13 @@ import msgspec
 
 from engine.core.dice import Dice
 from engine.core.rules import Mark, Refusal
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Share
-from engine.games.cards.battles import Fighter, fighters_against
-from engine.games.cards.cards import UNIT_ORDER
-from engine.games.cards.naming import named, unit_name
-from engine.games.cards.survey import Position, the_unit
+from engine.games.cards.table.battles import Fighter, fighters_against
+from engine.games.cards.table.cards import UNIT_ORDER
+from engine.games.cards.table.survey import Position, the_unit
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import named, unit_name
 
 Shares = tuple[Share, ...]
 

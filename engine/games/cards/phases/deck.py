@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.cards import phrases, rules
-from engine.games.cards.board import Board
-from engine.games.cards.cards import DECK, SEATS, in_order
-from engine.games.cards.naming import army_name, card_name, mark_place
+from engine.games.cards import rules
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import DECK, SEATS, in_order
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import army_name, card_name, mark_place
 from engine.kits.board import changed
 
 DRAWN = 2

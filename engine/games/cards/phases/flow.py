@@ -5,16 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from engine.games.cards.actions import Pair
-from engine.games.cards.battles import unblocked
-from engine.games.cards.board import Board
-from engine.games.cards.cards import DECK, enemy
 from engine.games.cards.phases.attack import has_attack
 from engine.games.cards.phases.blocking import apply_block, has_tasks
 from engine.games.cards.phases.breakthrough import apply_target, rear_targets
 from engine.games.cards.phases.settling import open_settling, settle
 from engine.games.cards.phases.support import has_support, pass_on
 from engine.games.cards.phases.turn import end_turn, next_turn, surplus
-from engine.games.cards.survey import payable
+from engine.games.cards.table.battles import unblocked
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import DECK, enemy
+from engine.games.cards.table.survey import payable
 
 
 def advance(board: Board) -> None:

@@ -6,10 +6,10 @@ import msgspec
 
 from engine.core.rules import Mark, Refusal
 from engine.games.cards import rules
-from engine.games.cards.board import Board
-from engine.games.cards.cards import Card
-from engine.games.cards.naming import RESOURCES, mark_place
-from engine.games.cards.survey import Position, payable
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import Card
+from engine.games.cards.table.survey import Position, payable
+from engine.games.cards.words.naming import RESOURCES, mark_place
 from engine.kits.board import changed
 
 

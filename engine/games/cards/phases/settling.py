@@ -7,11 +7,15 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.cards import phrases, rules
+from engine.games.cards import rules
 from engine.games.cards.actions import Pair, Share
-from engine.games.cards.battles import Force, battle_of, defence_now, forces
-from engine.games.cards.board import Board
-from engine.games.cards.cards import (
+from engine.games.cards.phases.damage import open_pools, settled_shares
+from engine.games.cards.phases.deck import strike_deck
+from engine.games.cards.phases.support import harm
+from engine.games.cards.sums import battle_rules, fighter_texts, sums_of
+from engine.games.cards.table.battles import Force, battle_of, defence_now, forces
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import (
     ARMIES,
     CARDS,
     RESOURCE_DEFENCE,
@@ -19,13 +23,10 @@ from engine.games.cards.cards import (
     UNIT_CARDS,
     enemy,
 )
-from engine.games.cards.naming import army_name, card_name, mark_place, place_name, unit_name, unit_names
-from engine.games.cards.phases.damage import open_pools, settled_shares
-from engine.games.cards.phases.deck import strike_deck
-from engine.games.cards.phases.support import harm
-from engine.games.cards.state import Unit, Wave
-from engine.games.cards.sums import battle_rules, fighter_texts, sums_of
-from engine.games.cards.survey import find_resource
+from engine.games.cards.table.state import Unit, Wave
+from engine.games.cards.table.survey import find_resource
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import army_name, card_name, mark_place, place_name, unit_name, unit_names
 from engine.kits.board import changed
 
 

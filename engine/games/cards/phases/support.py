@@ -7,13 +7,14 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Name
-from engine.games.cards import phrases, rules
-from engine.games.cards.battles import battles_of
-from engine.games.cards.board import Board
-from engine.games.cards.cards import CARDS, enemy
-from engine.games.cards.naming import army_name, named, sent, unit_name
-from engine.games.cards.state import Unit
-from engine.games.cards.survey import Position, card_of, find_unit, may_hold
+from engine.games.cards import rules
+from engine.games.cards.table.battles import battles_of
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import CARDS, enemy
+from engine.games.cards.table.state import Unit
+from engine.games.cards.table.survey import Position, card_of, find_unit, may_hold
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import army_name, named, sent, unit_name
 
 
 def participants(position: Position, army: int) -> list[str]:

@@ -7,14 +7,15 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.cards import phrases, rules
-from engine.games.cards.board import Board
-from engine.games.cards.cards import CARDS, HAND_LIMIT, RESOURCE_WORDS, SEATS, Card, enemy
-from engine.games.cards.naming import HAND, army_name, card_name, mark_place, unit_name, unit_names
+from engine.games.cards import rules
 from engine.games.cards.phases.deck import DRAWN, draw
 from engine.games.cards.phases.paying import judge_price, pay
-from engine.games.cards.state import Resource, Unit
-from engine.games.cards.survey import Position, find_resource
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import CARDS, HAND_LIMIT, RESOURCE_WORDS, SEATS, Card, enemy
+from engine.games.cards.table.state import Resource, Unit
+from engine.games.cards.table.survey import Position, find_resource
+from engine.games.cards.words import phrases
+from engine.games.cards.words.naming import HAND, army_name, card_name, mark_place, unit_name, unit_names
 from engine.kits.board import changed
 
 

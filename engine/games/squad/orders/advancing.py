@@ -13,22 +13,23 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.squad import fight_phrases, phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Deploy, Done, Eliminate, Fight, Step
-from engine.games.squad.board import Board
-from engine.games.squad.fight_previews import melee_preview
-from engine.games.squad.frames import Advancing, Crowding, Melee
-from engine.games.squad.geography import hex_of, hex_word
-from engine.games.squad.move_previews import preview_of_advance
-from engine.games.squad.naming import hex_name, unit_name
+from engine.games.squad.map.geography import hex_of, hex_word
 from engine.games.squad.orders.common import Listed, Walked, always, ending, under_way, words_of
+from engine.games.squad.orders.fight_previews import melee_preview
+from engine.games.squad.orders.move_previews import preview_of_advance
 from engine.games.squad.orders.moving import STEP_ALIASES, STEP_NAME, STEPS
 from engine.games.squad.orders.nouns import HEX, UNIT, Question
 from engine.games.squad.phases import advance, crowding, melee
-from engine.games.squad.pieces import KINDS
-from engine.games.squad.state import State, Unit
-from engine.games.squad.survey import find_unit, unit_word, units_in
-from engine.games.squad.values import figures_of, values_of
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Advancing, Crowding, Melee
+from engine.games.squad.table.pieces import KINDS
+from engine.games.squad.table.state import State, Unit
+from engine.games.squad.table.survey import find_unit, unit_word, units_in
+from engine.games.squad.table.values import figures_of, values_of
+from engine.games.squad.words import fight_phrases, phrases
+from engine.games.squad.words.naming import hex_name, unit_name
 from engine.kits.slots import One, Said, Words
 from engine.kits.walks import Verb
 

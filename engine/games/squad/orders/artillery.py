@@ -8,17 +8,11 @@ from engine.core.choices import Option
 from engine.core.game import Chance, Preview, Sum
 from engine.core.rules import Mark, Rule
 from engine.core.text import Line, Text
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import ArtilleryOrder
-from engine.games.squad.attack_figures import HIT_TOTAL, hindrance_of
-from engine.games.squad.attack_sums import hindrance_addends
-from engine.games.squad.board import Board
-from engine.games.squad.fight_previews import attack_preview
-from engine.games.squad.frames import Attack, Barrage
-from engine.games.squad.geography import hex_of, hex_word
-from engine.games.squad.naming import unit_name
-from engine.games.squad.odds import OF, at_least
+from engine.games.squad.map.geography import hex_of, hex_word
 from engine.games.squad.orders.common import Walked, held, masked, words_of
+from engine.games.squad.orders.fight_previews import attack_preview
 from engine.games.squad.orders.moving import GRENADES
 from engine.games.squad.orders.nouns import CARD, HEX, UNIT, Question
 from engine.games.squad.orders.turn import within_limit
@@ -31,8 +25,15 @@ from engine.games.squad.phases.artillery import (
     shelled,
     spotters,
 )
-from engine.games.squad.state import State
-from engine.games.squad.survey import NONE, find_unit
+from engine.games.squad.sums.attack_figures import HIT_TOTAL, hindrance_of
+from engine.games.squad.sums.attack_sums import hindrance_addends
+from engine.games.squad.sums.odds import OF, at_least
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Attack, Barrage
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import NONE, find_unit
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import unit_name
 from engine.kits.slots import ARROW, One, Part, Said, Slot
 from engine.kits.walks import Verb
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from engine.core.rules import Refusal, Rule
-from engine.games.squad import phrases, question_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Action, Cancel, Keep
-from engine.games.squad.board import Board
+from engine.games.squad.map.sides import SEATS
 from engine.games.squad.orders.advancing import ADVANCE_STEP, DEPLOY, END_ADVANCE, FIGHT, LOSE, THIN_OUT
 from engine.games.squad.orders.artillery import ARTILLERY
 from engine.games.squad.orders.events import CANCEL, CHOOSE, DECLINE, DISPLACE, KEEP
@@ -31,10 +31,11 @@ from engine.games.squad.orders.shots import ASSAULT, CEASE_FIRE, OP_FIRE, SHOOT
 from engine.games.squad.orders.turn import ADVANCE, CUT, END, EXCHANGE, FIRE, MOVE, SPADES
 from engine.games.squad.phases.flow import moment
 from engine.games.squad.phases.rolls import judge_initiative
-from engine.games.squad.questions import Kind
-from engine.games.squad.sides import SEATS
-from engine.games.squad.state import State
-from engine.games.squad.survey import Position
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.questions import Kind
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import Position
+from engine.games.squad.words import phrases, question_phrases
 from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
 

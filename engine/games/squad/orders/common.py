@@ -9,13 +9,14 @@ from engine.core.choices import Fork, Option
 from engine.core.game import Preview
 from engine.core.rules import Refusal
 from engine.core.text import Text
-from engine.games.squad import phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Done, Pass
-from engine.games.squad.board import Board
-from engine.games.squad.fate import CARDS
 from engine.games.squad.orders.nouns import CARD, Question
-from engine.games.squad.state import State
-from engine.games.squad.survey import unit_word
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.fate import CARDS
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import unit_word
+from engine.games.squad.words import phrases
 from engine.kits.slots import One
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
 

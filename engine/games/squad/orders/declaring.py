@@ -11,10 +11,8 @@ from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Line, Text
-from engine.games.squad import fight_phrases, rules
-from engine.games.squad.frames import Moving
-from engine.games.squad.geography import INDEX, hex_word
-from engine.games.squad.naming import card_name, unit_name, weapon_name
+from engine.games.squad import rules
+from engine.games.squad.map.geography import INDEX, hex_word
 from engine.games.squad.orders.nouns import WORD
 from engine.games.squad.orders.volleys import NO_BASE, Volleys
 from engine.games.squad.phases.shot_judging import judge_shot, refuse_weak
@@ -28,9 +26,12 @@ from engine.games.squad.phases.shots import (
     can_reach,
     piece_name,
 )
-from engine.games.squad.state import State
-from engine.games.squad.survey import unit_word, weapon_word
-from engine.games.squad.values import command_of
+from engine.games.squad.table.frames import Moving
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import unit_word, weapon_word
+from engine.games.squad.table.values import command_of
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import card_name, unit_name, weapon_name
 
 A = TypeVar("A")
 Make = Callable[[tuple[str, ...], str, tuple[str, ...], str], A]

@@ -9,16 +9,17 @@ import msgspec
 from engine.core.choices import Fork, Option
 from engine.core.rules import Refusal
 from engine.core.text import Text
-from engine.games.squad import phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Cancel, Choose, Displace, Keep, Pass
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Choice, Displacing
-from engine.games.squad.geography import INDEX, hex_word, rows_to_own_edge
+from engine.games.squad.map.geography import INDEX, hex_word, rows_to_own_edge
 from engine.games.squad.orders.common import Listed, Walked, passing, under_way, words_of
 from engine.games.squad.orders.nouns import HEX, UNIT, WORD, Question
+from engine.games.squad.orders.roll_previews import preview_of_rerolling, preview_of_standing
 from engine.games.squad.phases import choosing, displacing, rolls
-from engine.games.squad.roll_previews import preview_of_rerolling, preview_of_standing
-from engine.games.squad.state import State
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Choice, Displacing
+from engine.games.squad.table.state import State
+from engine.games.squad.words import phrases
 from engine.kits.slots import ARROW, One, Said
 from engine.kits.walks import Verb, Walk
 

@@ -9,22 +9,23 @@ import msgspec
 from engine.core.game import Chance, Preview
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Line, Text
-from engine.games.squad import fight_phrases, phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Done, Exit, Go, Grenades, Halt, Step
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Advancing, Moving
-from engine.games.squad.geography import INDEX, hex_of, hex_word
-from engine.games.squad.move_previews import preview_of_entry, preview_of_exit
-from engine.games.squad.naming import piece_fact, unit_name
-from engine.games.squad.odds import OF
+from engine.games.squad.map.geography import INDEX, hex_of, hex_word
+from engine.games.squad.map.terrain import TERRAIN
 from engine.games.squad.orders.common import Walked, always, card_with, ending, masked, under_way, words_of
+from engine.games.squad.orders.move_previews import preview_of_entry, preview_of_exit
 from engine.games.squad.orders.nouns import HEX, UNIT, Question
 from engine.games.squad.phases import movement, reactions
 from engine.games.squad.phases.advance import open_hexes
 from engine.games.squad.phases.paths import judge_exit, points_left, slowest, steps
-from engine.games.squad.state import EXITED, State
-from engine.games.squad.survey import find_unit, unit_word
-from engine.games.squad.terrain import TERRAIN
+from engine.games.squad.sums.odds import OF
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Advancing, Moving
+from engine.games.squad.table.state import EXITED, State
+from engine.games.squad.table.survey import find_unit, unit_word
+from engine.games.squad.words import fight_phrases, phrases
+from engine.games.squad.words.naming import piece_fact, unit_name
 from engine.kits.gathering import Gathering
 from engine.kits.slots import ARROW, One, Said
 from engine.kits.walks import Verb

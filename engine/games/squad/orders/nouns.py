@@ -6,11 +6,11 @@ from typing import Any, get_args
 
 from engine.core.text import Text, same
 from engine.games.squad.actions import Action
-from engine.games.squad.geography import find_hex, hex_word
-from engine.games.squad.lexicon import LEXICON
-from engine.games.squad.naming import unit_name
-from engine.games.squad.state import State
-from engine.games.squad.survey import NONE, find_unit
+from engine.games.squad.map.geography import find_hex, hex_word
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import NONE, find_unit
+from engine.games.squad.words.lexicon import LEXICON
+from engine.games.squad.words.naming import unit_name
 from engine.kits.nouns import At, Noun
 
 Question = At[State]

@@ -7,21 +7,22 @@ import msgspec
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Line, Text
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Bundle, HiddenMines, HiddenWire, Hug, Wounds
-from engine.games.squad.board import Board
-from engine.games.squad.fight_previews import attack_preview, melee_preview
-from engine.games.squad.frames import Attack, Melee, Moving
-from engine.games.squad.geography import hex_of, hex_word
-from engine.games.squad.naming import unit_name
+from engine.games.squad.map.geography import hex_of, hex_word
+from engine.games.squad.map.terrain import FORTS
 from engine.games.squad.orders.common import Walked, card_with, masked, passing, under_way, words_of
+from engine.games.squad.orders.fight_previews import attack_preview, melee_preview
 from engine.games.squad.orders.nouns import HEX, UNIT, Question
 from engine.games.squad.phases import melee, reactions
 from engine.games.squad.phases.attack import apply_hug, hug_hexes, judge_hug
 from engine.games.squad.phases.wounds import apply_wounds, close_window, judge_wounds, sufferers
-from engine.games.squad.state import State
-from engine.games.squad.survey import find_unit
-from engine.games.squad.terrain import FORTS
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Attack, Melee, Moving
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import find_unit
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import unit_name
 from engine.kits.slots import ARROW, One, Said
 from engine.kits.walks import Verb
 

@@ -10,13 +10,10 @@ from engine.core.choices import Fork
 from engine.core.game import Chance, Preview, Sum
 from engine.core.rules import Mark
 from engine.core.text import Line, Text
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import IronWill, Rally, RecoverOrder, Retreat, RoutOrder
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Panic, Recovering
-from engine.games.squad.geography import hex_word, rows_to_own_edge
-from engine.games.squad.naming import unit_name
-from engine.games.squad.odds import OF, at_least
+from engine.games.squad.map.geography import hex_word, rows_to_own_edge
+from engine.games.squad.map.sides import SEATS, SIDES
 from engine.games.squad.orders.common import Walked, always, card_with, held, masked, under_way, words_of
 from engine.games.squad.orders.nouns import CARD, HEX, UNIT, WORD, Question
 from engine.games.squad.orders.turn import within_limit
@@ -39,10 +36,14 @@ from engine.games.squad.phases.recover import (
     rally_odds,
     rally_sum,
 )
-from engine.games.squad.sides import SEATS, SIDES
-from engine.games.squad.state import State
-from engine.games.squad.survey import find_unit, on_map, unit_word
-from engine.games.squad.values import values_of
+from engine.games.squad.sums.odds import OF, at_least
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Panic, Recovering
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import find_unit, on_map, unit_word
+from engine.games.squad.table.values import values_of
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import unit_name
 from engine.kits.slots import ARROW, One, Said
 from engine.kits.walks import Verb
 

@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterator
 from engine.core.rules import Refusal
 from engine.core.text import Text
 from engine.games.squad.actions import Give, ReorganiseOrder
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Moving, Reorganising
 from engine.games.squad.orders.common import PASS_NAME, Listed, Walked, always, ending, held, masked, under_way
 from engine.games.squad.orders.nouns import CARD, UNIT, WEAPON, WORD, Question
 from engine.games.squad.orders.turn import within_limit
 from engine.games.squad.phases import movement, orders
 from engine.games.squad.phases.paths import points_left
-from engine.games.squad.state import State
-from engine.games.squad.survey import unit_word, weapon_word
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Moving, Reorganising
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import unit_word, weapon_word
 from engine.kits.slots import ARROW, One, Said, Word
 from engine.kits.walks import Verb
 

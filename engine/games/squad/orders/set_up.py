@@ -9,15 +9,15 @@ from engine.core.choices import Option
 from engine.core.dice import Dice, pick
 from engine.core.text import Text
 from engine.games.squad.actions import Arm, Auto, Lift, Pick, Place, Ready
-from engine.games.squad.board import Board
-from engine.games.squad.geography import ROW, hex_word
+from engine.games.squad.map.geography import ROW, hex_word
 from engine.games.squad.orders.common import Listed, Walked, always, ending
 from engine.games.squad.orders.nouns import HEX, PIECE, UNIT, WEAPON, Question
 from engine.games.squad.phases import placing
 from engine.games.squad.phases.placing import judge_ready, rows_of
-from engine.games.squad.pieces import RADIOS, SUPPORT, WEAPONS
-from engine.games.squad.state import State
-from engine.games.squad.survey import find_weapon, unit_word, weapon_word
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.pieces import RADIOS, SUPPORT, WEAPONS
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import find_weapon, unit_word, weapon_word
 from engine.kits.slots import ARROW, One, Said, Word
 from engine.kits.walks import Verb
 

@@ -9,7 +9,7 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Line, Text
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import (
     AdvanceOrder,
     CutOrder,
@@ -19,9 +19,8 @@ from engine.games.squad.actions import (
     MoveOrder,
     Spades,
 )
-from engine.games.squad.board import Board
-from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import unit_name
+from engine.games.squad.map.geography import hex_word
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.orders.common import Walked, card_with, held, masked
 from engine.games.squad.orders.nouns import CARD, UNIT, Question
 from engine.games.squad.phases import orders, turn
@@ -30,9 +29,11 @@ from engine.games.squad.phases.artillery import has_radio
 from engine.games.squad.phases.fire import can_fire, can_order_fire, judge_fire, order_fire
 from engine.games.squad.phases.movement import can_move, judge_move, order_move
 from engine.games.squad.phases.shots import has_shot, means_of_order, reach_of
-from engine.games.squad.sides import enemy
-from engine.games.squad.state import State
-from engine.games.squad.survey import find_unit, on_map, unit_word
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import find_unit, on_map, unit_word
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import unit_name
 from engine.kits.gathering import Gathering
 from engine.kits.slots import One, Said
 from engine.kits.walks import Verb

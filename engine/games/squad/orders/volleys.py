@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.squad.attack_figures import AIMED_BURST, GRENADE_BUNDLE, firepower, flankers
-from engine.games.squad.fate import CARDS
-from engine.games.squad.geography import distance
+from engine.games.squad.map.geography import distance
 from engine.games.squad.phases.shots import (
     FIRE_ACTIONS,
     UNLED,
@@ -18,8 +16,10 @@ from engine.games.squad.phases.shots import (
     base_of,
     reach_of,
 )
-from engine.games.squad.state import State
-from engine.games.squad.survey import unit_word
+from engine.games.squad.sums.attack_figures import AIMED_BURST, GRENADE_BUNDLE, firepower, flankers
+from engine.games.squad.table.fate import CARDS
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import unit_word
 
 NO_BASE = -99
 """Stands for the firepower of pieces that have no base."""

@@ -5,20 +5,21 @@ from __future__ import annotations
 from engine.core.game import Event, Sum
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import ArtilleryOrder
-from engine.games.squad.attack_figures import HIT_TOTAL, battery_firepower, hindrance_of
-from engine.games.squad.attack_sums import dice_addend, hindrance_addends
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Attack, Barrage
-from engine.games.squad.geography import GRID, distance, find_hex, hex_of, hex_word
-from engine.games.squad.naming import hex_fact, piece_fact, side_name, unit_name
+from engine.games.squad.map.geography import GRID, distance, find_hex, hex_of, hex_word
 from engine.games.squad.phases.markers import lay_smoke
 from engine.games.squad.phases.orders import activate, judge_card, judge_limit, play_order
-from engine.games.squad.questions import Moment
-from engine.games.squad.sight import hindrance_between, refuse_blind, sight_between
-from engine.games.squad.survey import NONE, Position, find_unit, unit_word
-from engine.games.squad.values import command_of
+from engine.games.squad.sums.attack_figures import HIT_TOTAL, battery_firepower, hindrance_of
+from engine.games.squad.sums.attack_sums import dice_addend, hindrance_addends
+from engine.games.squad.sums.sight import hindrance_between, refuse_blind, sight_between
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Attack, Barrage
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import NONE, Position, find_unit, unit_word
+from engine.games.squad.table.values import command_of
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import hex_fact, piece_fact, side_name, unit_name
 from engine.kits.hexgrid import NOWHERE
 from engine.kits.los import BLOCKED
 

@@ -5,9 +5,16 @@ from __future__ import annotations
 from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Hug
-from engine.games.squad.attack_figures import (
+from engine.games.squad.map.geography import distance, find_hex, hex_of, hex_word
+from engine.games.squad.map.sides import enemy
+from engine.games.squad.phases.ending import check_losses
+from engine.games.squad.phases.harm import break_unit, eliminate, lose_weapon, suppress
+from engine.games.squad.phases.objectives import check_control
+from engine.games.squad.phases.orders import judge_card, play_action
+from engine.games.squad.phases.wounds import close_window, sufferers
+from engine.games.squad.sums.attack_figures import (
     HUG_COVER,
     TARGETING_MARGIN,
     defence,
@@ -16,21 +23,15 @@ from engine.games.squad.attack_figures import (
     hindrance_of,
     targets_left,
 )
-from engine.games.squad.attack_sums import defence_sum, firepower_sum, lines_of, targeting_sum
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Attack, AttackStep, Moving, Panic, RollFor
-from engine.games.squad.geography import distance, find_hex, hex_of, hex_word
-from engine.games.squad.naming import hex_fact, side_name, unit_name, weapon_name
-from engine.games.squad.phases.ending import check_losses
-from engine.games.squad.phases.harm import break_unit, eliminate, lose_weapon, suppress
-from engine.games.squad.phases.objectives import check_control
-from engine.games.squad.phases.orders import judge_card, play_action
-from engine.games.squad.phases.wounds import close_window, sufferers
-from engine.games.squad.pieces import WEAPONS
-from engine.games.squad.questions import Moment
-from engine.games.squad.sides import enemy
-from engine.games.squad.sight import explain
-from engine.games.squad.survey import NONE, Position, carrier_of, unit_word, weapon_word
+from engine.games.squad.sums.attack_sums import defence_sum, firepower_sum, lines_of, targeting_sum
+from engine.games.squad.sums.sight import explain
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Attack, AttackStep, Moving, Panic, RollFor
+from engine.games.squad.table.pieces import WEAPONS
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import NONE, Position, carrier_of, unit_word, weapon_word
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import hex_fact, side_name, unit_name, weapon_name
 
 _PURPOSES: dict[str, RollFor] = {"mines": "mines", "stray-shells": "stray"}
 _MARKS = {"fire": "fire", "op-fire": "op-fire", "assault-fire": "assault-fire"}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.games.squad.geography import distance
+from engine.games.squad.map.geography import distance
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.phases.orders import jammed_weapons
 from engine.games.squad.phases.raising import return_hexes
-from engine.games.squad.pieces import KINDS
-from engine.games.squad.sides import enemy
-from engine.games.squad.state import BOX
-from engine.games.squad.survey import Position, on_map
+from engine.games.squad.table.pieces import KINDS
+from engine.games.squad.table.state import BOX
+from engine.games.squad.table.survey import Position, on_map
 
 
 def befallen(position: Position, side: int, cause: str, hex_: int) -> tuple[int, ...]:

@@ -7,21 +7,22 @@ from collections.abc import Callable
 from engine.core.game import Event
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Line
-from engine.games.squad import phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Choose
-from engine.games.squad.board import Board
-from engine.games.squad.chits import CHITS
-from engine.games.squad.frames import Choice, Panic
-from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import hex_fact, hex_name, piece_fact, side_name
+from engine.games.squad.map.geography import hex_word
 from engine.games.squad.phases.befalling import befallen
 from engine.games.squad.phases.harm import eliminate, jam, rally, suppress
 from engine.games.squad.phases.objectives import reveal_secret
 from engine.games.squad.phases.orders import repair
 from engine.games.squad.phases.raising import deploy, honour, raise_unit, return_hexes, return_unit
-from engine.games.squad.pieces import FOUND_LEADER
-from engine.games.squad.questions import Moment
-from engine.games.squad.survey import NONE, Position, unit_word, weapon_word
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.chits import CHITS
+from engine.games.squad.table.frames import Choice, Panic
+from engine.games.squad.table.pieces import FOUND_LEADER
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import NONE, Position, unit_word, weapon_word
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import hex_fact, hex_name, piece_fact, side_name
 
 OF_WEAPONS = ("misfire", "E58")
 """Causes whose choice is among Weapons."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Rule
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.frames import LastHour
+from engine.games.squad import rules
 from engine.games.squad.phases.ending import end_by_points
-from engine.games.squad.questions import Moment
-from engine.games.squad.survey import Position
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import LastHour
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import Position
+from engine.games.squad.words import phrases
 
 
 def advance_time(board: Board, *because: Rule) -> None:

@@ -7,19 +7,20 @@ from collections.abc import Iterable
 from engine.core.game import Event
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Deploy, Eliminate
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Crowding
-from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name
+from engine.games.squad.map.geography import hex_word
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.phases.harm import eliminate
 from engine.games.squad.phases.raising import deploy
-from engine.games.squad.pieces import KINDS
-from engine.games.squad.questions import Moment
-from engine.games.squad.sides import enemy
-from engine.games.squad.survey import NONE, Position, find_unit, units_in
-from engine.games.squad.values import figures_of
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Crowding
+from engine.games.squad.table.pieces import KINDS
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import NONE, Position, find_unit, units_in
+from engine.games.squad.table.values import figures_of
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name
 
 LIMIT = 7
 """Figures of one side that may be in a hex at the end of a Turn [8.2b]."""

@@ -6,11 +6,12 @@ from engine.core.dice import shuffled
 from engine.core.game import Event
 from engine.core.rules import Rule
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.fate import CARDS, FateCard
-from engine.games.squad.naming import card_name, side_name
-from engine.games.squad.sides import SEATS
+from engine.games.squad import rules
+from engine.games.squad.map.sides import SEATS
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.fate import CARDS, FateCard
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import card_name, side_name
 
 
 def turn_up(board: Board, side: int) -> str:

@@ -5,18 +5,19 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Line
-from engine.games.squad import phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Displace
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Displacing
-from engine.games.squad.geography import find_hex, hex_of, hex_word
-from engine.games.squad.naming import hex_fact, piece_fact, unit_name
+from engine.games.squad.map.geography import find_hex, hex_of, hex_word
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.harm import eliminate
 from engine.games.squad.phases.paths import judge_way
-from engine.games.squad.questions import Moment
-from engine.games.squad.sides import enemy
-from engine.games.squad.survey import NONE, Position, find_unit, fort_in, has_units, unit_word
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Displacing
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units, unit_word
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import hex_fact, piece_fact, unit_name
 
 
 def refuges(position: Position, i: int) -> list[int]:

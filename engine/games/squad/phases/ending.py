@@ -5,14 +5,15 @@ from __future__ import annotations
 from engine.core.game import Event, Outcome
 from engine.core.rules import Rule
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Roll
-from engine.games.squad.naming import side_name
+from engine.games.squad import rules
+from engine.games.squad.map.sides import SEATS, enemy
 from engine.games.squad.phases.objectives import reveal_all
-from engine.games.squad.sides import SEATS, enemy
-from engine.games.squad.state import BOX, Ending, State
-from engine.games.squad.survey import Position
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Roll
+from engine.games.squad.table.state import BOX, Ending, State
+from engine.games.squad.table.survey import Position
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import side_name
 
 
 def eliminated(position: Position, side: int) -> int:

@@ -7,20 +7,21 @@ from collections.abc import Callable
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.fate import EVENTS, FateCard
-from engine.games.squad.frames import Attack
-from engine.games.squad.geography import GRID, hex_word
-from engine.games.squad.naming import side_name
+from engine.games.squad import rules
+from engine.games.squad.map.geography import GRID, hex_word
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.phases.choosing import offer
 from engine.games.squad.phases.markers import ignite, judge_fort, lay_smoke, place_fort
 from engine.games.squad.phases.objectives import draw_secret, reveal_secret
 from engine.games.squad.phases.orders import turn_radio
 from engine.games.squad.phases.raising import raise_unit
-from engine.games.squad.pieces import PLAIN_TEAM
-from engine.games.squad.sides import enemy
-from engine.games.squad.survey import NONE, has_units
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.fate import EVENTS, FateCard
+from engine.games.squad.table.frames import Attack
+from engine.games.squad.table.pieces import PLAIN_TEAM
+from engine.games.squad.table.survey import NONE, has_units
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import side_name
 from engine.kits.hexgrid import NOWHERE
 
 SPREADING = 6

@@ -7,12 +7,9 @@ from collections.abc import Sequence
 from engine.core.game import Event
 from engine.core.rules import Refusal
 from engine.core.text import Line
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import FireOrder, Shoot
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Attack, Firing
-from engine.games.squad.geography import distance, hex_of
-from engine.games.squad.naming import side_name, unit_name
+from engine.games.squad.map.geography import distance, hex_of
 from engine.games.squad.phases.attack import declare
 from engine.games.squad.phases.orders import (
     activate,
@@ -33,11 +30,15 @@ from engine.games.squad.phases.shots import (
     means_of_order,
     piece_name,
 )
-from engine.games.squad.pieces import WEAPONS
-from engine.games.squad.questions import Moment
-from engine.games.squad.sight import hindrance_between, refuse_blind, sight_between
-from engine.games.squad.survey import NONE, Position, carrier_of, find_unit
-from engine.games.squad.values import range_of
+from engine.games.squad.sums.sight import hindrance_between, refuse_blind, sight_between
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Attack, Firing
+from engine.games.squad.table.pieces import WEAPONS
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit
+from engine.games.squad.table.values import range_of
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import side_name, unit_name
 from engine.kits.los import BLOCKED
 
 

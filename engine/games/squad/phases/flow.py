@@ -6,24 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.dice import RecordedDice
-from engine.games.squad.board import Board
-from engine.games.squad.frames import (
-    Advancing,
-    Attack,
-    Barrage,
-    Choice,
-    Crowding,
-    Displacing,
-    Firing,
-    LastHour,
-    Melee,
-    Moving,
-    Panic,
-    Recovering,
-    Reorganising,
-    Roll,
-    Smoking,
-)
 from engine.games.squad.phases import (
     advance,
     artillery,
@@ -45,9 +27,27 @@ from engine.games.squad.phases import (
 )
 from engine.games.squad.phases.ending import check_losses
 from engine.games.squad.phases.objectives import check_control
-from engine.games.squad.questions import Moment
-from engine.games.squad.state import State
-from engine.games.squad.survey import NONE, Position
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import (
+    Advancing,
+    Attack,
+    Barrage,
+    Choice,
+    Crowding,
+    Displacing,
+    Firing,
+    LastHour,
+    Melee,
+    Moving,
+    Panic,
+    Recovering,
+    Reorganising,
+    Roll,
+    Smoking,
+)
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.state import State
+from engine.games.squad.table.survey import NONE, Position
 
 _GO_ON: dict[type, Callable[[Board, Any], bool]] = {
     Roll: rolls.go_on,

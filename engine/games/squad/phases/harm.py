@@ -5,16 +5,17 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
 from engine.core.text import Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Displacing
-from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import side_name, unit_name, weapon_name
+from engine.games.squad import rules
+from engine.games.squad.map.geography import hex_word
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.phases.objectives import score
-from engine.games.squad.pieces import KINDS
-from engine.games.squad.sides import enemy
-from engine.games.squad.state import BOX
-from engine.games.squad.survey import NONE, unit_word
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Displacing
+from engine.games.squad.table.pieces import KINDS
+from engine.games.squad.table.state import BOX
+from engine.games.squad.table.survey import NONE, unit_word
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import side_name, unit_name, weapon_name
 
 
 def suppress(board: Board, i: int, *because: Rule) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import hex_name
+from engine.games.squad import rules
+from engine.games.squad.map.geography import hex_word
+from engine.games.squad.map.terrain import FORTS, TERRAIN
 from engine.games.squad.phases.harm import displace
-from engine.games.squad.survey import Position, fort_in, smoke_in
-from engine.games.squad.terrain import FORTS, TERRAIN
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.survey import Position, fort_in, smoke_in
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import hex_name
 
 
 def judge_fort(position: Position, hex_: int, rule: Rule) -> Refusal | None:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Bundle, Eliminate
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Melee
-from engine.games.squad.geography import hex_word
-from engine.games.squad.melee_sums import BUNDLE_IN_MELEE, loss_sets, melee_sum, melee_total
-from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name
+from engine.games.squad.map.geography import hex_word
+from engine.games.squad.map.sides import SIDES, enemy
 from engine.games.squad.phases.harm import break_unit, displace, eliminate, suppress
 from engine.games.squad.phases.orders import judge_card, play_action
-from engine.games.squad.questions import Moment
-from engine.games.squad.sides import SIDES, enemy
-from engine.games.squad.survey import NONE, Position, find_unit, has_units, units_in
-from engine.games.squad.values import figures_of
+from engine.games.squad.sums.melee_sums import BUNDLE_IN_MELEE, loss_sets, melee_sum, melee_total
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Melee
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import NONE, Position, find_unit, has_units, units_in
+from engine.games.squad.table.values import figures_of
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name
 
 
 def begin_melee(board: Board, side: int, hex_: int, entered: tuple[tuple[int, int], ...]) -> None:

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.squad import phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Give, Go, MoveOrder
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Moving
-from engine.games.squad.geography import find_hex, hex_word
-from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
+from engine.games.squad.map.geography import find_hex, hex_word
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.harm import lose_weapon
 from engine.games.squad.phases.objectives import check_control, score
@@ -29,12 +27,15 @@ from engine.games.squad.phases.paths import (
     steps,
 )
 from engine.games.squad.phases.reactions import may_answer, may_play_on
-from engine.games.squad.pieces import KINDS
-from engine.games.squad.questions import Moment
-from engine.games.squad.sides import enemy
-from engine.games.squad.state import EXITED
-from engine.games.squad.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in, unit_word
-from engine.games.squad.values import move_of
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Moving
+from engine.games.squad.table.pieces import KINDS
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.state import EXITED
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in, unit_word
+from engine.games.squad.table.values import move_of
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
 
 
 def judge_move(position: Position, side: int, order: MoveOrder) -> Refusal | None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.chits import CHITS, worth_of
-from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import chit_name, side_name
-from engine.games.squad.sides import AXIS, SEATS, SIDES, enemy
-from engine.games.squad.state import NOBODY
-from engine.games.squad.survey import Position
+from engine.games.squad import rules
+from engine.games.squad.map.geography import hex_word
+from engine.games.squad.map.sides import AXIS, SEATS, SIDES, enemy
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.chits import CHITS, worth_of
+from engine.games.squad.table.state import NOBODY
+from engine.games.squad.table.survey import Position
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import chit_name, side_name
 
 
 def score(board: Board, side: int, points: int, text: Text, *because: Rule) -> None:

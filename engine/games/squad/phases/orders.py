@@ -9,19 +9,18 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Give, ReorganiseOrder
-from engine.games.squad.board import Board
-from engine.games.squad.fate import CARDS
-from engine.games.squad.frames import Reorganising
-from engine.games.squad.geography import distance, hex_word
-from engine.games.squad.naming import card_name, piece_fact, side_name, unit_name, weapon_name
+from engine.games.squad.map.geography import distance, hex_word
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.phases.deck import draw_hand
 from engine.games.squad.phases.markers import judge_fort, place_fort
-from engine.games.squad.pieces import RADIOS
-from engine.games.squad.questions import Moment
-from engine.games.squad.sides import enemy
-from engine.games.squad.survey import (
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.fate import CARDS
+from engine.games.squad.table.frames import Reorganising
+from engine.games.squad.table.pieces import RADIOS
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import (
     NONE,
     Position,
     carrier_of,
@@ -30,7 +29,9 @@ from engine.games.squad.survey import (
     on_map,
     unit_word,
 )
-from engine.games.squad.values import command_of
+from engine.games.squad.table.values import command_of
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import card_name, piece_fact, side_name, unit_name, weapon_name
 
 EXCHANGED = 3
 """Most cards exchanged in a Turn [O15]."""

@@ -5,21 +5,22 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Retreat, RoutOrder
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Panic
-from engine.games.squad.geography import find_hex, hex_of, hex_word, is_own_edge, rows_to_own_edge
-from engine.games.squad.naming import hex_fact, piece_fact, side_name, unit_name
+from engine.games.squad.map.geography import find_hex, hex_of, hex_word, is_own_edge, rows_to_own_edge
+from engine.games.squad.map.sides import SEATS
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.harm import eliminate, suppress
 from engine.games.squad.phases.orders import judge_card, judge_limit, play_order
 from engine.games.squad.phases.paths import judge_way
-from engine.games.squad.questions import Moment
-from engine.games.squad.sides import SEATS
-from engine.games.squad.state import EXITED
-from engine.games.squad.survey import NONE, Position, find_unit, fort_in, on_map, unit_word
-from engine.games.squad.values import values_of
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Panic
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.state import EXITED
+from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, on_map, unit_word
+from engine.games.squad.table.values import values_of
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import hex_fact, piece_fact, side_name, unit_name
 
 
 def broken_units(position: Position, side: int) -> tuple[int, ...]:

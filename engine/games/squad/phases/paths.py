@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from engine.core.rules import Mark, Refusal, Rule
-from engine.games.squad import phrases, rules
-from engine.games.squad.frames import Moving
-from engine.games.squad.geography import GRID, distance, hex_word, is_enemy_edge
-from engine.games.squad.naming import hex_name, unit_name
-from engine.games.squad.sides import enemy
-from engine.games.squad.survey import Position, fort_in
-from engine.games.squad.terrain import TERRAIN
-from engine.games.squad.values import move_of
+from engine.games.squad import rules
+from engine.games.squad.map.geography import GRID, distance, hex_word, is_enemy_edge
+from engine.games.squad.map.sides import enemy
+from engine.games.squad.map.terrain import TERRAIN
+from engine.games.squad.table.frames import Moving
+from engine.games.squad.table.survey import Position, fort_in
+from engine.games.squad.table.values import move_of
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import hex_name, unit_name
 
 WIRE_COST = 2
 """MP more for leaving a hex with Wire by a Move [A35.5]."""

@@ -5,21 +5,22 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line, Text
-from engine.games.squad import phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Arm, Lift, Pick, Place
-from engine.games.squad.board import Board
-from engine.games.squad.geography import ROW, find_hex, hex_of, hex_word
-from engine.games.squad.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
+from engine.games.squad.map.geography import ROW, find_hex, hex_of, hex_word
+from engine.games.squad.map.sides import AXIS, SIDES, enemy
+from engine.games.squad.map.terrain import FORTS
 from engine.games.squad.phases.crowding import LIMIT, figures_in
 from engine.games.squad.phases.deck import draw_hand
 from engine.games.squad.phases.turn import begin_turn, hand_size
-from engine.games.squad.pieces import RADIOS, SUPPORT, WEAPONS
-from engine.games.squad.scenario import POSTURES
-from engine.games.squad.sides import AXIS, SIDES, enemy
-from engine.games.squad.state import WAITING, Radio, Weapon
-from engine.games.squad.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in, unit_word
-from engine.games.squad.terrain import FORTS
-from engine.games.squad.values import figures_of
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.pieces import RADIOS, SUPPORT, WEAPONS
+from engine.games.squad.table.scenario import POSTURES
+from engine.games.squad.table.state import WAITING, Radio, Weapon
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in, unit_word
+from engine.games.squad.table.values import figures_of
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
 
 
 def first_mover(position: Position) -> int:

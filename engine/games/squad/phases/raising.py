@@ -9,14 +9,15 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.geography import hex_word, is_own_edge
-from engine.games.squad.naming import unit_name
-from engine.games.squad.pieces import PLAIN_TEAM
-from engine.games.squad.sides import enemy
-from engine.games.squad.state import GONE, Unit
-from engine.games.squad.survey import NONE, Position, has_units, unit_word
+from engine.games.squad import rules
+from engine.games.squad.map.geography import hex_word, is_own_edge
+from engine.games.squad.map.sides import enemy
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.pieces import PLAIN_TEAM
+from engine.games.squad.table.state import GONE, Unit
+from engine.games.squad.table.survey import NONE, Position, has_units, unit_word
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import unit_name
 
 
 def free_number(position: Position, kind: str) -> int:

@@ -5,21 +5,22 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Refusal
 from engine.core.text import Line
-from engine.games.squad import phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Grenades, HiddenMines, HiddenWire
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Moving, Smoking
-from engine.games.squad.geography import distance, find_hex, hex_of, hex_word
-from engine.games.squad.naming import hex_fact, hex_name, side_name
+from engine.games.squad.map.geography import distance, find_hex, hex_of, hex_word
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.phases.assault import can_assault
 from engine.games.squad.phases.attack import mines_attack
 from engine.games.squad.phases.markers import lay_smoke, place_fort
 from engine.games.squad.phases.op_fire import can_op_fire
 from engine.games.squad.phases.orders import judge_card, play_action
-from engine.games.squad.pieces import KINDS
-from engine.games.squad.questions import Moment
-from engine.games.squad.sides import enemy
-from engine.games.squad.survey import Position, fort_in
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Moving, Smoking
+from engine.games.squad.table.pieces import KINDS
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import Position, fort_in
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import hex_fact, hex_name, side_name
 
 
 def may_answer(position: Position, frame: Moving) -> bool:

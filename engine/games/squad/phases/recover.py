@@ -5,20 +5,21 @@ from __future__ import annotations
 from engine.core.game import Addend, Chance, Event, Sum
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import IronWill, Rally, RecoverOrder
-from engine.games.squad.attack_figures import cover_in
-from engine.games.squad.attack_sums import cover_addends, morale_addends
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Recovering
-from engine.games.squad.geography import hex_word
-from engine.games.squad.naming import piece_fact, side_name, unit_name
-from engine.games.squad.odds import OF, at_most
+from engine.games.squad.map.geography import hex_word
 from engine.games.squad.phases.harm import calm, rally
 from engine.games.squad.phases.orders import judge_card, judge_limit, play_action, play_order
-from engine.games.squad.questions import Moment
-from engine.games.squad.survey import NONE, Position, find_unit, on_map, unit_word
-from engine.games.squad.values import command_of, leader_for, values_of
+from engine.games.squad.sums.attack_figures import cover_in
+from engine.games.squad.sums.attack_sums import cover_addends, morale_addends
+from engine.games.squad.sums.odds import OF, at_most
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Recovering
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import NONE, Position, find_unit, on_map, unit_word
+from engine.games.squad.table.values import command_of, leader_for, values_of
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import piece_fact, side_name, unit_name
 
 MOST_COVER = 3
 """Cover helps a Recover roll by no more than this [O22.2]."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.fate import CARDS, TRIGGERS
-from engine.games.squad.frames import Attack, Barrage, LastHour, Melee, Panic, Recovering, Roll, Smoking
-from engine.games.squad.naming import side_name
+from engine.games.squad import rules
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.phases.deck import turn_up
 from engine.games.squad.phases.triggers import trigger
-from engine.games.squad.questions import Moment
-from engine.games.squad.sides import enemy
-from engine.games.squad.survey import Position
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.fate import CARDS, TRIGGERS
+from engine.games.squad.table.frames import Attack, Barrage, LastHour, Melee, Panic, Recovering, Roll, Smoking
+from engine.games.squad.table.questions import Moment
+from engine.games.squad.table.survey import Position
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import side_name
 
 CARDS_FOR_A_REROLL = 2
 """The card that is turned up and one for its trigger; cancelled cards stay out until the roll is applied [5.4]."""

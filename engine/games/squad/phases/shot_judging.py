@@ -9,12 +9,8 @@ import msgspec
 
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Text
-from engine.games.squad import fight_phrases, phrases, rules
-from engine.games.squad.attack_figures import firepower, flankers
-from engine.games.squad.fate import ACTIONS, CARDS
-from engine.games.squad.frames import Attack, Moving
-from engine.games.squad.geography import distance, find_hex, hex_word
-from engine.games.squad.naming import hex_fact, hex_name, piece_fact, unit_name, weapon_name
+from engine.games.squad import rules
+from engine.games.squad.map.geography import distance, find_hex, hex_word
 from engine.games.squad.phases.orders import judge_card
 from engine.games.squad.phases.shots import (
     FIRE_ACTIONS,
@@ -28,8 +24,13 @@ from engine.games.squad.phases.shots import (
     can_reach,
     piece_name,
 )
-from engine.games.squad.sight import refuse_blind, sight_between
-from engine.games.squad.survey import NONE, Position, carrier_of, find_unit, find_weapon
+from engine.games.squad.sums.attack_figures import firepower, flankers
+from engine.games.squad.sums.sight import refuse_blind, sight_between
+from engine.games.squad.table.fate import ACTIONS, CARDS
+from engine.games.squad.table.frames import Attack, Moving
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon
+from engine.games.squad.words import fight_phrases, phrases
+from engine.games.squad.words.naming import hex_fact, hex_name, piece_fact, unit_name, weapon_name
 
 
 def judge_shot(

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.core.text import Text
-from engine.games.squad.attack_figures import cover_of, firepower
-from engine.games.squad.fate import CARDS
-from engine.games.squad.frames import Attack, AttackBy, Firing, Moving
-from engine.games.squad.geography import distance
-from engine.games.squad.naming import unit_name, weapon_name
-from engine.games.squad.pieces import WEAPONS
-from engine.games.squad.sides import enemy
-from engine.games.squad.sight import hindrance_between
-from engine.games.squad.survey import NONE, Position, find_unit, unit_word, weapon_word
-from engine.games.squad.values import command_of, has_boxed_firepower, has_boxed_range, is_steady, values_of
+from engine.games.squad.map.geography import distance
+from engine.games.squad.map.sides import enemy
+from engine.games.squad.sums.attack_figures import cover_of, firepower
+from engine.games.squad.sums.sight import hindrance_between
+from engine.games.squad.table.fate import CARDS
+from engine.games.squad.table.frames import Attack, AttackBy, Firing, Moving
+from engine.games.squad.table.pieces import WEAPONS
+from engine.games.squad.table.survey import NONE, Position, find_unit, unit_word, weapon_word
+from engine.games.squad.table.values import command_of, has_boxed_firepower, has_boxed_range, is_steady, values_of
+from engine.games.squad.words.naming import unit_name, weapon_name
 from engine.kits.los import BLOCKED
 
 FIRE_ACTIONS = ("aimed-burst", "enfilade", "grenade-bundle")

@@ -5,18 +5,19 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark
 from engine.core.text import Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.fate import CARDS
-from engine.games.squad.frames import Choice, Roll
-from engine.games.squad.geography import hex_word
+from engine.games.squad import rules
+from engine.games.squad.map.geography import hex_word
 from engine.games.squad.phases.befalling import befallen
 from engine.games.squad.phases.clock import advance_time
 from engine.games.squad.phases.deck import draw_for_event
 from engine.games.squad.phases.events import happen
 from engine.games.squad.phases.harm import jam, suppress
 from engine.games.squad.phases.orders import turn_radio
-from engine.games.squad.survey import NONE
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.fate import CARDS
+from engine.games.squad.table.frames import Choice, Roll
+from engine.games.squad.table.survey import NONE
+from engine.games.squad.words import phrases
 
 
 def trigger(board: Board, roll: Roll) -> None:

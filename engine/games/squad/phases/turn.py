@@ -7,14 +7,15 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Refusal
 from engine.core.text import Facts, Line
-from engine.games.squad import phrases, rules
-from engine.games.squad.board import Board
-from engine.games.squad.naming import side_name
+from engine.games.squad import rules
+from engine.games.squad.map.sides import enemy
 from engine.games.squad.phases import crowding
 from engine.games.squad.phases.deck import draw_hand
-from engine.games.squad.scenario import POSTURES
-from engine.games.squad.sides import enemy
-from engine.games.squad.survey import Position
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.scenario import POSTURES
+from engine.games.squad.table.survey import Position
+from engine.games.squad.words import phrases
+from engine.games.squad.words.naming import side_name
 
 
 def hand_size(position: Position, side: int) -> int:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Refusal
 from engine.core.text import Line
-from engine.games.squad import fight_phrases, rules
+from engine.games.squad import rules
 from engine.games.squad.actions import Wounds
-from engine.games.squad.board import Board
-from engine.games.squad.frames import Attack
-from engine.games.squad.naming import piece_fact, unit_name
 from engine.games.squad.phases.orders import judge_card, play_action
-from engine.games.squad.survey import NONE, Position, find_unit
+from engine.games.squad.table.board import Board
+from engine.games.squad.table.frames import Attack
+from engine.games.squad.table.survey import NONE, Position, find_unit
+from engine.games.squad.words import fight_phrases
+from engine.games.squad.words.naming import piece_fact, unit_name
 
 
 def sufferers(position: Position, attack: Attack, side: int) -> tuple[int, ...]:

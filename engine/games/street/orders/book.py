@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from engine.core.rules import Refusal
-from engine.games.street import phrases, rules
+from engine.games.street import rules
 from engine.games.street.actions import Action, Lose
-from engine.games.street.board import Board
 from engine.games.street.moment import moment
-from engine.games.street.naming import area_name, army_name
 from engine.games.street.orders.cards import PLAY, REACT
 from engine.games.street.orders.fire import FIRE
 from engine.games.street.orders.losses import LOSE
@@ -15,8 +13,11 @@ from engine.games.street.orders.manoeuvre import MOVE
 from engine.games.street.orders.nouns import Question, unknown
 from engine.games.street.orders.turn import DECLINE, DISCARD, PASS, READY, STOP
 from engine.games.street.phases.losses import burden, waiting_fire
-from engine.games.street.scenario import SEATS
-from engine.games.street.survey import Position
+from engine.games.street.table.board import Board
+from engine.games.street.table.scenario import SEATS
+from engine.games.street.table.survey import Position
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name, army_name
 from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
 

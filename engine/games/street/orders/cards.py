@@ -12,18 +12,19 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Refusal
 from engine.core.text import Line, Text
-from engine.games.street import phrases, rules
+from engine.games.street import rules
 from engine.games.street.actions import Play
-from engine.games.street.board import Board
-from engine.games.street.cards import CARD_FIRES, CARDS
 from engine.games.street.orders.fire import fire_preview
 from engine.games.street.orders.nouns import AREA, CARD, UNIT, Question, any_area, own_units
 from engine.games.street.phases.cards import answers, judge_action_card, lay, plays
 from engine.games.street.phases.flow import end_action
 from engine.games.street.phases.windows import FIRE_CARDS, fits, judge_reaction, open_window, scene_area
-from engine.games.street.state import CardPlay, Fire, Move
-from engine.games.street.survey import Position
-from engine.games.street.wording import area_word, card_play, play_words
+from engine.games.street.table.board import Board
+from engine.games.street.table.cards import CARD_FIRES, CARDS
+from engine.games.street.table.state import CardPlay, Fire, Move
+from engine.games.street.table.survey import Position
+from engine.games.street.words import phrases
+from engine.games.street.words.wording import area_word, card_play, play_words
 from engine.kits.slots import ARROW, Word, Words
 from engine.kits.walks import ListedWalk, Verb, Walk
 

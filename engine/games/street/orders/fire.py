@@ -8,17 +8,18 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Chance, Preview
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Line, Text
-from engine.games.street import phrases, rules
+from engine.games.street import rules
 from engine.games.street.actions import FireOrder
-from engine.games.street.board import Board
-from engine.games.street.naming import area_name, unit_names
 from engine.games.street.orders.nouns import AREA, UNIT, Question, any_area, own_units
 from engine.games.street.phases.cards import groups_of
 from engine.games.street.phases.fire import declare, defence_sum, judge_group, judge_target, points_odds, strength_sum
-from engine.games.street.scenario import enemy
-from engine.games.street.state import Fire
-from engine.games.street.survey import Position, active_in, fire_targets, fronts, is_active, units_in
-from engine.games.street.wording import area_of, area_word, area_words, unit_indexes, unit_words
+from engine.games.street.table.board import Board
+from engine.games.street.table.scenario import enemy
+from engine.games.street.table.state import Fire
+from engine.games.street.table.survey import Position, active_in, fire_targets, fronts, is_active, units_in
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name, unit_names
+from engine.games.street.words.wording import area_of, area_word, area_words, unit_indexes, unit_words
 from engine.kits.slots import ARROW, Group, One, Said
 from engine.kits.walks import SlotWalk, Verb
 

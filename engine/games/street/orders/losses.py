@@ -9,9 +9,8 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Preview, Word
 from engine.core.rules import Refusal
 from engine.core.text import Line, Text
-from engine.games.street import phrases, rules
+from engine.games.street import rules
 from engine.games.street.actions import Lose, Loss, Outcome
-from engine.games.street.board import Board
 from engine.games.street.orders.nouns import AREA, UNIT, Question
 from engine.games.street.phases.flow import settle_losses
 from engine.games.street.phases.losses import (
@@ -32,8 +31,10 @@ from engine.games.street.phases.losses import (
     retreating,
     waiting_fire,
 )
-from engine.games.street.survey import Position, is_active
-from engine.games.street.wording import area_of, area_word
+from engine.games.street.table.board import Board
+from engine.games.street.table.survey import Position, is_active
+from engine.games.street.words import phrases
+from engine.games.street.words.wording import area_of, area_word
 from engine.kits.slots import Phrase
 from engine.kits.walks import Verb, Walk
 

@@ -8,15 +8,16 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line, Text
-from engine.games.street import phrases, rules
+from engine.games.street import rules
 from engine.games.street.actions import MoveOrder
-from engine.games.street.board import Board
-from engine.games.street.naming import area_name, army_name, unit_names
 from engine.games.street.orders.nouns import AREA, UNIT, Question, any_area, own_units
 from engine.games.street.phases.cards import groups_of
 from engine.games.street.phases.manoeuvre import MOVE_UNITS, judge_move, move, moves
-from engine.games.street.survey import Position, active_in, fronts
-from engine.games.street.wording import area_of, area_word, area_words, unit_indexes, unit_words
+from engine.games.street.table.board import Board
+from engine.games.street.table.survey import Position, active_in, fronts
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name, army_name, unit_names
+from engine.games.street.words.wording import area_of, area_word, area_words, unit_indexes, unit_words
 from engine.kits.slots import ARROW, Group, One, Said
 from engine.kits.walks import TRIES, SlotWalk, Verb
 

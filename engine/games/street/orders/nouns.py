@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from engine.core.rules import Refusal
 from engine.core.text import Text
-from engine.games.street import phrases, rules
-from engine.games.street.cards import CARD_ORDER, CARDS
-from engine.games.street.survey import Position, holding, units_in
-from engine.games.street.wording import unit_words
+from engine.games.street import rules
+from engine.games.street.table.cards import CARD_ORDER, CARDS
+from engine.games.street.table.survey import Position, holding, units_in
+from engine.games.street.words import phrases
+from engine.games.street.words.wording import unit_words
 from engine.kits.nouns import At, ListedNoun
 from engine.kits.slots import Said
 

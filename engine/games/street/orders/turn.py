@@ -8,17 +8,18 @@ from collections.abc import Iterator
 from engine.core.game import Event
 from engine.core.rules import Refusal
 from engine.core.text import Facts, Line, Text
-from engine.games.street import phrases, rules
+from engine.games.street import rules
 from engine.games.street.actions import Decline, Discard, Pass, Ready, Stop
-from engine.games.street.board import Board
-from engine.games.street.cards import CARDS, in_order
-from engine.games.street.naming import army_name
 from engine.games.street.orders.nouns import CARD, UNIT, Question, own_units
 from engine.games.street.phases.cards import groups_of
 from engine.games.street.phases.flow import close_window, end_discarding, pass_action, stop_readying
 from engine.games.street.phases.turn import can_be_readied, judge_ready, ready, surplus
-from engine.games.street.survey import Position
-from engine.games.street.wording import unit_words
+from engine.games.street.table.board import Board
+from engine.games.street.table.cards import CARDS, in_order
+from engine.games.street.table.survey import Position
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import army_name
+from engine.games.street.words.wording import unit_words
 from engine.kits.slots import One, Said, Words
 from engine.kits.walks import ListedWalk, Verb
 

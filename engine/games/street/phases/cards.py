@@ -10,9 +10,19 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.street import phrases, rules
-from engine.games.street.board import Board
-from engine.games.street.cards import (
+from engine.games.street import rules
+from engine.games.street.phases.fire import declare, judge_target
+from engine.games.street.phases.manoeuvre import creep, judge_move, may_enter, move, moves
+from engine.games.street.phases.owning import judge_own, judge_together
+from engine.games.street.phases.turn import cut_off
+from engine.games.street.phases.windows import (
+    FIRE_CARDS,
+    judge_defensive_group,
+    judge_gunners,
+    scene_area,
+)
+from engine.games.street.table.board import Board
+from engine.games.street.table.cards import (
     ARTILLERY_RANGE,
     CARD_FIRES,
     CARDS,
@@ -24,21 +34,9 @@ from engine.games.street.cards import (
     STORM_GROUP_UNITS,
     VOLGA_ARTILLERY_RANGE,
 )
-from engine.games.street.naming import area_name, army_name, unit_name, unit_names
-from engine.games.street.phases.fire import declare, judge_target
-from engine.games.street.phases.manoeuvre import creep, judge_move, may_enter, move, moves
-from engine.games.street.phases.owning import judge_own, judge_together
-from engine.games.street.phases.turn import cut_off
-from engine.games.street.phases.windows import (
-    FIRE_CARDS,
-    judge_defensive_group,
-    judge_gunners,
-    scene_area,
-)
-from engine.games.street.pointing import barred_way
-from engine.games.street.scenario import SOV, enemy
-from engine.games.street.state import CardPlay, Fire
-from engine.games.street.survey import (
+from engine.games.street.table.scenario import SOV, enemy
+from engine.games.street.table.state import CardPlay, Fire
+from engine.games.street.table.survey import (
     Position,
     active_in,
     fire_targets,
@@ -51,6 +49,9 @@ from engine.games.street.survey import (
     units_in,
     within,
 )
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name, army_name, unit_name, unit_names
+from engine.games.street.words.pointing import barred_way
 from engine.kits.board import changed
 
 Judge = Callable[[Position, int, CardPlay], Refusal | None]

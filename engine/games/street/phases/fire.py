@@ -9,9 +9,10 @@ from engine.core.dice import two_dice
 from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.street import phrases, rules
-from engine.games.street.board import Board
-from engine.games.street.cards import (
+from engine.games.street import rules
+from engine.games.street.phases.owning import judge_together
+from engine.games.street.table.board import Board
+from engine.games.street.table.cards import (
     BARRICADES_BONUS,
     CARD_FIRES,
     CARDS,
@@ -19,18 +20,18 @@ from engine.games.street.cards import (
     MACHINE_GUNS_BONUS,
     SMOKE_BONUS,
 )
-from engine.games.street.naming import area_name, army_name, unit_name, unit_names
-from engine.games.street.phases.owning import judge_together
-from engine.games.street.pointing import barred_way
-from engine.games.street.scenario import SOV, enemy
-from engine.games.street.state import Fire
-from engine.games.street.survey import (
+from engine.games.street.table.scenario import SOV, enemy
+from engine.games.street.table.state import Fire
+from engine.games.street.table.survey import (
     Position,
     has_barricades,
     has_marker,
     is_active,
     units_in,
 )
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name, army_name, unit_name, unit_names
+from engine.games.street.words.pointing import barred_way
 from engine.kits.board import changed
 
 

@@ -6,18 +6,19 @@ import msgspec
 
 from engine.core.game import Event
 from engine.core.text import Facts, Line
-from engine.games.street import phrases, rules
-from engine.games.street.board import Board
-from engine.games.street.naming import army_name
+from engine.games.street import rules
 from engine.games.street.phases.cards import resolve
 from engine.games.street.phases.fire import firing_units, flip_firers, lapse, roll
 from engine.games.street.phases.losses import apply_losses, burden, only_allocation
 from engine.games.street.phases.manoeuvre import judge_move
 from engine.games.street.phases.turn import can_be_readied, evening, explain_control, next_turn, surplus, update_control
 from engine.games.street.phases.windows import open_window
-from engine.games.street.scenario import GER, SOV, enemy
-from engine.games.street.state import CardPlay, Fire
-from engine.games.street.survey import Position, active_in, fire_targets, fronts
+from engine.games.street.table.board import Board
+from engine.games.street.table.scenario import GER, SOV, enemy
+from engine.games.street.table.state import CardPlay, Fire
+from engine.games.street.table.survey import Position, active_in, fire_targets, fronts
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import army_name
 from engine.kits.board import changed
 
 

@@ -10,14 +10,15 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.street import phrases, rules
+from engine.games.street import rules
 from engine.games.street.actions import Outcome
-from engine.games.street.board import Board
-from engine.games.street.naming import area_name, army_name, unit_name, unit_names
-from engine.games.street.pointing import barred_way
-from engine.games.street.scenario import enemy
-from engine.games.street.state import Fire
-from engine.games.street.survey import Position, is_active, retreat_areas, units_in
+from engine.games.street.table.board import Board
+from engine.games.street.table.scenario import enemy
+from engine.games.street.table.state import Fire
+from engine.games.street.table.survey import Position, is_active, retreat_areas, units_in
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name, army_name, unit_name, unit_names
+from engine.games.street.words.pointing import barred_way
 
 COST: dict[bool, dict[Outcome, int]] = {
     True: {"flip": 1, "retreat": 2, "destroy": 3},

@@ -8,15 +8,16 @@ from itertools import combinations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.street import phrases, rules
-from engine.games.street.board import Board
-from engine.games.street.cards import STORM_GROUP_UNITS
-from engine.games.street.naming import area_name, army_name, unit_names
+from engine.games.street import rules
 from engine.games.street.phases.owning import judge_together
-from engine.games.street.pointing import barred_way
-from engine.games.street.scenario import enemy
-from engine.games.street.state import Move
-from engine.games.street.survey import Position, active_in, is_active, is_contested, room, units_in
+from engine.games.street.table.board import Board
+from engine.games.street.table.cards import STORM_GROUP_UNITS
+from engine.games.street.table.scenario import enemy
+from engine.games.street.table.state import Move
+from engine.games.street.table.survey import Position, active_in, is_active, is_contested, room, units_in
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name, army_name, unit_names
+from engine.games.street.words.pointing import barred_way
 
 MOVE_UNITS = 2
 """Units that may move together [P7.1]."""

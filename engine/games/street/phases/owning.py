@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Text
-from engine.games.street import phrases
-from engine.games.street.naming import area_name, unit_name, unit_names
-from engine.games.street.scenario import DESTROYED
-from engine.games.street.survey import Position
+from engine.games.street.table.scenario import DESTROYED
+from engine.games.street.table.survey import Position
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name, unit_name, unit_names
 
 
 def judge_own(position: Position, army: int, unit: int, rule: Rule) -> Refusal | None:

@@ -6,13 +6,12 @@ from engine.core.dice import shuffled
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.street import phrases, rules
-from engine.games.street.board import Board
-from engine.games.street.cards import CARDS, HAND_LIMIT, in_order
-from engine.games.street.naming import area_name, army_name, unit_name
+from engine.games.street import rules
 from engine.games.street.phases.owning import judge_own
-from engine.games.street.scenario import ARMIES, GER, SEATS, SOV, WAITING, enemy
-from engine.games.street.survey import (
+from engine.games.street.table.board import Board
+from engine.games.street.table.cards import CARDS, HAND_LIMIT, in_order
+from engine.games.street.table.scenario import ARMIES, GER, SEATS, SOV, WAITING, enemy
+from engine.games.street.table.survey import (
     Position,
     has_marker,
     holding,
@@ -24,6 +23,8 @@ from engine.games.street.survey import (
     units_in,
     victory_points,
 )
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name, army_name, unit_name
 from engine.kits.board import changed
 
 MORNING_CARDS = 2

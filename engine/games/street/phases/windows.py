@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.rules import Mark, Refusal
-from engine.games.street import phrases, rules
-from engine.games.street.cards import CARDS
-from engine.games.street.naming import area_name
+from engine.games.street import rules
 from engine.games.street.phases.fire import fire_too_far, judge_group, judge_target
 from engine.games.street.phases.owning import judge_own
-from engine.games.street.pointing import barred_way
-from engine.games.street.scenario import enemy
-from engine.games.street.state import CardPlay, Fire, Frame, Move
-from engine.games.street.survey import Position, active_in, is_active
+from engine.games.street.table.cards import CARDS
+from engine.games.street.table.scenario import enemy
+from engine.games.street.table.state import CardPlay, Fire, Frame, Move
+from engine.games.street.table.survey import Position, active_in, is_active
+from engine.games.street.words import phrases
+from engine.games.street.words.naming import area_name
+from engine.games.street.words.pointing import barred_way
 
 Window = Literal["countermand", "answer", "boost", "dealt", "flip", "moved"]
 

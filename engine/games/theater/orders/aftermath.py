@@ -10,7 +10,6 @@ from engine.core.dice import Dice, pick
 from engine.core.text import Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Advance, Losses, Retreat
-from engine.games.theater.board import Board
 from engine.games.theater.orders.consequences import journey
 from engine.games.theater.orders.marching import PATH
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, own, place_label, unit_label
@@ -27,9 +26,10 @@ from engine.games.theater.phases.losses import (
 )
 from engine.games.theater.phases.retreat import default_way, eligible, judge_retreat, owed, retreat
 from engine.games.theater.phases.retreat import ways as retreat_ways
-from engine.games.theater.state import State, Unit
-from engine.games.theater.survey import situation
-from engine.games.theater.wording import place_words
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import State, Unit
+from engine.games.theater.table.survey import situation
+from engine.games.theater.words.wording import place_words
 from engine.kits.slots import ARROW, Word, Words
 from engine.kits.walks import Verb, Walk
 

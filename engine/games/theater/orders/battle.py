@@ -12,10 +12,11 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Chance, Preview
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.theater import phrases_battle, rules
+from engine.games.theater import rules
 from engine.games.theater.actions import Attack, Blitz, DigIn
-from engine.games.theater.assault import Assault, judge_attacker, judge_support, plan_assault
-from engine.games.theater.board import Board
+from engine.games.theater.battles.assault import Assault, judge_attacker, judge_support, plan_assault
+from engine.games.theater.battles.shifts import attack_sum, defence_sum, net_shift, shifts_of
+from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming
 from engine.games.theater.phases.airborne import airborne, dig_in, judge_dig_in
@@ -28,13 +29,13 @@ from engine.games.theater.phases.battle import (
     targets,
 )
 from engine.games.theater.phases.designation import blitz_hexes, designate, judge_blitz
-from engine.games.theater.shifts import attack_sum, defence_sum, net_shift, shifts_of
-from engine.games.theater.state import State, Unit
-from engine.games.theater.strength import defence_total
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import IS_HQ, attack_of, situation
-from engine.games.theater.table import COLUMNS, FACES, column_of, shifted
-from engine.games.theater.wording import place_text, place_words, unit_texts
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import State, Unit
+from engine.games.theater.table.survey import IS_HQ, attack_of, situation
+from engine.games.theater.units.strength import defence_total
+from engine.games.theater.words import phrases_battle
+from engine.games.theater.words.wording import place_text, place_words, unit_texts
 from engine.kits.slots import ARROW, Keyed, Word, Words
 from engine.kits.walks import Verb, Walk
 

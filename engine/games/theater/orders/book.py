@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.rules import Mark, Refusal, Rule
-from engine.games.theater import phrases, rules
+from engine.games.theater import rules
 from engine.games.theater.actions import Action, Done
-from engine.games.theater.board import Board
-from engine.games.theater.countries import SEATS
+from engine.games.theater.map.countries import SEATS
 from engine.games.theater.moment import moment
 from engine.games.theater.orders.aftermath import ADVANCE, LOSSES, RETREAT
 from engine.games.theater.orders.battle import ATTACK, BLITZ, DIG_IN
@@ -21,9 +20,11 @@ from engine.games.theater.orders.nouns import Question
 from engine.games.theater.orders.organisation import BREAK_DOWN, CLEAR, COMBINE, CONVERT, LIFT, SHIFT
 from engine.games.theater.orders.overrunning import OVERRUN
 from engine.games.theater.orders.support import AIR, CHOOSE, CONVOY, FIGHT, FLEET, FORM_BEACHHEAD, WITHDRAW
-from engine.games.theater.pointing import pointing
-from engine.games.theater.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
-from engine.games.theater.survey import Position
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
+from engine.games.theater.table.survey import Position
+from engine.games.theater.words import phrases
+from engine.games.theater.words.pointing import pointing
 from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
 from engine.kits.walks import Verb

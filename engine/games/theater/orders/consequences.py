@@ -11,15 +11,15 @@ from engine.core.dice import RecordedDice
 from engine.core.game import Preview
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_moves
-from engine.games.theater.board import Board
 from engine.games.theater.orders.nouns import Question
 from engine.games.theater.orders.plain import Do
-from engine.games.theater.stacking import crowded_hexes
-from engine.games.theater.state import State, Unit
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import Position, is_ground, situation
-from engine.games.theater.wording import place_text, place_words, unit_texts
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import State, Unit
+from engine.games.theater.table.survey import Position, is_ground, situation
+from engine.games.theater.units.stacking import crowded_hexes
+from engine.games.theater.words import phrases_moves
+from engine.games.theater.words.wording import place_text, place_words, unit_texts
 
 
 def consequences(at: Question, do: Do, order: msgspec.Struct, units: Sequence[Unit], end: int) -> list[Line]:

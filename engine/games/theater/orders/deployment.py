@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Facts, Line, Text
-from engine.games.theater import phrases_strategy, rules
+from engine.games.theater import rules
 from engine.games.theater.actions import Buy, Declare, Deploy, PlaceMarker, Strengthen
-from engine.games.theater.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, LEADERS, WEST
-from engine.games.theater.locations import locations, taken_at
-from engine.games.theater.naming import country_name, faction_name
+from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, LEADERS, WEST
 from engine.games.theater.orders.nouns import ARM, COUNTRY, PIECE, POLITICAL, Question
 from engine.games.theater.orders.plain import naming, near, sending
 from engine.games.theater.phases.declaring import (
@@ -34,10 +32,13 @@ from engine.games.theater.phases.replacing import (
     new_unit,
     strengthen,
 )
-from engine.games.theater.pieces import ARMS, KINDS, read_unit, unit_tag
-from engine.games.theater.state import State
-from engine.games.theater.survey import is_hex, situation
-from engine.games.theater.wording import place_text, place_word
+from engine.games.theater.supply.locations import locations, taken_at
+from engine.games.theater.table.pieces import ARMS, KINDS, read_unit, unit_tag
+from engine.games.theater.table.state import State
+from engine.games.theater.table.survey import is_hex, situation
+from engine.games.theater.words import phrases_strategy
+from engine.games.theater.words.naming import country_name, faction_name
+from engine.games.theater.words.wording import place_text, place_word
 
 # --- wars and political markers ---------------------------------------------------------------------------------------
 

@@ -11,20 +11,21 @@ from engine.core.choices import Fork
 from engine.core.game import Event
 from engine.core.rules import Refusal
 from engine.core.text import Line, Text
-from engine.games.theater import phrases_battle, phrases_moves, phrases_refusals, rules
+from engine.games.theater import rules
 from engine.games.theater.actions import Detach, Devastate, Done, Remove
-from engine.games.theater.board import Board
-from engine.games.theater.entering import devastate, leave_detachment
-from engine.games.theater.naming import faction_name
+from engine.games.theater.moves.entering import devastate, leave_detachment
 from engine.games.theater.orders.nouns import UNIT, Question, unit_words
 from engine.games.theater.orders.plain import judging
 from engine.games.theater.phases.crowding import crowd_of, judge_remove, remove
 from engine.games.theater.phases.flow import close_segment, tell_closed
-from engine.games.theater.pointing import pointing
-from engine.games.theater.stacking import default_excess, excess_sets
-from engine.games.theater.state import Leaving, State
-from engine.games.theater.survey import Position
-from engine.games.theater.wording import place_text
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import Leaving, State
+from engine.games.theater.table.survey import Position
+from engine.games.theater.units.stacking import default_excess, excess_sets
+from engine.games.theater.words import phrases_battle, phrases_moves, phrases_refusals
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.pointing import pointing
+from engine.games.theater.words.wording import place_text
 from engine.kits.slots import Words
 from engine.kits.walks import ListedWalk, Verb, Walk
 

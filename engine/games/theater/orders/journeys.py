@@ -7,8 +7,7 @@ from collections.abc import Iterable, Iterator
 from engine.core.text import Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Box, Drop, Land, Rail, Transport
-from engine.games.theater.countries import WEST
-from engine.games.theater.lines import lines_of
+from engine.games.theater.map.countries import WEST
 from engine.games.theater.orders.consequences import journey
 from engine.games.theater.orders.nouns import PIECE, Question, own, unit_words
 from engine.games.theater.orders.plain import around, sending
@@ -18,11 +17,12 @@ from engine.games.theater.phases.movement import judge_units
 from engine.games.theater.phases.rail import judge_passenger as judge_rail_passenger
 from engine.games.theater.phases.rail import judge_rail, rail, rail_way, rail_ways
 from engine.games.theater.phases.sea import judge_land, judge_passenger, judge_transport, land, transport
-from engine.games.theater.pieces import FORTRESS
-from engine.games.theater.sealift import destinations, harbour_zones, landing_ways, lift_left
-from engine.games.theater.state import State, Unit
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import allowance_of, situation
+from engine.games.theater.supply.lines import lines_of
+from engine.games.theater.supply.sealift import destinations, harbour_zones, landing_ways, lift_left
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.table.pieces import FORTRESS
+from engine.games.theater.table.state import State, Unit
+from engine.games.theater.table.survey import allowance_of, situation
 
 
 def _unit(position: State, word: str) -> Unit:

@@ -12,15 +12,16 @@ from engine.core.dice import Dice, pick
 from engine.core.game import Preview
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_moves, rules
-from engine.games.theater.march import March
+from engine.games.theater import rules
+from engine.games.theater.moves.march import March
+from engine.games.theater.moves.reach import Course, Reach, plan_course
 from engine.games.theater.orders.consequences import consequences
 from engine.games.theater.orders.nouns import PLACE, Question, place_label
 from engine.games.theater.orders.plain import Do
 from engine.games.theater.phases.movement import move_mark, move_rules
-from engine.games.theater.reach import Course, Reach, plan_course
-from engine.games.theater.state import State
-from engine.games.theater.wording import place_text, place_words
+from engine.games.theater.table.state import State
+from engine.games.theater.words import phrases_moves
+from engine.games.theater.words.wording import place_text, place_words
 from engine.kits.slots import ARROW, Words
 
 PATH = Words("path", PLACE, arrow=ARROW, needed=True, in_turn=True)

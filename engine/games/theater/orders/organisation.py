@@ -8,7 +8,6 @@ from collections.abc import Set as AbstractSet
 from engine.core.choices import Option
 from engine.core.text import Text
 from engine.games.theater.actions import BreakDown, Clear, Combine, Convert, Lift, Shift
-from engine.games.theater.board import Board
 from engine.games.theater.orders.nouns import MARKER, UNIT, own, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming, sending
 from engine.games.theater.phases.depots import (
@@ -34,7 +33,8 @@ from engine.games.theater.phases.organisation import (
     judge_combine,
     judge_convert,
 )
-from engine.games.theater.state import Marker, State
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import Marker, State
 from engine.kits.slots import Phrase, Word, Words
 from engine.kits.walks import ListedWalk, Verb
 

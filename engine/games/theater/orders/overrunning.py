@@ -10,18 +10,18 @@ from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.text import Text
 from engine.games.theater.actions import Overrun
-from engine.games.theater.board import Board
-from engine.games.theater.march import March
+from engine.games.theater.moves.march import March
+from engine.games.theater.moves.overrun import NEED
+from engine.games.theater.moves.reach import Course, Reach, plan_course
 from engine.games.theater.orders.marching import PATH, march_preview, ways_on
 from engine.games.theater.orders.moving import movers, split, stacks_of
 from engine.games.theater.orders.nouns import UNIT, place_label, unit_label, units_by_word
 from engine.games.theater.orders.plain import doing, judging
-from engine.games.theater.overrun import NEED
 from engine.games.theater.phases.movement import judge_move, move, plan_move
-from engine.games.theater.reach import Course, Reach, plan_course
-from engine.games.theater.state import State, Unit
-from engine.games.theater.strength import defence_total
-from engine.games.theater.survey import allowance_of, attack_of, situation
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import State, Unit
+from engine.games.theater.table.survey import allowance_of, attack_of, situation
+from engine.games.theater.units.strength import defence_total
 from engine.kits.slots import Words
 from engine.kits.walks import Verb, Walk
 

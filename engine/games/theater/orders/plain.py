@@ -11,10 +11,10 @@ from msgspec.structs import astuple
 from engine.core.game import Preview
 from engine.core.rules import Refusal
 from engine.core.text import Text
-from engine.games.theater.board import Board
 from engine.games.theater.orders.nouns import PLACE, UNIT, Question
-from engine.games.theater.state import State
-from engine.games.theater.survey import is_hex, situation
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import State
+from engine.games.theater.table.survey import is_hex, situation
 from engine.kits.nouns import Noun
 from engine.kits.slots import ARROW, One, Said
 from engine.kits.walks import Verb

@@ -9,7 +9,7 @@ import msgspec
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Facts, Line, Text
-from engine.games.theater import phrases_strategy, rules
+from engine.games.theater import rules
 from engine.games.theater.actions import Air, Choose, Convoy, Fight, Fleet, FormBeachhead, Withdraw
 from engine.games.theater.orders.nouns import MARKER, PLACE, Question, unit_words
 from engine.games.theater.orders.plain import Do, Judge, naming, near, sending
@@ -38,9 +38,10 @@ from engine.games.theater.phases.convoys import can_be_put, convoy_zones, convoy
 from engine.games.theater.phases.fleets import can_sail, enemy_fleets, fleet_targets, fleets_of, judge_fleet, sail
 from engine.games.theater.phases.partisans import choose, judge_choose
 from engine.games.theater.phases.recovery import bring_home, judge_air_home
-from engine.games.theater.state import AWAY, AirFights, Choosing, Homing, State, Unit, is_at_war
-from engine.games.theater.survey import Position, situation
-from engine.games.theater.wording import place_text, place_word, place_words
+from engine.games.theater.table.state import AWAY, AirFights, Choosing, Homing, State, Unit, is_at_war
+from engine.games.theater.table.survey import Position, situation
+from engine.games.theater.words import phrases_strategy
+from engine.games.theater.words.wording import place_text, place_word, place_words
 
 # --- fleets, convoys, Beachheads --------------------------------------------------------------------------------------
 

@@ -9,23 +9,24 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_battle, phrases_supply, rules
-from engine.games.theater.board import Board
-from engine.games.theater.casualties import eliminate
-from engine.games.theater.checks import hexes_named, own_ground_unit
-from engine.games.theater.entering import enter
-from engine.games.theater.lines import closed_hexes
-from engine.games.theater.naming import faction_name
+from engine.games.theater import rules
+from engine.games.theater.moves.checks import hexes_named, own_ground_unit
+from engine.games.theater.moves.entering import enter
 from engine.games.theater.phases.losses import battle_of, survivors
 from engine.games.theater.phases.retreat import side_bar, weather_spares
-from engine.games.theater.pieces import ARMOUR
-from engine.games.theater.state import Battle, Unit
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import Position, allowance_of, situation
-from engine.games.theater.tracing import refuse_if_unsupplied
-from engine.games.theater.weather import weather_at
-from engine.games.theater.wording import place_text, place_words, unit_text, word_text
-from engine.games.theater.zoc import is_ezoc, is_negated, projectors
+from engine.games.theater.supply.lines import closed_hexes
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.supply.tracing import refuse_if_unsupplied
+from engine.games.theater.supply.weather import weather_at
+from engine.games.theater.supply.zoc import is_ezoc, is_negated, projectors
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.pieces import ARMOUR
+from engine.games.theater.table.state import Battle, Unit
+from engine.games.theater.table.survey import Position, allowance_of, situation
+from engine.games.theater.units.casualties import eliminate
+from engine.games.theater.words import phrases_battle, phrases_supply
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.wording import place_text, place_words, unit_text, word_text
 
 
 def is_cleared(position: Position, battle: Battle) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.theater.board import Board
 from engine.games.theater.phases.advancing import advance_goes_on
 from engine.games.theater.phases.losses import losses_go_on
 from engine.games.theater.phases.retreat import retreats_go_on
-from engine.games.theater.state import Battle
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import Battle
 
 
 def battle_goes_on(board: Board, battle: Battle) -> bool:

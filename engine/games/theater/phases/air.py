@@ -7,27 +7,28 @@ from collections.abc import Iterator
 from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases, phrases_strategy, rules
-from engine.games.theater.bases import (
+from engine.games.theater import rules
+from engine.games.theater.moves.checks import hex_named, place_named
+from engine.games.theater.moves.lookup import own_air_unit
+from engine.games.theater.supply.bases import (
     air_distance,
     base_room,
     base_size,
     is_own_box,
     open_bases,
 )
-from engine.games.theater.board import Board
-from engine.games.theater.casualties import eliminate
-from engine.games.theater.checks import hex_named, place_named
-from engine.games.theater.lines import closed_hexes
-from engine.games.theater.lookup import own_air_unit
-from engine.games.theater.naming import faction_name
-from engine.games.theater.pieces import AIR
-from engine.games.theater.pointing import pointing
-from engine.games.theater.scenario import MUD
-from engine.games.theater.state import AirFights, Homing, Unit, is_at_war
-from engine.games.theater.survey import Position, box_at, is_hex, situation, zone_at
-from engine.games.theater.weather import weather_at
-from engine.games.theater.wording import place_text, place_word, place_words, unit_text, unit_texts
+from engine.games.theater.supply.lines import closed_hexes
+from engine.games.theater.supply.weather import weather_at
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.pieces import AIR
+from engine.games.theater.table.scenario import MUD
+from engine.games.theater.table.state import AirFights, Homing, Unit, is_at_war
+from engine.games.theater.table.survey import Position, box_at, is_hex, situation, zone_at
+from engine.games.theater.units.casualties import eliminate
+from engine.games.theater.words import phrases, phrases_strategy
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.pointing import pointing
+from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts
 
 PLACED_WITHIN = 4
 REBASED_WITHIN = 12

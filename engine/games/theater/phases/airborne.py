@@ -7,20 +7,21 @@ from collections.abc import Iterator
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_battle, phrases_refusals, rules
-from engine.games.theater.assault import DROP_RANGE, judge_drop
-from engine.games.theater.board import Board
-from engine.games.theater.checks import hex_named, own_ground_unit
-from engine.games.theater.entering import enter
-from engine.games.theater.lines import closed_hexes
-from engine.games.theater.naming import faction_name
-from engine.games.theater.pieces import AIRBORNE
-from engine.games.theater.pointing import pointing
-from engine.games.theater.state import Unit
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import Position, is_hex, situation
-from engine.games.theater.tracing import refuse_if_unsupplied
-from engine.games.theater.wording import place_text, place_words, unit_text
+from engine.games.theater import rules
+from engine.games.theater.battles.assault import DROP_RANGE, judge_drop
+from engine.games.theater.moves.checks import hex_named, own_ground_unit
+from engine.games.theater.moves.entering import enter
+from engine.games.theater.supply.lines import closed_hexes
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.supply.tracing import refuse_if_unsupplied
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.pieces import AIRBORNE
+from engine.games.theater.table.state import Unit
+from engine.games.theater.table.survey import Position, is_hex, situation
+from engine.games.theater.words import phrases_battle, phrases_refusals
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.pointing import pointing
+from engine.games.theater.words.wording import place_text, place_words, unit_text
 
 
 def airborne(position: Position, faction: int) -> list[Unit]:

@@ -7,19 +7,20 @@ from collections.abc import Iterator
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text
-from engine.games.theater import phrases_battle, rules
-from engine.games.theater.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
-from engine.games.theater.board import Board
-from engine.games.theater.chart import members
-from engine.games.theater.naming import faction_name, weather_name
-from engine.games.theater.scenario import CLEAR, SNOW
-from engine.games.theater.shifts import attack_sum, defence_sum, shifts_of
-from engine.games.theater.situation import OWNERS
-from engine.games.theater.state import Battle, Unit, is_at_war
-from engine.games.theater.survey import Position, attack_of, situation
-from engine.games.theater.table import COLUMNS, FACES, Result, meaning, result_of, shifted, weathered
-from engine.games.theater.weather import weather_at
-from engine.games.theater.wording import place_text, place_word, place_words, unit_text, unit_texts
+from engine.games.theater import rules
+from engine.games.theater.battles.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
+from engine.games.theater.battles.shifts import attack_sum, defence_sum, shifts_of
+from engine.games.theater.battles.table import COLUMNS, FACES, Result, meaning, result_of, shifted, weathered
+from engine.games.theater.map.chart import members
+from engine.games.theater.supply.weather import weather_at
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.scenario import CLEAR, SNOW
+from engine.games.theater.table.situation import OWNERS
+from engine.games.theater.table.state import Battle, Unit, is_at_war
+from engine.games.theater.table.survey import Position, attack_of, situation
+from engine.games.theater.words import phrases_battle
+from engine.games.theater.words.naming import faction_name, weather_name
+from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts
 
 
 def targets(position: Position, faction: int) -> Iterator[int]:

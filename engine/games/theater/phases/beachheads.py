@@ -7,19 +7,20 @@ from collections.abc import Iterator
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_refusals, phrases_strategy, rules
-from engine.games.theater.board import Board
-from engine.games.theater.checks import hex_named
-from engine.games.theater.geography import NORMAL
-from engine.games.theater.lookup import own_fleet
-from engine.games.theater.naming import faction_name
-from engine.games.theater.numbering import free_word
+from engine.games.theater import rules
+from engine.games.theater.map.geography import NORMAL
+from engine.games.theater.moves.checks import hex_named
+from engine.games.theater.moves.lookup import own_fleet
 from engine.games.theater.phases.fleets import enemy_fleets
-from engine.games.theater.pieces import ARM_OF, FLEET, PLAIN
-from engine.games.theater.scenario import SNOW
-from engine.games.theater.state import Marker, Unit
-from engine.games.theater.survey import Position, situation, zone_at
-from engine.games.theater.wording import place_text, place_word, unit_text
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.pieces import ARM_OF, FLEET, PLAIN
+from engine.games.theater.table.scenario import SNOW
+from engine.games.theater.table.state import Marker, Unit
+from engine.games.theater.table.survey import Position, situation, zone_at
+from engine.games.theater.units.numbering import free_word
+from engine.games.theater.words import phrases_refusals, phrases_strategy
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.wording import place_text, place_word, unit_text
 
 _NORTHERN = ("north-sea", "baltic-sea")
 """Zones in which no Beachhead is formed in snow [11.4-2]."""

@@ -5,18 +5,19 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases, phrases_strategy, rules
-from engine.games.theater.bases import fleets_in
-from engine.games.theater.board import Board
-from engine.games.theater.lines import lines_of
-from engine.games.theater.lookup import own_marker, zone_named
-from engine.games.theater.naming import faction_name
+from engine.games.theater import rules
+from engine.games.theater.moves.lookup import own_marker, zone_named
 from engine.games.theater.phases.fleets import REFIT_TURNS
-from engine.games.theater.pieces import SUPPLY_CONVOY, TRANSPORT_CONVOY
-from engine.games.theater.pointing import pointing
-from engine.games.theater.state import AWAY, Marker, is_at_war
-from engine.games.theater.survey import Position, zone_at
-from engine.games.theater.wording import marker_text, place_text, place_word, place_words
+from engine.games.theater.supply.bases import fleets_in
+from engine.games.theater.supply.lines import lines_of
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.pieces import SUPPLY_CONVOY, TRANSPORT_CONVOY
+from engine.games.theater.table.state import AWAY, Marker, is_at_war
+from engine.games.theater.table.survey import Position, zone_at
+from engine.games.theater.words import phrases, phrases_strategy
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.pointing import pointing
+from engine.games.theater.words.wording import marker_text, place_text, place_word, place_words
 
 CONVOYS = (SUPPLY_CONVOY, TRANSPORT_CONVOY)
 INTERCEPTED_AT = 6

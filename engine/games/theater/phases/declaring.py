@@ -7,9 +7,8 @@ from functools import cache
 from engine.core.game import Event as Told
 from engine.core.rules import Refusal
 from engine.core.text import Line
-from engine.games.theater import events, phrases, phrases_refusals, phrases_strategy, rules
-from engine.games.theater.board import Board
-from engine.games.theater.countries import (
+from engine.games.theater import rules
+from engine.games.theater.map.countries import (
     AXIS,
     BELGIUM_HOLLAND,
     COUNTRIES,
@@ -19,9 +18,6 @@ from engine.games.theater.countries import (
     SOVIET,
     WEST,
 )
-from engine.games.theater.events import Event
-from engine.games.theater.joining import join
-from engine.games.theater.naming import country_name, faction_name, marker_name
 from engine.games.theater.phases.events import (
     COOPERATION,
     NON_COOPERATION,
@@ -30,10 +26,16 @@ from engine.games.theater.phases.events import (
     rule_of,
     surprise,
 )
-from engine.games.theater.pointing import pointing
-from engine.games.theater.scenario import NEVER, Scenario
-from engine.games.theater.state import is_at_war
-from engine.games.theater.survey import Position
+from engine.games.theater.table import events
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.events import Event
+from engine.games.theater.table.scenario import NEVER, Scenario
+from engine.games.theater.table.state import is_at_war
+from engine.games.theater.table.survey import Position
+from engine.games.theater.units.joining import join
+from engine.games.theater.words import phrases, phrases_refusals, phrases_strategy
+from engine.games.theater.words.naming import country_name, faction_name, marker_name
+from engine.games.theater.words.pointing import pointing
 
 _OWNERS = {COOPERATION: WEST, NON_COOPERATION: AXIS}
 """Who may place each political marker."""

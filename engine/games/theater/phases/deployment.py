@@ -9,13 +9,10 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text, same
-from engine.games.theater import phrases_strategy, rules
-from engine.games.theater.board import Board
-from engine.games.theater.checks import place_named
-from engine.games.theater.countries import AXIS, BRITAIN, COUNTRIES, UNITED_STATES, WEST
-from engine.games.theater.events import AID
-from engine.games.theater.forces import ANYWHERE, PostedMarker
-from engine.games.theater.locations import (
+from engine.games.theater import rules
+from engine.games.theater.map.countries import AXIS, BRITAIN, COUNTRIES, UNITED_STATES, WEST
+from engine.games.theater.moves.checks import place_named
+from engine.games.theater.supply.locations import (
     LOCATION_ROOM,
     home_cities,
     judge_location,
@@ -24,14 +21,18 @@ from engine.games.theater.locations import (
     refuse_city,
     taken_at,
 )
-from engine.games.theater.naming import faction_name, marker_name
-from engine.games.theater.numbering import free_marker_word, free_word
-from engine.games.theater.pieces import ARMS, FLEET, LOGISTICS, SHAEF
-from engine.games.theater.stacking import is_legal
-from engine.games.theater.state import AWAY, Arrival, Marker, Unit
-from engine.games.theater.supply import source_hexes
-from engine.games.theater.survey import Position, is_ground, is_hex, situation
-from engine.games.theater.wording import place_text, place_word, unit_text, word_text
+from engine.games.theater.supply.supply import source_hexes
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.events import AID
+from engine.games.theater.table.forces import ANYWHERE, PostedMarker
+from engine.games.theater.table.pieces import ARMS, FLEET, LOGISTICS, SHAEF
+from engine.games.theater.table.state import AWAY, Arrival, Marker, Unit
+from engine.games.theater.table.survey import Position, is_ground, is_hex, situation
+from engine.games.theater.units.numbering import free_marker_word, free_word
+from engine.games.theater.units.stacking import is_legal
+from engine.games.theater.words import phrases_strategy
+from engine.games.theater.words.naming import faction_name, marker_name
+from engine.games.theater.words.wording import place_text, place_word, unit_text, word_text
 
 MOST_POINTS = 6
 """Replacement points a country keeps [P26.2]."""

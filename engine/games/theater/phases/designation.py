@@ -5,18 +5,19 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_battle, phrases_refusals, rules
-from engine.games.theater.board import Board
-from engine.games.theater.chart import members
-from engine.games.theater.checks import hex_named
-from engine.games.theater.naming import faction_name
-from engine.games.theater.pieces import AIRBORNE, ARMOUR
-from engine.games.theater.pointing import pointing
-from engine.games.theater.state import Unit
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import IS_HQ, Position, situation
-from engine.games.theater.tracing import refuse_if_unsupplied
-from engine.games.theater.wording import place_text, place_word
+from engine.games.theater import rules
+from engine.games.theater.map.chart import members
+from engine.games.theater.moves.checks import hex_named
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.supply.tracing import refuse_if_unsupplied
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.pieces import AIRBORNE, ARMOUR
+from engine.games.theater.table.state import Unit
+from engine.games.theater.table.survey import IS_HQ, Position, situation
+from engine.games.theater.words import phrases_battle, phrases_refusals
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.pointing import pointing
+from engine.games.theater.words.wording import place_text, place_word
 
 
 def limit_of(position: Position) -> int:

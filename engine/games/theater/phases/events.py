@@ -7,19 +7,21 @@ from collections.abc import Callable, Mapping
 from engine.core.game import Event as Told
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import events, phrases_strategy, rules
-from engine.games.theater.board import Board
-from engine.games.theater.countries import AXIS, LEADERS, NOBODY, SOVIET
-from engine.games.theater.events import Event
-from engine.games.theater.forces import NO_FORCES
-from engine.games.theater.joining import become_dependent, join, place_forces, transfer
-from engine.games.theater.naming import country_name, faction_name, marker_name
+from engine.games.theater import rules
+from engine.games.theater.map.countries import AXIS, LEADERS, NOBODY, SOVIET
 from engine.games.theater.phases.air import air_units, is_ready
 from engine.games.theater.phases.partisans import offer_base, roll_partisans
-from engine.games.theater.pieces import SHAEF
-from engine.games.theater.state import Choosing, Marker, is_at_war
-from engine.games.theater.survey import Position, is_hex, situation
-from engine.games.theater.wording import place_text, place_word, unit_texts
+from engine.games.theater.table import events
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.events import Event
+from engine.games.theater.table.forces import NO_FORCES
+from engine.games.theater.table.pieces import SHAEF
+from engine.games.theater.table.state import Choosing, Marker, is_at_war
+from engine.games.theater.table.survey import Position, is_hex, situation
+from engine.games.theater.units.joining import become_dependent, join, place_forces, transfer
+from engine.games.theater.words import phrases_strategy
+from engine.games.theater.words.naming import country_name, faction_name, marker_name
+from engine.games.theater.words.wording import place_text, place_word, unit_texts
 
 
 def rule_of(event: Event) -> Rule:

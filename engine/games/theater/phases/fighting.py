@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.theater.phases.airborne import airborne
 from engine.games.theater.phases.battle import can_attack
-from engine.games.theater.survey import Position
+from engine.games.theater.table.survey import Position
 
 
 def can_fight_blitz(position: Position) -> bool:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Rule
 from engine.core.text import Line
-from engine.games.theater import phrases, rules
-from engine.games.theater.board import Board
-from engine.games.theater.entering import leaving_goes_on
-from engine.games.theater.naming import faction_name
+from engine.games.theater import rules
+from engine.games.theater.moves.entering import leaving_goes_on
 from engine.games.theater.phases.aftermath import battle_goes_on
 from engine.games.theater.phases.crowding import check_stacking, excess_goes_on
 from engine.games.theater.phases.sequence import CAN_ACT, CLOSING, OPENING, SETTLING
 from engine.games.theater.phases.turns import next_segment
-from engine.games.theater.state import SEGMENTS, Battle, Excess, Frame, Leaving, Passing
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import SEGMENTS, Battle, Excess, Frame, Leaving, Passing
+from engine.games.theater.words import phrases
+from engine.games.theater.words.naming import faction_name
 
 
 def advance(board: Board) -> None:

@@ -7,23 +7,24 @@ from collections.abc import Sequence
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_moves, phrases_refusals, rules
-from engine.games.theater.board import Board
-from engine.games.theater.casualties import eliminate
-from engine.games.theater.checks import hexes_named, own_ground_units, same_place
-from engine.games.theater.entering import enter, leave
-from engine.games.theater.march import March
-from engine.games.theater.naming import faction_name
-from engine.games.theater.reach import Course, plan_course
-from engine.games.theater.scenario import CLEAR
-from engine.games.theater.stacking import is_legal
-from engine.games.theater.state import Unit
-from engine.games.theater.strength import defence_total
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import Position, allowance_of, attack_of, is_ground, is_hex, situation
-from engine.games.theater.terrain import HEXSIDES
-from engine.games.theater.tracing import refuse_if_unsupplied
-from engine.games.theater.wording import place_text, place_words, unit_text, unit_texts
+from engine.games.theater import rules
+from engine.games.theater.map.terrain import HEXSIDES
+from engine.games.theater.moves.checks import hexes_named, own_ground_units, same_place
+from engine.games.theater.moves.entering import enter, leave
+from engine.games.theater.moves.march import March
+from engine.games.theater.moves.reach import Course, plan_course
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.supply.tracing import refuse_if_unsupplied
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.scenario import CLEAR
+from engine.games.theater.table.state import Unit
+from engine.games.theater.table.survey import Position, allowance_of, attack_of, is_ground, is_hex, situation
+from engine.games.theater.units.casualties import eliminate
+from engine.games.theater.units.stacking import is_legal
+from engine.games.theater.units.strength import defence_total
+from engine.games.theater.words import phrases_moves, phrases_refusals
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
 
 
 def can_march(position: Position, unit: Unit) -> bool:

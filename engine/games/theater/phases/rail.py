@@ -5,21 +5,22 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Line
-from engine.games.theater import phrases, phrases_moves, phrases_refusals, rules
-from engine.games.theater.board import Board
-from engine.games.theater.chart import Hexes, members
-from engine.games.theater.checks import hex_named, own_ground_unit
-from engine.games.theater.entering import enter, leave
-from engine.games.theater.lines import controlled
-from engine.games.theater.march import March
-from engine.games.theater.naming import faction_name
+from engine.games.theater import rules
+from engine.games.theater.map.chart import Hexes, members
+from engine.games.theater.moves.checks import hex_named, own_ground_unit
+from engine.games.theater.moves.entering import enter, leave
+from engine.games.theater.moves.march import March
 from engine.games.theater.phases.movement import judge_units
-from engine.games.theater.pointing import pointing
-from engine.games.theater.state import Unit
-from engine.games.theater.survey import Position, is_hex, situation
-from engine.games.theater.tracing import refuse_if_unsupplied
-from engine.games.theater.wording import place_text, place_words, unit_text, unit_texts
-from engine.games.theater.zoc import projectors
+from engine.games.theater.supply.lines import controlled
+from engine.games.theater.supply.tracing import refuse_if_unsupplied
+from engine.games.theater.supply.zoc import projectors
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import Unit
+from engine.games.theater.table.survey import Position, is_hex, situation
+from engine.games.theater.words import phrases, phrases_moves, phrases_refusals
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.pointing import pointing
+from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
 
 RAIL_HEXES = 15
 """Linked hexes that a unit may travel [P12.5]."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.games.theater.board import Board
 from engine.games.theater.phases.movement import can_march
-from engine.games.theater.state import Unit
-from engine.games.theater.supply import is_supplied
-from engine.games.theater.survey import Position, is_ground
+from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import Unit
+from engine.games.theater.table.survey import Position, is_ground
 
 
 def refresh(board: Board, faction: int, **fields: bool) -> None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases, phrases_strategy, rules
-from engine.games.theater.board import Board
-from engine.games.theater.checks import place_named
-from engine.games.theater.entering import lay_devastation
-from engine.games.theater.lookup import own_air_unit
-from engine.games.theater.naming import faction_name
+from engine.games.theater import rules
+from engine.games.theater.moves.checks import place_named
+from engine.games.theater.moves.entering import lay_devastation
+from engine.games.theater.moves.lookup import own_air_unit
 from engine.games.theater.phases.air import (
     air_units,
     bases_for,
@@ -22,9 +20,12 @@ from engine.games.theater.phases.air import (
 )
 from engine.games.theater.phases.beachheads import empty_beachheads
 from engine.games.theater.phases.fleets import check_rooms
-from engine.games.theater.state import Unit, is_at_war
-from engine.games.theater.survey import Position, is_hex, situation
-from engine.games.theater.wording import place_text, place_words, unit_text, unit_texts
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import Unit, is_at_war
+from engine.games.theater.table.survey import Position, is_hex, situation
+from engine.games.theater.words import phrases, phrases_strategy
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
 
 DEVASTATES_AT = 8
 """Least figure of the die that devastates [P21.2]."""

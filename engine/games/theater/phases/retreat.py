@@ -9,24 +9,25 @@ import msgspec
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_battle, phrases_refusals, rules
-from engine.games.theater.board import Board
-from engine.games.theater.casualties import lose_step
-from engine.games.theater.checks import hex_named, own_ground_unit
-from engine.games.theater.entering import enter, leave
-from engine.games.theater.lines import closed_hexes
-from engine.games.theater.naming import faction_name
+from engine.games.theater import rules
+from engine.games.theater.map.terrain import IMPASSABLE_SIDE, MOUNTAIN, SEA_SIDE
+from engine.games.theater.moves.checks import hex_named, own_ground_unit
+from engine.games.theater.moves.entering import enter, leave
 from engine.games.theater.phases.losses import battle_of, tell_dead
-from engine.games.theater.pieces import ARMOUR
-from engine.games.theater.pointing import barrier, pointing
-from engine.games.theater.scenario import CLEAR, MUD, SNOW, STORMS
-from engine.games.theater.stacking import stack_refusal
-from engine.games.theater.state import Battle, Unit
-from engine.games.theater.survey import Position, allowance_of, situation
-from engine.games.theater.terrain import IMPASSABLE_SIDE, MOUNTAIN, SEA_SIDE
-from engine.games.theater.weather import weather_at
-from engine.games.theater.wording import place_text, place_words, unit_text
-from engine.games.theater.zoc import is_ezoc, is_negated, projectors
+from engine.games.theater.supply.lines import closed_hexes
+from engine.games.theater.supply.weather import weather_at
+from engine.games.theater.supply.zoc import is_ezoc, is_negated, projectors
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.pieces import ARMOUR
+from engine.games.theater.table.scenario import CLEAR, MUD, SNOW, STORMS
+from engine.games.theater.table.state import Battle, Unit
+from engine.games.theater.table.survey import Position, allowance_of, situation
+from engine.games.theater.units.casualties import lose_step
+from engine.games.theater.units.stacking import stack_refusal
+from engine.games.theater.words import phrases_battle, phrases_refusals
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.pointing import barrier, pointing
+from engine.games.theater.words.wording import place_text, place_words, unit_text
 
 _SPARED = {
     CLEAR: rules.RETREAT_IS_FREE,

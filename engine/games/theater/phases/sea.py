@@ -5,19 +5,15 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases_moves, phrases_refusals, rules
-from engine.games.theater.barriers import Cut, bars_of_port
-from engine.games.theater.board import Board
-from engine.games.theater.checks import hex_named, own_ground_unit, place_named
-from engine.games.theater.closing import judge_held
-from engine.games.theater.countries import WEST
-from engine.games.theater.entering import enter, leave
-from engine.games.theater.lines import lines_of
-from engine.games.theater.naming import faction_name
+from engine.games.theater import rules
+from engine.games.theater.map.countries import WEST
+from engine.games.theater.moves.checks import hex_named, own_ground_unit, place_named
+from engine.games.theater.moves.entering import enter, leave
 from engine.games.theater.phases.movement import judge_units
-from engine.games.theater.pieces import FORTRESS
-from engine.games.theater.pointing import pointing
-from engine.games.theater.sealift import (
+from engine.games.theater.supply.barriers import Cut, bars_of_port
+from engine.games.theater.supply.closing import judge_held
+from engine.games.theater.supply.lines import lines_of
+from engine.games.theater.supply.sealift import (
     CONVOY_STEPS,
     convoy_room,
     destinations,
@@ -27,11 +23,16 @@ from engine.games.theater.sealift import (
     open_zones,
     transport_convoys,
 )
-from engine.games.theater.state import Unit
-from engine.games.theater.survey import Position, box_at, is_hex, situation
-from engine.games.theater.tracing import refuse_for_cut
-from engine.games.theater.wording import place_text, place_words, unit_text, unit_texts
-from engine.games.theater.zoc import projectors
+from engine.games.theater.supply.tracing import refuse_for_cut
+from engine.games.theater.supply.zoc import projectors
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.pieces import FORTRESS
+from engine.games.theater.table.state import Unit
+from engine.games.theater.table.survey import Position, box_at, is_hex, situation
+from engine.games.theater.words import phrases_moves, phrases_refusals
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.pointing import pointing
+from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
 
 _LANDING = 2
 """What a step counts on landing [P18.3]."""

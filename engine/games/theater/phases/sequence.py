@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.games.theater.board import Board
 from engine.games.theater.phases.air import go_on_fights, go_on_homing, open_fights
 from engine.games.theater.phases.battle import can_attack, forget_battles
 from engine.games.theater.phases.convoys import intercept
@@ -40,8 +39,9 @@ from engine.games.theater.phases.strategic import (
     can_put_any,
     can_sail_any,
 )
-from engine.games.theater.state import AirFights, Choosing, Homing, Segment
-from engine.games.theater.survey import Position
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import AirFights, Choosing, Homing, Segment
+from engine.games.theater.table.survey import Position
 
 Work = Callable[[Board], None]
 

@@ -28,8 +28,8 @@ from engine.games.theater.phases.replacing import (
     arms_for_sale,
     can_grow,
 )
-from engine.games.theater.state import AWAY
-from engine.games.theater.survey import Position
+from engine.games.theater.table.state import AWAY
+from engine.games.theater.table.survey import Position
 
 
 def can_deploy(position: Position) -> bool:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from engine.core.game import Event
 from engine.core.rules import Rule
 from engine.core.text import Facts, Line
-from engine.games.theater import phrases, rules
-from engine.games.theater.board import Board
-from engine.games.theater.events import ENTER
-from engine.games.theater.geography import DESERT, NORMAL
-from engine.games.theater.naming import faction_name, weather_name
+from engine.games.theater import rules
+from engine.games.theater.map.geography import DESERT, NORMAL
 from engine.games.theater.phases.events import common_events
-from engine.games.theater.scenario import CLEAR
-from engine.games.theater.survey import Position
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.events import ENTER
+from engine.games.theater.table.scenario import CLEAR
+from engine.games.theater.table.survey import Position
+from engine.games.theater.words import phrases
+from engine.games.theater.words.naming import faction_name, weather_name
 
 
 def factions_in_turn(position: Position) -> tuple[int, ...]:

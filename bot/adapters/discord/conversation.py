@@ -1,0 +1,82 @@
+"""Answers that no interaction can carry: in the channel and, for one person's eyes, in his direct messages."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.adapters.discord.arrival import Arrival
+from bot.adapters.discord.client import DeskClient
+from bot.adapters.discord.render import Part, parts, place
+from bot.adapters.discord.sending import send
+from bot.adapters.discord.text import escape
+from bot.adapters.discord.widgets import opener
+from bot.desk.messages.outgoing import Answer, Block, Form, Message, Messenger, Reply, Toast, Unreachable
+from engine.core.text import Text
+
+_DIRECT_MESSAGES_CLOSED = Text(
+    "That is for your eyes only, and your direct messages are closed. Open them, or use a slash command.",
+    "Это только для вас, а личные сообщения у вас закрыты. Откройте их или наберите команду через «/».",
+)
+
+
+_DONE_UNSEEN = Text(
+    "That is done and need not be sent again; but what you alone may see of it found your direct messages closed. "
+    "See it with /hand or /log.",
+    "Это уже сделано, повторять не нужно; но то, что при этом видно только вам, не дошло: личные сообщения у вас "
+    "закрыты. Посмотреть: /hand или /log.",
+)
+
+
+class Conversation:
+    """Where something was written, or an interaction came from that is over.
+
+    Args:
+        client: the connection.
+        messenger: shows messages in place of others, and writes to people alone.
+        arrival: what is answered.
+    """
+
+    def __init__(self, client: DeskClient, messenger: Messenger, arrival: Arrival) -> None:
+        self._messenger = messenger
+        self._arrival = arrival
+        self._channel = client.get_partial_messageable(place(arrival.chat.key))
+        # What was pressed is answered by itself; a message by replies to it.
+        self._to = None if arrival.asked else self._channel.get_partial_message(arrival.number)
+
+    async def give(self, answer: Answer) -> None:
+        """Give an answer: what is private goes to whoever acted directly.
+
+        Raises:
+            Unreachable: the channel cannot be reached.
+            discord.HTTPException: Discord refused or failed.
+        """
+        who, chat = self._arrival.who, self._arrival.chat
+        if isinstance(answer, Form):
+            page = Part(escape(answer.label or answer.title) or "…", keyboard=opener(answer))
+            await send(self._channel, (page,), reply_to=self._to)
+            return
+        if isinstance(answer, Toast) and answer.passing and self._to is None:
+            return
+        message = Message(blocks=(Block(answer.text),)) if isinstance(answer, Toast) else answer.message
+        is_private = isinstance(answer, Toast) or answer.private
+        source = self._source(answer) if not is_private or chat.private else 0
+        if source:
+            await self._messenger.edit(chat.key, str(source), message)
+        elif chat.private or not is_private:
+            await send(self._channel, parts(message), reply_to=self._to)
+        else:
+            try:
+                await self._messenger.whisper(who.key, message)
+            except Unreachable:
+                words = _DONE_UNSEEN if answer.done else _DIRECT_MESSAGES_CLOSED
+                closed = Message((Block(words.in_(who.language)),))
+                if self._to is None:
+                    closed = msgspec.structs.replace(closed, mentions=(who,))
+                await send(self._channel, parts(closed), reply_to=self._to)
+
+    def _source(self, answer: Reply | Toast) -> int:
+        """The message that an answer replaces, if it does and everybody sees that message."""
+        asked = self._arrival.asked
+        if asked is None or asked.is_source_private or isinstance(answer, Toast) or not answer.edit:
+            return 0
+        return asked.source

@@ -1,0 +1,180 @@
+"""The desk's answers to whoever acted: where each goes, and what happens when it cannot go there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+
+from telegram import Bot, MaybeInaccessibleMessage
+from telegram import Message as Posted
+from telegram.constants import CallbackQueryLimit
+from telegram.helpers import create_deep_linked_url
+
+from bot.adapters.telegram.mail import Mail
+from bot.adapters.telegram.presses import Press
+from bot.adapters.telegram.render import Kind, Sent, write_id
+from bot.adapters.telegram.text import plain_text, shorten
+from bot.adapters.telegram.words import DONE, OPEN, OPEN_FIRST, THEN_HAND, THEN_PRESS, THEN_TYPE, WROTE
+from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Said, Who
+from bot.desk.messages.outgoing import Answer, Block, ChatMoved, Form, Message, Reply, Toast, Unreachable
+from bot.desk.messages.service import Service
+
+_LOG = logging.getLogger(__name__)
+_POPUP = CallbackQueryLimit.ANSWER_CALLBACK_QUERY_TEXT_LENGTH
+INVITED_SECONDS = 60.0
+"""How long an invitation stands before further presses bring another."""
+
+
+class Turn:
+    """One thing somebody did, with what is needed to answer him."""
+
+    def __init__(
+        self,
+        incoming: Incoming,
+        *,
+        press: Press | None = None,
+        pressed: MaybeInaccessibleMessage | None = None,
+        typed: int | None = None,
+    ) -> None:
+        self.incoming = incoming
+        self.press = press
+        self.pressed = pressed
+        self.typed = typed
+
+
+class Answers:
+    """Sends answers. In a group, what is for one person's eyes goes into his private chat and nowhere else."""
+
+    def __init__(self, desk: Service, mail: Mail, bot: Bot, direct: float) -> None:
+        self._desk = desk
+        self._mail = mail
+        self._bot = bot
+        self._direct = direct
+        self._invited: dict[tuple[str, str, bool], float] = {}
+
+    async def give(self, turn: Turn, answers: Sequence[Answer]) -> None:
+        """Send all answers of one turn: the private ones first, because a press waits for them.
+
+        Raises:
+            Unreachable: the chat itself cannot be reached.
+            ChatMoved: it moved twice in a row.
+        """
+        if not isinstance(turn.incoming, Said | Commanded | Pressed):
+            return
+        who, chat = turn.incoming.who, turn.incoming.chat
+        toasts = [answer for answer in answers if isinstance(answer, Toast)]
+        secrets = [answer for answer in answers if isinstance(answer, Reply) and answer.private and not chat.private]
+        is_done = any(isinstance(answer, Reply | Toast) and answer.done for answer in answers)
+        toast = _joined(toasts)
+        if secrets:
+            toast = await self._give_secrets(
+                turn, who, chat, [each.message for each in secrets], toast, is_done=is_done
+            )
+        # Telegram may ask to wait before a press is answered; the rest need not wait for that.
+        answering = None if turn.press is None else asyncio.create_task(turn.press.answer(toast))
+        try:
+            for answer in answers:
+                if isinstance(answer, Form):
+                    await self._ask(turn, who, chat, answer)
+                elif isinstance(answer, Reply) and (chat.private or not answer.private):
+                    await self._reply(turn, chat, answer)
+        finally:
+            is_told = answering is not None and await answering
+        if toast is not None and not is_told and not (toast.passing and turn.press is not None):
+            await self._give_late(turn, who, chat, toast)
+
+    async def _give_secrets(
+        self, turn: Turn, who: Who, chat: Chat, secrets: list[Message], toast: Toast | None, *, is_done: bool
+    ) -> Toast | None:
+        """Send what only one person may see; returns the word that he has still to be told."""
+        if turn.press is not None:
+            turn.press.extend(self._direct)
+        try:
+            for secret in secrets:
+                await self._mail.whisper(who.key, secret)
+        except (Unreachable, ChatMoved):
+            alert = self._alert(who, secrets, toast, is_done=is_done)
+            is_told = turn.press is not None and await turn.press.answer(alert)
+            _LOG.info("a private answer %s", "became an alert" if is_told else "waits for a private chat")
+            await self._invite(turn, who, chat, is_done=is_done)
+            return None
+        if toast is None and turn.press is not None:
+            await turn.press.answer(Toast(WROTE.in_(who.language)))
+        return toast
+
+    def _alert(self, who: Who, secrets: list[Message], toast: Toast | None, *, is_done: bool) -> Toast:
+        """What a pop-up can carry of a private answer, and how to come to the rest of it."""
+        secret = secrets[0]
+        text = toast.text if toast is not None else "" if secret.image is not None else plain_text(secret.blocks)
+        is_whole = toast is None and len(secrets) == 1 and secret.image is None
+        if is_whole and 0 < len(text) <= _POPUP and not (secret.choices or secret.buttons):
+            return Toast(text, alert=True)
+        then = THEN_HAND if is_done else THEN_PRESS
+        how = f"{OPEN_FIRST.in_(who.language)} t.me/{self._bot.username} — {then.in_(who.language)}"
+        return Toast(f"{shorten(text, _POPUP - len(how) - 1)}\n{how}" if text else how, alert=True)
+
+    async def _give_late(self, turn: Turn, who: Who, chat: Chat, toast: Toast) -> None:
+        """Send a word that no press can carry any more, or that answers no press, for the same eyes alone."""
+        message = Message((Block(toast.text),))
+        if chat.private:
+            await self._reply(turn, chat, Reply(message))
+            return
+        try:
+            await self._mail.whisper(who.key, message)
+        except (Unreachable, ChatMoved):
+            await self._invite(turn, who, chat, is_done=toast.done)
+
+    async def _invite(self, turn: Turn, who: Who, chat: Chat, *, is_done: bool) -> None:
+        """Ask a person in the open, without a word of what is private, to open a private chat; but not at every tap."""
+        now = time.monotonic()
+        self._invited = {key: until for key, until in self._invited.items() if until > now}
+        if turn.press is not None and (chat.key, who.key, is_done) in self._invited:
+            return
+        self._invited[chat.key, who.key, is_done] = now + INVITED_SECONDS
+        again = THEN_PRESS if isinstance(turn.incoming, Pressed) else THEN_TYPE
+        words, then = (DONE, THEN_HAND) if is_done else (OPEN, again)
+        link = create_deep_linked_url(self._bot.username, "hello")
+        text = f"{words.in_(who.language)} {link} — {then.in_(who.language)}"
+        await self._reply(turn, chat, Reply(Message((Block(text),), mentions=(who,))))
+
+    async def _ask(self, turn: Turn, who: Who, chat: Chat, form: Form) -> None:
+        mention = None if chat.private else who
+        try:
+            await self._mail.ask(chat.key, form, mention, answer_to=None if chat.private else turn.typed)
+        except ChatMoved as moved:
+            await self._follow(chat, moved)
+            await self._mail.ask(moved.new, form, mention)
+
+    async def _reply(self, turn: Turn, chat: Chat, reply: Reply) -> None:
+        try:
+            if reply.edit and turn.pressed is not None:
+                await self._mail.edit(chat.key, _id_of(turn.pressed), reply.message)
+            else:
+                await self._mail.post(chat.key, reply.message, answer_to=None if chat.private else turn.typed)
+        except ChatMoved as moved:
+            await self._follow(chat, moved)
+            await self._mail.post(moved.new, reply.message)
+
+    async def _follow(self, chat: Chat, moved: ChatMoved) -> None:
+        await self._desk.handle(Moved(chat.key, moved.new))
+
+
+def _joined(toasts: Sequence[Toast]) -> Toast | None:
+    """The words of several toasts as one."""
+    if not toasts:
+        return None
+    return Toast(
+        "\n".join(each.text for each in toasts),
+        any(each.alert for each in toasts),
+        all(each.passing for each in toasts),
+        any(each.done for each in toasts),
+    )
+
+
+def _id_of(message: MaybeInaccessibleMessage) -> str:
+    if not isinstance(message, Posted):
+        return write_id((Sent(message.message_id, "?"),))
+    kind: Kind = "p" if message.photo else "d" if message.document else "t"
+    return write_id((Sent(message.message_id, kind),))

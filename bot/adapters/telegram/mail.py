@@ -1,0 +1,323 @@
+"""Sending, editing and deleting in Telegram: the messenger behind the desk's deliveries."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+from telegram import Bot, InputMediaDocument, InputMediaPhoto, LinkPreviewOptions, ReplyParameters
+from telegram import Message as Posted
+from telegram.constants import ParseMode
+from telegram.error import BadRequest, ChatMigrated, Forbidden
+
+from bot.adapters.telegram.files import Files
+from bot.adapters.telegram.forms import prompt
+from bot.adapters.telegram.outbox import Job, Outbox
+from bot.adapters.telegram.render import Part, Sent, picture_of, read_id, render, sent, without_picture, write_id
+from bot.desk.messages.incoming import Who
+from bot.desk.messages.outgoing import ChatMoved, Form, Message, Unreachable
+
+_LOG = logging.getLogger(__name__)
+_GONE = (
+    "chat not found",
+    "user not found",
+    "peer_id_invalid",
+    "thread not found",
+    "topic_closed",
+    "topic_deleted",
+    "write_forbidden",
+    "rights to send",
+    "chat_restricted",
+    "group chat was deactivated",
+    "chat was upgraded",
+    "user_is_blocked",
+    "input_user_deactivated",
+)
+_NO_PICTURES = ("rights to send photos", "rights to send documents", "send_photos_forbidden", "send_docs_forbidden")
+_BAD_PHOTO = ("photo_invalid_dimensions", "image_process_failed", "photo_save_file_invalid", "photo_ext_invalid")
+_BAD_FILE = ("file identifier", "file_id", "file reference", "remote file", "wrong type of file")
+_WHOLES = 1000
+"""How many messages are remembered with all their parts."""
+_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A chat's number, and the topic's number if it is a topic."""
+
+    chat: int
+    topic: int | None = None
+
+    @staticmethod
+    def of(key: str) -> Place:
+        """The place a key such as `tg:-100123/45` names.
+
+        Raises:
+            ValueError: the key is not Telegram's.
+        """
+        platform, _, rest = key.partition(":")
+        chat, _, topic = rest.partition("/")
+        if platform != "tg" or not chat.removeprefix("-").isdecimal() or (topic and not topic.isdecimal()):
+            raise ValueError(f"expected a key such as tg:-100123/45, got {key!r}")
+        return Place(int(chat), int(topic) if topic else None)
+
+
+class Mail:
+    """The messenger. Implements `bot.desk.messages.outgoing.Messenger`."""
+
+    def __init__(self, bot: Bot, outbox: Outbox) -> None:
+        self._bot = bot
+        self._outbox = outbox
+        self._files = Files()
+        self._wholes: OrderedDict[tuple[int, int], tuple[Sent, ...]] = OrderedDict()
+
+    async def post(self, chat: str, message: Message, *, answer_to: int | None = None) -> str:
+        """Send a message; `answer_to` is the number of the message it answers, if any."""
+        place = Place.of(chat)
+        # A group is disturbed only where somebody is meant.
+        is_silent = place.chat < 0 and not message.mentions
+
+        async def work(job: Job) -> str:
+            parts = await self._send_all(job, place, message, answer_to, is_silent=is_silent)
+            self._remember(place, parts[-1], parts)
+            return write_id(parts)
+
+        with _told_plainly():
+            return await self._outbox.do(place.chat, work)
+
+    async def edit(self, chat: str, message_id: str, message: Message) -> str:
+        """Make a sent message show this; what cannot be edited is sent anew and the old one deleted."""
+        place = Place.of(chat)
+        named = read_id(message_id)
+
+        async def work(job: Job) -> str:
+            old = self._present(place, named)
+            new: list[Sent] = []
+            for part in render(message, self._bot.username):
+                if len(new) == len(old):
+                    break
+                changed = await self._edit_part(job, place, old[len(new)], part, may_give_way=not new)
+                if changed is None:
+                    break
+                new.append(changed)
+            kept = len(new)
+            # The new part goes out before the old one disappears: better twice for a moment than not at all.
+            new.extend(await self._send_all(job, place, message, None, is_silent=place.chat < 0, skip=kept))
+            for left in old[kept:]:
+                await self._delete_part(job, place, left)
+            self._remember(place, old[-1], tuple(new))
+            self._remember(place, new[-1], tuple(new))
+            return write_id(tuple(new))
+
+        with _told_plainly():
+            return await self._outbox.do(place.chat, work, subject=f"{named[-1].number}")
+
+    async def strip(self, chat: str, message_id: str) -> None:
+        """Take the keyboard off a message."""
+        place, named = Place.of(chat), read_id(message_id)
+
+        async def work(job: Job) -> None:
+            last = self._present(place, named)[-1]
+            with _gone_is_fine():
+                await job.insist(lambda: self._bot.edit_message_reply_markup(place.chat, last.number))
+
+        with _told_plainly():
+            await self._outbox.do(place.chat, work)
+
+    async def delete(self, chat: str, message_id: str) -> None:
+        """Delete a message with all its parts."""
+        place, named = Place.of(chat), read_id(message_id)
+
+        async def work(job: Job) -> None:
+            for part in self._present(place, named):
+                await self._delete_part(job, place, part)
+
+        with _told_plainly():
+            await self._outbox.do(place.chat, work)
+
+    async def whisper(self, person: str, message: Message) -> None:
+        """Send a message to a person's private chat with the bot."""
+        await self.post(person, message)
+
+    async def ask(self, chat: str, form: Form, who: Who | None, *, answer_to: int | None = None) -> None:
+        """Send the prompt of a form; in a group `who` is mentioned, so that the form opens for him alone."""
+        place = Place.of(chat)
+        text, markup = prompt(form, who)
+
+        async def work(job: Job) -> None:
+            await job.insist(
+                lambda: self._bot.send_message(
+                    place.chat,
+                    text,
+                    ParseMode.HTML,
+                    message_thread_id=place.topic,
+                    reply_markup=markup,
+                    reply_parameters=_answering(answer_to),
+                    link_preview_options=_NO_PREVIEW,
+                )
+            )
+
+        with _told_plainly():
+            await self._outbox.do(place.chat, work)
+
+    def _present(self, place: Place, named: tuple[Sent, ...]) -> tuple[Sent, ...]:
+        """The message as it stands now.
+
+        A press names the last part alone, and a second tap may still name what was sent anew after the first. Both are
+        remembered for a while; after a restart what was named is taken as it is.
+        """
+        whole = named
+        # Each step leads to a later state, and the latest names itself.
+        while (later := self._wholes.get((place.chat, whole[-1].number))) not in (None, whole):
+            whole = later
+        return whole
+
+    def _remember(self, place: Place, last: Sent, whole: tuple[Sent, ...]) -> None:
+        self._wholes[place.chat, last.number] = whole
+        self._wholes.move_to_end((place.chat, last.number))
+        if len(self._wholes) > _WHOLES:
+            self._wholes.popitem(last=False)
+
+    async def _send_all(
+        self, job: Job, place: Place, message: Message, answer_to: int | None, *, is_silent: bool, skip: int = 0
+    ) -> tuple[Sent, ...]:
+        done: list[Sent] = []
+        try:
+            for part in render(message, self._bot.username)[skip:]:
+                done.append(await self._send_part(job, place, part, answer_to, is_silent=is_silent))
+                answer_to = None
+        except BadRequest as no:
+            if message.image is None or done or not _says(no, _NO_PICTURES):
+                raise
+            bare = without_picture(message)
+            return await self._send_all(job, place, bare, answer_to, is_silent=is_silent, skip=skip)
+        return tuple(done)
+
+    async def _send_part(self, job: Job, place: Place, part: Part, answer_to: int | None, *, is_silent: bool) -> Sent:
+        answering = _answering(answer_to)
+        if part.image is None:
+            posted = await job.insist(
+                lambda: self._bot.send_message(
+                    place.chat,
+                    part.html,
+                    ParseMode.HTML,
+                    message_thread_id=place.topic,
+                    reply_markup=part.keyboard,
+                    reply_parameters=answering,
+                    disable_notification=is_silent,
+                    link_preview_options=_NO_PREVIEW,
+                )
+            )
+            return sent(posted.message_id, None)
+        image = part.image
+
+        async def upload() -> Posted:
+            known = self._files.known(image)
+            send = self._bot.send_document if image.as_file else self._bot.send_photo
+            return await send(
+                place.chat,
+                known or image.data,
+                part.html or None,
+                parse_mode=ParseMode.HTML,
+                message_thread_id=place.topic,
+                reply_markup=part.keyboard,
+                reply_parameters=answering,
+                disable_notification=is_silent,
+                filename=None if known else self._files.name(image),
+            )
+
+        try:
+            posted = await job.insist(upload)
+        except BadRequest as no:
+            if _says(no, _BAD_FILE) and self._files.forget(image):
+                return await self._send_part(job, place, part, answer_to, is_silent=is_silent)
+            if _says(no, _BAD_PHOTO) and not image.as_file:
+                as_file = msgspec.structs.replace(part, image=msgspec.structs.replace(image, as_file=True))
+                return await self._send_part(job, place, as_file, answer_to, is_silent=is_silent)
+            raise
+        self._files.learn(image, posted)
+        return sent(posted.message_id, image)
+
+    async def _edit_part(self, job: Job, place: Place, old: Sent, part: Part, *, may_give_way: bool) -> Sent | None:
+        """Edit one part; None if Telegram would not have it."""
+        image, bot = part.image, self._bot
+        if image is None and old.kind in ("p", "d"):
+            return None  # a picture cannot be taken off a message
+
+        async def change() -> Posted | bool:
+            if image is None:
+                return await bot.edit_message_text(
+                    part.html,
+                    place.chat,
+                    old.number,
+                    parse_mode=ParseMode.HTML,
+                    reply_markup=part.keyboard,
+                    link_preview_options=_NO_PREVIEW,
+                )
+            if old.picture == picture_of(image):
+                return await bot.edit_message_caption(
+                    place.chat, old.number, caption=part.html, parse_mode=ParseMode.HTML, reply_markup=part.keyboard
+                )
+            known = self._files.known(image)
+            kind = InputMediaDocument if image.as_file else InputMediaPhoto
+            media = kind(
+                known or image.data,
+                caption=part.html or None,
+                parse_mode=ParseMode.HTML,
+                filename=None if known else self._files.name(image),
+            )
+            return await bot.edit_message_media(media, place.chat, old.number, reply_markup=part.keyboard)
+
+        try:
+            posted = await job.insist(change, may_give_way=may_give_way)
+        except BadRequest as no:
+            if _says(no, ("not modified",)):
+                return sent(old.number, image)
+            if image is not None and _says(no, _BAD_FILE) and self._files.forget(image):
+                return await self._edit_part(job, place, old, part, may_give_way=may_give_way)
+            if _says(no, _GONE):
+                raise
+            _LOG.info("a message could not be edited and is sent anew")
+            return None
+        if image is not None and isinstance(posted, Posted):
+            self._files.learn(image, posted)
+        return sent(old.number, image)
+
+    async def _delete_part(self, job: Job, place: Place, part: Sent) -> None:
+        with _gone_is_fine():
+            await job.insist(lambda: self._bot.delete_message(place.chat, part.number))
+
+
+def _answering(number: int | None) -> ReplyParameters | None:
+    return ReplyParameters(number, allow_sending_without_reply=True) if number is not None else None
+
+
+def _says(no: BadRequest, signs: tuple[str, ...]) -> bool:
+    message = no.message.lower()
+    return any(sign in message for sign in signs)
+
+
+@contextmanager
+def _gone_is_fine() -> Iterator[None]:
+    try:
+        yield
+    except BadRequest as no:
+        if _says(no, _GONE):
+            raise
+
+
+@contextmanager
+def _told_plainly() -> Iterator[None]:
+    """Telegram's ways of saying that a chat cannot be reached, as the desk says it."""
+    try:
+        yield
+    except ChatMigrated as moved:
+        raise ChatMoved(f"tg:{moved.new_chat_id}") from None
+    except Forbidden as no:
+        raise Unreachable(no.message) from None
+    except BadRequest as no:
+        if _says(no, _GONE):
+            raise Unreachable(no.message) from None
+        raise

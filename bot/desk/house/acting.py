@@ -1,0 +1,176 @@
+"""Acting: one answer of one seat, judged, written, and only then told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from bot.desk.house.house import House
+from bot.desk.tables.table import Table
+from engine.core import referee
+from engine.core.game import Seat
+from engine.core.rules import GAME_OVER, Refusal
+from storage.port import Conflict, Gone
+from storage.record import Answered, Record, Revealed
+
+ATTEMPTS = 12
+"""How often an answer is judged again because another process was quicker."""
+
+BY_THEMSELVES = frozenset(("computer", "clock", "reflex"))
+"""Who answers without a person: what comes of it is told by whoever has let them."""
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """The answer was written; the table after it."""
+
+    table: Table
+
+
+class Denied(msgspec.Struct, frozen=True):
+    """The answer is not allowed."""
+
+    table: Table
+    refusal: Refusal
+
+
+class Stale(msgspec.Struct, frozen=True):
+    """The position the answer was meant for has passed, or the answer makes no sense in the present one."""
+
+    table: Table
+
+
+class Barred(msgspec.Struct, frozen=True):
+    """Whoever answers may not do so at the table as it is now."""
+
+    table: Table
+
+
+class Frozen(msgspec.Struct, frozen=True):
+    """The table takes no orders: it has not begun, or its records no longer fit the rules."""
+
+    table: Table
+
+
+Result = Accepted | Denied | Stale | Barred | Frozen
+
+
+async def act(
+    house: House,
+    table: Table,
+    seat: Seat,
+    by: str,
+    order: str,
+    *,
+    moved: int | None = None,
+    may: Callable[[Table], bool] | None = None,
+) -> Result:
+    """Answer for a seat.
+
+    Args:
+        house: the desk's means.
+        table: the table as the caller saw it; it is loaded again when that turns out to be old.
+        seat: the seat that answers.
+        by: who answers for it: a person's key, "computer", "clock" or "reflex".
+        order: the answer in the game's own words.
+        moved: the version of the position it was meant for; without it, any in which the seat is asked and the order
+            can be read.
+        may: whether whoever answers may do so at a table; asked of the table that the answer is written to.
+
+    Raises:
+        StoreError: the store fails.
+    """
+    is_fresh = False
+    for _ in range(ATTEMPTS):
+        if moved is not None and table.head.moved != moved:
+            verdict: Result = Stale(table)
+        else:
+            judged = _judge(table, seat, order)
+            if isinstance(judged, _Allowed) and may is not None and not may(table):
+                judged = Barred(table)
+            if isinstance(judged, _Allowed):
+                try:
+                    return Accepted(await _write(house, table, seat, by, judged))
+                except Conflict:
+                    table = await _again(house, table)
+                    is_fresh = True
+                    continue
+            verdict = judged
+        if is_fresh:
+            return verdict
+        newer = await _again(house, table)
+        is_fresh = True
+        if newer.version == table.version:
+            return verdict
+        table = newer
+    return Stale(table)
+
+
+async def write(house: House, table: Table, make: Callable[[Table], tuple[Record, ...] | None]) -> tuple[Table, bool]:
+    """Write records that are no answers, made anew for the table as it stands whenever another process was quicker.
+
+    Returns:
+        The table, and whether anything was written; nothing is when `make` gives `None`.
+    """
+    for _ in range(ATTEMPTS):
+        records = make(table)
+        if records is None:
+            newer = await _again(house, table)
+            if newer.version == table.version:
+                return newer, False
+            table = newer
+            continue
+        await house.foresee(table.code)
+        try:
+            written = await house.tables.append(table, records)
+        except Conflict:
+            table = await _again(house, table)
+            continue
+        await house.touch(table.code)
+        return written, True
+    return table, False
+
+
+class _Allowed(msgspec.Struct, frozen=True):
+    order: str
+    step: Any
+    rolled: list[int]
+
+
+def _judge(table: Table, seat: Seat, order: str) -> _Allowed | Result:
+    if not table.is_sound or not table.head.has_begun:
+        return Frozen(table)
+    if table.is_over:
+        return Denied(table, GAME_OVER.refuse())
+    if table.ask(seat) is None:
+        return Denied(table, referee.not_asked(table.asks))
+    try:
+        action = table.play.read_order(table.position, seat, order)
+    except ValueError:
+        return Stale(table)
+    dice = table.dice()
+    result = referee.submit(table.play, table.position, seat, action, dice)
+    if isinstance(result, Refusal):
+        return Denied(table, result)
+    return _Allowed(table.play.write_order(action), result, dice.rolled)
+
+
+async def _write(house: House, table: Table, seat: Seat, by: str, allowed: _Allowed) -> Table:
+    now = house.now()
+    state = allowed.step.state
+    records: list[Record] = [Answered(now, by, seat, allowed.order, allowed.rolled, referee.fingerprint(state))]
+    if table.play.outcome(state) is not None:
+        records.append(Revealed(now, table.head.secret))
+    await house.foresee(table.code)
+    written = await house.tables.append(table, records, allowed.step)
+    if by not in BY_THEMSELVES:
+        await house.touch(table.code)
+    return written
+
+
+async def _again(house: House, table: Table) -> Table:
+    newer = await house.table(table.code)
+    if newer is None:
+        raise Gone(table.code)
+    return newer

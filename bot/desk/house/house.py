@@ -1,0 +1,129 @@
+"""What every part of the desk works with: the store, the tables, the games, the clock on the wall."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from bot.desk.house.call import Call
+from bot.desk.house.limits import Limits
+from bot.desk.messages.outgoing import Messenger
+from bot.desk.messages.people import People
+from bot.desk.reading.reading import Reader, Reading
+from bot.desk.tables import receipt
+from bot.desk.tables.quotas import Quotas
+from bot.desk.tables.table import Table
+from bot.desk.tables.tables import Tables
+from bot.desk.work.aside import Aside, Once
+from engine.core.choices import Choices
+from engine.core.game import AnyGame, Seat
+from engine.core.text import Language
+from engine.players.player import Player
+from renderers.registry import Renderer
+from storage.port import REMEMBERED, Meter, Store
+
+SWEEP = 60
+"""Seconds after a record at the latest when somebody looks whether everybody was told of it."""
+_SWEEP_MARGIN = 20
+
+
+class House:
+    """The desk's means. Nothing in it matters for longer than a moment: all that does is in the store."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        renderers: Mapping[str, Renderer],
+        *,
+        now: Callable[[], int],
+        secret: Callable[[], bytes],
+        computers: Mapping[tuple[str, str], Player],
+        meter: Meter | None,
+        default_language: Language,
+        admins: frozenset[str],
+        computer_tables: int,
+        keep_days: int,
+    ) -> None:
+        """Take the means; see `bot.desk.desk.Desk`."""
+        self.store = store
+        self.games = games
+        self.renderers = renderers
+        self.now = now
+        self.secret = secret
+        self.computers = computers
+        self.default_language = default_language
+        self.admins = admins
+        self.keep_days = keep_days
+        self.aside = Aside()
+        # Whoever asks waits neither for what takes long nor for what others are told.
+        self.building = Aside()
+        self.telling = Aside(1)
+        self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))
+        self.tables = Tables(store, games, self.aside)
+        self.limits = Limits(meter)
+        self.people = People(store, now, default_language)
+        self.quotas = Quotas(store, self.tables, self.people, computer_tables)
+        self.messengers: dict[str, Messenger] = {}
+        self.touched: set[str] = set()
+        self._sweeps: dict[str, int] = {}
+
+    async def read(self, table: Table, seat: Seat, line: str, choices: Choices[Any] | None) -> Reading:
+        """What a line of a seat means at a table, where a word has but the meanings that are in play there."""
+        reader = await self.readers.get(table.head.game)
+        if not table.head.has_begun:
+            return await self.aside.run(reader.read, line, choices)
+        return await self.aside.run(reader.read_at, line, choices, table.play, table.position, seat)
+
+    def messenger(self, key: str) -> Messenger | None:
+        """What reaches the chat or person with this key."""
+        return self.messengers.get(platform(key))
+
+    async def aloud(self, call: Call, table: Table) -> Call:
+        """The call as everybody in its chat reads what is said there."""
+        if call.chat.private:
+            return call
+        language = await self.people.chat_language(call.chat.key, table.head.language)
+        return msgspec.structs.replace(call, language=language)
+
+    def strengths(self, game: str) -> tuple[str, ...]:
+        """The strengths at which the computer plays a game, the first the weakest."""
+        return tuple(strength for name, strength in self.computers if name == game)
+
+    async def chance(self, purpose: str) -> bytes:
+        """32 unforeseeable bytes; the very same for this purpose when the update in work is handled again."""
+        fresh = self.secret()
+        mine = receipt.current()
+        if mine is None or not mine.update:
+            return fresh
+        kept = await self.store.remember(f"{mine.update} {purpose}", fresh.hex(), REMEMBERED)
+        return bytes.fromhex(kept)
+
+    async def touch(self, code: str) -> None:
+        """Note that a table has news to deliver."""
+        self.touched.add(code)
+        await self.foresee(code)
+
+    async def foresee(self, code: str) -> None:
+        """Before something is written: see to it that what comes of it is told even if this process dies at once.
+
+        A sweep falls due in any case a while after the record; whichever process claims it delivers what is left.
+        Until then the sweep says which tables a process that has just started must look after.
+        """
+        now = self.now()
+        if self._sweeps.get(code, 0) < now + _SWEEP_MARGIN:
+            if len(self._sweeps) > 10_000:
+                self._sweeps.clear()
+            self._sweeps[code] = now + SWEEP
+            await self.store.schedule(f"sweep:{code}", now + SWEEP, code)
+
+    async def table(self, code: str, *, is_fresh: bool = True) -> Table | None:
+        """The table with this code."""
+        return await self.tables.load(code, is_fresh=is_fresh)
+
+
+def platform(key: str) -> str:
+    """The platform of a chat's or person's key."""
+    return key.partition(":")[0]

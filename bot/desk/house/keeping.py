@@ -1,0 +1,135 @@
+"""Keeping: a table that has ended is packed after a while, and removed when its days are over.
+
+Whatever is written leads to a sweep, and a sweep at a table that does not go on lets `keep:CODE` fall due. What it
+finds then it notes with the due: as long as no record is added nothing has to be read again. A table that was taken up
+again is at another version, and so the store neither packs nor removes it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+
+from bot.desk.house.house import House
+from bot.desk.tables.lessons import is_exercise
+from engine.core.game import AnyGame
+from storage.port import Damaged, Due
+from storage.record import Begun, Closed, Opened, Record, Resigned, Revealed, Undone
+
+log = logging.getLogger(__name__)
+
+KEEPING = "keep"
+"""The kind of due that this is about."""
+DAY = 86_400
+PACKED = 7 * DAY
+"""Seconds after its end before a table is packed; whoever looks at it until then finds it as quick as ever."""
+LEFT = 30 * DAY
+"""Seconds without a record after which a table that has not begun, a lesson or a puzzle has ended."""
+APART = 2
+"""Seconds from one table to the next: nobody waits for this work, and it is never much at once."""
+_SETTING = "desk:keeping"
+_PATIENCE = DAY
+
+
+class Keeping:
+    """Packs and removes tables, one after another."""
+
+    def __init__(self, house: House) -> None:
+        """Use these means."""
+        self._house = house
+        self._free = 0
+        """When the next table may be looked at."""
+        self._last = 0
+        """For when a table was put off last."""
+        self.has_begun = False
+        self._days = house.keep_days
+
+    async def begin(self) -> None:
+        """When tables are kept for other days than before, and the first time ever, let all be looked at."""
+        store = self._house.store
+        days = str(self._days)
+        if not self.has_begun and (await store.chat_settings(_SETTING)).get("days") != days:
+            for place, code in enumerate(await store.every_table()):
+                await store.schedule(f"{KEEPING}:{code}", self._house.now() + place * APART, "")
+            await store.put_chat_settings(_SETTING, {"days": days})
+        self.has_begun = True
+
+    async def foresee(self, code: str) -> None:
+        """Something has come to rest at a table: if it does not go on, look at it when it may be packed."""
+        table = await self._house.table(code, is_fresh=False)
+        if table is None or (table.is_running and not table.is_exercise):
+            return
+        wait = self._first() if table.is_over else LEFT
+        await self._house.store.schedule(f"{KEEPING}:{code}", self._house.now() + wait, "")
+
+    async def look(self, due: Due) -> None:
+        """Do what is to be done at a table now, and foresee the next step."""
+        now = self._house.now()
+        if now < self._free:
+            self._last = max(self._last, now) + APART
+            await self._house.store.schedule(due.key, self._last, due.payload)
+            return
+        self._free = now + APART
+        code = due.key.partition(":")[2]
+        try:
+            following = await self._step(code, due.payload, now)
+        except Damaged as error:
+            log.critical("%s; it is left as it is", error)
+            following = None
+        if following is not None:
+            await self._house.store.schedule(due.key, *following)
+        await self._house.store.done(due.key, due.at)
+
+    async def _step(self, code: str, payload: str, now: int) -> tuple[int, str] | None:
+        """Do one step; when the next one is due, and what is known of the table by then."""
+        store = self._house.store
+        version = await store.version(code)
+        if not version:
+            # It is out, but perhaps not yet off everybody's list.
+            await store.remove(code, 0)
+            return None
+        known, _, at = payload.partition(" ")
+        ended = int(at) if known == str(version) else await self._ended(code, version)
+        if ended is None:
+            return None
+        known = f"{version} {ended}"
+        if now < ended + self._first():
+            return ended + self._first(), known
+        is_over = bool(self._days) and now >= ended + self._days * DAY
+        is_done = await (store.remove(code, version) if is_over else store.pack(code, version))
+        if not is_done:
+            # Somebody was quicker; what he has done will be looked at.
+            return now + _PATIENCE, ""
+        log.info("table %s at %d was %s", code, version, "removed" if is_over else "packed")
+        if is_over:
+            self._house.tables.forget(code)
+        return (ended + self._days * DAY, known) if self._days and not is_over else None
+
+    def _first(self) -> int:
+        """Seconds from the end of a table to the first step."""
+        return min(PACKED, self._days * DAY) if self._days else PACKED
+
+    async def _ended(self, code: str, version: int) -> int | None:
+        """When a table ended, as its records at this version tell."""
+        records = await self._house.store.read(code)
+        ended = ended_at(records, self._house.games)
+        if ended is not None and len(records) == version and isinstance(records[0], Opened):
+            await self._house.quotas.note_ended(records[0].by, code)
+        return ended if len(records) == version else None
+
+
+def ended_at(records: Sequence[Record], games: Mapping[str, AnyGame]) -> int | None:
+    """When the table with these records ended, or will have if nobody comes back to it; `None` if it goes on.
+
+    The end of a game publishes the dice's secret. Nothing is played again to find it out: the rules may have changed.
+    """
+    first, last = records[0], records[-1]
+    ends = [place for place, each in enumerate(records) if isinstance(each, Revealed | Resigned | Closed)]
+    is_taken_up = bool(ends) and any(isinstance(each, Undone) for each in records[ends[-1] :])
+    if any(isinstance(each, Closed) for each in records) or (ends and not is_taken_up):
+        return last.at
+    game = games.get(first.game) if isinstance(first, Opened) else None
+    is_left = game is not None and isinstance(first, Opened) and is_exercise(game, first.scenario)
+    if is_left or not any(isinstance(each, Begun) for each in records):
+        return last.at + LEFT
+    return None

@@ -1,0 +1,202 @@
+"""The commands of the bot; every platform registers this list."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from bot.desk.messages.incoming import Commanded, Incoming, Said
+from engine.core.text import Text
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A command: its Latin name, a Russian name where the platform can show one, what it does, what may follow it.
+
+    Attributes:
+        takes: what follows: nothing, free text, an order (completed from legal words), a rule (completed from titles).
+        where: "everywhere", or only in "group" or "private" chats.
+        private: its answer is for whoever typed it.
+    """
+
+    name: str
+    russian: str
+    about: Text
+    takes: Literal["nothing", "text", "order", "rule"] = "nothing"
+    hint: Text = Text("", "")
+    where: Literal["everywhere", "group", "private"] = "everywhere"
+    private: bool = False
+
+
+COMMANDS = (
+    Command("help", "помощь", Text("How to play, by example", "Как играть, на примерах"), private=True),
+    Command(
+        "rule",
+        "правило",
+        Text("Look a rule up by number or words", "Найти правило по номеру или словам"),
+        takes="rule",
+        hint=Text("number or words", "номер или слова"),
+    ),
+    Command(
+        "new",
+        "новая",
+        Text("Open a table", "Открыть стол"),
+        takes="text",
+        hint=Text("game and scenario", "игра и сценарий"),
+    ),
+    Command(
+        "puzzle",
+        "задача",
+        Text("Solve a puzzle", "Решить задачу"),
+        takes="text",
+        hint=Text("its number", "её номер"),
+    ),
+    Command(
+        "learn",
+        "учёба",
+        Text("Learn a game by playing", "Учиться игре за игрой"),
+        takes="text",
+        hint=Text("game and number of the lesson", "игра и номер урока"),
+    ),
+    Command("hint", "подсказка", Text("A hint in a lesson", "Подсказка в уроке"), private=True),
+    Command(
+        "join",
+        "сесть",
+        Text("Join a table or a side", "Сесть за стол или за сторону"),
+        takes="text",
+        hint=Text("table code and side", "код стола и сторона"),
+    ),
+    Command("invite", "пригласить", Text("How others come to this table", "Как прийти за этот стол"), private=True),
+    Command(
+        "leave",
+        "встать",
+        Text("Leave your side", "Оставить свою сторону"),
+        takes="text",
+        hint=Text("side, if you hold several", "сторона, если их несколько"),
+    ),
+    Command(
+        "computer",
+        "компьютер",
+        Text("Let the computer play a side", "Отдать сторону компьютеру"),
+        takes="text",
+        hint=Text("side and strength", "сторона и сила"),
+    ),
+    Command("begin", "начать", Text("Start the game", "Начать партию")),
+    Command(
+        "board",
+        "карта",
+        Text("Show the board", "Показать карту"),
+        takes="text",
+        hint=Text("text, file", "текст, файл"),
+    ),
+    Command("orders", "приказы", Text("What may I do now?", "Что я могу сделать?"), private=True),
+    Command(
+        "order",
+        "приказ",
+        Text("Give an order", "Отдать приказ"),
+        takes="order",
+        hint=Text("the order, word by word", "приказ, слово за словом"),
+    ),
+    Command("hand", "рука", Text("Show my hand to me alone", "Показать мою руку только мне"), private=True),
+    Command(
+        "odds",
+        "шансы",
+        Text("What an order would do", "Что даст приказ"),
+        takes="order",
+        hint=Text("the order", "приказ"),
+        private=True,
+    ),
+    Command(
+        "los",
+        "видимость",
+        Text("Squad: does this hex see that one?", "«Отделение»: видит ли гекс другой гекс?"),
+        takes="text",
+        hint=Text("two hexes", "два гекса"),
+    ),
+    Command(
+        "supply",
+        "снабжение",
+        Text("Theater: along which line is a unit supplied?", "«Театр войны»: по какой линии снабжается часть?"),
+        takes="text",
+        hint=Text("a unit", "часть"),
+    ),
+    Command(
+        "why",
+        "почему",
+        Text("May I do that? Why not?", "Можно ли так? Почему нельзя?"),
+        takes="order",
+        hint=Text("an order; none for the last one refused", "приказ; без него – последний отказ"),
+        private=True,
+    ),
+    Command("who", "кто", Text("Who plays and who is awaited", "Кто играет и кого ждём")),
+    Command(
+        "log",
+        "журнал",
+        Text("What happened, page by page", "Что произошло, по страницам"),
+        takes="text",
+        hint=Text("page: 2, 3…", "страница: 2, 3…"),
+    ),
+    Command("undo", "отмена", Text("Take back the last order", "Взять назад последний приказ")),
+    Command(
+        "reflex",
+        "рефлекс",
+        Text("Standing orders", "Постоянные приказы"),
+        takes="text",
+        hint=Text("kind of question and answer", "вид вопроса и ответ"),
+        private=True,
+    ),
+    Command(
+        "charge",
+        "поручение",
+        Text("Who of your side commands which units", "Кто из вашей стороны какими частями командует"),
+        takes="text",
+        hint=Text("name, then units", "имя, потом части"),
+        private=True,
+    ),
+    Command("resign", "сдаться", Text("Resign the game", "Сдать партию")),
+    Command("close", "закрыть", Text("Close the table without a result", "Закрыть стол без результата")),
+    Command("pause", "пауза", Text("Stop or restart the clock", "Остановить или пустить часы")),
+    Command(
+        "pace",
+        "темп",
+        Text("Time for each answer", "Время на ответ"),
+        takes="text",
+        hint=Text("such as 24h, 30m, off", "например 24ч, 30м, нет"),
+    ),
+    Command("tables", "столы", Text("Tables of this chat and mine", "Столы этого чата и мои")),
+    Command(
+        "table",
+        "стол",
+        Text("Switch to another table", "Перейти за другой стол"),
+        takes="text",
+        hint=Text("table code", "код стола"),
+    ),
+    Command("verify", "проверка", Text("Check the dice of a finished game", "Проверить кубики законченной партии")),
+    Command(
+        "word",
+        "слово",
+        Text("Add your word to the dice", "Добавить своё слово к кубикам"),
+        takes="text",
+        hint=Text("any word", "любое слово"),
+    ),
+    Command(
+        "language",
+        "язык",
+        Text("Language: ru or en", "Язык: ru или en"),
+        takes="text",
+        hint=Text("ru or en", "ru или en"),
+    ),
+)
+
+_NAMES = frozenset(command.name for command in COMMANDS)
+
+
+def kind_of(incoming: Incoming) -> str:
+    """What came in, as far as a log may tell: never a word that somebody wrote."""
+    match incoming:
+        case Commanded(command=command, text=text) if command in _NAMES:
+            return f"/{command} with {len(text)} characters"
+        case Said(text=text) | Commanded(text=text):
+            return f"{type(incoming).__name__} of {len(text)} characters"
+        case _:
+            return type(incoming).__name__

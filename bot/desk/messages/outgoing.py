@@ -1,0 +1,163 @@
+"""What the desk wants said, without a platform."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+import msgspec
+
+from bot.desk.messages.incoming import Who
+
+TOKEN_BYTES = 64
+"""The longest token a button may carry: Telegram's limit on callback data, the strictest of all platforms."""
+CHOICES = 20
+"""The most choices on one page of a message; with five more buttons below they fit every platform."""
+BUTTONS = 5
+"""The most buttons below the choices."""
+LABEL = 60
+"""The longest label in characters."""
+
+
+class Block(msgspec.Struct, frozen=True):
+    """A line or paragraph in one style; whatever it holds is text, never markup."""
+
+    text: str
+    style: Literal["plain", "bold", "italic", "code", "quote"] = "plain"
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button: its label, its token, how it should look."""
+
+    label: str
+    token: str
+    style: Literal["plain", "primary", "danger"] = "plain"
+
+
+class Image(msgspec.Struct, frozen=True):
+    """A picture ready to send: its bytes, a text that stands for it, a name that changes with its contents."""
+
+    data: bytes
+    format: Literal["jpeg", "png"]
+    alt: str
+    name: str
+    as_file: bool = False
+
+
+class Message(msgspec.Struct, frozen=True):
+    """One message.
+
+    Attributes:
+        blocks: the text; the adapter splits or shortens it to the platform's limit.
+        choices: up to `CHOICES` buttons of equal rank; an adapter may show them as a menu.
+        buttons: up to `BUTTONS` buttons below them.
+        placeholder: what a menu of choices shows before anything is picked.
+        image: a picture that belongs to the text.
+        mentions: people whom the platform should notify; nobody else is ever notified.
+    """
+
+    blocks: tuple[Block, ...] = ()
+    choices: tuple[Button, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    placeholder: str = ""
+    image: Image | None = None
+    mentions: tuple[Who, ...] = ()
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """An answer to whoever just acted.
+
+    Attributes:
+        private: for his eyes only: ephemeral where the platform has that for certain, else a direct message.
+        edit: replace the message whose button was pressed (when there is one and it may be edited).
+        done: what it answers has taken effect, so that nobody may be told to do it again.
+    """
+
+    message: Message
+    private: bool = False
+    edit: bool = False
+    done: bool = False
+
+
+class Toast(msgspec.Struct, frozen=True):
+    """A short word to whoever pressed a button, up to 200 characters.
+
+    Attributes:
+        alert: it must be closed by hand.
+        passing: it serves only at once; where no pop-up can carry it any more, it is not said.
+        done: as in `Reply`.
+    """
+
+    text: str
+    alert: bool = False
+    passing: bool = False
+    done: bool = False
+
+
+class Form(msgspec.Struct, frozen=True):
+    """A request to type something: a modal where there are modals, else a message that asks for a reply.
+
+    The answer comes back as `Said` with `prefix` before the typed text.
+    """
+
+    title: str
+    label: str
+    placeholder: str = ""
+    prefix: str = ""
+
+
+Answer = Reply | Toast | Form
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One suggestion of an autocomplete: what is shown, what is put in."""
+
+    label: str
+    value: str
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A rule found by a look-up: an id unique to the result, a title, a short description, the message it becomes."""
+
+    id: str
+    title: str
+    description: str
+    message: Message
+
+
+class Unreachable(Exception):  # noqa: N818  - a state of the world, named as people say it
+    """Nothing can be sent there: the bot was put out, blocked, or the chat is gone."""
+
+
+class ChatMoved(Exception):  # noqa: N818  - as above
+    """The chat has a new key; send there instead."""
+
+    def __init__(self, new: str) -> None:
+        super().__init__(f"the chat is now {new}")
+        self.new = new
+
+
+class Messenger(Protocol):
+    """A platform as the desk's deliveries see it. All methods raise `Unreachable` or `ChatMoved`.
+
+    Flood limits are the messenger's own affair: it waits as long as the platform demands.
+    """
+
+    async def post(self, chat: str, message: Message) -> str:
+        """Send a message to a chat; returns its id there."""
+        ...
+
+    async def edit(self, chat: str, message_id: str, message: Message) -> str:
+        """Make a sent message show this instead; returns its id, which is new if it had to be sent again."""
+        ...
+
+    async def strip(self, chat: str, message_id: str) -> None:
+        """Take the buttons off a message; a message that is gone is no error."""
+        ...
+
+    async def delete(self, chat: str, message_id: str) -> None:
+        """Delete a message; one that is gone or too old is no error."""
+        ...
+
+    async def whisper(self, person: str, message: Message) -> None:
+        """Send a message to a person alone (a direct message)."""
+        ...

@@ -1,0 +1,139 @@
+"""People and chats as the desk knows them: language, name, small settings."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+
+from bot.desk.messages.incoming import Who
+from engine.core.text import LANGUAGES, Language
+from storage.port import Person, Store
+
+NAME = 40
+"""The longest name in characters that is shown."""
+REMEMBER = 30
+"""Seconds for which what was read is believed; another process may have changed it."""
+_REMEMBERED = 5000
+
+_SPACES = re.compile(r"\s+")
+
+
+class People:
+    """Languages and names; read from the store, remembered for half a minute."""
+
+    def __init__(self, store: Store, now: Callable[[], int], default: Language) -> None:
+        """Begin with nobody known."""
+        self._store = store
+        self._now = now
+        self._default = default
+        self._persons: dict[str, tuple[int, Person | None]] = {}
+        self._chats: dict[str, tuple[int, dict[str, str]]] = {}
+
+    async def language(self, who: Who) -> Language:
+        """The language a person chose, else what his platform reports."""
+        person = await self.person(who.key)
+        chosen = None if person is None else person.language
+        return as_language(chosen) or as_language(who.language) or self._default
+
+    def language_at_hand(self, who: Who) -> Language:
+        """The same as far as it is known without asking the store."""
+        _, person = self._persons.get(who.key, (0, None))
+        chosen = None if person is None else person.language
+        return as_language(chosen) or as_language(who.language) or self._default
+
+    async def language_of(self, key: str, table: Language) -> Language:
+        """The language of a person who is written to unasked: his choice, else what he last spoke, else his table's."""
+        person = await self.person(key)
+        if person is None:
+            return table
+        return as_language(person.language) or as_language(person.settings.get("speaks")) or table
+
+    async def person(self, key: str) -> Person | None:
+        """What is known of a person."""
+        known = self._persons.get(key)
+        if known is not None and known[0] > self._now():
+            return known[1]
+        person = await self._store.person(key)
+        self._remember_person(key, person)
+        return person
+
+    async def change(self, who: Who, *, language: Language | None = None, **settings: str) -> None:
+        """Keep a choice of a person; an empty setting is forgotten."""
+        person = await self._store.person(who.key) or Person(who.key, clean_name(who.name))
+        merged = {key: value for key, value in {**person.settings, **settings}.items() if value}
+        person = Person(who.key, clean_name(who.name), language or person.language, merged)
+        await self._store.put_person(person)
+        await self._store.announce(who.key)
+        self._remember_person(who.key, person)
+
+    async def chat(self, key: str) -> dict[str, str]:
+        """A chat's settings."""
+        known = self._chats.get(key)
+        if known is not None and known[0] > self._now():
+            return known[1]
+        settings = await self._store.chat_settings(key)
+        self._remember_chat(key, settings)
+        return settings
+
+    async def change_chat(self, key: str, **settings: str) -> None:
+        """Keep a choice of a chat; an empty setting is forgotten."""
+        old = await self._store.chat_settings(key)
+        merged = {name: value for name, value in {**old, **settings}.items() if value}
+        await self._store.put_chat_settings(key, merged)
+        await self._store.announce(key)
+        self._remember_chat(key, merged)
+
+    async def chat_language(self, key: str, table: Language) -> Language:
+        """The language of what is posted in a chat: its own choice, else its table's."""
+        return as_language((await self.chat(key)).get("language")) or table
+
+    def forget_chat(self, key: str) -> None:
+        """Let go of what is remembered of a chat."""
+        self._chats.pop(key, None)
+
+    def forget(self, key: str) -> None:
+        """Let go of what is remembered of a chat or person, because another process has changed it."""
+        self._chats.pop(key, None)
+        self._persons.pop(key, None)
+
+    def _remember_person(self, key: str, person: Person | None) -> None:
+        if len(self._persons) >= _REMEMBERED:
+            self._persons.clear()
+        self._persons[key] = (self._now() + REMEMBER, person)
+
+    def _remember_chat(self, key: str, settings: dict[str, str]) -> None:
+        if len(self._chats) >= _REMEMBERED:
+            self._chats.clear()
+        self._chats[key] = (self._now() + REMEMBER, settings)
+
+
+def as_language(text: str | None) -> Language | None:
+    """The language a word names, or `None`."""
+    word = (text or "").strip().casefold()
+    word = {"русский": "ru", "рус": "ru", "russian": "ru", "english": "en", "английский": "en", "англ": "en"}.get(
+        word, word
+    )
+    return word if word in LANGUAGES else None
+
+
+def clean_name(name: str) -> str:
+    """A name fit to be shown: one line, no characters that steer the text, of bearable length."""
+    return clip(clean(name), NAME) or "?"
+
+
+def clean(text: str) -> str:
+    """A text in one line, without what cannot be stored or would disturb the text around it."""
+    if text.isprintable():
+        return _SPACES.sub(" ", text).strip()
+    kept = "".join(
+        " " if character.isspace() else character
+        for character in text
+        if character.isspace() or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+    )
+    return _SPACES.sub(" ", kept).strip()
+
+
+def clip(text: str, length: int) -> str:
+    """The text, shortened with an ellipsis where it is longer."""
+    return text if len(text) <= length else text[: length - 1].rstrip() + "…"

@@ -1,0 +1,216 @@
+"""The clock: whatever falls due, each for itself: deadlines, reminders, looks whether everything was done and told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Sequence
+from weakref import WeakValueDictionary
+
+from bot.desk.house.acting import act
+from bot.desk.house.house import SWEEP, House
+from bot.desk.house.keeping import KEEPING, Keeping
+from bot.desk.messages import outgoing
+from bot.desk.messages.outgoing import Block, Message
+from bot.desk.messages.pace import read_quiet
+from bot.desk.messages.people import People
+from bot.desk.messages.words import say
+from bot.desk.news.following import Following
+from bot.desk.news.prompting import mentions
+from bot.desk.tables.arming import deadline, is_ticking
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import time_left
+from bot.desk.work.lanes import Lanes
+from storage.port import Due, StoreError
+
+log = logging.getLogger(__name__)
+
+LEASE = 10
+"""Seconds after which another process takes a due whose claimer is dead; one who lives claims it ever anew."""
+BATCH = 64
+"""Dues claimed at once; further ones are claimed until none is left."""
+ROOM = 4
+"""Deadlines that are handled side by side: enough to keep the store at work, few enough for others to get between."""
+LATE = "late"
+"""The lane in which tables are followed whose time was up."""
+GAP = 0.05
+"""Seconds for which the next of those waits, at most."""
+QUIET = (22, 8, 0)
+"""Hours of the day without reminders, from and to, at this many hours east of Greenwich; a chat may set its own."""
+_DAY = 86400
+
+
+class Clock:
+    """What happens without anybody acting.
+
+    A deadline is handled at once. What may take long is only started and never waited for: that computers and standing
+    orders answer, that chats are told. It counts as done when it is, so that none of it is lost with the process.
+    """
+
+    def __init__(self, house: House, following: Following) -> None:
+        """Use these means.
+
+        Args:
+            house: the desk's means.
+            following: what follows when something has happened at a table.
+        """
+        self._house = house
+        self._following = following
+        self._room = asyncio.Semaphore(ROOM)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._dues: dict[str, Due] = {}
+        self._keeping = Keeping(house)
+        self._late: deque[str] = deque()
+        self._held: dict[str, Due] = {}
+        self._renewing: asyncio.Task[None] | None = None
+        self.lanes = Lanes(self._do)
+
+    async def tick(self) -> int:
+        """Do or start everything that is due; how many things that was."""
+        if not self._keeping.has_begun:
+            self.lanes.start(KEEPING)
+        count = 0
+        while dues := await self._house.store.claim(self._house.now(), BATCH, LEASE):
+            count += len(dues)
+            self._hold(dues)
+            deadlines = [due for due in dues if due.key.startswith("deadline:")]
+            await asyncio.gather(*map(self._time_is_up, deadlines))
+            for due in dues:
+                if due not in deadlines:
+                    self._begin(due)
+        # Telling is more work than deciding: nobody's deadline waits for anybody's picture.
+        if self._late:
+            self.lanes.start(LATE)
+        return count
+
+    def close(self) -> None:
+        """Give everything up; it falls due again."""
+        self.lanes.close()
+        if self._renewing is not None:
+            self._renewing.cancel()
+
+    def _hold(self, dues: Sequence[Due]) -> None:
+        self._held.update((due.key, due) for due in dues)
+        if self._renewing is None or self._renewing.done():
+            self._renewing = asyncio.create_task(self._renew())
+
+    def _let_go(self, due: Due) -> None:
+        if self._held.get(due.key) == due:
+            del self._held[due.key]
+
+    async def _renew(self) -> None:
+        """Claim anew what is being done, for as long as anything is."""
+        while self._held:
+            await asyncio.sleep(LEASE / 3)
+            try:
+                await self._house.store.renew(list(self._held.values()), self._house.now() + LEASE)
+            except StoreError as error:
+                log.warning("claims could not be renewed: %s", error)
+
+    def _begin(self, due: Due) -> None:
+        """Begin what may take long, in a lane of its own."""
+        kind, _, code = due.key.partition(":")
+        if due.key in self.lanes and kind != "remind":
+            self._following.wake(code)
+        self._dues[due.key] = due
+        self.lanes.start(due.key)
+
+    async def _do(self, key: str) -> None:
+        """Do it; it falls due again unless it comes to its end."""
+        if key == KEEPING:
+            await self._keeping.begin()
+        if key == LATE:
+            await self._follow_late()
+        due = self._dues.pop(key, None)
+        if due is None:
+            return
+        kind, _, code = key.partition(":")
+        try:
+            if kind == KEEPING:
+                await self._keeping.look(due)
+                return
+            table = await self._house.table(code)
+            is_told = True
+            if table is not None and kind == "remind":
+                await self._remind(table, due)
+            elif table is not None:
+                is_told = await self._following.ended(code)
+                await self._keeping.foresee(code)
+            await self._house.store.done(due.key, due.at)
+        finally:
+            self._let_go(due)
+        if not is_told:
+            await self._house.store.schedule(f"sweep:{code}", self._house.now() + SWEEP, code)
+
+    async def _follow_late(self) -> None:
+        """One table after the other, so that others find the way free; the next does not wait long for a slow one."""
+        while self._late:
+            telling = self._following.start(self._late.popleft(), is_waited_for=False)
+            await asyncio.wait({telling}, timeout=GAP)
+
+    async def _time_is_up(self, due: Due) -> None:
+        """A deadline has come."""
+        code = due.key.partition(":")[2]
+        lock = self._locks.setdefault(code, asyncio.Lock())
+        try:
+            async with self._room, lock:
+                table = await self._house.table(code)
+                if table is not None:
+                    await self._deadline(table)
+                    if code not in self._late:
+                        self._late.append(code)
+                await self._house.store.done(due.key, due.at)
+        except StoreError as error:
+            log.warning("%s: %s", due.key, error)
+        except Exception:
+            log.exception("%s could not be done", due.key)
+        finally:
+            self._let_go(due)
+
+    async def _deadline(self, table: Table) -> None:
+        """Give the safe default for every person who has let his time pass."""
+        if not is_ticking(table) or self._house.now() < deadline(table):
+            return
+        for ask in table.asks:
+            order = table.play.write_order(ask.choices.default())
+            await act(self._house, table, ask.seat, "clock", order, moved=table.head.moved)
+            newer = await self._house.table(table.code)
+            if newer is None or newer.head.moved != table.head.moved:
+                return
+
+    async def _remind(self, table: Table, due: Due) -> None:
+        """Mention whoever is awaited once more, in every chat where it is day."""
+        if not is_ticking(table) or due.payload != str(table.head.moved):
+            return
+        for chat in await self._house.store.chats(table.code):
+            people = mentions(table, chat)
+            messenger = self._house.messenger(chat)
+            left = deadline(table) - self._house.now()
+            if messenger is None or not people or left <= 0:
+                continue
+            wake = await quiet_until(self._house.people, chat, self._house.now())
+            if wake is not None:
+                if wake < deadline(table):
+                    await self._house.store.schedule(f"remind:{table.code}", wake, due.payload)
+                continue
+            language = await self._house.people.chat_language(chat, table.head.language)
+            names = ", ".join(who.name for who in people)
+            text = say(language, "desk-reminder", names=names, code=table.name, time=time_left(left, language))
+            try:
+                await messenger.post(chat, Message((Block(text),), mentions=people))
+            except (outgoing.Unreachable, outgoing.ChatMoved) as error:
+                log.info("table %s: no reminder to %s: %s", table.code, chat, error)
+
+
+async def quiet_until(people: People, chat: str, now: int) -> int | None:
+    """When the chat's quiet hours end, if it is in them."""
+    settings = await people.chat(chat)
+    begin, end, east = read_quiet(settings.get("quiet", "")) or QUIET
+    midnight = (now + east * 3600) // _DAY * _DAY - east * 3600
+    hour = (now - midnight) // 3600
+    is_quiet = begin <= hour < end if begin <= end else hour >= begin or hour < end
+    if not is_quiet:
+        return None
+    wake = midnight + end * 3600
+    return wake if wake > now else wake + _DAY

@@ -1,0 +1,287 @@
+"""Deliveries: every chat of a table is told what it has not heard, from the records and its cursor alone.
+
+In each chat a table has one living board, a picture edited in place; a new one is posted when a segment of play has
+ended or the old one has scrolled away. It has one prompt as well: the news since the last hand-off, the question, its
+buttons and a mention of whoever must answer. While the same people are awaited the prompt is edited; when others are,
+a new one is posted and then the buttons of the old one are taken off. A cursor is advanced only after the platform
+took the message, so that the death of a process repeats a message at worst.
+
+Each chat has a lane of its own: one that is slow, or under a flood limit, holds nobody else up, and hears the latest
+when it can. One process at a time tells a chat; its lease ends soon after its death.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+from typing import Literal
+
+from bot.desk.house.acting import write
+from bot.desk.house.house import House
+from bot.desk.messages import outgoing
+from bot.desk.messages.outgoing import ChatMoved, Message
+from bot.desk.news.errand import AGAIN, Again, Errand, Standing
+from bot.desk.news.mentions import Mentions
+from bot.desk.news.prompting import title
+from bot.desk.tables.table import Notice, Table
+from bot.desk.views.pictures import Pictures
+from bot.desk.views.telling import is_private, private_blocks, shortened
+from bot.desk.work.lanes import Lanes
+from storage.port import StoreError
+from storage.record import ChatUnlinked
+
+log = logging.getLogger(__name__)
+
+LEASE = 1.5
+"""Seconds for which one process alone tells a chat; it takes the lease for longer while it is at it.
+
+Where a process was killed in the middle, the next one has to wait for the end of it.
+"""
+RENEW = 0.5
+WAITS = (0.05, 0.1, *(0.2,) * 9)
+"""Seconds between two looks whether another process is done with a chat; longer together than a lease."""
+SLOWEST = 60
+"""The most seconds between two attempts to tell a chat that cannot be told."""
+TURNS = 4
+"""How often a table is gone through again because a chat was lost or has moved."""
+
+Outcome = Literal["told", "behind", "gone"]
+
+
+class Deliveries:
+    """Sends what is due."""
+
+    def __init__(self, house: House, pictures: Pictures, mentions: Mentions) -> None:
+        """Begin with nothing in flight."""
+        self._house = house
+        self._pictures = pictures
+        self._mentions = mentions
+        self._owner = secrets.token_hex(8)
+        self._lanes: Lanes[Outcome] = Lanes(self._told)
+        self._waited_for: set[str] = set()
+        """Lanes that somebody who has just acted waits for."""
+        self._failing: dict[str, int] = {}
+        """Since when a chat could not be told."""
+
+    async def repeat(self, code: str, chat: str, what: Again = "all") -> None:
+        """Let the prompt, or board and prompt, be posted again in a chat, though nothing has happened."""
+        await self._house.store.put_slot(code, chat, AGAIN, what)
+        await self._house.touch(code)
+        if self._house.messenger(chat) is None:
+            await self._house.store.announce(code)
+
+    async def bring(self, code: str, chat: str) -> None:
+        """Let the living prompt stand at the bottom of a chat that follows the table."""
+        if chat in await self._house.store.chats(code):
+            await self.repeat(code, chat, "prompt")
+
+    async def deliver(self, code: str, *, is_waited_for: bool = True) -> bool:
+        """Tell all chats and people of a table what they have not heard; whether everybody now has.
+
+        Args:
+            code: the table's code.
+            is_waited_for: somebody has just acted, and watches for what comes of it.
+        """
+        for _ in range(TURNS):
+            keys = [f"{code} {recipient}" for recipient in await self._recipients(code)]
+            if is_waited_for:
+                self._waited_for.update(keys)
+            lanes = [self._lanes.start(key) for key in keys]
+            if not lanes:
+                return True
+            await asyncio.wait(lanes)
+            outcomes = {None if lane.cancelled() else lane.result() for lane in lanes}
+            if "gone" not in outcomes:
+                return outcomes == {"told"}
+        return False
+
+    async def interrupted(self) -> list[str]:
+        """Tables that a process may have left in the middle of something, those with chats left behind first.
+
+        Whatever is written has a sweep that falls due later, so no table needs to be folded to know them.
+        """
+        keys = [key for kind in ("sweep:", "drive:") for key in await self._house.store.scheduled(kind)]
+        codes = dict.fromkeys(key.partition(":")[2] for key in keys)
+        behind = {code: await self.is_behind(code) for code in codes}
+        return sorted(behind, key=lambda code: not behind[code])
+
+    async def is_behind(self, code: str) -> bool:
+        """Whether a chat that this process serves has something to hear, as far as one can tell without folding."""
+        chats = [chat for chat in await self._house.store.chats(code) if self._house.messenger(chat) is not None]
+        version = await self._house.store.version(code) if chats else 0
+        for chat in chats:
+            standing = Standing.of(chat, *await self._house.store.told(code, chat))
+            if standing.cursor < version or standing.again or standing.has_moved:
+                return True
+            if standing.prompt is not None and standing.prompt.left:
+                return True
+        return False
+
+    def close(self) -> None:
+        """Give up what is being told; the cursors tell the next process what is left."""
+        self._lanes.close()
+
+    async def lose(self, table: Table, chat: str) -> None:
+        """Note that a chat cannot be reached; the others hear of it once."""
+        log.warning("table %s: chat %s cannot be reached and follows it no longer", table.code, chat)
+        await write(self._house, table, lambda _: (ChatUnlinked(self._house.now(), chat),))
+        await self._house.store.unlink(chat, table.code)
+
+    async def lose_all(self, chat: str) -> None:
+        """Note that a chat cannot be reached, at every table that it follows."""
+        for code in await self._house.store.tables(chat):
+            table = await self._house.table(code)
+            if table is not None:
+                await self.lose(table, chat)
+
+    async def move(self, old: str, new: str) -> None:
+        """A chat has another key; messages do not move with it, so its tables are shown there anew."""
+        await self._house.store.move_chat(old, new)
+        self._house.people.forget_chat(old)
+        self._house.people.forget_chat(new)
+        for code in await self._house.store.tables(new):
+            await self._house.touch(code)
+
+    async def _recipients(self, code: str) -> list[str]:
+        """Who may have something to hear: chats as `chat KEY`, people as `eyes KEY`."""
+        table = await self._house.table(code, is_fresh=False)
+        if table is None:
+            return []
+        found = [f"chat {chat}" for chat in await self._house.store.chats(code)]
+        if _secrets(table):
+            people = {holder.key for holders in table.head.seats.values() for holder in holders}
+            found += [f"eyes {person}" for person in sorted(people)]
+        return found
+
+    async def _told(self, key: str) -> Outcome:
+        """Tell one recipient; whatever goes wrong is tried again, soon at first."""
+        code, kind, recipient = key.split(" ", 2)
+        is_waited_for = key in self._waited_for
+        self._waited_for.discard(key)
+        table = await self._house.table(code, is_fresh=False)
+        if table is None:
+            return "told"
+        try:
+            if kind == "chat":
+                outcome = await self._chat(table, recipient, is_waited_for=is_waited_for)
+            else:
+                outcome = await self._whisper(table, recipient)
+        except outgoing.Unreachable:
+            await self.lose(table, recipient)
+            return "gone"
+        except ChatMoved as moved:
+            await self.move(recipient, moved.new)
+            return "gone"
+        except StoreError:
+            raise
+        except Exception as error:
+            is_known = key in self._failing or isinstance(error, OSError)
+            log.log(
+                logging.WARNING if is_known else logging.ERROR,
+                "table %s: a delivery failed: %s",
+                code,
+                type(error).__name__,
+                exc_info=None if is_known else error,
+            )
+            outcome = "behind"
+        if outcome == "told":
+            self._failing.pop(key, None)
+        elif self._house.messenger(recipient) is not None:
+            since = self._failing.setdefault(key, self._house.now())
+            pause = min(max(1, (self._house.now() - since) // 10), SLOWEST)
+            asyncio.get_running_loop().call_later(pause, self._try_again, key)
+        return outcome
+
+    def _try_again(self, key: str) -> None:
+        # A lane that is under way comes to its own end, and nobody who waits for it waits for ever.
+        if key not in self._lanes:
+            self._lanes.start(key)
+
+    async def _chat(self, table: Table, chat: str, *, is_waited_for: bool) -> Outcome:
+        messenger = self._house.messenger(chat)
+        standing = Standing.of(chat, *await self._house.store.told(table.code, chat))
+        if messenger is None:
+            # Another process serves it; what it has not told is not told.
+            return "told" if standing.is_current(table) else "behind"
+        if standing.is_current(table):
+            return "told"
+        async with self._alone(table.code, chat) as is_alone:
+            if not is_alone:
+                return "behind"
+            # Another process may have told it meanwhile, and the table have gone on.
+            table = await self._house.table(table.code, is_fresh=False) or table
+            standing = Standing.of(chat, *await self._house.store.told(table.code, chat))
+            if not standing.is_current(table):
+                language = await self._house.people.chat_language(chat, table.head.language)
+                errand = Errand(self._house, self._pictures, self._mentions, messenger, table, chat, language)
+                await errand.run(standing, is_waited_for=is_waited_for)
+        return "told"
+
+    @asynccontextmanager
+    async def _alone(self, code: str, recipient: str) -> AsyncGenerator[bool]:
+        """Have a recipient to oneself, if another process does not keep him for too long."""
+        name = f"{code} {recipient}"
+        for wait in (*WAITS, None):
+            if await self._house.store.lease(name, self._owner, LEASE):
+                break
+            if wait is None:
+                yield False
+                return
+            await asyncio.sleep(wait)
+        renewing = asyncio.create_task(self._renew(name))
+        try:
+            yield True
+        finally:
+            renewing.cancel()
+            with suppress(StoreError):
+                await self._house.store.release(name, self._owner)
+
+    async def _renew(self, name: str) -> None:
+        while True:
+            await asyncio.sleep(RENEW)
+            with suppress(StoreError):
+                await self._house.store.lease(name, self._owner, LEASE)
+
+    async def _whisper(self, table: Table, person: str) -> Outcome:
+        """Tell a person in a seat what only he may see."""
+        eyes = frozenset(table.seats_of(person))
+        theirs = [notice for notice in _secrets(table) if any(is_private(event, eyes) for event in notice.events)]
+        messenger = self._house.messenger(person)
+        if not theirs:
+            return "told"
+        # In Telegram a person and his private chat have one key.
+        chats = await self._house.store.chats(table.code)
+        name = f"{person} alone" if person in chats else person
+        cursor = await self._house.store.cursor(table.code, name)
+        if theirs[-1].version <= cursor:
+            return "told"
+        if messenger is None:
+            return "behind"
+        async with self._alone(table.code, name) as is_alone:
+            if not is_alone:
+                return "behind"
+            cursor = await self._house.store.cursor(table.code, name)
+            language = await self._house.people.language_of(person, table.head.language)
+            blocks = [
+                block
+                for notice in theirs
+                if notice.version > cursor
+                for block in private_blocks(notice, language, eyes)
+            ]
+            if blocks:
+                try:
+                    await messenger.whisper(person, Message((title(table, language), *shortened(blocks, language))))
+                except (outgoing.Unreachable, ChatMoved):
+                    log.info("table %s: %s takes no direct messages; the hand can be asked for", table.code, person)
+            await self._house.store.advance(table.code, name, table.version)
+        return "told"
+
+
+def _secrets(table: Table) -> list[Notice]:
+    """The news that not everybody may read."""
+    if not table.is_sound:
+        return []
+    return [notice for notice in table.notices if any(event.seen_by is not None for event in notice.events)]

@@ -1,0 +1,289 @@
+"""Prompting: the message that ends a hand-off, with the news, the question and its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from bot.desk.house.house import House, platform
+from bot.desk.messages.incoming import Who
+from bot.desk.messages.outgoing import BUTTONS, Block, Button, Message
+from bot.desk.messages.people import clean_name
+from bot.desk.messages.words import say
+from bot.desk.tables.lessons import lesson_of
+from bot.desk.tables.table import Done, Table, UndoWanted
+from bot.desk.views.asking import Section, prompt_block, seat_number, walk, walking
+from bot.desk.views.telling import LENGTH, duration, seated, shortened, side_name, strength_name, told
+from bot.desk.views.token import Token, path_digest, path_text, read_path
+from engine.core.game import Ask
+from engine.core.text import Language
+from renderers.speech import capitalised, listed, speak, speak_text
+from storage.record import Answered, CloseAsked, Configured, PaceAsked, Record, Undone
+
+PACES = (None, 600, 3600, 86400, 259200)
+"""What the button in the lobby goes through, in seconds for an answer."""
+
+UNDONE = 8
+"""Answers listed where an undo is asked for."""
+WALKING = 1600
+"""Characters of news above an order that is being put together."""
+
+
+def title(table: Table, language: Language) -> Block:
+    """The table's name and scenario, and whether it is only practice."""
+    if table.game is None:
+        return Block(table.name, "bold")
+    card = table.game.card
+    lesson = lesson_of(table.play, table.head.scenario)
+    titles = {each.id: each.title for each in card.scenarios}
+    scenario = lesson.title if lesson is not None else titles.get(table.head.scenario, card.title)
+    marks = [table.name, speak_text(scenario, language)]
+    if table.is_practice:
+        marks.append(say(language, "desk-practice"))
+    return Block(" · ".join(marks), "bold")
+
+
+def status(table: Table, language: Language) -> str:
+    """One public line: turn, phase and who is awaited, or how the game ended."""
+    if table.game is None:
+        return say(language, "desk-unknown-game", game=table.head.game)
+    if table.head.diverged is not None:
+        return say(language, "desk-diverged", code=table.name, version=table.head.diverged)
+    if table.is_over:
+        return outcome_text(table, language)
+    if not table.head.has_begun:
+        return say(language, "desk-not-begun")
+    return capitalised(speak(table.play.status(table.position), language))
+
+
+def outcome_text(table: Table, language: Language) -> str:
+    """How the game ended."""
+    if table.head.is_closed:
+        return capitalised(say(language, "desk-over-closed"))
+    if table.head.resigned is not None:
+        if table.winner is None:
+            return capitalised(say(language, "desk-over-resigned", side=side_name(table, table.head.resigned)))
+        return capitalised(say(language, "desk-won-by-resignation", side=side_name(table, table.winner)))
+    assert table.outcome is not None
+    rules = ", ".join(rule.id for rule in table.outcome.rules)
+    return f"{capitalised(speak(table.outcome.line, language))} [{rules}]"
+
+
+def awaited(table: Table) -> str:
+    """What a hand-off turns on: when this changes, a new message is due and not an edit of the last.
+
+    It is who must answer, and when last anybody else did, or something befell that concerns all: a side that goes on
+    answering keeps its message, a side that is asked again after the computer's quick reply gets a new one.
+    """
+    if not table.is_sound:
+        return "frozen"
+    if table.is_over:
+        return "over"
+    if not table.head.has_begun:
+        return "lobby"
+    asked = {ask.seat for ask in table.asks}
+    others = [
+        notice.version
+        for notice in table.notices
+        if (isinstance(notice.record, Answered) and notice.record.seat not in asked) or _concerns_all(notice.record)
+    ]
+    seats = ",".join(sorted(asked))
+    return f"{seats}/{others[-1] if others else 0}{'?' if table.head.undo is not None else ''}"
+
+
+def _concerns_all(record: Record) -> bool:
+    """Whether everybody must come to know of a record that is no answer; an edit of an old message calls nobody."""
+    return isinstance(record, Undone | PaceAsked | CloseAsked) or (
+        isinstance(record, Configured) and record.pace is not None
+    )
+
+
+def mentions(table: Table, chat: str) -> tuple[Who, ...]:
+    """The people who must answer, as far as this chat's platform can reach them."""
+    people: dict[str, Who] = {}
+    asked = [holder for ask in table.asks for holder in table.holders(ask.seat)]
+    if table.head.undo is not None:
+        asked = list(table.opponents(table.head.undo.by))
+    for holder in asked:
+        if platform(holder.key) == platform(chat):
+            people.setdefault(holder.key, Who(holder.key, clean_name(holder.name)))
+    return tuple(people.values())
+
+
+def compose(
+    house: House, table: Table, language: Language, since: int, *, section: Section | None = None
+) -> tuple[Message, Section]:
+    """The message that says what happened after version `since` and asks whoever must answer.
+
+    Args:
+        house: the desk's means.
+        table: the table.
+        language: of the chat it goes to.
+        since: the version up to which the chat was told before this hand-off.
+        section: in place of the question's first words, where a walk stands.
+
+    Returns:
+        The message, and the part of it that asks.
+    """
+    news = told(table, [notice for notice in table.notices if notice.version > since], language)
+    part = section or asking(house, table, language)
+    length = LENGTH if section is None else WALKING
+    blocks = (title(table, language), *shortened(news, language, length), *head_of(table, language), *part.blocks)
+    return Message(blocks, part.choices, part.buttons, part.placeholder), part
+
+
+def head_of(table: Table, language: Language) -> tuple[Block, ...]:
+    """The questions that are open, with the names of those who must answer, and the time they have."""
+    if not table.is_running:
+        return ()
+    if table.head.undo is not None:
+        judges = table.opponents(table.head.undo.by)
+        names = tuple(clean_name(judge.name) for judge in judges)
+        return (Block(say(language, "desk-undo-question", names=listed(names, language)), "bold"),)
+    blocks = [prompt_block(table, ask, language, names=seated(table, ask.seat, language)) for ask in table.asks]
+    if table.head.is_paused:
+        blocks.append(Block(say(language, "desk-clock-stopped"), "italic"))
+    elif table.head.pace:
+        blocks.append(Block(say(language, "desk-time", time=duration(table.head.pace, language)), "italic"))
+    return tuple(blocks)
+
+
+def asking(house: House, table: Table, language: Language) -> Section:
+    """What the message asks, apart from the news."""
+    if not table.is_sound or table.is_over:
+        return Section((Block(status(table, language), "bold"),))
+    if not table.head.has_begun:
+        return lobby(house, table, language)
+    if table.head.undo is not None:
+        return _undo(table, language)
+    asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
+    if len(asks) == 1:
+        return opening(table, asks[0], language)
+    buttons = [
+        Button(
+            say(language, "desk-answer-as", side=side_name(table, ask.seat)),
+            Token(table.code, table.head.moved, "u", seat_number(table, ask.seat)).text,
+            "primary",
+        )
+        for ask in asks
+    ]
+    return Section((), buttons=(*buttons[: BUTTONS - 2], *_aside(table, language)))
+
+
+def opening(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> Section:
+    """The first words of an answer, with the buttons that stand beside them."""
+    first = walking(table, ask, walk(ask.choices, (), is_private=is_private), language, is_private=is_private)
+    return with_aside(table, first, language, is_private=is_private)
+
+
+def with_aside(table: Table, section: Section, language: Language, *, is_private: bool = False) -> Section:
+    """The section with the buttons for the hand and for typing, as far as there is room."""
+    aside = _aside(table, language, is_private=is_private)
+    return msgspec.structs.replace(section, buttons=(*section.buttons, *aside)[:BUTTONS])
+
+
+def lobby(house: House, table: Table, language: Language) -> Section:
+    """Who sits where, with buttons to sit down, to let the computer sit, and to begin."""
+    blocks = []
+    choices = []
+    for number, seat in enumerate(table.seats):
+        side = side_name(table, seat)
+        blocks.append(Block(capitalised(say(language, "desk-seat", side=side, names=seated(table, seat, language)))))
+        token = Token(table.code, table.head.moved, "j", number)
+        choices.append(Button(say(language, "desk-join", side=side), token.text, "primary"))
+    for number, seat in enumerate(table.seats):
+        if not table.holders(seat):
+            for place, strength in enumerate(house.strengths(table.head.game)):
+                label = say(
+                    language,
+                    "desk-let-computer",
+                    side=side_name(table, seat),
+                    strength=speak_text(strength_name(strength), language),
+                )
+                choices.append(Button(label, Token(table.code, table.head.moved, "k", number, (place,)).text))
+    blocks.append(Block(say(language, "desk-pace-is", pace=duration(table.head.pace, language))))
+    how = "desk-how-invited" if table.head.is_private else "desk-how-to-join"
+    blocks.append(Block(say(language, how, code=table.code), "italic"))
+    buttons = []
+    if all(table.holders(seat) or seat in table.head.computers for seat in table.seats):
+        token = Token(table.code, table.head.moved, "b")
+        buttons.append(Button(say(language, "desk-begin"), token.text, "primary"))
+    pace = PACES[(PACES.index(table.head.pace) + 1) % len(PACES)] if table.head.pace in PACES else None
+    token = Token(table.code, table.head.moved, "p", path=(PACES.index(pace),))
+    buttons.append(Button(say(language, "desk-set-pace", pace=duration(pace, language)), token.text))
+    other: Language = "en" if table.head.language == "ru" else "ru"
+    token = Token(table.code, table.head.moved, "l")
+    buttons.append(Button(say(other, "desk-in-this-language"), token.text))
+    buttons += [_toggle(table, language, "practice", 0), _toggle(table, language, "private", 2)]
+    return Section(tuple(blocks), tuple(choices), tuple(buttons), say(language, "desk-take-a-seat"))
+
+
+def _toggle(table: Table, language: Language, what: Literal["practice", "private"], number: int) -> Button:
+    """A button that makes a table practice or private, or takes that back."""
+    is_on = table.head.is_practice if what == "practice" else table.head.is_private
+    label = say(language, f"desk-{what}-off" if is_on else f"desk-{what}-on")
+    return Button(label, Token(table.code, table.head.moved, "m", path=(number + (not is_on),)).text)
+
+
+def _undo(table: Table, language: Language) -> Section:
+    assert table.head.undo is not None
+    undone = [done for done in table.dones if done.version > table.head.undo.to]
+    yes = Token(table.code, table.head.moved, "a", path=(table.head.undo.to % 36,))
+    no = Token(table.code, table.head.moved, "n", path=(table.head.undo.to % 36,))
+    stays = [Block(say(language, "desk-undo-dice"))] if any(done.has_rolled for done in undone) else []
+    if table.play.card.hidden and any(event.reveals for done in undone for event in done.events):
+        stays.append(Block(say(language, "desk-undo-cards")))
+    return Section(
+        (Block(say(language, "desk-undo-list", count=len(undone))), *stays, *_undone(undone[-UNDONE:], language)),
+        buttons=(
+            Button(say(language, "desk-allow"), yes.text, "primary"),
+            Button(say(language, "desk-refuse"), no.text, "danger"),
+            withdraw_button(table, table.head.undo, language),
+        ),
+    )
+
+
+def withdraw_button(table: Table, wanted: UndoWanted, language: Language) -> Button:
+    """What whoever asked for an undo presses to ask for it no longer."""
+    token = Token(table.code, table.head.moved, "n", path=(wanted.to % 36, 1))
+    return Button(say(language, "desk-withdraw"), token.text)
+
+
+def _undone(dones: Sequence[Done], language: Language) -> list[Block]:
+    """What would be taken back, by the first that everybody saw of each answer."""
+    seen = [next((event for event in done.events if event.seen_by is None), None) for done in dones]
+    return [Block(f"↩ {capitalised(speak(event.line, language))}") for event in seen if event is not None]
+
+
+def _aside(table: Table, language: Language, *, is_private: bool = False) -> list[Button]:
+    buttons = []
+    if table.play.card.hidden:
+        token = Token(table.code, table.head.moved, "h", private=is_private)
+        buttons.append(Button(say(language, "desk-my-hand"), token.text))
+    token = Token(table.code, table.head.moved, "f", private=is_private)
+    buttons.append(Button(say(language, "desk-type"), token.text))
+    return buttons
+
+
+async def keep_paths(house: House, table: Table, section: Section) -> None:
+    """Keep the paths that are too long for a button where the button's digest finds them."""
+    for path in section.long_paths:
+        token = Token(table.code, table.head.moved, "w", path=path, page=1)
+        if "~" in token.text:
+            await house.store.put_slot(table.code, "paths", path_digest(path), path_text(path))
+
+
+async def found_path(house: House, token: Token) -> tuple[int, ...]:
+    """The path a token means.
+
+    Raises:
+        ValueError: nobody knows what its digest stands for.
+    """
+    if not token.digest:
+        return token.path
+    text = await house.store.slot(token.table, "paths", token.digest)
+    if text is None:
+        raise ValueError(f"expected a known path, got {token.digest}")
+    return read_path(text)

@@ -1,0 +1,175 @@
+"""Reflexes: standing orders that answer asks of a kind in a seat's name, as ordinary records."""
+
+from __future__ import annotations
+
+import hmac
+
+from bot.desk.house.acting import write
+from bot.desk.house.call import Answers, Call
+from bot.desk.house.house import House
+from bot.desk.messages.outgoing import Block, Message, Reply
+from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import say
+from bot.desk.reading.reading import Understood
+from bot.desk.tables.table import Standing, Table
+from bot.desk.views.telling import side_name
+from engine.core.game import Ask, Seat
+from engine.core.rules import Refusal
+from storage.record import Reflex
+
+DEFAULT = "default"
+"""The answer that leaves it to the game's safe default."""
+ASK = "ask"
+"""The answer that wants to be asked each time, even where a policy is usual."""
+ONCE = "once"
+POLICY = "policy"
+"""The condition of a standing order in the game's own words, which weighs each case."""
+LONGEST_DELAY = 30
+"""Seconds; an answer whose speed would tell something waits up to so long."""
+SHORTEST_DELAY = 6
+ORDER = 200
+REFLEXES = 12
+"""Standing orders of a seat."""
+
+_OFF = frozenset(("off", "none", "no", "нет", "выкл", "снять"))
+_ONCE = frozenset((ONCE, "раз", "однажды"))
+_DEFAULTS = frozenset((DEFAULT, "умолчание"))
+_ASKS = frozenset((ASK, "спрашивать", "спроси"))
+
+
+class Reflexes:
+    """`/reflex`: `reaction decline`, `reaction once decline`, `losses default`, `reaction off`."""
+
+    def __init__(self, house: House) -> None:
+        """Use these means."""
+        self._house = house
+
+    async def command(self, call: Call, table: Table) -> Answers:
+        """List, set or remove standing orders; only their owner ever hears of them."""
+        seats = table.seats_of(call.who.key)
+        if not seats:
+            return call.reply("desk-not-seated", is_private=True, code=table.name)
+        kind, _, rest = clean(call.text).partition(" ")
+        if not kind:
+            return self._listed(call, table)
+        kind = kind.casefold()
+        known = {*table.play.kinds, *(each.ask for each in table.head.reflexes if each.seat in seats)}
+        if kind not in known:
+            kinds = ", ".join(table.play.kinds)
+            return call.reply("desk-reflex-no-kind", is_private=True, word=clip(kind, 40), kinds=kinds)
+        condition = ""
+        head, _, tail = rest.partition(" ")
+        if head.casefold() in _ONCE:
+            condition, rest = ONCE, tail
+        asked = [seat for seat in seats if table.ask(seat) is not None]
+        seat = (asked or list(seats))[0]
+        answer = None if condition else _policy(table, kind, rest)
+        if answer is not None:
+            condition = POLICY
+        else:
+            answer = await self._answer(table, seat, kind, rest)
+        if answer is None:
+            how = Block(_how(call, table, kind), "italic")
+            if not rest:
+                return (Reply(Message((how,)), private=True),)
+            unknown = Block(call.say("desk-reflex-no-answer", kind=kind, words=clip(rest, 40)))
+            return (Reply(Message((unknown, how)), private=True),)
+        if len([each for each in table.head.reflexes if each.seat == seat]) >= REFLEXES:
+            return call.reply("desk-reflex-enough", is_private=True, count=REFLEXES)
+        record = Reflex(self._house.now(), call.who.key, seat, kind, condition, answer)
+        _, is_written = await write(
+            self._house,
+            table,
+            lambda latest: (record,) if not latest.is_over and seat in latest.seats_of(call.who.key) else None,
+        )
+        if not is_written:
+            return call.reply("desk-not-seated", is_private=True, code=table.code)
+        key = "desk-reflex-set" if answer else "desk-reflex-off"
+        return call.reply(key, is_private=True, side=side_name(table, seat), kind=kind, answer=_told(call, answer))
+
+    async def _answer(self, table: Table, seat: Seat, kind: str, text: str) -> str | None:
+        """The fixed answer that is meant, empty for none any more; `None` if it is no answer."""
+        word = text.casefold()
+        if word in _OFF:
+            return ""
+        if word in _DEFAULTS:
+            return DEFAULT
+        if word in _ASKS:
+            return ASK
+        ask = table.ask(seat)
+        choices = ask.choices if ask is not None and ask.kind == kind else None
+        reading = await self._house.read(table, seat, clip(text, ORDER), choices)
+        return reading.text if text and isinstance(reading, Understood) else None
+
+    def _listed(self, call: Call, table: Table) -> Answers:
+        seats = table.seats_of(call.who.key)
+        mine = [each for each in table.head.reflexes if each.seat in seats]
+        blocks = [Block(call.say("desk-reflexes"), "bold")]
+        blocks += [Block(f"{each.ask} {each.condition} {each.answer}".replace("  ", " "), "code") for each in mine]
+        usual = next((policy.kind for policy in table.play.policies), table.play.kinds[0])
+        blocks.append(Block(_how(call, table, usual), "italic"))
+        for policy in table.play.policies:
+            key = "desk-reflex-usual" if policy.is_usual else "desk-reflex-policy"
+            blocks.append(Block(call.say(key, words=f"{policy.kind} {policy.words}", about=policy.about)))
+        blocks.append(Block(call.say("desk-reflex-kinds", kinds=", ".join(table.play.kinds)), "italic"))
+        return (Reply(Message(tuple(blocks)), private=True),)
+
+
+def _how(call: Call, table: Table, kind: str) -> str:
+    """Examples that this game understands."""
+    policies = "".join(f" · /reflex {kind} {each.words}" for each in table.play.policies if each.kind == kind)
+    return call.say("desk-reflex-how", kind=kind) + policies
+
+
+def _told(call: Call, answer: str) -> str:
+    """A fixed answer as its owner reads it."""
+    key = {DEFAULT: "desk-reflex-default", ASK: "desk-reflex-ask"}.get(answer)
+    return answer if key is None else say(call.language, key)
+
+
+def _policy(table: Table, kind: str, text: str) -> str | None:
+    """A standing order in the game's own words; `None` if the text is none for this kind of question."""
+    try:
+        return table.play.read_policy(kind, clip(text, ORDER))
+    except ValueError:
+        return None
+
+
+def standing_for(table: Table, ask: Ask[object]) -> Standing | None:
+    """The standing order in force for a question: the seat's own, else the game's usual one for this kind."""
+    own = table.reflex(ask.seat, ask.kind)
+    if own is not None:
+        return own
+    for policy in table.play.policies:
+        if policy.is_usual and policy.kind == ask.kind:
+            return Standing(ask.seat, ask.kind, POLICY, policy.words)
+    return None
+
+
+def standing_answer(table: Table, ask: Ask[object], standing: Standing) -> str | None:
+    """The order that a standing order gives now, if it is allowed; `None` if the person is to be asked."""
+    play = table.play
+    if standing.answer == ASK:
+        return None
+    if standing.answer == DEFAULT:
+        return play.write_order(ask.choices.default())
+    if standing.condition == POLICY:
+        found = play.follow(table.position, ask.seat, standing.answer)
+        return None if found is None else play.write_order(found)
+    try:
+        action = play.read_order(table.position, ask.seat, standing.answer)
+    except ValueError:
+        return None
+    return None if isinstance(play.judge(table.position, ask.seat, action), Refusal) else standing.answer
+
+
+def delay(table: Table, ask: Ask[object], standing: Standing) -> int:
+    """Seconds that an answer waits whose speed might tell something; nobody without the secret can foresee it.
+
+    A fixed answer may or may not be possible, which may hang on a hidden hand; a policy, the default and the wish to
+    be asked come regardless of it, so that their speed tells nothing.
+    """
+    if not ask.telling or standing.condition == POLICY or standing.answer == DEFAULT:
+        return 0
+    chance = hmac.digest(table.dice_key, f"delay {standing.seat} {table.head.moved}".encode(), "sha256")
+    return SHORTEST_DELAY + chance[0] % (LONGEST_DELAY - SHORTEST_DELAY + 1)

@@ -1,0 +1,205 @@
+"""Charges: units of a side shared out among the people who hold it; an order for another's units is but a draft."""
+
+from __future__ import annotations
+
+import logging
+import re
+
+from bot.desk.house.acting import write
+from bot.desk.house.call import Answers, Call
+from bot.desk.house.house import House, platform
+from bot.desk.messages.outgoing import Block, Button, ChatMoved, Message, Reply, Unreachable
+from bot.desk.messages.people import NAME, clean, clean_name, clip
+from bot.desk.messages.words import say
+from bot.desk.news.prompting import title
+from bot.desk.reading.spelling import key as spelled
+from bot.desk.reading.spoken import spoken
+from bot.desk.reading.vocabulary import Vocabulary
+from bot.desk.tables import receipt
+from bot.desk.tables.table import Holder, Table
+from bot.desk.views.asking import seat_number
+from bot.desk.views.token import Token, order_digest
+from bot.desk.work.aside import Once
+from engine.core.game import AnyGame, Seat
+from engine.core.text import Language
+from renderers.speech import listed
+from storage.record import Charged
+
+log = logging.getLogger(__name__)
+
+CHARGES = 24
+"""Charges of a seat."""
+ABOUT = 80
+"""The longest description of the units of a charge that is kept."""
+TEXT = 400
+"""The longest text after the command that is looked at."""
+_OFF = frozenset(("off", "none", "nothing", "no", "нет", "ничего", "снять", "выкл"))
+_PARTS = re.compile(r"[,;|]")
+_WORDS = re.compile(r"[^\s,>;:]+")
+
+
+class Charges:
+    """`/charge`, and what becomes of an order that names units in somebody else's charge."""
+
+    def __init__(self, house: House) -> None:
+        """Use these means."""
+        self._house = house
+        self._vocabularies: Once[str, Vocabulary] = Once(house.building, lambda name: _vocabulary(house.games[name]))
+
+    async def command(self, call: Call, table: Table) -> Answers:
+        """`/charge`: who has charge of what; `/charge Boris armour Germany, 7id`; `/charge Boris off`."""
+        seats = table.seats_of(call.who.key)
+        if not seats:
+            return call.reply("desk-not-seated", is_private=True, code=table.name)
+        words = clip(clean(call.text), TEXT).replace("@", " ").split()
+        if not words:
+            return self._listed(call, table, seats)
+        found = _holder(table, seats, words)
+        if found is None:
+            names = tuple(clean_name(holder.name) for seat in seats for holder in table.holders(seat))
+            return call.reply("desk-charge-who", is_private=True, names=listed(names, call.language))
+        seat, holder, rest = found
+        about = clip(" ".join(rest), ABOUT)
+        if not rest or len(table.charges(seat)) >= CHARGES:
+            return call.reply("desk-charge-how", is_private=True, **_example(table, seat, call.language))
+        units: list[str] = []
+        if about.casefold() not in _OFF:
+            for part in filter(str.strip, _PARTS.split(" ".join(rest))):
+                named = _units(await self._vocabularies.get(table.head.game), part.split())
+                if not named:
+                    return call.reply("desk-charge-unknown", is_private=True, words=clip(part.strip(), 40))
+                units += [unit for unit in named if unit not in units]
+        record = Charged(self._house.now(), call.who.key, seat, holder.key, about if units else "", units)
+        _, is_written = await write(
+            self._house,
+            table,
+            lambda latest: (
+                (record,)
+                if not latest.is_over and all(seat in latest.seats_of(key) for key in (call.who.key, holder.key))
+                else None
+            ),
+        )
+        if not is_written:
+            return call.reply("desk-nothing-changed", is_private=True)
+        name = clean_name(holder.name)
+        if not units:
+            return call.reply("desk-charge-off", is_private=True, name=name)
+        return call.reply("desk-charge-set", is_private=True, name=name, about=about)
+
+    # --- drafts -----------------------------------------------------------------------------------------------------
+
+    async def draft(
+        self, call: Call, table: Table, seat: Seat, order: str, *, is_private: bool = False
+    ) -> Answers | None:
+        """The order as a draft for those in charge of units it names; `None` if it may be given at once."""
+        chiefs = self.chiefs(table, seat, order, call.who.key)
+        if not chiefs or table.ask(seat) is None:
+            return None
+        if table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order)) is not None:
+            return None
+        digest = order_digest(order)
+        await self._house.store.put_slot(table.code, "orders", digest, order)
+        await self._agree(table, digest, {call.who.key})
+        receipt.note_acted()
+        token = Token(table.code, table.head.moved, "g", seat_number(table, seat), digest=digest)
+        is_unseen = is_private or call.chat.private
+        for chief in chiefs:
+            if is_unseen or platform(chief.key) != platform(call.chat.key):
+                await self._send(call, table, chief, order, token)
+        names = listed(tuple(clean_name(chief.name) for chief in chiefs), call.language)
+        if is_unseen:
+            return call.reply("desk-draft-sent", is_private=True, names=names)
+        return (Reply(self._message(call, table, order, token, names, call.language)),)
+
+    def chiefs(self, table: Table, seat: Seat, order: str, person: str) -> list[Holder]:
+        """Those other than this person in whose charge units of an order are."""
+        return [holder for holder in self._in_charge(table, seat, order) if holder.key != person]
+
+    async def agree(self, call: Call, table: Table, token: Token, order: str) -> Answers | None:
+        """Somebody presses the button of a draft; `None` if everybody in charge has now agreed."""
+        seat = table.seats[token.seat]
+        chiefs = self._in_charge(table, seat, order)
+        if chiefs and all(chief.key != call.who.key for chief in chiefs):
+            names = listed(tuple(clean_name(chief.name) for chief in chiefs), call.language)
+            return call.toast("desk-draft-not-yours", is_alert=True, names=names)
+        digest = order_digest(order)
+        agreed = {*await self._agreed(table, digest), call.who.key}
+        await self._agree(table, digest, agreed)
+        left = [chief for chief in chiefs if chief.key not in agreed]
+        if not left:
+            return None
+        names = listed(tuple(clean_name(chief.name) for chief in left), call.language)
+        message = self._message(call, table, order, token, names, call.language)
+        return *call.toast("desk-draft-waits", names=names), Reply(message, edit=True)
+
+    def _message(self, call: Call, table: Table, order: str, token: Token, names: str, language: Language) -> Message:
+        said = clip(spoken(table.play, order, language), 120)
+        text = say(language, "desk-draft", name=clean_name(call.who.name), names=names)
+        button = Button(say(language, "desk-draft-give"), token.text, "primary")
+        return Message((title(table, language), Block(said, "code"), Block(text)), buttons=(button,))
+
+    async def _send(self, call: Call, table: Table, chief: Holder, order: str, token: Token) -> None:
+        """The draft to one who does not see the chat it was made in."""
+        messenger = self._house.messenger(chief.key)
+        language = await self._house.people.language_of(chief.key, table.head.language)
+        message = self._message(call, table, order, token, clean_name(chief.name), language)
+        try:
+            if messenger is not None:
+                await messenger.whisper(chief.key, message)
+        except (Unreachable, ChatMoved):
+            log.info("table %s: %s takes no direct messages; a draft did not reach him", table.code, chief.key)
+
+    async def _agreed(self, table: Table, digest: str) -> list[str]:
+        """Keys of the people who want this order in the present position."""
+        moved, *keys = (await self._house.store.slot(table.code, "agreed", digest) or "").split() or [""]
+        return keys if moved == str(table.head.moved) else []
+
+    async def _agree(self, table: Table, digest: str, keys: set[str]) -> None:
+        value = " ".join((str(table.head.moved), *sorted(keys)))
+        await self._house.store.put_slot(table.code, "agreed", digest, value)
+
+    def _in_charge(self, table: Table, seat: Seat, order: str) -> list[Holder]:
+        """The holders of the seat in whose charge units of an order are."""
+        keys = {table.in_charge(seat, word) for word in _WORDS.findall(order)}
+        return [holder for holder in table.holders(seat) if holder.key in keys]
+
+    def _listed(self, call: Call, table: Table, seats: tuple[Seat, ...]) -> Answers:
+        blocks = [Block(call.say("desk-charges"), "bold")]
+        for seat in seats:
+            for holder in table.holders(seat):
+                about = "; ".join(each.about for each in table.charges(seat) if each.person == holder.key)
+                blocks.append(Block(call.say("desk-charge-of", name=clean_name(holder.name), about=about or "–")))
+        blocks.append(Block(call.say("desk-charge-how", **_example(table, seats[0], call.language)), "italic"))
+        return (Reply(Message(tuple(blocks)), private=True),)
+
+
+def _holder(table: Table, seats: tuple[Seat, ...], words: list[str]) -> tuple[Seat, Holder, list[str]] | None:
+    """Whom the first words name, in which of these seats, and the words after the name."""
+    for count in range(min(len(words), NAME), 0, -1):
+        wanted = spelled(" ".join(words[:count]))
+        for seat in seats:
+            for holder in table.holders(seat):
+                if wanted and spelled(clean_name(holder.name)) == wanted:
+                    return seat, holder, words[count:]
+    return None
+
+
+def _example(table: Table, seat: Seat, language: Language) -> dict[str, str]:
+    """Whom and what an example names: somebody of the side, and units of this game."""
+    units = [word for word in table.play.words if word.kind == "unit"] or table.play.words
+    names = [clean_name(holder.name) for holder in table.holders(seat)]
+    return {"name": names[0], "one": units[0].word, "other": units[-1].word, "words": units[0].name.in_(language)}
+
+
+def _vocabulary(game: AnyGame) -> Vocabulary:
+    return Vocabulary(word for word in game.words if word.kind == "unit")
+
+
+def _units(vocabulary: Vocabulary, words: list[str]) -> list[str]:
+    """The units that these words name: a unit, several of them, or all whose names have every word in them."""
+    for parts in ([" ".join(words)], words):
+        exact = [vocabulary.spelled(part) for part in parts]
+        if all(exact):
+            return [word for found in exact for word in found]
+    named = [set(vocabulary.partly(word)) for word in words]
+    return sorted(set.intersection(*named)) if named else []

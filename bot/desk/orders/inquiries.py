@@ -1,0 +1,55 @@
+"""Inquiries: what a game tells anybody about the position, such as a line of sight, with the picture of it."""
+
+from __future__ import annotations
+
+from bot.desk.house.call import Answers, Call
+from bot.desk.house.house import House
+from bot.desk.messages.outgoing import Block, Message, Reply
+from bot.desk.messages.people import clean, clip
+from bot.desk.news.prompting import title
+from bot.desk.reading.inquiry_names import Names, inquired, names_of
+from bot.desk.tables.table import Table
+from bot.desk.views.pictures import Pictures
+from bot.desk.views.telling import preview_blocks
+from engine.core.game import Inquiry, Preview
+from renderers.speech import speak_text
+
+TEXT = 200
+"""The longest text after an inquiry that is looked at."""
+
+
+class Inquiries:
+    """`/los D4 G5` and its like, for players and onlookers, whoever's turn it is."""
+
+    def __init__(self, house: House, pictures: Pictures) -> None:
+        """Use these means."""
+        self._house = house
+        self._names: dict[str, Names] = {}
+        self._pictures = pictures
+
+    async def answer(self, word: str, call: Call, table: Table) -> Answers:
+        """The answer in words and as a picture; how to ask, where the game does not understand."""
+        if not table.head.has_begun or not table.is_sound:
+            return call.reply("desk-not-begun", is_private=True)
+        inquiry = next((each for each in table.play.inquiries if each.word == word), None)
+        if inquiry is None:
+            return call.reply("desk-no-inquiry", is_private=True, game=table.play.card.title, command=word)
+        found = await self._house.aside.run(self._found, table, word, clip(clean(call.text), TEXT))
+        if found is None:
+            return self._how(call, inquiry)
+        image = await self._pictures.board(table, call.language, marks=found.marks)
+        blocks = (title(table, call.language), *preview_blocks(found, call.language))
+        return (Reply(Message(blocks, image=image), private=call.chat.private),)
+
+    def _found(self, table: Table, word: str, text: str) -> Preview | None:
+        game = table.play
+        if game.card.id not in self._names:
+            self._names[game.card.id] = names_of(game)
+        return inquired(game, self._names[game.card.id], table.position, word, text)
+
+    def _how(self, call: Call, inquiry: Inquiry) -> Answers:
+        about = speak_text(inquiry.title, call.language)
+        usage = f"/{inquiry.word} {speak_text(inquiry.usage, call.language)}"
+        example = f"/{inquiry.word} {inquiry.example}"
+        text = call.say("desk-inquiry-how", about=about, usage=usage, example=example)
+        return (Reply(Message((Block(text),)), private=True),)

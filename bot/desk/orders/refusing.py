@@ -1,0 +1,88 @@
+"""Refusing: a refusal with its rules, and on request the picture of it and the nearest orders that are allowed."""
+
+from __future__ import annotations
+
+from bot.desk.house.call import Answers, Call
+from bot.desk.house.house import House
+from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
+from bot.desk.messages.people import clip
+from bot.desk.reading.nearest import nearest
+from bot.desk.reading.spoken import spoken
+from bot.desk.reading.watched import Watched
+from bot.desk.rules.rulebook import Rulebook
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import Section, seat_number
+from bot.desk.views.pictures import Pictures
+from bot.desk.views.telling import refusal_text
+from bot.desk.views.token import Token, order_digest
+from engine.core.game import Seat
+from engine.core.rules import Refusal
+from renderers.speech import speak_text
+
+NEAREST = 3
+"""Allowed orders offered in place of a refused one."""
+RULES = 4
+
+
+class Refusing:
+    """What a player reads when an order is refused."""
+
+    def __init__(self, house: House, rulebook: Rulebook, pictures: Pictures) -> None:
+        """Use these means."""
+        self._house = house
+        self._rulebook = rulebook
+        self._pictures = pictures
+
+    async def refused(
+        self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str, *, is_private: bool = False
+    ) -> Answers:
+        """The sentence with its rules, and a button that shows why."""
+        private = is_private or refusal.private
+        buttons = self._rules(call, table, refusal, is_private=private)
+        if table.ask(seat) is not None:
+            token = await self.kept(table, seat, "y", order)
+            buttons = (Button(call.say("desk-show-why"), token.text), *buttons)
+        block = Block("❌ " + refusal_text(refusal, call.language))
+        return (Reply(Message((block,), buttons=buttons), private=private),)
+
+    async def explained(self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str) -> Answers:
+        """The order, the sentence, the rules by name, the picture, and allowed orders like it; for one's own eyes."""
+        shown = clip(spoken(table.play, order, call.language), 120)
+        titles = [Block(f"{rule.id} {speak_text(rule.title, call.language)}", "bold") for rule in refusal.rules]
+        blocks = [Block(shown, "code"), Block("❌ " + refusal_text(refusal, call.language)), *titles]
+        choices = []
+        ask = table.ask(seat)
+        others = [] if ask is None else await self._house.aside.run(nearest, table.play, ask, order, NEAREST)
+        for other in others:
+            token = await self.kept(table, seat, "t", other)
+            choices.append(Button(clip(spoken(table.play, other, call.language), LABEL), token.text))
+        if choices:
+            blocks.append(Block(call.say("desk-nearest"), "italic"))
+        image = None
+        if refusal.marks:
+            image = await self._pictures.board(table, call.language, seat=seat, marks=refusal.marks)
+        buttons = self._rules(call, table, refusal, is_private=True)
+        message = Message(tuple(blocks), tuple(choices), buttons, call.say("desk-pick"), image=image)
+        return (Reply(message, private=True),)
+
+    def masked(self, call: Call, table: Table, refusal: Refusal) -> Section:
+        """The refusal of a word that nobody else may see refused."""
+        block = Block("❌ " + refusal_text(refusal, call.language))
+        return Section((block,), buttons=self._rules(call, table, refusal, is_private=True))
+
+    async def kept(self, table: Table, seat: Seat, verb: str, order: str) -> Token:
+        """A token for an order, which is kept where the token's digest finds it."""
+        digest = order_digest(order)
+        await self._house.store.put_slot(table.code, "orders", digest, order)
+        return Token(table.code, table.head.moved, verb, seat_number(table, seat), digest=digest)
+
+    def is_hidden(self, table: Table, seat: Seat, order: str) -> bool:
+        """Whether the order goes by what only its player may see; where nobody can tell, it does."""
+        ask = table.ask(seat)
+        return table.play.card.hidden if ask is None else Watched(ask.choices).follow(order)
+
+    def _rules(self, call: Call, table: Table, refusal: Refusal, *, is_private: bool) -> tuple[Button, ...]:
+        return tuple(
+            self._rulebook.button(table.head.game, rule, call.language, private=is_private)
+            for rule in refusal.rules[:RULES]
+        )

@@ -1,0 +1,86 @@
+"""The ground that a typed line is read on: the words of a game, those in play, and where the allowed orders fork."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from bot.desk.reading.typed import MARKS
+from bot.desk.reading.vocabulary import Vocabulary
+from engine.core.choices import Choices
+from engine.core.text import Text
+
+MOST = 9
+"""The most words that a typed one is taken to fit: one more than are named to a player, or told apart by reading on."""
+
+
+class _Place(msgspec.Struct, frozen=True):
+    """Where an order stands: the words that serve, with their labels, and whether it may end there."""
+
+    serving: dict[str, Text]
+    is_whole: bool
+
+
+class Ground:
+    """Asked while a line is read; it asks the game about each beginning of an order but once."""
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        choices: Choices[Any] | None,
+        is_in_play: Callable[[str], bool],
+        is_order: Callable[[str], bool],
+    ) -> None:
+        """Take what one reading goes by; see `bot.desk.reading.reading.Reader.read`."""
+        self.vocabulary = vocabulary
+        self.is_in_play = is_in_play
+        self.is_order = is_order
+        self.has_choices = choices is not None
+        self._choices = choices
+        self._places: dict[tuple[str, ...], _Place | None] = {}
+        self._parts: dict[str, list[str]] = {}
+
+    def serving(self, words: Sequence[str]) -> dict[str, Text] | None:
+        """The words that serve after these, with their labels; `None` if no order begins so."""
+        place = self._place(words)
+        return None if place is None else place.serving
+
+    def is_whole(self, words: Sequence[str]) -> bool:
+        """Whether these words are an order that is allowed."""
+        place = self._place(words)
+        return place is not None and place.is_whole
+
+    def bridge(self, walked: Sequence[str], word: str) -> str | None:
+        """The mark that leads to this word if it was left out, such as the `>` before a target."""
+        for mark in sorted(MARKS & (self.serving(walked) or {}).keys()):
+            if word in (self.serving((*walked, mark)) or ()):
+                return mark
+        return None
+
+    def in_play(self, words: Iterable[str]) -> list[str]:
+        """Those of some words that can mean anything at the table; of hundreds the first, for nobody is told them."""
+        return list(islice(filter(self.is_in_play, words), MOST))
+
+    def partly(self, typed: str) -> list[str]:
+        """Words in play whose names have the text as one of their words; of hundreds the first."""
+        if typed not in self._parts:
+            self._parts[typed] = self.in_play(self.vocabulary.partly(typed))
+        return self._parts[typed]
+
+    def _place(self, words: Sequence[str]) -> _Place | None:
+        path = tuple(words)
+        if path not in self._places:
+            self._places[path] = self._found(path)
+        return self._places[path]
+
+    def _found(self, path: tuple[str, ...]) -> _Place | None:
+        if self._choices is None:
+            return None
+        try:
+            fork = self._choices.fork(path)
+        except ValueError:
+            return None
+        return _Place({option.word: option.label for option in fork.serving}, fork.action is not None)

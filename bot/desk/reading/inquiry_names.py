@@ -1,0 +1,62 @@
+"""Names in an inquiry: what stands in messages and on the map, put into the game's own words."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bot.desk.reading.spelling import key as spelled
+from engine.core.game import AnyGame, Preview, Word
+
+LONGEST = 6
+"""Words that one name has at most."""
+
+Names = Mapping[str, frozenset[str]]
+
+
+def names_of(game: AnyGame) -> Names:
+    """The words that each name of a game may mean, by its spelling."""
+    names: dict[str, set[str]] = defaultdict(set)
+    for word in game.words:
+        for name in _spoken(word):
+            names[spelled(name)].add(word.word)
+    return {name: frozenset(words) for name, words in names.items()}
+
+
+def _spoken(word: Word) -> Iterator[str]:
+    """All that a word is called: `Brussels`, and also `Brussels (s0504)` as replies have it."""
+    yield word.word
+    yield from word.aliases
+    for name in (word.name.en, word.name.ru):
+        yield name
+        yield f"{name} ({word.word})"
+
+
+def inquired(game: AnyGame, names: Names, state: Any, inquiry: str, text: str) -> Preview | None:
+    """What a game answers to a text as it stands, else with names put into its own words; `None` if it cannot."""
+    for said in (text, in_own_words(game, names, state, text)):
+        try:
+            return game.inquire(state, inquiry, said)
+        except ValueError:
+            continue
+    return None
+
+
+def in_own_words(game: AnyGame, names: Names, state: Any, text: str) -> str:
+    """The text with each name that means one word in play put as that word, the longest first; nothing is guessed."""
+    typed, said, at = text.split(), [], 0
+    while at < len(typed):
+        for end in range(min(len(typed), at + LONGEST), at, -1):
+            meant = _meant(game, names, state, " ".join(typed[at:end]))
+            if meant:
+                break
+        said.append(meant or typed[at])
+        at = end
+    return " ".join(said)
+
+
+def _meant(game: AnyGame, names: Names, state: Any, name: str) -> str:
+    """The one word in play that has this name, or nothing."""
+    words = [word for word in names.get(spelled(name), ()) if game.is_in_play(state, word)]
+    return words[0] if len(words) == 1 else ""

@@ -1,0 +1,354 @@
+"""Reading: free text in either language becomes an order in a game's own words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bot.desk.reading import spelling
+from bot.desk.reading.ground import MOST, Ground
+from bot.desk.reading.typed import MARKS, is_filler, tokens_of
+from bot.desk.reading.vocabulary import Vocabulary
+from engine.core.choices import Choices
+from engine.core.game import AnyGame, Seat, Word
+from engine.core.text import Text
+
+_LONGEST = 1024
+"""Characters of a line that may be an order, several times as many as the longest has."""
+_NEAR = 160
+"""Characters that are read of a line that is too long to be an order; the rest is left as typed."""
+_MOST = 24
+"""Words and marks that are read although they take no allowed order further; orders seldom have so many."""
+_RUNS = 2
+"""Runs of several words that are alike to a name, of those that begin at a slip."""
+_BEFORE_MARK = re.compile(r" (?=[,:])")
+
+
+class Understood(msgspec.Struct, frozen=True):
+    """The order in the game's own words; whether it is allowed is for the game to say."""
+
+    text: str
+
+
+class NotUnderstood(msgspec.Struct, frozen=True):
+    """A word that means nothing here.
+
+    Attributes:
+        word: as it was typed.
+        suggestions: words it may have been meant for, the likeliest first; none when nothing is alike.
+        orders: the whole order with each suggestion put in, in the game's own words; shorter than `suggestions` when
+            the rest of the text makes no sense either.
+    """
+
+    word: str
+    suggestions: tuple[Word, ...] = ()
+    orders: tuple[str, ...] = ()
+
+
+class Ambiguous(msgspec.Struct, frozen=True):
+    """A word, as it was typed, that fits several words of the game equally well."""
+
+    word: str
+    candidates: tuple[Word, ...]
+
+
+Reading = Understood | NotUnderstood | Ambiguous
+
+
+class Reader:
+    """Reads orders of one game; built once for a game's words.
+
+    What a line costs grows with its length and no faster, whatever slips are in it: it is walked once, once more as
+    typed in the other keyboard layout, and on from its first slip with each of the few words suggested there.
+    """
+
+    def __init__(self, words: Iterable[Word]) -> None:
+        """Index every spelling of every word."""
+        self._vocabulary = Vocabulary(words)
+
+    def read(
+        self,
+        text: str,
+        choices: Choices[Any] | None = None,
+        *,
+        is_in_play: Callable[[str], bool] = bool,
+        is_order: Callable[[str], bool] = bool,
+    ) -> Reading:
+        """What the text means.
+
+        Args:
+            text: as a player typed it.
+            choices: what he may do now, as far as whoever reads the answer may know; words that serve win over words
+                that only exist.
+            is_in_play: whether a word can mean anything at the table. Words that can win over those that cannot, and
+                nothing else is ever suggested. If it is left out, every word can.
+            is_order: whether words of the game are an order at all, allowed or not. A word is ambiguous only among
+                those with which the line is one, and no suggestion leads to what neither is nor begins one.
+        """
+        ground = Ground(self._vocabulary, choices, is_in_play, is_order)
+        text, left = _cut(text)
+        walk = _Walk(ground, tokens_of(text), left)
+        reading = walk.to_end()
+        if reading is not None:
+            return reading
+        other = _Walk(ground, tokens_of(spelling.other_layout(text)), left).to_end()
+        return other if isinstance(other, Understood) else walk.slip()
+
+    def read_at(self, text: str, choices: Choices[Any] | None, game: AnyGame, position: Any, seat: Seat) -> Reading:
+        """What the text of a seat means in a position of the game, where a word means only what is in play there."""
+
+        def is_order(order: str) -> bool:
+            try:
+                game.read_order(position, seat, order)
+            except ValueError:
+                return False
+            return True
+
+        return self.read(text, choices, is_in_play=partial(game.is_in_play, position), is_order=is_order)
+
+
+def _cut(text: str) -> tuple[str, str]:
+    """The part of a text that is read, and the rest of it."""
+    if len(text) <= _LONGEST:
+        return text, ""
+    gap = text.rfind(" ", 0, _NEAR)
+    return (text[:gap], text[gap:].strip()) if gap > 0 else (text[:_NEAR], text[_NEAR:].strip())
+
+
+class _Order(msgspec.Struct):
+    """An order as far as it was read.
+
+    Attributes:
+        walked: its words and marks as the game has them.
+        plain: the same as they were typed, should it turn out not to be allowed.
+        is_legal: an allowed order begins so.
+        label: what the button of the last word says.
+    """
+
+    walked: list[str]
+    plain: list[str]
+    is_legal: bool
+    label: Text | None = None
+
+    def copy(self) -> _Order:
+        """Another like it, to go on with otherwise."""
+        return _Order([*self.walked], [*self.plain], self.is_legal)
+
+
+class _Mended(msgspec.Struct, frozen=True):
+    """An order that a line comes to with another word in it, and whether it is known to be allowed."""
+
+    text: str
+    is_allowed: bool
+
+
+class _Walk:
+    """A walk along the typed words and, as far as it goes, along the allowed ones."""
+
+    def __init__(self, ground: Ground, tokens: list[str], left: str, order: _Order | None = None) -> None:
+        """Begin at the first word of an order, or go on with one; what is left of the text is not read."""
+        self._ground = ground
+        self._vocabulary = ground.vocabulary
+        self._tokens = tokens
+        self._left = left
+        self._at = 0
+        self._order = order or _Order([], [], ground.has_choices)
+        self._is_branch = order is not None
+
+    def to_end(self) -> Understood | Ambiguous | None:
+        """What the line means; `None` if it stops at a word that means nothing."""
+        while self._at < min(len(self._tokens), self._most()):
+            serving = self._serving()
+            if self._tokens[self._at] in MARKS:
+                self._mark(self._tokens[self._at], serving)
+                self._at += 1
+                continue
+            length, found = self._match(serving)
+            if found:
+                typed = self._run(length)
+                meant = self._meant(typed, found, serving)
+                if len(meant) > 1:
+                    return self._told_apart(typed, meant, length)
+                self._go_on(meant[0], serving)
+                length = max(length, self._labelled())
+            elif not self._is_idle():
+                return None
+            self._at += length
+        left = [*self._tokens[self._at :], *filter(None, [self._left])]
+        self._order.is_legal = self._order.is_legal and not left
+        if self._order.is_legal:
+            return Understood(" ".join(self._order.walked))
+        return Understood(_BEFORE_MARK.sub("", " ".join([*self._order.plain, *left])))
+
+    def _most(self) -> int:
+        """How many words are read before the rest is left: more with every word of an allowed order."""
+        return _MOST + self._vocabulary.longest * len(self._order.walked) * self._order.is_legal
+
+    def _told_apart(self, typed: str, meant: Sequence[str], length: int) -> Understood | Ambiguous:
+        """The line with the only one of some words with which it is an order; else it is ambiguous."""
+        if not self._is_branch and len(meant) < MOST:
+            orders = [self._mended(word, length) for word in meant]
+            told = [each for each in orders if each is not None and self._ground.is_order(each.text)]
+            if len(told) == 1:
+                return Understood(told[0].text)
+        return Ambiguous(typed, tuple(map(self._known, meant)))
+
+    def slip(self) -> Reading:
+        """What the word may have been meant for that the walk stopped at: alone, or with those behind it in one name.
+
+        Long names come before short ones, but for a suggestion that makes the line an order that is allowed.
+        """
+        found: list[NotUnderstood] = []
+        for length in range(self._room(), 0, -1):
+            typed = self._run(length)
+            is_run = length > 1
+            if is_run and (len(found) == _RUNS or not self._vocabulary.partly(self._tokens[self._at + length - 1])):
+                continue  # it ends with nothing that is in a name
+            parts = self._ground.partly(typed) if length == 1 else []
+            if parts:
+                told = self._told_apart(typed, parts, length)
+                return told if isinstance(told, Understood) or not found else found[0]
+            alike = self._vocabulary.alike(typed, self._serving(), self._ground.is_in_play)
+            mended = [each for word in alike if (each := self._mended(word.word, length)) is not None]
+            slip = NotUnderstood(typed, tuple(alike), tuple(each.text for each in mended))
+            if any(each.is_allowed for each in mended):
+                return slip
+            if alike:
+                found.append(slip)
+        if found:
+            return found[0]
+        without = self._mended("", 1)
+        orders = (without.text,) if without is not None and without.is_allowed else ()
+        return NotUnderstood(self._run(1), orders=orders)
+
+    def _mended(self, word: str, length: int) -> _Mended | None:
+        """The line with a word in the place of so many typed ones; `None` if that neither is nor begins an order."""
+        if self._left:
+            return None
+        order = self._order.copy()
+        walk = _Walk(self._ground, self._tokens[self._at + length :], self._left, order)
+        # What was read of its name before the slip stands for the word already.
+        if word and order.plain[-1:] != [word]:
+            walk.take(word)
+        reading = walk.to_end()
+        if not isinstance(reading, Understood) or not (order.is_legal or self._ground.is_order(reading.text)):
+            return None
+        return _Mended(reading.text, order.is_legal and self._ground.is_whole(order.walked))
+
+    def _serving(self) -> Mapping[str, Text]:
+        """The words that serve here, with their labels; none once the walk has left the allowed orders."""
+        serving = self._ground.serving(self._order.walked) if self._order.is_legal else None
+        self._order.is_legal = serving is not None
+        return serving or {}
+
+    def _run(self, length: int) -> str:
+        return " ".join(self._tokens[self._at : self._at + length])
+
+    def _room(self) -> int:
+        """How many typed words may belong to one name here: as many as the longest has, up to the next mark."""
+        ahead = self._tokens[self._at : self._at + self._vocabulary.longest]
+        return next((length for length, token in enumerate(ahead) if token in self._vocabulary.ends), len(ahead))
+
+    def _match(self, serving: Mapping[str, Text]) -> tuple[int, Sequence[str]]:
+        """The longest run of typed words that means what serves, else anything; and the words it may mean."""
+        runs = [self._tokens[self._at]]
+        if self._vocabulary.goes_on(runs[0]):
+            for length in range(2, self._room() + 1):
+                runs.append(self._run(length))
+                if not self._vocabulary.goes_on(runs[-1]):
+                    break
+        longest: tuple[int, Sequence[str]] = (0, ())
+        while runs:
+            typed = runs[-1]
+            if typed in serving:
+                return len(runs), (typed,)
+            found = () if self._tokens[self._at + len(runs) - 1] in MARKS else self._vocabulary.spelled(typed)
+            if not serving.keys().isdisjoint(found):
+                return len(runs), found
+            longest = longest if longest[0] or not found else (len(runs), found)
+            runs.pop()
+        if longest[0]:
+            return longest
+        return 1, () if self._is_idle() else self._short(self._tokens[self._at], serving)
+
+    def _short(self, typed: str, serving: Collection[str]) -> Sequence[str]:
+        """What a part of a name or the beginning of a word may mean."""
+        if self._vocabulary.is_number(typed):
+            return (typed,)
+        parts = self._vocabulary.partly(typed, serving) if serving else ()
+        anywhere = self._ground.partly(typed)
+        if parts or len(anywhere) == 1:
+            return parts or anywhere
+        begun = self._vocabulary.begun(typed)
+        legal = [word for word in begun if word in serving]
+        found = legal or self._ground.in_play(begun)
+        return found if len(found) == 1 else ()
+
+    def _meant(self, typed: str, found: Sequence[str], serving: Collection[str]) -> Sequence[str]:
+        """Those of the words that are meant: those that serve, else those that are in play."""
+        legal: Sequence[str] = ()
+        if serving:
+            legal = [word for word in found if word in serving or self._ground.bridge(self._order.walked, word)]
+            if not legal and not self._names_verb(found):
+                legal = self._vocabulary.partly(typed, serving)
+        return legal or self._ground.in_play(found) or self._ground.partly(typed) or found
+
+    def _names_verb(self, found: Sequence[str]) -> bool:
+        """Whether the order begins with a verb by its own name: then no other is meant that has the word in it."""
+        return not self._order.plain and all(self._kind(word) == "verb" for word in found)
+
+    def _kind(self, word: str) -> str:
+        known = self._vocabulary.word(word)
+        return "" if known is None else known.kind
+
+    def _mark(self, mark: str, serving: Collection[str]) -> None:
+        self._order.plain.append(mark)
+        if mark in serving:
+            self._order.walked.append(mark)
+
+    def take(self, word: str) -> None:
+        """Go on with a word of the game."""
+        self._go_on(word, self._serving())
+
+    def _go_on(self, word: str, serving: Mapping[str, Text]) -> None:
+        kind = self._kind(word)
+        if not self._order.plain and self._vocabulary.word(kind) is not None and word not in serving:
+            # Whoever names a card means to play it: `card` is both its kind and a word of the orders.
+            self._order.plain.append(kind)
+            self._order.is_legal = self._order.is_legal and kind in serving
+            self._order.walked.append(kind)
+            serving = self._serving()
+        bridge = None if word in serving or not self._order.is_legal else self._ground.bridge(self._order.walked, word)
+        if bridge is not None:
+            self._order.walked.append(bridge)
+            self._order.plain.append(bridge)
+            serving = self._serving()
+        self._order.is_legal = word in serving
+        self._order.label = serving.get(word)
+        self._order.walked.append(word)
+        self._order.plain.append(word)
+
+    def _labelled(self) -> int:
+        """How many typed words copy the button of the word just read, such as `Assault Guns 4/7`; 0 if none do."""
+        label = self._order.label
+        for text in () if label is None else (label.en, label.ru):
+            length = len(text.split())
+            if spelling.key(self._run(length)) == spelling.key(text):
+                return length
+        return 0
+
+    def _is_idle(self) -> bool:
+        """Whether the word says nothing, or only goes on with what was just read: the `гв.` of `1/42 гв.`."""
+        token = self._tokens[self._at]
+        return is_filler(token) or (
+            bool(self._order.plain) and bool(self._vocabulary.partly(token, self._order.plain[-1:]))
+        )
+
+    def _known(self, word: str) -> Word:
+        known = self._vocabulary.word(word)
+        assert known is not None, "only words of the game are ever ambiguous"
+        return known

@@ -1,0 +1,83 @@
+"""Typed lines: cut into words and marks, without what only pleases the eye."""
+
+from __future__ import annotations
+
+import re
+
+from bot.desk.reading import spelling
+
+MARKS = frozenset(">,;:|")
+"""Marks that stand by themselves, however close to a word they are typed."""
+_FILLERS = frozenset(
+    [
+        *("a", "an", "and", "area", "at", "against", "by", "do", "from", "in", "into", "of", "on", "onto", "please"),
+        *(
+            "battalion",
+            "brigade",
+            "company",
+            "division",
+            "regiment",
+            "the",
+            "then",
+            "to",
+            "toward",
+            "towards",
+            "unit",
+            "units",
+            "using",
+            "with",
+        ),
+        *(
+            "в",
+            "во",
+            "до",
+            "и",
+            "из",
+            "к",
+            "ко",
+            "на",
+            "область",
+            "области",
+            "от",
+            "по",
+            "потом",
+            "с",
+            "силами",
+            "со",
+            "у",
+        ),
+        *("батальон", "бригада", "бригадой", "батальоном", "дивизия", "полк", "полком", "рота", "ротой"),
+        *("бн", "гв", "мп", "пп", "сбр", "сд", "сп", "тбр", "тд"),
+        *("части", "частью", "частями", "часть", "через"),
+    ]
+)
+_LONGEST_FILLER = max(map(len, _FILLERS))
+# An arrow's shaft is read from its beginning only: else a long row of dashes would be read once for every dash in it.
+_ARROW = re.compile(r"(?<![-=–—])[-=–—]+>|→|➜|»>|@|>+")
+_TOKEN = re.compile(r"[>,;:|]|[^\s>,;:|]+")
+_NO_NUMBER = re.compile(r"^[#№]+(?!\d)")
+_BEFORE_NUMBER = re.compile(r"(?<=[#№])\s+(?=\d)")
+_EDGES = "\"'«»“”„()[]{}!?.…*"
+_ADORNED = re.compile(f"[{re.escape(_EDGES)}#№]")
+
+
+def tokens_of(text: str) -> list[str]:
+    """The words and marks of a line, in their order."""
+    arrows = _ARROW.sub(" > ", _BEFORE_NUMBER.sub("", text))
+    found = _TOKEN.findall(arrows)
+    if _ADORNED.search(arrows):
+        found = [raw if raw in MARKS else _bare(raw) for raw in found]
+    return [token for token in found if token]
+
+
+def _bare(word: str) -> str:
+    """The word without what stands around it, and without a sign for a number that is not there."""
+    stripped = word.strip(_EDGES)
+    return _NO_NUMBER.sub("", stripped) if stripped.startswith(("#", "№")) else stripped
+
+
+def is_filler(token: str) -> bool:
+    """Whether a word says nothing in an order: `at`, `with`, `на`, `полк`, a bomb."""
+    if len(token) <= _LONGEST_FILLER and spelling.fold(token) in _FILLERS:
+        return True
+    return not (token.isalnum() or any(map(str.isalnum, token)))

@@ -1,0 +1,78 @@
+"""The library: the rulebooks as people ask them, each question as soon as the books that it needs are indexed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+from bot.desk.messages.outgoing import Choice, Found, Message, Reply
+from bot.desk.rules.rulebook import Answer, Rulebook
+from bot.desk.work.aside import Aside, Once
+from engine.core.game import Ask, Seat
+from engine.core.text import LANGUAGES, Language
+
+SOON = 2.0
+"""Seconds that whoever is still typing waits for an index; the platforms wait three."""
+
+
+class Library:
+    """Asks a `Rulebook` aside. Books are indexed each by itself, when a question needs one or when there is time."""
+
+    def __init__(self, rulebook: Rulebook, aside: Aside, building: Aside) -> None:
+        """Use these means.
+
+        Args:
+            rulebook: the rulebooks.
+            aside: where questions are answered.
+            building: where books are indexed, which takes long.
+        """
+        self.rulebook = rulebook
+        self._aside = aside
+        self._shelves: Once[str, None] = Once(building, rulebook.lookup.shelve)
+        self._scopes: Once[frozenset[str], None] = Once(building, rulebook.lookup.join)
+
+    async def prepare(self) -> None:
+        """Index every book, and read what look-ups by number would else have to read first."""
+        lookup = self.rulebook.lookup
+        for game in self.rulebook.games:
+            for language in LANGUAGES:
+                await self.answer(next(iter(game.rules.rules)), language, game.card.id)
+            await self._ready(lookup.scope(game.card.id))
+        await self._ready(lookup.scope())
+
+    async def answer(self, query: str, language: Language, game: str | None) -> Answer:
+        """See `Rulebook.answer`."""
+        await self._ready(await self._aside.run(self.rulebook.lookup.needs, query, game))
+        return await self._aside.run(self.rulebook.answer, query, language, game)
+
+    async def found(self, query: str, language: Language, limit: int) -> tuple[Found, ...]:
+        """See `Rulebook.found`."""
+        await self._ready(await self._aside.run(self.rulebook.lookup.needs, query))
+        return await self._aside.run(self.rulebook.found, query, language, limit)
+
+    async def completed(self, query: str, language: Language, game: str | None) -> tuple[Choice, ...]:
+        """See `Rulebook.completed`; nothing while the index is not there yet, for an answer that comes late is none."""
+        try:
+            async with asyncio.timeout(SOON):
+                await self._ready(await self._aside.run(self.rulebook.lookup.needs, query, game))
+        except TimeoutError:
+            return ()
+        return await self._aside.run(self.rulebook.completed, query, language, game)
+
+    async def moment(
+        self, game: str, asks: Sequence[Ask[Any]], eyes: frozenset[Seat], language: Language
+    ) -> Message | None:
+        """See `Rulebook.moment`."""
+        await self._ready(frozenset((game,)))
+        return await self._aside.run(self.rulebook.moment, game, asks, eyes, language)
+
+    async def pressed(self, token: str, language: Language) -> Reply | None:
+        """See `Rulebook.pressed`."""
+        return await self._aside.run(self.rulebook.pressed, token, language)
+
+    async def _ready(self, books: frozenset[str]) -> None:
+        for book in sorted(books):
+            await self._shelves.get(book)
+        if books:
+            await self._scopes.get(books)

@@ -1,0 +1,271 @@
+"""Rule look-up: from a number or a few words, typed anyhow, to the entries of the rulebooks."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
+from importlib.resources import files
+
+from bot.desk.reading import spelling
+from bot.desk.rules.rule_entry import Entry
+from bot.desk.rules.rule_index import Index, Source
+from bot.desk.rules.rule_numbers import is_number, readings_of, squeezed
+from bot.desk.rules.terms import Terms, run_together
+from bot.desk.rules.thesaurus import subject_of
+from engine.core.game import AnyGame
+from engine.core.glossary import Term
+from engine.core.rules import HOUSE_RULES, Rule, RuleBook
+from engine.core.text import LANGUAGES, Language
+from engine.kits.glossary import synonyms_in
+
+HOUSE = HOUSE_RULES.game
+"""What stands for a game's id in entries of the rules of the table."""
+
+
+_LONGEST = 200
+"""Characters of a question that are looked at."""
+_LONGEST_NUMBER = 40
+"""Characters of the longest number of a rule."""
+_FIGURE = re.compile(r"\d")
+
+
+class Lookup:
+    """The rulebooks of several games, indexed once, on the first search."""
+
+    def __init__(self, games: Iterable[AnyGame]) -> None:
+        """Take the books of these games and the rules of the table."""
+        self._games = tuple(games)
+        self.books: dict[str, RuleBook] = {game.card.id: game.rules for game in self._games} | {HOUSE: HOUSE_RULES}
+        self.terms = {game.card.id: Terms(game.glossary) for game in self._games}
+
+    def entry(self, game: str, rule_id: str) -> Entry | None:
+        """The entry with exactly this number."""
+        book = self.books.get(game)
+        return Entry(game, book[rule_id]) if book is not None and rule_id in book else None
+
+    def find(
+        self, query: str, language: Language, game: str | None = None, limit: int = 10, *, is_begun: bool = False
+    ) -> list[Entry]:
+        """Entries that answer a question, best first.
+
+        Args:
+            query: a number or words in either language, typed anyhow; it may begin with a game's id.
+            language: the reader's; breaks near ties.
+            game: search this game's book and the rules of the table only.
+            limit: the most entries to return.
+            is_begun: the question may still be going on.
+        """
+        game, query = self.addressed(query[:_LONGEST], game)
+        books = [name for name in self.books if game in (None, name) or name == HOUSE]
+        numbered = self._numbered(query, books)
+        if not numbered and is_number(query):
+            numbered = self._numbered(query, list(self.books))
+        if numbered:
+            return numbered[:limit]
+        scope = frozenset(books)
+        found = [self.entry(home, term.rule) for home, term in self.explained(query, game)]
+        subject = subject_of(query)
+        for key in (run_together(subject), "".join(self._index.read(subject, scope))):
+            found += self._titles.get(key, ())
+        found += self._index.search(query, language, scope, is_begun=is_begun)
+        return list(dict.fromkeys(entry for entry in found if entry is not None and entry.game in scope))[:limit]
+
+    def explained(self, query: str, game: str | None = None) -> list[tuple[str, Term]]:
+        """The terms that a question names and nothing else, however typed, each with its game; a number names none."""
+        game, query = self.addressed(query[:_LONGEST], game)
+        if is_number(query):
+            return []
+        query = subject_of(query)
+        homes = [home for home in self.terms if game in (None, home)]
+        named = [(home, term) for home in homes if (term := self.terms[home].named(query)) is not None]
+        if named:
+            return named
+        stems = self._index.read(query, frozenset(homes) | {HOUSE})
+        return [(home, term) for home in homes if (term := self.terms[home].of_stems(stems)) is not None]
+
+    def about(self, game: str, word: str, language: Language) -> Entry | None:
+        """The rule about a word of a game's orders, or about the kind of it; found by its name if the game has none."""
+        played = next(each for each in self._games if each.card.id == game)
+        known = next((each for each in played.words if each.word == word), None)
+        kind = "" if known is None else f"@{known.kind}"
+        about = played.synonyms.words.get(word) or played.synonyms.words.get(kind)
+        if about is not None:
+            return self.entry(game, about)
+        if known is None or played.synonyms.words:
+            return None
+        found = self._index.search(known.name.in_(language), language, frozenset((game,)))
+        return found[0] if found else None
+
+    def children(self, entry: Entry) -> list[Entry]:
+        """The entries directly below this one, in order."""
+        return [*self._children.get((entry.game, entry.id), ())]
+
+    def parent(self, entry: Entry) -> Entry | None:
+        """The entry above this one."""
+        above = self.books[entry.game].parent(entry.id)
+        return Entry(entry.game, above) if above is not None else None
+
+    def neighbours(self, entry: Entry) -> tuple[Entry | None, Entry | None]:
+        """The entries before and after this one."""
+        before, after = self.books[entry.game].neighbours(entry.id)
+        return (
+            Entry(entry.game, before) if before is not None else None,
+            Entry(entry.game, after) if after is not None else None,
+        )
+
+    def see(self, entry: Entry) -> list[Entry]:
+        """The entries it recommends, in its own book or among the rules of the table."""
+        return self._entries(entry.game, entry.entry.see) if isinstance(entry.entry, Rule) else []
+
+    def exceptions(self, entry: Entry) -> list[Entry]:
+        """The rules that lift or bend it."""
+        return self._entries(entry.game, entry.entry.exceptions) if isinstance(entry.entry, Rule) else []
+
+    def _entries(self, game: str, rule_ids: Iterable[str]) -> list[Entry]:
+        found = (self.entry(game, rule_id) or self.entry(HOUSE, rule_id) for rule_id in rule_ids)
+        return [entry for entry in found if entry is not None]
+
+    def addressed(self, query: str, game: str | None) -> tuple[str | None, str]:
+        """Takes a game's id off the front of a question, as in `street 9.2.2` or `street:9.2.2`.
+
+        Where a game is being played, its id may as well be a word of the question, as in `cards in hand`.
+        """
+        head, _, rest = query.strip().replace(":", " ", 1).partition(" ")
+        home = spelling.key(head)
+        if not rest.strip() or home not in self.books:
+            return game, query
+        is_address = game is None or query.strip().startswith(f"{head}:") or bool(self._numbered(rest, [home]))
+        return (home, rest) if is_address else (game, query)
+
+    @cached_property
+    def _numbers(self) -> dict[str, list[Entry]]:
+        numbers: dict[str, list[Entry]] = defaultdict(list)
+        for game, book in self.books.items():
+            for entry in book:
+                exact = entry.id.casefold()
+                numbers[exact].append(Entry(game, entry))
+                numbers[squeezed(exact)].append(Entry(game, entry))
+        return numbers
+
+    def _numbered(self, query: str, books: list[str]) -> list[Entry]:
+        """The entry with this number and those below it; those it begins; or the nearest above it."""
+        readings = readings_of(query)
+        for reading in readings:
+            for form in (reading, squeezed(reading)):
+                exact = [entry for entry in self._numbers.get(form, ()) if entry.game in books]
+                if exact:
+                    return [*exact, *(child for entry in exact for child in self.children(entry))]
+        readings = [reading for reading in readings if _FIGURE.search(reading)]
+        for reading in readings if len(query) <= _LONGEST_NUMBER else ():
+            begun = [Entry(game, entry) for game in books for entry in self.books[game] if _begins(reading, entry.id)]
+            if begun:
+                return begun
+        for reading in readings:
+            for length in range(min(len(reading) - 1, _LONGEST_NUMBER), 0, -1):
+                shorter = reading[:length].rstrip(".")
+                if not _FIGURE.search(shorter):
+                    break
+                above = [entry for entry in self._numbers.get(shorter, ()) if entry.game in books]
+                if above:
+                    return [*above, *(child for entry in above for child in self.children(entry))]
+        return []
+
+    @cached_property
+    def _children(self) -> dict[tuple[str, str], list[Entry]]:
+        children: dict[tuple[str, str], list[Entry]] = defaultdict(list)
+        for game, book in self.books.items():
+            for entry in book:
+                parent = book.parent(entry.id)
+                if parent is not None and entry.id.startswith(parent.id):
+                    children[game, parent.id].append(Entry(game, entry))
+        return dict(children)
+
+    @cached_property
+    def _titles(self) -> dict[str, list[Entry]]:
+        """Rules by their titles; a question that says nothing is the title of none."""
+        titles: dict[str, list[Entry]] = defaultdict(list)
+        for game, book in self.books.items():
+            for rule in book.rules.values():
+                for language in LANGUAGES:
+                    titles[run_together(rule.title.in_(language))].append(Entry(game, rule))
+        titles.pop("", None)
+        return titles
+
+    def needs(self, query: str, game: str | None = None) -> frozenset[str]:
+        """The books that must be indexed before a question can be answered; none for the number of an entry."""
+        game, query = self.addressed(query, game)
+        if not query.strip() or (is_number(query) and self._numbered(query, list(self.books))):
+            return frozenset()
+        return self.scope(game)
+
+    def scope(self, game: str | None = None) -> frozenset[str]:
+        """The books that are searched where a game is played: its own and the rules of the table; else all of them."""
+        return frozenset(name for name in self.books if game in (None, name) or name == HOUSE)
+
+    def shelve(self, game: str) -> None:
+        """Index a book now rather than on the first search."""
+        self._index.shelve(game)
+
+    def join(self, games: frozenset[str]) -> None:
+        """Make ready now for searching the books of some games together."""
+        self._index.join(games)
+        self._titles, self._children  # noqa: B018 - read once, so that nobody waits for it later
+
+    @cached_property
+    def _index(self) -> Index:
+        return indexed(self._games)
+
+
+def _begins(reading: str, number: str) -> bool:
+    """Whether a number begins so, no figure of it being cut in two: `9.1` begins `9.1.2` and not `9.12`."""
+    further = number.casefold().removeprefix(reading)
+    return len(further) < len(number) and not (reading[-1:].isdecimal() and further[:1].isdecimal())
+
+
+@lru_cache(maxsize=4)
+def indexed(games: tuple[AnyGame, ...]) -> Index:
+    """The books of some games; every desk of a process shares them."""
+    sources = {game.card.id: _source(game) for game in games}
+    house = Source(tuple(Entry(HOUSE, entry) for entry in HOUSE_RULES))
+    everyday = synonyms_in((files(__package__ or "") / "data" / "synonyms.toml").read_text("utf-8"))
+    return Index(sources | {HOUSE: house}, everyday)
+
+
+def _source(game: AnyGame) -> Source:
+    """A game's book as the index takes it.
+
+    A rule is also known by the names of its terms, of the words of the order language it is about, and, as
+    `P6.sniper` is, of the word its number ends with.
+    """
+    names: dict[str, list[str]] = defaultdict(list)
+    rings = [*game.synonyms.rings, *(term.spellings for term in game.glossary)]
+    for rule, known in game.synonyms.rules.items():
+        names[rule] += known
+    for term in game.glossary:
+        names[term.rule] += term.spellings
+    words = {word.word: word for word in game.words}
+    about = {entry.id: words.get(entry.id.rpartition(".")[2]) for entry in game.rules}
+    named = [(rule, word) for rule, word in about.items() if word is not None]
+    named += [(rule, words[word]) for word, rule in game.synonyms.words.items() if word in words]
+    for rule, word in named:
+        names[rule] += (word.word, word.name.en, word.name.ru, *word.aliases)
+    return Source(
+        entries=tuple(Entry(game.card.id, entry) for entry in game.rules),
+        above={entry.id: tuple(_above(game.rules, entry.id)) for entry in game.rules},
+        names={rule: tuple(dict.fromkeys(known)) for rule, known in names.items()},
+        asked=game.synonyms.asked,
+        rings=tuple(rings),
+        broader=game.synonyms.broader,
+        words=game.words,
+        about=game.synonyms.words,
+    )
+
+
+def _above(book: RuleBook, rule: str) -> Iterable[str]:
+    """The titles of the headings above an entry, in both languages."""
+    above = book.parent(rule)
+    while above is not None:
+        yield from (above.title.en, above.title.ru)
+        above = book.parent(above.id)

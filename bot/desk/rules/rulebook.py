@@ -1,0 +1,283 @@
+"""The rulebooks at the desk: found rules as messages that can be paged through, shown to all and completed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.desk.messages.outgoing import CHOICES, LABEL, Block, Button, Choice, Found, Message, Reply, Toast
+from bot.desk.messages.words import say
+from bot.desk.rules.glossary import BRIEF, PREFIX, Explained, Glossary
+from bot.desk.rules.lookup import HOUSE, Lookup
+from bot.desk.rules.moment import rules_now
+from bot.desk.rules.rule_entry import Entry
+from bot.desk.views.examples import blocks as blocks_of
+from bot.desk.views.examples import play
+from engine.core.game import AnyGame, Ask, Seat
+from engine.core.rules import Rule
+from engine.core.text import Language
+from renderers.speech import speak_blank, speak_text
+
+FINDS = 6
+"""How many finds the answer to a look-up offers; the first is shown in full."""
+_SHOWN = 100
+_SHOW, _OPEN = "v", "e"
+"""What tokens such as `r:<game>:<rule>` end with: `:v` to show it to all, `:e` for a message that all see already, and
+a page number where the list of further rules is long."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What was found, if anything, and the message about it."""
+
+    entry: Entry | None
+    message: Message
+
+
+class Rulebook:
+    """Look-up over the rulebooks of several games; pure, built once."""
+
+    def __init__(self, games: Iterable[AnyGame]) -> None:
+        """Take the games' books; indexing waits for the first search."""
+        games = tuple(games)
+        self.games = games
+        self._games = {game.card.id: game for game in games}
+        self._titles = {game.card.id: game.card.title for game in games}
+        self._examples: dict[tuple[str, str, Language], tuple[Block, ...]] = {}
+        self.lookup = Lookup(games)
+        self.glossary = Glossary(self.lookup.terms)
+
+    def prepare(self) -> None:
+        """Do now, at one go, what look-ups would else wait for: index every book and all of them together."""
+        for book in self.lookup.books:
+            self.lookup.shelve(book)
+            self.lookup.join(self.lookup.scope(book))
+        self.lookup.join(self.lookup.scope())
+
+    def find(self, query: str, language: Language, game: str | None = None, limit: int = 10) -> list[Entry]:
+        """Entries that answer a question, best first; of one game only, if it is given."""
+        return self.lookup.find(query, language, game, limit)
+
+    def answer(self, query: str, language: Language, game: str | None = None, *, private: bool = True) -> Answer:
+        """What a typed look-up finds: the best rule with the other finds below it, or what to try instead."""
+        if not query.strip():
+            empty = say(language, "rule-empty", number="9.2.2", words=self._example(language, game))
+            return Answer(None, Message((Block(empty),)))
+        found = self.find(query, language, game, FINDS)
+        if not found:
+            shown = query.strip()[:_SHOWN]
+            return Answer(None, Message((Block(say(language, "rule-none", query=shown, number="9.2.2")),)))
+        home, _ = self.lookup.addressed(query, game)
+        if home is not None and found[0].game not in (home, HOUSE):
+            return Answer(None, self._elsewhere(query, home, found, language))
+        message = self.message(found[0], language, private=private, others=found[1:])
+        named = [term for home, term in self.lookup.explained(query, game) if (home, term.rule) == _place(found[0])]
+        if named:
+            definition = Block(self.glossary.brief(named[0], language), "quote")
+            message = msgspec.structs.replace(message, blocks=(message.blocks[0], definition, *message.blocks[1:]))
+        return Answer(found[0], message)
+
+    def _elsewhere(self, query: str, game: str, found: Sequence[Entry], language: Language) -> Message:
+        """A number that the book of a game does not have, and the books that have it."""
+        told = say(language, "rule-elsewhere", query=query.strip()[:_SHOWN], game=self._titles[game])
+        choices = []
+        for other in found:
+            home = speak_text(self._titles[other.game], language)
+            choices.append(Button(_cut(f"{home}: {self.label(other, language)}"), _token(other)))
+        return Message((Block(told),), tuple(choices), placeholder=say(language, "rule-pick"))
+
+    def moment(self, game: str, asks: Sequence[Ask[Any]], eyes: frozenset[Seat], language: Language) -> Message | None:
+        """The rules that apply where a game stands, to pick from; `None` where nothing is asked."""
+        found = rules_now(self.lookup, self._games[game], asks, eyes, language)
+        if not found:
+            return None
+        lines = "\n".join(self.label(entry, language) for entry in found)
+        choices = tuple(Button(_cut(self.label(entry, language)), _token(entry)) for entry in found[:CHOICES])
+        heading = Block(say(language, "rule-now"), "bold")
+        return Message((heading, Block(lines)), choices, placeholder=say(language, "rule-pick"))
+
+    def message(
+        self, entry: Entry, language: Language, *, private: bool = True, others: Iterable[Entry] = (), page: int = 0
+    ) -> Message:
+        """A rule or heading to read, with the terms it uses to be explained.
+
+        Args:
+            entry: what to show.
+            language: the reader's.
+            private: only one person sees the message, so it has a button to show the rule to all.
+            others: further finds, offered after the rules below and the rules worth reading next.
+            page: which page of the further rules to offer.
+        """
+        children = self.lookup.children(entry)
+        further = dict.fromkeys((*children, *self.lookup.exceptions(entry), *self.lookup.see(entry), *others))
+        suffix = "" if private else f":{_OPEN}"
+        links = [Button(_cut(self.label(other, language)), _token(other) + suffix) for other in further]
+        if isinstance(entry.entry, Rule):
+            text = speak_text(entry.entry.text, language)
+            links += self.glossary.links(entry.game, text, language, entry.id, suffix)
+        choices = tuple(links[page * CHOICES : (page + 1) * CHOICES])
+        return Message(
+            blocks=(*self._blocks(entry, language), *self._listed(children, language)),
+            choices=choices,
+            buttons=self._buttons(entry, language, private=private, next_page=self._next_page(page, len(links))),
+            placeholder=say(language, "rule-pick") if choices else "",
+        )
+
+    def entry(self, token: str) -> Entry | None:
+        """The entry that a button of this module is about; `None` if it is none of its own or leads nowhere."""
+        head, _, rest = token.partition(":")
+        game, _, rest = rest.partition(":")
+        return self.lookup.entry(game, rest.partition(":")[0]) if head == PREFIX else None
+
+    def pressed(self, token: str, language: Language) -> Reply | None:
+        """What a pressed button of this module leads to; `None` if the token is none of its own or leads nowhere."""
+        flags = token.split(":")[3:]
+        private = _OPEN not in flags
+        explained = self.glossary.read(token)
+        if explained is not None:
+            is_shown = _SHOW in flags
+            message = self.explanation(explained, language, private=private and not is_shown)
+            return Reply(message, private=private and not is_shown, edit=not is_shown)
+        entry = self.entry(token)
+        if entry is None:
+            return None
+        page = next((int(flag) for flag in flags if flag.isdecimal()), 0)
+        if _SHOW in flags:
+            return Reply(self.message(entry, language, private=False))
+        return Reply(self.message(entry, language, private=private, page=page), private=private, edit=True)
+
+    def told(self, token: str, language: Language) -> Toast | None:
+        """What a pressed button says at once, to whoever pressed it; `None` if it leads to a message or nowhere."""
+        explained = self.glossary.read(token)
+        if explained is None or BRIEF not in token.split(":")[3:]:
+            return None
+        return Toast(self.glossary.brief(explained.term, language), alert=True)
+
+    def explanation(self, explained: Explained, language: Language, *, private: bool = True) -> Message:
+        """A term: what it means, its rule to read, and a button to show it to all."""
+        suffix = "" if private else f":{_OPEN}"
+        rule = self.lookup.entry(explained.game, explained.term.rule)
+        choices = () if rule is None else (Button(_cut(self.label(rule, language)), _token(rule) + suffix),)
+        token = self.glossary.button(explained, language, f":{_SHOW}").token
+        buttons = (Button(say(language, "rule-show-all"), token),) if private else ()
+        return Message(self.glossary.blocks(explained.term, language), choices, buttons, say(language, "rule-pick"))
+
+    def completed(self, query: str, language: Language, game: str | None = None, limit: int = 25) -> tuple[Choice, ...]:
+        """Rules that a look-up typed so far may mean; each puts in a number that finds it again."""
+        if query.strip():
+            found = self.lookup.find(query, language, game, limit, is_begun=True)
+        else:
+            book = next(iter(self.lookup.books)) if game is None else game
+            found = [Entry(book, entry) for entry in self.lookup.books.get(book, ())][:limit]
+        return tuple(Choice(_cut(self.label(entry, language), 100), self._value(entry, game)) for entry in found)
+
+    def found(self, query: str, language: Language, limit: int, game: str | None = None) -> tuple[Found, ...]:
+        """Rules that answer a question as results to pick from; each becomes a message for all."""
+        return tuple(
+            Found(
+                id=_token(entry),
+                title=self.label(entry, language),
+                description=_cut(self._summary(entry, language), _SHOWN),
+                message=self.message(entry, language, private=False),
+            )
+            for entry in self.lookup.find(query, language, game, limit, is_begun=True)
+        )
+
+    def label(self, entry: Entry, language: Language) -> str:
+        """Number and title."""
+        return f"{entry.id} {speak_text(entry.title, language)}"
+
+    def button(self, game: str, rule: Rule, language: Language, *, private: bool = True) -> Button:
+        """A button that opens a rule, for refusals and news that cite it."""
+        home = game if self.lookup.entry(game, rule.id) is not None else HOUSE
+        entry = Entry(home, rule)
+        return Button(_cut(self.label(entry, language)), _token(entry) + ("" if private else f":{_OPEN}"))
+
+    def _blocks(self, entry: Entry, language: Language) -> list[Block]:
+        rule = entry.entry
+        blocks = [Block(self.label(entry, language), "bold")]
+        game = self._titles.get(entry.game)
+        if game is not None and len(self._titles) > 1:
+            blocks.append(Block(speak_text(game, language), "italic"))
+        if isinstance(rule, Rule):
+            blocks.append(Block(speak_text(rule.text, language)))
+            blocks += self._bent(entry, language)
+            blocks += self._shown(entry, language)
+            if rule.broken is not None:
+                told = say(language, "rule-breaker", sentence=speak_blank(rule.broken, language))
+                blocks.append(Block(told, "quote"))
+            if rule.ours:
+                blocks.append(Block(say(language, "rule-ours"), "italic"))
+        return blocks
+
+    def _bent(self, entry: Entry, language: Language) -> list[Block]:
+        """The exceptions to the rule, by number and title."""
+        exceptions = self.lookup.exceptions(entry)
+        if not exceptions:
+            return []
+        rules = "; ".join(self.label(other, language) for other in exceptions)
+        return [Block(say(language, "rule-exceptions", n=len(exceptions), rules=rules))]
+
+    def _shown(self, entry: Entry, language: Language) -> tuple[Block, ...]:
+        """The rule's example, played by the engine."""
+        game = self._games.get(entry.game)
+        example = None if game is None else game.example(entry.id)
+        if game is None or example is None:
+            return ()
+        key = (entry.game, entry.id, language)
+        if key not in self._examples:
+            self._examples[key] = tuple(blocks_of(game, example, play(game, entry.id, example), language))
+        return self._examples[key]
+
+    def _listed(self, children: list[Entry], language: Language) -> list[Block]:
+        lines = "\n".join(self.label(child, language) for child in children)
+        return [Block(lines)] if lines else []
+
+    def _buttons(self, entry: Entry, language: Language, *, private: bool, next_page: int | None) -> tuple[Button, ...]:
+        suffix = "" if private else f":{_OPEN}"
+        before, after = self.lookup.neighbours(entry)
+        above = self.lookup.parent(entry)
+        buttons = []
+        if before is not None and before != above:  # one way to one place
+            buttons.append(Button(f"◀ {before.id}", _token(before) + suffix))
+        if above is not None:
+            buttons.append(Button(f"▲ {above.id}", _token(above) + suffix))
+        if after is not None:
+            buttons.append(Button(f"{after.id} ▶", _token(after) + suffix))
+        if next_page is not None:
+            buttons.append(Button(say(language, "rule-more"), f"{_token(entry)}{suffix}:{next_page}"))
+        if private:
+            buttons.append(Button(say(language, "rule-show-all"), f"{_token(entry)}:{_SHOW}"))
+        return tuple(buttons)
+
+    def _next_page(self, page: int, further: int) -> int | None:
+        if further <= CHOICES:
+            return None
+        return page + 1 if (page + 1) * CHOICES < further else 0
+
+    def _summary(self, entry: Entry, language: Language) -> str:
+        if isinstance(entry.entry, Rule):
+            return speak_text(entry.entry.text, language)
+        return ", ".join(speak_text(child.title, language) for child in self.lookup.children(entry))
+
+    def _value(self, entry: Entry, game: str | None) -> str:
+        homes = [name for name, book in self.lookup.books.items() if entry.id in book and game in (None, name)]
+        return entry.id if homes == [entry.game] or entry.game == HOUSE else f"{entry.game} {entry.id}"
+
+    def _example(self, language: Language, game: str | None) -> str:
+        book = self.lookup.books.get(game or "") or next(iter(self.lookup.books.values()))
+        rule = next(iter(book.rules.values()))
+        return speak_text(rule.title, language)
+
+
+def _token(entry: Entry) -> str:
+    return f"{PREFIX}:{entry.game}:{entry.id}"
+
+
+def _place(entry: Entry) -> tuple[str, str]:
+    return entry.game, entry.id
+
+
+def _cut(text: str, limit: int = LABEL) -> str:
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"

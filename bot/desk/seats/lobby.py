@@ -1,0 +1,307 @@
+"""The lobby: tables are opened, seats taken and left, the computer seated, games begun."""
+
+from __future__ import annotations
+
+from bot.desk.house.acting import ATTEMPTS, write
+from bot.desk.house.call import Answers, Call
+from bot.desk.house.house import House
+from bot.desk.messages.people import clean, clean_name, clip
+from bot.desk.news.deliveries import Deliveries
+from bot.desk.reading.spelling import key as spelled
+from bot.desk.seats.seating import Seating
+from bot.desk.tables import receipt
+from bot.desk.tables.lessons import set_up
+from bot.desk.tables.quotas import are_alone, would_be_alone
+from bot.desk.tables.sides import seen_both
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import duration, seated, side_name, strength_name
+from engine.core import referee
+from engine.core.game import Seat
+from engine.core.text import Language, same
+from storage.port import Conflict
+from storage.record import (
+    Begun,
+    ChatLinked,
+    ChatUnlinked,
+    Computer,
+    Configured,
+    Paused,
+    Record,
+    Resumed,
+    Rose,
+    Worded,
+)
+
+_WORDS = 8
+"""Words of a command that are looked at where each may be a side or a strength."""
+WORD = 60
+"""The longest word for the dice."""
+
+
+class Lobby:
+    """Everything about a table but its play."""
+
+    def __init__(self, house: House, deliveries: Deliveries) -> None:
+        """Use these means."""
+        self.seating = Seating(house)
+        self._house = house
+        self._deliveries = deliveries
+
+    async def join(self, call: Call, table: Table, seat: Seat | None) -> Answers:
+        """Take a vacant seat, or one beside others with their leave."""
+        await self._house.people.change(call.who, speaks=call.language)
+        follows = await self.follow(call, table)
+        if seat is None:
+            free = [each for each in table.seats if not table.holders(each)]
+            if not follows or len(free) != 1 or table.head.has_begun:
+                await self._deliveries.repeat(table.code, call.chat.key)
+                vacant = tuple(side_name(table, each) for each in free if each not in table.head.computers)
+                if not vacant or table.is_over:
+                    return call.toast("desk-following", code=table.name)
+                return call.toast("desk-following-free", code=table.name, sides=vacant)
+            seat = free[0]
+        return await self.seating.seat(call, table, seat)
+
+    async def leave(self, call: Call, table: Table) -> Answers:
+        """Rise from the side that is named, else from all seats; whoever stays, or comes, goes on."""
+        who, now = call.who.key, self._house.now()
+        named = self.seat_named(table, clean(call.text))
+        if named is None and clean(call.text).strip():
+            return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if latest.is_over:
+                return None
+            return tuple(Rose(now, who, seat) for seat in latest.seats_of(who) if named in (None, seat)) or None
+
+        table, is_written = await write(self._house, table, make)
+        if table.is_over:
+            return call.reply("desk-table-over", code=table.name)
+        kept = tuple(side_name(table, seat) for seat in table.seats_of(who))
+        if named is not None and kept:
+            key = "desk-you-left" if is_written else "desk-not-your-side"
+            return call.reply(key, side=side_name(table, named), sides=kept)
+        if not is_written:
+            return call.reply("desk-not-seated", code=table.name)
+        await self._house.store.rise(who, table.code)
+        return call.reply("desk-you-rose", code=table.name)
+
+    async def computer_command(self, call: Call, table: Table) -> Answers:
+        """`/computer`, with a side, a strength or both; a word that is neither stops it."""
+        strengths = self._house.strengths(table.head.game)
+        if not strengths:
+            return call.reply("desk-no-computer")
+        names = [name for side in table.sides for name in (side.name.en, side.name.ru)]
+        known = {spelled(word) for name in names for word in name.split()}
+        seat: Seat | None = None
+        strength: str | None = None
+        for word in clean(call.text).split()[:_WORDS]:
+            named, strong = self.seat_named(table, word), self.strength_named(table, word)
+            if named is None and strong is None and spelled(word) not in known:
+                sides = tuple(side.name for side in table.sides)
+                strong_as = tuple(strength_name(each) for each in strengths)
+                return call.reply("desk-computer-unknown", word=clip(word, 40), sides=sides, strengths=strong_as)
+            seat, strength = seat or named, strength or strong
+        if seat is None:
+            free = [each for each in table.seats if not table.holders(each) and each not in table.head.computers]
+            if len(free) != 1:
+                return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
+            seat = free[0]
+        return await self.computer(call, table, seat, strength or strengths[-1])
+
+    async def computer(self, call: Call, table: Table, seat: Seat, strength: str) -> Answers:
+        """Let the computer have a seat that nobody holds, or one's own."""
+        others = [holder for holder in table.holders(seat) if holder.key != call.who.key]
+        if others:
+            return call.toast("desk-seat-taken", side=side_name(table, seat), names=seated(table, seat, call.language))
+        if table.is_over:
+            return call.toast("desk-table-over", code=table.name)
+        if table.head.has_begun and not table.seats_of(call.who.key):
+            return call.toast("desk-not-seated", code=table.name)
+        if table.head.has_begun and would_be_alone(table, seat) and not await self._may_play_alone(call, table):
+            return call.toast("desk-computers-enough")
+        now = self._house.now()
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if latest.is_over or any(holder.key != call.who.key for holder in latest.holders(seat)):
+                return None
+            if latest.head.has_begun and not latest.seats_of(call.who.key):
+                return None
+            return (Computer(now, call.who.key, seat, strength),)
+
+        was_seated = seat in table.seats_of(call.who.key)
+        table, is_written = await write(self._house, table, make)
+        if was_seated and not table.seats_of(call.who.key):
+            await self._house.store.rise(call.who.key, table.code)
+        key = "desk-computer-seated" if is_written else "desk-nothing-changed"
+        return call.toast(key, side=side_name(table, seat), strength=strength_name(strength))
+
+    async def begin(self, call: Call, table: Table) -> Answers:
+        """Set the game up, once every seat is held."""
+        latest: Table | None = table
+        for _ in range(ATTEMPTS):
+            if latest is not None and latest.is_over:
+                return call.toast("desk-table-over", code=latest.name)
+            if latest is None or latest.head.has_begun:
+                return call.toast("desk-already-begun")
+            if not self.may_steer(latest, call.who.key):
+                return call.toast("desk-players-only", code=latest.name)
+            empty = [seat for seat in latest.seats if not latest.holders(seat) and seat not in latest.head.computers]
+            if empty:
+                names = tuple(side_name(latest, seat) for seat in empty)
+                return call.toast("desk-seats-empty", sides=names)
+            unfair = seen_both(latest)
+            if unfair:
+                return call.toast("desk-both-shared", is_alert=True, names=tuple(same(each.name) for each in unfair))
+            if are_alone(latest) and not await self._may_play_alone(call, latest):
+                return call.toast("desk-computers-enough")
+            dice = latest.dice()
+            step = await self._house.aside.run(set_up, latest.play, latest.head.scenario, latest.head.options, dice)
+            record = Begun(self._house.now(), call.who.key, dice.rolled, referee.fingerprint(step.state))
+            await self._house.foresee(latest.code)
+            try:
+                await self._house.tables.append(latest, (record,), step)
+            except Conflict:
+                latest = await self._house.table(latest.code)
+                continue
+            await self._house.touch(latest.code)
+            return call.toast("desk-you-began")
+        return call.toast("desk-busy")
+
+    async def configure(
+        self,
+        call: Call,
+        table: Table,
+        *,
+        language: Language | None = None,
+        pace: int | None = None,
+        is_practice: bool | None = None,
+        is_private: bool | None = None,
+    ) -> Answers:
+        """Change settings; a pace of 0 takes the deadline away, practice is settled once the game has begun."""
+        if table.is_over:
+            return call.toast("desk-table-over", code=table.name)
+        if not self.may_steer(table, call.who.key):
+            return call.toast("desk-players-only", code=table.name)
+        record = Configured(self._house.now(), call.who.key, language, pace, is_practice, is_private)
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            is_late = latest.is_over or (is_practice is not None and latest.head.has_begun)
+            return None if is_late or not self.may_steer(latest, call.who.key) else (record,)
+
+        latest, is_written = await write(self._house, table, make)
+        if not is_written:
+            is_late = is_practice is not None and latest.head.has_begun
+            return call.toast("desk-already-begun" if is_late else "desk-players-only", code=table.name)
+        if pace is not None:
+            return call.toast("desk-pace-is", pace=duration(pace, call.language))
+        return call.toast("desk-changed")
+
+    async def pause(self, call: Call, table: Table) -> Answers:
+        """Stop the clock, or let it run again."""
+        if not self.may_steer(table, call.who.key):
+            return call.reply("desk-players-only", code=table.name)
+        now = self._house.now()
+        stop = not table.head.is_paused
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if latest.is_over or latest.head.is_paused == stop or not self.may_steer(latest, call.who.key):
+                return None
+            return (Paused(now, call.who.key) if stop else Resumed(now, call.who.key),)
+
+        latest, _ = await write(self._house, table, make)
+        if latest.is_over:
+            return call.toast("desk-table-over", code=latest.name)
+        return call.toast("desk-you-paused" if stop else "desk-you-resumed")
+
+    async def word(self, call: Call, table: Table) -> Answers:
+        """Mix a word into the dice, before the first of them is rolled."""
+        word = clip(clean(call.text), WORD)
+        if not word:
+            return call.reply("desk-which-word")
+        if not table.seats_of(call.who.key):
+            return call.reply("desk-not-seated", code=table.name)
+        now = self._house.now()
+        _, is_written = await write(
+            self._house,
+            table,
+            lambda latest: (
+                None
+                if latest.head.has_begun or latest.is_over or not latest.seats_of(call.who.key)
+                else (Worded(now, call.who.key, word),)
+            ),
+        )
+        return call.toast("desk-word-added" if is_written else "desk-word-late")
+
+    async def follow(self, call: Call, table: Table) -> bool:
+        """Link a chat to a table and make it the current one; whether it was linked already.
+
+        A group is turned to it only by whoever may do that. A chat that has not chosen a language is spoken to in that
+        of whoever brings the table into it.
+        """
+        chat = call.chat
+        may_turn = await self.may_turn(call, table)
+        is_linked = await self._follows(chat.key, table)
+        if not is_linked:
+            if "language" not in await self._house.people.chat(chat.key):
+                await self._house.people.change_chat(chat.key, language=call.language)
+            await write(self._house, table, lambda _: (ChatLinked(self._house.now(), chat.key, call.who.key),))
+            await self._house.store.link(chat.key, table.code)
+        if may_turn:
+            await self._house.store.set_current(chat.key, table.code)
+        return is_linked
+
+    async def may_turn(self, call: Call, table: Table) -> bool:
+        """Whether a person may turn a chat to a table: a group where others play only if he plays there as well."""
+        who = call.who.key
+        if call.chat.private or (table.game is not None and self.may_steer(table, who)):
+            return True
+        codes = [code for code in await self._house.store.tables(call.chat.key) if code != table.code]
+        found = [await self._house.table(code, is_fresh=False) for code in codes]
+        others = [each for each in found if each is not None and each.game is not None and not each.is_over]
+        return not others or any(self.may_steer(each, who) for each in others)
+
+    def turned(self, call: Call, table: Table) -> Answers:
+        """What is said when a chat is turned to a table; to all who are in it."""
+        if call.chat.private:
+            return call.toast("desk-current", code=table.name)
+        return call.reply("desk-turned", name=clean_name(call.who.name), code=table.name)
+
+    async def _follows(self, chat: str, table: Table) -> bool:
+        """Whether a chat follows a table; when the update is handled again, whether it did so before it."""
+        mine = receipt.current()
+        if mine is None or not mine.is_again:
+            return chat in await self._house.store.chats(table.code)
+        records = (await self._house.store.read(table.code))[: table.version]
+        links = [each for each in records if isinstance(each, ChatLinked | ChatUnlinked) and each.chat == chat]
+        return bool(links) and isinstance(links[-1], ChatLinked)
+
+    async def _may_play_alone(self, call: Call, table: Table) -> bool:
+        """Whether computers may play a table alone; from now on it counts."""
+        return await self._house.quotas.computers_have_room(call.who.key, table.code)
+
+    def may_steer(self, table: Table, person: str) -> bool:
+        """Whether a person may begin, pause and configure: whoever opened the table or has a seat, and admins."""
+        return person == table.head.by or person in self._house.admins or bool(table.seats_of(person))
+
+    def seat_named(self, table: Table, text: str) -> Seat | None:
+        """The seat that a typed word means."""
+        wanted = spelled(text)
+        if not wanted:
+            return None
+        for side in table.sides:
+            names = [spelled(name) for name in (side.seat, side.name.en, side.name.ru)]
+            if wanted in names or any(len(wanted) >= 3 and name.startswith(wanted) for name in names):
+                return side.seat
+            if any(len(wanted) >= 4 and name.startswith(wanted[:4]) for name in names):
+                return side.seat
+        return None
+
+    def strength_named(self, table: Table, text: str) -> str | None:
+        """The computer's strength that a typed word means."""
+        wanted = spelled(text)
+        for strength in self._house.strengths(table.head.game):
+            name = strength_name(strength)
+            if wanted in (spelled(strength), spelled(name.en), spelled(name.ru)):
+                return strength
+        return None

@@ -1,0 +1,290 @@
+"""Opening a table: by words after `/new`, or by buttons for what they leave open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from bot.desk.house.call import Answers, Call
+from bot.desk.house.house import House
+from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.pace import read_pace
+from bot.desk.messages.people import as_language, clean, clip
+from bot.desk.reading.spelling import key as spelled
+from bot.desk.seats.lobby import Lobby
+from bot.desk.tables import receipt
+from bot.desk.tables.codes import code_from
+from bot.desk.tables.lessons import is_exercise
+from bot.desk.tables.quotas import CHAT, PERSON
+from bot.desk.tables.table import Table
+from bot.desk.views.token import Token
+from engine.core.dice import commitment
+from engine.core.game import AnyGame, Choosable, Setting
+from engine.core.text import Language, Text
+from renderers.speech import speak_text
+from storage.port import Conflict
+from storage.record import ChatLinked, Opened
+
+WIZARD = "NEW"
+"""What stands for a table in the buttons that open one."""
+ATTEMPTS = 12
+"""How many codes are tried for a new table."""
+_WORDS = 40
+"""Words after `/new` that are looked at; no game has so many options."""
+_FIGURES = 4
+"""Figures of the number of a puzzle."""
+_PRACTICE = frozenset(("practice", "practise", "тренировка", "учебный", "учебная"))
+_PRIVATE = frozenset(("private", "закрытый", "закрытая", "закрыто"))
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """On what terms a table is opened."""
+
+    language: Language
+    pace: int | None = None
+    is_practice: bool = False
+    is_private: bool = False
+
+
+class Opening:
+    """Opens tables."""
+
+    def __init__(self, house: House, lobby: Lobby) -> None:
+        """Use these means."""
+        self._house = house
+        self._lobby = lobby
+
+    async def open(self, call: Call) -> Answers:
+        """`/new`, with any of: game, scenario, options, language, pace, practice, private; asks for what is missing."""
+        game: AnyGame | None = next(iter(self._house.games.values())) if len(self._house.games) == 1 else None
+        chosen: dict[str, str] = {}
+        language: Language | None = None
+        pace: int | None = None
+        marks: set[str] = set()
+        for word in clean(call.text).split()[:_WORDS]:
+            found = self._named(word, game)
+            if found is not None and found[0] == "game":
+                game = self._house.games[found[1]]
+            elif found is not None:
+                game = game or self._house.games[found[2]]
+                chosen[found[0]] = found[1]
+            elif spelled(word) in _PRACTICE | _PRIVATE:
+                marks.add(spelled(word))
+            elif as_language(word) is not None:
+                language = as_language(word)
+            elif (seconds := read_pace(word)) is not None:
+                pace = seconds or None
+            else:
+                return call.reply("desk-new-unknown", word=clip(word, 40), games=self._titles())
+        if game is None:
+            return self._pick_game(call)
+        if "scenario" not in chosen and len(game.card.scenarios) > 1:
+            return self._wizard(call, game, ())
+        scenario = chosen.pop("scenario", game.card.scenarios[0].id)
+        if language is None:
+            language = await self._house.people.chat_language(call.chat.key, call.language)
+        terms = Terms(language, pace, not marks.isdisjoint(_PRACTICE), not marks.isdisjoint(_PRIVATE))
+        return await self._open(call, game, scenario, chosen, terms)
+
+    async def puzzle(self, call: Call) -> Answers:
+        """`/puzzle`: the puzzles of all games, or one of them by its number, to be solved by whoever asked."""
+        puzzles = [
+            (place, number, each)
+            for place, game in enumerate(self._house.games.values())
+            for number, each in enumerate(game.card.scenarios)
+            if each.is_puzzle
+        ]
+        wish = clip(clean(call.text), _FIGURES)
+        if wish.isdecimal() and 1 <= int(wish) <= len(puzzles):
+            place, number, _ = puzzles[int(wish) - 1]
+            return await self.step(call, Token(WIZARD, 0, "n", path=(place, number)))
+        choices = tuple(
+            Button(clip(speak_text(each.title, call.language), 60), Token(WIZARD, 0, "n", path=(place, number)).text)
+            for place, number, each in puzzles
+        )
+        blocks = [
+            Block(f"{index}. {speak_text(each.title, call.language)} — {speak_text(each.about, call.language)}")
+            for index, (_, _, each) in enumerate(puzzles, 1)
+        ]
+        return (Reply(Message((Block(call.say("desk-which-puzzle"), "bold"), *blocks), choices)),)
+
+    async def step(self, call: Call, token: Token) -> Answers:
+        """A pressed button of the wizard: its path is game, scenario, and a value for each option."""
+        games = tuple(self._house.games.values())
+        if not token.path:
+            return self._pick_game(call, is_edit=True)
+        if token.path[0] >= len(games):
+            return call.toast("desk-unknown-button")
+        game = games[token.path[0]]
+        values = token.path[1:]
+        menus = _menus(game)
+        if len(values) > len(menus) or any(n >= len(m) for n, m in zip(values, menus, strict=False)):
+            return call.toast("desk-unknown-button")
+        if len(values) < len(menus):
+            return self._wizard(call, game, values, is_edit=True)
+        picked = [menu[number].id for number, menu in zip(values, menus, strict=True)]
+        options = {each.id: value for each, value in zip(game.card.options, picked[1:], strict=True)}
+        language = await self._house.people.chat_language(call.chat.key, call.language)
+        return await self._open(call, game, picked[0], options, Terms(language))
+
+    async def _open(
+        self,
+        call: Call,
+        game: AnyGame,
+        scenario: str,
+        options: Mapping[str, str],
+        terms: Terms,
+    ) -> Answers:
+        table = await self.table(call, game, scenario, options, terms)
+        if not isinstance(table, Table):
+            return table
+        if any(each.id == scenario and each.is_puzzle for each in game.card.scenarios):
+            return await self._solve(call, table)
+        return (Reply(Message((Block(call.say("desk-table-open", name=table.name, code=table.code)),)), edit=True),)
+
+    async def table(
+        self,
+        call: Call,
+        game: AnyGame,
+        scenario: str,
+        options: Mapping[str, str],
+        terms: Terms,
+    ) -> Table | Answers:
+        """A new table in this chat, or why there can be none."""
+        now = self._house.now()
+        is_counted = not is_exercise(game, scenario)
+        if not await self._house.limits.may_open(call.who, now, is_lesson=not is_counted):
+            return call.reply("desk-opened-enough")
+        secret = await self._house.chance("secret")
+        if not await self._is_open():
+            if is_counted and not await self._house.quotas.person_has_room(call.who):
+                return call.reply("desk-too-many-of-yours", count=PERSON)
+            if not await self._house.quotas.chat_has_room(call.chat.key):
+                return call.reply("desk-too-many-tables", count=CHAT)
+        first = Opened(
+            at=now,
+            by=call.who.key,
+            game=game.card.id,
+            scenario=scenario,
+            options={key: value for key, value in options.items() if key != "scenario"},
+            rules_version=game.card.rules_version,
+            secret=secret.hex(),
+            commitment=commitment(secret),
+            language=terms.language,
+            pace=terms.pace,
+            is_practice=terms.is_practice,
+            is_private=terms.is_private,
+        )
+        for attempt in range(ATTEMPTS):
+            code = await self._code(attempt)
+            await self._house.foresee(code)
+            try:
+                table = await self._house.tables.open(code, (first, ChatLinked(now, call.chat.key, call.who.key)))
+            except Conflict:
+                continue
+            await self._house.store.link(call.chat.key, table.code)
+            await self._house.store.set_current(call.chat.key, table.code)
+            if is_counted:
+                await self._house.quotas.note_opened(call.who, table.code)
+            await self._house.touch(table.code)
+            return table
+        return call.reply("desk-busy")
+
+    async def _code(self, attempt: int) -> str:
+        """The code to be tried; it is the same one when the update is handled again."""
+        return code_from(await self._house.chance(f"code {attempt}"))
+
+    async def _is_open(self) -> bool:
+        """Whether the update in work has opened its table already, when it was handled before."""
+        mine = receipt.current()
+        if mine is None or not mine.is_again:
+            return False
+        for attempt in range(ATTEMPTS):
+            code = await self._code(attempt)
+            if await self._house.store.applied(code, mine.key(code) or "") is not None:
+                return True
+        return False
+
+    async def _solve(self, call: Call, table: Table) -> Answers:
+        """Begin a puzzle at once, with whoever opened it on every side."""
+        for seat in table.seats:
+            await self._lobby.seating.seat(call, table, seat)
+        seated = await self._house.table(table.code)
+        if seated is None:
+            return call.reply("desk-busy")
+        await self._lobby.begin(call, seated)
+        return (Reply(Message((Block(call.say("desk-puzzle-open", code=table.name)),)), edit=True),)
+
+    def _pick_game(self, call: Call, *, is_edit: bool = False) -> Answers:
+        choices = tuple(
+            Button(speak_text(game.card.title, call.language), Token(WIZARD, 0, "n", path=(number,)).text)
+            for number, game in enumerate(self._house.games.values())
+        )
+        blocks = tuple(
+            Block(f"{speak_text(game.card.title, call.language)} — {speak_text(game.card.about, call.language)}")
+            for game in self._house.games.values()
+        )
+        message = Message((Block(call.say("desk-which-game"), "bold"), *blocks), choices)
+        return (Reply(message, edit=is_edit),)
+
+    def _wizard(self, call: Call, game: AnyGame, values: tuple[int, ...], *, is_edit: bool = False) -> Answers:
+        place = list(self._house.games).index(game.card.id)
+        menu = _menus(game)[len(values)]
+        heading = (
+            call.say("desk-which-scenario")
+            if not values
+            else speak_text(game.card.options[len(values) - 1].title, call.language)
+        )
+        blocks = [
+            Block(f"{speak_text(each.title, call.language)} — {speak_text(each.about, call.language)}") for each in menu
+        ]
+        choices = tuple(
+            Button(
+                clip(speak_text(each.title, call.language), 60),
+                Token(WIZARD, 0, "n", path=(place, *values, number)).text,
+            )
+            for number, each in enumerate(menu)
+        )
+        return (Reply(Message((Block(heading, "bold"), *blocks), choices), edit=is_edit),)
+
+    def _named(self, word: str, game: AnyGame | None) -> tuple[str, str, str] | None:
+        """What a word after `/new` names: ("game", id, id), ("scenario", id, game) or (option, value, game)."""
+        option, has_value, value = word.partition("=")
+        wanted = spelled(word)
+        for each in self._house.games.values():
+            card = each.card
+            if wanted in _spellings(card.id, card.title):
+                return "game", card.id, card.id
+            if game is not None and each is not game:
+                continue
+            for scenario in card.scenarios:
+                if wanted in _spellings(scenario.id, scenario.title):
+                    return "scenario", scenario.id, card.id
+            for setting in card.options:
+                found = _value(setting, option, value if has_value else None, wanted)
+                if found is not None:
+                    return setting.id, found, card.id
+        return None
+
+    def _titles(self) -> str:
+        return ", ".join(
+            f"{game.card.id} ({', '.join(scenario.id for scenario in game.card.scenarios)})"
+            for game in self._house.games.values()
+        )
+
+
+def _menus(game: AnyGame) -> tuple[tuple[Choosable, ...], ...]:
+    """What the wizard asks, in order: the scenario, then each option."""
+    return (game.card.scenarios, *(setting.values for setting in game.card.options))
+
+
+def _spellings(word: str, title: Text) -> tuple[str, ...]:
+    return spelled(word), spelled(title.en), spelled(title.ru)
+
+
+def _value(setting: Setting, option: str, value: str | None, wanted: str) -> str | None:
+    if value is not None and spelled(option) not in _spellings(setting.id, setting.title):
+        return None
+    wanted = wanted if value is None else spelled(value)
+    return next((each.id for each in setting.values if wanted in _spellings(each.id, each.title)), None)

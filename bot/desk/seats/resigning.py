@@ -1,0 +1,87 @@
+"""Resigning: a side gives the game up once everybody who holds it has said so."""
+
+from __future__ import annotations
+
+from bot.desk.house.acting import write
+from bot.desk.house.call import Answers, Call
+from bot.desk.house.house import House
+from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.people import clean_name
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import seat_number
+from bot.desk.views.telling import seated, side_name
+from bot.desk.views.token import Token
+from engine.core.game import Seat
+from renderers.speech import listed
+from storage.record import Record, ResignAsked, Resigned, Revealed
+
+_DIGIT = 1296
+"""Versions are written on a button in digits of this base."""
+
+
+class Resigning:
+    """`/resign`, and the button that confirms it."""
+
+    def __init__(self, house: House) -> None:
+        """Use these means."""
+        self._house = house
+
+    async def command(self, call: Call, table: Table) -> Answers:
+        """Ask whether it is meant; nothing is changed yet."""
+        seats = table.seats_of(call.who.key)
+        if not seats:
+            return call.reply("desk-not-seated", code=table.name)
+        if not table.is_running:
+            return call.reply("desk-not-running")
+        aloud = await self._house.aloud(call, table)
+        buttons = tuple(_button(aloud, table, seat) for seat in seats)
+        return (Reply(Message((Block(aloud.say("desk-resign-sure", code=table.name)),), buttons=buttons)),)
+
+    async def press(self, call: Call, table: Table, token: Token) -> Answers:
+        """Give the game up for a side, as far as it is up to this person.
+
+        The button serves as long as nobody has sat down on the side since: whoever asked with others, or was away
+        meanwhile, asks anew.
+        """
+        seat, who = table.seats[token.seat], call.who.key
+        if seat not in table.seats_of(who):
+            names = seated(table, seat, call.language)
+            return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
+        now = self._house.now()
+
+        def is_meant(latest: Table) -> bool:
+            is_same = latest.head.moved == token.version and _tenure(latest, seat) == token.path
+            return latest.is_running and is_same and seat in latest.seats_of(who)
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if not is_meant(latest):
+                return None
+            if not _waited_for(latest, seat, who):
+                return Resigned(now, who, seat), Revealed(now, latest.head.secret)
+            return None if who in latest.head.resigning.get(seat, ()) else (ResignAsked(now, who, seat),)
+
+        latest, is_written = await write(self._house, table, make)
+        if latest.head.resigned is not None:
+            return call.toast("desk-you-resigned" if is_written else "desk-table-over", code=latest.name)
+        if not is_meant(latest):
+            return call.toast("desk-resign-anew", is_alert=True)
+        aloud = await self._house.aloud(call, latest)
+        names = listed(_waited_for(latest, seat, who), aloud.language)
+        text = aloud.say("desk-resign-waits", side=side_name(latest, seat), names=names)
+        return (Reply(Message((Block(text),), buttons=(_button(aloud, latest, seat),))),)
+
+
+def _button(call: Call, table: Table, seat: Seat) -> Button:
+    token = Token(table.code, table.head.moved, "x", seat_number(table, seat), path=_tenure(table, seat))
+    return Button(call.say("desk-resign-button", side=side_name(table, seat), code=table.name), token.text, "danger")
+
+
+def _tenure(table: Table, seat: Seat) -> tuple[int, int]:
+    """The version at which the last of a side's holders sat down, in two digits."""
+    return divmod(max((holder.since for holder in table.holders(seat)), default=0), _DIGIT)
+
+
+def _waited_for(table: Table, seat: Seat, who: str) -> tuple[str, ...]:
+    """Names of those who hold a side and have not yet said that it resigns, apart from one person."""
+    agreed = (*table.head.resigning.get(seat, ()), who)
+    return tuple(clean_name(holder.name) for holder in table.holders(seat) if holder.key not in agreed)

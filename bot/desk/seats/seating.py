@@ -1,0 +1,188 @@
+"""Seating: a free side is taken at once; one that is held, or the computer's in play, only with the leave of others."""
+
+from __future__ import annotations
+
+import logging
+
+import msgspec
+
+from bot.desk.house.acting import write
+from bot.desk.house.call import TOAST, Answers, Call
+from bot.desk.house.house import House, platform
+from bot.desk.messages.incoming import Who
+from bot.desk.messages.outgoing import Block, Button, ChatMoved, Message, Reply, Toast, Unreachable
+from bot.desk.messages.people import clean_name, clip
+from bot.desk.messages.words import say
+from bot.desk.news.prompting import title
+from bot.desk.tables import receipt
+from bot.desk.tables.sides import Bar, bar, keepers
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import side_name
+from bot.desk.views.token import Token
+from engine.core.game import Seat
+from engine.core.text import Language
+from renderers.speech import Said, listed
+from storage.record import Record, Sat
+
+log = logging.getLogger(__name__)
+
+AGAIN = 600
+"""Seconds before somebody may ask for the same seat once more."""
+_KNOCK = "knock"
+_OF_OTHERS: dict[Bar, str] = {"seated": "desk-in-seated", "opposed": "desk-in-opposed"}
+"""Sentences about somebody else where the usual one says "you"."""
+
+
+class _Errand(msgspec.Struct, frozen=True):
+    """A message that is to go to another chat, or to a person alone."""
+
+    to: str
+    message: Message
+    is_whisper: bool = False
+
+
+class Seating:
+    """Lets people sit down, and asks those who sit already."""
+
+    def __init__(self, house: House) -> None:
+        """Use these means."""
+        self._house = house
+        self._errands: dict[str, list[_Errand]] = {}
+
+    async def seat(self, call: Call, table: Table, seat: Seat) -> Answers:
+        """Sit down; on a side that others keep only with their leave, for which they are asked."""
+        latest, is_written = await self._sit(call, table, seat, call.who.key, call.who.name)
+        if is_written:
+            return call.toast("desk-you-sit", side=side_name(table, seat))
+        reason = bar(latest, seat, call.who.key)
+        if reason is None:
+            is_free = _keeps(latest, seat, call.who.key)
+            return call.toast("desk-busy") if is_free else await self._knock(call, latest, seat)
+        text = call.say(_refused(latest, reason), **_facts(call, latest, seat))
+        return (Toast(clip(text, TOAST), alert=reason == "opposed"),)
+
+    async def answer(self, call: Call, table: Table, seat: Seat, person: str, *, is_in: bool) -> Answers:
+        """Somebody whose leave is needed lets in whoever asked, or does not."""
+        asked, _, _ = (await self._house.store.slot(table.code, person, _KNOCK) or "").partition(" ")
+        known = await self._house.people.person(person)
+        if asked != seat or known is None:
+            return call.toast("desk-unknown-button")
+        if not any(keeper.key == call.who.key for keeper in keepers(table, seat)):
+            names = _keeper_names(table, seat, call.language)
+            return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
+        name = clean_name(known.name)
+        aloud = await self._house.aloud(call, table)
+        if not is_in:
+            language = await self._house.people.language_of(person, table.head.language)
+            side = side_name(table, seat)
+            refusal = Message((title(table, language), Block(say(language, "desk-not-let-in", name=name, side=side))))
+            self._errands.setdefault(table.code, []).append(_Errand(person, refusal, is_whisper=True))
+            self._house.touched.add(table.code)
+            return _edited(aloud.say("desk-not-let-in", name=name, side=side))
+        latest, is_written = await self._sit(call, table, seat, person, known.name)
+        await self._house.store.put_slot(table.code, person, _KNOCK, None)
+        if is_written:
+            return _edited(aloud.say("desk-was-let-in", name=name, side=side_name(table, seat)))
+        reason = bar(latest, seat, person)
+        if reason is None:
+            # His leave is needed no longer, and nobody's who has given it.
+            return call.toast("desk-moved-on")
+        key = _OF_OTHERS.get(reason) or _refused(latest, reason)
+        return _edited(aloud.say(key, name=name, **_facts(aloud, latest, seat)))
+
+    async def _sit(self, call: Call, table: Table, seat: Seat, person: str, name: str) -> tuple[Table, bool]:
+        """Let a person sit down, if he may and whoever acts can let him; the table after it, and whether he did."""
+        now = self._house.now()
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if bar(latest, seat, person) is not None or not _keeps(latest, seat, call.who.key):
+                return None
+            return (Sat(now, person, clean_name(name), seat),)
+
+        latest, is_written = await write(self._house, table, make)
+        if is_written:
+            await self._house.store.sit(person, table.code)
+            await self._house.quotas.note_seated(person)
+        return latest, is_written
+
+    async def _knock(self, call: Call, table: Table, seat: Seat) -> Answers:
+        """Ask those whose leave is needed whether somebody may join a side, in the chats where they are."""
+        side = side_name(table, seat)
+        now = self._house.now()
+        asked, _, at = (await self._house.store.slot(table.code, call.who.key, _KNOCK) or "").partition(" ")
+        mine = receipt.current()
+        if asked == seat and now < int(at) + AGAIN and not (mine is not None and mine.is_again):
+            return call.toast("desk-knocked-already", is_alert=True, side=side)
+        await self._house.store.put_slot(table.code, call.who.key, _KNOCK, f"{seat} {now}")
+        errands = self._errands.setdefault(table.code, [])
+        own = call.chat.key if call.chat.private else ""
+        chats = [chat for chat in await self._house.store.chats(table.code) if chat != own]
+        for chat in chats:
+            language = await self._house.people.chat_language(chat, table.head.language)
+            errands.append(_Errand(chat, self._asking(call, table, seat, language, chat)))
+        if not chats:
+            for keeper in keepers(table, seat):
+                language = await self._house.people.language_of(keeper.key, table.head.language)
+                message = self._asking(call, table, seat, language, keeper.key)
+                errands.append(_Errand(keeper.key, message, is_whisper=True))
+        self._house.touched.add(table.code)
+        receipt.note_acted()
+        return call.toast("desk-knocked", side=side, names=_keeper_names(table, seat, call.language))
+
+    async def announce(self, code: str) -> None:
+        """Send what people of a table in other chats are asked."""
+        for errand in self._errands.pop(code, ()):
+            messenger = self._house.messenger(errand.to)
+            try:
+                if messenger is not None and errand.is_whisper:
+                    await messenger.whisper(errand.to, errand.message)
+                elif messenger is not None:
+                    await messenger.post(errand.to, errand.message)
+            except (Unreachable, ChatMoved) as error:
+                log.info("table %s: a question did not reach a chat: %s", code, type(error).__name__)
+
+    def _asking(self, call: Call, table: Table, seat: Seat, language: Language, to: str) -> Message:
+        number = table.seats.index(seat)
+        name = clean_name(call.who.name)
+        names = _keeper_names(table, seat, language)
+        key = "desk-knock" if table.holders(seat) else "desk-knock-computer"
+        text = say(language, key, name=name, side=side_name(table, seat), names=names)
+        yes = Token(table.code, table.head.moved, "i", number, name=call.who.key)
+        no = Token(table.code, table.head.moved, "e", number, name=call.who.key)
+        reached = [keeper for keeper in keepers(table, seat) if platform(keeper.key) == platform(to)]
+        return Message(
+            (title(table, language), Block(text)),
+            buttons=(
+                Button(say(language, "desk-let-in"), yes.text, "primary"),
+                Button(say(language, "desk-keep-out"), no.text, "danger"),
+            ),
+            mentions=tuple(Who(keeper.key, clean_name(keeper.name)) for keeper in reached),
+        )
+
+
+def _keeps(table: Table, seat: Seat, person: str) -> bool:
+    """Whether a person may let somebody, or himself, sit down on a side."""
+    kept_by = keepers(table, seat)
+    return not kept_by or any(keeper.key == person for keeper in kept_by)
+
+
+def _refused(table: Table, reason: Bar) -> str:
+    """The sentence that says why somebody may not take a side."""
+    if reason == "opposed":
+        return "desk-no-second-side" if table.head.has_begun else "desk-not-both"
+    return {"over": "desk-table-over", "seated": "desk-already-seated", "shared": "desk-held-by-one"}[reason]
+
+
+def _facts(call: Call, table: Table, seat: Seat) -> dict[str, Said]:
+    """What sentences about a side are filled with."""
+    names = _keeper_names(table, seat, call.language)
+    return {"code": table.name, "side": side_name(table, seat), "names": names}
+
+
+def _edited(text: str) -> Answers:
+    return (Reply(Message((Block(text),)), edit=True),)
+
+
+def _keeper_names(table: Table, seat: Seat, language: Language) -> str:
+    names = tuple(clean_name(keeper.name) for keeper in keepers(table, seat))
+    return listed(names, language) if names else say(language, "desk-nobody")

@@ -1,0 +1,313 @@
+"""Folding: what each record makes of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from bot.desk.tables.lessons import set_up
+from bot.desk.tables.table import (
+    REMEMBERED,
+    Charge,
+    Done,
+    Head,
+    Holder,
+    Notice,
+    PaceWanted,
+    Standing,
+    Table,
+    UndoWanted,
+)
+from engine.core import referee
+from engine.core.dice import RecordedDice
+from engine.core.game import AnyGame, Event, Seat, Step
+from engine.core.rules import Refusal
+from engine.core.text import LANGUAGES
+from storage import record as facts
+from storage.record import Record
+
+_ENDS_UNDO = (facts.Undone, facts.UndoRefused, facts.UndoWithdrawn, facts.Resigned, facts.Closed)
+"""Records that say by themselves what became of an undo that was asked for."""
+
+
+class HistoryNeeded(Exception):  # noqa: N818 - a state of the fold, not a fault
+    """An undo goes back before the snapshot the fold began with: fold from the first record."""
+
+
+def opened(code: str, record: facts.Opened, games: Mapping[str, AnyGame]) -> Table:
+    """The table that its first record opens."""
+    head = Head(
+        code=code,
+        version=1,
+        by=record.by,
+        game=record.game,
+        scenario=record.scenario,
+        options=record.options,
+        rules_version=record.rules_version,
+        secret=record.secret,
+        commitment=record.commitment,
+        language=record.language if record.language in LANGUAGES else "en",
+        pace=record.pace,
+        played={},
+        is_practice=record.is_practice,
+        is_private=record.is_private,
+        moved=1,
+        moved_at=record.at,
+    )
+    return Table(head, games.get(record.game), notices=(Notice(1, record),))
+
+
+def fold(table: Table, record: Record, step: Step[Any] | None = None) -> Table:
+    """The table after one more record.
+
+    Args:
+        table: the table before it.
+        record: what happened.
+        step: what the game made of it, when that is already known; else it is played again from the recorded rolls.
+
+    Raises:
+        HistoryNeeded: an undo goes back too far for this fold.
+        ValueError: a table cannot be opened twice.
+    """
+    match record:
+        case facts.Begun():
+            return _begun(table, record, step)
+        case facts.Answered():
+            return _answered(table, record, step)
+        case facts.Undone():
+            return _undone(table, record)
+        case facts.Opened():
+            raise ValueError(f"expected table {table.code} to be opened once, got it opened again")
+        case _:
+            return _noted(table, record)
+
+
+def _begun(table: Table, record: facts.Begun, step: Step[Any] | None) -> Table:
+    if table.is_sound and step is None:
+        step = _replayed(record, lambda dice: set_up(table.play, table.head.scenario, table.head.options, dice))
+    if step is None:
+        return _next(table, record, diverged=table.version + 1)
+    moved = _next(
+        table,
+        record,
+        step.events,
+        has_begun=True,
+        played={seat: tuple(holder.key for holder in holders) for seat, holders in table.head.seats.items()},
+        moved=table.version + 1,
+        moved_at=record.at,
+        trimmed=table.version + 1,
+    )
+    return msgspec.structs.replace(moved, position=step.state)
+
+
+def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> Table:
+    if not table.is_sound:
+        return _next(table, record)
+    if step is None:
+        step = _replayed(record, lambda dice: _submitted(table, record, dice))
+    if step is None:
+        return _next(table, record, diverged=table.version + 1)
+    version = table.version + 1
+    done = Done(
+        version, record.by, record.seat, record.order, step.events, table.position, has_rolled=bool(record.rolls)
+    )
+    reflexes = table.head.reflexes
+    if record.by == "reflex":
+        reflexes = tuple(each for each in reflexes if each.seat != record.seat or each.condition != "once")
+    trimmed = table.dones[0].version if len(table.dones) >= REMEMBERED else table.head.trimmed
+    moved = _next(
+        table,
+        record,
+        step.events,
+        moved=version,
+        moved_at=record.at,
+        undo=None,
+        closing=(),
+        resigning={},
+        reflexes=reflexes,
+        trimmed=trimmed,
+    )
+    return msgspec.structs.replace(moved, position=step.state, dones=(*table.dones[-REMEMBERED + 1 :], done))
+
+
+def _undone(table: Table, record: facts.Undone) -> Table:
+    if record.to < table.head.trimmed:
+        raise HistoryNeeded(f"table {table.code} goes back to {record.to}, kept from {table.head.trimmed}")
+    undone = [done for done in table.dones if done.version > record.to]
+    if not undone:
+        return _next(table, record, undo=None)
+    moved = _next(
+        table,
+        record,
+        undo=None,
+        moved=table.version + 1,
+        moved_at=record.at,
+        closing=(),
+        resigning={},
+        resigned=None,
+        seat=undone[0].seat,
+    )
+    kept = table.dones[: -len(undone)]
+    return msgspec.structs.replace(moved, position=undone[0].before, dones=kept)
+
+
+def _noted(table: Table, record: Record) -> Table:
+    """A record that leaves the position as it is."""
+    head = table.head
+    match record:
+        case facts.Sat() | facts.Rose() | facts.Computer():
+            return _seated(table, record)
+        case facts.Worded(word=word):
+            return _next(table, record, words=(*head.words, word))
+        case facts.UndoAsked(by=by, seat=seat, to=to):
+            return _next(table, record, undo=UndoWanted(by, seat, to))
+        case facts.UndoRefused() | facts.UndoWithdrawn():
+            return _next(table, record, undo=None)
+        case facts.Resigned() | facts.ResignAsked() | facts.Closed() | facts.CloseAsked():
+            return _next(table, record, **_giving_up(table, record))
+        case facts.Paused() | facts.Resumed() | facts.Configured() | facts.PaceAsked():
+            return _next(table, record, **_settings(head, record))
+        case facts.Reflex(seat=seat, ask=ask, condition=condition, answer=answer):
+            kept = tuple(each for each in head.reflexes if (each.seat, each.ask) != (seat, ask))
+            added = (Standing(seat, ask, condition, answer),) if answer else ()
+            return _next(table, record, reflexes=(*kept, *added))
+        case facts.Charged():
+            return _next(table, record, charges=_charges(head, record))
+        case facts.Revealed():
+            return _next(table, record, is_revealed=True)
+        case _:
+            return _next(table, record)
+
+
+def _giving_up(
+    table: Table, record: facts.Resigned | facts.ResignAsked | facts.Closed | facts.CloseAsked
+) -> dict[str, Any]:
+    """What changes in a head when a seat or everybody gives the game up."""
+    if isinstance(record, facts.CloseAsked):
+        return {"closing": (*table.head.closing, record.by)}
+    if isinstance(record, facts.ResignAsked):
+        asked = table.head.resigning
+        return {"resigning": {**asked, record.seat: (*asked.get(record.seat, ()), record.by)}}
+    ended = {"undo": None, "moved": table.version + 1, "moved_at": record.at}
+    if isinstance(record, facts.Closed):
+        return {**ended, "is_closed": True}
+    return {**ended, "resigned": record.seat}
+
+
+def _charges(head: Head, record: facts.Charged) -> tuple[Charge, ...]:
+    """What is in whose charge after a record."""
+    charge = Charge(record.seat, record.person, record.about, frozenset(record.units))
+    if record.units:
+        return (*head.charges, charge)
+    return tuple(each for each in head.charges if (each.seat, each.person) != (charge.seat, charge.person))
+
+
+def _seated(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> Table:
+    """The table after somebody sat down or rose, or the computer took a seat."""
+    changes = _seating(table, record)
+    names: tuple[str, ...] = ()
+    if isinstance(record, facts.Sat):
+        names = _enemies_who_saw(table, record.seat)
+    elif isinstance(record, facts.Rose):
+        names = tuple(holder.name for holder in changes["seats"][record.seat])
+    after = msgspec.structs.replace(table, head=msgspec.structs.replace(table.head, **changes))
+    return _next(table, record, names=names, undo=_undo_still_wanted(after, record), **changes)
+
+
+def _seating(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> dict[str, Any]:
+    """What changes in a head when somebody sits down or rises."""
+    head, seat = table.head, record.seat
+    if isinstance(record, facts.Computer):
+        return {"computers": {**head.computers, seat: record.strength}, "seats": {**head.seats, seat: ()}}
+    others = tuple(holder for holder in table.holders(seat) if holder.key != record.by)
+    if isinstance(record, facts.Rose):
+        # Whoever comes back has said nothing yet.
+        closing = tuple(key for key in head.closing if key != record.by)
+        resigning = {each: tuple(key for key in keys if key != record.by) for each, keys in head.resigning.items()}
+        return {"seats": {**head.seats, seat: others}, "closing": closing, "resigning": resigning}
+    computers = {key: value for key, value in head.computers.items() if key != seat}
+    holder = Holder(record.by, record.name, table.version + 1)
+    played = head.played
+    if head.has_begun and not table.has_played(record.by, seat):
+        played = {**played, seat: (*played.get(seat, ()), record.by)}
+    return {"seats": {**head.seats, seat: (*others, holder)}, "computers": computers, "played": played}
+
+
+def _enemies_who_saw(table: Table, seat: Seat) -> tuple[str, ...]:
+    """Names of those who hold another seat and have seen what this one holds hidden."""
+    if table.game is None or not table.play.card.hidden or table.is_practice:
+        return ()
+    return tuple(
+        holder.name
+        for holder in table.people
+        if table.has_played(holder.key, seat) and seat not in table.seats_of(holder.key)
+    )
+
+
+def _undo_still_wanted(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> UndoWanted | None:
+    """The undo that is asked for, if after a change of seats those who were asked are still there, and nobody new."""
+    wanted = table.head.undo
+    if wanted is None:
+        return None
+    mine = table.seats_of(wanted.by)
+    is_newcomer = isinstance(record, facts.Sat) and record.seat not in mine
+    return None if wanted.seat not in mine or is_newcomer or not table.opponents(wanted.by) else wanted
+
+
+def _settings(head: Head, record: facts.Paused | facts.Resumed | facts.Configured | facts.PaceAsked) -> dict[str, Any]:
+    """What changes in a head when clock or language are set; the time runs anew from then."""
+    if isinstance(record, facts.PaceAsked):
+        before = head.pacing.by if head.pacing is not None and head.pacing.pace == record.pace else ()
+        return {"pacing": PaceWanted(record.pace, (*before, record.by))}
+    if isinstance(record, facts.Paused):
+        return {"is_paused": True}
+    if isinstance(record, facts.Resumed):
+        return {"is_paused": False, "moved_at": record.at}
+    changes: dict[str, Any] = {}
+    if record.language in LANGUAGES:
+        changes["language"] = record.language
+    if record.pace is not None:
+        changes |= {"pace": record.pace or None, "pacing": None, "moved_at": record.at}
+    if record.is_practice is not None:
+        changes["is_practice"] = record.is_practice
+    if record.is_private is not None:
+        changes["is_private"] = record.is_private
+    return changes
+
+
+def _next(
+    table: Table,
+    record: Record,
+    events: tuple[Event, ...] = (),
+    *,
+    seat: Seat = "",
+    names: tuple[str, ...] = (),
+    **changes: Any,
+) -> Table:
+    head = msgspec.structs.replace(table.head, version=table.head.version + 1, **changes)
+    if isinstance(record, facts.Reflex | facts.Charged):
+        # Standing orders and charges are nobody else's business, so they are no news.
+        return Table(head, table.game, table.position, table.dones, table.notices)
+    is_dropped = table.head.undo is not None and head.undo is None and not isinstance(record, _ENDS_UNDO)
+    notice = Notice(head.version, record, events, seat, names, is_dropped)
+    notices = (*table.notices[-REMEMBERED + 1 :], notice)
+    return Table(head, table.game, table.position, table.dones, notices)
+
+
+def _submitted(table: Table, record: facts.Answered, dice: RecordedDice) -> Step[Any] | Refusal:
+    action = table.play.read_order(table.position, record.seat, record.order)
+    return referee.submit(table.play, table.position, record.seat, action, dice)
+
+
+def _replayed(record: facts.Begun | facts.Answered, play: Any) -> Step[Any] | None:
+    """What the recorded rolls give now; `None` if that is not what they gave once."""
+    dice = RecordedDice(record.rolls)
+    try:
+        step = play(dice)
+    except Exception:  # noqa: BLE001 - whatever another version of the rules trips over, the table must survive it
+        return None
+    if isinstance(step, Refusal) or dice.rolled != record.rolls:
+        return None
+    return step if referee.fingerprint(step.state) == record.fingerprint else None

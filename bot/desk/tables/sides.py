@@ -1,0 +1,57 @@
+"""Sides: who may take which, and whose leave he needs. Nobody may see both hands of a game in earnest."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.desk.tables.table import Holder, Table
+from engine.core.game import Seat
+
+Bar = Literal["over", "seated", "opposed", "shared"]
+"""Why somebody may not take a side: the game is over, he holds it, he would see another hand than his own, or somebody
+who holds it would go on seeing another one."""
+
+
+def bar(table: Table, seat: Seat, person: str) -> Bar | None:
+    """Why a person may not take a side whatever its holders say; `None` if he may.
+
+    Whoever holds both sides before the beginning must be alone on each. Later a side that was held once counts as one
+    that is held, but whoever has played alone from the beginning may come back to all he has played.
+    """
+    mine = table.seats_of(person)
+    if table.is_over:
+        return "over"
+    if seat in mine:
+        return "seated"
+    if table.is_practice:
+        return None
+    others = table.holders(seat)
+    if table.head.has_begun:
+        is_lone = table.has_played(person, seat) and all(set(keys) <= {person} for keys in table.head.played.values())
+        if not is_lone and any(table.has_played(person, each) for each in table.seats if each != seat):
+            return "opposed"
+    elif mine and (others or not _is_alone(table, mine)):
+        return "opposed"
+    if any(len(table.seats_of(holder.key)) > 1 for holder in others):
+        return "shared"
+    return None
+
+
+def keepers(table: Table, seat: Seat) -> tuple[Holder, ...]:
+    """The people of whom one must let in whoever joins a side: its holders; for a computer's in play, all who play."""
+    if table.holders(seat) or not (table.head.has_begun and seat in table.head.computers):
+        return table.holders(seat)
+    return table.people
+
+
+def seen_both(table: Table) -> tuple[Holder, ...]:
+    """The people who hold several sides, one of them together with somebody else."""
+    if table.is_practice:
+        return ()
+    held = {holder: table.seats_of(holder.key) for holder in table.people}
+    return tuple(holder for holder, seats in held.items() if len(seats) > 1 and not _is_alone(table, seats))
+
+
+def _is_alone(table: Table, seats: tuple[Seat, ...]) -> bool:
+    """Whether nobody else holds any of these seats."""
+    return all(len(table.holders(seat)) == 1 for seat in seats)

@@ -1,0 +1,298 @@
+"""A table: what the fold of its records knows."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from bot.desk.tables.codes import table_name
+from bot.desk.tables.lessons import is_exercise
+from engine.core.dice import StepDice, mixed
+from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Side
+from engine.core.text import Language
+from storage.record import Record
+
+REMEMBERED = 64
+"""Accepted answers and notices that a folded table keeps: as far back as undo and the log go."""
+
+
+class Holder(msgspec.Struct, frozen=True):
+    """A person in a seat: his key, the name he had when he sat down, and the version at which he did."""
+
+    key: str
+    name: str
+    since: int
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A standing order: the seat answers asks of this kind so, always or (`once`) the next time."""
+
+    seat: Seat
+    ask: str
+    condition: str
+    answer: str
+
+
+class Charge(msgspec.Struct, frozen=True):
+    """Units of a seat in the charge of one of its holders: his key, and the units as they were named and by word."""
+
+    seat: Seat
+    person: str
+    about: str
+    units: frozenset[str]
+
+
+class UndoWanted(msgspec.Struct, frozen=True):
+    """An undo that the others have been asked for: by whom, for which seat, back to which version."""
+
+    by: str
+    seat: Seat
+    to: int
+
+
+class PaceWanted(msgspec.Struct, frozen=True):
+    """Less time for each answer that the others have been asked for: how many seconds, and who wants it so far."""
+
+    pace: int
+    by: tuple[str, ...]
+
+
+class Done(msgspec.Struct, frozen=True):
+    """An accepted answer that stands.
+
+    Attributes:
+        version: number of its record.
+        before: the position it was given in.
+        has_rolled: dice were rolled.
+    """
+
+    version: int
+    by: str
+    seat: Seat
+    order: str
+    events: tuple[Event, ...]
+    before: Any
+    has_rolled: bool
+
+    @property
+    def is_barrier(self) -> bool:
+        """Whether undo may cross it only with the others' consent: something was rolled or revealed."""
+        return self.has_rolled or any(event.reveals for event in self.events)
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """A record that is news, with the events it caused.
+
+    Attributes:
+        seat: whose answer was taken back.
+        names: of somebody who sat down, those who now play against a side whose hand they have seen; of somebody who
+            rose, those who go on holding his side.
+        drops_undo: the question whether an answer may be taken back fell away with it, unanswered.
+    """
+
+    version: int
+    record: Record
+    events: tuple[Event, ...] = ()
+    seat: Seat = ""
+    names: tuple[str, ...] = ()
+    drops_undo: bool = False
+
+
+class Head(msgspec.Struct, frozen=True):
+    """Everything of a table but the position; it can be written down.
+
+    Attributes:
+        version: number of records folded.
+        seats: who holds each seat; several may.
+        played: keys of those who have held each seat since the game began.
+        computers: strength of the computer that holds a seat.
+        moved: version at which the position came about; buttons and clocks belong to it.
+        moved_at: when that was, or when the clock was started again; Unix seconds.
+        trimmed: undo cannot go back before this version.
+        is_practice: it was opened as practice: dice may be taken back, and it counts for nothing.
+        is_private: only whoever is invited may follow it.
+        pacing: the pace that not all who play have agreed to yet.
+        closing: keys of those who want it closed, since the last answer.
+        resigning: keys of those who want a seat to give the game up, since then.
+        is_closed: it was closed without a result.
+        diverged: version at which the records no longer give the position they once gave; the table is frozen there.
+    """
+
+    code: str
+    version: int
+    by: str
+    game: str
+    scenario: str
+    options: dict[str, str]
+    rules_version: int
+    secret: str
+    commitment: str
+    language: Language
+    pace: int | None
+    played: dict[Seat, tuple[str, ...]]
+    seats: dict[Seat, tuple[Holder, ...]] = {}
+    computers: dict[Seat, str] = {}
+    words: tuple[str, ...] = ()
+    has_begun: bool = False
+    is_paused: bool = False
+    reflexes: tuple[Standing, ...] = ()
+    charges: tuple[Charge, ...] = ()
+    undo: UndoWanted | None = None
+    resigned: Seat | None = None
+    is_revealed: bool = False
+    moved: int = 0
+    moved_at: int = 0
+    trimmed: int = 0
+    is_practice: bool = False
+    is_private: bool = False
+    pacing: PaceWanted | None = None
+    closing: tuple[str, ...] = ()
+    resigning: dict[Seat, tuple[str, ...]] = {}
+    is_closed: bool = False
+    diverged: int | None = None
+
+
+class Table(msgspec.Struct, frozen=True, dict=True):
+    """A table at one version: its head, the game it plays, the position, the answers that stand, the latest news."""
+
+    head: Head
+    game: AnyGame | None
+    position: Any = None
+    dones: tuple[Done, ...] = ()
+    notices: tuple[Notice, ...] = ()
+
+    @property
+    def code(self) -> str:
+        """The table's code."""
+        return self.head.code
+
+    @property
+    def name(self) -> str:
+        """The beginning of its code: what people call it where no stranger has to find it."""
+        return table_name(self.code)
+
+    @property
+    def version(self) -> int:
+        """Number of records folded."""
+        return self.head.version
+
+    @property
+    def play(self) -> AnyGame:
+        """The game; only for tables whose game is known, as all are that `is_sound`."""
+        assert self.game is not None
+        return self.game
+
+    @cached_property
+    def asks(self) -> tuple[Ask[Any], ...]:
+        """Who is asked what; nobody before the game begins and after it ends."""
+        if not self.is_running:
+            return ()
+        return self.play.pending(self.position)
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game ended by its rules, or `None`."""
+        if not self.head.has_begun or not self.is_sound:
+            return None
+        return self.play.outcome(self.position)
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether the game is known and the records still give the position they once gave."""
+        return self.game is not None and self.head.diverged is None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody will be asked any more."""
+        return self.head.is_closed or self.head.resigned is not None or self.outcome is not None
+
+    @property
+    def is_exercise(self) -> bool:
+        """Whether it is a lesson or a puzzle."""
+        return self.game is not None and is_exercise(self.game, self.head.scenario)
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether dice may be taken back and the game counts for nothing; exercises are so by nature."""
+        return self.head.is_practice or self.is_exercise
+
+    @property
+    def is_running(self) -> bool:
+        """Whether orders are taken."""
+        return self.head.has_begun and self.is_sound and not self.is_over
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides that the scenario plays, in the order of the game's card."""
+        return self.play.card.sides_of(self.head.scenario)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Their seats."""
+        return tuple(side.seat for side in self.sides)
+
+    @property
+    def winner(self) -> Seat | None:
+        """The seat that has won."""
+        if self.head.resigned is not None:
+            others = [seat for seat in self.seats if seat != self.head.resigned]
+            return others[0] if len(others) == 1 else None
+        return None if self.outcome is None else self.outcome.winner
+
+    def ask(self, seat: Seat) -> Ask[Any] | None:
+        """What a seat is asked, if anything."""
+        return next((ask for ask in self.asks if ask.seat == seat), None)
+
+    def holders(self, seat: Seat) -> tuple[Holder, ...]:
+        """The people in a seat."""
+        return self.head.seats.get(seat, ())
+
+    def seats_of(self, person: str) -> tuple[Seat, ...]:
+        """The seats a person holds, in the order of the game's card."""
+        return tuple(seat for seat in self.seats if any(holder.key == person for holder in self.holders(seat)))
+
+    @property
+    def people(self) -> tuple[Holder, ...]:
+        """Everybody who holds a seat, each once."""
+        found: dict[str, Holder] = {}
+        for seat in self.seats:
+            for holder in self.holders(seat):
+                found.setdefault(holder.key, holder)
+        return tuple(found.values())
+
+    def opponents(self, person: str) -> tuple[Holder, ...]:
+        """The people who hold seats that a person does not, and none of his."""
+        beside = {holder.key for seat in self.seats_of(person) for holder in self.holders(seat)}
+        return tuple(holder for holder in self.people if holder.key not in beside)
+
+    def has_played(self, person: str, seat: Seat) -> bool:
+        """Whether a person has held a seat since the game began."""
+        return person in self.head.played.get(seat, ())
+
+    def is_automatic(self, seat: Seat) -> bool:
+        """Whether the computer answers for the seat: it holds it, and no person does."""
+        return seat in self.head.computers and not self.holders(seat)
+
+    def reflex(self, seat: Seat, kind: str) -> Standing | None:
+        """The seat's standing order for asks of this kind."""
+        return next((each for each in self.head.reflexes if each.seat == seat and each.ask == kind), None)
+
+    def charges(self, seat: Seat) -> tuple[Charge, ...]:
+        """What is in whose charge at a seat, of the people who still hold it; the later go before the earlier."""
+        keys = {holder.key for holder in self.holders(seat)}
+        return tuple(each for each in self.head.charges if each.seat == seat and each.person in keys)
+
+    def in_charge(self, seat: Seat, unit: str) -> str | None:
+        """The key of the holder in whose charge a unit is; `None` if anybody in the seat may order it."""
+        return next((each.person for each in reversed(self.charges(seat)) if unit in each.units), None)
+
+    def dice(self) -> StepDice:
+        """The dice of the next record."""
+        return StepDice(self.dice_key, self.code, self.version + 1)
+
+    @cached_property
+    def dice_key(self) -> bytes:
+        """The secret with the players' words."""
+        return mixed(bytes.fromhex(self.head.secret), self.head.words)

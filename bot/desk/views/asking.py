@@ -1,0 +1,276 @@
+"""Asking: an ask becomes a message whose buttons walk an order word by word, with only legal words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.desk.messages.outgoing import BUTTONS, CHOICES, LABEL, Block, Button
+from bot.desk.messages.people import clip
+from bot.desk.messages.words import say
+from bot.desk.reading.spoken import spoken
+from bot.desk.reading.watched import next_word, words_of
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import cited, preview_blocks, refusal_text, side_name
+from bot.desk.views.token import Token
+from engine.core.choices import Choices, Fork, Option
+from engine.core.game import Ask, Seat
+from engine.core.rules import Refusal
+from engine.core.text import Language
+from renderers.speech import capitalised, speak, speak_text
+
+WHY_NOT = 12
+"""Words that do not serve, on one page of the list."""
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """Where an order stands after some pressed buttons.
+
+    Attributes:
+        path: index of each chosen word among the words that are shown at its fork.
+        words: the words themselves.
+        fork: where the order stands; with refusals.
+        options: what is shown, with its index.
+        back: the path of the choice before, or `None` at the first one.
+        is_hidden: chosen words led past a masked word, or to what only the player may see: nobody may watch from here.
+    """
+
+    path: tuple[int, ...]
+    words: tuple[str, ...]
+    fork: Fork
+    options: tuple[tuple[int, Option], ...]
+    back: tuple[int, ...] | None
+    is_hidden: bool = False
+
+    @property
+    def order(self) -> str:
+        """The order as far as it goes."""
+        return " ".join(self.words)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the order can only end here."""
+        return self.fork.action is not None and not self.options
+
+
+class MaskedWord(Exception):  # noqa: N818 - not a fault: the player alone learns why the word does not serve
+    """A chosen word does not serve, and only its player may know why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.rule.id)
+        self.refusal = refusal
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A part of a message: what it says and offers, and the paths its buttons stand for that were too long for them."""
+
+    blocks: tuple[Block, ...]
+    choices: tuple[Button, ...] = ()
+    buttons: tuple[Button, ...] = ()
+    placeholder: str = ""
+    long_paths: tuple[tuple[int, ...], ...] = ()
+
+
+def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Walk:
+    """Follow a path of buttons, and go on where there is nothing to choose.
+
+    Args:
+        choices: the choices of the answer.
+        path: the index of each chosen word.
+        is_private: nobody else sees what comes of it. If others do, the walk still goes on where they may not watch:
+            it is then hidden, whether or not the words serve.
+
+    Raises:
+        ValueError: the path leads nowhere.
+        MaskedWord: a word was chosen that was shown only because nobody may see that it does not serve.
+    """
+    fork = choices.fork((), why=True)
+    at: tuple[int, ...] = ()
+    words: tuple[str, ...] = ()
+    turns: list[tuple[int, ...]] = []
+    is_hidden = False
+    wanted = list(path)
+    while True:
+        # Where others begin to watch, nobody has chosen anything yet, and they are told that what follows is hidden.
+        is_hidden = is_hidden or (fork.hidden and bool(path))
+        is_seen = not (is_private or is_hidden)
+        offered = _offered(fork)
+        if wanted:
+            index = wanted.pop(0)
+            if index >= len(offered):
+                raise ValueError(f"expected an option below {len(offered)} after {' '.join(words)!r}, got {index}")
+        elif _is_forced(fork, offered, is_seen=is_seen):
+            index = 0
+        else:
+            break
+        if not _is_forced(fork, offered, is_seen=is_seen):
+            turns.append(at)
+        refusal = offered[index].refusal
+        if refusal is not None:
+            raise MaskedWord(refusal)
+        is_hidden = is_hidden or offered[index].masked
+        at, words = (*at, index), (*words, offered[index].word)
+        fork = choices.fork(words, why=True)
+    shown = tuple((number, option) for number, option in enumerate(offered) if is_seen or option.refusal is None)
+    return Walk(at, words, fork, shown, turns[-1] if turns else None, is_hidden)
+
+
+def path_of(choices: Choices[Any], order: str) -> tuple[int, ...]:
+    """The path of buttons that leads to the words of an order.
+
+    Marks such as `>` and `,` that the order has and the buttons have not, or the other way round, are passed over.
+
+    Raises:
+        ValueError: no buttons lead there.
+        MaskedWord: one of the words does not serve, and only the player may know.
+    """
+    path: list[int] = []
+    words: list[str] = []
+    left = words_of(order)
+    while True:
+        offered = _offered(choices.fork(words, why=True))
+        if not left:
+            return tuple(path)
+        word = next_word(left, [option.word for option in offered])
+        if word is None and left:
+            raise ValueError(f"expected one of {[option.word for option in offered]}, got {left[0]!r}")
+        for index, option in enumerate(offered):
+            if option.word == word:
+                if option.refusal is not None:
+                    raise MaskedWord(option.refusal)
+                path.append(index)
+                words.append(option.word)
+
+
+def _offered(fork: Fork) -> tuple[Option, ...]:
+    """What anybody may see offered; whether a masked word serves is not to be seen from the list."""
+    return tuple(option for option in fork.options if option.refusal is None or option.masked)
+
+
+def _is_forced(fork: Fork, offered: tuple[Option, ...], *, is_seen: bool) -> bool:
+    return (
+        fork.action is None
+        and len(offered) == 1
+        and offered[0].refusal is None
+        and not offered[0].masked
+        and not (is_seen and fork.hidden)
+    )
+
+
+def prompt_block(table: Table, ask: Ask[Any], language: Language, *, names: str) -> Block:
+    """Who is asked what, by which rule; the side is named once, by the game's own words if they begin with it."""
+    text = capitalised(speak(ask.prompt, language))
+    side = capitalised(speak_text(side_name(table, ask.seat), language))
+    asked = text if text.startswith(side) else f"{side}: {text}"
+    return Block(f"{names} ▸ {asked} {cited((ask.rule,))}", "bold")
+
+
+def walking(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_private: bool, page: int = 0) -> Section:
+    """The next words of an order as buttons."""
+    blocks = []
+    if step.words:
+        blocks.append(Block(spoken(table.play, step.order, language), "code"))
+    if step.fork.note is not None:
+        blocks.append(Block(speak(step.fork.note, language), "italic"))
+    if step.fork.hidden and not is_private:
+        blocks.append(Block(say(language, "desk-hidden-choice"), "italic"))
+        token = _token(table, ask.seat, "u", step.path, is_private=False)
+        button = Button(say(language, "desk-choose-privately"), token.text, "primary")
+        return Section(tuple(blocks), buttons=(button, *_back(table, ask.seat, step, language, is_private=False)))
+    page = min(page, max(0, (len(step.options) - 1) // CHOICES))
+    choices = []
+    long_paths = []
+    for index, option in step.options[page * CHOICES : (page + 1) * CHOICES]:
+        token = _token(table, ask.seat, "w", (*step.path, index), is_private=is_private)
+        long_paths.append(token.path)
+        choices.append(Button(clip(capitalised(speak_text(option.label, language)), LABEL), token.text))
+    buttons = []
+    if step.fork.action is not None:
+        token = _token(table, ask.seat, "d", step.path, is_private=is_private)
+        buttons.append(Button(say(language, "desk-done"), token.text, "primary"))
+    buttons += _back(table, ask.seat, step, language, is_private=is_private)
+    if any(option.refusal is not None and not option.masked for option in step.fork.options):
+        token = _token(table, ask.seat, "q", step.path, is_private=is_private)
+        buttons.append(Button(say(language, "desk-why-not"), token.text))
+    if (page + 1) * CHOICES < len(step.options):
+        token = _token(table, ask.seat, "w", step.path, is_private=is_private, page=page + 1)
+        buttons.append(Button(say(language, "desk-next"), token.text))
+    if page:
+        token = _token(table, ask.seat, "w", step.path, is_private=is_private, page=page - 1)
+        buttons.append(Button(say(language, "desk-previous"), token.text))
+    long_paths.append(step.path)
+    return Section(
+        tuple(blocks), tuple(choices), tuple(buttons[:BUTTONS]), say(language, "desk-pick"), tuple(long_paths)
+    )
+
+
+def previewing(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_private: bool) -> Section:
+    """What a walked order would do, with the buttons that give it or go back."""
+    commit = _token(table, ask.seat, "c", step.path, is_private=is_private)
+    shown = preview(table, ask, step.fork.action, language, commit)
+    buttons = (*shown.buttons, *_back(table, ask.seat, step, language, is_private=is_private))
+    return msgspec.structs.replace(shown, buttons=buttons, long_paths=(step.path,))
+
+
+def preview(table: Table, ask: Ask[Any], action: Any, language: Language, commit: Token) -> Section:
+    """What an order would do, with the button that gives it."""
+    effects = table.play.preview(table.position, ask.seat, action)
+    order = spoken(table.play, table.play.write_order(action), language)
+    blocks = (Block(order, "code"), *preview_blocks(effects, language))
+    return Section(blocks, buttons=(Button(say(language, "desk-commit"), commit.text, "primary"),))
+
+
+def why_not(
+    table: Table, ask: Ask[Any], step: Walk, language: Language, *, page: int = 0, is_own_eyes: bool = True
+) -> Section:
+    """The words that do not serve, each with its reason and rule.
+
+    Args:
+        table: the table.
+        ask: the question.
+        step: where the order stands.
+        language: the reader's.
+        page: page of the list.
+        is_own_eyes: the reader holds the seat, so that he may read what is hidden from the others.
+    """
+    refused = [
+        option
+        for option in step.fork.options
+        if option.refusal is not None and (is_own_eyes or not (option.masked or option.refusal.private))
+    ]
+    page = min(page, max(0, (len(refused) - 1) // WHY_NOT))
+    blocks = [Block(say(language, "desk-why-not-title"), "bold")]
+    for option in refused[page * WHY_NOT : (page + 1) * WHY_NOT]:
+        assert option.refusal is not None
+        label = capitalised(speak_text(option.label, language))
+        blocks.append(Block(f"✗ {label} — {refusal_text(option.refusal, language)}"))
+    if not refused:
+        blocks.append(Block(say(language, "desk-nothing-refused")))
+    buttons = []
+    if page:
+        token = _token(table, ask.seat, "q", step.path, is_private=True, page=page - 1)
+        buttons.append(Button(say(language, "desk-previous"), token.text))
+    if (page + 1) * WHY_NOT < len(refused):
+        token = _token(table, ask.seat, "q", step.path, is_private=True, page=page + 1)
+        buttons.append(Button(say(language, "desk-next"), token.text))
+    token = _token(table, ask.seat, "w", step.path, is_private=True)
+    buttons.append(Button(say(language, "desk-back"), token.text))
+    return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(step.path,))
+
+
+def seat_number(table: Table, seat: Seat) -> int:
+    """A seat's number on the game's card."""
+    return table.seats.index(seat)
+
+
+def _back(table: Table, seat: Seat, step: Walk, language: Language, *, is_private: bool) -> list[Button]:
+    if step.back is None:
+        return []
+    token = _token(table, seat, "w", step.back, is_private=is_private)
+    return [Button(say(language, "desk-back"), token.text)]
+
+
+def _token(table: Table, seat: Seat, verb: str, path: tuple[int, ...], *, is_private: bool, page: int = 0) -> Token:
+    return Token(table.code, table.head.moved, verb, seat_number(table, seat), path, page, private=is_private)

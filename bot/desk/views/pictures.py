@@ -1,0 +1,170 @@
+"""Pictures of tables: drawn where there is room for it, kept by what they show."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, TypeVar
+
+from bot.desk.messages.outgoing import Image
+from bot.desk.messages.words import say
+from bot.desk.tables.table import Table
+from bot.desk.views.examples import Shown, play
+from bot.desk.views.telling import odds_figures
+from bot.desk.work import drawing
+from bot.desk.work.aside import Aside, Kept
+from bot.desk.work.drawing import Drawn, Studio, View
+from engine.core.game import AnyGame, Preview, Seat
+from engine.core.rules import Mark
+from engine.core.text import Language
+from renderers.oddschart import Row
+from renderers.registry import Renderer
+from renderers.speech import capitalised, speak
+
+T = TypeVar("T")
+
+BOARDS = 64
+"""Pictures of boards kept, for the chats of one table; each has some hundred kilobytes."""
+EXAMPLES = 128
+"""Pictures of examples kept: however many boards are told, a rule that is asked for often shows at once."""
+
+
+class Pictures:
+    """The pictures of all tables, each drawn once, however many chats it is for."""
+
+    def __init__(self, renderers: Mapping[str, Renderer], studio: Studio) -> None:
+        """Begin with nothing drawn.
+
+        Args:
+            renderers: by game id.
+            studio: where pictures are drawn.
+        """
+        self._renderers = renderers
+        self._studio = studio
+        self._aside = Aside(1)
+        self._boards: Kept[tuple[object, ...], Image] = Kept(BOARDS)
+        self._examples: Kept[tuple[str, str, Language], Image | None] = Kept(EXAMPLES)
+
+    async def prepare(self) -> None:
+        """Let the studio open, so that the first picture does not wait for that."""
+        await self._studio.run(str, is_waited_for=True)
+
+    async def close(self) -> None:
+        """Give up whatever is being drawn."""
+        await self._studio.close()
+
+    def can_draw(self, table: Table) -> bool:
+        """Whether there are pictures of this table."""
+        return table.is_sound and table.head.has_begun and table.head.game in self._renderers
+
+    async def board(
+        self,
+        table: Table,
+        language: Language,
+        *,
+        seat: Seat | None = None,
+        marks: Sequence[Mark] = (),
+        view: View = "auto",
+        is_file: bool = False,
+        is_waited_for: bool = True,
+    ) -> Image | None:
+        """The board as a seat (`None`: everybody) sees it; as a file, it is lossless.
+
+        Args:
+            table: whose board.
+            language: of names and words.
+            seat: who looks.
+            marks: what to point at.
+            view: the place of action, or all.
+            is_file: for whoever wants to keep it.
+            is_waited_for: somebody waits for it.
+        """
+        if not self.can_draw(table):
+            return None
+        key = (table.code, table.head.moved, language, seat, tuple(marks), view, is_file)
+        draw = partial(self._board, table, language, seat, tuple(marks), view, is_file, is_waited_for=is_waited_for)
+        return await self._boards.get(key, draw)
+
+    async def text(self, table: Table, language: Language, *, seat: Seat | None = None) -> str:
+        """The board in words."""
+        if not self.can_draw(table):
+            return ""
+        return await self._drawn(drawing.board_text, table, seat, language)
+
+    async def hand(self, table: Table, language: Language, seat: Seat) -> Image | None:
+        """What a seat holds hidden, for its holders alone; `None` if the game hides nothing."""
+        if not self.can_draw(table) or not table.play.card.hidden:
+            return None
+        return _image(table, await self._drawn(drawing.draw_hand, table, seat, language))
+
+    async def example(self, game: AnyGame, rule_id: str, language: Language) -> Image | None:
+        """The position in which a rule shows, with what there is to see; `None` if there is no example of it."""
+        if game.card.id not in self._renderers:
+            return None
+        key = (game.card.id, rule_id, language)
+        return await self._examples.get(key, partial(self._example, game, rule_id, language))
+
+    async def odds(self, title: str, preview: Preview, language: Language) -> Image | None:
+        """The odds of an order as a bar chart; `None` if nothing in it is left to chance."""
+        if not preview.odds:
+            return None
+        rows = tuple(
+            Row(capitalised(speak(chance.result, language)), chance.ways / chance.of, odds_figures(chance, language))
+            for chance in preview.odds
+        )
+        note = say(language, "desk-odds-exact")
+        drawn = await self._studio.run(drawing.draw_chart, title, rows, note, is_waited_for=True)
+        return Image(drawn.data, "jpeg", drawn.alt, f"odds-{_digest(drawn.data)}")
+
+    async def _board(
+        self,
+        table: Table,
+        language: Language,
+        seat: Seat | None,
+        marks: tuple[Mark, ...],
+        view: View,
+        is_file: bool,
+        *,
+        is_waited_for: bool,
+    ) -> Image:
+        drawn = await self._drawn(
+            drawing.draw_board, table, seat, marks, language, view, is_file, is_waited_for=is_waited_for
+        )
+        return _image(table, drawn, is_file=is_file)
+
+    async def _drawn(
+        self, work: Callable[..., T], table: Table, seat: Seat | None, *given: Any, is_waited_for: bool = True
+    ) -> T:
+        observation = await self._aside.run(table.play.observe, table.position, seat)
+        renderer = self._renderers[table.head.game]
+        return await self._studio.run(work, renderer, observation, *given, is_waited_for=is_waited_for)
+
+    async def _example(self, game: AnyGame, rule_id: str, language: Language) -> Image | None:
+        found = await self._aside.run(_played, game, rule_id)
+        if found is None:
+            return None
+        shown, observation = found
+        renderer = self._renderers[game.card.id]
+        drawn = await self._studio.run(
+            drawing.draw_beside, renderer, observation, shown.marks, language, is_waited_for=True
+        )
+        return Image(drawn.data, "jpeg", drawn.alt, f"rule-{_digest(drawn.data)}")
+
+
+def _played(game: AnyGame, rule_id: str) -> tuple[Shown, Any] | None:
+    """What an example shows, and the observation it shows in."""
+    example = game.example(rule_id)
+    if example is None:
+        return None
+    shown = play(game, rule_id, example)
+    return shown, game.observe(shown.state, example.seat or None)
+
+
+def _image(table: Table, drawn: Drawn, *, is_file: bool = False) -> Image:
+    name = f"{table.code.lower()}-{table.version}-{_digest(drawn.data)}"
+    return Image(drawn.data, "png" if is_file else "jpeg", drawn.alt, name, as_file=is_file)
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.blake2b(data, digest_size=4).hexdigest()

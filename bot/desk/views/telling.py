@@ -1,0 +1,280 @@
+"""Telling: what happened becomes blocks of text, in the reader's language, for the reader's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.desk.messages.outgoing import Block
+from bot.desk.messages.pace import pace_text
+from bot.desk.messages.people import clean_name
+from bot.desk.messages.words import say
+from bot.desk.tables.table import Notice, Table
+from engine.core.game import Chance, Event, Preview, Seat, Sum
+from engine.core.rules import Refusal, Rule
+from engine.core.text import Language, Text, same
+from renderers.speech import capitalised, listed, speak
+from storage import record as facts
+from storage.record import Record
+
+Eyes = frozenset[Seat]
+"""The seats with whose eyes a text is read; none are a spectator's, and everything public is told to them."""
+PUBLIC: Eyes = frozenset()
+
+_DEEDS: dict[type[Record], str] = {
+    facts.Rose: "desk-rose",
+    facts.Worded: "desk-worded",
+    facts.UndoAsked: "desk-undo-asked",
+    facts.UndoRefused: "desk-undo-refused",
+    facts.UndoWithdrawn: "desk-undo-withdrawn",
+    facts.Resigned: "desk-resigned",
+    facts.ResignAsked: "desk-resign-asked",
+    facts.PaceAsked: "desk-pace-asked",
+    facts.CloseAsked: "desk-close-asked",
+    facts.Closed: "desk-closed",
+    facts.Paused: "desk-paused",
+    facts.Resumed: "desk-resumed",
+}
+
+LENGTH = 2600
+"""Characters of news in one message; what is older stands in the log."""
+
+
+def told(table: Table, notices: Iterable[Notice], language: Language, eyes: Eyes = PUBLIC) -> list[Block]:
+    """The news, the oldest first."""
+    return [block for notice in notices for block in tell(table, notice, language, eyes)]
+
+
+def shortened(blocks: Sequence[Block], language: Language, length: int = LENGTH) -> list[Block]:
+    """The last blocks that fit, with a word that something was left out."""
+    kept: list[Block] = []
+    room = length
+    for block in reversed(blocks):
+        room -= len(block.text) + 1
+        if room < 0:
+            return [Block(say(language, "desk-more-in-log"), "italic"), *reversed(kept)]
+        kept.append(block)
+    return list(reversed(kept))
+
+
+def tell(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) -> list[Block]:
+    """One piece of news, and that a question fell away with it which others were asked."""
+    blocks = _told(table, notice, language, eyes)
+    return [*blocks, Block(say(language, "desk-undo-dropped"), "italic")] if notice.drops_undo else blocks
+
+
+def _told(table: Table, notice: Notice, language: Language, eyes: Eyes) -> list[Block]:
+    """What happened. Of an answer only its events are told, for an order's own words may hold something hidden."""
+    record = notice.record
+    if isinstance(record, facts.Answered | facts.Begun):
+        blocks = [block for event in notice.events if may_see(event, eyes) for block in event_blocks(event, language)]
+        if isinstance(record, facts.Begun):
+            return [Block(say(language, "desk-begun"), "bold"), *blocks]
+        by = {"clock": "desk-by-clock", "reflex": "desk-by-reflex"}.get(record.by)
+        # That a standing order answered may itself be telling, so its owner alone hears of it.
+        if by is not None and (record.by == "clock" or record.seat in eyes):
+            note = capitalised(say(language, by, side=side_name(table, record.seat)))
+            return [Block(note, "italic"), *blocks]
+        return blocks
+    sentence = _sentence(table, notice, language)
+    return [Block(capitalised(sentence), "italic")] if sentence else []
+
+
+def _sentence(table: Table, notice: Notice, language: Language) -> str:
+    """What a record that is no answer says; nothing for one that only its owner may know of."""
+    record = notice.record
+    match record:
+        case facts.Opened(commitment=commitment):
+            return say(language, "desk-opened", commitment=commitment[:16])
+        case facts.ChatLinked(chat=chat):
+            return say(language, "desk-chat-linked", platform=platform_name(chat))
+        case facts.ChatUnlinked(chat=chat):
+            return say(language, "desk-chat-unlinked", platform=platform_name(chat))
+        case facts.Sat(name=name, seat=seat):
+            key = "desk-sat-seen" if notice.names else "desk-sat"
+            saw = listed(tuple(map(clean_name, notice.names)), language)
+            return say(language, key, name=clean_name(name), side=side_name(table, seat), names=saw)
+        case facts.Rose(by=by, seat=seat) if notice.names:
+            left = listed(tuple(map(clean_name, notice.names)), language)
+            return say(language, "desk-rose-others", name=_name(table, by), side=side_name(table, seat), names=left)
+        case facts.Computer(seat=seat, strength=strength):
+            return say(language, "desk-computer-sat", side=side_name(table, seat), strength=strength_name(strength))
+        case facts.Undone():
+            return say(language, "desk-undone", side=side_name(table, notice.seat)) if notice.seat else ""
+        case facts.Configured():
+            return _configured(record, language)
+        case facts.Revealed(secret=secret):
+            return say(language, "desk-revealed", secret=secret, code=table.name)
+        case _:
+            return _deed(table, record, language)
+
+
+def _deed(table: Table, record: Record, language: Language) -> str:
+    """What somebody did, by name."""
+    key = _DEEDS.get(type(record))
+    if key is None:
+        return ""
+    seat = getattr(record, "seat", "")
+    side = side_name(table, seat) if seat else same("")
+    name = _name(table, getattr(record, "by", ""))
+    pace = getattr(record, "pace", 0)
+    wish = {"pace": duration(pace, language), "words": pace_text(pace)}
+    return say(language, key, name=name, side=side, word=getattr(record, "word", ""), **wish)
+
+
+def _configured(record: facts.Configured, language: Language) -> str:
+    if record.pace is not None:
+        return say(language, "desk-pace-set", pace=duration(record.pace, language))
+    if record.is_practice is not None:
+        return say(language, "desk-practice-set" if record.is_practice else "desk-practice-unset")
+    if record.is_private is not None:
+        return say(language, "desk-private-set" if record.is_private else "desk-private-unset")
+    return say(language, "desk-language-set")
+
+
+def may_see(event: Event, eyes: Eyes) -> bool:
+    """Whether these eyes may read of the event."""
+    return event.seen_by is None or not eyes.isdisjoint(event.seen_by)
+
+
+def is_private(event: Event, eyes: Eyes) -> bool:
+    """Whether only these eyes and not everybody may read of the event."""
+    return event.seen_by is not None and may_see(event, eyes)
+
+
+def private_blocks(notice: Notice, language: Language, eyes: Eyes) -> list[Block]:
+    """The part of the news that only these eyes may read."""
+    return [block for event in notice.events if is_private(event, eyes) for block in event_blocks(event, language)]
+
+
+def event_blocks(event: Event, language: Language) -> list[Block]:
+    """A sentence with its rules, and the arithmetic behind it in full."""
+    sentence = capitalised(speak(event.line, language))
+    blocks = [Block(f"{sentence} {cited(event.rules)}".strip())]
+    return blocks + [sum_block(each, language) for each in event.sums]
+
+
+def sum_block(each: Sum, language: Language) -> Block:
+    """An arithmetic, one addend to a line, each with its reason and rule."""
+    lines = [f"{capitalised(speak(each.title, language))} {cited((each.rule,))}".strip()]
+    for addend in each.addends:
+        reason = speak(addend.reason, language)
+        if addend.counted:
+            sign = "−" if addend.amount < 0 else "+"
+            lines.append(f"{sign} {abs(addend.amount)} · {reason} {cited((addend.rule,))}")
+        else:
+            amount = str(addend.amount).replace("-", "−")
+            text = say(language, "desk-not-counted", amount=amount, reason=reason)
+            lines.append(f"{text} {cited((addend.rule,))}")
+    lines.append(f"= {each.total}")
+    return Block("\n".join(lines), "quote")
+
+
+def preview_blocks(preview: Preview, language: Language) -> list[Block]:
+    """What an order would do: sentences, arithmetic, exact odds."""
+    blocks = [Block(capitalised(speak(line, language))) for line in preview.lines]
+    blocks += [sum_block(each, language) for each in preview.sums]
+    if preview.odds:
+        rows = [say(language, "desk-odds")] + [odds_row(chance, language) for chance in preview.odds]
+        blocks.append(Block("\n".join(rows), "quote"))
+    if preview.rules:
+        blocks.append(Block(say(language, "desk-by-rules", rules=cited(preview.rules)), "italic"))
+    return blocks
+
+
+def odds_row(chance: Chance, language: Language) -> str:
+    """One result: `5/36 · 13.9 % · four loss points`."""
+    return f"{odds_figures(chance, language)} · {speak(chance.result, language)}"
+
+
+def odds_figures(chance: Chance, language: Language) -> str:
+    """How likely a result is: `5/36 · 13.9 %`."""
+    share = f"{100 * chance.ways / chance.of:.1f}"
+    if language == "ru":
+        share = share.replace(".", ",")
+    return f"{chance.ways}/{chance.of} · {share} %"
+
+
+def is_empty(preview: Preview) -> bool:
+    """Whether an order has nothing to show before it is given."""
+    return not (preview.lines or preview.sums or preview.odds)
+
+
+def refusal_text(refusal: Refusal, language: Language) -> str:
+    """A refusal's sentence with its rules."""
+    return f"{capitalised(speak(refusal.line, language))} {cited(refusal.rules)}".strip()
+
+
+def cited(rules: Iterable[Rule]) -> str:
+    """Rule numbers in brackets, each once."""
+    numbers = ", ".join(dict.fromkeys(rule.id for rule in rules))
+    return f"[{numbers}]" if numbers else ""
+
+
+def side_name(table: Table, seat: Seat) -> Text:
+    """A seat's name; its word where the game is unknown."""
+    if table.game is None:
+        return same(seat)
+    return table.game.card.side(seat).name
+
+
+def seated(table: Table, seat: Seat, language: Language) -> str:
+    """Who holds a seat: names, the computer, or nobody."""
+    names = tuple(clean_name(holder.name) for holder in table.holders(seat))
+    if names:
+        return listed(names, language)
+    if seat in table.head.computers:
+        return say(language, "desk-the-computer", strength=strength_name(table.head.computers[seat]))
+    return say(language, "desk-nobody")
+
+
+def strength_name(strength: str) -> Text:
+    """What a computer's strength is called."""
+    known = {
+        "random": Text("random", "наугад"),
+        "easy": Text("easy", "лёгкая"),
+        "weak": Text("easy", "лёгкая"),
+        "steady": Text("steady", "ровная"),
+        "normal": Text("normal", "обычная"),
+        "hard": Text("strong", "сильная"),
+        "strong": Text("strong", "сильная"),
+    }
+    return known.get(strength, same(strength))
+
+
+def platform_name(key: str) -> str:
+    """What people call the platform of a chat."""
+    return {"tg": "Telegram", "dc": "Discord", "con": "console"}.get(key.partition(":")[0], key.partition(":")[0])
+
+
+def duration(seconds: int | None, language: Language) -> str:
+    """A pace in words."""
+    if not seconds:
+        return say(language, "desk-no-deadline")
+    for unit, length in (("desk-days", 86400), ("desk-hours", 3600), ("desk-minutes", 60)):
+        if seconds % length == 0:
+            return say(language, unit, count=seconds // length)
+    return say(language, "desk-seconds", count=seconds)
+
+
+def time_left(seconds: int, language: Language) -> str:
+    """How much time is left, in its two largest units: what is said is never more than there is."""
+    units = (("desk-days", 86400), ("desk-hours", 3600), ("desk-minutes", 60), ("desk-seconds", 1))
+    largest = next((place for place, (_, length) in enumerate(units) if seconds >= length), len(units) - 1)
+    parts: list[str] = []
+    for unit, length in units[largest : largest + (1 if seconds < 3600 else 2)]:
+        count, seconds = divmod(seconds, length)
+        if count or not parts:
+            parts.append(say(language, unit, count=count))
+    return " ".join(parts)
+
+
+def _name(table: Table, key: str) -> str:
+    """The name of a person as the table knows him; his platform when he never sat."""
+    for holders in table.head.seats.values():
+        for holder in holders:
+            if holder.key == key:
+                return clean_name(holder.name)
+    for notice in reversed(table.notices):
+        if isinstance(notice.record, facts.Sat) and notice.record.by == key:
+            return clean_name(notice.record.name)
+    return key if key.isalpha() else platform_name(key)

@@ -1,0 +1,126 @@
+"""What a button carries: the table, the moment, the verb and where in the order it stands, in 64 bytes at most.
+
+`K7Q2:1a:w0:3f2-1` reads: table K7Q2, position of version 46, walk (for seat 0), path of options 3, 15, 2, page 1.
+A capital verb belongs to a message that only one person sees.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+
+import msgspec
+
+from bot.desk.messages.outgoing import TOKEN_BYTES
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_WIDE = 34
+"""Indexes from here on take three characters: `y` and two digits."""
+_SHAPE = re.compile(r"([0-9A-Z]{3,10}):([0-9a-z]{1,8}):([A-Za-z])([0-9a-z]):(.*)", re.ASCII)
+_PATH = re.compile(r"(~[0-9a-f]{16}|[0-9a-z]*)(?:-([0-9a-z]{1,2}))?", re.ASCII)
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A button's meaning.
+
+    Attributes:
+        table: the table's code.
+        version: the version at which the position came about that the button was made for.
+        verb: one small letter.
+        seat: the number of the seat it is for, in the order of the game's card.
+        path: the indexes of the options chosen so far.
+        page: page of a long list.
+        private: the message belongs to one person alone.
+        digest: stands for a path too long for the token.
+        name: what the verb is about, in place of a path.
+    """
+
+    table: str
+    version: int
+    verb: str
+    seat: int = 0
+    path: tuple[int, ...] = ()
+    page: int = 0
+    private: bool = False
+    digest: str = ""
+    name: str = ""
+
+    @property
+    def text(self) -> str:
+        """The token as it stands on the button; a path too long for it stands as its digest."""
+        whole = self._text(f"~{self.digest}" if self.digest else self.name or path_text(self.path))
+        if len(whole.encode()) > TOKEN_BYTES and not self.name:
+            whole = self._text(f"~{path_digest(self.path)}")
+        if len(whole.encode()) > TOKEN_BYTES:
+            raise ValueError(f"expected a token of at most {TOKEN_BYTES} bytes, got {whole!r}")
+        return whole
+
+    def _text(self, tail: str) -> str:
+        verb = self.verb.upper() if self.private else self.verb
+        page = f"-{base36(self.page)}" if self.page else ""
+        return f"{self.table}:{base36(self.version)}:{verb}{_DIGITS[self.seat]}:{tail}{page}"
+
+
+def read_token(text: str) -> Token:
+    """The meaning of what a button carried.
+
+    Raises:
+        ValueError: it is no token of this desk.
+    """
+    shape = _SHAPE.fullmatch(text)
+    if shape is None or len(text.encode(errors="replace")) > TOKEN_BYTES:
+        raise ValueError(f"expected a token, got {text[:TOKEN_BYTES]!r}")
+    table, version, verb, seat, tail = shape.groups()
+    token = Token(table, int(version, 36), verb.lower(), int(seat, 36), private=verb.isupper())
+    path = _PATH.fullmatch(tail)
+    if path is None:
+        return msgspec.structs.replace(token, name=tail)
+    page = int(path[2] or "0", 36)
+    if path[1].startswith("~"):
+        return msgspec.structs.replace(token, digest=path[1][1:], page=page)
+    return msgspec.structs.replace(token, path=read_path(path[1]), page=page)
+
+
+def path_text(path: tuple[int, ...]) -> str:
+    """A path of indexes from 0 to 1295 as text."""
+    return "".join(_DIGITS[index] if index < _WIDE else f"y{base36(index):0>2}" for index in path)
+
+
+def read_path(text: str) -> tuple[int, ...]:
+    """The path a text describes.
+
+    Raises:
+        ValueError: it describes none.
+    """
+    path = []
+    at = 0
+    while at < len(text):
+        if text[at] == "y":
+            if len(text) < at + 3:
+                raise ValueError(f"expected two digits after y, got {text!r}")
+            path.append(int(text[at + 1 : at + 3], 36))
+            at += 3
+        else:
+            path.append(int(text[at], 36))
+            at += 1
+    return tuple(path)
+
+
+def path_digest(path: tuple[int, ...]) -> str:
+    """Sixteen digits that stand for a path too long for a button."""
+    return hashlib.blake2b(path_text(path).encode(), digest_size=8).hexdigest()
+
+
+def base36(number: int) -> str:
+    """A whole number of 0 or more in base 36."""
+    text = ""
+    while True:
+        number, digit = divmod(number, 36)
+        text = _DIGITS[digit] + text
+        if not number:
+            return text
+
+
+def order_digest(order: str) -> str:
+    """Sixteen digits that stand for a typed order on a button."""
+    return hashlib.blake2b(order.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,98 @@
+"""Drawing: a picture as one unit of work, values in and bytes out, so that it may be done in any process."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, Protocol, TypeVar
+
+import msgspec
+
+from bot.desk.messages.people import clip
+from bot.desk.work.aside import Aside
+from engine.core.rules import Mark
+from engine.core.text import Language
+from renderers.oddschart import Row, draw_odds
+from renderers.registry import Renderer
+
+T = TypeVar("T")
+View = Literal["auto", "overview"]
+
+WIDTH = 1280
+"""Pixels across: what platforms show of a photo without making it smaller."""
+SMALL = 800
+"""Pixels across of the picture beside a rule."""
+ALT = 1000
+"""Characters of the text that stands for a picture."""
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A picture as the bytes of its file, and the text that stands for it."""
+
+    data: bytes
+    alt: str
+
+
+class Studio(Protocol):
+    """Where pictures are drawn."""
+
+    async def run(self, work: Callable[..., T], *given: Any, is_waited_for: bool) -> T:
+        """What a function of this module gives for these values.
+
+        Args:
+            work: the function, which can be found by its name.
+            given: what it takes; values that another process can be sent.
+            is_waited_for: somebody waits for the picture; it goes before those that are only told.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Give up whatever is being drawn, at once."""
+        ...
+
+
+class Threads:
+    """Draws in threads of this process: for tests, for the console, and where no processes can be had."""
+
+    def __init__(self) -> None:
+        """Begin with nothing to draw."""
+        self._told = Aside(1)
+        self._waited_for = Aside()
+
+    async def run(self, work: Callable[..., T], *given: Any, is_waited_for: bool) -> T:
+        """See `Studio`."""
+        return await (self._waited_for if is_waited_for else self._told).run(work, *given)
+
+    async def close(self) -> None:
+        """See `Studio`; a thread that draws ends with the process."""
+
+
+def draw_board(
+    renderer: Renderer, observation: Any, marks: Sequence[Mark], language: Language, view: View, is_file: bool
+) -> Drawn:
+    """The board as it is observed; as a file, it is lossless."""
+    picture = renderer.draw(observation, marks=marks, language=language, view=view, width=WIDTH)
+    data = picture.png() if is_file else picture.jpeg()
+    return Drawn(data, clip(renderer.describe(observation, marks=marks, language=language), ALT))
+
+
+def draw_beside(renderer: Renderer, observation: Any, marks: Sequence[Mark], language: Language) -> Drawn:
+    """The board as it is observed, small: what stands beside a rule."""
+    data = renderer.draw(observation, marks=marks, language=language, width=SMALL).jpeg()
+    return Drawn(data, clip(renderer.describe(observation, marks=marks, language=language), ALT))
+
+
+def draw_hand(renderer: Renderer, observation: Any, language: Language) -> Drawn:
+    """What the seat that observes holds hidden."""
+    data = renderer.draw_hand(observation, language=language).jpeg()
+    return Drawn(data, clip(renderer.describe_hand(observation, language=language), ALT))
+
+
+def draw_chart(title: str, rows: Sequence[Row], note: str) -> Drawn:
+    """A bar chart of odds."""
+    data = draw_odds(title, rows, note).jpeg()
+    return Drawn(data, clip("; ".join(f"{row.label}: {row.figures}" for row in rows), ALT))
+
+
+def board_text(renderer: Renderer, observation: Any, language: Language) -> str:
+    """The board in words."""
+    return renderer.board_text(observation, language=language)

@@ -1,0 +1,96 @@
+"""Thinking: an answer of a computer player as one unit of work, a value in and an order out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+import msgspec
+
+from bot.desk.work.aside import Aside
+from engine.core.dice import StepDice
+from engine.core.game import AnyGame, Seat
+from engine.players.player import Player
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a computer player is to think about; whoever has it, wherever, finds the same order.
+
+    Attributes:
+        game: the game's id.
+        position: the position as text.
+        seat: who is asked in it.
+        strength: of the computer player.
+        key: of the player's own dice.
+        stream: which of them.
+        step: the version of the table; the dice are of this step.
+    """
+
+    game: str
+    position: str
+    seat: Seat
+    strength: str
+    key: bytes
+    stream: str
+    step: int
+
+
+class Thinker(Protocol):
+    """Where computer players think."""
+
+    @property
+    def slots(self) -> int:
+        """How many thoughts it can have at once; with more, the later would wait."""
+        ...
+
+    async def think(self, thought: Thought) -> str:
+        """The order that the player gives.
+
+        Raises:
+            Exception: the player failed, gave what is not allowed, or took too long.
+        """
+        ...
+
+    async def close(self) -> None:
+        """Give up whatever is being thought, at once."""
+        ...
+
+
+class Here:
+    """Thinks in threads of this process: for tests, and for the console, where one person waits for one computer."""
+
+    def __init__(self, games: Mapping[str, AnyGame], computers: Mapping[tuple[str, str], Player]) -> None:
+        """Use these games and computer players, by game and strength."""
+        self._games = games
+        self._computers = computers
+        self._aside = Aside(self.slots)
+
+    @property
+    def slots(self) -> int:
+        """See `Thinker`."""
+        return 2
+
+    async def think(self, thought: Thought) -> str:
+        """See `Thinker`."""
+        return await self._aside.run(think, thought, self._games, self._computers)
+
+    async def close(self) -> None:
+        """See `Thinker`; a thread that thinks ends with the process."""
+
+
+def think(thought: Thought, games: Mapping[str, AnyGame], computers: Mapping[tuple[str, str], Player]) -> str:
+    """What the player answers, as an order.
+
+    Raises:
+        LookupError: there is no such game, player or question.
+        ValueError: the position cannot be read, or the player's answer is not allowed.
+        Exception: whatever the player trips over.
+    """
+    game, player = games[thought.game], computers[thought.game, thought.strength]
+    position = game.read_position(thought.position)
+    ask = {ask.seat: ask for ask in game.pending(position)}[thought.seat]
+    dice = StepDice(thought.key, thought.stream, thought.step)
+    action = player.choose(game, game.observe(position, thought.seat), ask, dice)
+    if action not in ask.choices:
+        raise ValueError(f"expected an answer that is allowed, got one that is not allowed: {type(action).__name__}")
+    return game.write_order(action)

@@ -1,0 +1,97 @@
+"""Questions about a position that every chapter asks: whose unit is this, what can be paid, what may be played."""
+
+from __future__ import annotations
+
+from engine.games.cards.table.board import Board
+from engine.games.cards.table.cards import CARDS, UNIT_CARDS, Card, enemy
+from engine.games.cards.table.state import Resource, State, Unit
+
+Position = State | Board
+
+
+def card_of(word: str) -> Card:
+    """The card of a unit's word."""
+    return CARDS[UNIT_CARDS[word]]
+
+
+def owner_of(word: str) -> int:
+    """The army whose card a unit's word names."""
+    return card_of(word).army
+
+
+def find_unit(position: Position, army: int, word: str) -> Unit | None:
+    """The unit of this word on the army's side of the table."""
+    for unit in position.units[army]:
+        if unit.word == word:
+            return unit
+    return None
+
+
+def the_unit(position: Position, word: str) -> Unit:
+    """The unit of this word, which must be on the table."""
+    unit = find_unit(position, owner_of(word), word)
+    if unit is None:
+        raise KeyError(word)
+    return unit
+
+
+def find_resource(position: Position, army: int, number: int) -> Resource | None:
+    """The army's resource of this number."""
+    for resource in position.resources[army]:
+        if resource.number == number:
+            return resource
+    return None
+
+
+def payable(position: Position, army: int) -> int:
+    """How many points the army can pay: its unturned resources and the mobilisation token [build-3, P.setup]."""
+    left = 1 if position.tokens[army] else 0
+    for resource in position.resources[army]:
+        if not resource.turned:
+            left += 1
+    return left
+
+
+def may_hold(position: Position, army: int, window: str) -> bool:
+    """Whether, as far as everybody can know, the army might now play a card of this window [P.wave-d].
+
+    It needs a card in hand, and a card of the window that is not in its losses and that it can pay.
+    """
+    if not position.hands[army]:
+        return False
+    tactical = position.plan.tactical[army]
+    if not tactical:
+        return False
+    points = payable(position, army)
+    if not points:
+        return False
+    for word, copies in tactical.items():
+        card = CARDS[word]
+        if card.window == window and card.cost <= points and position.losses[army].count(word) < copies:
+            return True
+    return False
+
+
+def is_rested(unit: Unit) -> bool:
+    """Whether the unit may still attack or strike this turn, as far as its own card goes."""
+    return not (unit.turned or unit.reserve or unit.attacked)
+
+
+def can_attack(position: Position, army: int, unit: Unit) -> bool:
+    """Whether there is any attack the unit may make now [attack-1, attack-2, C-13]."""
+    if not is_rested(unit):
+        return False
+    card = CARDS[unit.card]
+    if card.line == 1:
+        return True
+    if not card.is_aviation:
+        return False
+    other = enemy(army)
+    if position.resources[other]:
+        return True
+    return any(not one.reserve and (card.is_directed or CARDS[one.card].line == 2) for one in position.units[other])
+
+
+def can_strike(unit: Unit) -> bool:
+    """Whether the unit may strike the enemy deck now [P.property.deck-strike]."""
+    return CARDS[unit.card].strike > 0 and is_rested(unit)

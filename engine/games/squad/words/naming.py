@@ -1,0 +1,98 @@
+"""Names of sides, units, Weapons, chits and cards as facts of sentences."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.text import Name, Text, same
+from engine.games.squad.map.geography import find_hex, hex_word
+from engine.games.squad.map.sides import SIDE_NAMES
+from engine.games.squad.table.chits import CHITS
+from engine.games.squad.table.fate import CARDS
+from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
+from engine.games.squad.table.state import Unit, Weapon
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, unit_word
+
+
+def side_name(side: int) -> Text:
+    """The name of a side."""
+    return SIDE_NAMES[side]
+
+
+@cache
+def numbered_unit(kind: str, number: int) -> Name:
+    """The name of a unit: its kind and number."""
+    told = KINDS[kind].told
+    return Name(f"{told.en} #{number}", f"{told.ru} № {number}", f"{kind}-{number}")
+
+
+@cache
+def numbered_weapon(kind: str, number: int) -> Name:
+    """The name of a Weapon; only a second one of its kind needs its number."""
+    told, word = WEAPONS[kind].told, f"{kind}-{number}"
+    if number == 1:
+        return Name(told.en, told.ru, word)
+    return Name(f"{told.en} #{number}", f"{told.ru} № {number}", word)
+
+
+@cache
+def hex_name(hex_: int) -> Name:
+    """The name of a hex: its word."""
+    word = hex_word(hex_)
+    return Name(word, word, word, is_place=True)
+
+
+def hex_fact(word: object) -> Name | str:
+    """What a player has named as a hex, as a fact; it may be none."""
+    hex_ = find_hex(str(word))
+    return str(word) if hex_ is None else hex_name(hex_)
+
+
+def piece_fact(position: Position, word: object) -> Text:
+    """What a player has named as a unit, a Weapon or a Radio, as a fact; the game may have none of this name."""
+    text = str(word)
+    i, weapon = find_unit(position, text), find_weapon(position, text)
+    if i != NONE:
+        return unit_name(position.units[i])
+    if weapon != NONE:
+        carrier = carrier_of(position, weapon)
+        is_here = carrier != NONE and position.units[carrier].at >= 0
+        return weapon_name(position.weapons[weapon]) if is_here else _absent(text)
+    return _absent(text)
+
+
+@cache
+def _absent(word: str) -> Text:
+    """The name of what is not on the map, so that no picture can point at it."""
+    kind, _, number = word.rpartition("-")
+    if kind in KINDS and number.isdecimal():
+        name = numbered_unit(kind, int(number))
+    elif kind in WEAPONS and number.isdecimal():
+        name = numbered_weapon(kind, int(number))
+    else:
+        return RADIOS[word].name if word in RADIOS else same(word or "–")
+    return Text(name.en, name.ru)
+
+
+def unit_name(unit: Unit) -> Text:
+    """The name of a unit; a picture can point at one on the map."""
+    return numbered_unit(unit.kind, unit.number) if unit.at >= 0 else _absent(unit_word(unit))
+
+
+def weapon_name(weapon: Weapon) -> Text:
+    """The name of a Weapon."""
+    return numbered_weapon(weapon.kind, weapon.number)
+
+
+def chit_name(letter: str) -> Text:
+    """The name of an objective chit with what it says."""
+    chit = CHITS[letter]
+    return Text(f"{chit.name.en} ({chit.text.en})", f"{chit.name.ru} ({chit.text.ru})")
+
+
+@cache
+def card_name(card: str) -> Text:
+    """The name of a fate card: its word, order and action."""
+    one = CARDS[card]
+    order, action = one.order_name, one.action_name
+    return Text(f"{card} ({order.en} / {action.en})", f"{card} ({order.ru} / {action.ru})")

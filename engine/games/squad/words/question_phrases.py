@@ -1,0 +1,139 @@
+"""What questions say in both languages: to whoever is asked, to the others, and to an order of another moment."""
+
+from __future__ import annotations
+
+from engine.core.text import Text
+from engine.games.squad.table.questions import Kind
+
+PROMPTS: dict[Kind, tuple[Text, Text]] = {
+    "pick": (
+        Text(
+            "{ $side }, pick a Weapon; left to pick: { $n }.",
+            "{ $side }, выберите Вооружение; осталось выбрать: { $n }.",
+        ),
+        Text("Weapons are picked: { $side }.", "Выбирается Вооружение: { $side }."),
+    ),
+    "set-up": (
+        Text(
+            "{ $side }, set up in rows { $rows }; not placed yet: { $n }.",
+            "{ $side }, расстановка в рядах { $rows }; ещё не стоит: { $n }.",
+        ),
+        Text("Forces are set up: { $side }.", "Идёт расстановка: { $side }."),
+    ),
+    "turn": (
+        Text(
+            "{ $side }, your Turn: orders played { $n } of { $limit }.",
+            "{ $side }, ваш Ход: сыграно Приказов { $n } из { $limit }.",
+        ),
+        Text("The Turn of { $side }.", "Ходят: { $side }."),
+    ),
+    "fire": (
+        Text(
+            "{ $side }, declare the next attack, or end the order.",
+            "{ $side }, объявите следующую атаку или закончите Приказ.",
+        ),
+        Text("Under fire orders: { $side }.", "Ведут огонь: { $side }."),
+    ),
+    "move": (
+        Text("{ $side }, move: { $n } MP left.", "{ $side }, движение: осталось { $n } ОД."),
+        Text("On the move: { $side }.", "Движутся: { $side }."),
+    ),
+    "advance": (
+        Text("{ $side }, advance.", "{ $side }, продвижение."),
+        Text("Advancing: { $side }.", "Продвигаются: { $side }."),
+    ),
+    "reorganise": (
+        Text("{ $side }, pass Weapons on, or end.", "{ $side }, передайте Вооружение или закончите."),
+        Text("Weapons are passed on: { $side }.", "Передаётся Вооружение: { $side }."),
+    ),
+    "reaction": (
+        Text("{ $side }: the enemy enters { $hex }. Actions?", "{ $side }: противник входит в { $hex }. Действия?"),
+        Text("Waiting for an action or a pass: { $side }.", "Ждём Действия или отказа: { $side }."),
+    ),
+    "defence": (
+        Text("{ $side }: fire at { $hex }. Hug the Ground?", "{ $side }: огонь по { $hex }. Прижаться к земле?"),
+        Text("Waiting for an action or a pass: { $side }.", "Ждём Действия или отказа: { $side }."),
+    ),
+    "wounds": (
+        Text(
+            "{ $side }: your units are hit in { $hex }. Light Wounds?",
+            "{ $side }: ваши потери в { $hex }. Лёгкое ранение?",
+        ),
+        Text("Waiting for an action or a pass: { $side }.", "Ждём Действия или отказа: { $side }."),
+    ),
+    "melee": (
+        Text("{ $side }: Melee in { $hex }. A Grenade Bundle?", "{ $side }: Рукопашная в { $hex }. Связка гранат?"),
+        Text("Waiting for an action or a pass: { $side }.", "Ждём Действия или отказа: { $side }."),
+    ),
+    "melee-losses": (
+        Text("{ $side }, choose who is eliminated in { $hex }.", "{ $side }, выберите, кто уничтожен в { $hex }."),
+        Text("Choosing losses: { $side }.", "Выбирают потери: { $side }."),
+    ),
+    "recover": (
+        Text("{ $side }, who tries to rally next?", "{ $side }, кто восстанавливается следующим?"),
+        Text("Recovering: { $side }.", "Восстанавливаются: { $side }."),
+    ),
+    "rout": (
+        Text("{ $side }, your broken units retreat.", "{ $side }, ваши сломленные отступают."),
+        Text("Retreating: { $side }.", "Отступают: { $side }."),
+    ),
+    "displace": (
+        Text("{ $side }, where does it go: { $unit }?", "{ $side }, куда сместить: { $unit }?"),
+        Text("Units are displaced: { $side }.", "Смещаются: { $side }."),
+    ),
+    "initiative": (
+        Text(
+            "{ $side }: { $purpose } of { $roller } – { $one } and { $two }. Cancel it with the Initiative Card?",
+            "{ $side }: { $purpose }, { $roller } – { $one } и { $two }. Отменить Картой Инициативы?",
+        ),
+        Text("The roll may be cancelled: { $side }.", "Бросок ещё может быть отменён: { $side }."),
+    ),
+    "choice": (
+        Text("{ $side }, choose: { $event }.", "{ $side }, выберите: { $event }."),
+        Text("Choosing: { $side }.", "Выбирают: { $side }."),
+    ),
+    "overstack": (
+        Text("{ $side }, too many figures: { $hexes }.", "{ $side }, лишние фигуры: { $hexes }."),
+        Text("Stacks are thinned out: { $side }.", "Разгружаются гексы: { $side }."),
+    ),
+}
+"""Per kind of question: the prompt and what the others read."""
+WHO_MOVES = Text("{ $side }, who moves next?", "{ $side }, кто движется следующим?")
+WHICH_MELEE = Text("{ $side }, which Melee is fought next?", "{ $side }, какая Рукопашная следующая?")
+
+MISPLACED: dict[Kind, Text] = {
+    "pick": Text("Weapons are picked now.", "Сейчас выбирается Вооружение."),
+    "set-up": Text("Forces are set up now.", "Сейчас идёт расстановка."),
+    "turn": Text(
+        "Now an order is played, cards are exchanged, or the Turn ends.",
+        "Сейчас играется Приказ, обмениваются карты или заканчивается Ход.",
+    ),
+    "fire": Text(
+        "A Fire order is under way: declare an attack or end it.",
+        "Идёт Приказ «Огонь»: объявите атаку или закончите его.",
+    ),
+    "move": Text("A Move order is under way.", "Идёт Приказ «Движение»."),
+    "advance": Text("An Advance order is under way.", "Идёт Приказ «Продвижение»."),
+    "reorganise": Text(
+        "Weapons are being passed on: give one, or end.", "Передаётся Вооружение: передайте или закончите."
+    ),
+    "reaction": Text("Answer the movement with an action, or pass.", "Ответьте на движение Действием или откажитесь."),
+    "defence": Text("Hug the Ground, or pass.", "Прижмитесь к земле или откажитесь."),
+    "wounds": Text("Play Light Wounds, or pass.", "Сыграйте лёгкое ранение или откажитесь."),
+    "melee": Text("Play a Grenade Bundle, or pass.", "Сыграйте связку гранат или откажитесь."),
+    "melee-losses": Text("Choose who is eliminated.", "Выберите, кто уничтожен."),
+    "recover": Text("Choose the unit that tries to rally next.", "Выберите, кто восстанавливается следующим."),
+    "rout": Text("Retreat a unit by one hex.", "Отведите подразделение на один гекс."),
+    "displace": Text(
+        "Move the displaced unit to an adjacent hex.", "Переместите смещённое подразделение в соседний гекс."
+    ),
+    "initiative": Text(
+        "Cancel the roll with the Initiative Card, or keep it.", "Отмените бросок Картой Инициативы или оставьте."
+    ),
+    "choice": Text("Choose one of the things offered.", "Выберите одно из предложенного."),
+    "overstack": Text(
+        "Deploy a squad or eliminate units of an overstacked hex.",
+        "Разверните отделение или уничтожьте лишние подразделения гекса.",
+    ),
+}
+"""What an order of another moment is told."""

@@ -1,0 +1,96 @@
+"""What an order names: do these units, markers and places exist, and are they the player's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.rules import Refusal, Rule
+from engine.core.text import Text, same
+from engine.games.theater import rules
+from engine.games.theater.table.pieces import read_unit, unit_tag
+from engine.games.theater.table.state import Unit
+from engine.games.theater.table.survey import Position, is_ground, is_hex, situation
+from engine.games.theater.words import phrases
+from engine.games.theater.words.pointing import pointing
+from engine.games.theater.words.wording import unit_text
+
+
+def said(word: str) -> Text:
+    """A word of an order as a name, whether or not it means a unit."""
+    try:
+        return unit_tag(*read_unit(word))
+    except ValueError:
+        return same(word)
+
+
+def own_units(position: Position, faction: int, words: Sequence[str]) -> tuple[Unit, ...] | Refusal:
+    """The faction's units of these words; each once and at least one."""
+    if not words:
+        return rules.ORDERS_BY_SEGMENT.refuse(phrases.NAME_UNITS)
+    found = []
+    units = situation(position).units
+    for index, word in enumerate(words):
+        unit = units.get(word)
+        if unit is None:
+            return rules.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_UNIT, unit=said(word))
+        if unit.faction != faction:
+            return rules.PHASING_FACTION.refuse(phrases.NOT_YOUR_UNIT, unit=unit_text(unit))
+        if word in words[:index]:
+            return rules.ORDERS_BY_SEGMENT.refuse(phrases.UNIT_TWICE, unit=unit_text(unit))
+        found.append(unit)
+    return tuple(found)
+
+
+def own_ground_units(position: Position, faction: int, words: Sequence[str]) -> tuple[Unit, ...] | Refusal:
+    """The same for ground units only."""
+    units = own_units(position, faction, words)
+    if isinstance(units, Refusal):
+        return units
+    for unit in units:
+        if not is_ground(unit):
+            return rules.SUPPORT_COUNTERS.refuse(phrases.NOT_GROUND, unit=unit_text(unit))
+    return units
+
+
+def own_ground_unit(position: Position, faction: int, word: str) -> Unit | Refusal:
+    """One of the faction's ground units."""
+    units = own_ground_units(position, faction, (word,))
+    return units if isinstance(units, Refusal) else units[0]
+
+
+def place_named(position: Position, word: str) -> int | Refusal:
+    """The place a word means."""
+    place = position.plan.map.place_index.get(word)
+    if place is None:
+        return rules.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word)
+    return place
+
+
+def hex_named(position: Position, word: str, rule: Rule = rules.HEX_BY_HEX) -> int | Refusal:
+    """The hex a word means."""
+    place = place_named(position, word)
+    if isinstance(place, Refusal) or is_hex(position.plan.map, place):
+        return place
+    return rule.refuse(phrases.NOT_A_HEX, place=position.plan.map.place_names[place])
+
+
+def hexes_named(position: Position, words: Sequence[str], rule: Rule = rules.HEX_BY_HEX) -> tuple[int, ...] | Refusal:
+    """The hexes these words mean; at least one."""
+    if not words:
+        return rule.refuse(phrases.NAME_PLACE)
+    found = []
+    for word in words:
+        place = hex_named(position, word, rule)
+        if isinstance(place, Refusal):
+            return place
+        found.append(place)
+    return tuple(found)
+
+
+def same_place(position: Position, units: Sequence[Unit]) -> Refusal | None:
+    """Why units cannot act together: they do not stand together [P3.2]."""
+    for unit in units:
+        if unit.at != units[0].at:
+            marks = pointing(position, (units[0].at, unit.at), (units[0], unit))
+            return rules.STACK_MOVES_TOGETHER.refuse(unit=unit_text(unit), marks=marks)
+    return None

@@ -1,0 +1,63 @@
+"""The computer players of `cards`: an easy one who takes what he can get, a hard one who looks further."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.dice import Dice
+from engine.core.game import AnyGame, Ask
+from engine.players.cards.attack import AttackPhase
+from engine.players.cards.defence import BlockStep, choose_targets
+from engine.players.cards.fire import FireStep
+from engine.players.cards.hand import Hand
+from engine.players.cards.scene import Scene
+
+
+class CardsPlayer:
+    """Weighs battles by their exact values; chance plays no part in his answers."""
+
+    def __init__(self, *, looks_ahead: bool) -> None:
+        """Take his strength.
+
+        Args:
+            looks_ahead: he considers the enemy's counter-attack before he attacks or blocks.
+        """
+        self.looks_ahead = looks_ahead
+
+    def choose(self, game: AnyGame, observation: Any, ask: Ask[Any], dice: Dice) -> Any:  # noqa: ARG002 - the protocol's
+        """The answer that promises most."""
+        answer = self.thought(observation, ask.kind)
+        return answer if answer in ask.choices else ask.choices.default()
+
+    def thought(self, observation: Any, kind: str) -> Any:
+        """The answer he thinks best, by what he sees alone.
+
+        Args:
+            observation: the position as the asked seat sees it.
+            kind: the kind of question put to it.
+        """
+        scene = Scene(observation)
+        match kind:
+            case "resource":
+                return Hand(scene).resource()
+            case "build":
+                return Hand(scene).build()
+            case "discard":
+                return Hand(scene).discard()
+            case "attack":
+                phase = AttackPhase(scene)
+                return phase.far_sighted() if self.looks_ahead else phase.greedy()
+            case "block":
+                step = BlockStep(scene)
+                return step.far_sighted() if self.looks_ahead else step.greedy()
+            case "target":
+                return choose_targets(scene)
+            case "support":
+                return FireStep(scene).support()
+        return FireStep(scene).damage()
+
+
+EASY = CardsPlayer(looks_ahead=False)
+"""Takes what gains most at once."""
+HARD = CardsPlayer(looks_ahead=True)
+"""Looks through the enemy's counter-attack to his own answer."""

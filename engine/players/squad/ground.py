@@ -1,0 +1,218 @@
+"""What a hex is worth to a unit of `squad`: fire it could give and take there, objectives it draws near to."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from heapq import heappop, heappush
+
+from engine.games.squad.map.geography import Geography, distance, is_enemy_edge
+from engine.players.squad.scene import UNSEEN, Scene, Soldier
+from engine.players.squad.shots import Gun, guns_of
+from engine.players.squad.worth import Prices, harm
+
+_NO_WAY = 99
+"""Movement points where there is no way."""
+_FADES = 0.89
+"""What is left of an objective's pull with every movement point between."""
+_WEIGHTS = (0.45, 0.2, 0.1, 0.05)
+"""How likely each of the enemy's hexes is to fire at one unit, the most harmful first."""
+_STACKED = 0.25
+"""How much more a unit draws fire for every other one in its hex, as one attack strikes them all."""
+_SUPPORT = 2
+"""What others are taken to add to the fire of a unit."""
+_PATIENCE = 10
+"""Turns after which a side that is behind grows bolder."""
+_HASTE = 0.06
+"""How much more objectives draw it with every further Turn."""
+_COURAGE = 0.025
+"""How much less it minds the enemy's fire with every further Turn."""
+_MOST_URGE, _LEAST_FEAR = 4.0, 0.2
+"""Where both end."""
+_EXIT = 0.4
+"""How much of the VP for its exit draws a unit to the enemy's edge."""
+_FIRE = 0.35
+"""How much of the fire a unit could give is counted for its place."""
+
+
+@lru_cache(maxsize=256)
+def _ways(place: Geography, goals: tuple[int, ...]) -> tuple[int, ...]:
+    """Movement points from every hex to the nearest of some hexes, `_NO_WAY` where there is no way."""
+    far = [_NO_WAY] * len(place.cost)
+    queue = [(0, goal) for goal in goals]
+    for goal in goals:
+        far[goal] = 0
+    while queue:
+        so_far, here = heappop(queue)
+        if so_far > far[here]:
+            continue
+        for near in place.around[here]:
+            price = place.cost[near].get(here)
+            if price is not None and so_far + price < far[near]:
+                far[near] = so_far + price
+                heappush(queue, (far[near], near))
+    return tuple(far)
+
+
+def way_to(scene: Scene, goal: int) -> tuple[int, ...]:
+    """Movement points from every hex to a goal."""
+    return _ways(scene.map, (goal,))
+
+
+def way_out(scene: Scene) -> tuple[int, ...]:
+    """Movement points from every hex to the enemy's edge."""
+    return _ways(scene.map, tuple(hex_ for hex_ in scene.map.hexes if is_enemy_edge(scene.side, hex_)))
+
+
+class Ground:
+    """The worth of places for the asked seat's units."""
+
+    def __init__(self, scene: Scene, prices: Prices, *, is_careful: bool, is_behind: bool) -> None:
+        """Sort the enemy's pieces by hex, and see how urgent the attack is.
+
+        Args:
+            scene: the position.
+            prices: what things are worth.
+            is_careful: the enemy's fire counts.
+            is_behind: the game would be lost if it ended now, so that waiting is worse with every Turn.
+        """
+        self.scene = scene
+        self.prices = prices
+        self.is_careful = is_careful
+        self._batteries: dict[int, tuple[int, list[Gun]]] = {}
+        for one in scene.foes:
+            command, guns = self._batteries.get(one.at, (0, []))
+            if not one.broken:
+                command = max(command, one.command)
+            self._batteries[one.at] = (command, guns + guns_of(one))
+        self._fire: dict[int, list[tuple[int, int]]] = {}
+        self._foes_by_hex: dict[int, list[Soldier]] = {}
+        for one in scene.foes:
+            self._foes_by_hex.setdefault(one.at, []).append(one)
+        waited = max(0, scene.seen.turn - _PATIENCE)
+        self.urge = min(_MOST_URGE, 1.0 + _HASTE * waited) if is_behind else 0.6
+        self.fear = max(_LEAST_FEAR, 1.0 - _COURAGE * waited) if is_behind else 1.0
+        self._out = way_out(scene)
+        self._goals = [self._goal(goal, stake) for goal, stake in prices.stakes]
+        self.figures: dict[int, int] = {}
+        self.men: dict[int, int] = {}
+        for one in scene.own:
+            self.men[one.at] = self.men.get(one.at, 0) + 1
+            self.figures[one.at] = self.figures.get(one.at, 0) + one.figures
+
+    def batteries_on(self, hex_: int) -> list[tuple[int, int]]:
+        """The enemy's attacks that could strike a hex: firepower and base of each."""
+        found = self._fire.get(hex_)
+        if found is None:
+            found = []
+            for base, (command, guns) in self._batteries.items():
+                far = distance(base, hex_)
+                powers = sorted((gun.power for gun in guns if 1 <= far <= gun.range), reverse=True)
+                if not powers:
+                    continue
+                hindrance = self.scene.hindrance(base, hex_)
+                strength = powers[0] + sum(power // 2 for power in powers[1:]) + command - hindrance
+                if hindrance != UNSEEN and strength > 0:
+                    found.append((strength, base))
+            self._fire[hex_] = found
+        return found
+
+    def danger(self, one: Soldier, hex_: int) -> float:
+        """What the enemy's fire may cost a unit that stays in a hex."""
+        morale, scene = one.morale, self.scene
+        losses = sorted(
+            (
+                harm(strength - morale - scene.cover(hex_, base), one.broken, one.suppressed)
+                for strength, base in self.batteries_on(hex_)
+            ),
+            reverse=True,
+        )
+        price = self.prices.unit(one) * (1 + _STACKED * (self.men.get(hex_, 0) - (one.at == hex_)))
+        return self.fear * price * sum(weight * loss for weight, loss in zip(_WEIGHTS, losses, strict=False))
+
+    def exposure(self, one: Soldier, hex_: int) -> float:
+        """What Op Fire may cost a unit that enters a hex."""
+        if not self.is_careful or not self.batteries_on(hex_) or not self.scene.foe_view.hand_size:
+            return 0.0
+        morale, scene = one.morale, self.scene
+        worst = max(
+            harm(strength - morale - scene.cover(hex_, base), one.broken, one.suppressed)
+            for strength, base in self.batteries_on(hex_)
+        )
+        return 0.3 * self.fear * worst * self.prices.unit(one)
+
+    def fire(self, one: Soldier, hex_: int) -> float:
+        """What a unit could do from a hex by its fire, at best."""
+        if one.broken:
+            return 0.0
+        best = 0.0
+        weapon = one.weapon if one.weapon is not None and not one.weapon.jammed else None
+        for target, men in self._foes_by_hex.items():
+            far = distance(hex_, target)
+            power = one.firepower if 1 <= far <= one.range else 0
+            if weapon is not None and 1 <= far <= weapon.range:
+                other = weapon.firepower
+                power = max(power, other) + min(power, other) // 2
+            if not power:
+                continue
+            hindrance = self.scene.hindrance(hex_, target)
+            if hindrance == UNSEEN:
+                continue
+            strength = power + _SUPPORT - hindrance
+            value = sum(
+                harm(strength - self.scene.guard(foe, hex_), foe.broken, foe.suppressed) * self.prices.unit(foe)
+                for foe in men
+            )
+            best = max(best, value)
+        return _FIRE * best
+
+    def pull(self, one: Soldier, hex_: int) -> float:
+        """What objectives and the enemy's edge draw a unit to a hex."""
+        if one.broken:
+            return 0.0
+        total = 0.0
+        for ways, holders, alone, shared in self._goals:
+            far = ways[hex_]
+            if far < _NO_WAY:
+                total += (shared if holders - {one.word} else alone) * _FADES**far
+        out = self._out[hex_]
+        return total + (_EXIT * self.urge * one.points * _FADES ** (out + 1) if out < _NO_WAY else 0.0)
+
+    def _goal(self, goal: int, stake: float) -> tuple[tuple[int, ...], frozenset[str], float, float]:
+        """An objective: the way to it, who is there, what it draws a first and a further unit with.
+
+        It draws fully where it is to be taken, else by the threat.
+        """
+        scene = self.scene
+        ways = way_to(scene, goal)
+        number = scene.map.objectives.index(goal)
+        controller = next(view.controller for view in scene.seen.hexes if view.objective == number + 1)
+        holders = frozenset(own.word for own in scene.own if own.at == goal and not own.broken)
+        if controller != scene.seen.seat:
+            need = self.urge * stake * 0.5
+            return ways, holders, need, need * 0.75
+        near = min((ways[foe.at] for foe in scene.foes if not foe.broken), default=40)
+        need = 0.55 * stake * 0.93**near
+        return ways, holders, need, need * 0.35
+
+    def place(self, one: Soldier, hex_: int) -> float:
+        """What a hex is worth to a unit."""
+        cover = self.scene.cover(hex_)
+        if one.broken:
+            return 0.08 * cover + self._company(one, hex_) - 1.3 * self.danger(one, hex_)
+        value = self.pull(one, hex_) + self.fire(one, hex_) + 0.06 * cover + self._company(one, hex_)
+        if self.is_careful:
+            value -= self.danger(one, hex_)
+        return value
+
+    def _company(self, one: Soldier, hex_: int) -> float:
+        """Leaders belong with those they lead, and others with a leader."""
+        value = 0.0
+        for own in self.scene.own:
+            if own.word == one.word:
+                continue
+            far = distance(own.at, hex_)
+            if one.command and not one.broken and own.rank != "leader":
+                value += 0.22 * one.command if far == 0 else 0.1 * one.command if far <= one.command else 0.0
+            elif own.command and not own.broken:
+                value += 0.2 * own.command if far == 0 else 0.06 if far <= own.command else 0.0
+        return value

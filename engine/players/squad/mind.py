@@ -1,0 +1,79 @@
+"""What a computer player of `squad` has worked out of one observation, shared by all its answers to one question."""
+
+from __future__ import annotations
+
+from engine.games.squad.map.geography import rows_to_own_edge
+from engine.games.squad.observation import Observation
+from engine.games.squad.sums.odds import OF, WAYS
+from engine.games.squad.table.chits import worth_of
+from engine.players.squad.ground import Ground
+from engine.players.squad.marches import HARDLY, Marching
+from engine.players.squad.melees import Advances
+from engine.players.squad.scene import Scene, Soldier
+from engine.players.squad.shots import Shooting
+from engine.players.squad.worth import LOSSES, Prices, resting_loss
+
+
+class Mind:
+    """The scene, prices, and everything reckoned from them."""
+
+    def __init__(self, seen: Observation, *, looks_ahead: bool) -> None:
+        """Read the observation.
+
+        Args:
+            seen: the position as the asked seat sees it.
+            looks_ahead: the enemy's answers are considered.
+        """
+        self.looks_ahead = looks_ahead
+        self.hardly = HARDLY
+        self.scene = Scene(seen)
+        self._open = tuple(chit.letter for chit in seen.chits if chit.letter is not None and chit.owner is None)
+        self.prices = Prices(self.scene)
+        self.shooting = Shooting(self.scene, self.prices)
+        self.ground = Ground(self.scene, self.prices, is_careful=looks_ahead, is_behind=self.final_lead() < 0)
+        self.marching = Marching(self.ground)
+        self.advances = Advances(self.ground, self.marching, caution=1.1 if looks_ahead else 0.8)
+
+    def led(self, one: Soldier) -> int:
+        """The Command that helps a unit in its hex."""
+        return max(
+            (
+                own.command
+                for own in (*self.scene.own, *self.scene.foes)
+                if own.at == one.at and own.side == one.side and own.word != one.word and not own.broken
+            ),
+            default=0,
+        )
+
+    def routed(self, one: Soldier) -> float:
+        """What a rout of a broken enemy unit may be expected to bring: lost ground, or the unit itself."""
+        worth = self.prices.unit(one)
+        rows = rows_to_own_edge(one.side, one.at)
+        near = any(self.scene.map.around[one.at].count(own.at) for own in self.scene.own if not own.broken)
+        value = 0.0
+        for dice in range(2, 13):
+            steps = max(0, dice - one.morale)
+            if steps > rows:
+                value += WAYS[dice] * worth * (LOSSES["eliminated"] - resting_loss(one))
+            else:
+                value += WAYS[dice] * 0.06 * steps * worth * (0.5 if near else 1.0)
+        stake = sum(stake for goal, stake in self.prices.stakes if goal == one.at)
+        return value / OF + 0.3 * stake * sum(WAYS[one.morale + 1 : 13]) / OF
+
+    def final_lead(self) -> int:
+        """VP by which the asked seat would be ahead if the game ended now, as far as it can know."""
+        scene = self.scene
+        lead = scene.lead
+        for hex_ in scene.seen.hexes:
+            if hex_.objective and hex_.controller is not None:
+                hidden = hex_.worth - worth_of(self._open, hex_.objective - 1)
+                lead += hidden if hex_.controller == scene.seen.seat else -hidden
+        if lead == 0:
+            return 1 if scene.seen.initiative == scene.seen.seat else -1
+        return lead
+
+    def stay_worth(self, one: Soldier) -> float:
+        """What a unit is still good for on the map, to be weighed against the VP of its exit."""
+        worth = self.prices.unit(one) - one.points
+        late = self.scene.seen.time >= self.scene.seen.sudden_death - 1
+        return worth * (0.5 if late else 1.0)

@@ -1,0 +1,83 @@
+"""The hard computer player of `street`: he plays the best few answers out many times before he gives one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.core.dice import Dice
+from engine.core.game import AnyGame, Ask
+from engine.games.street.actions import Pass
+from engine.games.street.observation import Observation
+from engine.players.street.answers import (
+    choose_countermand,
+    choose_discard,
+    choose_readiness,
+    losses_scene,
+    rank_losses,
+    rank_reactions,
+    reaction_scene,
+)
+from engine.players.street.odds import COARSE
+from engine.players.street.orders import rank_actions
+from engine.players.street.playouts import Playouts
+from engine.players.street.scene import Ranked, Scene
+from engine.players.street.worth import Weights
+
+_WIDTH = 8
+_SMALL_MAP = 12
+"""Areas of a map on which a turn is short enough to be played out often."""
+
+
+class HardStreetPlayer:
+    """Plays the turn out with the answers that look best."""
+
+    def __init__(
+        self, weights: Weights | None = None, *, kept: tuple[int, int] = (7, 4), rounds: tuple[int, int] = (16, 8)
+    ) -> None:
+        """Take how positions are judged and how much is played out.
+
+        Args:
+            weights: how positions are judged.
+            kept: answers that are played out, on a small and on a large map.
+            rounds: how often each is, at most.
+        """
+        self.weights = weights or Weights()
+        self.kept = kept
+        self.rounds = rounds
+
+    def choose(self, game: AnyGame, observation: Any, ask: Ask[Any], dice: Dice) -> Any:
+        """The answer with the best results in playouts."""
+        seen: Observation = observation
+        if ask.kind == "discard":
+            return choose_discard(ask)
+        if ask.kind == "losses":
+            scene = losses_scene(game, seen, self.weights)
+            return self._play_out(scene, scene.position, rank_losses(scene, ask), dice)
+        if ask.kind == "reaction":
+            return self._react(game, seen, ask, dice)
+        scene = Scene(game, seen, self.weights)
+        if ask.kind == "ready":
+            return choose_readiness(scene, ask)
+        ranked = rank_actions(scene, ask, COARSE, _WIDTH)
+        kept = ranked[: self.kept[self._is_large(seen)]]
+        if all(order != Pass() for _, order in kept):
+            kept[-1] = next(one for one in ranked if one[1] == Pass())
+        start = msgspec.structs.replace(scene.position, reacted=(False, False))
+        return self._play_out(scene, start, kept, dice)
+
+    def _react(self, game: AnyGame, seen: Observation, ask: Ask[Any], dice: Dice) -> Any:
+        scene = reaction_scene(game, seen, ask, self.weights)
+        if scene is None:
+            return choose_countermand(seen, ask)
+        return self._play_out(scene, scene.position, rank_reactions(scene, ask), dice)
+
+    def _play_out(self, scene: Scene, start: Any, ranked: Ranked, dice: Dice) -> Any:
+        """The best of the first few."""
+        large = self._is_large(scene.seen)
+        kept = ranked[: self.kept[large]]
+        return kept[0][1] if len(kept) == 1 else Playouts(scene, start, dice).best(kept, self.rounds[large])
+
+    def _is_large(self, seen: Observation) -> bool:
+        return len(seen.areas) > _SMALL_MAP

@@ -1,0 +1,110 @@
+"""Comparing answers by playing the turn's combat out many times, with hidden cards dealt by chance."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any
+
+import msgspec
+
+from engine.core.dice import Dice, StepDice, shuffled
+from engine.core.game import AnyGame
+from engine.games.street.moment import moment
+from engine.games.street.table.cards import full_deck, in_order
+from engine.games.street.table.scenario import GER, SEATS
+from engine.players.street.cards import keeping
+from engine.players.street.quick import quick_action, quick_reaction, quick_ready
+from engine.players.street.scene import Ranked, Scene
+from engine.players.street.worth import Worth
+
+_SPREAD = (1.0, 2.5, 4.0, 5.0)
+"""Points ahead that make winning rather sure on a map of `_SMALL_MAP` victory points, by turns left after this one."""
+_SMALL_MAP = 11
+_POINT, _CARD = 0.01, 0.02
+"""Chance of winning that a victory point, and a card worth one, count beside it."""
+_KEY_BYTES = 8
+
+
+class Playouts:
+    """Playouts from one scene; each is a deal of the hidden cards and a stream of dice, the same for all answers."""
+
+    def __init__(self, scene: Scene, start: Any, dice: Dice) -> None:
+        """Prepare to play on from a position.
+
+        Args:
+            scene: what the player knows.
+            start: the supposed position in which the answers are given; hands and decks in it do not matter.
+            dice: the player's own chance.
+        """
+        self.scene = scene
+        self.start = start
+        self.key = bytes(dice.below(256) for _ in range(_KEY_BYTES))
+        worth, seen = scene.worth, scene.seen
+        self.spread = _SPREAD[worth.left] * sqrt(seen.total_vp / _SMALL_MAP)
+        self.middle = seen.threshold - 0.5 + (sum(worth.stakes) - seen.total_vp) / 2
+        self.pools = []
+        for army, hand in enumerate(seen.hands):
+            pool = list(full_deck(army))
+            for card in (*hand.discard, *(hand.cards or ())):
+                pool.remove(card)
+            self.pools.append(tuple(pool))
+
+    def best(self, ranked: Ranked, rounds: int) -> Any:
+        """The answer that leads to the best results; the worse half drops out after a third and two thirds."""
+        answers = [answer for _, answer in ranked]
+        totals = [0.0] * len(answers)
+        alive = list(range(len(answers)))
+        for turn in range(rounds):
+            start = self._deal(turn)
+            for index in alive:
+                totals[index] += self._play(start, answers[index], turn)
+            if turn in (rounds // 3, 2 * rounds // 3):
+                alive = sorted(alive, key=lambda index: -totals[index])[: max(2, (len(alive) + 1) // 2)]
+        return answers[max(alive, key=totals.__getitem__)]
+
+    def _deal(self, turn: int) -> Any:
+        """The start with every hidden card dealt anew."""
+        dice = StepDice(self.key, "deal", turn)
+        hands, decks = [], []
+        for pool, hand in zip(self.pools, self.scene.seen.hands, strict=True):
+            order = shuffled(pool, dice)
+            unseen = 0 if hand.cards is not None else hand.size
+            hands.append(hand.cards if hand.cards is not None else in_order(order[:unseen]))
+            decks.append(order[unseen:])
+        discards = tuple(hand.discard for hand in self.scene.seen.hands)
+        return msgspec.structs.replace(self.start, hands=tuple(hands), decks=tuple(decks), discards=discards)
+
+    def _play(self, start: Any, answer: Any, turn: int) -> float:
+        scene = self.scene
+        dice = StepDice(self.key, "play", turn)
+        end = play_out(scene.game, scene.game.apply(start, scene.seat, answer, dice).state, scene.worth, dice)
+        if end.winner is not None:
+            chance, points = (1.0 if end.winner == GER else 0.0), 0.0
+        else:
+            points = scene.worth.points(end)
+            chance = 1 / (1 + exp(-(points - self.middle) / self.spread))
+        result = chance + _POINT * points
+        result = result if scene.army == GER else -result
+        if scene.worth.left:
+            kept = [sum(keeping(card) for card in hand) for hand in end.hands]
+            result += _CARD * (kept[scene.army] - kept[1 - scene.army])
+        return result
+
+
+def play_out(game: AnyGame, position: Any, worth: Worth, dice: Dice) -> Any:
+    """The position after the combat of the turn, played on with quick answers."""
+    turn = position.turn
+    while position.phase != "over" and position.turn == turn:
+        now = moment(position)
+        if now is None:
+            break
+        if now.kind == "action":
+            action = quick_action(position, now.army, worth, dice)
+        elif now.kind == "reaction" and now.window is not None:
+            action = quick_reaction(position, now.army, now.window, worth)
+        elif now.kind == "ready":
+            action = quick_ready(position, now.army)
+        else:
+            action = game.pending(position)[0].choices.default()
+        position = game.apply(position, SEATS[now.army], action, dice).state
+    return position

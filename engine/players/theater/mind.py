@@ -1,0 +1,51 @@
+"""What a computer player of `theater` has worked out of one observation, shared by all its answers to one question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.theater.observation import Observation
+from engine.players.theater.lifelines import fed_hexes
+from engine.players.theater.scene import Scene, Troop
+from engine.players.theater.worth import Worth
+
+_LATE = {0: 0.2, 1: 0.6, 2: 0.8}
+"""By turns left, what a lost step still matters."""
+
+_WEAK = 2
+"""The attack of a unit that is left behind as a garrison."""
+
+
+class Mind:
+    """The scene and what things are worth in it.
+
+    Attributes:
+        looks_ahead: the enemy's answer is considered.
+        fed: hexes in which own units should be in supply.
+        boldness: what an attack must promise.
+        own_step: what a lost own step costs, in steps of the enemy's infantry.
+    """
+
+    def __init__(self, seen: Observation, *, looks_ahead: bool) -> None:
+        """Read the observation.
+
+        Args:
+            seen: the position as the asked seat sees it.
+            looks_ahead: the enemy's answer is considered.
+        """
+        self.looks_ahead = looks_ahead
+        self.scene = Scene(seen)
+        self.worth = Worth(self.scene)
+        self.fed = fed_hexes(self.scene) if looks_ahead else frozenset(self.scene.map.land)
+        self.boldness = 0.15 if looks_ahead else 0.3
+        self.own_step = (0.8 if self.worth.is_attacking else 1.0) * _LATE.get(self.scene.turns_left, 1.0)
+
+    def is_free(self, one: Troop, stack: Iterable[Troop]) -> bool:
+        """Whether a unit is not needed where it stands with these.
+
+        Whoever attacks leaves only a weak unit behind, for the strong ones are wanted elsewhere.
+        """
+        need = self.worth.garrison(one.at)
+        if not need or (self.worth.is_attacking and one.attack > _WEAK):
+            return True
+        return sum(other.defence for other in stack if other.word != one.word) >= need

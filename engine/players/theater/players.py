@@ -1,0 +1,106 @@
+"""The computer players of `theater`: an easy one who goes for what he sees, a hard one who minds the enemy's answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.core.dice import Dice
+from engine.core.game import AnyGame, Ask
+from engine.games.theater.actions import Done
+from engine.players.theater.battles import Battles
+from engine.players.theater.duties import Duties
+from engine.players.theater.marches import Marches
+from engine.players.theater.menu import Menu
+from engine.players.theater.mind import Mind
+from engine.players.theater.staff import Staff
+
+
+class TheaterPlayer:
+    """Weighs orders by exact odds of what he sees; chance plays no part in his answers."""
+
+    def __init__(self, *, looks_ahead: bool) -> None:
+        """Take his strength.
+
+        Args:
+            looks_ahead: he minds what the enemy may do next.
+        """
+        self.looks_ahead = looks_ahead
+
+    def choose(self, game: AnyGame, observation: Any, ask: Ask[Any], dice: Dice) -> Any:  # noqa: ARG002 - the protocol's
+        """The answer that promises most and is allowed."""
+        for answer in self.thoughts(observation, ask):
+            if answer in ask.choices:
+                return answer
+        return ask.choices.default()
+
+    def thoughts(self, observation: Any, ask: Ask[Any]) -> Iterator[Any]:
+        """Answers that come to mind, the best first, by what he sees alone.
+
+        Args:
+            observation: the position as the asked seat sees it.
+            ask: the question.
+        """
+        mind = Mind(observation, looks_ahead=self.looks_ahead)
+        menu = Menu(ask.choices)
+        match ask.kind:
+            case "movement" | "reserve" | "exploitation":
+                return _marching(Marches(mind, menu), ask.kind)
+            case "blitz" | "combat":
+                return Battles(mind, menu).fight()
+            case "designation":
+                return Battles(mind, menu).designate()
+            case "events" | "deployment" | "organisation" | "fleets" | "convoys" | "air":
+                return _staff_work(Staff(mind, menu), ask.kind)
+            case "beachheads" | "recovery":
+                return iter((Done(),))
+        return _owed(Duties(mind, menu), ask.kind)
+
+
+def _marching(marches: Marches, kind: str) -> Iterator[Any]:
+    match kind:
+        case "movement":
+            return marches.move()
+        case "reserve":
+            return marches.reserve()
+    return marches.exploit()
+
+
+def _staff_work(staff: Staff, kind: str) -> Iterator[Any]:
+    match kind:
+        case "events":
+            return staff.events()
+        case "deployment":
+            return staff.deploy()
+        case "organisation":
+            return staff.organise()
+        case "fleets":
+            return staff.sail()
+        case "convoys":
+            return staff.convoys()
+    return staff.fly()
+
+
+def _owed(duties: Duties, kind: str) -> Iterator[Any]:
+    match kind:
+        case "losses":
+            return duties.losses()
+        case "retreat":
+            return duties.retreat()
+        case "advance":
+            return duties.advance()
+        case "leaving":
+            return duties.leave()
+        case "event":
+            return duties.choose()
+        case "air-fight":
+            return duties.air_fight()
+        case "air-return":
+            return duties.air_home()
+    return iter(())
+
+
+EASY = TheaterPlayer(looks_ahead=False)
+"""Goes for what promises most at once."""
+HARD = TheaterPlayer(looks_ahead=True)
+"""Minds what the enemy may do next."""

@@ -1,0 +1,180 @@
+"""What hexes are worth to a computer player of `theater`: cities, the way to them, and what the enemy threatens."""
+
+from __future__ import annotations
+
+from functools import cache
+from heapq import heappop, heappush
+
+from engine.games.theater.map.countries import AXIS, NOBODY
+from engine.games.theater.table.scenario import NEVER, scenarios
+from engine.players.theater.scene import NOWHERE, Scene
+
+_FADING = 0.88
+"""What is left of a pull one movement point farther away."""
+_FAR = 40
+"""Movement points beyond which nothing pulls."""
+_DECISIVE = 20
+"""Turns left of the whole war from which on the Axis stands on the defence."""
+_SUPERIOR = 1.15
+"""How many times the enemy's steps the Axis needs for an offensive where cities taken and lost are reckoned up."""
+_TOKEN = 2.0
+"""The defence that whoever attacks leaves in a threatened city."""
+_NEAR = 4
+"""Hexes within which an enemy threatens."""
+
+
+@cache
+def ways_to(scenario: str, goal: int, closed: frozenset[int]) -> dict[int, int]:
+    """Movement points on foot from every hex to one, as far as it pulls.
+
+    Args:
+        scenario: whose map is meant.
+        goal: the hex to reach.
+        closed: hexes of neutral countries.
+    """
+    map_ = scenarios()[scenario].map
+    costs, neighbours = map_.foot_costs, map_.grid.neighbours
+    found = {goal: 0}
+    heap = [(0, goal)]
+    while heap:
+        spent, here = heappop(heap)
+        if spent > found[here] or spent >= _FAR:
+            continue
+        for direction, near in enumerate(neighbours[here]):
+            if near == NOWHERE or near in closed:
+                continue
+            cost = costs[near][(direction + 3) % 6]
+            if cost > 0 and spent + cost < found.get(near, _FAR + 1):
+                found[near] = spent + cost
+                heappush(heap, (spent + cost, near))
+    return found
+
+
+@cache
+def stakes_by_site(scenario: str) -> dict[int, float]:
+    """By hex of a city or port, what the scenario makes it worth."""
+    plan = scenarios()[scenario]
+    victory = plan.victory
+    is_long = victory.at_once < NEVER
+    found = {}
+    for site in plan.map.sites:
+        worth = 0.5 + 2.0 * site.points
+        if victory.objectives and not is_long:
+            worth = 9.0 if site.hex in victory.objectives else 0.5 + 0.5 * site.points
+        elif is_long and site.hex in victory.objectives:
+            worth += 6.0
+        if site.hex in victory.capture:
+            worth += 4.0
+        found[site.hex] = worth
+    return found
+
+
+class Worth:
+    """Values of hexes for the asked side.
+
+    Attributes:
+        sites: by hex of a city or port, what it is worth.
+        threats: by own site, the enemy's attack that may come within a turn or two.
+        is_attacking: the asked side attacks: it leaves only weak garrisons behind.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        """Look at every city once."""
+        self.scene = scene
+        self.sites = stakes_by_site(scene.plan.id)
+        self.threats: dict[int, float] = {}
+        self.is_attacking = self._is_attacking()
+        pulls: list[tuple[float, dict[int, int]]] = []
+        care = 0.3 if self.is_attacking else 1.0
+        for hex_, worth in self.sites.items():
+            if scene.is_hostile(hex_):
+                pulls.append((worth * self._eagerness(hex_), self._ways(hex_)))
+            elif scene.is_mine(hex_):
+                threat = self._threat(hex_)
+                if threat:
+                    self.threats[hex_] = threat
+                    lack = 1.0 - self._guard(hex_) / threat
+                    if lack > 0:
+                        pulls.append((worth * lack * care, self._ways(hex_)))
+        self._pulls = sorted(pulls, key=lambda pull: -pull[0])
+        self._heat: dict[int, float] = {}
+
+    def _ways(self, hex_: int) -> dict[int, int]:
+        return ways_to(self.scene.plan.id, hex_, self.scene.closed)
+
+    def _eagerness(self, hex_: int) -> float:
+        """How much an enemy city pulls: less where it is held strongly, and where enough units are near."""
+        before = self.scene.plan.control[hex_]
+        is_lost = before == self.scene.me and before != NOBODY
+        defence = self.scene.defence_at(hex_)
+        need = 3.0 * defence + 8.0
+        force = self._force(hex_)
+        return (1.2 if is_lost else 1.0) / (1.0 + 0.03 * defence) * min(1.0, need / max(1.0, force))
+
+    def _force(self, hex_: int) -> float:
+        """The attack of own units close to a city."""
+        grid = self.scene.map.grid
+        return sum(
+            sum(one.attack for one in stack)
+            for at, stack in self.scene.stacks.items()
+            if at < len(self.scene.map) and grid.distance(hex_, at) <= 2
+        )
+
+    def _guard(self, hex_: int) -> float:
+        """The defence of own units in a city and close to it."""
+        grid = self.scene.map.grid
+        total = 0.0
+        for at, stack in self.scene.stacks.items():
+            if at < len(self.scene.map):
+                far = grid.distance(hex_, at)
+                if far <= 2:
+                    total += sum(one.defence for one in stack) * (1.0 if far == 0 else 0.5)
+        return total
+
+    def _threat(self, hex_: int) -> float:
+        grid = self.scene.map.grid
+        total = 0.0
+        for one in self.scene.enemies:
+            if one.attack and 0 <= one.at < len(self.scene.map):
+                far = grid.distance(hex_, one.at)
+                if far <= _NEAR:
+                    total += one.attack * (1.0 if far <= 2 else 0.5)
+        return total
+
+    def heat(self, hex_: int) -> float:
+        """How much it pulls a unit to this hex."""
+        known = self._heat.get(hex_)
+        if known is None:
+            known = 0.0
+            for worth, ways in self._pulls:
+                if worth <= known:
+                    break
+                far = ways.get(hex_)
+                if far is not None:
+                    known = max(known, worth * _FADING**far)
+            self._heat[hex_] = known
+        return known
+
+    def ground(self, hex_: int) -> float:
+        """What it brings to take a hex from the enemy."""
+        gain = 0.15 + 0.12 * self.heat(hex_)
+        if self.scene.is_hostile(hex_):
+            gain += self.sites.get(hex_, 0.0)
+        return gain
+
+    def garrison(self, hex_: int) -> float:
+        """The defence that should stay in an own city or port; 0 where nothing threatens it."""
+        threat = self.threats.get(hex_, 0.0)
+        if not threat or self.sites[hex_] < 1:
+            return 0.0
+        return _TOKEN if self.is_attacking else 0.4 * threat
+
+    def _is_attacking(self) -> bool:
+        """Whether the asked side must win ground to win the game, or is strong enough to try."""
+        scene, victory = self.scene, self.scene.plan.victory
+        if victory.at_once < NEVER:
+            return scene.me != AXIS or scene.turns_left > _DECISIVE
+        if scene.me != AXIS:
+            return False
+        steps = sum(one.steps for one in scene.ground)
+        return bool(victory.objectives) or steps > _SUPERIOR * sum(one.steps for one in scene.enemies)

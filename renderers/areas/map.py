@@ -1,0 +1,263 @@
+"""Area maps on a raster: kept ground, tint of control, then outlines, names, counters, arrows and badges of a scene."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers import chrome, theme
+from renderers.areas.ground import paint_ground
+from renderers.arrows import ARROW_PLATES, arrow_sprite
+from renderers.counters import counter_sprite
+from renderers.features import paint_barriers
+from renderers.geometry import MapPlan
+from renderers.grounds import NOT_KEPT, Grounds, Key
+from renderers.idraster import tint_indexes, tints
+from renderers.layout import around
+from renderers.raster import Canvas, Picture, Sheet, Sprite, smooth_overlay, sprite, text_width
+from renderers.scene import ChipItem, CounterItem, NameItem, OutlineItem, Point, Scene
+from renderers.signs import name_sprite, plate_sprite, sign_sprite
+
+FULL_WIDTH = 2560
+"""Pixels across a map's ground as it is painted; smaller scales are made from it."""
+STYLE = "3"
+"""Changes when the ground is painted differently, so that grounds kept on disk are made anew."""
+
+Barriers = frozenset[tuple[str, str]]
+
+
+def compose(plan: MapPlan, scene: Scene, grounds: Grounds = NOT_KEPT) -> Picture:
+    """The picture of a scene."""
+    bar, legend = chrome.bar_height(scene), chrome.legend_height(scene)
+    wide, tall = scene.width, round((scene.box[3] - scene.box[1]) * scene.scale)
+    left, top = round(scene.box[0] * scene.scale), round(scene.box[1] * scene.scale)
+    control = tuple((area.id, area.control) for area in scene.areas)
+    heads = tuple((area.name, area.chips) for area in scene.areas)
+    view = (left, top, left + wide, top + tall)
+    sheet = _frame(plan, scene.barriers, control, heads, scene.scale, view, scene.language, bar, legend, grounds).copy()
+    pen = _Pen(sheet, scene.scale, left, top - bar)
+    for outline in scene.outlines:
+        box = around(plan.areas[outline.area].polygon, 8)
+        pen.lay(_outline_sprite(plan, outline, scene.scale), ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
+    _lay_counters(pen, scene)
+    _lay_pointers(pen, scene)
+    chrome.paint(sheet, scene)
+    return sheet.picture()
+
+
+def _lay_counters(pen: _Pen, scene: Scene) -> None:
+    for area in scene.areas:
+        for counter in area.counters:
+            if pen.is_in_view(counter.at):
+                _lay_counter(pen, counter, scene.scale)
+    for tray in scene.trays:
+        pen.lay(chrome.tray_sprite(tray.word, tray.faces, tray.columns, scene.scale), tray.at)
+
+
+def _lay_pointers(pen: _Pen, scene: Scene) -> None:
+    """Arrows under the counters they come from, then their figures, then badges."""
+    for arrow in scene.arrows:
+        pen.lay(*arrow_sprite(arrow, scene.scale))
+        for counter in arrow.over:
+            _lay_counter(pen, counter, scene.scale)
+    for arrow in scene.arrows:
+        if arrow.label:
+            pen.lay(plate_sprite(arrow.label, 13.5, scene.scale, *ARROW_PLATES[arrow.kind]), arrow.label_at)
+    for badge in scene.badges:
+        pen.lay(sign_sprite(badge.kind, scene.scale, badge.seat), badge.at)
+        if badge.label:
+            pen.lay(
+                plate_sprite(badge.label, 12.5, scene.scale, (112, 16, 12), theme.WHITE, theme.WHITE),
+                (badge.at[0], badge.at[1] + 19),
+            )
+
+
+def _lay_counter(pen: _Pen, counter: CounterItem, scale: float) -> None:
+    if counter.held or counter.note:
+        pen.lay(_ring_sprite("held" if counter.held else counter.note, scale), counter.at)
+    pen.lay(counter_sprite(counter.face, scale), counter.at)
+    if not counter.supplied:
+        pen.lay(sign_sprite("unsupplied", scale), (counter.at[0] - 16.5, counter.at[1] + 16.5))
+
+
+class _Pen:
+    """Lays sprites by map units."""
+
+    def __init__(self, sheet: Sheet, scale: float, left: int, top: int) -> None:
+        self._sheet, self._scale, self._left, self._top = sheet, scale, left, top
+
+    def is_in_view(self, at: Point, margin: float = theme.COUNTER) -> bool:
+        """Whether a thing at a point, reaching so far round it, can be seen."""
+        x, y = at[0] * self._scale - self._left, at[1] * self._scale - self._top
+        reach = margin * self._scale
+        width, height = self._sheet.size
+        return -reach < x < width + reach and -reach < y < height + reach
+
+    def lay(self, drawing: Sprite, at: Point) -> None:
+        """Lay a sprite with its middle at a point."""
+        drawing.lay(self._sheet, at[0] * self._scale - self._left, at[1] * self._scale - self._top)
+
+
+def _full_scale(plan: MapPlan) -> float:
+    return FULL_WIDTH / plan.size[0]
+
+
+@lru_cache(maxsize=6)
+def _ground(plan: MapPlan, barriers: Barriers, scale: float, grounds: Grounds) -> Sheet:
+    """The ground with its barriers at a scale, painted or made from a larger one; kept where grounds are."""
+    size = _pixels(plan, scale)
+    full = _full_scale(plan)
+    if scale == full:
+        sheet = paint_ground(plan, scale)
+        band = size[1] // 4 + 1
+        for row in range(4):
+            smooth_overlay(
+                sheet,
+                (0, row * band, size[0], (row + 1) * band),
+                scale,
+                (0.0, 0.0),
+                lambda canvas: paint_barriers(plan, barriers, canvas),
+            )
+    elif full % scale == 0:
+        sheet = _ground(plan, barriers, full, grounds).reduced(round(full / scale))
+    else:
+        sheet = _ground(plan, barriers, full, grounds).resized(size)
+    grounds.keep(plan.id, _key(plan, barriers, scale), sheet)
+    return sheet
+
+
+def _ground_part(
+    plan: MapPlan, barriers: Barriers, scale: float, view: tuple[int, int, int, int], grounds: Grounds
+) -> Sheet:
+    """The ground in view: only its rows are read where it is kept."""
+    kept = grounds.kept_part(plan.id, _key(plan, barriers, scale), _pixels(plan, scale), view, "RGB")
+    return kept or _ground(plan, barriers, scale, grounds).crop(view)
+
+
+def _tint_part(plan: MapPlan, scale: float, view: tuple[int, int, int, int], grounds: Grounds) -> Sheet:
+    """The raster of areas in view."""
+    kept = grounds.kept_part(plan.id, _key(plan, None, scale), _pixels(plan, scale), view, "L")
+    return kept or _tint_raster(plan, scale, grounds).crop(view)
+
+
+def _pixels(plan: MapPlan, scale: float) -> tuple[int, int]:
+    return (round(plan.size[0] * scale), round(plan.size[1] * scale))
+
+
+def _key(plan: MapPlan, barriers: Barriers | None, scale: float) -> Key:
+    """All that a ground, or without barriers the raster of areas, is made from."""
+    return (STYLE, plan.digest, None if barriers is None else tuple(sorted(barriers)), scale)
+
+
+@lru_cache(maxsize=4)
+def _tint_raster(plan: MapPlan, scale: float, grounds: Grounds) -> Sheet:
+    sheet = tint_indexes(plan, scale)
+    grounds.keep(plan.id, _key(plan, None, scale), sheet)
+    return sheet
+
+
+@lru_cache(maxsize=8)
+def _frame(
+    plan: MapPlan,
+    barriers: Barriers,
+    control: tuple[tuple[str, str | None], ...],
+    heads: tuple[tuple[NameItem, tuple[ChipItem, ...]], ...],
+    scale: float,
+    view: tuple[int, int, int, int],
+    language: str,
+    bar: int,
+    legend: int,
+    grounds: Grounds,
+) -> Sheet:
+    """The ground in view with names and chips of areas, and room for bar and legend."""
+    left, top, right, bottom = view
+    sheet = Sheet.plain((right - left, bottom - top + bar + legend), theme.BAR)
+    sheet.lay(_ground_in_view(plan, barriers, control, scale, view, language, grounds), (0, bar))
+    pen = _Pen(sheet, scale, left, top - bar)
+    for name, chips in heads:
+        for text, at in name.lines:
+            if pen.is_in_view(at, 100):
+                pen.lay(name_sprite(text, theme.NAME_SIZE, scale, theme.INK, theme.PAPER), at)
+        for chip in chips:
+            if pen.is_in_view(chip.at):
+                pen.lay(sign_sprite(chip.kind, scale, chip.seat, chip.text), chip.at)
+    return sheet
+
+
+@lru_cache(maxsize=8)
+def _ground_in_view(
+    plan: MapPlan,
+    barriers: Barriers,
+    control: tuple[tuple[str, str | None], ...],
+    scale: float,
+    view: tuple[int, int, int, int],
+    language: str,
+    grounds: Grounds,
+) -> Sheet:
+    """The part of the ground in view, tinted by who controls what, with the names of waters and places."""
+    ground = _ground_part(plan, barriers, scale, view, grounds)
+    sheet = ground.multiplied(_tint_part(plan, scale, view, grounds).coloured(tints(plan, dict(control))))
+    pen = _Pen(sheet, scale, view[0], view[1])
+    for name in plan.names:
+        ink, halo = _NAME_TONES[name.tone]
+        text = name.names[language]
+        pen.lay(name_sprite(text, name.size, scale, ink, halo, 600, name.angle), name.at)
+        if name.tone == "peak":
+            at = (name.at[0] - text_width(text, name.size, 600, 80) / 2 - 6, name.at[1])
+            pen.lay(_peak_sprite(scale), at)
+    return sheet
+
+
+_NAME_TONES: dict[str, tuple[theme.Colour, theme.Colour]] = {
+    "water": ((34, 72, 104), (190, 216, 226)),
+    "land": ((74, 62, 40), (232, 224, 196)),
+    "peak": ((92, 60, 24), (236, 222, 188)),
+}
+
+
+@lru_cache(maxsize=4)
+def _peak_sprite(scale: float) -> Sprite:
+    return sprite((9, 8), scale, lambda canvas: canvas.polygon([(0, -3.6), (4, 3), (-4, 3)], (92, 60, 24)))
+
+
+@lru_cache(maxsize=96)
+def _outline_sprite(plan: MapPlan, outline: OutlineItem, scale: float) -> Sprite:
+    """An area drawn round, as a sprite in the middle of its box."""
+    polygon = plan.areas[outline.area].polygon
+    box = around(polygon, 8)
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    ring = [(a - x, b - y) for a, b in (*polygon, polygon[0])]
+
+    def paint(canvas: Canvas) -> None:
+        if outline.kind == "refused":
+            canvas.line(ring, theme.WHITE, 8.0)
+            canvas.line(ring, theme.ALERT, 5.0)
+        elif outline.kind == "control":
+            flag = theme.ARMIES[outline.seat].flag if outline.seat else theme.BORDER
+            canvas.line(ring, theme.WHITE, 8.4)
+            canvas.line(ring, flag, 5.4)
+        else:
+            canvas.line(ring, (60, 44, 0), 7.0)
+            canvas.line(ring, theme.GLOW, 4.6)
+
+    return sprite((box[2] - box[0], box[3] - box[1]), scale, paint, margin=0, ss=3)
+
+
+@lru_cache(maxsize=32)
+def _ring_sprite(note: str, scale: float) -> Sprite:
+    """A ring round a counter that is new in some way; its colour and corner sign say how."""
+    colour = {
+        "held": theme.GLOW,
+        "fired": (255, 150, 60),
+        "flip": (255, 255, 255),
+        "arrive": (84, 214, 130),
+        "moved": (112, 184, 250),
+        "refused": theme.ALERT,
+    }[note]
+    half = theme.COUNTER / 2 + 3.4
+
+    def paint(canvas: Canvas) -> None:
+        rim = theme.WHITE if note == "refused" else (30, 24, 20)  # red on red would not be seen
+        canvas.plate((-half, -half, half, half), 5.0, rim)
+        canvas.plate((-half + 0.8, -half + 0.8, half - 0.8, half - 0.8), 4.4, colour)
+
+    return sprite((half * 2, half * 2), scale, paint, margin=2)

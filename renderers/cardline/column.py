@@ -1,0 +1,149 @@
+"""The columns beside a card table: whose side it is, hand, token, deck, losses and resources."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from renderers import theme
+from renderers.cardline.art import Vignettes
+from renderers.cardline.face import small_card
+from renderers.cardline.layout import COLUMN, HEAD, PILE, WIDTH, Half, Table, column_spans, middle_of
+from renderers.cardline.scene import Captions, PileItem, ResourceItem, SideItem
+from renderers.cardline.signs import DARK, battle_badge, figure_plate, stamp_sign, state_sign, tint, token_sign
+from renderers.counters import blend
+from renderers.raster import Canvas, Sheet, smooth_overlay, text_width
+from renderers.scene import Box, Point
+from renderers.signs import paint_emblem
+
+
+def column_sheet(
+    vignettes: Vignettes, side: SideItem, half: Half, table: Table, captions: Captions, scale: float
+) -> Sheet:
+    """The column of a side, as high as its half of the table."""
+    left = WIDTH - COLUMN
+    boxes = []
+    for place in (side.deck.place, side.losses.place, *(one.place for one in side.resources)):
+        x0, y0, x1, y1 = table.places[place]
+        boxes.append((x0 - left, y0 - half.top, x1 - left, y1 - half.top))
+    bare = msgspec.structs.replace(side, cards=(), unseen=0)
+    return _column(vignettes, bare, tuple(boxes), (half.bottom - half.top, half.is_far), captions, scale)
+
+
+@lru_cache(maxsize=32)
+def _column(
+    vignettes: Vignettes,
+    side: SideItem,
+    boxes: tuple[Box, ...],
+    span: tuple[float, bool],
+    captions: Captions,
+    scale: float,
+) -> Sheet:
+    """The same from its height, whether it is the far one, and the boxes of deck, losses and resources in it."""
+    tall, is_far = span
+    army = theme.ARMIES[side.seat]
+    sheet = Sheet.plain((round(COLUMN * scale), round(tall * scale)), blend((30, 28, 26), army.flag, 0.22))
+    whole = (0, 0, *sheet.size)
+    smooth_overlay(sheet, whole, scale, (0.0, 0.0), lambda over: _panel(over, side, tall, captions, is_far=is_far))
+    for pile, box in zip((side.deck, side.losses), boxes, strict=False):
+        _lay_pile(sheet, vignettes, pile, side.seat, middle_of(box), scale)
+    for item, box in zip(side.resources, boxes[2:], strict=True):
+        x, y = middle_of(box)
+        size = (round(box[2] - box[0], 1), round(box[3] - box[1], 1))
+        card = small_card(vignettes, item.card, side.seat, size, scale, is_turned=item.is_turned)
+        card.lay(sheet, x * scale, y * scale)
+
+    def signs(canvas: Canvas) -> None:
+        for pile, box in zip((side.deck, side.losses), boxes, strict=False):
+            _pile_signs(canvas, pile, middle_of(box))
+        for item, box in zip(side.resources, boxes[2:], strict=True):
+            _resource_signs(canvas, item, box)
+
+    smooth_overlay(sheet, whole, scale, (0.0, 0.0), signs)
+    return sheet
+
+
+def _panel(canvas: Canvas, side: SideItem, tall: float, captions: Captions, *, is_far: bool) -> None:
+    """Name, hand, token and the words over piles and resources."""
+    army = theme.ARMIES[side.seat]
+    head, supplies, piles = column_spans((0.0, tall), is_far=is_far)
+    ink = blend(army.flag, theme.WHITE, 0.8)
+    canvas.plate((0, 0, 2.4, tall), 0, theme.BAR_EDGE)
+    canvas.plate((8, head + 5, COLUMN - 6, head + HEAD - 5), 8, army.flag)
+    paint_emblem(canvas, side.seat, 26, head + 22, 12, army.on_flag)
+    size = min(20.0, 20.0 * 146 / text_width(side.name, 20, 800, 80))
+    canvas.text((44, head + 22), side.name, size, theme.WHITE, weight=800, anchor="lm")
+    for place in range(3):
+        x = 20 + place * 7
+        canvas.plate((x, head + 40 + abs(1 - place), x + 16, head + 66), 2.4, theme.WHITE)
+        canvas.plate((x + 1.2, head + 41.2 + abs(1 - place), x + 14.8, head + 64.8), 1.6, army.rim)
+    canvas.figures((72, head + 54), str(side.hand), 34, theme.WHITE)
+    if side.excess is None:
+        canvas.text((92, head + 56), captions.hand, 15, ink, weight=600, anchor="lm")
+    else:
+        canvas.plate((12, head + 35, COLUMN - 50, head + HEAD - 4), 8, None, theme.WHITE, 3)
+        figure_plate(canvas, side.excess, (120, head + 55), 19)
+    token_sign(canvas, (COLUMN - 30, head + 53), 15, is_there=side.token)
+    kept = [one for one in side.resources if one.stamp != "destroyed"]
+    label = f"{captions.resources} {sum(not one.is_turned for one in kept)}/{len(kept)}"
+    size = min(18.0, 18.0 * (COLUMN - 22) / text_width(label, 18, 700, 80))
+    if side.lack is None:
+        canvas.text((COLUMN / 2, supplies + 15), label, size, ink, weight=700)
+    else:
+        canvas.plate((10, supplies + 2, COLUMN - 8, supplies + 29), 8, theme.ALERT)
+        room = text_width(side.lack, size, 800, 80) + 24 if side.lack else 0
+        size *= min(1.0, (COLUMN - 26 - room) / text_width(label, size, 700, 80))
+        canvas.text((16, supplies + 15), label, size, theme.WHITE, weight=700, anchor="lm")
+        figure_plate(canvas, side.lack, (COLUMN - 12 - room / 2, supplies + 15), 18)
+    y = piles + (12 if is_far else 122)
+    for x, pile in ((52, side.deck), (148, side.losses)):
+        canvas.text((x, y), pile.word, 17, ink, weight=700)
+
+
+def _lay_pile(sheet: Sheet, vignettes: Vignettes, pile: PileItem, seat: str, at: Point, scale: float) -> None:
+    x, y = at
+    if pile.count:
+        depth = 1 + (pile.count > 2) + (pile.count > 8)
+        small_card(vignettes, pile.card, seat, PILE, scale, depth=depth).lay(sheet, x * scale, y * scale)
+        return
+    frame = [(x - 34, y - 48), (x + 34, y - 48), (x + 34, y + 48), (x - 34, y + 48), (x - 34, y - 48)]
+    Canvas.on(sheet, scale).dashes(frame, (150, 142, 120), 2, 8, 6)
+
+
+def _pile_signs(canvas: Canvas, pile: PileItem, at: Point) -> None:
+    """How many cards a pile has, and what happened to it."""
+    x, y = at
+    is_refused = pile.stamp == "refused"
+    if pile.stamp:
+        canvas.plate((x - 42, y - 55, x + 42, y + 55), 8, None, theme.ALERT if is_refused else theme.GLOW, 4)
+    half = 20 if pile.count < 10 else 27
+    canvas.plate((x - half - 2, y - 22, x + half + 2, y + 22), 12, theme.WHITE)
+    canvas.plate((x - half, y - 20, x + half, y + 20), 10, (26, 24, 22))
+    canvas.figures((x, y), str(pile.count), 36, theme.WHITE)
+    if pile.battle:
+        battle_badge(canvas, (x + 32, y - 38), 15, pile.battle)
+    if is_refused:
+        stamp_sign(canvas, "refused", (x - 26, y - 38), 15)
+        figure_plate(canvas, pile.label, (x, y + 38), 20)
+
+
+def _resource_signs(canvas: Canvas, item: ResourceItem, box: Box) -> None:
+    """The number of a resource, its battle, and what happened to it."""
+    x0, y0, x1, y1 = box
+    x, y = middle_of(box)
+    wide = x1 - x0
+    corner = (x0 + wide * 0.2, y1 - wide * 0.18)
+    canvas.disc(corner, wide * 0.25, theme.WHITE)
+    canvas.disc(corner, wide * 0.21, DARK)
+    canvas.figures(corner, str(item.number), wide * 0.34, theme.WHITE)
+    if item.battle:
+        canvas.plate((x0 - 2, y0 - 2, x1 + 2, y1 + 2), 6, None, tint(item.battle), 4)
+        battle_badge(canvas, (x1 - wide * 0.16, y1 - wide * 0.18), min(11.0, wide * 0.24), item.battle)
+    if item.is_cut:
+        state_sign(canvas, "cut", (x, y + 5), wide * 0.28)
+    if item.stamp in ("highlight", "built"):
+        canvas.plate((x0 - 2, y0 - 2, x1 + 2, y1 + 2), 6, None, theme.GLOW, 4)
+    elif item.stamp:
+        stamp_sign(canvas, item.stamp, (x, y), wide * 0.34)
+        figure_plate(canvas, item.label, (x, y1 - 4), min(16.0, wide * 0.3))

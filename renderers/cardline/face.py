@@ -1,0 +1,331 @@
+"""Cards as sprites: frame, name, cost, art, type, properties, modifier and figures; backs and small cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from renderers import theme
+from renderers.cardline.art import FIELD, Vignettes, art
+from renderers.cardline.scene import CardFace, ModifierFace
+from renderers.cardline.signs import (
+    ATTACK,
+    DARK,
+    DEFENCE,
+    LOWERED,
+    PAPER,
+    RAISED,
+    arrowhead,
+    burst,
+    figure_plate,
+    property_sign,
+    shield,
+    stamp_sign,
+    state_sign,
+    tint,
+    type_sign,
+)
+from renderers.counters import blend
+from renderers.hand import fitted
+from renderers.raster import Canvas, Sheet, Sprite, indexes, mapped, sprite, text_width
+from renderers.signs import paint_emblem
+
+CARD = (150.0, 224.0)
+"""Width and height of a card in its own units."""
+MARGIN = 17.0
+"""Room round a card for shadow, frame and badges."""
+FIGURE_SIZE = 41.0
+"""Size of the type of attack and defence; their digits are 0.711 of it high."""
+TILT = 8.0
+"""Degrees by which a turned card is turned clockwise."""
+BADGE = (CARD[0] / 2 - 4, -CARD[1] / 2 + 2)
+"""Where the number of its battle stands, from the middle of a card."""
+TURNED_SHARE = 0.86
+"""Size of a turned card against an upright one, so that it keeps to its place."""
+
+_W, _H = CARD
+_ART = (-_W / 2 + 6, -_H / 2 + 38, _W / 2 - 6, -_H / 2 + 114)
+_STRIP = _ART[3] + 14.0
+_PILL = _STRIP + 24.0
+_FIGURES = _H / 2 - 25.0
+
+
+@lru_cache(maxsize=512)
+def card_sprite(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
+    """A card at so many pixels for a unit, with all that its state shows."""
+    plain = msgspec.structs.replace(
+        face, attack_now=0, defence_now=0, is_turned=False, damage=0, shield=0, signs=(), battle=0, stamp="", label=""
+    )
+    body = _body(vignettes, plain, scale)
+    if face.is_turned or face.stamp == "destroyed":
+        body = body.overlaid(lambda canvas: _veil(canvas, face), scale)
+    if face.is_turned:
+        if face.battle:
+            edge = sprite(CARD, scale, lambda canvas: _outline(canvas, tint(face.battle)), margin=MARGIN)
+            body = body.topped(edge)
+        body = body.tilted(TILT, TURNED_SHARE, body.size)
+    return body.topped(sprite(CARD, scale, lambda canvas: _state(canvas, face), margin=MARGIN))
+
+
+@lru_cache(maxsize=256)
+def _body(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
+    """The card as printed, without its figures."""
+    wide, tall = _pixels(_ART, scale)
+    whole = art(vignettes, face.card, face.seat, (wide, round(wide * FIELD[1] / FIELD[0])))
+    spare = round((whole.size[1] - tall) * 0.3)
+    picture = _window(whole.crop((0, spare, wide, spare + tall)))
+    picture.offset = (0.0, (_ART[1] + _ART[3]) / 2 * scale)
+    frame = sprite(CARD, scale, lambda canvas: _frame(canvas, face), shadow=5.0, margin=MARGIN)
+    return frame.overlaid(lambda canvas: _print(canvas, face), scale, picture)
+
+
+def _pixels(box: tuple[float, float, float, float], scale: float) -> tuple[int, int]:
+    return round((box[2] - box[0]) * scale), round((box[3] - box[1]) * scale)
+
+
+def _window(sheet: Sheet) -> Sprite:
+    """A raster as an opaque sprite."""
+    return Sprite.of(sheet, mapped(indexes(sheet.size), lambda _: 255))
+
+
+def _frame(canvas: Canvas, face: CardFace) -> None:
+    army = theme.ARMIES[face.seat]
+    left, top = -_W / 2, -_H / 2
+    canvas.plate((left, top, -left, -top), 10, army.rim)
+    canvas.plate((left + 1.4, top + 1.4, -left - 1.4, -top - 1.4), 9, blend(army.flag, theme.WHITE, 0.34))
+    canvas.plate((left + 2.6, top + 2.6, -left - 2.6, -top - 2.6), 8, army.flag)
+    canvas.plate((left + 5, top + 5, -left - 5, top + 35), 5, PAPER)
+    canvas.plate((_ART[0] - 1.2, _ART[1] - 1.2, _ART[2] + 1.2, _ART[3] + 1.2), 2, (26, 22, 18))
+    canvas.plate((left + 5, _ART[3] + 3, -left - 5, -top - 5), 5, PAPER)
+    canvas.plate((left + 5, _FIGURES - 16, -left - 5, -top - 5), 5, blend(PAPER, army.flag, 0.16))
+    canvas.disc((left + 18, top + 19), 17.5, army.rim)
+    canvas.disc((left + 18, top + 19), 16.2, theme.GOLD_DARK)
+    canvas.disc((left + 18, top + 19), 15, theme.GOLD)
+    canvas.disc((left + 18, top + 19), 12.6, None, (214, 158, 34), 1.2)
+    type_sign(canvas, face.kind, (left + 23, _STRIP), 18)
+    x = left + 50.0
+    for kind, value in face.properties:
+        property_sign(canvas, kind, (x, _STRIP), 10)
+        x += 36.5 if value else 25
+    if face.modifier is not None:
+        _paint_pill(canvas, face.modifier)
+
+
+def _paint_pill(canvas: Canvas, modifier: ModifierFace) -> None:
+    fill, rim = {
+        "on": ((38, 128, 78), (16, 74, 42)),
+        "off": ((176, 170, 162), (112, 104, 98)),
+        "": ((226, 214, 186), (150, 130, 96)),
+    }[modifier.state]
+    half = 62.0
+    canvas.plate((-half, _PILL - 12.4, half, _PILL + 12.4), 12, rim)
+    canvas.plate((-half + 1.4, _PILL - 11, half - 1.4, _PILL + 11), 10.6, fill)
+    type_sign(canvas, modifier.versus, (38 if modifier.state else 40, _PILL), 15)
+
+
+def _print(canvas: Canvas, face: CardFace) -> None:
+    """The words and figures of the card as printed."""
+    left, top = -_W / 2, -_H / 2
+    canvas.figures((left + 18, top + 19), str(face.cost), 23, (62, 38, 0))
+    size, names = _fit(face.name, _W - 54, 19.0, 15.0)
+    middle = left + 37 + (_W - 50) / 2
+    for place, line in enumerate(names):
+        y = top + 20 + (place - (len(names) - 1) / 2) * size * 1.02
+        canvas.text((middle, y), line, size, theme.INK, weight=800, width=76)
+    x = left + 50.0
+    for _, value in face.properties:
+        if value:
+            canvas.figures((x + 17, _STRIP), str(value), 20, DARK)
+        x += 36.5 if value else 25
+    _write(canvas, face)
+    if face.modifier is not None:
+        _print_modifier(canvas, face.modifier)
+
+
+def _write(canvas: Canvas, face: CardFace) -> None:
+    """The word for the type, the names of properties, the text of a tactical card."""
+    left = -_W / 2
+    if face.caption and not face.properties:
+        size = min(16.0, 16.0 * 96 / text_width(face.caption, 16, 600, 78))
+        canvas.text((left + 42, _STRIP), face.caption, size, theme.INK, weight=600, width=78, anchor="lm")
+    if face.note and face.modifier is None:
+        widest = max(text_width(line, 10, 600, 76) for line in face.note)
+        size = min(15.0, (_W - 18) / widest * 10, 26 / len(face.note))
+        for place, line in enumerate(face.note):
+            y = _PILL + (place - (len(face.note) - 1) / 2) * size * 1.06
+            canvas.text((0, y), line, size, (84, 70, 56), weight=600, width=76)
+    if face.text:
+        large, lines = fitted(face.text, (_W - 22) * 2, (_H / 2 - _STRIP - 20) * 2)
+        size = large / 2
+        top = (_STRIP + 12 + _H / 2 - 6) / 2 - size * 1.2 * len(lines) / 2
+        for place, line in enumerate(lines):
+            canvas.text((0, top + size * 1.2 * (place + 0.5)), line, size, theme.INK, weight=500, width=84)
+
+
+def _print_modifier(canvas: Canvas, modifier: ModifierFace) -> None:
+    """The figures of a modifier, struck out while it does not work."""
+    ink = theme.WHITE if modifier.state == "on" else (92, 84, 80) if modifier.state == "off" else theme.INK
+    canvas.text((-54, _PILL), f"+{modifier.attack}/+{modifier.defence}", 21, ink, weight=800, anchor="lm")
+    canvas.polygon([(12, _PILL - 5), (19, _PILL), (12, _PILL + 5)], ink)
+    if modifier.state == "off":
+        canvas.line([(-57, _PILL), (8, _PILL)], (150, 20, 20), 2.2, round_ends=False)
+    if modifier.state:
+        _tick(canvas, (60, _PILL), on=modifier.state == "on")
+
+
+def _tick(canvas: Canvas, at: tuple[float, float], *, on: bool) -> None:
+    """Whether a modifier works: a tick or a cross on a disc of its own."""
+    x, y = at
+    canvas.disc(at, 11.4, theme.WHITE)
+    canvas.disc(at, 10, DEFENCE if on else (170, 22, 22))
+    if on:
+        canvas.line([(x - 5, y + 0.4), (x - 1.4, y + 4.2), (x + 5.4, y - 4.4)], theme.WHITE, 2.8)
+    else:
+        canvas.line([(x - 4, y - 4), (x + 4, y + 4)], theme.WHITE, 2.8)
+        canvas.line([(x - 4, y + 4), (x + 4, y - 4)], theme.WHITE, 2.8)
+
+
+def _fit(text: str, width: float, single: float, double: float) -> tuple[float, tuple[str, ...]]:
+    """The largest type in which a text fits one line or two, and the lines."""
+    words = text.split()
+    splits: list[tuple[str, ...]] = [(text,)]
+    splits += [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    best: tuple[float, tuple[str, ...]] = (0.0, (text,))
+    for lines in splits:
+        widest = max(1.0, *(text_width(line, 10, 800, 76) for line in lines))
+        size = min(single if len(lines) == 1 else double, int(width / widest * 20) / 2)
+        if size > best[0]:
+            best = (size, lines)
+    return best
+
+
+def _veil(canvas: Canvas, face: CardFace) -> None:
+    """A grey veil over what is turned, a dark one over what is destroyed."""
+    shade = (34, 26, 26, 120) if face.stamp == "destroyed" else (124, 126, 132, 92)
+    canvas.plate((-_W, -_H, _W, _H), 0, shade)
+
+
+def _state(canvas: Canvas, face: CardFace) -> None:
+    """Figures, damage, signs and stamp; upright even on a turned card."""
+    if not face.is_turned:
+        _outline_state(canvas, face)
+    if face.kind not in ("tactical", "resource"):
+        _figures(canvas, face)
+    signs = (*(("turned",) if face.is_turned else ()), *face.signs)
+    y = (_ART[1] + _ART[3]) / 2
+    for place, sign in enumerate(signs):
+        state_sign(canvas, sign, ((place - (len(signs) - 1) / 2) * 38, y - (18 if face.damage else 6)), 16)
+    if face.shield:
+        shield(canvas, (_W / 2 - 20, y - 18), 17, (36, 92, 160), theme.WHITE)
+        canvas.text((_W / 2 - 20.5, y - 18), f"+{face.shield}", 19, theme.WHITE, weight=800)
+    if face.damage:
+        low = _PILL + 3 if face.stamp == "destroyed" else _ART[3] - 15
+        canvas.plate((-31, low - 17, 31, low + 17), 17, theme.WHITE)
+        canvas.plate((-29, low - 15, 29, low + 15), 15, (150, 14, 14))
+        canvas.figures((0, low), f"−{face.damage}", 34, (255, 236, 160))
+    if face.stamp in ("destroyed", "refused"):
+        stamp_sign(canvas, face.stamp, (0, y), 34 if face.stamp == "destroyed" else 26)
+        figure_plate(canvas, face.label, (0, y + 37), 26)
+    elif face.stamp == "built":
+        stamp_sign(canvas, "built", (_W / 2 - 14, y + 20), 20)
+
+
+def _outline_state(canvas: Canvas, face: CardFace) -> None:
+    """A frame in the colour of the card's battle, or for what has just happened to it."""
+    if face.battle:
+        _outline(canvas, tint(face.battle))
+    elif face.stamp in ("highlight", "built", "refused"):
+        _outline(canvas, theme.ALERT if face.stamp == "refused" else theme.GLOW)
+
+
+def _figures(canvas: Canvas, face: CardFace) -> None:
+    """Attack and defence as effective now, and as printed where they differ."""
+    inset = 2.0 if face.is_turned else 0.0
+    _figure(canvas, face.attack, face.attack_now, -_W / 2 + 27 + inset, is_attack=True)
+    _figure(canvas, face.defence, face.defence_now, _W / 2 - 27 - inset, is_attack=False)
+    if (face.attack, face.defence) != (face.attack_now, face.defence_now):
+        canvas.plate((-18, _FIGURES - 27, 18, _FIGURES - 7), 4, (255, 252, 240), (120, 108, 90), 1.2)
+        canvas.text((0, _FIGURES - 16.6), f"{face.attack}/{face.defence}", 16.5, (84, 74, 64), weight=700)
+
+
+def _outline(canvas: Canvas, colour: theme.Colour) -> None:
+    left, top = -_W / 2, -_H / 2
+    canvas.plate((left - 5.4, top - 5.4, -left + 5.4, -top + 5.4), 14, None, DARK, 2.0)
+    canvas.plate((left - 4.4, top - 4.4, -left + 4.4, -top + 4.4), 13, None, colour, 4.4)
+
+
+def _figure(canvas: Canvas, printed: int, now: int, x: float, *, is_attack: bool) -> None:
+    fill = RAISED if now > printed else LOWERED if now < printed else ATTACK if is_attack else DEFENCE
+    ink = (60, 30, 0) if now > printed else theme.WHITE
+    at = (x, _FIGURES - 2)
+    if is_attack:
+        burst(canvas, at, 29, fill, theme.WHITE)
+    else:
+        shield(canvas, at, 28, fill, theme.WHITE)
+    canvas.figures((at[0], at[1] - (0 if is_attack else 1)), str(now), FIGURE_SIZE if now < 10 else 32.0, ink)
+    if now != printed:
+        arrowhead(
+            canvas,
+            (x + (24 if is_attack else -24), _FIGURES - 23),
+            6.4,
+            (190, 120, 0) if now > printed else LOWERED,
+            up=now > printed,
+        )
+
+
+@lru_cache(maxsize=512)
+def small_card(
+    vignettes: Vignettes,
+    card: str,
+    seat: str,
+    size: tuple[float, float],
+    scale: float,
+    *,
+    is_turned: bool = False,
+    depth: int = 1,
+) -> Sprite:
+    """A small card: its back, or the art of a card that lies face up; `depth` cards in the pile."""
+    wide, tall = size
+    step = 2.2
+
+    def paint(canvas: Canvas) -> None:
+        army = theme.ARMIES[seat]
+        for layer in range(depth - 1, -1, -1):
+            x, y = -wide / 2 + layer * step, -tall / 2 - layer * step
+            canvas.plate((x, y, x + wide, y + tall), wide * 0.09, army.rim)
+            canvas.plate((x + 1.2, y + 1.2, x + wide - 1.2, y + tall - 1.2), wide * 0.08, PAPER)
+        if not card:
+            edge = wide * 0.07
+            canvas.plate((-wide / 2 + edge, -tall / 2 + edge, wide / 2 - edge, tall / 2 - edge), wide * 0.05, army.flag)
+            pale = blend(army.flag, theme.WHITE, 0.16)
+            for offset in range(-8, 9):
+                x = offset * wide * 0.16
+                for slope in (1, -1):
+                    canvas.line(
+                        _clipped(x, slope, wide / 2 - edge * 1.2, tall / 2 - edge * 1.2), pale, 0.9, round_ends=False
+                    )
+            canvas.disc((0, 0), wide * 0.27, army.rim)
+            canvas.disc((0, 0), wide * 0.24, army.flag)
+            paint_emblem(canvas, seat, 0, 0, wide * 0.17, army.on_flag)
+        else:
+            canvas.plate((-wide / 2 + 3, -tall / 2 + 3, wide / 2 - 3, tall / 2 - 3), 2, army.flag)
+
+    made = sprite((wide + depth * step * 2, tall + depth * step * 2), scale, paint, shadow=2.6, margin=4.0)
+    if card:
+        box = (-wide / 2 + 4, -tall / 2 + 4, wide / 2 - 4, tall / 2 - 4)
+        across, down = _pixels(box, scale)
+        whole = art(vignettes, card, seat, (round(down * FIELD[0] / FIELD[1]), down))
+        spare = (whole.size[0] - across) // 2
+        made = made.overlaid(lambda _: None, scale, _window(whole.crop((spare, 0, spare + across, down))))
+    if is_turned:
+        made = made.overlaid(lambda canvas: canvas.plate((-99, -99, 99, 99), 0, (96, 98, 104, 120)), scale)
+        made = made.tilted(22, 0.84, made.size)
+    return made
+
+
+def _clipped(x: float, slope: int, half_wide: float, half_tall: float) -> list[tuple[float, float]]:
+    """A slanting line through (x, 0), kept inside a box about the origin."""
+    low = max(-half_tall, min(half_tall, (-half_wide - x) * slope))
+    high = max(-half_tall, min(half_tall, (half_wide - x) * slope))
+    return [(x + low * slope, low), (x + high * slope, high)]

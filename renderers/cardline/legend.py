@@ -1,0 +1,77 @@
+"""The legend of a card table: signs and what they mean, in one strip."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers import theme
+from renderers.cardline.signs import (
+    ATTACK,
+    DEFENCE,
+    RAISED,
+    arrowhead,
+    battle_badge,
+    burst,
+    property_sign,
+    shield,
+    state_sign,
+    token_sign,
+)
+from renderers.raster import Canvas, Sheet, smooth_overlay, text_width
+from renderers.scene import LegendItem
+
+_SIZE = 18.0
+_SIGN = 40.0
+
+
+@lru_cache(maxsize=16)
+def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float) -> Sheet:
+    """A strip of signs and words, evenly spread."""
+    sheet = Sheet.plain((width, round(theme.LEGEND_HEIGHT * scale)), theme.BAR)
+    units = width / scale
+    words = sum(text_width(item.word, _SIZE, 600, 80) for item in items)
+    size = _SIZE * min(1.0, (units - 24 - _SIGN * len(items) - 10 * len(items)) / words)
+    total = sum(text_width(item.word, size, 600, 80) + _SIGN for item in items)
+    gap = (units - 24 - total) / max(1, len(items) - 1)
+    placed, x = [], 12.0
+    for item in items:
+        placed.append((x, item))
+        x += text_width(item.word, size, 600, 80) + _SIGN + gap
+
+    def paint(canvas: Canvas) -> None:
+        for left, item in placed:
+            _sign(canvas, item.sign, left + 17, theme.LEGEND_HEIGHT / 2)
+            canvas.text(
+                (left + _SIGN - 2, theme.LEGEND_HEIGHT / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm"
+            )
+
+    smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), paint)
+    return sheet
+
+
+def _sign(canvas: Canvas, sign: str, x: float, y: float) -> None:
+    kind, _, name = sign.partition(":")
+    if kind == "attack":
+        burst(canvas, (x, y), 16, ATTACK, theme.WHITE)
+    elif kind == "defence":
+        shield(canvas, (x, y), 15, DEFENCE, theme.WHITE)
+    elif kind == "changed":
+        burst(canvas, (x - 2, y), 15, RAISED, theme.WHITE)
+        arrowhead(canvas, (x + 11, y - 8), 5, (190, 120, 0), up=True)
+    elif kind == "property":
+        property_sign(canvas, name, (x, y), 14)
+    elif kind == "state":
+        state_sign(canvas, name, (x, y), 13)
+    elif kind == "token":
+        token_sign(canvas, (x, y), 14, is_there=True)
+    elif kind == "battle":
+        battle_badge(canvas, (x, y), 13, 1)
+    else:
+        colour = {"line-attack": (206, 28, 20), "line-block": (36, 108, 196), "line-support": (30, 142, 84)}[kind]
+        canvas.line([(x - 15, y), (x + 8, y)], theme.WHITE, 11, round_ends=False)
+        canvas.polygon([(x + 3, y - 12), (x + 19, y), (x + 3, y + 12)], theme.WHITE)
+        if kind == "line-support":
+            canvas.dashes([(x - 13, y), (x + 6, y)], colour, 6, 6, 4)
+        else:
+            canvas.line([(x - 13, y), (x + 6, y)], colour, 8 if kind == "line-attack" else 5, round_ends=False)
+        canvas.polygon([(x + 5, y - 9), (x + 16, y), (x + 5, y + 9)], colour)

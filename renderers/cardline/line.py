@@ -1,0 +1,177 @@
+"""A card table as a picture: ground, rows of cards, columns of piles, arrows with their sums, status bar and legend."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers import theme
+from renderers.cardline.arrows import paint_arrows
+from renderers.cardline.art import Vignettes
+from renderers.cardline.column import column_sheet
+from renderers.cardline.face import CARD, card_sprite
+from renderers.cardline.layout import (
+    COLUMN,
+    WIDTH,
+    Half,
+    Row,
+    Table,
+    lay,
+    middle_of,
+)
+from renderers.cardline.legend import legend_sheet
+from renderers.cardline.scene import Captions, TableScene
+from renderers.chrome import status_bar
+from renderers.counters import blend
+from renderers.raster import (
+    Canvas,
+    Picture,
+    Point,
+    Sheet,
+    Sprite,
+    blurred,
+    mapped,
+    noise,
+    sprite,
+    text_width,
+)
+
+
+@lru_cache(maxsize=8)
+def compose(vignettes: Vignettes, scene: TableScene) -> Picture:
+    """Paint a scene; the same scene gives the same picture."""
+    table = lay(scene)
+    scale = scene.width / WIDTH
+    size = (scene.width, round(table.height * scale))
+    sheet = _ground(
+        size, round(table.front[0] * scale), round(table.front[1] * scale), scene.far.seat, scene.near.seat
+    ).copy()
+    _rows(sheet, scene, table, scale)
+    for side, half in ((scene.far, table.far), (scene.near, table.near)):
+        column = column_sheet(vignettes, side, half, table, scene.captions, scale)
+        sheet.lay(column, (round((WIDTH - COLUMN) * scale), round(half.top * scale)))
+    for side in (scene.far, scene.near):
+        for item in side.cards:
+            x, y = middle_of(table.places[item.word])
+            card_sprite(vignettes, item.face, table.card * scale).lay(sheet, x * scale, y * scale)
+    paint_arrows(sheet, scene, table, scale)
+    sheet.lay(status_bar(scene.title, scene.status, scene.width, scale), (0, 0))
+    edge = Canvas.on(sheet, 1.0)
+    edge.plate(
+        (0, round(theme.BAR_HEIGHT * scale) - 3, scene.width, round(theme.BAR_HEIGHT * scale)), 0, theme.BAR_EDGE
+    )
+    if scene.legend:
+        legend = legend_sheet(scene.legend, scene.width, scale)
+        sheet.lay(legend, (0, size[1] - legend.size[1]))
+        edge.plate((0, size[1] - legend.size[1], scene.width, size[1] - legend.size[1] + 2), 0, theme.BAR_EDGE)
+    return sheet.picture()
+
+
+@lru_cache(maxsize=8)
+def _ground(size: tuple[int, int], front: int, back: int, far: str, near: str) -> Sheet:
+    """The table: a dark ground in the armies' hues, a torn strip of earth between them."""
+    width, height = size
+    sheet = Sheet.plain(size, (62, 58, 50))
+    canvas = Canvas.on(sheet, 1.0)
+    for seat, top, bottom in ((far, 0, front), (near, back, height)):
+        flag = theme.ARMIES[seat].flag
+        for band in range(24):
+            y = top + (bottom - top) * band / 24
+            away = band / 23 if seat == near and top else 1 - band / 23
+            colour = blend(blend((70, 68, 56), flag, 0.16), blend((34, 34, 32), flag, 0.3), away)
+            canvas.polygon(
+                [(0, y), (width, y), (width, y + (bottom - top) / 24 + 1), (0, y + (bottom - top) / 24 + 1)], colour
+            )
+    canvas.polygon([(0, front), (width, front), (width, back), (0, back)], (96, 84, 62))
+    scale = width / 1280
+    grain = mapped(noise(size, 5 * scale, "felt"), lambda value: 128 + (value - 128) * 0.14)
+    spots = mapped(noise(size, 70 * scale, "spots"), lambda value: 128 + (value - 128) * 0.3)
+    lit = sheet.lit(grain).lit(spots)
+    light = Sheet.plain(size, (176, 172, 166))
+    Canvas.on(light, 1.0).oval((-width * 0.08, -height * 0.08, width * 1.08, height * 1.08), theme.WHITE)
+    ground = lit.multiplied(blurred(light, width * 0.07))
+    edge = Canvas.on(ground, scale)
+    for y in (front / scale, back / scale):
+        edge.line([(0, y), (WIDTH - COLUMN, y)], (30, 26, 20), 3, round_ends=False)
+        edge.dashes([(6, y), (WIDTH - COLUMN, y)], theme.BAR_EDGE, 2.4, 22, 12)
+    return ground
+
+
+def _rows(sheet: Sheet, scene: TableScene, table: Table, scale: float) -> None:
+    """Front line, names of the lines, frames of the reserve and empty lines."""
+    captions = scene.captions
+    middle = sum(table.front) / 2
+    right = WIDTH - 208
+
+    canvas = Canvas.on(sheet, scale)
+    if not scene.joints and not scene.loose:
+        _plaque(canvas, ((right + 34) / 2, middle), captions.centre)
+    for side, half in ((scene.far, table.far), (scene.near, table.near)):
+        for row in half.rows:
+            zones = {item.zone for item in side.cards if item.word in row.words}
+            word = (
+                captions.front if row.zone == "front" else captions.reserve if zones == {"reserve"} else captions.rear
+            )
+            _line_name(word, side.seat, scale).lay(sheet, 17 * scale, row.y * scale)
+            if row.border is not None:
+                _reserve(canvas, row, table, captions, half, has_name=zones != {"reserve"})
+            if not row.words:
+                canvas.dashes(
+                    [
+                        (60, row.y - 60),
+                        (right - 20, row.y - 60),
+                        (right - 20, row.y + 60),
+                        (60, row.y + 60),
+                        (60, row.y - 60),
+                    ],
+                    (150, 142, 120),
+                    2.0,
+                    14,
+                    9,
+                )
+                canvas.text(((60 + right - 20) / 2, row.y), captions.empty, 24, (196, 186, 160), weight=700)
+        if side.unseen:
+            y = half.top + 16 if half.is_far else half.bottom - 16
+            note = f"+{side.unseen} {captions.unseen}"
+            canvas.plate((44, y - 13, 68 + text_width(note, 19), y + 13), 12, (24, 22, 20, 190))
+            canvas.text((56, y), note, 19, theme.BAR_INK, weight=700, anchor="lm")
+
+
+def _reserve(canvas: Canvas, row: Row, table: Table, captions: Captions, half: Half, *, has_name: bool) -> None:
+    """A dashed frame round the units just built."""
+    left, right = row.border or 0.0, max(row.xs) + (CARD[0] / 2 + 9) * table.card
+    tall = CARD[1] / 2 * table.card + 10
+    canvas.dashes(
+        [
+            (left, row.y - tall),
+            (right, row.y - tall),
+            (right, row.y + tall),
+            (left, row.y + tall),
+            (left, row.y - tall),
+        ],
+        (240, 214, 130),
+        2.4,
+        12,
+        8,
+    )
+    if has_name:
+        x, y = (left + right) / 2, row.y + (tall if half.is_far else -tall)
+        canvas.plate((x - 40, y - 11, x + 40, y + 11), 8, (240, 214, 130))
+        canvas.text((x, y), captions.reserve, 17, theme.INK, weight=800)
+
+
+@lru_cache(maxsize=32)
+def _line_name(word: str, seat: str, scale: float) -> Sprite:
+    """The name of a line, read upwards."""
+
+    def paint(canvas: Canvas) -> None:
+        canvas.plate((-66, -13, 66, 13), 6, (20, 18, 16, 150))
+        canvas.text((0, 0), word, 19, blend(theme.ARMIES[seat].flag, theme.WHITE, 0.74), weight=700, width=86)
+
+    return sprite((132, 26), scale, paint, angle=-90.0)
+
+
+def _plaque(canvas: Canvas, at: Point, word: str) -> None:
+    half = 9.4 * len(word) * 0.62 + 26
+    canvas.plate((at[0] - half, at[1] - 21, at[0] + half, at[1] + 21), 20, theme.BAR_EDGE)
+    canvas.plate((at[0] - half + 2, at[1] - 19, at[0] + half - 2, at[1] + 19), 18, (30, 26, 22))
+    canvas.text(at, word, 22, theme.BAR_INK, weight=800, width=88)

@@ -1,0 +1,142 @@
+"""Pictures and text views of `cards`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from engine.core.rules import Mark
+from engine.core.text import Language
+from engine.games.cards.observation import Observation, SideView
+from renderers import text
+from renderers.cardline.art import Vignettes
+from renderers.cardline.hand import HeldCard, draw_held
+from renderers.cardline.line import compose
+from renderers.games.cards import words
+from renderers.games.cards.scene import View, face_of, scene_of
+from renderers.games.cards.text import card_line, text_of
+from renderers.grounds import NOT_KEPT, Grounds
+from renderers.raster import Picture
+
+
+def draw(
+    observation: Observation,
+    *,
+    marks: Sequence[Mark] = (),
+    language: Language = "en",
+    view: View = "auto",
+    width: int = 1280,
+    grounds: Grounds = NOT_KEPT,
+) -> Picture:
+    """The table as this seat sees it, its own side at the bottom; no hand and no face-down card is ever on it.
+
+    Args:
+        observation: what the seat, or a spectator, may see.
+        marks: what happened, such as battles, damage and destruction; unknown kinds and places are passed over.
+        language: of names and words.
+        view: "auto" crops to the battles where the whole table would leave the figures too small.
+        width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        grounds: who keeps painted grounds; a table of cards is quick to paint.
+    """
+    del grounds
+    return compose(_vignettes(), scene_of(observation, marks, language, view, width))
+
+
+def draw_hand(
+    observation: Observation, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
+) -> Picture:
+    """The hand of the seat that observes and its resources face down, for its owner's eyes only.
+
+    Args:
+        observation: as the owner sees it.
+        texts: name and effect of cards in the reader's language, by card id, in place of our own.
+        language: of the heading and of our own texts.
+
+    Raises:
+        ValueError: the observation shows no hand, because a spectator observes.
+    """
+    side = _owner(observation)
+    held = [_held(observation, card, texts or {}, language) for card in side.hand or ()]
+    title = f"{words.YOUR_HAND.in_(language)}: {len(held)}"
+    hidden = _face_down(observation, side, language)
+    note = f"{words.YOUR_FACE_DOWN.in_(language)}: {', '.join(hidden)}" if hidden else ""
+    return draw_held(_vignettes(), title, side.seat, held, words.NO_CARDS.in_(language), note)
+
+
+def draw_losses(observation: Observation, seat: str, *, language: Language) -> Picture:
+    """The losses of an army, equal cards once with their number; open to everybody.
+
+    Raises:
+        KeyError: there is no such seat.
+    """
+    side = observation.side(seat)
+    counted = Counter(side.losses)
+    order = [card for card in observation.catalogue if card in counted]
+    held = [
+        msgspec.structs.replace(_held(observation, card, {}, language), count=counted[card], caption=())
+        for card in order
+    ]
+    title = f"{words.LOSSES.in_(language).capitalize()} · {side.name.in_(language)}: {len(side.losses)}"
+    return draw_held(_vignettes(), title, seat, held, words.NO_CARDS.in_(language), "", columns=6)
+
+
+def describe_hand(observation: Observation, *, language: Language) -> str:
+    """The alternative text of the hand, at most 1000 characters.
+
+    Raises:
+        ValueError: the observation shows no hand, because a spectator observes.
+    """
+    side = _owner(observation)
+    lines = [card_line(observation.catalogue[card], language) for card in side.hand or ()]
+    lines = lines or [words.NO_CARDS.in_(language)]
+    hidden = _face_down(observation, side, language)
+    if hidden:
+        lines.append(f"{words.YOUR_FACE_DOWN.in_(language)}: {', '.join(hidden)}")
+    return text.cut([f"{words.YOUR_HAND.in_(language)}:", *lines], text.ALT_LIMIT)
+
+
+def describe(observation: Observation, *, marks: Sequence[Mark] = (), language: Language) -> str:
+    """The alternative text of the picture, at most 1000 characters; it tells nothing hidden."""
+    return text_of(observation, marks, language).alternative(text.ALT_LIMIT)
+
+
+def board_text(observation: Observation, *, language: Language) -> str:
+    """The whole position as text for a console, with the reader's own hand where the observation holds it."""
+    return text_of(observation, (), language).board()
+
+
+def _owner(observation: Observation) -> SideView:
+    for side in observation.sides:
+        if side.hand is not None:
+            return side
+    raise ValueError(f"expected an observation by the owner of a hand, got one by {observation.seat or 'a spectator'}")
+
+
+def _held(observation: Observation, card: str, texts: Mapping[str, tuple[str, str]], language: Language) -> HeldCard:
+    view = observation.catalogue[card]
+    face = face_of(view, language, text=True)
+    # Without a modifier the card itself has room for the names of its properties.
+    caption = face.note if face.modifier else ()
+    if card in texts:
+        name, effect = texts[card]
+        face = msgspec.structs.replace(face, name=name, text=effect if not view.line else "")
+    return HeldCard(face, caption)
+
+
+def _face_down(observation: Observation, side: SideView, language: Language) -> list[str]:
+    return [
+        f"{one.word.rpartition('-')[2]} – {observation.catalogue[one.card].name.in_(language)}"
+        for one in side.resources
+        if not one.face_up and one.card is not None and one.card in observation.catalogue
+    ]
+
+
+@cache
+def _vignettes() -> Vignettes:
+    data = tomllib.loads((files("renderers.games") / "data" / "cards_art.toml").read_text("utf-8"))
+    return Vignettes("cards", data["scenes"], data["prefabs"])

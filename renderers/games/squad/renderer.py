@@ -1,0 +1,121 @@
+"""Pictures and text views of `squad`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.rules import Mark
+from engine.core.text import Language
+from engine.games.squad.observation import CardView, Observation, SideView
+from renderers import text
+from renderers.games.squad import words
+from renderers.games.squad.map import plan_of
+from renderers.games.squad.scene import View, scene_of
+from renderers.games.squad.text import Writer
+from renderers.grounds import NOT_KEPT, Grounds
+from renderers.hexes.fatehand import FateCard, FateWords, draw_fate
+from renderers.hexes.map import compose
+from renderers.raster import Picture
+
+
+def draw(
+    observation: Observation,
+    *,
+    marks: Sequence[Mark] = (),
+    language: Language = "en",
+    view: View = "auto",
+    width: int = 1280,
+    grounds: Grounds = NOT_KEPT,
+) -> Picture:
+    """The map with all that is open; no hand and no secret chit is ever on it, not even for its owner.
+
+    Args:
+        observation: what the seat, or a spectator, may see.
+        marks: what to point at, such as arrows and lines of sight; unknown kinds and places are passed over.
+        language: of names and words.
+        view: "auto" crops to the action where there is one, "overview" always shows the whole map.
+        width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        grounds: who keeps painted grounds.
+    """
+    return compose(plan_of(observation), scene_of(observation, marks, language, view, width), grounds)
+
+
+def draw_hand(
+    observation: Observation, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
+) -> Picture:
+    """The fate cards of the seat that observes and its secret chits, for its owner's eyes only.
+
+    Args:
+        observation: as the owner sees it.
+        texts: names of order and action of each card in the reader's language, by card word, in place of our own.
+        language: of the headings and of our own texts.
+
+    Raises:
+        ValueError: the observation shows no hand, because a spectator observes.
+    """
+    side = _owner(observation)
+    cards = [_fate(card, side.seat, texts or {}, language) for card in side.hand or ()]
+    headings = FateWords(words.ORDER.in_(language), words.ACTION.in_(language), words.EVENT.in_(language))
+    title = f"{words.YOUR_HAND.in_(language)}: {len(cards)}"
+    return draw_fate(
+        title, side.seat, cards, headings, words.NO_CARDS.in_(language), _notes(observation, side, language)
+    )
+
+
+def describe_hand(observation: Observation, *, language: Language) -> str:
+    """The alternative text of the hand, at most 1000 characters.
+
+    Raises:
+        ValueError: the observation shows no hand, because a spectator observes.
+    """
+    side = _owner(observation)
+    writer = Writer(observation, language)
+    lines = [writer.card(card) for card in side.hand or ()] or [words.NO_CARDS.in_(language)]
+    return text.cut([f"{words.YOUR_HAND.in_(language)}:", *lines, *_notes(observation, side, language)], text.ALT_LIMIT)
+
+
+def describe(observation: Observation, *, marks: Sequence[Mark] = (), language: Language) -> str:
+    """The alternative text of the picture, at most 1000 characters; it tells nothing hidden."""
+    return Writer(observation, language).alternative(marks)
+
+
+def board_text(observation: Observation, *, language: Language) -> str:
+    """The whole position as text for a console, with the hand and the secret chits the observation holds."""
+    return Writer(observation, language).board()
+
+
+def _owner(observation: Observation) -> SideView:
+    for side in observation.sides:
+        if side.hand is not None:
+            return side
+    raise ValueError(f"expected an observation by the owner of a hand, got one by {observation.seat or 'a spectator'}")
+
+
+def _fate(card: CardView, seat: str, texts: Mapping[str, tuple[str, str]], language: Language) -> FateCard:
+    order, action = texts.get(card.word, (card.order_name.in_(language), card.action_name.in_(language)))
+    trigger = words.TRIGGERS.get(card.trigger)
+    return FateCard(
+        word=card.word,
+        seat=seat,
+        kind=card.order,
+        order=order,
+        action=action,
+        event=f"{card.event} {card.event_name.in_(language)}",
+        dice=card.dice,
+        sign=card.trigger,
+        trigger=trigger.in_(language) if trigger else "",
+        hex=card.hex,
+    )
+
+
+def _notes(observation: Observation, side: SideView, language: Language) -> list[str]:
+    """What else is the owner's: the Initiative Card, and his secret chits."""
+    notes = []
+    if observation.initiative == side.seat:
+        notes.append(words.CARD_HELD.in_(language))
+    notes += [
+        f"{words.YOUR_CHIT.in_(language)} {chit.letter}: {chit.text.in_(language)}"
+        for chit in observation.chits
+        if chit.owner == side.seat and chit.letter is not None and chit.text is not None
+    ]
+    return notes

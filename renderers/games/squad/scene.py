@@ -1,0 +1,300 @@
+"""An observation of `squad` and what should be pointed at, as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import floor
+from typing import Literal
+
+from engine.core.rules import Mark
+from engine.core.text import Language
+from engine.games.squad.observation import HexView, Observation, UnitView
+from renderers import layout
+from renderers.games.squad.boxes import chits_of, legend_of, open_worth, side_of, status_of, tracks_of
+from renderers.games.squad.map import cell_of, plan_of, word_of
+from renderers.games.squad.marks import ARROWS, Pointing
+from renderers.games.squad.units import arranged, face_of, tray_at, tray_of
+from renderers.hexes.grid import RADIUS, Point
+from renderers.hexes.plan import HexPlan
+from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem, ZoneItem
+from renderers.hexes.shapes import FORTS
+from renderers.hexes.signs import FORT_BADGES
+from renderers.marks import placed
+from renderers.scene import Box
+
+View = Literal["auto", "overview"]
+
+_ZOOM = 2.0
+"""Pixels of a 1280 px wide picture for a map unit in a crop."""
+_ZOOM_SIZE = (640.0, 520.0)
+"""What a crop shows at most, in map units."""
+_TALLEST = 1500.0
+"""Pixels of a whole map from top to bottom in a 1280 px wide picture."""
+_LOUD = frozenset({"fire", "op-fire", "assault-fire", "artillery", "sight", "move", "retreat", "advance"})
+_CROWD = 5
+"""Units in a hex from which on their counters are too small to read on a phone."""
+_TRAYS = 2
+"""Crowded hexes shown once more at most."""
+_FIGURES = 7
+"""Figures of a side that may share a hex at the end of a Turn [8.2b]."""
+
+
+def scene_of(observation: Observation, marks: Sequence[Mark], language: Language, view: View, width: int) -> HexScene:
+    """The scene of a position and of what should be pointed at."""
+    plan = plan_of(observation)
+    homes = {unit.word: unit.hex for unit in observation.units}
+    carried = {unit.weapon.word: unit.hex for unit in observation.units if unit.weapon is not None}
+    marks = placed(_with_pending(observation, marks), homes | carried)
+    size = plan.grid.size
+    whole: Box = (0.0, 0.0, size[0], size[1])
+    named = _named(plan, marks)
+    box = _crop(plan, named) if view == "auto" and named else whole
+    factor = width / 1280
+    units = _units(plan, observation, marks, language)
+    signs = _signs(plan, observation, _reaches(plan, units, homes))
+    pointing = Pointing(plan, units, homes, signs, box)
+    for word, left in observation.reach:
+        pointing.reach(word, str(left))
+    for word, figures in _crowds(observation):
+        pointing.crowd(word, figures)
+    shows_hex = any(mark.kind in ("refused", "blocked") and not mark.units for mark in marks)
+    for mark in sorted(marks, key=lambda mark: mark.kind not in ARROWS):  # badges then keep clear of the arrows
+        if not (mark.kind == "refused" and mark.units and shows_hex):  # then a ring on the counter is enough
+            pointing.add(mark)
+    for word in _melees(observation):
+        pointing.put("melee", word)
+    return HexScene(
+        language=language,
+        title=observation.title.in_(language),
+        box=box,
+        scale=(_whole_scale(size) if box == whole else _ZOOM) * factor,
+        width=width,
+        chrome=factor,
+        ids=_ids(plan),
+        status=status_of(observation, marks, language),
+        legend=legend_of(language),
+        tracks=tracks_of(observation, language),
+        sides=tuple(side_of(observation, side, language) for side in observation.sides),
+        chits=chits_of(observation, language),
+        zones=(*_set_up(plan, observation), *pointing.zones),
+        grounds=tuple(sign for one in observation.hexes for sign in _grounds(plan, one)),
+        covered=tuple(
+            (one.word, _lifted(plan.centres[cell]))
+            for one in observation.hexes
+            if (one.smoke or one.blaze) and (cell := cell_of(one.word)) is not None
+        ),
+        units=units,
+        arrows=tuple(pointing.arrows),
+        sights=tuple(pointing.sights),
+        signs=signs,
+        badges=pointing.signs,
+        plates=tuple(pointing.plates),
+        trays=_trays(plan, observation, pointing.taken, box, language),
+    )
+
+
+@lru_cache(maxsize=16)
+def _ids(plan: HexPlan) -> tuple[tuple[str, Point], ...]:
+    """The word of every hex with its place."""
+    return tuple((word_of(cell), _lifted(at)) for cell, at in plan.centres.items())
+
+
+def _lifted(centre: Point) -> Point:
+    return (centre[0], centre[1] - RADIUS * 0.73)
+
+
+def _whole_scale(size: Point) -> float:
+    """The scale at which the whole map fills a picture 1280 px wide, in steps, so that few grounds are kept."""
+    return floor(min(_ZOOM, 1280 / size[0] + 1e-6, _TALLEST / size[1]) * 20 + 1e-6) / 20
+
+
+def _with_pending(observation: Observation, marks: Sequence[Mark]) -> tuple[Mark, ...]:
+    """The marks, and the way of the group under way if no mark tells of a way."""
+    if len(observation.path) > 1 and not any(mark.kind == "move" for mark in marks):
+        group = tuple(unit.word for unit in observation.units if unit.moving)
+        return (Mark("move", observation.path, "", group), *marks)
+    return tuple(marks)
+
+
+def _named(plan: HexPlan, marks: Sequence[Mark]) -> list[str]:
+    """The hexes that marks name, those of the last mark first."""
+    latest = marks[::-1]
+    found = [
+        word
+        for mark in sorted(latest, key=lambda mark: mark.kind not in _LOUD)
+        for place in mark.places
+        for word in place.split("/")
+        if mark.kind != "reach"
+    ]
+    return [word for word in dict.fromkeys(found) if (cell := cell_of(word)) is not None and plan.grid.has(cell)]
+
+
+def _crop(plan: HexPlan, named: Sequence[str]) -> Box:
+    """The part of the map round the action, or the whole map if that does not fit a crop."""
+    size = plan.grid.size
+    whole: Box = (0.0, 0.0, size[0], size[1])
+    wide, tall = min(_ZOOM_SIZE[0], size[0]), min(_ZOOM_SIZE[1], size[1])
+    if _whole_scale(size) >= _ZOOM:
+        return whole
+    box: Box | None = None
+    for word in named:
+        cell = cell_of(word)
+        assert cell is not None
+        core = layout.around(plan.grid.corners(cell), 2.0)
+        wider = layout.union((box, core)) if box else core
+        if wider[2] - wider[0] > wide or wider[3] - wider[1] > tall:
+            return whole
+        box = wider
+    assert box is not None
+    x, y = layout.middle_of(box)
+    left = min(max(0.0, round(x - wide / 2)), size[0] - wide)
+    top = min(max(0.0, round(y - tall / 2)), size[1] - tall)
+    return (left, top, left + wide, top + tall)
+
+
+def _units(plan: HexPlan, observation: Observation, marks: Sequence[Mark], language: Language) -> tuple[UnitItem, ...]:
+    """The counters of every hex, the Axis above or to the left."""
+    stacks: dict[str, list[int]] = {}
+    for place, unit in enumerate(observation.units):
+        stacks.setdefault(unit.hex, []).append(place)
+    items = []
+    for word, places in stacks.items():
+        cell = cell_of(word)
+        if cell is None:
+            continue
+        units = sorted((observation.units[place] for place in places), key=lambda unit: unit.seat != "axis")
+        faces = [face_of(unit, language) for unit in units]
+        size, spots = arranged(faces, plan.centres[cell])
+        for unit, face, at in zip(units, faces, spots, strict=True):
+            ring = "held" if unit.moving else _ring(unit, marks)
+            items.append(UnitItem(unit.word, face, at, size, ring))
+    return tuple(items)
+
+
+def _ring(unit: UnitView, marks: Sequence[Mark]) -> str:
+    """What is new of a unit or of the Weapon it carries."""
+    own = {unit.word, unit.weapon.word} if unit.weapon else {unit.word}
+    kinds = {mark.kind for mark in marks if not own.isdisjoint(mark.units)}
+    for names, ring in (
+        (("refused",), "refused"),
+        (("fire", "op-fire", "assault-fire", "artillery"), "fired"),
+        (("move", "advance", "retreat", "displaced"), "moved"),
+        (("placed",), "placed"),
+        (("broken", "suppressed", "rallied", "veteran", "weapon"), "flip"),
+    ):
+        if kinds & set(names):
+            return ring
+    return ""
+
+
+def _grounds(plan: HexPlan, view: HexView) -> list[SignItem]:
+    """Fortifications, smoke and fire as they fill their hex."""
+    cell = cell_of(view.word)
+    if cell is None:
+        return []
+    at = plan.centres[cell]
+    found = [SignItem(view.fort, at)] if view.fort in FORTS else []
+    if view.smoke:
+        found.append(SignItem("smoke", at, str(view.smoke)))
+    if view.blaze:
+        found.append(SignItem("blaze", at))
+    return found
+
+
+def _beside(reach: float | None) -> float:
+    """Where the flag of a hex stands left of counters that reach so far from the middle."""
+    return -RADIUS * 0.72 if reach is None else max(-RADIUS * 0.92, min(-RADIUS * 0.74, -reach - 11.0))
+
+
+def _signs(plan: HexPlan, observation: Observation, stacks: dict[str, float]) -> tuple[SignItem, ...]:
+    """Flags of objectives, badges of fortifications and values of smoke, at the corners of their hexes."""
+    found = []
+    for view in observation.hexes:
+        cell = cell_of(view.word)
+        if cell is None:
+            continue
+        x, y = plan.centres[cell]
+        if view.objective:
+            worth = open_worth(observation, view.objective)
+            at = (x + _beside(stacks.get(view.word)), y - RADIUS * 0.08)
+            found.append(SignItem("objective", at, f"{view.objective}:{worth}", view.controller))
+        if view.fort in FORT_BADGES:
+            found.append(SignItem(FORT_BADGES[view.fort], (x - RADIUS * 0.68, y + RADIUS * 0.58)))
+        if view.smoke:
+            found.append(SignItem("value", (x - RADIUS * 0.54, y - RADIUS * 0.62), str(view.smoke)))
+    return tuple(found)
+
+
+def _trays(
+    plan: HexPlan, observation: Observation, taken: Sequence[Box], box: Box, language: Language
+) -> tuple[TrayItem, ...]:
+    """The units of the most crowded hexes in view once more, where they cover least."""
+    stacks: dict[str, list[UnitView]] = {}
+    for unit in sorted(observation.units, key=lambda unit: unit.seat != "axis"):
+        cell = cell_of(unit.hex)
+        if cell is not None and layout.overlap(layout.around([plan.centres[cell]], 4.0), box):
+            stacks.setdefault(unit.hex, []).append(unit)
+    crowded = sorted((word for word in stacks if len(stacks[word]) >= _CROWD), key=lambda word: -len(stacks[word]))
+    covered = list(taken)
+    found = []
+    for word in crowded[:_TRAYS]:
+        tray = tray_of(word, [face_of(unit, language) for unit in stacks[word]])
+        wide, tall = tray.size
+        spots = [
+            (
+                box[0] + 5 + wide / 2 + (box[2] - box[0] - wide - 10) * across / 6,
+                box[1] + 5 + tall / 2 + (box[3] - box[1] - tall - 10) * down / 6,
+            )
+            for down in range(7)
+            for across in range(7)
+        ]
+        cell = cell_of(word)
+        assert cell is not None
+        x, y = plan.centres[cell]
+        spots.sort(key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
+        placed = tray_at(tray, layout.free_place(spots, tray.size, covered, box))
+        covered.append(
+            (placed.at[0] - wide / 2, placed.at[1] - tall / 2, placed.at[0] + wide / 2, placed.at[1] + tall / 2)
+        )
+        found.append(placed)
+    return tuple(found)
+
+
+def _reaches(plan: HexPlan, units: Sequence[UnitItem], homes: dict[str, str]) -> dict[str, float]:
+    """How far the counters of each hex reach to the left of its middle."""
+    found: dict[str, float] = {}
+    for unit in units:
+        word = homes[unit.unit]
+        cell = cell_of(word)
+        if cell is not None:
+            reach = plan.centres[cell][0] - unit.at[0] + unit.size / 2
+            found[word] = max(found.get(word, 0.0), reach)
+    return found
+
+
+def _set_up(plan: HexPlan, observation: Observation) -> tuple[ZoneItem, ...]:
+    centres = [
+        plan.centres[cell] for view in observation.hexes if view.may_set_up and (cell := cell_of(view.word)) is not None
+    ]
+    return (ZoneItem("setup", tuple(centres)),) if centres else ()
+
+
+def _crowds(observation: Observation) -> list[tuple[str, int]]:
+    """Hexes with too many figures of a side, and how many: the larger number where both sides have."""
+    counted: dict[tuple[str, str], int] = {}
+    for unit in observation.units:
+        counted[unit.hex, unit.seat] = counted.get((unit.hex, unit.seat), 0) + unit.figures
+    found: dict[str, int] = {}
+    for (word, _), figures in counted.items():
+        if figures > _FIGURES:
+            found[word] = max(figures, found.get(word, 0))
+    return list(found.items())
+
+
+def _melees(observation: Observation) -> list[str]:
+    """Hexes with units of both sides."""
+    seats: dict[str, set[str]] = {}
+    for unit in observation.units:
+        seats.setdefault(unit.hex, set()).add(unit.seat)
+    return [word for word, found in seats.items() if len(found) > 1]

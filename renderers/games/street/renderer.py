@@ -1,0 +1,104 @@
+"""Pictures and text views of `street`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from engine.core.rules import Mark
+from engine.core.text import Language
+from engine.games.street.observation import HandView, Observation
+from renderers import text
+from renderers.areas.map import compose
+from renderers.games.street import words
+from renderers.games.street.scene import View, plan_of, scene_of
+from renderers.games.street.text import text_of
+from renderers.grounds import NOT_KEPT, Grounds
+from renderers.hand import HandCard, draw_cards
+from renderers.raster import Picture
+
+
+def draw(
+    observation: Observation,
+    *,
+    marks: Sequence[Mark] = (),
+    language: Language = "en",
+    view: View = "auto",
+    width: int = 1280,
+    grounds: Grounds = NOT_KEPT,
+) -> Picture:
+    """The map as this seat sees it; nobody's hand is ever on it.
+
+    Args:
+        observation: what the seat, or a spectator, may see.
+        marks: what to point at, such as arrows and places; unknown kinds and places are passed over.
+        language: of names and words.
+        view: "auto" crops to the action where there is one, "overview" always shows the whole map.
+        width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        grounds: who keeps painted grounds.
+    """
+    return compose(plan_of(observation), scene_of(observation, marks, language, view, width), grounds)
+
+
+def draw_hand(
+    observation: Observation, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
+) -> Picture:
+    """The cards of the seat that observes, for its owner's eyes only.
+
+    Args:
+        observation: as the owner sees it.
+        texts: name and effect of each card in the reader's language, by card id, in place of our own short ones.
+        language: of the heading and of our own texts.
+
+    Raises:
+        ValueError: the observation shows no hand, because a spectator observes.
+    """
+    held = _hand(observation)
+    cards = tuple(
+        HandCard(card, held.seat, *((texts or {}).get(card) or _texts(observation, card, language)))
+        for card in held.cards or ()
+    )
+    title = f"{words.YOUR_HAND.in_(language)}: {len(cards)}"
+    return draw_cards(title, held.seat, cards, words.NO_CARDS.in_(language), _card_data())
+
+
+def describe_hand(observation: Observation, *, language: Language) -> str:
+    """The alternative text of the hand, at most 1000 characters.
+
+    Raises:
+        ValueError: the observation shows no hand, because a spectator observes.
+    """
+    held = _hand(observation)
+    lines = [f"{name}: {effect}" for name, effect in (_texts(observation, card, language) for card in held.cards or ())]
+    return text.cut([f"{words.YOUR_HAND.in_(language)}:", *(lines or [words.NO_CARDS.in_(language)])], text.ALT_LIMIT)
+
+
+def describe(observation: Observation, *, marks: Sequence[Mark] = (), language: Language) -> str:
+    """The alternative text of the picture, at most 1000 characters."""
+    return text.alternative(text_of(observation, marks, language))
+
+
+def board_text(observation: Observation, *, language: Language) -> str:
+    """The whole position as text for a console."""
+    return text.board(text_of(observation, (), language))
+
+
+def _hand(observation: Observation) -> HandView:
+    for hand in observation.hands:
+        if hand.cards is not None:
+            return hand
+    raise ValueError(f"expected an observation by the owner of a hand, got one by {observation.seat or 'a spectator'}")
+
+
+def _texts(observation: Observation, card: str, language: Language) -> tuple[str, str]:
+    """Name and effect of a card; a card we do not know shows its id."""
+    name = observation.card_names.get(card)
+    return (name.in_(language) if name else card, _card_data()["cards"].get(card, {}).get(language, ""))
+
+
+@cache
+def _card_data() -> dict[str, Any]:
+    return tomllib.loads((files("renderers.games") / "data" / "street_cards.toml").read_text("utf-8"))

@@ -1,0 +1,252 @@
+"""An observation of `street` and what changed, as a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from engine.core.rules import Mark
+from engine.core.text import Language, Text
+from engine.games.street.observation import AreaView, Observation, UnitView
+from renderers import layout
+from renderers.chrome import tray_size
+from renderers.games.street import words
+from renderers.games.street.marks import ARROWS, Pointing
+from renderers.geometry import MapPlan, load
+from renderers.marks import placed
+from renderers.scene import (
+    AreaItem,
+    Box,
+    CounterFace,
+    CounterItem,
+    LegendItem,
+    Scene,
+    StatusChip,
+    TrayItem,
+)
+
+View = Literal["auto", "overview"]
+
+SEATS = ("ger", "sov")
+_ZOOM_SIZE = (640.0, 580.0)
+"""What a zoom crop shows, in map units."""
+
+
+def plan_of(observation: Observation) -> MapPlan:
+    """The map of the observed scenario."""
+    return load("renderers.games", f"street_{observation.scenario.replace('-', '_')}")
+
+
+def scene_of(observation: Observation, marks: Sequence[Mark], language: Language, view: View, width: int) -> Scene:
+    """The scene of a position and of what should be pointed at."""
+    plan = plan_of(observation)
+    homes = {unit.id: unit.area for unit in observation.units if unit.area is not None}
+    marks = placed(_with_pending(observation, _tolled(marks)), homes)
+    areas = tuple(_area(plan, observation, marks, area, language) for area in observation.areas)
+    whole: Box = (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
+    box = whole if view == "overview" or plan.size[0] <= _ZOOM_SIZE[0] else _zoom(plan, areas, marks)
+    pointing = Pointing(plan, observation, areas, box, language)
+    for mark in sorted(marks, key=lambda mark: mark.kind not in ARROWS):  # badges then keep clear of the arrows
+        pointing.add(mark)
+    return Scene(
+        map=plan.id,
+        language=language,
+        title=observation.title.in_(language),
+        box=box,
+        scale=width / (box[2] - box[0]),
+        width=width,
+        chrome=width / 1280,
+        status=_status(observation, language),
+        legend=tuple(LegendItem(sign, word.in_(language)) for sign, word in words.LEGEND),
+        areas=areas,
+        outlines=tuple(pointing.outlines),
+        arrows=tuple(pointing.arrows),
+        badges=pointing.badges,
+        barriers=frozenset((link.a, link.b) for link in observation.links if link.barrier),
+        trays=_trays(plan, observation, language) if box == whole else (),
+    )
+
+
+def face_of(unit: UnitView, language: Language) -> CounterFace:
+    """The counter of a unit."""
+    return CounterFace(unit.seat, unit.kind, unit.size, unit.tag.in_(language), unit.fire, unit.defence, unit.active)
+
+
+def _tolled(marks: Sequence[Mark]) -> list[Mark]:
+    """The marks with all units that one area lost in one mark, so that one badge with room for all of them shows it."""
+    merged: list[Mark] = []
+    lost: dict[tuple[str, ...], int] = {}
+    for mark in marks:
+        if mark.kind == "destroyed" and not mark.label and mark.places in lost:
+            before = merged[lost[mark.places]]
+            merged[lost[mark.places]] = msgspec.structs.replace(before, units=(*before.units, *mark.units))
+            continue
+        if mark.kind == "destroyed" and not mark.label:
+            lost[mark.places] = len(merged)
+        merged.append(mark)
+    return merged
+
+
+def _with_pending(observation: Observation, marks: Sequence[Mark]) -> tuple[Mark, ...]:
+    """The marks, and those for fire, manoeuvre and losses that still wait for an answer."""
+    found = list(marks)
+    shown = {mark.places for mark in marks if mark.kind in ("fire", "card-fire")}
+    for fire in observation.firing:
+        places = (fire.target,) if fire.origin is None else (fire.origin, fire.target)
+        if places not in shown:
+            found.append(Mark("card-fire" if fire.origin is None else "fire", places, "", fire.units))
+    named = {place for mark in found for place in mark.places}
+    found += [Mark("highlight", (area,)) for area in observation.moving if area not in named]
+    losing = observation.losing
+    if losing is not None and not any(mark.places and mark.places[-1] == losing.area for mark in found if mark.label):
+        found.append(Mark("losses", (losing.area,), f"−{losing.points}"))
+    return tuple(found)
+
+
+def _area(
+    plan: MapPlan, observation: Observation, marks: Sequence[Mark], view: AreaView, language: Language
+) -> AreaItem:
+    place = plan.areas[view.id]
+    chips: list[tuple[str, str | None, str]] = [("flag", view.control, ""), ("shield", None, str(view.defence))]
+    if view.vp:
+        chips.append(("star", None, str(view.vp)))
+    if view.landing:
+        chips.append(("anchor", None, ""))
+    if view.german_source:
+        chips.append(("source", None, ""))
+    if view.barricades:
+        chips.append(("barricade", None, ""))
+    chips += [("flame", seat, "") for seat in view.fire]
+    groups = [[unit for unit in observation.units if unit.area == view.id and unit.seat == seat] for seat in SEATS]
+    if all(groups):
+        chips.append(("contested", None, ""))
+    name, placed = layout.head(place, place.names[language], chips)
+    spots = layout.field(place.field, len(groups[0]), len(groups[1]))
+    held = _held(observation, view.id)
+    counters = tuple(
+        CounterItem(
+            unit.id, face_of(unit, language), spot, _note(unit, marks), unit.id in held, unit.seat in view.supplied
+        )
+        for group, line in zip(groups, spots, strict=True)
+        for unit, spot in zip(group, line, strict=True)
+    )
+    return AreaItem(
+        id=view.id,
+        number=view.number,
+        title=view.name.in_(language),
+        control=view.control,
+        contested=all(groups),
+        defence=view.defence,
+        cap=view.cap,
+        vp=view.vp,
+        landing=view.landing,
+        bank=view.volga_bank,
+        german_source=view.german_source,
+        fire=view.fire,
+        barricades=view.barricades,
+        name=name,
+        chips=placed,
+        counters=counters,
+        core=layout.union([place.field, name.box, *(layout.chip_box(chip) for chip in placed)]),
+    )
+
+
+def _held(observation: Observation, area: str) -> frozenset[str]:
+    """Units that a pending answer is about: firing, or due to take losses here."""
+    held: set[str] = set()
+    for fire in observation.firing:
+        held |= set(fire.units)
+    losing = observation.losing
+    if losing is not None and losing.area == area:
+        held |= {unit.id for unit in observation.units if unit.area == area and unit.seat == losing.seat}
+    return frozenset(held)
+
+
+def _note(unit: UnitView, marks: Sequence[Mark]) -> str:
+    notes = {mark.kind for mark in marks if unit.id in mark.units}
+    for kind, note in (
+        ("refused", "refused"),
+        ("fire", "fired"),
+        ("arrive", "arrive"),
+        ("retreat", "moved"),
+        ("move", "moved"),
+        ("flip", "flip"),
+        ("ready", "flip"),
+    ):
+        if kind in notes:
+            return note
+    return ""
+
+
+def _zoom(plan: MapPlan, areas: Sequence[AreaItem], marks: Sequence[Mark]) -> Box:
+    """The part of the map round the action, or the whole map if there is none or it does not fit."""
+    known = {area.id: area for area in areas}
+    named = [place for mark in reversed(marks) for place in mark.places if place in known]
+    wanted = list(dict.fromkeys(named)) or [area.id for area in areas if area.contested]
+    if not wanted:
+        return (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
+    last = next((mark for mark in reversed(marks) if any(place in known for place in mark.places)), None)
+    needed = [known[place].core for place in last.places if place in known] if last else []
+    box = layout.union(needed) if needed else known[wanted[0]].core
+    if not _fits(box):
+        return (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
+    for place in wanted:
+        wider = layout.union((box, known[place].core))
+        if _fits(wider):
+            box = wider
+    x, y = layout.middle_of(box)
+    left = min(max(0.0, round(x - _ZOOM_SIZE[0] / 2)), plan.size[0] - _ZOOM_SIZE[0])
+    top = min(max(0.0, round(y - _ZOOM_SIZE[1] / 2)), plan.size[1] - _ZOOM_SIZE[1])
+    return (left, top, left + _ZOOM_SIZE[0], top + _ZOOM_SIZE[1])
+
+
+def _fits(box: Box) -> bool:
+    """Whether a box can be shown whole in a zoom crop, with a margin."""
+    return box[2] - box[0] <= _ZOOM_SIZE[0] - 12 and box[3] - box[1] <= _ZOOM_SIZE[1] - 12
+
+
+def _status(observation: Observation, language: Language) -> tuple[StatusChip, ...]:
+    def say(text: Text) -> str:
+        return text.in_(language)
+
+    phase = words.PHASES.get(observation.phase)
+    chips = [
+        StatusChip(say(words.TURN), f"{observation.turn} / {observation.turns}"),
+        StatusChip(say(words.PHASE), say(phase) if phase else observation.phase),
+        StatusChip(say(words.VICTORY), f"{observation.german_vp} / {observation.threshold}", "ger"),
+    ]
+    chips += [
+        StatusChip(say(words.POINTS), str(observation.points[seat]), seat)
+        for seat in SEATS
+        if seat in observation.points
+    ]
+    if observation.winner is not None:
+        chips.append(StatusChip(say(words.WON), say(words.ARMIES[observation.winner]), "alert"))
+    elif observation.awaited:
+        both = len(observation.awaited) > 1
+        chips.append(
+            StatusChip(say(words.AWAITING), say(words.BOTH if both else words.ARMIES[observation.awaited[0]]), "alert")
+        )
+    return tuple(chips)
+
+
+def _trays(plan: MapPlan, observation: Observation, language: Language) -> tuple[TrayItem, ...]:
+    """The counters that come next, for each army."""
+    trays = []
+    for seat in SEATS:
+        coming = [unit for unit in observation.units if unit.seat == seat and unit.state == "waiting"]
+        if not coming or seat not in plan.trays:
+            continue
+        due = {unit.id: max(unit.turn, observation.turn + 1) for unit in coming}
+        turn = min(due.values())
+        # Reinforcements arrive active [P12], whatever side is up while they wait.
+        faces = tuple(
+            msgspec.structs.replace(face_of(unit, language), active=True) for unit in coming if due[unit.id] == turn
+        )
+        place = plan.trays[seat]
+        wide, tall = tray_size(len(faces), place.columns)
+        word = words.ARRIVALS.in_(language).format(turn=turn)
+        trays.append(TrayItem(seat, word, (place.at[0] + wide / 2, place.at[1] + tall / 2), place.columns, faces))
+    return tuple(trays)

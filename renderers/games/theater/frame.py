@@ -1,0 +1,264 @@
+"""The frame round a map of `theater` on a raster: turn track with weather, factions, off-map boxes, score, legend."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers import chrome, theme
+from renderers.games.theater.counters import PieceFace, piece_sprite, support_sprite
+from renderers.games.theater.nations import SEATS, paint_seat
+from renderers.games.theater.scene import BoxItem, SideItem, TheaterScene, TurnItem
+from renderers.games.theater.tints import front_sprite, hex_tint, weather_sign
+from renderers.hexes.boxes import fitted
+from renderers.raster import Canvas, Picture, Point, Sheet, smooth_overlay, text_width
+from renderers.scene import LegendItem
+
+_TRACK = 50.0
+_SIDES = 84.0
+_BOXES = 78.0
+_EMPTY_BOXES = 30.0
+_NOTE = 30.0
+_LEGEND = 46.0
+_PANEL: theme.Colour = (54, 48, 42)
+_PIECE = 46.0
+
+
+def top_height(scene: TheaterScene) -> int:
+    """Pixels above the map."""
+    return round((theme.BAR_HEIGHT + _TRACK) * scene.chrome)
+
+
+def bottom_height(scene: TheaterScene) -> int:
+    """Pixels below the map."""
+    note = _NOTE if scene.frame.note else 0.0
+    return round((_SIDES + _boxes_height(scene.frame.boxes) + note + _LEGEND) * scene.chrome)
+
+
+def _boxes_height(boxes: tuple[BoxItem, ...]) -> float:
+    """Boxes are as high as what is in them asks for."""
+    if not boxes:
+        return 0.0
+    return _BOXES if any(box.pieces or box.supports for box in boxes) else _EMPTY_BOXES
+
+
+def paint(sheet: Sheet, scene: TheaterScene) -> None:
+    """Lay bar, track, boxes and legend on a picture."""
+    width, height = sheet.size
+    unit, frame = scene.chrome, scene.frame
+    bar = round(theme.BAR_HEIGHT * unit)
+    sheet.lay(chrome.status_bar(scene.title, frame.status, width, unit), (0, 0))
+    sheet.lay(_track(frame.track, frame.turn, width, unit), (0, bar))
+    top = height - bottom_height(scene)
+    sheet.lay(_sides(frame.sides, width, unit), (0, top))
+    top += round(_SIDES * unit)
+    if frame.boxes:
+        sheet.lay(_boxes(frame.boxes, width, unit), (0, top))
+        top += round(_boxes_height(frame.boxes) * unit)
+    if frame.note:
+        sheet.lay(_note(frame.note, width, unit), (0, top))
+    legend = _legend(frame.legend, width, unit)
+    sheet.lay(legend, (0, height - legend.size[1]))
+    thick = max(2, round(3 * unit))
+    edge = Canvas.on(sheet, 1.0)
+    for y in (top_height(scene), height - bottom_height(scene) - thick):
+        edge.plate((0, y, width - 1, y + thick - 1), 0, theme.BAR_EDGE)
+
+
+def _plain(width: int, tall: float, scale: float) -> tuple[Sheet, float]:
+    return Sheet.plain((width, round(tall * scale)), theme.BAR), width / scale
+
+
+@lru_cache(maxsize=32)
+def _track(turns: tuple[TurnItem, ...], now: int, width: int, scale: float) -> Sheet:
+    """The spaces of the turns with the weather of both areas; the present one is gold."""
+    sheet, units = _plain(width, _TRACK, scale)
+    pitch = (units - 16) / max(1, len(turns))
+    places = [(8 + pitch * place, turn) for place, turn in enumerate(turns)]
+
+    def shapes(canvas: Canvas) -> None:
+        for x, turn in places:
+            is_now = turn.turn == now
+            rim = theme.WHITE if is_now else (22, 18, 16)
+            fill = theme.GOLD if is_now else (70, 62, 54) if turn.turn < now else (96, 86, 74)
+            canvas.plate((x + 1, 3, x + pitch - 1, _TRACK - 3), 5, rim)
+            canvas.plate((x + 2.4, 4.4, x + pitch - 2.4, _TRACK - 4.4), 4, fill)
+
+    smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), shapes)
+    canvas = Canvas.on(sheet, scale)
+    last = ""
+    for x, turn in places:
+        ink = (48, 30, 0) if turn.turn == now else theme.BAR_INK
+        if pitch > 80:
+            canvas.figures((x + pitch / 2 - 36, _TRACK / 2), str(turn.turn), 24.0, ink)
+            icons = ((turn.normal, x + pitch / 2, _TRACK / 2, 1.25), (turn.desert, x + pitch / 2 + 34, _TRACK / 2, 1.0))
+        else:
+            canvas.figures((x + pitch / 2, 14), str(turn.turn), min(15.0, pitch * 0.44), ink)
+            icons = (
+                (turn.normal, x + pitch / 2 - pitch * 0.16, 33, pitch / 36 * 0.86),
+                (turn.desert, x + pitch / 2 + pitch * 0.26, 36, pitch / 36 * 0.5),
+            )
+        for kind, at_x, at_y, size in icons:
+            weather_sign(kind, round(size * scale, 3)).lay(sheet, at_x * scale, at_y * scale)
+        if turn.year and turn.year != last:
+            last = turn.year
+            if pitch < 80:
+                canvas.line([(x, 3), (x, _TRACK - 3)], theme.BAR_EDGE, 2.0)
+    return sheet
+
+
+@lru_cache(maxsize=64)
+def _sides(sides: tuple[SideItem, ...], width: int, scale: float) -> Sheet:
+    """The box of each faction."""
+    sheet, units = _plain(width, _SIDES, scale)
+    wide = units / max(1, len(sides))
+    boxes = [(wide * place, side) for place, side in enumerate(sides)]
+
+    def shapes(canvas: Canvas) -> None:
+        for x, side in boxes:
+            rim = theme.GOLD if side.asked else (104, 94, 82)
+            canvas.plate((x + 4, 3, x + wide - 4, _SIDES - 2), 7, rim)
+            canvas.plate((x + 6.4, 5.4, x + wide - 6.4, _SIDES - 4.4), 5.4, _PANEL)
+            canvas.plate((x + 6.4, 5.4, x + wide - 6.4, 31), 5.4, SEATS[side.seat][0])
+            paint_seat(canvas, side.seat, (x + 24, 18.4), 9.6)
+            if side.phasing:
+                canvas.polygon([(x + wide - 28, 9), (x + wide - 14, 18), (x + wide - 28, 27)], SEATS[side.seat][1])
+            for place, foe in enumerate(side.wars):
+                paint_seat(canvas, foe, (x + wide - 46 - 21 * place, 18.4), 7.6)
+
+    smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), shapes)
+    canvas = Canvas.on(sheet, scale)
+    for x, side in boxes:
+        _write_side(canvas, side, x, wide)
+    return sheet
+
+
+def _write_side(canvas: Canvas, side: SideItem, x: float, wide: float) -> None:
+    name = f"{side.name}  {side.points}"
+    size = fitted(name, 20.0, wide - 120, 800)
+    canvas.text((x + 42, 18.6), name, size, SEATS[side.seat][1], weight=800, anchor="lm")
+    column = (wide - 16) / len(side.stocks)
+    tall = 46.0 if side.pools else 50.0
+    for place, (word, value) in enumerate(side.stocks):
+        at = x + 8 + column * (place + 0.5)
+        text = f"{word} {value}"
+        size = fitted(text, 16.0, column - 6, 700)
+        canvas.text((at, tall), text, size, theme.BAR_INK, weight=700)
+    if side.pools:
+        canvas.text(
+            (x + 14, 68), side.pools, fitted(side.pools, 14.0, wide - 28, 500), theme.BAR_FAINT, weight=500, anchor="lm"
+        )
+
+
+@lru_cache(maxsize=64)
+def _boxes(boxes: tuple[BoxItem, ...], width: int, scale: float) -> Sheet:
+    """The off-map boxes side by side, wider for those with more in them."""
+    height = _boxes_height(boxes)
+    sheet, units = _plain(width, height, scale)
+    needs = [
+        max(text_width(box.name, 15.5, 700, 80) + 22, (len(box.pieces) + len(box.supports)) * (_PIECE + 3) + 20)
+        for box in boxes
+    ]
+    share = (units - 8) / max(1.0, sum(needs))
+    places = []
+    x = 4.0
+    for box, need in zip(boxes, needs, strict=True):
+        places.append((x, need * share, box))
+        x += need * share
+
+    def shapes(canvas: Canvas) -> None:
+        for left, wide, box in places:
+            edge = theme.ALERT if box.is_refused else (104, 94, 82)
+            canvas.plate((left + 1, 1, left + wide - 1, height - 3), 6, edge)
+            fill = (122, 58, 52) if box.is_refused else (74, 88, 98)
+            canvas.plate((left + 2.6, 2.6, left + wide - 2.6, height - 4.6), 4.6, fill)
+
+    smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), shapes)
+    canvas = Canvas.on(sheet, scale)
+    for left, wide, box in places:
+        size = fitted(box.name, 15.5, wide - 14)
+        canvas.text((left + wide / 2, 13), box.name, size, theme.BAR_INK, weight=700)
+        count = len(box.pieces) + len(box.supports)
+        pitch = min(_PIECE + 3, (wide - 16) / max(1, count))
+        start = left + wide / 2 - pitch * (count - 1) / 2
+        for place, face in enumerate(box.pieces):
+            piece_sprite(face, _PIECE, scale).lay(sheet, (start + pitch * place) * scale, 47.5 * scale)
+        for place, (kind, country, number, spent) in enumerate(box.supports):
+            at = start + pitch * (len(box.pieces) + place)
+            support_sprite(kind, country, number, spent, scale * 1.2).lay(sheet, at * scale, 47.5 * scale)
+    return sheet
+
+
+@lru_cache(maxsize=32)
+def _note(text: str, width: int, scale: float) -> Sheet:
+    sheet, units = _plain(width, _NOTE, scale)
+    size = fitted(text, 17.0, units - 30, 600)
+    Canvas.on(sheet, scale).text((units / 2, _NOTE / 2 - 1), text, size, theme.BAR_INK, weight=600)
+    return sheet
+
+
+def draw_note(title: str, sentence: str) -> Picture:
+    """A strip with a title and a sentence, 1280 px wide."""
+    width, bar = 1280, round(theme.BAR_HEIGHT)
+    sheet = Sheet.plain((width, bar + round(_NOTE * 2)), theme.BAR)
+    sheet.lay(chrome.status_bar(title, (), width, 1.0), (0, 0))
+    sheet.lay(_note(sentence, width, 1.0), (0, bar + round(_NOTE / 2)))
+    return sheet.picture()
+
+
+@lru_cache(maxsize=16)
+def _legend(items: tuple[LegendItem, ...], width: int, scale: float) -> Sheet:
+    """Signs and what they mean, evenly spread."""
+    sheet, units = _plain(width, _LEGEND, scale)
+    words = sum(text_width(item.word, 16.0, 600, 80) for item in items)
+    size = 16.0 * min(1.0, (units - 24 - 42 * len(items)) / words)
+    total = sum(text_width(item.word, size, 600, 80) + 36 for item in items)
+    gap = (units - 24 - total) / max(1, len(items) - 1)
+    canvas = Canvas.on(sheet, scale)
+    x = 12.0
+    for item in items:
+        canvas.text((x + 36, _LEGEND / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm")
+        _lay_sign(sheet, item.sign, ((x + 16) * scale, _LEGEND / 2 * scale), scale)
+        x += text_width(item.word, size, 600, 80) + 36 + gap
+    return sheet
+
+
+def _lay_sign(sheet: Sheet, sign: str, at: Point, scale: float) -> None:
+    if sign in ("unit", "used", "unsupplied", "ready"):
+        face = PieceFace(
+            "germany",
+            "infantry",
+            "plain",
+            "",
+            2,
+            "4-6-3",
+            used=sign == "used",
+            ready=sign == "ready",
+            supplied=sign != "unsupplied",
+        )
+        piece_sprite(face, 58.0, scale * 0.58).lay(sheet, *at)
+    elif sign == "front":
+        front_sprite(("axis", "soviet"), (26.0, -8.0), scale).lay(sheet, *at)
+    else:
+        if sign in ("zoc", "closed"):
+            hex_tint("ground", scale * 0.34).lay(sheet, *at)
+            hex_tint("zoc" if sign == "zoc" else "closed", scale * 0.34).lay(sheet, *at)
+            return
+        left, top = round(at[0] - 16 * scale), round(at[1] - 16 * scale)
+        box = (left, top, left + round(32 * scale), top + round(32 * scale))
+        smooth_overlay(
+            sheet, box, scale, (0.0, 0.0), lambda canvas: _paint_sign(canvas, sign, at[0] / scale, at[1] / scale)
+        )
+
+
+def _paint_sign(canvas: Canvas, sign: str, x: float, y: float) -> None:
+    if sign == "steps":
+        for place in range(3):
+            canvas.plate((x - 4, y - 12 + 8.6 * place, x + 4, y - 5 + 8.6 * place), 1, theme.BAR_INK)
+    elif sign == "strait":
+        canvas.line([(x - 7, y), (x + 7, y)], (150, 200, 240), 3.4)
+        for way in (-1, 1):
+            canvas.polygon([(x + 5 * way, y - 6), (x + 14 * way, y), (x + 5 * way, y + 6)], (150, 200, 240))
+    else:
+        canvas.plate((x - 9, y - 9, x + 9, y + 9), 2, (60, 44, 30))
+        canvas.plate((x - 7.6, y - 7.6, x + 7.6, y + 7.6), 1, (250, 240, 214))
+        canvas.figures((x, y), "4", 14.0, (60, 44, 30))

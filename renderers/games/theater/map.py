@@ -1,0 +1,202 @@
+"""Scenes of `theater` on a raster: kept ground, slow state, then pieces, names, lines, arrows, badges and the frame."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers import theme
+from renderers.arrows import ARROW_PLATES, arrow_sprite
+from renderers.games.theater import frame as theater_frame
+from renderers.games.theater.backdrop import lay_backdrop
+from renderers.games.theater.counters import piece_sprite, support_sprite, token_sprite
+from renderers.games.theater.nations import paint_seat
+from renderers.games.theater.plan import TheaterPlan
+from renderers.games.theater.scene import LineItem, PieceItem, TheaterScene
+from renderers.games.theater.signs import theater_sign
+from renderers.games.theater.tints import hex_tint
+from renderers.grounds import NOT_KEPT, Grounds, View
+from renderers.hexes.map import Pen
+from renderers.layout import around, middle_of
+from renderers.raster import Canvas, Picture, Point, Sheet, Sprite, sprite, text_width
+from renderers.scene import ArrowItem
+from renderers.signs import plate_sprite
+
+_PLATES = {**ARROW_PLATES, "note": ((40, 34, 28), theme.WHITE, theme.WHITE)}
+_RINGS: dict[str, theme.Colour] = {
+    "held": theme.GLOW,
+    "fired": (255, 150, 60),
+    "flip": theme.WHITE,
+    "placed": (84, 214, 130),
+    "moved": (112, 184, 250),
+    "refused": theme.ALERT,
+}
+
+
+def compose(plan: TheaterPlan, scene: TheaterScene, grounds: Grounds = NOT_KEPT) -> Picture:
+    """The picture of a scene."""
+    top, low = theater_frame.top_height(scene), theater_frame.bottom_height(scene)
+    view = _view(scene)
+    sheet = _empty(plan, scene, view, top, low, grounds).copy()
+    pen = Pen(sheet, scale=scene.scale, left=view[0], top=view[1] - top)
+    # Things keep their size in pixels where the map is small.
+    grow = max(1.0, 0.62 / (scene.scale / scene.chrome))
+    _lay_hexes(pen, scene)
+    _lay_pieces(pen, scene, grow)
+    _lay_pointers(pen, scene, grow)
+    theater_frame.paint(sheet, scene)
+    return sheet.picture()
+
+
+def _view(scene: TheaterScene) -> View:
+    left, top = round(scene.box[0] * scene.scale), round(scene.box[1] * scene.scale)
+    return (left, top, left + scene.width, top + round((scene.box[3] - scene.box[1]) * scene.scale))
+
+
+def _empty(plan: TheaterPlan, scene: TheaterScene, view: View, top: int, low: int, grounds: Grounds) -> Sheet:
+    """The backdrop with room for the frame."""
+    return _framed(plan, _Slow(scene), view, top, low, grounds)
+
+
+class _Slow:
+    """A scene that equals another if their backdrops and labels do."""
+
+    __slots__ = ("key", "scene")
+
+    def __init__(self, scene: TheaterScene) -> None:
+        self.scene = scene
+        self.key = (scene.backdrop, scene.labels, scene.scale, scene.language)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Slow) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+@lru_cache(maxsize=6)
+def _framed(plan: TheaterPlan, slow: _Slow, view: View, top: int, low: int, grounds: Grounds) -> Sheet:
+    size = (view[2] - view[0], view[3] - view[1] + top + low)
+    sheet = Sheet.plain(size, theme.BAR)
+    lay_backdrop(plan, slow.scene, view, sheet, top, grounds)
+    return sheet
+
+
+def _lay_hexes(pen: Pen, scene: TheaterScene) -> None:
+    for item in scene.hexes:
+        pen.lay(hex_tint(item.kind, pen.scale), item.at)
+
+
+def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
+    scale = pen.scale
+    for support in scene.supports:
+        pen.lay(support_sprite(support.kind, support.country, support.count, support.spent, scale * grow), support.at)
+    for marker in scene.markers:
+        pen.lay(theater_sign(marker.kind, scale * grow, marker.seat, marker.text), marker.at)
+    for piece in scene.pieces:
+        _lay_piece(pen, piece)
+    for token in scene.tokens:
+        pen.lay(token_sprite(token.face, str(token.steps), 62.0, scale), token.at)
+    for city in scene.cities:
+        pen.lay(
+            _city_sprite(city.name, city.seat, city.points, city.is_capital, scale, grow > 1.0, scene.chrome), city.at
+        )
+
+
+def _lay_piece(pen: Pen, piece: PieceItem) -> None:
+    if piece.ring:
+        pen.lay(_ring_sprite(piece.ring, piece.size, pen.scale), piece.at)
+    pen.lay(piece_sprite(piece.face, piece.size, pen.scale), piece.at)
+
+
+def _lay_pointers(pen: Pen, scene: TheaterScene, grow: float) -> None:
+    """Lines, arrows, badges, and figures on top."""
+    scale = pen.scale * grow
+    for line in scene.lines:
+        pen.lay(*_line_sprite(line, pen.scale, grow))
+    for arrow in sorted(scene.arrows, key=lambda arrow: arrow.kind != "reaction"):
+        shrunk = ArrowItem(arrow.kind, arrow.seat, tuple((x / grow, y / grow) for x, y in arrow.path))
+        drawing, (x, y) = arrow_sprite(shrunk, scale)
+        pen.lay(drawing, (x * grow, y * grow))
+    for item in scene.hexes:
+        if item.text:
+            x, y = item.at
+            fill = (120, 44, 4) if item.kind == "stop" else (70, 52, 8)
+            pen.lay(plate_sprite(item.text, 14.0, scale, fill, theme.WHITE, theme.GLOW), (x + 24, y - 27))
+    for badge in scene.badges:
+        pen.lay(theater_sign(badge.kind, scale, badge.seat, badge.text), badge.at)
+    for arrow in scene.arrows:
+        if arrow.label:
+            pen.lay(plate_sprite(arrow.label, 15.0, scale, *_PLATES[arrow.kind]), arrow.label_at)
+    for plate in scene.plates:
+        pen.lay(plate_sprite(plate.text, 13.0, scale, *_PLATES[plate.kind]), plate.at)
+
+
+@lru_cache(maxsize=256)
+def _ring_sprite(kind: str, size: float, scale: float) -> Sprite:
+    """A ring round a counter that is new in some way."""
+    half = size / 2 + 3.6
+
+    def paint(canvas: Canvas) -> None:
+        canvas.plate((-half, -half, half, half), 6.0, (30, 24, 20))
+        canvas.plate((-half + 0.9, -half + 0.9, half - 0.9, half - 0.9), 5.4, _RINGS[kind])
+
+    return sprite((half * 2, half * 2), scale, paint, margin=2)
+
+
+@lru_cache(maxsize=512)
+def _city_sprite(
+    name: str, seat: str | None, points: int, is_capital: bool, scale: float, is_far: bool, chrome: float
+) -> Sprite:
+    """The name of a city behind the sign of who controls it, with its points; a mere port is written smaller."""
+    if is_far:
+        scale, size, reach = chrome, 12.5 if is_capital else 11.0, 5.0
+    else:
+        size, reach = (14.6, 7.6) if is_capital else (13.0, 6.8) if points else (11.2, 5.4)
+    wide = text_width(name, size, 800, 80)
+    room = reach * 2 + 3
+    ink = (112, 14, 14) if is_capital else theme.INK
+
+    def paint(canvas: Canvas) -> None:
+        left = -(wide + room) / 2
+        canvas.text(
+            (left + room, 0), name, size, ink, weight=800, anchor="lm", halo=(250, 246, 232), halo_width=size * 0.17
+        )
+
+    def sign(canvas: Canvas) -> None:
+        at = (-(wide + room) / 2 + reach, 0.0)
+        paint_seat(canvas, seat or "neutral", at, reach)
+        if points and not is_far:
+            canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.74, theme.GOLD_DARK)
+            canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.62, theme.GOLD)
+            canvas.figures((at[0] - reach * 0.9, at[1] - reach * 0.9), str(points), reach * 1.1, (58, 34, 0))
+
+    box = (wide + room + 12, size * 1.9)
+    return sprite(box, scale, paint, margin=2.0, ss=1).topped(sprite(box, scale, sign, margin=2.0))
+
+
+def _line_sprite(line: LineItem, scale: float, grow: float) -> tuple[Sprite, Point]:
+    box = around(line.points, 14 * grow)
+    x, y = middle_of(box)
+    points = tuple((round(a - x, 1), round(b - y, 1)) for a, b in line.points)
+    return _drawn_line(line.kind, points, (box[2] - box[0], box[3] - box[1]), scale, grow), (x, y)
+
+
+@lru_cache(maxsize=128)
+def _drawn_line(kind: str, points: tuple[Point, ...], size: Point, scale: float, grow: float) -> Sprite:
+    """A supply line as a string of beads from the unit to its source, or the hexside that cuts it."""
+
+    def paint(canvas: Canvas) -> None:
+        if kind == "cut":
+            canvas.line(points, theme.WHITE, 11.0 * grow)
+            canvas.line(points, theme.ALERT, 7.4 * grow)
+            return
+        canvas.line(points, theme.WHITE, 8.6 * grow)
+        canvas.line(points, (24, 132, 66), 5.4 * grow)
+        for place, point in enumerate(points):
+            reach = (7.0 if place in (0, len(points) - 1) else 5.0) * grow
+            canvas.disc(point, reach + 1.6 * grow, theme.WHITE)
+            canvas.disc(point, reach, (24, 132, 66))
+            if place == len(points) - 1:
+                canvas.disc(point, reach * 0.5, theme.GOLD)
+
+    return sprite(size, scale, paint, margin=0, ss=3)

@@ -1,0 +1,71 @@
+"""Pictures and text views of `theater`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.rules import Mark
+from engine.core.text import Language
+from engine.games.theater.observation import Observation
+from renderers import text
+from renderers.games.theater import words
+from renderers.games.theater.frame import draw_note
+from renderers.games.theater.map import compose
+from renderers.games.theater.picture import scene_of
+from renderers.games.theater.plan import plan_of
+from renderers.games.theater.text import text_of
+from renderers.games.theater.view import View
+from renderers.grounds import NOT_KEPT, Grounds
+from renderers.raster import Picture
+
+
+def draw(
+    observation: Observation,
+    *,
+    marks: Sequence[Mark] = (),
+    language: Language = "en",
+    view: View = "auto",
+    width: int = 1280,
+    grounds: Grounds = NOT_KEPT,
+) -> Picture:
+    """The map; nothing is hidden, so all see the same.
+
+    Args:
+        observation: the position.
+        marks: what to point at, such as arrows and places; unknown kinds and places are passed over.
+        language: of names and words.
+        view: "auto" crops to the action where there is one, "overview" always shows the whole theatre of war.
+        width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        grounds: who keeps painted grounds.
+    """
+    return compose(plan_of(observation.map), scene_of(observation, marks, language, view, width), grounds)
+
+
+def draw_hand(
+    observation: Observation, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
+) -> Picture:
+    """A sheet that says that nobody holds anything secret, for the game has neither hands nor cards.
+
+    Args:
+        observation: the position.
+        texts: of cards; there are none.
+        language: of the sentence.
+    """
+    del texts
+    return draw_note(observation.title.in_(language), describe_hand(observation, language=language))
+
+
+def describe_hand(observation: Observation, *, language: Language) -> str:
+    """The same as text."""
+    del observation
+    return words.NOTHING_HIDDEN.in_(language)
+
+
+def describe(observation: Observation, *, marks: Sequence[Mark] = (), language: Language) -> str:
+    """The alternative text of the picture, at most 1000 characters."""
+    return text.alternative(text_of(observation, marks, language))
+
+
+def board_text(observation: Observation, *, language: Language) -> str:
+    """The whole position as text for a console."""
+    return text.board(text_of(observation, (), language))

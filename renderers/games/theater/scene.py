@@ -1,0 +1,186 @@
+"""What a picture of `theater` shows, as values: the state of hexes, pieces, arrows, signs, and the frame."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.core.text import Language
+from renderers.games.theater.counters import PieceFace
+from renderers.scene import ArrowItem, Box, LegendItem, Point, StatusChip
+
+HexKind = Literal["reach", "stop", "zoc", "highlight", "refused", "control", "target"]
+
+
+class PieceItem(msgspec.Struct, frozen=True):
+    """A counter of a ground unit at its place; `ring` says what is new: "held", "moved", "fired", "flip", "placed"."""
+
+    word: str
+    face: PieceFace
+    at: Point
+    size: float
+    ring: str = ""
+
+
+class TokenItem(msgspec.Struct, frozen=True):
+    """A stack seen from afar, with the sum of its steps."""
+
+    face: PieceFace
+    at: Point
+    steps: int
+
+
+class SupportItem(msgspec.Struct, frozen=True):
+    """Air units or fleets of a nation at a place."""
+
+    kind: str
+    country: str
+    at: Point
+    count: int
+    spent: bool = False
+
+
+class SignItem(msgspec.Struct, frozen=True):
+    """A marker or badge with a figure; its seat is whose it is, if anybody's."""
+
+    kind: str
+    at: Point
+    text: str = ""
+    seat: str | None = None
+
+
+class CityItem(msgspec.Struct, frozen=True):
+    """A city's or port's name with the sign of who controls it; without points it is a mere port."""
+
+    name: str
+    at: Point
+    seat: str | None
+    points: int
+    is_capital: bool
+
+
+class LabelItem(msgspec.Struct, frozen=True):
+    """A name on the ground: of a "country", a "sea" or a "river"."""
+
+    kind: Literal["country", "sea", "river"]
+    text: str
+    at: Point
+    size: float
+
+
+class HexItem(msgspec.Struct, frozen=True):
+    """A tinted hex with a figure or none."""
+
+    kind: HexKind
+    at: Point
+    text: str = ""
+
+
+class LineItem(msgspec.Struct, frozen=True):
+    """A supply line through places, or the place that cuts one: a hex, a hexside's ends, or a point."""
+
+    kind: Literal["supply", "cut"]
+    points: tuple[Point, ...]
+    text: str = ""
+
+
+class PlateItem(msgspec.Struct, frozen=True):
+    """A short text on a round-ended plate; its kind is that of an arrow or "note"."""
+
+    kind: str
+    text: str
+    at: Point
+
+
+class Backdrop(msgspec.Struct, frozen=True):
+    """What changes slowly: all of it is painted once for many pictures.
+
+    Attributes:
+        control: by hex the seat, or an empty text.
+        weather: by hex "clear", "mud", "storms" or "snow".
+        closed: hexes of neutral countries.
+        front: pairs of adjacent hexes with the front line between them.
+        zoc: hexes in an enemy zone of control and whose it is.
+    """
+
+    control: tuple[str, ...]
+    weather: tuple[str, ...]
+    closed: frozenset[int]
+    front: tuple[tuple[int, int], ...]
+    zoc: tuple[tuple[int, str], ...]
+
+
+class BoxItem(msgspec.Struct, frozen=True):
+    """An off-map box with what is in it, or a list such as that of fleets in refit; refused ones are framed in red."""
+
+    name: str
+    pieces: tuple[PieceFace, ...]
+    supports: tuple[tuple[str, str, int, bool], ...]
+    is_refused: bool = False
+
+
+class SideItem(msgspec.Struct, frozen=True):
+    """A faction: its points, stocks as words and figures, pools and whom it fights."""
+
+    seat: str
+    name: str
+    points: int
+    stocks: tuple[tuple[str, str], ...]
+    pools: str
+    wars: tuple[str, ...]
+    phasing: bool
+    asked: bool
+
+
+class TurnItem(msgspec.Struct, frozen=True):
+    """A space of the turn track."""
+
+    turn: int
+    year: str
+    normal: str
+    desert: str
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """What stands round the map."""
+
+    status: tuple[StatusChip, ...]
+    turn: int
+    track: tuple[TurnItem, ...]
+    sides: tuple[SideItem, ...]
+    boxes: tuple[BoxItem, ...]
+    note: str
+    legend: tuple[LegendItem, ...]
+
+
+class TheaterScene(msgspec.Struct, frozen=True):
+    """A whole picture.
+
+    Attributes:
+        box: the part of the map to show, in map units.
+        scale: pixels for a map unit.
+        width: of the picture in pixels.
+        chrome: size of the frame against its size at a width of 1280 px.
+    """
+
+    map: str
+    language: Language
+    title: str
+    box: Box
+    scale: float
+    width: int
+    chrome: float
+    backdrop: Backdrop
+    labels: tuple[LabelItem, ...]
+    cities: tuple[CityItem, ...]
+    pieces: tuple[PieceItem, ...]
+    tokens: tuple[TokenItem, ...]
+    supports: tuple[SupportItem, ...]
+    markers: tuple[SignItem, ...]
+    frame: Frame
+    hexes: tuple[HexItem, ...] = ()
+    lines: tuple[LineItem, ...] = ()
+    arrows: tuple[ArrowItem, ...] = ()
+    badges: tuple[SignItem, ...] = ()
+    plates: tuple[PlateItem, ...] = ()

@@ -1,0 +1,287 @@
+"""Signs of `theater`: markers that lie on the map, and badges of what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import cos, pi, sin
+
+from renderers import theme
+from renderers.counters import star_points
+from renderers.games.theater.nations import SEATS, paint_seat
+from renderers.raster import Canvas, Sprite, sprite
+
+_DARK: theme.Colour = (30, 26, 22)
+Painter = Callable[[Canvas, str | None, str], None]
+
+
+@lru_cache(maxsize=1024)
+def theater_sign(kind: str, scale: float, seat: str | None = None, text: str = "") -> Sprite:
+    """A sign at so many pixels for a unit: markers 26 units wide, badges 30."""
+    return sprite((32, 32), scale, lambda canvas: SIGNS[kind](canvas, seat, text), shadow=1.6, margin=2.0)
+
+
+def _plate(canvas: Canvas, seat: str | None, fill: theme.Colour | None = None) -> theme.Colour:
+    """The square of a marker in the colour of its owner; gives the ink."""
+    tone, ink = SEATS[seat or "neutral"]
+    canvas.plate((-13, -11, 13, 11), 3.0, theme.WHITE)
+    canvas.plate((-11.6, -9.6, 11.6, 9.6), 2.2, fill or tone)
+    return ink
+
+
+def _detachment(canvas: Canvas, seat: str | None, text: str) -> None:
+    """A guard post: a barrier pole."""
+    del text
+    ink = _plate(canvas, seat)
+    canvas.line([(-8, 6), (-8, -6)], ink, 2.4, round_ends=False)
+    canvas.line([(-8, -3.4), (9, -3.4)], ink, 3.4, round_ends=False)
+    for x in (-2.4, 3.6):
+        canvas.line([(x - 1.4, -1.8), (x + 1.4, -5)], SEATS[seat or "neutral"][0], 1.6, round_ends=False)
+    canvas.line([(-10.4, 6.4), (10.4, 6.4)], ink, 1.4, round_ends=False)
+
+
+def _logistics(canvas: Canvas, seat: str | None, text: str) -> None:
+    """A lorry."""
+    del text
+    ink = _plate(canvas, seat)
+    canvas.plate((-9, -5.4, 2, 3.4), 0.8, ink)
+    canvas.polygon([(3, -2.6), (6.6, -2.6), (9.2, 0.4), (9.2, 3.4), (3, 3.4)], ink)
+    for x in (-5.4, 5.6):
+        canvas.disc((x, 4.4), 3.0, SEATS[seat or "neutral"][0])
+        canvas.disc((x, 4.4), 2.2, ink)
+
+
+def _shaef(canvas: Canvas, seat: str | None, text: str) -> None:
+    """A flaming sword in a shield."""
+    del text
+    ink = _plate(canvas, seat)
+    canvas.polygon([(-6, -8), (6, -8), (6, 1), (0, 8.6), (-6, 1)], (24, 22, 28))
+    canvas.line([(0, -6.4), (0, 5.6)], theme.GOLD, 1.8)
+    canvas.line([(-3.2, 2.0), (3.2, 2.0)], theme.GOLD, 1.6)
+    canvas.polygon(star_points(0, -4.6, 3.2, 0.4), ink)
+
+
+def _partisan(canvas: Canvas, seat: str | None, text: str) -> None:
+    """A hut under a fir."""
+    del text
+    ink = _plate(canvas, seat, (44, 84, 50))
+    canvas.polygon([(-8, 6), (-4, -7.4), (0, 6)], ink)
+    canvas.polygon([(-1, 6.4), (-1, 0.4), (4, -3.4), (9, 0.4), (9, 6.4)], (238, 208, 150))
+    canvas.plate((2.6, 2.2, 5.4, 6.4), 0, (70, 46, 24))
+    if seat:
+        paint_seat(canvas, seat, (9.4, -7.2), 4.6)
+
+
+_FLAME = (
+    (0, -9),
+    (2.4, -4.6),
+    (3.6, -6),
+    (6.2, -0.6),
+    (6.4, 3.4),
+    (4.4, 7),
+    (0, 8.6),
+    (-4.4, 7),
+    (-6.4, 3.4),
+    (-5, -1.4),
+    (-2.6, -3),
+)
+
+
+def _devastation(canvas: Canvas, seat: str | None, text: str) -> None:
+    """Ruins in flames."""
+    del seat, text
+    canvas.plate((-13, -11, 13, 11), 3.0, theme.WHITE)
+    canvas.plate((-11.6, -9.6, 11.6, 9.6), 2.2, (48, 42, 40))
+    canvas.polygon([(-10, 9), (-10, 0), (-7, -3), (-6, 1), (-3, -1), (-3, 9)], (146, 132, 120))
+    canvas.polygon([(3, 9), (3, 1), (5, 2), (7, -2), (10, 2), (10, 9)], (146, 132, 120))
+    for grow, tone in ((1.0, (224, 66, 14)), (0.62, (252, 190, 50))):
+        canvas.polygon([(x * grow * 0.9, y * grow * 0.95 + (1 - grow) * 6) for x, y in _FLAME], tone)
+
+
+def _beachhead(canvas: Canvas, seat: str | None, text: str) -> None:
+    """A landing craft on waves."""
+    del text
+    ink = _plate(canvas, seat)
+    canvas.polygon([(-9, -2), (7, -2), (9.4, -6), (9.4, 2.4), (6, 4), (-7.4, 4)], ink)
+    for x in (-7, -1, 5):
+        canvas.arc((x - 3, 4.4, x + 3, 8.4), 180, 360, ink, 1.5)
+
+
+def _convoy(canvas: Canvas, seat: str | None, text: str, *, carries: bool) -> None:
+    del text
+    ink = _plate(canvas, seat)
+    canvas.polygon([(-10, 1.4), (10, 1.4), (7.4, 6.4), (-8, 6.4)], ink)
+    if carries:
+        for x in (-5.6, 0.0, 5.6):
+            canvas.disc((x, -2.6), 2.3, ink)
+            canvas.polygon([(x - 2.6, 1.4), (x - 2.0, -0.6), (x + 2.0, -0.6), (x + 2.6, 1.4)], ink)
+    else:
+        for x in (-7.4, -1.8, 3.8):
+            canvas.plate((x, -3.4, x + 4.4, 1.0), 0.4, ink)
+        canvas.line([(-3, -8), (-3, -3)], ink, 1.4)
+
+
+def _blitz(canvas: Canvas, seat: str | None, text: str) -> None:
+    del text
+    canvas.disc((0, 0), 12.6, _DARK)
+    canvas.disc((0, 0), 11.4, theme.GOLD)
+    canvas.polygon(
+        [(2.4, -9.4), (-6.4, 1.6), (-0.8, 1.6), (-2.6, 9.4), (6.4, -2.2), (0.8, -2.2)], SEATS[seat or "axis"][0]
+    )
+
+
+MARKERS: dict[str, Painter] = {
+    "detachment": _detachment,
+    "logistics": _logistics,
+    "shaef": _shaef,
+    "partisan-base": _partisan,
+    "devastation": _devastation,
+    "beachhead": _beachhead,
+    "supply-convoy": lambda canvas, seat, text: _convoy(canvas, seat, text, carries=False),
+    "transport-convoy": lambda canvas, seat, text: _convoy(canvas, seat, text, carries=True),
+    "blitz": _blitz,
+}
+"""Markers that lie somewhere."""
+
+
+def _badge(canvas: Canvas, fill: theme.Colour, reach: float = 12.0) -> None:
+    canvas.disc((0, 0), reach + 1.5, theme.WHITE)
+    canvas.disc((0, 0), reach, fill)
+
+
+def _burst(canvas: Canvas, seat: str | None, text: str) -> None:
+    del seat, text
+    for reach, tone in ((15.6, theme.WHITE), (14.0, (196, 28, 16)), (10.4, (248, 140, 20)), (6.2, (255, 232, 130))):
+        points = []
+        for corner in range(22):
+            share = reach * (1.0 if corner % 2 == 0 else 0.58)
+            points.append((share * cos(corner * pi / 11), share * sin(corner * pi / 11)))
+        canvas.polygon(points, tone)
+
+
+def _swords(canvas: Canvas, seat: str | None, text: str) -> None:
+    del seat, text
+    _badge(canvas, (244, 150, 18))
+    for sign in (-1, 1):
+        canvas.line([(-7.0 * sign, 6.8), (6.8 * sign, -7.0)], (40, 24, 8), 2.4)
+        canvas.line([(-7.4 * sign, 2.2), (-2.4 * sign, 7.2)], (40, 24, 8), 1.9)
+
+
+def _skull(canvas: Canvas, seat: str | None, text: str) -> None:
+    del seat, text
+    _badge(canvas, (24, 20, 20))
+    canvas.disc((0, -1.6), 6.4, (240, 234, 222))
+    canvas.plate((-3.6, 2.2, 3.6, 7.4), 1.2, (240, 234, 222))
+    for x in (-2.7, 2.7):
+        canvas.disc((x, -1.4), 1.9, (24, 20, 20))
+
+
+def _excess(canvas: Canvas, seat: str | None, text: str) -> None:
+    del seat, text
+    canvas.polygon([(0, -14), (14.6, 11.4), (-14.6, 11.4)], theme.WHITE)
+    canvas.polygon([(0, -11), (12, 10), (-12, 10)], theme.ALERT)
+    canvas.line([(0, -4), (0, 3)], theme.WHITE, 3.0)
+    canvas.disc((0, 7), 1.8, theme.WHITE)
+
+
+def _arrow(fill: theme.Colour, down: float) -> Painter:
+    def paint(canvas: Canvas, seat: str | None, text: str) -> None:
+        del seat, text
+        _badge(canvas, fill)
+        shape = [(-2.2, -7.4), (2.2, -7.4), (2.2, 0), (6.8, 0), (0, 7.6), (-6.8, 0), (-2.2, 0)]
+        canvas.polygon([(x, y * down) for x, y in shape], theme.WHITE)
+
+    return paint
+
+
+def _stop(canvas: Canvas, seat: str | None, text: str) -> None:
+    """An octagon with a bar."""
+    del seat, text
+    for reach, tone in ((10.6, theme.WHITE), (9.0, (196, 60, 8))):
+        ring = [(reach * cos(pi / 8 + turn * pi / 4), reach * sin(pi / 8 + turn * pi / 4)) for turn in range(8)]
+        canvas.polygon(ring, tone)
+    canvas.plate((-5.4, -1.8, 5.4, 1.8), 0.4, theme.WHITE)
+
+
+def _parachute(canvas: Canvas, seat: str | None, text: str) -> None:
+    del seat, text
+    _badge(canvas, theme.MOVE)
+    canvas.polygon(
+        [(8 * cos(pi + turn * pi / 10), -1 + 7.4 * sin(pi + turn * pi / 10)) for turn in range(11)], theme.WHITE
+    )
+    for x in (-7.6, -2.6, 2.6, 7.6):
+        canvas.line([(x, -1), (0, 7.4)], theme.WHITE, 1.1)
+    canvas.disc((0, 7.2), 2.0, theme.WHITE)
+
+
+def _trench(canvas: Canvas, seat: str | None, text: str) -> None:
+    del seat, text
+    _badge(canvas, (92, 70, 42))
+    canvas.line(
+        [(-8, 3.6), (-4.6, 3.6), (-4.6, -3.6), (0, -3.6), (0, 3.6), (4.6, 3.6), (4.6, -3.6), (8, -3.6)],
+        theme.WHITE,
+        2.2,
+        round_ends=False,
+    )
+
+
+def _flag(canvas: Canvas, seat: str | None, text: str) -> None:
+    del text
+    canvas.line([(-8, -13), (-8, 13)], theme.WHITE, 4.2)
+    canvas.line([(-8, -13), (-8, 13)], _DARK, 2.2)
+    canvas.polygon([(-8, -13.6), (13.4, -13.6), (13.4, 3.6), (-8, 3.6)], theme.WHITE)
+    fill = SEATS[seat or "neutral"][0]
+    canvas.polygon([(-7, -12.4), (12, -12.4), (12, 2.4), (-7, 2.4)], fill)
+    if seat:
+        paint_seat(canvas, seat, (2.6, -5), 5.6)
+
+
+def _ship(canvas: Canvas, seat: str | None, text: str) -> None:
+    del seat, text
+    _badge(canvas, (14, 92, 110))
+    canvas.polygon([(-9, 1), (9, 1), (6.4, 6), (-6.8, 6)], theme.WHITE)
+    canvas.plate((-4, -3.4, 2.6, 1), 0.4, theme.WHITE)
+    canvas.line([(-0.8, -8), (-0.8, -3)], theme.WHITE, 1.5)
+
+
+def _aircraft(canvas: Canvas, seat: str | None, text: str) -> None:
+    del seat, text
+    _badge(canvas, (60, 74, 96))
+    half = [
+        (0, -8.6),
+        (1.5, -6.4),
+        (1.8, -2.4),
+        (8.8, 0.6),
+        (8.8, 2.8),
+        (1.8, 2.2),
+        (1.2, 5.8),
+        (3.8, 7.2),
+        (3.8, 8.6),
+        (0, 8),
+    ]
+    canvas.polygon(half + [(-x, y) for x, y in reversed(half[1:-1])], theme.WHITE)
+
+
+def _cross(canvas: Canvas, seat: str | None, text: str) -> None:
+    del seat, text
+    _badge(canvas, theme.ALERT, 12.4)
+    for sign in (-1, 1):
+        canvas.line([(-5.8, -5.8 * sign), (5.8, 5.8 * sign)], theme.WHITE, 3.8)
+
+
+SIGNS: dict[str, Painter] = MARKERS | {
+    "losses": _burst,
+    "attack": _swords,
+    "eliminated": _skull,
+    "excess": _excess,
+    "placed": _arrow(theme.ARRIVE, 1.0),
+    "removed": _arrow((110, 104, 98), -1.0),
+    "drop": _parachute,
+    "stop": _stop,
+    "dug-in": _trench,
+    "flag": _flag,
+    "sea": _ship,
+    "air": _aircraft,
+    "cut": _cross,
+}
+"""Every marker and badge."""

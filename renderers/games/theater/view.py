@@ -1,0 +1,75 @@
+"""Which part of a map of `theater` a picture shows: all of it, the theatre of war, or a crop round the action."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from engine.core.rules import Mark
+from engine.games.theater.observation import Observation
+from renderers.games.theater.plan import WIDE, TheaterPlan
+from renderers.hexes.grid import MARGIN, RADIUS, Point
+from renderers.layout import around, middle_of
+from renderers.scene import Box
+
+View = Literal["auto", "overview"]
+
+CROPS: tuple[tuple[float, float], ...] = ((890.0, 672.0), (1330.0, 1000.0), (1910.0, 1430.0))
+"""Width and height in units of what crops show: about 10, 16 and 23 hexes across."""
+_THEATRES: dict[str, tuple[int, int, int, int]] = {"barbarossa": (15, 0, 44, 26)}
+"""Columns and rows, both counted from 0 and included, to which the war of a scenario is confined."""
+_ROOM = 62.0
+"""Units round the middle of a place that a crop must show."""
+
+
+def box_of(plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], view: View) -> Box:
+    """The part to show."""
+    whole = theatre(plan, observation.scenario)
+    if view == "overview" or whole[2] - whole[0] <= CROPS[1][0]:
+        return whole
+    wanted = [_points(plan, mark) for mark in marks]
+    if not any(wanted) and observation.battle is not None:
+        wanted = [_points(plan, Mark("attack", (observation.battle.target,)))]
+    every = [point for points in wanted for point in points]
+    last = next((points for points in reversed(wanted) if points), [])
+    for points in (every, last):
+        crop = _crop(plan, points)
+        if crop:
+            return crop
+    return whole
+
+
+def theatre(plan: TheaterPlan, scenario: str) -> Box:
+    """The part of the map on which a scenario is fought."""
+    if scenario not in _THEATRES:
+        return plan.whole
+    left, top, right, bottom = _THEATRES[scenario]
+    x0, y0 = plan.grid.centre((left, top))
+    x1, y1 = plan.grid.centre((right, bottom))
+    return (
+        max(0.0, x0 - WIDE / 2),
+        max(0.0, y0 - RADIUS - MARGIN),
+        min(plan.size[0], x1 + WIDE / 2 + MARGIN),
+        min(plan.size[1], y1 + RADIUS),
+    )
+
+
+def _points(plan: TheaterPlan, mark: Mark) -> list[Point]:
+    return [plan.centres[plan.map.index[place]] for place in mark.places if place in plan.map.index]
+
+
+def _crop(plan: TheaterPlan, points: Sequence[Point]) -> Box | None:
+    """The smallest crop that shows some points, if any does."""
+    if not points:
+        return None
+    needed = around(points, _ROOM)
+    for wide, tall in CROPS:
+        if needed[2] - needed[0] <= wide and needed[3] - needed[1] <= tall:
+            x, y = middle_of(needed)
+            left = min(max(0.0, round((x - wide / 2) / WIDE) * WIDE), plan.size[0] - wide)
+            top = min(max(0.0, round((y - tall / 2) / RADIUS) * RADIUS), plan.size[1] - tall)
+            left, top = min(left, needed[0]), min(top, needed[1])
+            left, top = max(left, needed[2] - wide, 0.0), max(top, needed[3] - tall, 0.0)
+            left, top = min(left, plan.size[0] - wide), min(top, plan.size[1] - tall)
+            return (left, top, left + wide, top + tall)
+    return None
