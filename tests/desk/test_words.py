@@ -20,7 +20,7 @@ from engine.core.text import LANGUAGES, Language, Line, Text, same
 from renderers.speech import MissingWords, capitalised, listed, speak, speak_text
 
 ROOT = Path(__file__).parents[2]
-SENTENCES = ROOT / "bot" / "desk" / "words"
+SENTENCES = ROOT / "bot" / "desk" / "messages" / "words"
 UNITS = Text(
     "{ $n ->\n [one] { $n } unit\n *[other] { $n } units\n} in { $area }",
     "{ $n ->\n[one] { $n } часть\n[few] { $n } части\n*[many] { $n } частей\n} – «{ $area }»",

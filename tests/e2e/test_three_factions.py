@@ -175,7 +175,7 @@ async def test_three_factions_in_two_chats_one_of_them_shared_with_a_restart(tmp
                 await allies.order(table, chosen(table, chance, is_armour=False))
             await allies.boris.slash("resign", in_=allies.thread)
             await allies.world.discord.settled()
-            await allies.boris.presses("Resign: Soviets", in_=allies.thread)
+            await allies.boris.presses(f"Resign: Soviets ({allies.code[:4]})", in_=allies.thread)
             await allies.until(lambda table: table.head.is_revealed)
             await allies.world.telegram.settled()
         records = await allies.world.records(allies.code)

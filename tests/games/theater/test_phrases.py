@@ -12,7 +12,7 @@ from typing import get_args
 import pytest
 
 from engine.core.text import LANGUAGES, Text
-from engine.games import theater
+from engine.games.theater import words
 from engine.games.theater.actions import Action
 from engine.games.theater.moment import Kind
 from engine.games.theater.orders.book import ORDERS
@@ -22,7 +22,7 @@ from engine.games.theater.table.state import Segment
 from engine.games.theater.words import phrases, phrases_strategy
 from tests.games.patterns import placeholders, spoken
 
-MODULES = tuple(module.name for module in iter_modules(theater.__path__) if module.name.startswith("phrases"))
+MODULES = tuple(module.name for module in iter_modules(words.__path__) if module.name.startswith("phrases"))
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 COUNTS = (0, 1, 2, 5, 11, 21)
 
@@ -42,7 +42,7 @@ def texts_in(value: object) -> Iterator[Text]:
 
 
 def sentences(name: str) -> list[Text]:
-    return list(texts_in(vars(import_module(f"engine.games.theater.{name}"))))
+    return list(texts_in(vars(import_module(f"{words.__name__}.{name}"))))
 
 
 @each_module
