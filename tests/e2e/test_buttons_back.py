@@ -83,6 +83,17 @@ class Group:
             assert time.monotonic() < end, (moved, [moments(each) for each in offering[-3:]], self.bot.log[-2000:])
             await asyncio.sleep(0.005)
 
+    async def has_no_old_buttons(self) -> None:
+        """When no message has buttons for a position that is gone; an order may still be in the inbox before that."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            await self.telegram.settled(0.5)
+            moved = (await self.table()).head.moved
+            found = [moments(message) for message in self.chat.messages if message.keyboard]
+            if all(moved in each for each in found):
+                return
+            assert time.monotonic() < end, (moved, found, self.bot.log[-2000:])
+
     async def order(self, number: int) -> None:
         """Whoever is asked gives an order at random."""
         table = await self.table()
@@ -124,10 +135,7 @@ async def kill(url: str, folder: Path, kills: int, chance: random.Random) -> lis
             found.append(max(0.0, await group.has_buttons() - polled))
             if not (await group.table()).asks:
                 break
-        await group.telegram.settled(0.5)
-        offering = [message for message in group.chat.messages if message.keyboard]
-        moved = (await group.table()).head.moved
-        assert all(moved in moments(message) for message in offering), [moments(each) for each in offering]
+        await group.has_no_old_buttons()
     return found
 
 
