@@ -6,8 +6,8 @@ from bot.desk.house.acting import write
 from bot.desk.house.call import Answers, Call
 from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
-from bot.desk.messages.people import clean_name
 from bot.desk.tables.table import Table
+from bot.desk.views.telling import waited_for
 from bot.desk.views.token import Token
 from renderers.speech import listed
 from storage.record import CloseAsked, Closed, Record, Revealed
@@ -32,14 +32,14 @@ class Closing:
         def make(latest: Table) -> tuple[Record, ...] | None:
             if latest.is_over or not self._has_say(latest, who):
                 return None
-            if self._may_alone(latest, who) or not waited_for(latest, (*latest.head.closing, who)):
+            if self._may_alone(latest, who) or not waited_for(latest.people, (*latest.head.closing, who)):
                 return Closed(now, who), Revealed(now, latest.head.secret)
             return None if who in latest.head.closing else (CloseAsked(now, who),)
 
         latest, _ = await write(self._house, table, make)
         if latest.head.is_closed:
             return call.toast("desk-you-closed", code=latest.name)
-        others = waited_for(latest, latest.head.closing)
+        others = waited_for(latest.people, latest.head.closing)
         aloud = await self._house.aloud(call, latest)
         text = aloud.say("desk-close-waits", code=latest.name, names=listed(others, aloud.language))
         button = Button(aloud.say("desk-close-too"), Token(latest.code, latest.head.moved, "z").text, "danger")
@@ -51,8 +51,3 @@ class Closing:
     def _may_alone(self, table: Table, who: str) -> bool:
         """Whether one person decides it: an admin, and whoever opened it while nobody sits at it yet or any more."""
         return who in self._house.admins or (who == table.head.by and not table.people)
-
-
-def waited_for(table: Table, agreed: tuple[str, ...]) -> tuple[str, ...]:
-    """Names of the people at a table who are not among those who want it closed."""
-    return tuple(clean_name(each.name) for each in table.people if each.key not in agreed)

@@ -10,10 +10,9 @@ from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.pace import LONGEST_PACE, SHORTEST_PACE, is_time, pace_text, read_pace, read_quiet
 from bot.desk.messages.people import clean, clean_name
 from bot.desk.news.prompting import title
-from bot.desk.seats.closing import waited_for
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import duration
+from bot.desk.views.telling import duration, waited_for
 from bot.desk.views.token import Token
 from renderers.speech import listed
 from storage.record import Configured, PaceAsked, Record
@@ -72,7 +71,7 @@ class Pacing:
             if latest.is_over or pace == (latest.head.pace or 0) or not self._lobby.may_steer(latest, who):
                 return None
             agreed = (*_agreed(latest, pace), who)
-            if who in self._house.admins or not is_harder(latest, pace) or not waited_for(latest, agreed):
+            if who in self._house.admins or not is_harder(latest, pace) or not waited_for(latest.people, agreed):
                 return (Configured(now, who, pace=pace),)
             return None if who in _agreed(latest, pace) else (PaceAsked(now, who, pace),)
 
@@ -86,7 +85,7 @@ class Pacing:
     def _waiting(self, call: Call, table: Table, pace: int) -> Answers:
         """Who must still agree, with a button for them."""
         agreed = _agreed(table, pace)
-        names = listed(waited_for(table, agreed), call.language)
+        names = listed(waited_for(table.people, agreed), call.language)
         text = call.say(
             "desk-pace-waits",
             code=table.name,

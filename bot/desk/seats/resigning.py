@@ -6,10 +6,9 @@ from bot.desk.house.acting import write
 from bot.desk.house.call import Answers, Call
 from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
-from bot.desk.messages.people import clean_name
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import seat_number
-from bot.desk.views.telling import seated, side_name
+from bot.desk.views.telling import seated, side_name, waited_for
 from bot.desk.views.token import Token
 from engine.core.game import Seat
 from renderers.speech import listed
@@ -83,5 +82,4 @@ def _tenure(table: Table, seat: Seat) -> tuple[int, int]:
 
 def _waited_for(table: Table, seat: Seat, who: str) -> tuple[str, ...]:
     """Names of those who hold a side and have not yet said that it resigns, apart from one person."""
-    agreed = (*table.head.resigning.get(seat, ()), who)
-    return tuple(clean_name(holder.name) for holder in table.holders(seat) if holder.key not in agreed)
+    return waited_for(table.holders(seat), (*table.head.resigning.get(seat, ()), who))
