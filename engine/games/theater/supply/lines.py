@@ -213,10 +213,6 @@ class Lines:
                 found |= across if self.beachheads >> hex_ & 1 else across & self.beachheads
         return found
 
-    def components_of(self, port: int) -> set[int]:
-        """The groups of usable zones that a line may enter from an open port."""
-        return {self.component[zone] for zone in self.zones_of_port.get(port, ())} - {-1}
-
 
 def _open_ports(position: Position, found: Situation, faction: int, blocked: list[bool]) -> dict[int, tuple[int, ...]]:
     """Each open port of the faction with the zones it is open to [10.2-port, 11.4-3, Q14, Q16]."""
