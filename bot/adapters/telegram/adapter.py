@@ -14,12 +14,11 @@ from telegram import Update
 from telegram.error import InvalidToken, NetworkError
 
 from bot.adapters.telegram import inline as telegram_inline
-from bot.adapters.telegram.answers import Answers, Turn
+from bot.adapters.telegram.answers import Answers, Press, Turn
 from bot.adapters.telegram.api import connect
 from bot.adapters.telegram.intake import Poller, Webhook, WebhookSettings, envelope, kept
 from bot.adapters.telegram.mail import Mail
 from bot.adapters.telegram.outbox import Outbox
-from bot.adapters.telegram.presses import Press
 from bot.adapters.telegram.registration import register
 from bot.adapters.telegram.updates import UPDATES, is_anonymous_command, read
 from bot.adapters.telegram.words import ANONYMOUS, FAILED

@@ -13,12 +13,11 @@ from telegram import Message as Posted
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, Forbidden
 
-from bot.adapters.telegram.files import Files
 from bot.adapters.telegram.forms import prompt
 from bot.adapters.telegram.outbox import Job, Outbox
 from bot.adapters.telegram.render import Part, Sent, picture_of, read_id, render, sent, without_picture, write_id
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import ChatMoved, Form, Message, Unreachable
+from bot.desk.messages.outgoing import ChatMoved, Form, Image, Message, Unreachable
 
 _LOG = logging.getLogger(__name__)
 _GONE = (
@@ -44,6 +43,10 @@ _WHOLES = 1000
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
+PICTURES = 2000
+"""How many pictures are remembered; an id takes about a hundred bytes."""
+
+
 class Place(msgspec.Struct, frozen=True):
     """A chat's number, and the topic's number if it is a topic."""
 
@@ -62,6 +65,42 @@ class Place(msgspec.Struct, frozen=True):
         if platform != "tg" or not chat.removeprefix("-").isdecimal() or (topic and not topic.isdecimal()):
             raise ValueError(f"expected a key such as tg:-100123/45, got {key!r}")
         return Place(int(chat), int(topic) if topic else None)
+
+
+class Files:
+    """The ids of pictures that Telegram has already, by the picture's name; each bot has ids of its own."""
+
+    def __init__(self) -> None:
+        self._ids: OrderedDict[tuple[str, bool], str] = OrderedDict()
+
+    def known(self, image: Image) -> str | None:
+        """The id of a picture, if it was uploaded before."""
+        key = (image.name, image.as_file)
+        if key in self._ids:
+            self._ids.move_to_end(key)
+        return self._ids.get(key)
+
+    def learn(self, image: Image, posted: Posted) -> None:
+        """Remember what Telegram calls the picture in a message just sent."""
+        if image.as_file:
+            found = posted.document.file_id if posted.document else None
+        else:
+            found = posted.photo[-1].file_id if posted.photo else None
+        if found is None:
+            return
+        self._ids[(image.name, image.as_file)] = found
+        if len(self._ids) > PICTURES:
+            self._ids.popitem(last=False)
+
+    def forget(self, image: Image) -> bool:
+        """Forget a picture whose id Telegram no longer accepts; False if none was known."""
+        return self._ids.pop((image.name, image.as_file), None) is not None
+
+    @staticmethod
+    def name(image: Image) -> str:
+        """The name of the file a person would download."""
+        suffix = ".jpg" if image.format == "jpeg" else ".png"
+        return image.name if image.name.endswith(suffix) else image.name + suffix
 
 
 class Mail:
