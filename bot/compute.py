@@ -16,8 +16,8 @@ import msgspec
 from pebble import ProcessExpired, ProcessPool
 
 from bot.desk.work.drawing import Threads
+from bot.desk.work.lanes import Turns
 from bot.desk.work.thinking import Thought, think
-from bot.desk.work.turns import Turns
 from engine.catalog import GAMES
 from engine.players.catalog import COMPUTERS
 

@@ -23,7 +23,6 @@ from bot.desk.news.deliveries import Deliveries
 from bot.desk.news.following import Following
 from bot.desk.news.hearing import Hearing
 from bot.desk.news.journal import Journal
-from bot.desk.news.mentions import Mentions
 from bot.desk.news.reflex import Reflexes
 from bot.desk.orders.charges import Charges
 from bot.desk.orders.inquiries import Inquiries
@@ -32,6 +31,7 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.undo import Undo
 from bot.desk.orders.whatif import WhatIf
 from bot.desk.pressing import Pressing
+from bot.desk.rules.glossary import Introductions
 from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
 from bot.desk.rules.moment import NOW
@@ -128,7 +128,7 @@ class Desk:
         rulebook = Rulebook(games.values())
         self._library = Library(rulebook, house.aside, house.building)
         self._illustrated = Illustrated(games, pictures)
-        self._deliveries = Deliveries(house, pictures, Mentions(house, rulebook.lookup.terms))
+        self._deliveries = Deliveries(house, pictures, Introductions(house.store, house.telling, rulebook.lookup.terms))
         self._lobby = Lobby(house, self._deliveries)
         self._opening = Opening(house, self._lobby)
         self._closing = Closing(house)
@@ -160,7 +160,7 @@ class Desk:
             self._library,
             self._illustrated,
         )
-        self._following = Following(house, thinker or Here(games, computers), self._tell)
+        self._following = Following(house, thinker or Here(games, computers), self._deliveries.deliver)
         self._hearing = Hearing(house, self._deliveries, partial(self._following.start, is_waited_for=False))
         self._clock = Clock(house, self._following)
         self._general: dict[str, _General] = {
@@ -308,10 +308,6 @@ class Desk:
         if not await self._house.limits.may_complete(who, self._house.now()):
             return ()
         return await self._library.found(clip(clean(text), 200), who.language, limit)
-
-    async def _tell(self, code: str, *, is_waited_for: bool) -> bool:
-        await self._lobby.seating.announce(code)
-        return await self._deliveries.deliver(code, is_waited_for=is_waited_for)
 
     def _begin_to_tell(self) -> list[asyncio.Task[bool]]:
         codes = sorted(self._house.touched)

@@ -12,7 +12,6 @@ from bot.desk.messages.people import clean, clip
 from bot.desk.news.prompting import head_of, keep_paths, opening, status, title
 from bot.desk.orders.orders import Orders
 from bot.desk.reading.spelling import key as spelled
-from bot.desk.tables.arming import deadline
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
 from bot.desk.views.asking import why_not
@@ -108,7 +107,7 @@ class Showing:
         if table.is_running and table.head.is_paused:
             rows.append(Block(call.say("desk-clock-stopped"), "italic"))
         elif table.is_running and table.head.pace:
-            left = max(0, deadline(table) - self._house.now())
+            left = max(0, table.deadline - self._house.now())
             rows.append(Block(call.say("desk-time-left", time=time_left(left, call.language)), "italic"))
         return (Reply(Message(tuple(rows))),)
 

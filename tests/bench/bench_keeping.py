@@ -13,8 +13,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bot.desk.tables.lessons import set_up
 from bot.desk.tables.packing import packed
+from bot.desk.tables.table import set_up
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.dice import StepDice

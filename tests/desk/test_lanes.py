@@ -6,8 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.desk.work.lanes import Lanes
-from bot.desk.work.turns import Turns
+from bot.desk.work.lanes import Lanes, Turns
 from storage.port import Unreachable
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.messages.outgoing import Reply
-from bot.desk.tables.lessons import scenario_of
+from bot.desk.tables.table import scenario_of
 from engine.catalog import GAMES
 from engine.core.game import AnyGame
 from engine.core.lessons import Lesson

@@ -7,7 +7,7 @@ import hashlib
 from bot.desk.messages.outgoing import Form, Reply
 from bot.desk.messages.pace import read_pace
 from bot.desk.reading.reading import Reader, Understood
-from bot.desk.tables.codes import read_code, table_name
+from bot.desk.tables.codes import NAME, read_code
 from storage.record import Begun, Opened
 from tests.desk.game import GROUP, SERVER, begun, version
 from tests.desk.town import Town, code_at, text_of
@@ -169,8 +169,8 @@ async def test_several_tables_live_in_one_chat_with_one_current(town: Town) -> N
     second = await code_at(town, GROUP)
     assert second != first
     await anna.types("/tables")
-    assert table_name(first) in anna.heard()
-    assert table_name(second) in anna.heard()
+    assert first[:NAME] in anna.heard()
+    assert second[:NAME] in anna.heard()
     await anna.types("pass")
     assert await version(town, first) == len(await town.records(first))
     await anna.types(f"/table {first.lower()}")

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.desk.house.call import Call
 from bot.desk.house.limits import Limits
-from bot.desk.messages.outgoing import Messenger
+from bot.desk.messages.outgoing import Letter, Messenger
 from bot.desk.messages.people import People
 from bot.desk.reading.reading import Reader, Reading
 from bot.desk.tables import receipt
@@ -68,6 +68,8 @@ class House:
         self.quotas = Quotas(store, self.tables, self.people, computer_tables)
         self.messengers: dict[str, Messenger] = {}
         self.touched: set[str] = set()
+        self.letters: dict[str, list[Letter]] = {}
+        """By table, what is to be sent beside its news."""
         self._sweeps: dict[str, int] = {}
 
     async def read(self, table: Table, seat: Seat, line: str, choices: Choices[Any] | None) -> Reading:
@@ -105,6 +107,11 @@ class House:
         """Note that a table has news to deliver."""
         self.touched.add(code)
         await self.foresee(code)
+
+    def send(self, code: str, letter: Letter) -> None:
+        """Note what is to be sent to another chat or person when the table's news are."""
+        self.letters.setdefault(code, []).append(letter)
+        self.touched.add(code)
 
     async def foresee(self, code: str) -> None:
         """Before something is written: see to it that what comes of it is told even if this process dies at once.

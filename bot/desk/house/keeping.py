@@ -11,7 +11,7 @@ import logging
 from collections.abc import Mapping, Sequence
 
 from bot.desk.house.house import House
-from bot.desk.tables.lessons import is_exercise
+from bot.desk.tables.table import is_exercise
 from engine.core.game import AnyGame
 from storage.port import Damaged, Due
 from storage.record import Begun, Closed, Opened, Record, Resigned, Revealed, Undone

@@ -124,6 +124,14 @@ class Found(msgspec.Struct, frozen=True):
     message: Message
 
 
+class Letter(msgspec.Struct, frozen=True):
+    """A message that is to go to another chat than the one answered, or to a person alone."""
+
+    to: str
+    message: Message
+    is_whisper: bool = False
+
+
 class Unreachable(Exception):  # noqa: N818  - a state of the world, named as people say it
     """Nothing can be sent there: the bot was put out, blocked, or the chat is gone."""
 

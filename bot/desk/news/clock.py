@@ -18,7 +18,6 @@ from bot.desk.messages.people import People
 from bot.desk.messages.words import say
 from bot.desk.news.following import Following
 from bot.desk.news.prompting import mentions
-from bot.desk.tables.arming import deadline, is_ticking
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import time_left
 from bot.desk.work.lanes import Lanes
@@ -170,7 +169,7 @@ class Clock:
 
     async def _deadline(self, table: Table) -> None:
         """Give the safe default for every person who has let his time pass."""
-        if not is_ticking(table) or self._house.now() < deadline(table):
+        if not table.is_ticking or self._house.now() < table.deadline:
             return
         for ask in table.asks:
             order = table.play.write_order(ask.choices.default())
@@ -181,17 +180,17 @@ class Clock:
 
     async def _remind(self, table: Table, due: Due) -> None:
         """Mention whoever is awaited once more, in every chat where it is day."""
-        if not is_ticking(table) or due.payload != str(table.head.moved):
+        if not table.is_ticking or due.payload != str(table.head.moved):
             return
         for chat in await self._house.store.chats(table.code):
             people = mentions(table, chat)
             messenger = self._house.messenger(chat)
-            left = deadline(table) - self._house.now()
+            left = table.deadline - self._house.now()
             if messenger is None or not people or left <= 0:
                 continue
             wake = await quiet_until(self._house.people, chat, self._house.now())
             if wake is not None:
-                if wake < deadline(table):
+                if wake < table.deadline:
                     await self._house.store.schedule(f"remind:{table.code}", wake, due.payload)
                 continue
             language = await self._house.people.chat_language(chat, table.head.language)

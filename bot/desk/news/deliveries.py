@@ -24,8 +24,8 @@ from bot.desk.house.house import House
 from bot.desk.messages import outgoing
 from bot.desk.messages.outgoing import ChatMoved, Message
 from bot.desk.news.errand import AGAIN, Again, Errand, Standing
-from bot.desk.news.mentions import Mentions
 from bot.desk.news.prompting import title
+from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import is_private, private_blocks, shortened
@@ -54,11 +54,11 @@ Outcome = Literal["told", "behind", "gone"]
 class Deliveries:
     """Sends what is due."""
 
-    def __init__(self, house: House, pictures: Pictures, mentions: Mentions) -> None:
+    def __init__(self, house: House, pictures: Pictures, introductions: Introductions) -> None:
         """Begin with nothing in flight."""
         self._house = house
         self._pictures = pictures
-        self._mentions = mentions
+        self._introductions = introductions
         self._owner = secrets.token_hex(8)
         self._lanes: Lanes[Outcome] = Lanes(self._told)
         self._waited_for: set[str] = set()
@@ -79,12 +79,13 @@ class Deliveries:
             await self.repeat(code, chat, "prompt")
 
     async def deliver(self, code: str, *, is_waited_for: bool = True) -> bool:
-        """Tell all chats and people of a table what they have not heard; whether everybody now has.
+        """Tell all chats and people of a table what they have not heard, its letters first; whether everybody now has.
 
         Args:
             code: the table's code.
             is_waited_for: somebody has just acted, and watches for what comes of it.
         """
+        await self._send(code)
         for _ in range(TURNS):
             keys = [f"{code} {recipient}" for recipient in await self._recipients(code)]
             if is_waited_for:
@@ -97,6 +98,17 @@ class Deliveries:
             if "gone" not in outcomes:
                 return outcomes == {"told"}
         return False
+
+    async def _send(self, code: str) -> None:
+        for letter in self._house.letters.pop(code, ()):
+            messenger = self._house.messenger(letter.to)
+            try:
+                if messenger is not None and letter.is_whisper:
+                    await messenger.whisper(letter.to, letter.message)
+                elif messenger is not None:
+                    await messenger.post(letter.to, letter.message)
+            except (outgoing.Unreachable, ChatMoved) as error:
+                log.info("table %s: a letter did not reach a chat: %s", code, type(error).__name__)
 
     async def interrupted(self) -> list[str]:
         """Tables that a process may have left in the middle of something, those with chats left behind first.
@@ -216,7 +228,7 @@ class Deliveries:
             standing = Standing.of(chat, *await self._house.store.told(table.code, chat))
             if not standing.is_current(table):
                 language = await self._house.people.chat_language(chat, table.head.language)
-                errand = Errand(self._house, self._pictures, self._mentions, messenger, table, chat, language)
+                errand = Errand(self._house, self._pictures, self._introductions, messenger, table, chat, language)
                 await errand.run(standing, is_waited_for=is_waited_for)
         return "told"
 

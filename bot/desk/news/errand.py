@@ -9,8 +9,8 @@ import msgspec
 
 from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Image, Message, Messenger
-from bot.desk.news.mentions import Mentions
 from bot.desk.news.prompting import awaited, compose, keep_paths, mentions, status, title
+from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.pictures import Pictures
 from engine.core.rules import Mark
@@ -101,7 +101,7 @@ class Errand:
         self,
         house: House,
         pictures: Pictures,
-        terms: Mentions,
+        introductions: Introductions,
         messenger: Messenger,
         table: Table,
         chat: str,
@@ -110,7 +110,7 @@ class Errand:
         """Go to this chat of this table."""
         self._house = house
         self._pictures = pictures
-        self._terms = terms
+        self._introductions = introductions
         self._messenger = messenger
         self._table = table
         self._chat = chat
@@ -206,7 +206,7 @@ class Errand:
         await keep_paths(self._house, self._table, section)
         if not self._table.is_running:
             return message
-        return await self._terms.explained(self._table, self._chat, self._language, message, since)
+        return await self._introductions.explained(self._table, self._chat, self._language, message, since)
 
     async def _put(self, name: str, value: msgspec.Struct) -> None:
         await self._house.store.put_slot(self._table.code, self._chat, name, msgspec.json.encode(value).decode())

@@ -1,17 +1,21 @@
-"""Following: when something has happened at a table, whoever answers by himself does, and everybody is told."""
+"""Following: when something has happened at a table, whoever answers by himself does, time runs, and all are told."""
 
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
 from collections.abc import Coroutine
 from typing import Protocol
 
+from bot.desk.house.acting import Accepted, act
 from bot.desk.house.house import House
-from bot.desk.news.answering import Answering
-from bot.desk.tables.arming import Arming
-from bot.desk.work.thinking import Thinker
-from bot.desk.work.turns import Turns
+from bot.desk.news.reflex import ASK, DEFAULT, POLICY
+from bot.desk.tables.table import Standing, Table
+from bot.desk.work.lanes import Lanes, Turns
+from bot.desk.work.thinking import Thinker, Thought
+from engine.core.game import Ask
+from engine.core.rules import Refusal
 from storage.port import StoreError
 
 log = logging.getLogger(__name__)
@@ -24,6 +28,16 @@ ROOM = 16
 """Tables that are told side by side; at most half as many where nobody has just acted."""
 LONGEST = 2.0
 """Seconds after which a table whose chats are slow, or under a flood limit, no longer counts among those."""
+SLICE = 60
+"""Answers of computers that are told in one go; a table keeps little more news than that."""
+REMIND = 3
+"""A reminder goes out when this part of the time is left: a third."""
+LONGEST_DELAY = 30
+"""Seconds; an answer whose speed would tell something waits up to so long."""
+SHORTEST_DELAY = 6
+_KEPT = 10_000
+_STOPPED = (0, 0)
+"""What stands for a table where no time runs."""
 
 
 class Deliver(Protocol):
@@ -32,6 +46,110 @@ class Deliver(Protocol):
     def __call__(self, code: str, *, is_waited_for: bool) -> Coroutine[None, None, bool]:
         """Whether everybody was reached; `is_waited_for`: somebody has just acted, and watches for what comes of it."""
         ...
+
+
+class Tell(Protocol):
+    """Begins to tell everybody of a table."""
+
+    def __call__(self, code: str, *, is_waited_for: bool) -> object:
+        """Begin; `is_waited_for`: somebody plays who waits for what computers answer."""
+        ...
+
+
+class Answering:
+    """Gives the answers that need nobody, one after another, and sets the clock for whoever is awaited then."""
+
+    def __init__(self, house: House, thinker: Thinker, tell: Tell) -> None:
+        """Use these means.
+
+        Args:
+            house: the desk's means.
+            thinker: where computers think.
+            tell: begins to tell everybody of a table.
+        """
+        self._house = house
+        self._thinker = thinker
+        self._turns = Turns(thinker.slots)
+        self._armed: dict[str, tuple[int, int]] = {}
+        self._tell = tell
+        self.lanes = Lanes(self._answer_all)
+
+    async def _answer_all(self, code: str) -> None:
+        """Let everybody at a table answer who answers by himself, until somebody is awaited or an answer must wait."""
+        table = await self._house.table(code, is_fresh=False)
+        given = 0
+        while table is not None:
+            await self._arm(table)
+            answered = await self._one(table) if table.is_running and table.head.undo is None else None
+            if answered is None:
+                break
+            table = answered
+            given += 1
+            if given % SLICE == 0:
+                self._tell(code, is_waited_for=_has_people(table))
+        if given and table is not None:
+            self._tell(code, is_waited_for=_has_people(table))
+
+    async def _one(self, table: Table) -> Table | None:
+        """The table after one answer that needs nobody; `None` if there is none to give now."""
+        for ask in table.asks:
+            if table.is_automatic(ask.seat):
+                order = await self._thought(table, ask)
+                return await self._given(table, ask, "computer", order)
+            standing = _standing_for(table, ask)
+            answer = None if standing is None else _standing_answer(table, ask, standing)
+            if answer is None or standing is None:
+                continue
+            due = table.head.moved_at + _delay(table, ask, standing)
+            if due > self._house.now():
+                await self._house.store.schedule(f"drive:{table.code}", due, table.code)
+                continue
+            return await self._given(table, ask, "reflex", answer)
+        return None
+
+    async def _thought(self, table: Table, ask: Ask[object]) -> str:
+        """What the computer answers; the safe default if it fails."""
+        try:
+            thought = Thought(
+                table.head.game,
+                table.play.write_position(table.position),
+                ask.seat,
+                table.head.computers[ask.seat],
+                table.dice_key,
+                f"{table.code} {ask.seat} thinks",
+                table.version,
+            )
+            async with self._turns.turn(is_waited_for=_has_people(table)):
+                return await self._thinker.think(thought)
+        except Exception:
+            log.exception("table %s at %d: the computer failed", table.code, table.version)
+        return table.play.write_order(ask.choices.default())
+
+    async def _given(self, table: Table, ask: Ask[object], by: str, order: str) -> Table | None:
+        result = await act(self._house, table, ask.seat, by, order, moved=table.head.moved)
+        if isinstance(result, Accepted):
+            return result.table
+        if result.table.version == table.version:
+            log.error("table %s at %d: the answer of %s was not taken", table.code, table.version, by)
+            return None
+        return result.table
+
+    async def _arm(self, table: Table) -> None:
+        """Set deadline and reminder for the question that is open; take them away when none is."""
+        code, at, store = table.code, table.deadline, self._house.store
+        wanted = (at, table.head.moved) if table.is_ticking else _STOPPED
+        if self._armed.get(code, _STOPPED if table.head.pace is None else None) == wanted:
+            return
+        if len(self._armed) > _KEPT:
+            self._armed.clear()
+        self._armed[code] = wanted
+        if wanted == _STOPPED:
+            await store.cancel(f"deadline:{code}")
+            await store.cancel(f"remind:{code}")
+            return
+        pace = table.head.pace or 0
+        await store.schedule(f"deadline:{code}", at, str(table.head.moved))
+        await store.schedule(f"remind:{code}", at - pace // REMIND, str(table.head.moved))
 
 
 class Following:
@@ -46,7 +164,7 @@ class Following:
             deliver: tells everybody of a table.
         """
         self._deliver = deliver
-        self._answering = Answering(house, thinker, Arming(house.store), self._tell).lanes
+        self._answering = Answering(house, thinker, self._tell).lanes
         self._thinker = thinker
         self._turns = Turns(ROOM, LONGEST)
         self._telling: set[asyncio.Task[bool]] = set()
@@ -121,3 +239,48 @@ class Following:
         except Exception:
             log.exception("telling failed")
         return False
+
+
+def _has_people(table: Table) -> bool:
+    """Whether anybody plays, who waits for what computers answer."""
+    return any(table.holders(seat) for seat in table.seats)
+
+
+def _standing_for(table: Table, ask: Ask[object]) -> Standing | None:
+    """The standing order in force for a question: the seat's own, else the game's usual one for this kind."""
+    own = table.reflex(ask.seat, ask.kind)
+    if own is not None:
+        return own
+    for policy in table.play.policies:
+        if policy.is_usual and policy.kind == ask.kind:
+            return Standing(ask.seat, ask.kind, POLICY, policy.words)
+    return None
+
+
+def _standing_answer(table: Table, ask: Ask[object], standing: Standing) -> str | None:
+    """The order that a standing order gives now, if it is allowed; `None` if the person is to be asked."""
+    play = table.play
+    if standing.answer == ASK:
+        return None
+    if standing.answer == DEFAULT:
+        return play.write_order(ask.choices.default())
+    if standing.condition == POLICY:
+        found = play.follow(table.position, ask.seat, standing.answer)
+        return None if found is None else play.write_order(found)
+    try:
+        action = play.read_order(table.position, ask.seat, standing.answer)
+    except ValueError:
+        return None
+    return None if isinstance(play.judge(table.position, ask.seat, action), Refusal) else standing.answer
+
+
+def _delay(table: Table, ask: Ask[object], standing: Standing) -> int:
+    """Seconds that an answer waits whose speed might tell something; nobody without the secret can foresee it.
+
+    A fixed answer may or may not be possible, which may hang on a hidden hand; a policy, the default and the wish to
+    be asked come regardless of it, so that their speed tells nothing.
+    """
+    if not ask.telling or standing.condition == POLICY or standing.answer == DEFAULT:
+        return 0
+    chance = hmac.digest(table.dice_key, f"delay {standing.seat} {table.head.moved}".encode(), "sha256")
+    return SHORTEST_DELAY + chance[0] % (LONGEST_DELAY - SHORTEST_DELAY + 1)

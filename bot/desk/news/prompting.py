@@ -12,7 +12,6 @@ from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import BUTTONS, Block, Button, Message
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import say
-from bot.desk.tables.lessons import lesson_of
 from bot.desk.tables.table import Done, Table, UndoWanted
 from bot.desk.views.asking import Section, prompt_block, seat_number, walk, walking
 from bot.desk.views.telling import LENGTH, duration, seated, shortened, side_name, strength_name, told
@@ -36,9 +35,8 @@ def title(table: Table, language: Language) -> Block:
     if table.game is None:
         return Block(table.name, "bold")
     card = table.game.card
-    lesson = lesson_of(table.play, table.head.scenario)
     titles = {each.id: each.title for each in card.scenarios}
-    scenario = lesson.title if lesson is not None else titles.get(table.head.scenario, card.title)
+    scenario = table.lesson.title if table.lesson is not None else titles.get(table.head.scenario, card.title)
     marks = [table.name, speak_text(scenario, language)]
     if table.is_practice:
         marks.append(say(language, "desk-practice"))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
-
 from bot.desk.house.acting import write
 from bot.desk.house.call import Answers, Call
 from bot.desk.house.house import House
@@ -11,10 +9,9 @@ from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import say
 from bot.desk.reading.reading import Understood
-from bot.desk.tables.table import Standing, Table
+from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name
-from engine.core.game import Ask, Seat
-from engine.core.rules import Refusal
+from engine.core.game import Seat
 from storage.record import Reflex
 
 DEFAULT = "default"
@@ -24,9 +21,6 @@ ASK = "ask"
 ONCE = "once"
 POLICY = "policy"
 """The condition of a standing order in the game's own words, which weighs each case."""
-LONGEST_DELAY = 30
-"""Seconds; an answer whose speed would tell something waits up to so long."""
-SHORTEST_DELAY = 6
 ORDER = 200
 REFLEXES = 12
 """Standing orders of a seat."""
@@ -133,43 +127,3 @@ def _policy(table: Table, kind: str, text: str) -> str | None:
         return table.play.read_policy(kind, clip(text, ORDER))
     except ValueError:
         return None
-
-
-def standing_for(table: Table, ask: Ask[object]) -> Standing | None:
-    """The standing order in force for a question: the seat's own, else the game's usual one for this kind."""
-    own = table.reflex(ask.seat, ask.kind)
-    if own is not None:
-        return own
-    for policy in table.play.policies:
-        if policy.is_usual and policy.kind == ask.kind:
-            return Standing(ask.seat, ask.kind, POLICY, policy.words)
-    return None
-
-
-def standing_answer(table: Table, ask: Ask[object], standing: Standing) -> str | None:
-    """The order that a standing order gives now, if it is allowed; `None` if the person is to be asked."""
-    play = table.play
-    if standing.answer == ASK:
-        return None
-    if standing.answer == DEFAULT:
-        return play.write_order(ask.choices.default())
-    if standing.condition == POLICY:
-        found = play.follow(table.position, ask.seat, standing.answer)
-        return None if found is None else play.write_order(found)
-    try:
-        action = play.read_order(table.position, ask.seat, standing.answer)
-    except ValueError:
-        return None
-    return None if isinstance(play.judge(table.position, ask.seat, action), Refusal) else standing.answer
-
-
-def delay(table: Table, ask: Ask[object], standing: Standing) -> int:
-    """Seconds that an answer waits whose speed might tell something; nobody without the secret can foresee it.
-
-    A fixed answer may or may not be possible, which may hang on a hidden hand; a policy, the default and the wish to
-    be asked come regardless of it, so that their speed tells nothing.
-    """
-    if not ask.telling or standing.condition == POLICY or standing.answer == DEFAULT:
-        return 0
-    chance = hmac.digest(table.dice_key, f"delay {standing.seat} {table.head.moved}".encode(), "sha256")
-    return SHORTEST_DELAY + chance[0] % (LONGEST_DELAY - SHORTEST_DELAY + 1)

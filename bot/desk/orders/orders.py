@@ -182,8 +182,7 @@ class Orders:
             case Barred(table=latest):
                 return await self._barred(call, latest, seat, order, is_private=is_private), False
             case Accepted(table=moved_on):
-                given = call.toast("desk-given", order=self._spoken(call, table, order))
-                return (*given, *await self._learning.after(call, moved_on, order, moved_on.notices[-1].events)), True
+                return await self._accepted(call, moved_on, order), True
             case Denied(table=latest) if moved is None and self.seat_for(latest, person) != seat:
                 # By now another side of his is asked.
                 other = self.seat_for(latest, person)
@@ -197,6 +196,12 @@ class Orders:
                 return call.reply("desk-moved-on-order", is_private=is_private, order=shown), False
             case Frozen():
                 return (Reply(Message((Block(status(result.table, call.language)),)), private=is_private),), False
+
+    async def _accepted(self, call: Call, table: Table, order: str) -> Answers:
+        given = call.toast("desk-given", order=self._spoken(call, table, order))
+        if table.lesson is None:
+            return given
+        return *given, *await self._learning.after(call, table, table.lesson, table.dones[-1])
 
     async def _barred(self, call: Call, table: Table, seat: Seat, order: str, *, is_private: bool) -> Answers:
         if seat not in table.seats_of(call.who.key):

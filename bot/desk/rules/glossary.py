@@ -1,18 +1,23 @@
-"""The glossary at the desk: terms as messages and short words, and as buttons below the texts that use them."""
+"""The glossary at the desk: the terms of a game met in a text, as messages, and as buttons below what uses them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, Block, Button
+from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
-from bot.desk.rules.terms import Terms
+from bot.desk.reading import spelling
+from bot.desk.rules.thesaurus import Thesaurus, longest, stems_of
+from bot.desk.tables.table import Table
+from bot.desk.work.aside import Aside
 from engine.core.glossary import Term
 from engine.core.text import Language
 from renderers.speech import speak_text
+from storage.port import Store
 
 PREFIX = "r"
 """What the tokens of the rulebook begin with."""
@@ -22,7 +27,60 @@ BRIEF = "t"
 """The flag of a button that only tells the definition, at once and to whoever pressed it."""
 LINKS = 4
 """The most terms offered below a text."""
+SLOT = "terms"
+"""Where a table keeps which terms a chat has met."""
 _TOAST = 200
+_SHORTEST = 3
+"""Letters that a term typed in the other alphabet must have to be told by its sound."""
+_KEPT = 1024
+"""Texts whose terms are kept."""
+
+
+class Terms:
+    """The glossary of one game, indexed by how its terms are written.
+
+    Attributes:
+        met: the terms that a text uses, in the order in which it does; kept, for it is texts of rules that are asked.
+    """
+
+    def __init__(self, terms: Iterable[Term]) -> None:
+        """Take the terms; they are indexed when one is first looked for."""
+        self.all: Mapping[str, Term] = {term.id: term for term in terms}
+        self._order = tuple(self.all.values())
+        self.met = lru_cache(_KEPT)(self._find_met)
+
+    @cached_property
+    def _words(self) -> Thesaurus:
+        return Thesaurus((term.spellings for term in self._order), "")
+
+    @cached_property
+    def _keys(self) -> dict[str, Term]:
+        keys: dict[str, Term] = {}
+        for form in (run_together, spelling.sounds):
+            for term in self._order:
+                for spelled in term.spellings:
+                    key = form(spelled)
+                    if len(key) > _SHORTEST or (form is run_together and key):
+                        keys.setdefault(key, term)
+        return keys
+
+    def named(self, text: str) -> Term | None:
+        """The term that a text is, however it is typed; `None` if it is none or says more."""
+        for typed in (text, spelling.other_layout(text)):
+            if (term := self._keys.get(run_together(typed))) is not None:
+                return term
+        sound = spelling.sounds(text)
+        return self._keys.get(sound) if len(sound) > _SHORTEST else None
+
+    def of_stems(self, stems: Iterable[str]) -> Term | None:
+        """The term whose words have these stems."""
+        return self._keys.get("".join(stems))
+
+    def _find_met(self, text: str) -> tuple[Term, ...]:
+        row: list[Mapping[str, float]] = [{stem: 1.0} for stem in stems_of(text)]
+        found = sorted(longest(self._words.find(row)), key=lambda each: each.start)
+        terms = [self._order[int(each.concept[1:])] for each in found]
+        return tuple(dict.fromkeys(terms))
 
 
 class Explained(msgspec.Struct, frozen=True):
@@ -72,6 +130,75 @@ class Glossary:
     def brief(self, term: Term, language: Language) -> str:
         """The term and its definition as one short line."""
         return clip(f"{speak_text(term.name, language)} – {speak_text(term.definition, language)}", _TOAST)
+
+
+class _Met(msgspec.Struct, frozen=True):
+    """The terms that a chat was offered, the last one with the version that its news begin after."""
+
+    since: int = -1
+    terms: tuple[str, ...] = ()
+
+
+class Introductions:
+    """The first time that a table's news in a chat use a term, a button beside them explains it.
+
+    There is one new term a message, so that nobody is pestered.
+    """
+
+    def __init__(self, store: Store, aside: Aside, terms: Mapping[str, Terms]) -> None:
+        """Introduce the games' terms.
+
+        Args:
+            store: keeps which of them a chat has met.
+            aside: where they are looked for in a text.
+            terms: by game id.
+        """
+        self._store = store
+        self._aside = aside
+        self._terms = terms
+        self._glossary = Glossary(terms)
+
+    async def explained(self, table: Table, chat: str, language: Language, message: Message, since: int) -> Message:
+        """The message with a button for a term that its news use for the first time; the same one while it is edited.
+
+        Args:
+            table: the table it tells of.
+            chat: where it is sent to.
+            language: of the chat.
+            message: what is to be sent.
+            since: the version its news begin after.
+        """
+        terms = self._terms.get(table.head.game)
+        if terms is None or not terms.all or len(message.buttons) >= BUTTONS:
+            return message
+        met = await self._met(table.code, chat)
+        term = terms.all.get(met.terms[-1]) if met.terms and met.since == since else None
+        if term is None:
+            term = await self._aside.run(_first, terms, message.blocks, met)
+            if term is None:
+                return message
+            kept = _Met(since, (*met.terms, term.id))
+            await self._store.put_slot(table.code, chat, SLOT, msgspec.json.encode(kept).decode())
+        button = self._glossary.button(Explained(table.head.game, term), language, f":{BRIEF}")
+        return msgspec.structs.replace(message, buttons=(*message.buttons, button))
+
+    async def _met(self, code: str, chat: str) -> _Met:
+        text = await self._store.slot(code, chat, SLOT)
+        try:
+            return _Met() if text is None else msgspec.json.decode(text, type=_Met)
+        except msgspec.MsgspecError:
+            return _Met()
+
+
+def run_together(text: str) -> str:
+    """The stems of the words that say something."""
+    return "".join(stems_of(text))
+
+
+def _first(terms: Terms, blocks: tuple[Block, ...], known: _Met) -> Term | None:
+    """The first term in a message that was not offered before."""
+    met = (term for block in blocks for term in terms.met(block.text))
+    return next((term for term in met if term.id not in known.terms), None)
 
 
 def _is_of(form: str, language: Language) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.desk.house.call import Answers, Call
 from bot.desk.house.house import House
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
@@ -12,10 +10,9 @@ from bot.desk.reading.spelling import key as spelled
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Opening, Terms
 from bot.desk.tables import receipt
-from bot.desk.tables.lessons import is_fulfilled, lesson_of, scenario_of
-from bot.desk.tables.table import Table
+from bot.desk.tables.table import Done, Table, scenario_of
 from bot.desk.views.token import Token
-from engine.core.game import AnyGame, Event
+from engine.core.game import AnyGame
 from engine.core.lessons import Lesson
 from renderers.speech import speak_text
 
@@ -53,7 +50,7 @@ class Learning:
 
     async def hint(self, call: Call, table: Table) -> Answers:
         """`/hint`: the next hint of the lesson at this table, for the learner alone."""
-        lesson = lesson_of(table.play, table.head.scenario)
+        lesson = table.lesson
         if lesson is None:
             return call.reply("desk-no-lesson", is_private=True)
         kept = await self._house.store.slot(table.code, call.who.key, "hints") or "0"
@@ -63,7 +60,7 @@ class Learning:
         is_same = mine is not None and mine.is_again and update == mine.update
         number = min(int(given) - is_same, len(lesson.nudges))
         mine_done = [done for done in table.dones if done.seat == lesson.seat]
-        if any(is_fulfilled(lesson, done.order, done.events) for done in mine_done):
+        if any(_is_fulfilled(lesson, done) for done in mine_done):
             return call.reply("desk-lesson-done", is_private=True, title=lesson.title)
         orders = tuple(done.order for done in mine_done)
         if orders != lesson.orders[: len(orders)]:
@@ -75,14 +72,11 @@ class Learning:
         text = speak_text(hint, call.language)
         return (Reply(Message((Block(heading, "bold"), Block(text))), private=True),)
 
-    async def after(self, call: Call, table: Table, order: str, events: Sequence[Event]) -> Answers:
-        """What the teacher says to an accepted order; nothing at a table that is no lesson."""
-        lesson = None if table.game is None else lesson_of(table.play, table.head.scenario)
-        if lesson is None:
-            return ()
-        if is_fulfilled(lesson, order, events):
+    async def after(self, call: Call, table: Table, lesson: Lesson, done: Done) -> Answers:
+        """What the teacher says to an accepted order."""
+        if _is_fulfilled(lesson, done):
             return await self._praised(call, *self._place_of(table, lesson))
-        if order in lesson.orders:
+        if done.order in lesson.orders:
             return ()
         return self._astray(call, table, lesson)
 
@@ -188,3 +182,12 @@ class Learning:
 def _setting(game: AnyGame) -> str:
     """Under which name of a person's settings his lessons of a game are kept."""
     return f"learned_{game.card.id}"
+
+
+def _is_fulfilled(lesson: Lesson, done: Done) -> bool:
+    """Whether an accepted order and what it caused fulfil the task."""
+    if not set(lesson.words) <= set(done.order.replace(",", " ").split()):
+        return False
+    return any(
+        event.kind == lesson.event and any(rule.id == lesson.rule for rule in event.rules) for event in done.events
+    )

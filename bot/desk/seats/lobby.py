@@ -10,10 +10,9 @@ from bot.desk.news.deliveries import Deliveries
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.seats.seating import Seating
 from bot.desk.tables import receipt
-from bot.desk.tables.lessons import set_up
 from bot.desk.tables.quotas import are_alone, would_be_alone
 from bot.desk.tables.sides import seen_both
-from bot.desk.tables.table import Table
+from bot.desk.tables.table import Table, set_up
 from bot.desk.views.telling import duration, seated, side_name, strength_name
 from engine.core import referee
 from engine.core.game import Seat

@@ -15,9 +15,8 @@ from bot.desk.reading.spelling import key as spelled
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables import receipt
 from bot.desk.tables.codes import code_from
-from bot.desk.tables.lessons import is_exercise
 from bot.desk.tables.quotas import CHAT, PERSON
-from bot.desk.tables.table import Table
+from bot.desk.tables.table import Table, is_exercise
 from bot.desk.views.token import Token
 from engine.core.dice import commitment
 from engine.core.game import AnyGame, Choosable, Setting

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import logging
-
-import msgspec
-
 from bot.desk.house.acting import write
 from bot.desk.house.call import TOAST, Answers, Call
 from bot.desk.house.house import House, platform
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import Block, Button, ChatMoved, Message, Reply, Toast, Unreachable
+from bot.desk.messages.outgoing import Block, Button, Letter, Message, Reply, Toast
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.news.prompting import title
@@ -24,21 +20,11 @@ from engine.core.text import Language
 from renderers.speech import Said, listed
 from storage.record import Record, Sat
 
-log = logging.getLogger(__name__)
-
 AGAIN = 600
 """Seconds before somebody may ask for the same seat once more."""
 _KNOCK = "knock"
 _OF_OTHERS: dict[Bar, str] = {"seated": "desk-in-seated", "opposed": "desk-in-opposed"}
 """Sentences about somebody else where the usual one says "you"."""
-
-
-class _Errand(msgspec.Struct, frozen=True):
-    """A message that is to go to another chat, or to a person alone."""
-
-    to: str
-    message: Message
-    is_whisper: bool = False
 
 
 class Seating:
@@ -47,7 +33,6 @@ class Seating:
     def __init__(self, house: House) -> None:
         """Use these means."""
         self._house = house
-        self._errands: dict[str, list[_Errand]] = {}
 
     async def seat(self, call: Call, table: Table, seat: Seat) -> Answers:
         """Sit down; on a side that others keep only with their leave, for which they are asked."""
@@ -76,8 +61,7 @@ class Seating:
             language = await self._house.people.language_of(person, table.head.language)
             side = side_name(table, seat)
             refusal = Message((title(table, language), Block(say(language, "desk-not-let-in", name=name, side=side))))
-            self._errands.setdefault(table.code, []).append(_Errand(person, refusal, is_whisper=True))
-            self._house.touched.add(table.code)
+            self._house.send(table.code, Letter(person, refusal, is_whisper=True))
             return _edited(aloud.say("desk-not-let-in", name=name, side=side))
         latest, is_written = await self._sit(call, table, seat, person, known.name)
         await self._house.store.put_slot(table.code, person, _KNOCK, None)
@@ -114,32 +98,18 @@ class Seating:
         if asked == seat and now < int(at) + AGAIN and not (mine is not None and mine.is_again):
             return call.toast("desk-knocked-already", is_alert=True, side=side)
         await self._house.store.put_slot(table.code, call.who.key, _KNOCK, f"{seat} {now}")
-        errands = self._errands.setdefault(table.code, [])
         own = call.chat.key if call.chat.private else ""
         chats = [chat for chat in await self._house.store.chats(table.code) if chat != own]
         for chat in chats:
             language = await self._house.people.chat_language(chat, table.head.language)
-            errands.append(_Errand(chat, self._asking(call, table, seat, language, chat)))
+            self._house.send(table.code, Letter(chat, self._asking(call, table, seat, language, chat)))
         if not chats:
             for keeper in keepers(table, seat):
                 language = await self._house.people.language_of(keeper.key, table.head.language)
                 message = self._asking(call, table, seat, language, keeper.key)
-                errands.append(_Errand(keeper.key, message, is_whisper=True))
-        self._house.touched.add(table.code)
+                self._house.send(table.code, Letter(keeper.key, message, is_whisper=True))
         receipt.note_acted()
         return call.toast("desk-knocked", side=side, names=_keeper_names(table, seat, call.language))
-
-    async def announce(self, code: str) -> None:
-        """Send what people of a table in other chats are asked."""
-        for errand in self._errands.pop(code, ()):
-            messenger = self._house.messenger(errand.to)
-            try:
-                if messenger is not None and errand.is_whisper:
-                    await messenger.whisper(errand.to, errand.message)
-                elif messenger is not None:
-                    await messenger.post(errand.to, errand.message)
-            except (Unreachable, ChatMoved) as error:
-                log.info("table %s: a question did not reach a chat: %s", code, type(error).__name__)
 
     def _asking(self, call: Call, table: Table, seat: Seat, language: Language, to: str) -> Message:
         number = table.seats.index(seat)

@@ -31,8 +31,3 @@ def read_code(text: str) -> str | None:
     """The table code that a typed word is, or `None`; small letters and look-alikes are taken for what is meant."""
     word = text.strip().lstrip("#").upper().translate(_LOOK_ALIKES)
     return word if _CODE.fullmatch(word) else None
-
-
-def table_name(code: str) -> str:
-    """What a table is called where it is known."""
-    return code[:NAME]

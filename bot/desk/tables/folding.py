@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.tables.lessons import set_up
 from bot.desk.tables.table import (
     REMEMBERED,
     Charge,
@@ -19,6 +18,7 @@ from bot.desk.tables.table import (
     Standing,
     Table,
     UndoWanted,
+    set_up,
 )
 from engine.core import referee
 from engine.core.dice import RecordedDice

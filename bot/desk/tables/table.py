@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 import msgspec
 
-from bot.desk.tables.codes import table_name
-from bot.desk.tables.lessons import is_exercise
-from engine.core.dice import StepDice, mixed
-from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Side
+from bot.desk.tables.codes import NAME
+from engine.core.dice import Dice, StepDice, mixed
+from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Side, Step
+from engine.core.lessons import Lesson
 from engine.core.text import Language
 from storage.record import Record
 
 REMEMBERED = 64
 """Accepted answers and notices that a folded table keeps: as far back as undo and the log go."""
+_LESSON = "lesson-"
+"""What stands before a lesson's id in the name of the scenario under which a table is opened with it."""
 
 
 class Holder(msgspec.Struct, frozen=True):
@@ -171,7 +174,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @property
     def name(self) -> str:
         """The beginning of its code: what people call it where no stranger has to find it."""
-        return table_name(self.code)
+        return self.code[:NAME]
 
     @property
     def version(self) -> int:
@@ -208,6 +211,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """Whether nobody will be asked any more."""
         return self.head.is_closed or self.head.resigned is not None or self.outcome is not None
 
+    @cached_property
+    def lesson(self) -> Lesson | None:
+        """The lesson that is learned here, if one is."""
+        return None if self.game is None else lesson_of(self.game, self.head.scenario)
+
     @property
     def is_exercise(self) -> bool:
         """Whether it is a lesson or a puzzle."""
@@ -222,6 +230,17 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def is_running(self) -> bool:
         """Whether orders are taken."""
         return self.head.has_begun and self.is_sound and not self.is_over
+
+    @property
+    def is_ticking(self) -> bool:
+        """Whether a person is awaited whose time runs."""
+        is_timed = self.is_running and bool(self.head.pace) and not self.head.is_paused
+        return is_timed and any(not self.is_automatic(ask.seat) for ask in self.asks)
+
+    @property
+    def deadline(self) -> int:
+        """When the time for the open question is up, in Unix seconds."""
+        return self.head.moved_at + (self.head.pace or 0)
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -296,3 +315,31 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def dice_key(self) -> bytes:
         """The secret with the players' words."""
         return mixed(bytes.fromhex(self.head.secret), self.head.words)
+
+
+def scenario_of(lesson: Lesson) -> str:
+    """The name under which a table is opened with a lesson."""
+    return _LESSON + lesson.id
+
+
+def lesson_of(game: AnyGame, scenario: str) -> Lesson | None:
+    """The lesson that a table's scenario names, if it names one."""
+    return next((lesson for lesson in game.lessons if scenario_of(lesson) == scenario), None)
+
+
+def is_exercise(game: AnyGame, scenario: str) -> bool:
+    """Whether a table's scenario is a lesson or a puzzle, where one tries until it is right."""
+    is_puzzle = any(each.id == scenario and each.is_puzzle for each in game.card.scenarios)
+    return is_puzzle or lesson_of(game, scenario) is not None
+
+
+def set_up(game: AnyGame, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[Any]:
+    """The first position of a table: that of a lesson, or that of a scenario of the game.
+
+    Raises:
+        ValueError: there is no such lesson, scenario, option or value.
+    """
+    lesson = lesson_of(game, scenario)
+    if lesson is None:
+        return game.setup(scenario, options, dice)
+    return Step(game.read_position(lesson.position), ())

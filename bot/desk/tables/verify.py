@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.desk.tables.folding import fold, opened
-from bot.desk.tables.lessons import set_up
-from bot.desk.tables.table import Table
+from bot.desk.tables.table import Table, set_up
 from engine.core import referee
 from engine.core.dice import StepDice, commitment, mixed
 from engine.core.game import AnyGame
