@@ -9,21 +9,20 @@ from functools import partial
 
 import msgspec
 
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.doors import Doors
-from bot.desk.house.house import House
 from bot.desk.messages.commands import COMMANDS, kind_of
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, Choice, Form, Found, Message, Messenger, Reply, Toast
 from bot.desk.messages.people import as_language, clean, clip
 from bot.desk.messages.service import Postponed
-from bot.desk.messages.words import say
+from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.clock import Clock
 from bot.desk.news.deliveries import Deliveries
 from bot.desk.news.following import Following
 from bot.desk.news.hearing import Hearing
 from bot.desk.news.journal import Journal
 from bot.desk.news.reflex import Reflexes
+from bot.desk.office.doors import Doors
+from bot.desk.office.office import Office
 from bot.desk.orders.charges import Charges
 from bot.desk.orders.inquiries import Inquiries
 from bot.desk.orders.orders import Orders
@@ -110,7 +109,7 @@ class Desk:
             computer_tables: running tables where computers play alone, of everybody together.
             keep_days: days after its end for which a table is kept; 0 for ever.
         """
-        house = House(
+        office = Office(
             store,
             games,
             renderers,
@@ -124,27 +123,29 @@ class Desk:
             keep_days=keep_days,
         )
         self._pictures = pictures = Pictures(renderers, studio or Threads())
-        self._house = house
+        self._office = office
         rulebook = Rulebook(games.values())
-        self._library = Library(rulebook, house.aside, house.building)
+        self._library = Library(rulebook, office.aside, office.building)
         self._illustrated = Illustrated(games, pictures)
-        self._deliveries = Deliveries(house, pictures, Introductions(house.store, house.telling, rulebook.lookup.terms))
-        self._lobby = Lobby(house, self._deliveries)
-        self._opening = Opening(house, self._lobby)
-        self._closing = Closing(house)
-        resigning = Resigning(house)
-        self._doors = Doors(house)
+        self._deliveries = Deliveries(
+            office, pictures, Introductions(office.store, office.telling, rulebook.lookup.terms)
+        )
+        self._lobby = Lobby(office, self._deliveries)
+        self._opening = Opening(office, self._lobby)
+        self._closing = Closing(office)
+        resigning = Resigning(office)
+        self._doors = Doors(office)
         entering = Entering(self._doors, self._lobby, self._deliveries)
-        refusing = Refusing(house, rulebook, pictures)
-        self._learning = Learning(house, self._opening, self._lobby)
-        charges = Charges(house)
-        self._orders = Orders(house, refusing, self._learning, charges)
-        self._showing = Showing(house, pictures, self._orders)
-        self._undo = Undo(house)
-        self._reflexes = Reflexes(house)
-        pacing = Pacing(house, self._lobby)
+        refusing = Refusing(office, rulebook, pictures)
+        self._learning = Learning(office, self._opening, self._lobby)
+        charges = Charges(office)
+        self._orders = Orders(office, refusing, self._learning, charges)
+        self._showing = Showing(office, pictures, self._orders)
+        self._undo = Undo(office)
+        self._reflexes = Reflexes(office)
+        pacing = Pacing(office, self._lobby)
         self._pressing = Pressing(
-            house,
+            office,
             self._doors,
             self._opening,
             self._learning,
@@ -160,9 +161,9 @@ class Desk:
             self._library,
             self._illustrated,
         )
-        self._following = Following(house, thinker or Here(games, computers), self._deliveries.deliver)
-        self._hearing = Hearing(house, self._deliveries, partial(self._following.start, is_waited_for=False))
-        self._clock = Clock(house, self._following)
+        self._following = Following(office, thinker or Here(games, computers), self._deliveries.deliver)
+        self._hearing = Hearing(office, self._deliveries, partial(self._following.start, is_waited_for=False))
+        self._clock = Clock(office, self._following)
         self._general: dict[str, _General] = {
             "new": self._opening.open,
             "puzzle": self._opening.puzzle,
@@ -185,10 +186,10 @@ class Desk:
             "orders": self._showing.orders,
             "order": self._order,
             "hand": self._showing.hand,
-            "odds": WhatIf(house, self._orders, refusing, pictures).odds,
+            "odds": WhatIf(office, self._orders, refusing, pictures).odds,
             "why": self._orders.why,
             "who": self._showing.who,
-            "log": Journal(house).show,
+            "log": Journal(office).show,
             "undo": self._undo.ask,
             "reflex": self._reflexes.command,
             "charge": charges.command,
@@ -199,19 +200,19 @@ class Desk:
             "word": self._lobby.word,
             "hint": self._learning.hint,
         }
-        inquiries = Inquiries(house, pictures)
+        inquiries = Inquiries(office, pictures)
         for game in games.values():
             for inquiry in game.inquiries:
                 self._handlers[inquiry.word] = partial(inquiries.answer, inquiry.word)
 
     def attach(self, platform: str, messenger: Messenger) -> None:
         """See `Service`."""
-        self._house.messengers[platform] = messenger
+        self._office.messengers[platform] = messenger
 
     @property
     def inbox(self) -> Inbox:
         """See `Service`."""
-        return self._house.store
+        return self._office.store
 
     async def handle(self, incoming: Incoming, *, is_again: bool = False) -> tuple[Answer, ...]:
         """See `Service`."""
@@ -271,14 +272,14 @@ class Desk:
     async def prepare(self) -> None:
         """Build aside what the first look-ups and typed orders would else have to wait for."""
         await self._pictures.prepare()
-        for name in self._house.games:
-            await self._house.readers.get(name)
+        for name in self._office.games:
+            await self._office.readers.get(name)
         await self._library.prepare()
 
     async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
         """See `Service`."""
         try:
-            if not await self._house.limits.may_complete(who, self._house.now()):
+            if not await self._office.limits.may_complete(who, self._office.now()):
                 return ()
             call = await self._call(who, chat, "")
             table, text = await self._doors.addressed(call, text)
@@ -292,7 +293,7 @@ class Desk:
     async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
         """See `Service`."""
         try:
-            if not await self._house.limits.may_complete(who, self._house.now()):
+            if not await self._office.limits.may_complete(who, self._office.now()):
                 return ()
             call = await self._call(who, chat, "")
             table = await self._doors.current(call)
@@ -305,13 +306,13 @@ class Desk:
 
     async def look_up(self, who: Who, text: str, limit: int) -> tuple[Found, ...]:
         """See `Service`."""
-        if not await self._house.limits.may_complete(who, self._house.now()):
+        if not await self._office.limits.may_complete(who, self._office.now()):
             return ()
         return await self._library.found(clip(clean(text), 200), who.language, limit)
 
     def _begin_to_tell(self) -> list[asyncio.Task[bool]]:
-        codes = sorted(self._house.touched)
-        self._house.touched.clear()
+        codes = sorted(self._office.touched)
+        self._office.touched.clear()
         return [self._following.start(code) for code in codes]
 
     async def _handle(self, incoming: Incoming, *, is_again: bool) -> Answers:
@@ -335,13 +336,13 @@ class Desk:
     async def _refused(self, incoming: Said | Commanded | Pressed) -> Answers | None:
         """What somebody is told who does too much at once; nothing is looked up for him, not even his language."""
         command = incoming.command.casefold() if isinstance(incoming, Commanded) else ""
-        now = self._house.now()
-        if await self._house.limits.has_room(incoming, _RUSSIAN.get(command, command), now):
+        now = self._office.now()
+        if await self._office.limits.has_room(incoming, _RUSSIAN.get(command, command), now):
             return None
-        call = Call(incoming.who, incoming.chat, self._house.people.language_at_hand(incoming.who))
+        call = Call(incoming.who, incoming.chat, self._office.people.language_at_hand(incoming.who))
         if isinstance(incoming, Pressed):
             return call.toast("desk-too-fast", is_passing=True)
-        return await self._house.limits.refused(call, now)
+        return await self._office.limits.refused(call, now)
 
     async def _commanded(self, call: Call, command: str) -> Answers:
         command = _RUSSIAN.get(command, command)
@@ -410,26 +411,26 @@ class Desk:
                 return call.reply("desk-no-table")
             return await self._lobby.configure(call, table, language=language)
         if whose in ("chat", "чат", "чата"):
-            await self._house.people.change_chat(call.chat.key, language=language)
+            await self._office.people.change_chat(call.chat.key, language=language)
         else:
-            await self._house.people.change(call.who, language=language)
+            await self._office.people.change(call.who, language=language)
         return (Reply(Message((Block(say(language, "desk-language-yours")),))),)
 
     async def _call(self, who: Who, chat: Chat, text: str) -> Call:
-        return Call(who, chat, await self._house.people.language(who), text.encode("utf-8", "replace").decode())
+        return Call(who, chat, await self._office.people.language(who), text.encode("utf-8", "replace").decode())
 
     async def _code_for_apology(self, incoming: Incoming) -> str:
         if isinstance(incoming, Moved | Removed):
             return ""
         try:
-            return await self._house.store.current(incoming.chat.key) or ""
+            return await self._office.store.current(incoming.chat.key) or ""
         except StoreError:
             return ""
 
     def _sorry(self, incoming: Incoming, key: str, code: str) -> Answers:
         if isinstance(incoming, Moved | Removed):
             return ()
-        language = as_language(incoming.who.language) or self._house.default_language
+        language = as_language(incoming.who.language) or self._office.default_language
         text = say(language, key, code=code or "—")
         if isinstance(incoming, Pressed):
             return (Toast(clip(text, 200), alert=True),)

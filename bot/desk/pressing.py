@@ -6,17 +6,16 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.house.call import Answers, Call, message_of
-from bot.desk.house.doors import Doors
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Form, Message, Reply
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.errand import prompt_since
 from bot.desk.news.prompting import PACES, compose, found_path, head_of, keep_paths, opening, title, with_aside
+from bot.desk.office.doors import Doors
+from bot.desk.office.office import Office
 from bot.desk.orders.charges import Charges
 from bot.desk.orders.orders import Orders
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.undo import Undo, Verdict
-from bot.desk.reading.spoken import spoken
 from bot.desk.rules.glossary import PREFIX
 from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
@@ -29,7 +28,7 @@ from bot.desk.seats.resigning import Resigning
 from bot.desk.showing import Showing
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, Walk, previewing, walk, walking
-from bot.desk.views.telling import is_empty, seated, side_name
+from bot.desk.views.telling import is_empty, seated, side_name, spoken
 from bot.desk.views.token import Token, read_token
 from engine.core.game import Ask
 from engine.core.text import Language
@@ -49,7 +48,7 @@ class Pressing:
 
     def __init__(
         self,
-        house: House,
+        office: Office,
         doors: Doors,
         opening: Opening,
         learning: Learning,
@@ -66,7 +65,7 @@ class Pressing:
         illustrated: Illustrated,
     ) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
         self._doors = doors
         self._opening = opening
         self._learning = learning
@@ -92,9 +91,9 @@ class Pressing:
             return call.toast("desk-unknown-button")
         if token.table in (WIZARD, SCHOOL):
             return await (self._opening if token.table == WIZARD else self._learning).step(call, token)
-        table = await self._house.table(token.table, is_fresh=token.verb not in _FINAL)
+        table = await self._office.table(token.table, is_fresh=token.verb not in _FINAL)
         if table is not None and token.verb in _FINAL and not _is_open(call, table, token):
-            table = await self._house.table(token.table)
+            table = await self._office.table(token.table)
         if table is None or not await self._doors.has_to_do_with(call, table):
             # Somebody who makes tokens up must not learn which tables there are.
             return call.toast("desk-unknown-button")
@@ -146,7 +145,7 @@ class Pressing:
             blocks = (title(table, call.language), Block(call.say("desk-moved-on")))
             return *toast, Reply(Message(blocks), private=True, edit=True)
         section = opening(table, ask, call.language, is_private=True)
-        await keep_paths(self._house, table, section)
+        await keep_paths(self._office, table, section)
         return *toast, self._private(call, table, section, is_edit=True)
 
     async def _anytime(self, call: Call, table: Table, token: Token) -> Answers:
@@ -184,7 +183,7 @@ class Pressing:
         if token.verb == "j":
             return await self._lobby.join(call, table, seat)
         if token.verb == "k":
-            strengths = self._house.strengths(table.head.game)
+            strengths = self._office.strengths(table.head.game)
             number = token.path[0] if token.path else 0
             if number >= len(strengths):
                 return call.toast("desk-unknown-button")
@@ -222,12 +221,12 @@ class Pressing:
                 order = await self._orders.kept(token)
                 return await self._commit(call, table, token, order, is_private=token.private)
             is_private = token.private or token.verb == "u"
-            step = walk(ask.choices, await found_path(self._house, token), is_private=is_private)
+            step = walk(ask.choices, await found_path(self._office, token), is_private=is_private)
         except MaskedWord as masked:
             section = self._refusing.masked(call, table, masked.refusal)
-            return (Reply(message_of(section), private=True),)
+            return (Reply(section.message(), private=True),)
         except ValueError:
-            latest = await self._house.table(table.code)
+            latest = await self._office.table(table.code)
             return await self.refresh(call, latest or table, is_private=token.private)
         if token.verb == "q":
             return self._showing.why_not(call, table, ask, step, token.page, is_edit=token.private)
@@ -256,7 +255,7 @@ class Pressing:
             call, table, seat, order, moved=token.version, is_private=is_private, is_agreed=token.verb == "g"
         )
         if not is_given:
-            latest = await self._house.table(table.code)
+            latest = await self._office.table(table.code)
             if latest is not None and latest.head.moved != token.version:
                 return await self.refresh(call, latest, is_private=token.private)
             return answers
@@ -268,7 +267,7 @@ class Pressing:
 
     async def _replied(self, call: Call, table: Table, token: Token, section: Section, *, is_private: bool) -> Answers:
         """The section in place of the message pressed; what others must not watch goes on apart and changes nothing."""
-        await keep_paths(self._house, table, section)
+        await keep_paths(self._office, table, section)
         if not is_private:
             return (await self._public(call, table, section),)
         if not (token.private or call.chat.private):
@@ -278,19 +277,19 @@ class Pressing:
 
     def _private(self, call: Call, table: Table, section: Section, *, is_edit: bool) -> Reply:
         head = (title(table, call.language), *head_of(table, call.language))
-        return Reply(message_of(section, *head), private=True, edit=is_edit)
+        return Reply(section.message(*head), private=True, edit=is_edit)
 
     async def _public(self, call: Call, table: Table, section: Section | None) -> Reply:
         """The chat's prompt, with the same news as before."""
         language = await self._language(call, table)
-        since = await prompt_since(self._house, table.code, call.chat.key)
+        since = await prompt_since(self._office, table.code, call.chat.key)
         since = table.version if since is None else since
-        message, part = await self._house.aside.run(compose, self._house, table, language, since, section=section)
-        await keep_paths(self._house, table, part)
+        message, part = await self._office.aside.run(compose, self._office, table, language, since, section=section)
+        await keep_paths(self._office, table, part)
         return Reply(message, edit=True)
 
     async def _language(self, call: Call, table: Table) -> Language:
-        return await self._house.people.chat_language(call.chat.key, table.head.language)
+        return await self._office.people.chat_language(call.chat.key, table.head.language)
 
     def _foreign(self, call: Call, table: Table, token: Token) -> Answers:
         seat = table.seats[token.seat]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.desk.house.call import Answers, Call, message_of
-from bot.desk.house.house import House
 from bot.desk.messages.commands import COMMANDS
 from bot.desk.messages.outgoing import CHOICES, LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import head_of, keep_paths, opening, status, title
+from bot.desk.office.office import Office
 from bot.desk.orders.orders import Orders
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.tables.table import Table
@@ -31,9 +31,9 @@ _OVERVIEW = frozenset(("overview", "all", "map", "обзор", "вся", "цел
 class Showing:
     """Answers that change nothing."""
 
-    def __init__(self, house: House, pictures: Pictures, orders: Orders) -> None:
+    def __init__(self, office: Office, pictures: Pictures, orders: Orders) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
         self._pictures = pictures
         self._orders = orders
 
@@ -90,10 +90,10 @@ class Showing:
             blocks = (title(table, call.language), Block(status(table, call.language)), *waiting)
             return (Reply(Message(blocks), private=True),)
         section = opening(table, asks[0], call.language, is_private=True)
-        await keep_paths(self._house, table, section)
+        await keep_paths(self._office, table, section)
         examples = self._examples(call, table, asks[0])
         head = (title(table, call.language), *head_of(table, call.language), *examples)
-        return (Reply(message_of(section, *head), private=True),)
+        return (Reply(section.message(*head), private=True),)
 
     async def who(self, call: Call, table: Table) -> Answers:
         """`/who`: who plays, who is awaited, how much time is left."""
@@ -107,19 +107,19 @@ class Showing:
         if table.is_running and table.head.is_paused:
             rows.append(Block(call.say("desk-clock-stopped"), "italic"))
         elif table.is_running and table.head.pace:
-            left = max(0, table.deadline - self._house.now())
+            left = max(0, table.deadline - self._office.now())
             rows.append(Block(call.say("desk-time-left", time=time_left(left, call.language)), "italic"))
         return (Reply(Message(tuple(rows))),)
 
     async def tables(self, call: Call) -> Answers:
         """`/tables`: the tables of this chat, and in private those one plays at, with whoever is awaited there."""
-        running, done = await self._house.quotas.of_chat(call.chat.key)
+        running, done = await self._office.quotas.of_chat(call.chat.key)
         if call.chat.private:
             known = {table.code for table in (*running, *done)}
-            mine, mine_done = await self._house.quotas.of_person(call.who.key)
+            mine, mine_done = await self._office.quotas.of_person(call.who.key)
             running += [table for table in mine if table.code not in known]
             done += [table for table in mine_done if table.code not in known]
-        current = await self._house.store.current(call.chat.key)
+        current = await self._office.store.current(call.chat.key)
         rows = []
         choices = []
         for table in [*done, *running][-CHOICES:]:
@@ -159,11 +159,11 @@ class Showing:
         """`/verify`: recompute every roll of a finished game, of this table or the one named."""
         word = clean(call.text)
         if word:
-            return call.reply("desk-no-such-table", code=clip(word, 20), days=self._house.keep_days)
+            return call.reply("desk-no-such-table", code=clip(word, 20), days=self._office.keep_days)
         if not table.head.is_revealed:
             return call.reply("desk-verify-later", code=table.name, commitment=table.head.commitment)
-        records = await self._house.store.read(table.code)
-        verdict = await self._house.aside.run(verify, table.code, records, self._house.games)
+        records = await self._office.store.read(table.code)
+        verdict = await self._office.aside.run(verify, table.code, records, self._office.games)
         key = "desk-verified" if verdict.is_sound else "desk-verify-failed"
         return call.reply(
             key,
@@ -178,7 +178,7 @@ class Showing:
     def why_not(self, call: Call, table: Table, ask: Ask[Any], step: Any, page: int, *, is_edit: bool) -> Answers:
         """The words that do not serve, with reasons, for the seat's holder alone."""
         section = why_not(table, ask, step, call.language, page=page)
-        return (Reply(message_of(section), private=True, edit=is_edit),)
+        return (Reply(section.message(), private=True, edit=is_edit),)
 
     def _examples(self, call: Call, table: Table, ask: Ask[Any]) -> list[Block]:
         orders = self._orders.examples(table, ask, call.language, EXAMPLES, is_public=False)

@@ -101,7 +101,7 @@ def test_the_import_contracts_are_kept() -> None:
         ("engine/attic/__init__.py", "", "Inside the engine"),
         ("bot/attic/__init__.py", "", "Inside the bot"),
         ("bot/desk/attic/__init__.py", "", "Inside the desk"),
-        ("bot/desk/tables/fresh.py", "import bot.desk.house.house\n", "Inside the desk"),
+        ("bot/desk/tables/fresh.py", "import bot.desk.office.office\n", "Inside the desk"),
         ("engine/players/attic/__init__.py", "", "Inside the players"),
         ("renderers/attic/__init__.py", "", "Inside the pictures"),
         ("renderers/hexes/fresh.py", "import renderers.cardline.scene\n", "Inside the pictures"),

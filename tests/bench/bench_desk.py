@@ -61,7 +61,7 @@ class Bench:
 
     async def table(self, code: str) -> Table:
         """The table as the desk has it in memory."""
-        table = await self.desk._house.table(code, is_fresh=False)
+        table = await self.desk._office.table(code, is_fresh=False)
         assert table is not None
         return table
 
@@ -140,7 +140,7 @@ class Bench:
         while table.version < version:
             some = [Computer(1, "x", "nobody", "easy")] * min(100, version - table.version)
             await self.store.append(code, table.version, some)
-            fresh = await self.desk._house.table(code)
+            fresh = await self.desk._office.table(code)
             assert fresh is not None
             table = fresh
 
@@ -148,7 +148,7 @@ class Bench:
         """Seconds to load a table that is not in memory."""
         start = time.perf_counter()
         for _ in range(5):
-            self.desk._house.tables.forget(code)
+            self.desk._office.tables.forget(code)
             await self.table(code)
         return (time.perf_counter() - start) / 5
 

@@ -38,14 +38,14 @@ async def version(town: Town, code: str) -> int:
 async def play(town: Town, code: str, people: dict[str, Person], answers: int, seed: bytes = b"play") -> int:
     """Let people give random legal orders, typed; how many were given before the game ended."""
     for number in range(answers):
-        table = await town.desk._house.table(code)
+        table = await town.desk._office.table(code)
         assert table is not None
         if not table.asks:
             return number
         ask = table.asks[0]
         order = table.play.write_order(ask.choices.sample(StepDice(seed, code, number)))
         await people[ask.seat].types(order + "!")
-        after = await town.desk._house.table(code)
+        after = await town.desk._office.table(code)
         assert after is not None
         assert after.version > table.version, (order, people[ask.seat].heard())
     return answers

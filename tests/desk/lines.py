@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.desk.reading import spelling
-from bot.desk.reading.spoken import spoken
+from bot.desk.views.telling import spoken
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.dice import StepDice

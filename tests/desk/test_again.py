@@ -167,7 +167,7 @@ async def _a_hint(town: Town) -> Callable[[str], Incoming]:
 async def _a_lesson_well_done(town: Town) -> Callable[[str], Incoming]:
     anna = town.person("anna", GROUP)
     await anna.types("/learn street 1")
-    table = await town.desk._house.table(await code_at(town, GROUP))
+    table = await town.desk._office.table(await code_at(town, GROUP))
     assert table is not None
     return _typed(anna, table.play.lessons[0].orders[0] + "!")
 

@@ -16,7 +16,7 @@ NAMES = {"ger": "Germans", "sov": "Soviets"}
 
 
 async def holders(town: Town, code: str, seat: str) -> list[str]:
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     return [holder.key for holder in table.holders(seat)]
 
@@ -178,14 +178,14 @@ async def _act(people: list[Person], code: str, chance: random.Random) -> str:
 
 async def _asked(people: list[Person], code: str) -> Person | None:
     """Somebody who is asked, if anybody is."""
-    table = await people[0].town.desk._house.table(code)
+    table = await people[0].town.desk._office.table(code)
     keys = set() if table is None else {holder.key for ask in table.asks for holder in table.holders(ask.seat)}
     return next((person for person in people if person.who.key in keys), None)
 
 
 async def _is_undo_asked(town: Town, code: str) -> bool:
     """Whether an undo is asked for; then of people alone who were there when it was."""
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     if table.head.undo is None:
         return False

@@ -90,7 +90,7 @@ async def _until_current(town: Town, code: str, chat: str) -> Sent:
     found: list[Sent] = []
 
     async def is_current() -> bool:
-        table = await town.desk._house.table(code)
+        table = await town.desk._office.table(code)
         assert table is not None
         messages = town.messenger(chat).chats[chat]
         found[:] = [each for each in messages if each.message.choices or each.message.buttons]
@@ -124,7 +124,7 @@ async def test_wherever_the_process_dies_the_next_one_gives_the_buttons_back(
 
     await _until(is_dead)
     dead = town.desk
-    dead._house.store = Dead()  # type: ignore[assignment]
+    dead._office.store = Dead()  # type: ignore[assignment]
     await asyncio.sleep(0.05)
     store = await open_store(tmp_path)
     town.desk = town.open_desk(store)
@@ -228,8 +228,8 @@ async def test_a_process_that_does_not_reach_a_chat_does_not_count_it_as_told(to
     await anna.types("/language chat en")
     store = await open_store(tmp_path)
     other = town.open_desk(store)
-    other._house.messengers.pop("tg")
-    town.desk._house.messengers.pop("dc")
+    other._office.messengers.pop("tg")
+    town.desk._office.messengers.pop("dc")
     await anna.types("fire 191 > factory!")
     # The wrong process takes the sweep, and again.
     for _ in range(3):

@@ -144,7 +144,7 @@ async def test_computers_play_a_whole_game_by_themselves(town: Town) -> None:
     await anna.presses("Begin")
     code = await code_at(town, GROUP)
     for _ in range(200):
-        table = await town.desk._house.table(code)
+        table = await town.desk._office.table(code)
         assert table is not None
         if table.is_over:
             break
@@ -340,7 +340,7 @@ async def test_a_standing_order_for_once_is_spent_and_an_illegal_one_is_passed_o
     await boris.types("/reflex reaction once decline")
     await anna.types("fire 191 > factory!")
     await town.wait(60)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.head.reflexes == ()
     await anna.types("/reflex action fire 999")
@@ -348,7 +348,7 @@ async def test_a_standing_order_for_once_is_spent_and_an_illegal_one_is_passed_o
     assert "standing orders" in anna.heard()
     await boris.types("/reflex reaction decline")
     await boris.types("/reflex reaction off")
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.head.reflexes == ()
 

@@ -56,7 +56,7 @@ async def test_a_desk_that_has_slept_gives_an_order_for_the_side_that_is_asked_n
     sleeper = town.open_desk()
     await sleeper.handle(Commanded(anna.who, anna.chat, "board"))
     await anna.types("pass!")
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     asked = table.asks[0].seat
     answers = await sleeper.handle(Said(anna.who, anna.chat, "pass!"))
@@ -96,7 +96,7 @@ async def test_two_people_join_at_the_same_moment_on_two_desks(town: Town) -> No
     )
     code = await town.store.current(GROUP)
     assert code is not None
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert len(table.holders("ger")) == len(table.holders("sov")) == 1
     seated = {holder.key for seat in table.seats for holder in table.holders(seat)}
@@ -106,7 +106,7 @@ async def test_two_people_join_at_the_same_moment_on_two_desks(town: Town) -> No
     for holder in (person for person in people if person.who.key in seated):
         for knock in knocks:
             await holder.sends(knock.buttons[0].token)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert {holder.name for holder in table.holders("ger")} == {"Anna", "Boris"}
     assert {holder.name for holder in table.holders("sov")} == {"Carl", "Dora"}
@@ -122,7 +122,7 @@ async def test_a_game_across_restarts_and_desks_folds_to_the_same_fingerprints(t
         town.restart()
         if done < 7:
             break
-    table = await town.open_desk()._house.table(code)
+    table = await town.open_desk()._office.table(code)
     assert table is not None
     assert table.head.diverged is None
     assert table.is_over
@@ -220,7 +220,7 @@ async def test_of_many_who_sit_down_at_once_one_gets_each_seat_and_the_others_as
         )
     )
     assert not [each for each in answers if "bug" in spoken(each)]
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert [len(table.holders(seat)) for seat in table.seats] == [1, 1]
     assert sum("have asked to join" in spoken(each) for each in answers) == len(names) - 2

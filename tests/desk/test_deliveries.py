@@ -40,12 +40,12 @@ async def test_while_the_same_side_is_awaited_its_prompt_is_edited(town: Town) -
 async def test_what_one_chat_missed_comes_in_one_message(town: Town) -> None:
     anna, boris, code = await begun(town)
     deaf = town.messengers["dc"]
-    town.desk._house.messengers.pop("dc")
+    town.desk._office.messengers.pop("dc")
     before = len(boris.sees())
     await play(town, code, {"ger": anna, "sov": boris}, 4)
     assert len(boris.sees()) == before
-    town.desk._house.messengers["dc"] = deaf
-    town.desk._house.touched.add(code)
+    town.desk._office.messengers["dc"] = deaf
+    town.desk._office.touched.add(code)
     await town.desk.deliver()
     assert len(boris.sees()) == before + 1
 

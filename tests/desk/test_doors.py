@@ -22,7 +22,7 @@ async def lobby(town: Town, *words: str) -> str:
 
 
 async def holders(town: Town, code: str, seat: str) -> list[str]:
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     return [holder.key for holder in table.holders(seat)]
 
@@ -172,7 +172,7 @@ async def test_a_table_is_made_private_and_open_again_before_the_game_begins(tow
 
 async def test_a_made_up_button_of_a_table_elsewhere_does_nothing_and_tells_nothing(town: Town) -> None:
     _, _, code = await begun(town)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     before = await version(town, code)
     carl = town.person("carl", ELSEWHERE)

@@ -57,7 +57,7 @@ async def test_no_command_changes_a_finished_table_or_says_what_is_not_so(town: 
 
 async def test_no_button_changes_a_finished_table(town: Town) -> None:
     anna, boris, code = await ended(town, "resigned")
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     before = await town.records(code)
     for person in (anna, boris, town.person("carl", SERVER)):

@@ -29,7 +29,7 @@ class Halves(Town):
         for platform, desk in desks.items():
             for other in self.messengers:
                 if other != platform:
-                    desk._house.messengers.pop(other)
+                    desk._office.messengers.pop(other)
 
     def serve(self, person: Person) -> None:
         """Let the desk of this person's platform take what comes next."""
@@ -119,12 +119,12 @@ async def test_what_is_done_in_telegram_is_soon_told_in_discord(
 
 async def test_a_chosen_language_is_known_to_the_other_process_at_once(halves: Halves) -> None:
     _, boris, _ = await _begun(halves)
-    house = halves.halves["dc"]._house
-    assert await house.people.chat_language(SERVER, "en") == "en"
-    await halves.halves["tg"]._house.people.change_chat(SERVER, language="ru")
+    office = halves.halves["dc"]._office
+    assert await office.people.chat_language(SERVER, "en") == "en"
+    await halves.halves["tg"]._office.people.change_chat(SERVER, language="ru")
     async with asyncio.timeout(PATIENCE):
         while True:
-            if await house.people.chat_language(SERVER, "en") == "ru":
+            if await office.people.chat_language(SERVER, "en") == "ru":
                 break
             await asyncio.sleep(0.01)
     assert boris.last is not None
@@ -151,7 +151,7 @@ async def test_the_restart_of_the_server_keeps_nothing_from_anybody(halves: Halv
 @pytest.mark.parametrize("halves", ["redis"], indirect=True)
 async def test_what_was_done_while_nobody_could_hear_is_told_afterwards(halves: Halves, server: RedisServer) -> None:
     anna, boris, _ = await _begun(halves)
-    client = halves.halves["dc"]._house.store._line._client  # type: ignore[attr-defined]
+    client = halves.halves["dc"]._office.store._line._client  # type: ignore[attr-defined]
     is_deaf = asyncio.Event()
     subscribe = client.pubsub
 

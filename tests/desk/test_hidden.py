@@ -49,7 +49,7 @@ async def test_no_card_in_hand_is_ever_named_in_public(town: Town, language: str
     people = {"ger": anna, "sov": boris}
     checked = 0
     for number in range(40):
-        table = await town.desk._house.table(code)
+        table = await town.desk._office.table(code)
         assert table is not None
         if not table.asks:
             break
@@ -97,13 +97,13 @@ async def test_the_public_prompt_is_the_same_whatever_the_hand_holds(tmp_path: P
     store = await open_store(tmp_path)
     town = Town(store)
     anna, _, code = await begun(town)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     seen = set()
     for number in range(40):
         position = table.play.resample_hidden(table.position, None, StepDice(b"hidden", code, number))
         other = type(table)(table.head, table.game, position, table.dones, table.notices)
-        message, _ = compose(town.desk._house, other, "en", 0)
+        message, _ = compose(town.desk._office, other, "en", 0)
         seen.add(words_of(message))
     assert len(seen) == 1
     assert anna.prompt().choices
@@ -126,7 +126,7 @@ async def test_the_toy_games_masked_word_and_hidden_cards_stay_hidden(town: Town
     assert card
     masks = 0
     for number in range(40):
-        table = await town.desk._house.table(code)
+        table = await town.desk._office.table(code)
         assert table is not None
         if not table.asks:
             break

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.desk.house import keeping
-from bot.desk.house.keeping import APART, DAY, LEFT, PACKED, ended_at
+from bot.desk.office import keeping
+from bot.desk.office.keeping import APART, DAY, LEFT, PACKED, ended_at
 from engine.core.referee import fingerprint
 from engine.games.street.game import STREET
 from storage.open import open_store
@@ -60,7 +60,7 @@ async def finished(town: Town) -> tuple[Any, Any, str]:
     """Anna and Boris at a table whose game was played to its end."""
     anna, boris, code = await begun(town)
     await play(town, code, {"ger": anna, "sov": boris}, 400)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.is_over
     return anna, boris, code
@@ -68,7 +68,7 @@ async def finished(town: Town) -> tuple[Any, Any, str]:
 
 async def test_a_finished_table_is_packed_a_week_later_and_removed_when_its_days_are_over(kept: KeepingTown) -> None:
     anna, boris, code = await finished(kept)
-    before = await kept.desk._house.table(code)
+    before = await kept.desk._office.table(code)
     assert before is not None
     records = await kept.records(code)
     told = {}
@@ -82,7 +82,7 @@ async def test_a_finished_table_is_packed_a_week_later_and_removed_when_its_days
     await kept.wait(120)
     assert await is_packed(kept, code)
     kept.restart()
-    after = await kept.desk._house.table(code)
+    after = await kept.desk._office.table(code)
     assert after is not None
     assert await kept.records(code) == records
     assert after.head == before.head
@@ -128,7 +128,7 @@ async def test_a_packed_table_answers_as_before_and_is_packed_again_when_somethi
     await carl.types(f"/table {code}")
     assert await kept.store.version(code) == count + 1
     kept.restart()
-    table = await kept.desk._house.table(code)
+    table = await kept.desk._office.table(code)
     assert table is not None
     assert table.version == count + 1
     # Who has heard all of the game is not told it once more.
@@ -177,7 +177,7 @@ async def test_an_exercise_that_somebody_comes_back_to_is_not_removed(kept: Keep
     kept.time += LEFT + PACKED + 600
     await kept.wait(300)
     assert await is_packed(kept, code)
-    table = await kept.desk._house.table(code)
+    table = await kept.desk._office.table(code)
     assert table is not None
     await anna.types(table.play.lessons[0].orders[0] + "!")
     assert not await is_packed(kept, code)

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from bot.desk.desk import Desk
-from bot.desk.house.keeping import APART, DAY, PACKED
 from bot.desk.news.clock import LEASE
+from bot.desk.office.keeping import APART, DAY, PACKED
 from storage.open import open_store
 from storage.port import Person, StoreError, Unreachable
 from storage.sqlite import SqliteStore

@@ -32,7 +32,7 @@ async def town(tmp_path: Path) -> AsyncIterator[Town]:
 
 async def lesson_at(town: Town, person: Person) -> str:
     """The scenario of the person's current table."""
-    table = await town.desk._house.table(await code_at(town, person.chat.key))
+    table = await town.desk._office.table(await code_at(town, person.chat.key))
     assert table is not None
     assert table.head.has_begun
     return table.head.scenario

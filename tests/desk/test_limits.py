@@ -305,4 +305,4 @@ async def test_whoever_plays_alone_closes_alone(town: Town) -> None:
 
 def test_whoever_is_refused_is_told_in_his_own_language(town: Town) -> None:
     ivan = Who("tg:ivan", "Иван", "ru")
-    assert town.desk._house.people.language_at_hand(ivan) == "ru"
+    assert town.desk._office.people.language_at_hand(ivan) == "ru"

@@ -122,7 +122,7 @@ async def test_a_vacant_seat_is_taken_over_in_mid_game(town: Town) -> None:
     await boris.types("/leave")
     await carl.types(f"/join {code} sov")
     assert "You sit" in carl.heard()
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert [holder.name for holder in table.holders("sov")] == ["Carl"]
 
@@ -137,7 +137,7 @@ async def test_a_latecomer_joins_a_held_side_only_with_its_holders_leave(town: T
         await stranger.sends(knock)
         assert await version(town, code) == before
     await boris.sends(knock)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert [holder.key for holder in table.holders("sov")] == ["dc:boris", "dc:carl"]
 
@@ -147,7 +147,7 @@ async def test_a_player_cannot_take_the_other_side_to_see_its_hand(town: Town) -
     await boris.types("/leave")
     await anna.types(f"/join {code} sov")
     assert "both hands" in anna.heard()
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.seats_of("tg:anna") == ("ger",)
 
@@ -157,7 +157,7 @@ async def test_the_computer_takes_a_seat_that_was_left(town: Town) -> None:
     await boris.types("/leave")
     await anna.types("/computer sov easy")
     await anna.types("pass")
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.is_automatic("sov")
     assert table.asks[0].seat == "ger"
@@ -186,7 +186,7 @@ async def test_resigning_asks_first_and_gives_the_game_to_the_other_side(town: T
     await anna.types("/resign")
     sure = anna.button("Resign").token
     await boris.sends(sure)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.head.resigned is None
     await anna.sends(sure)
@@ -243,7 +243,7 @@ async def test_help_teaches_with_orders_that_are_legal_now(town: Town) -> None:
     (reply,) = await anna.types("/help")
     assert isinstance(reply, Reply)
     assert reply.private
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     examples = [block.text for block in reply.message.blocks if block.style == "code"]
     assert examples

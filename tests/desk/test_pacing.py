@@ -12,7 +12,7 @@ from tests.desk.town import Person, Town, code_at, text_of
 
 
 async def pace_of(town: Town, code: str) -> int | None:
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     return table.head.pace
 
@@ -30,7 +30,7 @@ async def test_less_time_in_a_game_among_people_waits_for_all_who_play(town: Tow
     assert "Boris would like" in text_of(anna.prompt())
     assert "/pace 1m" in text_of(anna.prompt())
     await town.wait(3600)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert was or table.dones == ()
     button = boris.button("Agree: 1 minute").token

@@ -140,7 +140,7 @@ async def test_my_hand_is_shown_to_whoever_presses_and_to_nobody_else(town: Town
 
 async def test_long_orders_keep_to_sixty_four_bytes(town: Town) -> None:
     anna, _, code = await begun(town)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     token = Token(code, table.head.moved, "w", 0, tuple(range(60)))
     assert len(token.text.encode()) <= outgoing.TOKEN_BYTES

@@ -24,7 +24,7 @@ async def test_a_puzzle_begins_at_once_with_one_person_on_both_sides(town: Town)
     anna = town.person("anna", "tg:-1")
     await anna.types("/puzzle 1")
     (code,) = await town.store.tables(anna.chat.key)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.head.has_begun
     assert set(table.seats_of(anna.who.key)) == set(table.seats)
@@ -37,7 +37,7 @@ async def test_the_puzzles_are_listed_with_a_button_for_each(town: Town) -> None
     assert len(reply.message.choices) == 2
     await anna.presses(reply.message.choices[1].label)
     (code,) = await town.store.tables(anna.chat.key)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.head.scenario == "puzzle-2"
 
@@ -49,7 +49,7 @@ async def test_the_examples_outcome_is_told_when_it_comes_true(town: Town) -> No
         await anna.types(order)
     (code,) = await town.store.tables(anna.chat.key)
     for _ in range(6):
-        table = await town.desk._house.table(code)
+        table = await town.desk._office.table(code)
         assert table is not None
         if not table.asks or table.asks[0].kind == "attack":
             break

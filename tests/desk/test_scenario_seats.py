@@ -44,6 +44,6 @@ async def test_the_long_scenario_wants_all_three_sides(town: Town) -> None:
 
 async def loaded(town: Town) -> Table:
     """The table as it stands."""
-    table = await town.desk._house.table(await code_at(town, GROUP))
+    table = await town.desk._office.table(await code_at(town, GROUP))
     assert table is not None
     return table

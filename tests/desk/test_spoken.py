@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.reading.reading import Reader, Understood
-from bot.desk.reading.spoken import spoken
+from bot.desk.views.telling import spoken
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Step

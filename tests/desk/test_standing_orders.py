@@ -69,7 +69,7 @@ class Match:
 
     async def asked(self) -> tuple[str, str]:
         """Who is asked, and the kind of the question."""
-        table = await self.town.desk._house.table(self.code)
+        table = await self.town.desk._office.table(self.code)
         assert table is not None
         (ask,) = table.asks
         return ask.seat, ask.kind

@@ -53,7 +53,7 @@ async def test_an_undo_to_before_the_snapshot_is_folded_from_the_first_record(
     table = await whole(town, code)
     await town.store.append(code, table.version, (Undone(town.time, "tg:anna", table.dones[1].version),))
     cold = await Tables(town.store, town.games).load(code)
-    warm = await town.desk._house.table(code)
+    warm = await town.desk._office.table(code)
     assert cold is not None
     assert warm is not None
     assert cold.position == warm.position == (await whole(town, code)).position
@@ -167,12 +167,12 @@ async def test_the_cost_of_a_cold_start_does_not_grow_with_the_table(town: Town)
 
     await town.store.append(code, await version(town, code), [Computer(1, "x", "sov", "easy")])
     for target in (600, 1800):
-        table = await town.desk._house.table(code)
+        table = await town.desk._office.table(code)
         assert table is not None
         filler = [Computer(1, "x", "sov", "easy")] * 100
         while table.version < target:
             await town.store.append(code, table.version, filler)
-            table = await town.desk._house.table(code)
+            table = await town.desk._office.table(code)
             assert table is not None
         town.store.read = counting  # type: ignore[method-assign]  # only counted
         read.clear()
@@ -187,7 +187,7 @@ async def test_answers_keep_what_replay_needs(town: Town) -> None:
     await anna.types("fire 191 > factory!")
     record = (await town.records(code))[-1]
     assert isinstance(record, Answered)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert record.fingerprint == fingerprint(table.position)
     assert record.order == "fire 191 > factory"

@@ -168,10 +168,10 @@ async def test_what_an_undo_brings_back_is_told_of_dice_and_of_cards(city: Town,
     told: set[tuple[bool, bool]] = set()
     for number in range(60):
         await play(city, code, people, 1, seed=f"undo {number}".encode())
-        table = await city.desk._house.table(code)
+        table = await city.desk._office.table(code)
         assert table is not None
         await people[table.dones[-1].seat].types("/undo")
-        table = await city.desk._house.table(code)
+        table = await city.desk._office.table(code)
         if table is None or table.head.undo is None:
             continue
         undone = [done for done in table.dones if done.version > table.head.undo.to]

@@ -119,7 +119,7 @@ class Crowd:
         mine = table.seats_of(person.who.key)
         last = last_of(table, mine)
         if table.head.undo is not None:
-            *answers, withdraw = asking(self.town.desk._house, table, "en").buttons
+            *answers, withdraw = asking(self.town.desk._office, table, "en").buttons
             if table.head.undo.by == person.who.key:
                 found.append(("withdraw", person, self._press(person, withdraw.token)))
             elif any(judge.key == person.who.key for judge in table.opponents(table.head.undo.by)):
@@ -158,7 +158,7 @@ async def _same(town: Twins, code: str) -> Table:
     """The table, after making sure that both desks and the store agree on it."""
     truth = await town.fresh(code)
     for desk in town.twins:
-        table = await desk._house.table(code)
+        table = await desk._office.table(code)
         assert table is not None
         assert msgspec.to_builtins(table.head) == msgspec.to_builtins(truth.head)
         if truth.head.has_begun:

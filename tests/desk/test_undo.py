@@ -22,7 +22,7 @@ async def test_undo_needs_consent_once_another_is_asked_and_has_answered(town: T
     assert "do you allow" in text_of(boris.prompt())
     await boris.presses("Allow")
     assert isinstance((await town.records(code))[-1], Undone)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.asks[0].kind == "action"
     assert table.dones == ()
@@ -31,7 +31,7 @@ async def test_undo_needs_consent_once_another_is_asked_and_has_answered(town: T
 async def test_an_undo_that_crosses_nothing_is_free(town: Town) -> None:
     anna, _, code = await begun(town)
     await anna.types("fire 191 > factory!")
-    before = await town.desk._house.table(code)
+    before = await town.desk._office.table(code)
     assert before is not None
     await anna.types("/undo")
     assert isinstance((await town.records(code))[-1], Undone)
@@ -43,14 +43,14 @@ async def test_a_refused_undo_leaves_everything_as_it_is(town: Town) -> None:
     anna, boris, code = await begun(town)
     await anna.types("fire 191 > factory!")
     await boris.types("decline")
-    before = await town.desk._house.table(code)
+    before = await town.desk._office.table(code)
     await anna.types("/undo")
     refuse = boris.button("Refuse").token
     await anna.sends(refuse)
     assert "opponents decide" in anna.heard()
     await boris.sends(refuse)
     assert isinstance((await town.records(code))[-1], UndoRefused)
-    after = await town.desk._house.table(code)
+    after = await town.desk._office.table(code)
     assert before is not None
     assert after is not None
     assert after.position == before.position
@@ -72,7 +72,7 @@ async def test_an_answer_given_while_consent_is_asked_withdraws_the_question(tow
     await boris.types("decline")
     await anna.types("/undo")
     allow = boris.button("Allow").token
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     asked = table.asks[0].seat
     person = anna if asked == "ger" else boris
@@ -125,7 +125,7 @@ async def test_six_rolls_in_six_tries_are_one_roll_against_the_computer(town: To
 
 async def test_no_way_around_rolls_fallen_dice_again(town: Town) -> None:
     anna, code = await rolled_alone(town)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     for words in (("/begin", "/undo"), ("/leave", "/undo"), ("/join ger", "/undo"), ("/computer ger", "/join ger")):
         for text in (*words, "/undo", "/begin", "/word luck"):
@@ -140,7 +140,7 @@ async def test_at_a_table_of_practice_dice_are_taken_back_freely_and_its_title_s
     assert "· practice" in text_of(anna.prompt())
     await anna.types("/undo")
     assert "Taken back" in anna.heard()
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert not any(done.has_rolled for done in table.dones)
     await anna.types("/tables")
@@ -158,7 +158,7 @@ async def test_practice_is_settled_in_the_lobby_and_not_later(town: Town) -> Non
     await anna.presses("Join: Germans")
     await anna.presses("Begin")
     await anna.sends(toggle)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.is_practice
     assert "practice" in text_of(anna.prompt())
@@ -193,7 +193,7 @@ async def test_where_cards_decide_it_is_said_that_they_lie_as_they_lay(tmp_path:
     await anna.types("/begin")
     people = {first: anna, second: boris}
     for number in range(200):
-        table = await town.desk._house.table(code)
+        table = await town.desk._office.table(code)
         assert table is not None
         if table.dones and table.dones[-1].is_barrier and table.dones[-1].by in ("tg:anna", "dc:boris"):
             break
@@ -219,7 +219,7 @@ async def test_exercises_are_practice_by_nature(tmp_path: Path, open_it: str) ->
     town = Town(store, {"cards": GAMES["cards"]})
     anna = town.person("anna", "tg:dm-anna")
     await anna.types(open_it)
-    table = await town.desk._house.table(await code_at(town, anna.chat.key))
+    table = await town.desk._office.table(await code_at(town, anna.chat.key))
     assert table is not None
     assert table.head.has_begun
     assert table.is_practice
@@ -260,10 +260,10 @@ async def test_the_toy_game_too_asks_before_a_revealed_card_is_taken_back(town: 
     anna, boris, code = await toys.begun()
     await anna.types("/undo")
     assert "nothing of yours" in anna.heard()
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     for person, seat in ((anna, table.seats[0]), (boris, table.seats[1])):
-        latest = await town.desk._house.table(code)
+        latest = await town.desk._office.table(code)
         assert latest is not None
         ask = latest.ask(seat)
         assert ask is not None
@@ -294,7 +294,7 @@ async def test_a_question_falls_away_when_nobody_is_left_to_answer_it(town: Town
     await anna.types("/computer sov easy")
     await boris.sends(allow)
     assert not any(isinstance(record, Undone) for record in await town.records(code))
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.asks
     assert not any(table.is_automatic(ask.seat) for ask in table.asks)
@@ -303,7 +303,7 @@ async def test_a_question_falls_away_when_nobody_is_left_to_answer_it(town: Town
 async def test_a_question_falls_away_when_the_computer_takes_the_side_that_was_asked(town: Town) -> None:
     anna, boris, code = await asked(town)
     await boris.types("/computer sov easy")
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     assert table.head.undo is None
     await anna.types("/log")
@@ -332,7 +332,7 @@ async def test_a_question_falls_away_with_whoever_asked(town: Town) -> None:
 
 async def test_a_question_that_is_passed_over_with_an_order_falls_away_with_a_word_of_it(town: Town) -> None:
     anna, boris, code = await asked(town)
-    table = await town.desk._house.table(code)
+    table = await town.desk._office.table(code)
     assert table is not None
     person = anna if table.asks[0].seat == "ger" else boris
     await person.types(table.play.write_order(table.asks[0].choices.default()) + "!")

@@ -1,4 +1,4 @@
-"""The desk's own sentences, which stand in `words/<topic>.<language>.ftl` and are said by key."""
+"""The desk's own sentences, which stand in `words/<topic>.<language>.ftl`, and a call that they answer by key."""
 
 from __future__ import annotations
 
@@ -8,10 +8,45 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
-from engine.core.text import LANGUAGES, Language
-from renderers.speech import BLANK, MissingWords, Said, Sentences
+import msgspec
 
+from bot.desk.messages.incoming import Chat, Who
+from bot.desk.messages.outgoing import Answer, Block, Message, Reply, Toast
+from bot.desk.messages.people import clip
+from engine.core.text import LANGUAGES, Language
+from renderers.speech import BLANK, MissingWords, Said, Sentences, capitalised
+
+Answers = tuple[Answer, ...]
+
+TOAST = 200
+"""The most characters of a toast."""
 _OTHER: dict[Language, Language] = {"en": "ru", "ru": "en"}
+
+
+class Call(msgspec.Struct, frozen=True):
+    """Whoever acted, where, the language he reads, and what he typed after a command."""
+
+    who: Who
+    chat: Chat
+    language: Language
+    text: str = ""
+
+    @property
+    def in_private(self) -> Call:
+        """The same, as if nobody else were in the chat."""
+        return msgspec.structs.replace(self, chat=msgspec.structs.replace(self.chat, private=True))
+
+    def say(self, key: str, /, **facts: Said) -> str:
+        """A sentence in his language."""
+        return capitalised(say(self.language, key, **facts))
+
+    def reply(self, key: str, /, *, is_private: bool = False, **facts: Said) -> Answers:
+        """A reply of one sentence."""
+        return (Reply(Message((Block(self.say(key, **facts)),)), private=is_private),)
+
+    def toast(self, key: str, /, *, is_alert: bool = False, is_passing: bool = False, **facts: Said) -> Answers:
+        """A short word to whoever pressed a button."""
+        return (Toast(clip(self.say(key, **facts), TOAST), alert=is_alert, passing=is_passing),)
 
 
 def say(language: Language, key: str, /, **facts: Said) -> str:

@@ -8,9 +8,6 @@ from collections import deque
 from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
-from bot.desk.house.acting import act
-from bot.desk.house.house import SWEEP, House
-from bot.desk.house.keeping import KEEPING, Keeping
 from bot.desk.messages import outgoing
 from bot.desk.messages.outgoing import Block, Message
 from bot.desk.messages.pace import read_quiet
@@ -18,6 +15,9 @@ from bot.desk.messages.people import People
 from bot.desk.messages.words import say
 from bot.desk.news.following import Following
 from bot.desk.news.prompting import mentions
+from bot.desk.office.acting import act
+from bot.desk.office.keeping import KEEPING, Keeping
+from bot.desk.office.office import SWEEP, Office
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import time_left
 from bot.desk.work.lanes import Lanes
@@ -47,19 +47,19 @@ class Clock:
     orders answer, that chats are told. It counts as done when it is, so that none of it is lost with the process.
     """
 
-    def __init__(self, house: House, following: Following) -> None:
+    def __init__(self, office: Office, following: Following) -> None:
         """Use these means.
 
         Args:
-            house: the desk's means.
+            office: the desk's means.
             following: what follows when something has happened at a table.
         """
-        self._house = house
+        self._office = office
         self._following = following
         self._room = asyncio.Semaphore(ROOM)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._dues: dict[str, Due] = {}
-        self._keeping = Keeping(house)
+        self._keeping = Keeping(office)
         self._late: deque[str] = deque()
         self._held: dict[str, Due] = {}
         self._renewing: asyncio.Task[None] | None = None
@@ -70,7 +70,7 @@ class Clock:
         if not self._keeping.has_begun:
             self.lanes.start(KEEPING)
         count = 0
-        while dues := await self._house.store.claim(self._house.now(), BATCH, LEASE):
+        while dues := await self._office.store.claim(self._office.now(), BATCH, LEASE):
             count += len(dues)
             self._hold(dues)
             deadlines = [due for due in dues if due.key.startswith("deadline:")]
@@ -103,7 +103,7 @@ class Clock:
         while self._held:
             await asyncio.sleep(LEASE / 3)
             try:
-                await self._house.store.renew(list(self._held.values()), self._house.now() + LEASE)
+                await self._office.store.renew(list(self._held.values()), self._office.now() + LEASE)
             except StoreError as error:
                 log.warning("claims could not be renewed: %s", error)
 
@@ -129,18 +129,18 @@ class Clock:
             if kind == KEEPING:
                 await self._keeping.look(due)
                 return
-            table = await self._house.table(code)
+            table = await self._office.table(code)
             is_told = True
             if table is not None and kind == "remind":
                 await self._remind(table, due)
             elif table is not None:
                 is_told = await self._following.ended(code)
                 await self._keeping.foresee(code)
-            await self._house.store.done(due.key, due.at)
+            await self._office.store.done(due.key, due.at)
         finally:
             self._let_go(due)
         if not is_told:
-            await self._house.store.schedule(f"sweep:{code}", self._house.now() + SWEEP, code)
+            await self._office.store.schedule(f"sweep:{code}", self._office.now() + SWEEP, code)
 
     async def _follow_late(self) -> None:
         """One table after the other, so that others find the way free; the next does not wait long for a slow one."""
@@ -154,12 +154,12 @@ class Clock:
         lock = self._locks.setdefault(code, asyncio.Lock())
         try:
             async with self._room, lock:
-                table = await self._house.table(code)
+                table = await self._office.table(code)
                 if table is not None:
                     await self._deadline(table)
                     if code not in self._late:
                         self._late.append(code)
-                await self._house.store.done(due.key, due.at)
+                await self._office.store.done(due.key, due.at)
         except StoreError as error:
             log.warning("%s: %s", due.key, error)
         except Exception:
@@ -169,12 +169,12 @@ class Clock:
 
     async def _deadline(self, table: Table) -> None:
         """Give the safe default for every person who has let his time pass."""
-        if not table.is_ticking or self._house.now() < table.deadline:
+        if not table.is_ticking or self._office.now() < table.deadline:
             return
         for ask in table.asks:
             order = table.play.write_order(ask.choices.default())
-            await act(self._house, table, ask.seat, "clock", order, moved=table.head.moved)
-            newer = await self._house.table(table.code)
+            await act(self._office, table, ask.seat, "clock", order, moved=table.head.moved)
+            newer = await self._office.table(table.code)
             if newer is None or newer.head.moved != table.head.moved:
                 return
 
@@ -182,18 +182,18 @@ class Clock:
         """Mention whoever is awaited once more, in every chat where it is day."""
         if not table.is_ticking or due.payload != str(table.head.moved):
             return
-        for chat in await self._house.store.chats(table.code):
+        for chat in await self._office.store.chats(table.code):
             people = mentions(table, chat)
-            messenger = self._house.messenger(chat)
-            left = table.deadline - self._house.now()
+            messenger = self._office.messenger(chat)
+            left = table.deadline - self._office.now()
             if messenger is None or not people or left <= 0:
                 continue
-            wake = await quiet_until(self._house.people, chat, self._house.now())
+            wake = await quiet_until(self._office.people, chat, self._office.now())
             if wake is not None:
                 if wake < table.deadline:
-                    await self._house.store.schedule(f"remind:{table.code}", wake, due.payload)
+                    await self._office.store.schedule(f"remind:{table.code}", wake, due.payload)
                 continue
-            language = await self._house.people.chat_language(chat, table.head.language)
+            language = await self._office.people.chat_language(chat, table.head.language)
             names = ", ".join(who.name for who in people)
             text = say(language, "desk-reminder", names=names, code=table.name, time=time_left(left, language))
             try:

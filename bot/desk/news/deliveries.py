@@ -19,12 +19,12 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 from typing import Literal
 
-from bot.desk.house.acting import write
-from bot.desk.house.house import House
 from bot.desk.messages import outgoing
 from bot.desk.messages.outgoing import ChatMoved, Message
 from bot.desk.news.errand import AGAIN, Again, Errand, Standing
 from bot.desk.news.prompting import title
+from bot.desk.office.acting import write
+from bot.desk.office.office import Office
 from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.pictures import Pictures
@@ -54,9 +54,9 @@ Outcome = Literal["told", "behind", "gone"]
 class Deliveries:
     """Sends what is due."""
 
-    def __init__(self, house: House, pictures: Pictures, introductions: Introductions) -> None:
+    def __init__(self, office: Office, pictures: Pictures, introductions: Introductions) -> None:
         """Begin with nothing in flight."""
-        self._house = house
+        self._office = office
         self._pictures = pictures
         self._introductions = introductions
         self._owner = secrets.token_hex(8)
@@ -68,14 +68,14 @@ class Deliveries:
 
     async def repeat(self, code: str, chat: str, what: Again = "all") -> None:
         """Let the prompt, or board and prompt, be posted again in a chat, though nothing has happened."""
-        await self._house.store.put_slot(code, chat, AGAIN, what)
-        await self._house.touch(code)
-        if self._house.messenger(chat) is None:
-            await self._house.store.announce(code)
+        await self._office.store.put_slot(code, chat, AGAIN, what)
+        await self._office.touch(code)
+        if self._office.messenger(chat) is None:
+            await self._office.store.announce(code)
 
     async def bring(self, code: str, chat: str) -> None:
         """Let the living prompt stand at the bottom of a chat that follows the table."""
-        if chat in await self._house.store.chats(code):
+        if chat in await self._office.store.chats(code):
             await self.repeat(code, chat, "prompt")
 
     async def deliver(self, code: str, *, is_waited_for: bool = True) -> bool:
@@ -100,8 +100,8 @@ class Deliveries:
         return False
 
     async def _send(self, code: str) -> None:
-        for letter in self._house.letters.pop(code, ()):
-            messenger = self._house.messenger(letter.to)
+        for letter in self._office.letters.pop(code, ()):
+            messenger = self._office.messenger(letter.to)
             try:
                 if messenger is not None and letter.is_whisper:
                     await messenger.whisper(letter.to, letter.message)
@@ -115,17 +115,17 @@ class Deliveries:
 
         Whatever is written has a sweep that falls due later, so no table needs to be folded to know them.
         """
-        keys = [key for kind in ("sweep:", "drive:") for key in await self._house.store.scheduled(kind)]
+        keys = [key for kind in ("sweep:", "drive:") for key in await self._office.store.scheduled(kind)]
         codes = dict.fromkeys(key.partition(":")[2] for key in keys)
         behind = {code: await self.is_behind(code) for code in codes}
         return sorted(behind, key=lambda code: not behind[code])
 
     async def is_behind(self, code: str) -> bool:
         """Whether a chat that this process serves has something to hear, as far as one can tell without folding."""
-        chats = [chat for chat in await self._house.store.chats(code) if self._house.messenger(chat) is not None]
-        version = await self._house.store.version(code) if chats else 0
+        chats = [chat for chat in await self._office.store.chats(code) if self._office.messenger(chat) is not None]
+        version = await self._office.store.version(code) if chats else 0
         for chat in chats:
-            standing = Standing.of(chat, *await self._house.store.told(code, chat))
+            standing = Standing.of(chat, *await self._office.store.told(code, chat))
             if standing.cursor < version or standing.again or standing.has_moved:
                 return True
             if standing.prompt is not None and standing.prompt.left:
@@ -139,30 +139,30 @@ class Deliveries:
     async def lose(self, table: Table, chat: str) -> None:
         """Note that a chat cannot be reached; the others hear of it once."""
         log.warning("table %s: chat %s cannot be reached and follows it no longer", table.code, chat)
-        await write(self._house, table, lambda _: (ChatUnlinked(self._house.now(), chat),))
-        await self._house.store.unlink(chat, table.code)
+        await write(self._office, table, lambda _: (ChatUnlinked(self._office.now(), chat),))
+        await self._office.store.unlink(chat, table.code)
 
     async def lose_all(self, chat: str) -> None:
         """Note that a chat cannot be reached, at every table that it follows."""
-        for code in await self._house.store.tables(chat):
-            table = await self._house.table(code)
+        for code in await self._office.store.tables(chat):
+            table = await self._office.table(code)
             if table is not None:
                 await self.lose(table, chat)
 
     async def move(self, old: str, new: str) -> None:
         """A chat has another key; messages do not move with it, so its tables are shown there anew."""
-        await self._house.store.move_chat(old, new)
-        self._house.people.forget_chat(old)
-        self._house.people.forget_chat(new)
-        for code in await self._house.store.tables(new):
-            await self._house.touch(code)
+        await self._office.store.move_chat(old, new)
+        self._office.people.forget_chat(old)
+        self._office.people.forget_chat(new)
+        for code in await self._office.store.tables(new):
+            await self._office.touch(code)
 
     async def _recipients(self, code: str) -> list[str]:
         """Who may have something to hear: chats as `chat KEY`, people as `eyes KEY`."""
-        table = await self._house.table(code, is_fresh=False)
+        table = await self._office.table(code, is_fresh=False)
         if table is None:
             return []
-        found = [f"chat {chat}" for chat in await self._house.store.chats(code)]
+        found = [f"chat {chat}" for chat in await self._office.store.chats(code)]
         if _secrets(table):
             people = {holder.key for holders in table.head.seats.values() for holder in holders}
             found += [f"eyes {person}" for person in sorted(people)]
@@ -173,7 +173,7 @@ class Deliveries:
         code, kind, recipient = key.split(" ", 2)
         is_waited_for = key in self._waited_for
         self._waited_for.discard(key)
-        table = await self._house.table(code, is_fresh=False)
+        table = await self._office.table(code, is_fresh=False)
         if table is None:
             return "told"
         try:
@@ -201,9 +201,9 @@ class Deliveries:
             outcome = "behind"
         if outcome == "told":
             self._failing.pop(key, None)
-        elif self._house.messenger(recipient) is not None:
-            since = self._failing.setdefault(key, self._house.now())
-            pause = min(max(1, (self._house.now() - since) // 10), SLOWEST)
+        elif self._office.messenger(recipient) is not None:
+            since = self._failing.setdefault(key, self._office.now())
+            pause = min(max(1, (self._office.now() - since) // 10), SLOWEST)
             asyncio.get_running_loop().call_later(pause, self._try_again, key)
         return outcome
 
@@ -213,8 +213,8 @@ class Deliveries:
             self._lanes.start(key)
 
     async def _chat(self, table: Table, chat: str, *, is_waited_for: bool) -> Outcome:
-        messenger = self._house.messenger(chat)
-        standing = Standing.of(chat, *await self._house.store.told(table.code, chat))
+        messenger = self._office.messenger(chat)
+        standing = Standing.of(chat, *await self._office.store.told(table.code, chat))
         if messenger is None:
             # Another process serves it; what it has not told is not told.
             return "told" if standing.is_current(table) else "behind"
@@ -224,11 +224,11 @@ class Deliveries:
             if not is_alone:
                 return "behind"
             # Another process may have told it meanwhile, and the table have gone on.
-            table = await self._house.table(table.code, is_fresh=False) or table
-            standing = Standing.of(chat, *await self._house.store.told(table.code, chat))
+            table = await self._office.table(table.code, is_fresh=False) or table
+            standing = Standing.of(chat, *await self._office.store.told(table.code, chat))
             if not standing.is_current(table):
-                language = await self._house.people.chat_language(chat, table.head.language)
-                errand = Errand(self._house, self._pictures, self._introductions, messenger, table, chat, language)
+                language = await self._office.people.chat_language(chat, table.head.language)
+                errand = Errand(self._office, self._pictures, self._introductions, messenger, table, chat, language)
                 await errand.run(standing, is_waited_for=is_waited_for)
         return "told"
 
@@ -237,7 +237,7 @@ class Deliveries:
         """Have a recipient to oneself, if another process does not keep him for too long."""
         name = f"{code} {recipient}"
         for wait in (*WAITS, None):
-            if await self._house.store.lease(name, self._owner, LEASE):
+            if await self._office.store.lease(name, self._owner, LEASE):
                 break
             if wait is None:
                 yield False
@@ -249,25 +249,25 @@ class Deliveries:
         finally:
             renewing.cancel()
             with suppress(StoreError):
-                await self._house.store.release(name, self._owner)
+                await self._office.store.release(name, self._owner)
 
     async def _renew(self, name: str) -> None:
         while True:
             await asyncio.sleep(RENEW)
             with suppress(StoreError):
-                await self._house.store.lease(name, self._owner, LEASE)
+                await self._office.store.lease(name, self._owner, LEASE)
 
     async def _whisper(self, table: Table, person: str) -> Outcome:
         """Tell a person in a seat what only he may see."""
         eyes = frozenset(table.seats_of(person))
         theirs = [notice for notice in _secrets(table) if any(is_private(event, eyes) for event in notice.events)]
-        messenger = self._house.messenger(person)
+        messenger = self._office.messenger(person)
         if not theirs:
             return "told"
         # In Telegram a person and his private chat have one key.
-        chats = await self._house.store.chats(table.code)
+        chats = await self._office.store.chats(table.code)
         name = f"{person} alone" if person in chats else person
-        cursor = await self._house.store.cursor(table.code, name)
+        cursor = await self._office.store.cursor(table.code, name)
         if theirs[-1].version <= cursor:
             return "told"
         if messenger is None:
@@ -275,8 +275,8 @@ class Deliveries:
         async with self._alone(table.code, name) as is_alone:
             if not is_alone:
                 return "behind"
-            cursor = await self._house.store.cursor(table.code, name)
-            language = await self._house.people.language_of(person, table.head.language)
+            cursor = await self._office.store.cursor(table.code, name)
+            language = await self._office.people.language_of(person, table.head.language)
             blocks = [
                 block
                 for notice in theirs
@@ -288,7 +288,7 @@ class Deliveries:
                     await messenger.whisper(person, Message((title(table, language), *shortened(blocks, language))))
                 except (outgoing.Unreachable, ChatMoved):
                     log.info("table %s: %s takes no direct messages; the hand can be asked for", table.code, person)
-            await self._house.store.advance(table.code, name, table.version)
+            await self._office.store.advance(table.code, name, table.version)
         return "told"
 
 

@@ -7,9 +7,9 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Image, Message, Messenger
 from bot.desk.news.prompting import awaited, compose, keep_paths, mentions, status, title
+from bot.desk.office.office import Office
 from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.pictures import Pictures
@@ -99,7 +99,7 @@ class Errand:
 
     def __init__(
         self,
-        house: House,
+        office: Office,
         pictures: Pictures,
         introductions: Introductions,
         messenger: Messenger,
@@ -108,7 +108,7 @@ class Errand:
         language: Language,
     ) -> None:
         """Go to this chat of this table."""
-        self._house = house
+        self._office = office
         self._pictures = pictures
         self._introductions = introductions
         self._messenger = messenger
@@ -132,13 +132,13 @@ class Errand:
             prompt = await self._tell(standing, is_waited_for=is_waited_for)
         if self._table.version > cursor:
             # Without news nothing is shown: an edit that changes nothing would tell that something was done in secret.
-            await self._house.store.advance(self._table.code, self._chat, self._table.version)
+            await self._office.store.advance(self._table.code, self._chat, self._table.version)
         if prompt is not None and prompt.left and prompt.chat in ("", self._chat):
             for past in prompt.left:
                 await self._messenger.strip(self._chat, past)
             await self._put(PROMPT, msgspec.structs.replace(prompt, left=()))
         if standing.again is not None:
-            await self._house.store.put_slot(self._table.code, self._chat, AGAIN, None)
+            await self._office.store.put_slot(self._table.code, self._chat, AGAIN, None)
 
     def _has_news(self, cursor: int) -> bool:
         return self._table.version > cursor and self._table.notices[-1].version > cursor
@@ -202,19 +202,19 @@ class Errand:
         return new
 
     async def _composed(self, since: int) -> Message:
-        message, section = await self._house.telling.run(compose, self._house, self._table, self._language, since)
-        await keep_paths(self._house, self._table, section)
+        message, section = await self._office.telling.run(compose, self._office, self._table, self._language, since)
+        await keep_paths(self._office, self._table, section)
         if not self._table.is_running:
             return message
         return await self._introductions.explained(self._table, self._chat, self._language, message, since)
 
     async def _put(self, name: str, value: msgspec.Struct) -> None:
-        await self._house.store.put_slot(self._table.code, self._chat, name, msgspec.json.encode(value).decode())
+        await self._office.store.put_slot(self._table.code, self._chat, name, msgspec.json.encode(value).decode())
 
 
-async def prompt_since(house: House, code: str, chat: str) -> int | None:
+async def prompt_since(office: Office, code: str, chat: str) -> int | None:
     """The version after which the news of a chat's prompt begin; `None` if it has no prompt."""
-    prompt = _read(await house.store.slot(code, chat, PROMPT), Prompt)
+    prompt = _read(await office.store.slot(code, chat, PROMPT), Prompt)
     return None if prompt is None else prompt.since
 
 

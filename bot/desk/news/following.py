@@ -8,9 +8,9 @@ import logging
 from collections.abc import Coroutine
 from typing import Protocol
 
-from bot.desk.house.acting import Accepted, act
-from bot.desk.house.house import House
 from bot.desk.news.reflex import ASK, DEFAULT, POLICY
+from bot.desk.office.acting import Accepted, act
+from bot.desk.office.office import Office
 from bot.desk.tables.table import Standing, Table
 from bot.desk.work.lanes import Lanes, Turns
 from bot.desk.work.thinking import Thinker, Thought
@@ -59,15 +59,15 @@ class Tell(Protocol):
 class Answering:
     """Gives the answers that need nobody, one after another, and sets the clock for whoever is awaited then."""
 
-    def __init__(self, house: House, thinker: Thinker, tell: Tell) -> None:
+    def __init__(self, office: Office, thinker: Thinker, tell: Tell) -> None:
         """Use these means.
 
         Args:
-            house: the desk's means.
+            office: the desk's means.
             thinker: where computers think.
             tell: begins to tell everybody of a table.
         """
-        self._house = house
+        self._office = office
         self._thinker = thinker
         self._turns = Turns(thinker.slots)
         self._armed: dict[str, tuple[int, int]] = {}
@@ -76,7 +76,7 @@ class Answering:
 
     async def _answer_all(self, code: str) -> None:
         """Let everybody at a table answer who answers by himself, until somebody is awaited or an answer must wait."""
-        table = await self._house.table(code, is_fresh=False)
+        table = await self._office.table(code, is_fresh=False)
         given = 0
         while table is not None:
             await self._arm(table)
@@ -101,8 +101,8 @@ class Answering:
             if answer is None or standing is None:
                 continue
             due = table.head.moved_at + _delay(table, ask, standing)
-            if due > self._house.now():
-                await self._house.store.schedule(f"drive:{table.code}", due, table.code)
+            if due > self._office.now():
+                await self._office.store.schedule(f"drive:{table.code}", due, table.code)
                 continue
             return await self._given(table, ask, "reflex", answer)
         return None
@@ -126,7 +126,7 @@ class Answering:
         return table.play.write_order(ask.choices.default())
 
     async def _given(self, table: Table, ask: Ask[object], by: str, order: str) -> Table | None:
-        result = await act(self._house, table, ask.seat, by, order, moved=table.head.moved)
+        result = await act(self._office, table, ask.seat, by, order, moved=table.head.moved)
         if isinstance(result, Accepted):
             return result.table
         if result.table.version == table.version:
@@ -136,7 +136,7 @@ class Answering:
 
     async def _arm(self, table: Table) -> None:
         """Set deadline and reminder for the question that is open; take them away when none is."""
-        code, at, store = table.code, table.deadline, self._house.store
+        code, at, store = table.code, table.deadline, self._office.store
         wanted = (at, table.head.moved) if table.is_ticking else _STOPPED
         if self._armed.get(code, _STOPPED if table.head.pace is None else None) == wanted:
             return
@@ -155,16 +155,16 @@ class Answering:
 class Following:
     """Started for a table and not waited for; no table waits for another, and no answer for anybody being told."""
 
-    def __init__(self, house: House, thinker: Thinker, deliver: Deliver) -> None:
+    def __init__(self, office: Office, thinker: Thinker, deliver: Deliver) -> None:
         """Use these means.
 
         Args:
-            house: the desk's means.
+            office: the desk's means.
             thinker: where computers think.
             deliver: tells everybody of a table.
         """
         self._deliver = deliver
-        self._answering = Answering(house, thinker, self._tell).lanes
+        self._answering = Answering(office, thinker, self._tell).lanes
         self._thinker = thinker
         self._turns = Turns(ROOM, LONGEST)
         self._telling: set[asyncio.Task[bool]] = set()

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 from contextlib import aclosing
 
-from bot.desk.house.house import House
 from bot.desk.news.deliveries import Deliveries
+from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.work.lanes import Lanes
 
@@ -19,15 +19,15 @@ LOOKS = 6
 class Hearing:
     """Listens for as long as the process lives; first of all it takes up what others have left."""
 
-    def __init__(self, house: House, deliveries: Deliveries, follow: Callable[[str], object]) -> None:
+    def __init__(self, office: Office, deliveries: Deliveries, follow: Callable[[str], object]) -> None:
         """Use these means.
 
         Args:
-            house: the desk's means.
+            office: the desk's means.
             deliveries: tell.
             follow: begins to let computers and standing orders answer at a table, and to tell everybody.
         """
-        self._house = house
+        self._office = office
         self._deliveries = deliveries
         self._follow = follow
         self._tables: Lanes[None] = Lanes(self._tell)
@@ -35,12 +35,12 @@ class Hearing:
 
     async def listen(self) -> None:
         """Hear what other processes announce; does not end."""
-        async with aclosing(self._house.store.news()) as news:
+        async with aclosing(self._office.store.news()) as news:
             async for topic in news:
                 if topic is None:
                     self._resuming.start("interrupted tables")
                 elif ":" in topic:
-                    self._house.people.forget(topic)
+                    self._office.people.forget(topic)
                 else:
                     self._tables.start(topic)
 
@@ -48,18 +48,18 @@ class Hearing:
         """Take up what a process that died has left, and what was announced while nobody could hear."""
         for code in await self._deliveries.interrupted():
             # What this process remembers is what it knew before it could not hear.
-            await self._house.table(code)
+            await self._office.table(code)
             self._follow(code)
 
     async def _tell(self, code: str) -> None:
         if not await self._deliveries.is_behind(code):
             return
-        table = await self._house.table(code)
+        table = await self._office.table(code)
         for _ in range(LOOKS):
             if table is None or not _is_for_computers(table):
                 break
             await asyncio.sleep(PATIENCE / LOOKS)
-            table = await self._house.table(code)
+            table = await self._office.table(code)
         await self._deliveries.deliver(code)
 
 

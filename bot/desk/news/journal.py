@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import title
+from bot.desk.office.office import Office
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import LENGTH, PUBLIC, Eyes, tell, told
@@ -22,9 +22,9 @@ _FIGURES = 4
 class Journal:
     """`/log`."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, office: Office) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
 
     async def show(self, call: Call, table: Table) -> Answers:
         """`/log`, or `/log 3` for a page; in a private chat with what only the reader's seats may see."""
@@ -42,11 +42,11 @@ class Journal:
     async def _pages(self, table: Table, number: int, language: Language, eyes: Eyes) -> list[list[Block]]:
         """The pages up to the one after this number at least, the latest first."""
         # What is kept of the latest news fills the first page as a rule, and then nothing need be played again.
-        latest = paged(await self._house.aside.run(told, table, table.notices, language, eyes))
+        latest = paged(await self._office.aside.run(told, table, table.notices, language, eyes))
         if number < len(latest):
             return latest
-        records = await self._house.store.read(table.code)
-        return paged(await self._house.aside.run(all_told, table.code, records, self._house.games, language, eyes))
+        records = await self._office.store.read(table.code)
+        return paged(await self._office.aside.run(all_told, table.code, records, self._office.games, language, eyes))
 
 
 def all_told(

@@ -7,11 +7,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.desk.house.house import House, platform
 from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import BUTTONS, Block, Button, Message
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import say
+from bot.desk.office.office import Office, platform
 from bot.desk.tables.table import Done, Table, UndoWanted
 from bot.desk.views.asking import Section, prompt_block, seat_number, walk, walking
 from bot.desk.views.telling import LENGTH, duration, seated, shortened, side_name, strength_name, told
@@ -111,12 +111,12 @@ def mentions(table: Table, chat: str) -> tuple[Who, ...]:
 
 
 def compose(
-    house: House, table: Table, language: Language, since: int, *, section: Section | None = None
+    office: Office, table: Table, language: Language, since: int, *, section: Section | None = None
 ) -> tuple[Message, Section]:
     """The message that says what happened after version `since` and asks whoever must answer.
 
     Args:
-        house: the desk's means.
+        office: the desk's means.
         table: the table.
         language: of the chat it goes to.
         since: the version up to which the chat was told before this hand-off.
@@ -126,7 +126,7 @@ def compose(
         The message, and the part of it that asks.
     """
     news = told(table, [notice for notice in table.notices if notice.version > since], language)
-    part = section or asking(house, table, language)
+    part = section or asking(office, table, language)
     length = LENGTH if section is None else WALKING
     blocks = (title(table, language), *shortened(news, language, length), *head_of(table, language), *part.blocks)
     return Message(blocks, part.choices, part.buttons, part.placeholder), part
@@ -148,12 +148,12 @@ def head_of(table: Table, language: Language) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def asking(house: House, table: Table, language: Language) -> Section:
+def asking(office: Office, table: Table, language: Language) -> Section:
     """What the message asks, apart from the news."""
     if not table.is_sound or table.is_over:
         return Section((Block(status(table, language), "bold"),))
     if not table.head.has_begun:
-        return lobby(house, table, language)
+        return lobby(office, table, language)
     if table.head.undo is not None:
         return _undo(table, language)
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
@@ -182,7 +182,7 @@ def with_aside(table: Table, section: Section, language: Language, *, is_private
     return msgspec.structs.replace(section, buttons=(*section.buttons, *aside)[:BUTTONS])
 
 
-def lobby(house: House, table: Table, language: Language) -> Section:
+def lobby(office: Office, table: Table, language: Language) -> Section:
     """Who sits where, with buttons to sit down, to let the computer sit, and to begin."""
     blocks = []
     choices = []
@@ -193,7 +193,7 @@ def lobby(house: House, table: Table, language: Language) -> Section:
         choices.append(Button(say(language, "desk-join", side=side), token.text, "primary"))
     for number, seat in enumerate(table.seats):
         if not table.holders(seat):
-            for place, strength in enumerate(house.strengths(table.head.game)):
+            for place, strength in enumerate(office.strengths(table.head.game)):
                 label = say(
                     language,
                     "desk-let-computer",
@@ -265,15 +265,15 @@ def _aside(table: Table, language: Language, *, is_private: bool = False) -> lis
     return buttons
 
 
-async def keep_paths(house: House, table: Table, section: Section) -> None:
+async def keep_paths(office: Office, table: Table, section: Section) -> None:
     """Keep the paths that are too long for a button where the button's digest finds them."""
     for path in section.long_paths:
         token = Token(table.code, table.head.moved, "w", path=path, page=1)
         if "~" in token.text:
-            await house.store.put_slot(table.code, "paths", path_digest(path), path_text(path))
+            await office.store.put_slot(table.code, "paths", path_digest(path), path_text(path))
 
 
-async def found_path(house: House, token: Token) -> tuple[int, ...]:
+async def found_path(office: Office, token: Token) -> tuple[int, ...]:
     """The path a token means.
 
     Raises:
@@ -281,7 +281,7 @@ async def found_path(house: House, token: Token) -> tuple[int, ...]:
     """
     if not token.digest:
         return token.path
-    text = await house.store.slot(token.table, "paths", token.digest)
+    text = await office.store.slot(token.table, "paths", token.digest)
     if text is None:
         raise ValueError(f"expected a known path, got {token.digest}")
     return read_path(text)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.desk.house.acting import write
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean, clip
-from bot.desk.messages.words import say
+from bot.desk.messages.words import Answers, Call, say
+from bot.desk.office.acting import write
+from bot.desk.office.office import Office
 from bot.desk.reading.reading import Understood
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name
@@ -34,9 +33,9 @@ _ASKS = frozenset((ASK, "спрашивать", "спроси"))
 class Reflexes:
     """`/reflex`: `reaction decline`, `reaction once decline`, `losses default`, `reaction off`."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, office: Office) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
 
     async def command(self, call: Call, table: Table) -> Answers:
         """List, set or remove standing orders; only their owner ever hears of them."""
@@ -70,9 +69,9 @@ class Reflexes:
             return (Reply(Message((unknown, how)), private=True),)
         if len([each for each in table.head.reflexes if each.seat == seat]) >= REFLEXES:
             return call.reply("desk-reflex-enough", is_private=True, count=REFLEXES)
-        record = Reflex(self._house.now(), call.who.key, seat, kind, condition, answer)
+        record = Reflex(self._office.now(), call.who.key, seat, kind, condition, answer)
         _, is_written = await write(
-            self._house,
+            self._office,
             table,
             lambda latest: (record,) if not latest.is_over and seat in latest.seats_of(call.who.key) else None,
         )
@@ -92,7 +91,7 @@ class Reflexes:
             return ASK
         ask = table.ask(seat)
         choices = ask.choices if ask is not None and ask.kind == kind else None
-        reading = await self._house.read(table, seat, clip(text, ORDER), choices)
+        reading = await self._office.read(table, seat, clip(text, ORDER), choices)
         return reading.text if text and isinstance(reading, Understood) else None
 
     def _listed(self, call: Call, table: Table) -> Answers:

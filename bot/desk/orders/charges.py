@@ -5,19 +5,18 @@ from __future__ import annotations
 import logging
 import re
 
-from bot.desk.house.acting import write
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House, platform
 from bot.desk.messages.outgoing import Block, Button, ChatMoved, Message, Reply, Unreachable
 from bot.desk.messages.people import NAME, clean, clean_name, clip
-from bot.desk.messages.words import say
+from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.prompting import title
+from bot.desk.office.acting import write
+from bot.desk.office.office import Office, platform
 from bot.desk.reading.spelling import key as spelled
-from bot.desk.reading.spoken import spoken
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.tables import receipt
 from bot.desk.tables.table import Holder, Table
 from bot.desk.views.asking import seat_number
+from bot.desk.views.telling import spoken
 from bot.desk.views.token import Token, order_digest
 from bot.desk.work.aside import Once
 from engine.core.game import AnyGame, Seat
@@ -41,10 +40,10 @@ _WORDS = re.compile(r"[^\s,>;:]+")
 class Charges:
     """`/charge`, and what becomes of an order that names units in somebody else's charge."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, office: Office) -> None:
         """Use these means."""
-        self._house = house
-        self._vocabularies: Once[str, Vocabulary] = Once(house.building, lambda name: _vocabulary(house.games[name]))
+        self._office = office
+        self._vocabularies: Once[str, Vocabulary] = Once(office.building, lambda name: _vocabulary(office.games[name]))
 
     async def command(self, call: Call, table: Table) -> Answers:
         """`/charge`: who has charge of what; `/charge Boris armour Germany, 7id`; `/charge Boris off`."""
@@ -69,9 +68,9 @@ class Charges:
                 if not named:
                     return call.reply("desk-charge-unknown", is_private=True, words=clip(part.strip(), 40))
                 units += [unit for unit in named if unit not in units]
-        record = Charged(self._house.now(), call.who.key, seat, holder.key, about if units else "", units)
+        record = Charged(self._office.now(), call.who.key, seat, holder.key, about if units else "", units)
         _, is_written = await write(
-            self._house,
+            self._office,
             table,
             lambda latest: (
                 (record,)
@@ -98,7 +97,7 @@ class Charges:
         if table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order)) is not None:
             return None
         digest = order_digest(order)
-        await self._house.store.put_slot(table.code, "orders", digest, order)
+        await self._office.store.put_slot(table.code, "orders", digest, order)
         await self._agree(table, digest, {call.who.key})
         receipt.note_acted()
         token = Token(table.code, table.head.moved, "g", seat_number(table, seat), digest=digest)
@@ -140,8 +139,8 @@ class Charges:
 
     async def _send(self, call: Call, table: Table, chief: Holder, order: str, token: Token) -> None:
         """The draft to one who does not see the chat it was made in."""
-        messenger = self._house.messenger(chief.key)
-        language = await self._house.people.language_of(chief.key, table.head.language)
+        messenger = self._office.messenger(chief.key)
+        language = await self._office.people.language_of(chief.key, table.head.language)
         message = self._message(call, table, order, token, clean_name(chief.name), language)
         try:
             if messenger is not None:
@@ -151,12 +150,12 @@ class Charges:
 
     async def _agreed(self, table: Table, digest: str) -> list[str]:
         """Keys of the people who want this order in the present position."""
-        moved, *keys = (await self._house.store.slot(table.code, "agreed", digest) or "").split() or [""]
+        moved, *keys = (await self._office.store.slot(table.code, "agreed", digest) or "").split() or [""]
         return keys if moved == str(table.head.moved) else []
 
     async def _agree(self, table: Table, digest: str, keys: set[str]) -> None:
         value = " ".join((str(table.head.moved), *sorted(keys)))
-        await self._house.store.put_slot(table.code, "agreed", digest, value)
+        await self._office.store.put_slot(table.code, "agreed", digest, value)
 
     def _in_charge(self, table: Table, seat: Seat, order: str) -> list[Holder]:
         """The holders of the seat in whose charge units of an order are."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import title
+from bot.desk.office.office import Office
 from bot.desk.reading.inquiry_names import Names, inquired, names_of
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
@@ -21,9 +21,9 @@ TEXT = 200
 class Inquiries:
     """`/los D4 G5` and its like, for players and onlookers, whoever's turn it is."""
 
-    def __init__(self, house: House, pictures: Pictures) -> None:
+    def __init__(self, office: Office, pictures: Pictures) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
         self._names: dict[str, Names] = {}
         self._pictures = pictures
 
@@ -34,7 +34,7 @@ class Inquiries:
         inquiry = next((each for each in table.play.inquiries if each.word == word), None)
         if inquiry is None:
             return call.reply("desk-no-inquiry", is_private=True, game=table.play.card.title, command=word)
-        found = await self._house.aside.run(self._found, table, word, clip(clean(call.text), TEXT))
+        found = await self._office.aside.run(self._found, table, word, clip(clean(call.text), TEXT))
         if found is None:
             return self._how(call, inquiry)
         image = await self._pictures.board(table, call.language, marks=found.marks)

@@ -6,22 +6,21 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.house.acting import Accepted, Barred, Denied, Frozen, Result, Stale, act
-from bot.desk.house.call import Answers, Call, message_of
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import LABEL, Block, Button, Choice, Message, Reply, Toast
 from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, status, title
+from bot.desk.office.acting import Accepted, Barred, Denied, Frozen, Result, Stale, act
+from bot.desk.office.office import Office
 from bot.desk.orders.charges import Charges
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.completing import completed
 from bot.desk.reading.reading import Ambiguous, NotUnderstood, Understood
-from bot.desk.reading.spoken import spoken
 from bot.desk.reading.watched import Watched
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of, preview, seat_number
-from bot.desk.views.telling import is_empty
+from bot.desk.views.telling import is_empty, spoken
 from bot.desk.views.token import Token
 from engine.core.choices import Choices
 from engine.core.dice import StepDice
@@ -54,9 +53,9 @@ class Typed(msgspec.Struct, frozen=True):
 class Orders:
     """Typed orders."""
 
-    def __init__(self, house: House, refusing: Refusing, learning: Learning, charges: Charges) -> None:
+    def __init__(self, office: Office, refusing: Refusing, learning: Learning, charges: Charges) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
         self._charges = charges
         self._refusing = refusing
         self._learning = learning
@@ -96,7 +95,7 @@ class Orders:
     async def _several(self, call: Call, table: Table, lines: list[str]) -> Answers:
         rows: list[Block] = []
         for number, line in enumerate(lines):
-            latest = await self._house.table(table.code, is_fresh=False) or table
+            latest = await self._office.table(table.code, is_fresh=False) or table
             stop = self.obstacle(call, latest)
             answers, is_given = (stop, False) if stop is not None else await self._one(call, latest, line)
             if is_given:
@@ -135,8 +134,8 @@ class Orders:
                 ask = table.ask(seat)
                 typed = await self.read(call, table, seat, ask, line)
         if typed.order is None:
-            await keep_paths(self._house, table, typed.section)
-            return (Reply(message_of(typed.section), private=typed.is_hidden),), False
+            await keep_paths(self._office, table, typed.section)
+            return (Reply(typed.section.message(), private=typed.is_hidden),), False
         if ask is not None and not is_at_once:
             shown = await self.shown(call, table, ask, typed.order)
             if shown is not None:
@@ -177,7 +176,7 @@ class Orders:
             draft = await self._charges.draft(call, table, seat, order, is_private=is_private)
             if draft is not None:
                 return draft, False
-        result = _known(await act(self._house, table, seat, person, order, moved=moved, may=may), person)
+        result = _known(await act(self._office, table, seat, person, order, moved=moved, may=may), person)
         match result:
             case Barred(table=latest):
                 return await self._barred(call, latest, seat, order, is_private=is_private), False
@@ -188,7 +187,7 @@ class Orders:
                 other = self.seat_for(latest, person)
                 return await self.commit(call, latest, other, order, is_private=is_private, is_agreed=is_agreed)
             case Denied(refusal=refusal):
-                await self._house.store.put_slot(table.code, call.who.key, "refused", order)
+                await self._office.store.put_slot(table.code, call.who.key, "refused", order)
                 refused = await self._refusing.refused(call, result.table, seat, refusal, order, is_private=is_private)
                 return refused, False
             case Stale():
@@ -211,7 +210,7 @@ class Orders:
 
     async def _latest(self, table: Table) -> Table:
         """The table as the store has it now."""
-        return await self._house.table(table.code) or table
+        return await self._office.table(table.code) or table
 
     async def read(self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, line: str) -> Typed:
         """What a line means; what cannot be understood and what is ambiguous are told apart.
@@ -237,7 +236,7 @@ class Orders:
             return Typed(table.play.write_order(action))
         except ValueError:
             pass
-        reading = await self._house.read(table, seat, line, choices)
+        reading = await self._office.read(table, seat, line, choices)
         match reading:
             case Ambiguous(word=word, candidates=candidates):
                 names = tuple(speak_text(each.name, call.language) for each in candidates[:8])
@@ -300,7 +299,7 @@ class Orders:
         is_private = is_hidden or call.chat.private
         token = msgspec.structs.replace(await self._refusing.kept(table, ask.seat, "s", order), private=is_private)
         section = preview(table, ask, action, call.language, token)
-        return (Reply(message_of(section, title(table, call.language)), private=is_private),)
+        return (Reply(section.message(title(table, call.language)), private=is_private),)
 
     async def kept(self, token: Token) -> str:
         """The order that a token stands for.
@@ -308,7 +307,7 @@ class Orders:
         Raises:
             ValueError: nobody knows what it stands for.
         """
-        order = await self._house.store.slot(token.table, "orders", token.digest)
+        order = await self._office.store.slot(token.table, "orders", token.digest)
         if order is None:
             raise ValueError(f"expected a known order, got {token.digest!r}")
         return order
@@ -317,7 +316,7 @@ class Orders:
         """`/why`: a typed order, or else the last refused one of this person, judged in the position as it is."""
         line = clip(clean(call.text), LINE)
         if not line:
-            return await self.explained(call, table, await self._house.store.slot(table.code, call.who.key, "refused"))
+            return await self.explained(call, table, await self._office.store.slot(table.code, call.who.key, "refused"))
         stop = self.obstacle(call, table)
         if stop is not None:
             return stop
@@ -327,8 +326,8 @@ class Orders:
             return call.reply("desk-not-asked", is_private=True)
         typed = await self.read(call.in_private, table, seat, ask, line)
         if typed.order is None:
-            await keep_paths(self._house, table, typed.section)
-            return (Reply(message_of(typed.section), private=True),)
+            await keep_paths(self._office, table, typed.section)
+            return (Reply(typed.section.message(), private=True),)
         return await self.explained(call, table, typed.order)
 
     async def explained(self, call: Call, table: Table, order: str | None) -> Answers:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.office import Office
 from bot.desk.reading.nearest import nearest
-from bot.desk.reading.spoken import spoken
 from bot.desk.reading.watched import Watched
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section, seat_number
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.telling import refusal_text
+from bot.desk.views.telling import refusal_text, spoken
 from bot.desk.views.token import Token, order_digest
 from engine.core.game import Seat
 from engine.core.rules import Refusal
@@ -27,9 +26,9 @@ RULES = 4
 class Refusing:
     """What a player reads when an order is refused."""
 
-    def __init__(self, house: House, rulebook: Rulebook, pictures: Pictures) -> None:
+    def __init__(self, office: Office, rulebook: Rulebook, pictures: Pictures) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
         self._rulebook = rulebook
         self._pictures = pictures
 
@@ -52,7 +51,7 @@ class Refusing:
         blocks = [Block(shown, "code"), Block("❌ " + refusal_text(refusal, call.language)), *titles]
         choices = []
         ask = table.ask(seat)
-        others = [] if ask is None else await self._house.aside.run(nearest, table.play, ask, order, NEAREST)
+        others = [] if ask is None else await self._office.aside.run(nearest, table.play, ask, order, NEAREST)
         for other in others:
             token = await self.kept(table, seat, "t", other)
             choices.append(Button(clip(spoken(table.play, other, call.language), LABEL), token.text))
@@ -73,7 +72,7 @@ class Refusing:
     async def kept(self, table: Table, seat: Seat, verb: str, order: str) -> Token:
         """A token for an order, which is kept where the token's digest finds it."""
         digest = order_digest(order)
-        await self._house.store.put_slot(table.code, "orders", digest, order)
+        await self._office.store.put_slot(table.code, "orders", digest, order)
         return Token(table.code, table.head.moved, verb, seat_number(table, seat), digest=digest)
 
     def is_hidden(self, table: Table, seat: Seat, order: str) -> bool:

@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.desk.house.acting import write
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean_name
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import withdraw_button
+from bot.desk.office.acting import write
+from bot.desk.office.office import Office
 from bot.desk.tables.table import Done, Table, UndoWanted
 from engine.core.game import Seat
 from renderers.speech import listed
@@ -31,9 +31,9 @@ Verdict = Literal["allow", "refuse", "withdraw"]
 class Undo:
     """Takes answers back by a record of its own; nothing is ever deleted."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, office: Office) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
 
     async def ask(self, call: Call, table: Table) -> Answers:
         """`/undo`: take back the last answer of one's own seats, with all that came of it."""
@@ -43,7 +43,7 @@ class Undo:
             return call.reply("desk-not-seated", code=table.name)
         if not table.head.has_begun or not table.is_sound:
             return call.reply("desk-nothing-to-undo", code=table.name)
-        now = self._house.now()
+        now = self._office.now()
         outcome = "desk-nothing-to-undo"
 
         def make(latest: Table) -> tuple[Record, ...] | None:
@@ -63,7 +63,7 @@ class Undo:
             outcome = "desk-undo-waits"
             return (UndoAsked(now, call.who.key, last.seat, to),)
 
-        latest, is_written = await write(self._house, table, make)
+        latest, is_written = await write(self._office, table, make)
         if not is_written and latest.head.undo is not None and not latest.is_over:
             return await self._pending(call, latest, latest.head.undo)
         return call.toast(outcome, code=table.name)
@@ -84,7 +84,7 @@ class Undo:
             return call.toast("desk-moved-on")
         if not _may(table, wanted, who, verdict):
             return call.toast("desk-undo-not-yours", is_alert=True)
-        now = self._house.now()
+        now = self._office.now()
 
         def make(latest: Table) -> tuple[Record, ...] | None:
             if latest.head.undo != wanted or not _may(latest, wanted, who, verdict):
@@ -95,7 +95,7 @@ class Undo:
                 return (Undone(now, who, wanted.to),)
             return (UndoRefused(now, who, latest.seats_of(who)[0]),)
 
-        _, is_written = await write(self._house, table, make)
+        _, is_written = await write(self._office, table, make)
         if not is_written:
             return call.toast("desk-moved-on")
         if verdict == "withdraw":

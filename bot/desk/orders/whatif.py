@@ -7,16 +7,16 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.house.call import Answers, Call, message_of
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import CHOICES, LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, title
+from bot.desk.office.office import Office
 from bot.desk.orders.orders import LINE, Orders
 from bot.desk.orders.refusing import Refusing
-from bot.desk.reading.spoken import spoken
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
+from bot.desk.views.telling import spoken
 from engine.core.game import Ask, Seat
 
 LOOKED_AT = 400
@@ -26,9 +26,9 @@ LOOKED_AT = 400
 class WhatIf:
     """`/odds`: of an order, or the orders whose odds can be asked for."""
 
-    def __init__(self, house: House, orders: Orders, refusing: Refusing, pictures: Pictures) -> None:
+    def __init__(self, office: Office, orders: Orders, refusing: Refusing, pictures: Pictures) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
         self._orders = orders
         self._refusing = refusing
         self._pictures = pictures
@@ -47,12 +47,12 @@ class WhatIf:
             return await self._offered(call.in_private, table, seat, ask)
         typed = await self._orders.read(call.in_private, table, seat, ask, line)
         if typed.order is None:
-            await keep_paths(self._house, table, typed.section)
-            return (Reply(message_of(typed.section), private=True),)
+            await keep_paths(self._office, table, typed.section)
+            return (Reply(typed.section.message(), private=True),)
         action = table.play.read_order(table.position, seat, typed.order)
         refusal = table.play.judge(table.position, seat, action)
         if refusal is not None:
-            await self._house.store.put_slot(table.code, call.who.key, "refused", typed.order)
+            await self._office.store.put_slot(table.code, call.who.key, "refused", typed.order)
             return await self._refusing.refused(call, table, seat, refusal, typed.order, is_private=True)
         return await self._shown(call.in_private, table, ask, typed.order, action)
 
@@ -70,7 +70,7 @@ class WhatIf:
 
     async def _offered(self, call: Call, table: Table, seat: Seat, ask: Ask[Any]) -> Answers:
         choices = []
-        for order in await self._house.aside.run(_worth_asking, table, ask):
+        for order in await self._office.aside.run(_worth_asking, table, ask):
             token = msgspec.structs.replace(await self._refusing.kept(table, seat, "t", order), private=True)
             choices.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
         if not choices:

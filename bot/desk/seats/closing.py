@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.desk.house.acting import write
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.acting import write
+from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import waited_for
 from bot.desk.views.token import Token
@@ -16,9 +16,9 @@ from storage.record import CloseAsked, Closed, Record, Revealed
 class Closing:
     """`/close`."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, office: Office) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
 
     async def close(self, call: Call, table: Table) -> Answers:
         """Close a table: at once where nobody else has a say in it, else when all who play have said so."""
@@ -27,7 +27,7 @@ class Closing:
             return call.toast("desk-table-over", code=table.name)
         if not self._has_say(table, who):
             return call.reply("desk-close-not-yours", code=table.name)
-        now = self._house.now()
+        now = self._office.now()
 
         def make(latest: Table) -> tuple[Record, ...] | None:
             if latest.is_over or not self._has_say(latest, who):
@@ -36,11 +36,11 @@ class Closing:
                 return Closed(now, who), Revealed(now, latest.head.secret)
             return None if who in latest.head.closing else (CloseAsked(now, who),)
 
-        latest, _ = await write(self._house, table, make)
+        latest, _ = await write(self._office, table, make)
         if latest.head.is_closed:
             return call.toast("desk-you-closed", code=latest.name)
         others = waited_for(latest.people, latest.head.closing)
-        aloud = await self._house.aloud(call, latest)
+        aloud = await self._office.aloud(call, latest)
         text = aloud.say("desk-close-waits", code=latest.name, names=listed(others, aloud.language))
         button = Button(aloud.say("desk-close-too"), Token(latest.code, latest.head.moved, "z").text, "danger")
         return (Reply(Message((Block(text),), buttons=(button,))),)
@@ -50,4 +50,4 @@ class Closing:
 
     def _may_alone(self, table: Table, who: str) -> bool:
         """Whether one person decides it: an admin, and whoever opened it while nobody sits at it yet or any more."""
-        return who in self._house.admins or (who == table.head.by and not table.people)
+        return who in self._office.admins or (who == table.head.by and not table.people)

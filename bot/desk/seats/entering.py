@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.doors import Doors, Entered
 from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.deliveries import Deliveries
+from bot.desk.office.doors import Doors, Entered
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables.codes import read_code
 from bot.desk.tables.table import Table

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Opening, Terms
@@ -23,9 +23,9 @@ SCHOOL = "LEARN"
 class Learning:
     """`/learn`, `/hint`, and the teacher's word after an order."""
 
-    def __init__(self, house: House, opening: Opening, lobby: Lobby) -> None:
+    def __init__(self, office: Office, opening: Opening, lobby: Lobby) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
         self._opening = opening
         self._lobby = lobby
 
@@ -53,7 +53,7 @@ class Learning:
         lesson = table.lesson
         if lesson is None:
             return call.reply("desk-no-lesson", is_private=True)
-        kept = await self._house.store.slot(table.code, call.who.key, "hints") or "0"
+        kept = await self._office.store.slot(table.code, call.who.key, "hints") or "0"
         given, _, update = kept.partition(" ")
         mine = receipt.current()
         # Asked once, the question is answered alike however often it is handled.
@@ -66,7 +66,7 @@ class Learning:
         if orders != lesson.orders[: len(orders)]:
             return self._astray(call, table, lesson, is_private=True)
         now = f"{number + 1} {mine.update if mine else ''}".strip()
-        await self._house.store.put_slot(table.code, call.who.key, "hints", now)
+        await self._office.store.put_slot(table.code, call.who.key, "hints", now)
         hint = lesson.nudges[number] if number < len(lesson.nudges) else lesson.answers[len(orders)]
         heading = call.say("desk-hint", number=number + 1, count=len(lesson.nudges) + 1)
         text = speak_text(hint, call.language)
@@ -99,7 +99,7 @@ class Learning:
             # What is no lesson any more is forgotten.
             kept = [each.id for each in game.lessons if each.id in learned or each is lesson]
             settings = {_setting(game): " ".join(kept)}
-            await self._house.people.change(call.who, language=None, **settings)
+            await self._office.people.change(call.who, language=None, **settings)
         blocks = (
             Block(call.say("desk-lesson-done", title=lesson.title), "bold"),
             Block(speak_text(lesson.praise, call.language)),
@@ -151,24 +151,24 @@ class Learning:
 
     async def _seat(self, call: Call, table: Table, lesson: Lesson) -> None:
         """The learner on his side; the computer on the others, or the learner too where there is none."""
-        strengths = self._house.strengths(table.head.game)
+        strengths = self._office.strengths(table.head.game)
         for seat in table.seats:
             if seat == lesson.seat or not strengths:
                 await self._lobby.seating.seat(call, table, seat)
             else:
                 await self._lobby.computer(call, table, seat, strengths[0])
-        seated = await self._house.table(table.code)
+        seated = await self._office.table(table.code)
         if seated is not None:
             await self._lobby.begin(call, seated)
 
     async def _learned(self, call: Call, game: AnyGame) -> list[str]:
         """Ids of the lessons of a game that this person has done."""
-        person = await self._house.people.person(call.who.key)
+        person = await self._office.people.person(call.who.key)
         done = [] if person is None else person.settings.get(_setting(game), "").split()
         return [lesson.id for lesson in game.lessons if lesson.id in done]
 
     def _games_taught(self) -> list[AnyGame]:
-        return [game for game in self._house.games.values() if game.lessons]
+        return [game for game in self._office.games.values() if game.lessons]
 
     def _place(self, text: str) -> int | None:
         """The place of the game that a text names."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.desk.house.acting import ATTEMPTS, write
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.people import clean, clean_name, clip
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.deliveries import Deliveries
+from bot.desk.office.acting import ATTEMPTS, write
+from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.seats.seating import Seating
 from bot.desk.tables import receipt
@@ -40,15 +40,15 @@ WORD = 60
 class Lobby:
     """Everything about a table but its play."""
 
-    def __init__(self, house: House, deliveries: Deliveries) -> None:
+    def __init__(self, office: Office, deliveries: Deliveries) -> None:
         """Use these means."""
-        self.seating = Seating(house)
-        self._house = house
+        self.seating = Seating(office)
+        self._office = office
         self._deliveries = deliveries
 
     async def join(self, call: Call, table: Table, seat: Seat | None) -> Answers:
         """Take a vacant seat, or one beside others with their leave."""
-        await self._house.people.change(call.who, speaks=call.language)
+        await self._office.people.change(call.who, speaks=call.language)
         follows = await self.follow(call, table)
         if seat is None:
             free = [each for each in table.seats if not table.holders(each)]
@@ -63,7 +63,7 @@ class Lobby:
 
     async def leave(self, call: Call, table: Table) -> Answers:
         """Rise from the side that is named, else from all seats; whoever stays, or comes, goes on."""
-        who, now = call.who.key, self._house.now()
+        who, now = call.who.key, self._office.now()
         named = self.seat_named(table, clean(call.text))
         if named is None and clean(call.text).strip():
             return call.reply("desk-which-side", sides=tuple(side.name for side in table.sides))
@@ -73,7 +73,7 @@ class Lobby:
                 return None
             return tuple(Rose(now, who, seat) for seat in latest.seats_of(who) if named in (None, seat)) or None
 
-        table, is_written = await write(self._house, table, make)
+        table, is_written = await write(self._office, table, make)
         if table.is_over:
             return call.reply("desk-table-over", code=table.name)
         kept = tuple(side_name(table, seat) for seat in table.seats_of(who))
@@ -82,12 +82,12 @@ class Lobby:
             return call.reply(key, side=side_name(table, named), sides=kept)
         if not is_written:
             return call.reply("desk-not-seated", code=table.name)
-        await self._house.store.rise(who, table.code)
+        await self._office.store.rise(who, table.code)
         return call.reply("desk-you-rose", code=table.name)
 
     async def computer_command(self, call: Call, table: Table) -> Answers:
         """`/computer`, with a side, a strength or both; a word that is neither stops it."""
-        strengths = self._house.strengths(table.head.game)
+        strengths = self._office.strengths(table.head.game)
         if not strengths:
             return call.reply("desk-no-computer")
         names = [name for side in table.sides for name in (side.name.en, side.name.ru)]
@@ -119,7 +119,7 @@ class Lobby:
             return call.toast("desk-not-seated", code=table.name)
         if table.head.has_begun and would_be_alone(table, seat) and not await self._may_play_alone(call, table):
             return call.toast("desk-computers-enough")
-        now = self._house.now()
+        now = self._office.now()
 
         def make(latest: Table) -> tuple[Record, ...] | None:
             if latest.is_over or any(holder.key != call.who.key for holder in latest.holders(seat)):
@@ -129,9 +129,9 @@ class Lobby:
             return (Computer(now, call.who.key, seat, strength),)
 
         was_seated = seat in table.seats_of(call.who.key)
-        table, is_written = await write(self._house, table, make)
+        table, is_written = await write(self._office, table, make)
         if was_seated and not table.seats_of(call.who.key):
-            await self._house.store.rise(call.who.key, table.code)
+            await self._office.store.rise(call.who.key, table.code)
         key = "desk-computer-seated" if is_written else "desk-nothing-changed"
         return call.toast(key, side=side_name(table, seat), strength=strength_name(strength))
 
@@ -155,15 +155,15 @@ class Lobby:
             if are_alone(latest) and not await self._may_play_alone(call, latest):
                 return call.toast("desk-computers-enough")
             dice = latest.dice()
-            step = await self._house.aside.run(set_up, latest.play, latest.head.scenario, latest.head.options, dice)
-            record = Begun(self._house.now(), call.who.key, dice.rolled, referee.fingerprint(step.state))
-            await self._house.foresee(latest.code)
+            step = await self._office.aside.run(set_up, latest.play, latest.head.scenario, latest.head.options, dice)
+            record = Begun(self._office.now(), call.who.key, dice.rolled, referee.fingerprint(step.state))
+            await self._office.foresee(latest.code)
             try:
-                await self._house.tables.append(latest, (record,), step)
+                await self._office.tables.append(latest, (record,), step)
             except Conflict:
-                latest = await self._house.table(latest.code)
+                latest = await self._office.table(latest.code)
                 continue
-            await self._house.touch(latest.code)
+            await self._office.touch(latest.code)
             return call.toast("desk-you-began")
         return call.toast("desk-busy")
 
@@ -182,13 +182,13 @@ class Lobby:
             return call.toast("desk-table-over", code=table.name)
         if not self.may_steer(table, call.who.key):
             return call.toast("desk-players-only", code=table.name)
-        record = Configured(self._house.now(), call.who.key, language, pace, is_practice, is_private)
+        record = Configured(self._office.now(), call.who.key, language, pace, is_practice, is_private)
 
         def make(latest: Table) -> tuple[Record, ...] | None:
             is_late = latest.is_over or (is_practice is not None and latest.head.has_begun)
             return None if is_late or not self.may_steer(latest, call.who.key) else (record,)
 
-        latest, is_written = await write(self._house, table, make)
+        latest, is_written = await write(self._office, table, make)
         if not is_written:
             is_late = is_practice is not None and latest.head.has_begun
             return call.toast("desk-already-begun" if is_late else "desk-players-only", code=table.name)
@@ -200,7 +200,7 @@ class Lobby:
         """Stop the clock, or let it run again."""
         if not self.may_steer(table, call.who.key):
             return call.reply("desk-players-only", code=table.name)
-        now = self._house.now()
+        now = self._office.now()
         stop = not table.head.is_paused
 
         def make(latest: Table) -> tuple[Record, ...] | None:
@@ -208,7 +208,7 @@ class Lobby:
                 return None
             return (Paused(now, call.who.key) if stop else Resumed(now, call.who.key),)
 
-        latest, _ = await write(self._house, table, make)
+        latest, _ = await write(self._office, table, make)
         if latest.is_over:
             return call.toast("desk-table-over", code=latest.name)
         return call.toast("desk-you-paused" if stop else "desk-you-resumed")
@@ -220,9 +220,9 @@ class Lobby:
             return call.reply("desk-which-word")
         if not table.seats_of(call.who.key):
             return call.reply("desk-not-seated", code=table.name)
-        now = self._house.now()
+        now = self._office.now()
         _, is_written = await write(
-            self._house,
+            self._office,
             table,
             lambda latest: (
                 None
@@ -242,12 +242,12 @@ class Lobby:
         may_turn = await self.may_turn(call, table)
         is_linked = await self._follows(chat.key, table)
         if not is_linked:
-            if "language" not in await self._house.people.chat(chat.key):
-                await self._house.people.change_chat(chat.key, language=call.language)
-            await write(self._house, table, lambda _: (ChatLinked(self._house.now(), chat.key, call.who.key),))
-            await self._house.store.link(chat.key, table.code)
+            if "language" not in await self._office.people.chat(chat.key):
+                await self._office.people.change_chat(chat.key, language=call.language)
+            await write(self._office, table, lambda _: (ChatLinked(self._office.now(), chat.key, call.who.key),))
+            await self._office.store.link(chat.key, table.code)
         if may_turn:
-            await self._house.store.set_current(chat.key, table.code)
+            await self._office.store.set_current(chat.key, table.code)
         return is_linked
 
     async def may_turn(self, call: Call, table: Table) -> bool:
@@ -255,8 +255,8 @@ class Lobby:
         who = call.who.key
         if call.chat.private or (table.game is not None and self.may_steer(table, who)):
             return True
-        codes = [code for code in await self._house.store.tables(call.chat.key) if code != table.code]
-        found = [await self._house.table(code, is_fresh=False) for code in codes]
+        codes = [code for code in await self._office.store.tables(call.chat.key) if code != table.code]
+        found = [await self._office.table(code, is_fresh=False) for code in codes]
         others = [each for each in found if each is not None and each.game is not None and not each.is_over]
         return not others or any(self.may_steer(each, who) for each in others)
 
@@ -270,18 +270,18 @@ class Lobby:
         """Whether a chat follows a table; when the update is handled again, whether it did so before it."""
         mine = receipt.current()
         if mine is None or not mine.is_again:
-            return chat in await self._house.store.chats(table.code)
-        records = (await self._house.store.read(table.code))[: table.version]
+            return chat in await self._office.store.chats(table.code)
+        records = (await self._office.store.read(table.code))[: table.version]
         links = [each for each in records if isinstance(each, ChatLinked | ChatUnlinked) and each.chat == chat]
         return bool(links) and isinstance(links[-1], ChatLinked)
 
     async def _may_play_alone(self, call: Call, table: Table) -> bool:
         """Whether computers may play a table alone; from now on it counts."""
-        return await self._house.quotas.computers_have_room(call.who.key, table.code)
+        return await self._office.quotas.computers_have_room(call.who.key, table.code)
 
     def may_steer(self, table: Table, person: str) -> bool:
         """Whether a person may begin, pause and configure: whoever opened the table or has a seat, and admins."""
-        return person == table.head.by or person in self._house.admins or bool(table.seats_of(person))
+        return person == table.head.by or person in self._office.admins or bool(table.seats_of(person))
 
     def seat_named(self, table: Table, text: str) -> Seat | None:
         """The seat that a typed word means."""
@@ -299,7 +299,7 @@ class Lobby:
     def strength_named(self, table: Table, text: str) -> str | None:
         """The computer's strength that a typed word means."""
         wanted = spelled(text)
-        for strength in self._house.strengths(table.head.game):
+        for strength in self._office.strengths(table.head.game):
             name = strength_name(strength)
             if wanted in (spelled(strength), spelled(name.en), spelled(name.ru)):
                 return strength

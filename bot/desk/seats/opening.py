@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 import msgspec
 
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.pace import read_pace
 from bot.desk.messages.people import as_language, clean, clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables import receipt
@@ -49,14 +49,14 @@ class Terms(msgspec.Struct, frozen=True):
 class Opening:
     """Opens tables."""
 
-    def __init__(self, house: House, lobby: Lobby) -> None:
+    def __init__(self, office: Office, lobby: Lobby) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
         self._lobby = lobby
 
     async def open(self, call: Call) -> Answers:
         """`/new`, with any of: game, scenario, options, language, pace, practice, private; asks for what is missing."""
-        game: AnyGame | None = next(iter(self._house.games.values())) if len(self._house.games) == 1 else None
+        game: AnyGame | None = next(iter(self._office.games.values())) if len(self._office.games) == 1 else None
         chosen: dict[str, str] = {}
         language: Language | None = None
         pace: int | None = None
@@ -64,9 +64,9 @@ class Opening:
         for word in clean(call.text).split()[:_WORDS]:
             found = self._named(word, game)
             if found is not None and found[0] == "game":
-                game = self._house.games[found[1]]
+                game = self._office.games[found[1]]
             elif found is not None:
-                game = game or self._house.games[found[2]]
+                game = game or self._office.games[found[2]]
                 chosen[found[0]] = found[1]
             elif spelled(word) in _PRACTICE | _PRIVATE:
                 marks.add(spelled(word))
@@ -82,7 +82,7 @@ class Opening:
             return self._wizard(call, game, ())
         scenario = chosen.pop("scenario", game.card.scenarios[0].id)
         if language is None:
-            language = await self._house.people.chat_language(call.chat.key, call.language)
+            language = await self._office.people.chat_language(call.chat.key, call.language)
         terms = Terms(language, pace, not marks.isdisjoint(_PRACTICE), not marks.isdisjoint(_PRIVATE))
         return await self._open(call, game, scenario, chosen, terms)
 
@@ -90,7 +90,7 @@ class Opening:
         """`/puzzle`: the puzzles of all games, or one of them by its number, to be solved by whoever asked."""
         puzzles = [
             (place, number, each)
-            for place, game in enumerate(self._house.games.values())
+            for place, game in enumerate(self._office.games.values())
             for number, each in enumerate(game.card.scenarios)
             if each.is_puzzle
         ]
@@ -110,7 +110,7 @@ class Opening:
 
     async def step(self, call: Call, token: Token) -> Answers:
         """A pressed button of the wizard: its path is game, scenario, and a value for each option."""
-        games = tuple(self._house.games.values())
+        games = tuple(self._office.games.values())
         if not token.path:
             return self._pick_game(call, is_edit=True)
         if token.path[0] >= len(games):
@@ -124,7 +124,7 @@ class Opening:
             return self._wizard(call, game, values, is_edit=True)
         picked = [menu[number].id for number, menu in zip(values, menus, strict=True)]
         options = {each.id: value for each, value in zip(game.card.options, picked[1:], strict=True)}
-        language = await self._house.people.chat_language(call.chat.key, call.language)
+        language = await self._office.people.chat_language(call.chat.key, call.language)
         return await self._open(call, game, picked[0], options, Terms(language))
 
     async def _open(
@@ -151,15 +151,15 @@ class Opening:
         terms: Terms,
     ) -> Table | Answers:
         """A new table in this chat, or why there can be none."""
-        now = self._house.now()
+        now = self._office.now()
         is_counted = not is_exercise(game, scenario)
-        if not await self._house.limits.may_open(call.who, now, is_lesson=not is_counted):
+        if not await self._office.limits.may_open(call.who, now, is_lesson=not is_counted):
             return call.reply("desk-opened-enough")
-        secret = await self._house.chance("secret")
+        secret = await self._office.chance("secret")
         if not await self._is_open():
-            if is_counted and not await self._house.quotas.person_has_room(call.who):
+            if is_counted and not await self._office.quotas.person_has_room(call.who):
                 return call.reply("desk-too-many-of-yours", count=PERSON)
-            if not await self._house.quotas.chat_has_room(call.chat.key):
+            if not await self._office.quotas.chat_has_room(call.chat.key):
                 return call.reply("desk-too-many-tables", count=CHAT)
         first = Opened(
             at=now,
@@ -177,22 +177,22 @@ class Opening:
         )
         for attempt in range(ATTEMPTS):
             code = await self._code(attempt)
-            await self._house.foresee(code)
+            await self._office.foresee(code)
             try:
-                table = await self._house.tables.open(code, (first, ChatLinked(now, call.chat.key, call.who.key)))
+                table = await self._office.tables.open(code, (first, ChatLinked(now, call.chat.key, call.who.key)))
             except Conflict:
                 continue
-            await self._house.store.link(call.chat.key, table.code)
-            await self._house.store.set_current(call.chat.key, table.code)
+            await self._office.store.link(call.chat.key, table.code)
+            await self._office.store.set_current(call.chat.key, table.code)
             if is_counted:
-                await self._house.quotas.note_opened(call.who, table.code)
-            await self._house.touch(table.code)
+                await self._office.quotas.note_opened(call.who, table.code)
+            await self._office.touch(table.code)
             return table
         return call.reply("desk-busy")
 
     async def _code(self, attempt: int) -> str:
         """The code to be tried; it is the same one when the update is handled again."""
-        return code_from(await self._house.chance(f"code {attempt}"))
+        return code_from(await self._office.chance(f"code {attempt}"))
 
     async def _is_open(self) -> bool:
         """Whether the update in work has opened its table already, when it was handled before."""
@@ -201,7 +201,7 @@ class Opening:
             return False
         for attempt in range(ATTEMPTS):
             code = await self._code(attempt)
-            if await self._house.store.applied(code, mine.key(code) or "") is not None:
+            if await self._office.store.applied(code, mine.key(code) or "") is not None:
                 return True
         return False
 
@@ -209,7 +209,7 @@ class Opening:
         """Begin a puzzle at once, with whoever opened it on every side."""
         for seat in table.seats:
             await self._lobby.seating.seat(call, table, seat)
-        seated = await self._house.table(table.code)
+        seated = await self._office.table(table.code)
         if seated is None:
             return call.reply("desk-busy")
         await self._lobby.begin(call, seated)
@@ -218,17 +218,17 @@ class Opening:
     def _pick_game(self, call: Call, *, is_edit: bool = False) -> Answers:
         choices = tuple(
             Button(speak_text(game.card.title, call.language), Token(WIZARD, 0, "n", path=(number,)).text)
-            for number, game in enumerate(self._house.games.values())
+            for number, game in enumerate(self._office.games.values())
         )
         blocks = tuple(
             Block(f"{speak_text(game.card.title, call.language)} — {speak_text(game.card.about, call.language)}")
-            for game in self._house.games.values()
+            for game in self._office.games.values()
         )
         message = Message((Block(call.say("desk-which-game"), "bold"), *blocks), choices)
         return (Reply(message, edit=is_edit),)
 
     def _wizard(self, call: Call, game: AnyGame, values: tuple[int, ...], *, is_edit: bool = False) -> Answers:
-        place = list(self._house.games).index(game.card.id)
+        place = list(self._office.games).index(game.card.id)
         menu = _menus(game)[len(values)]
         heading = (
             call.say("desk-which-scenario")
@@ -251,7 +251,7 @@ class Opening:
         """What a word after `/new` names: ("game", id, id), ("scenario", id, game) or (option, value, game)."""
         option, has_value, value = word.partition("=")
         wanted = spelled(word)
-        for each in self._house.games.values():
+        for each in self._office.games.values():
             card = each.card
             if wanted in _spellings(card.id, card.title):
                 return "game", card.id, card.id
@@ -269,7 +269,7 @@ class Opening:
     def _titles(self) -> str:
         return ", ".join(
             f"{game.card.id} ({', '.join(scenario.id for scenario in game.card.scenarios)})"
-            for game in self._house.games.values()
+            for game in self._office.games.values()
         )
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.desk.house.acting import write
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House, platform
 from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.pace import LONGEST_PACE, SHORTEST_PACE, is_time, pace_text, read_pace, read_quiet
 from bot.desk.messages.people import clean, clean_name
+from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import title
+from bot.desk.office.acting import write
+from bot.desk.office.office import Office, platform
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import duration, waited_for
@@ -21,9 +21,9 @@ from storage.record import Configured, PaceAsked, Record
 class Pacing:
     """`/pace`, and the button by which the others agree."""
 
-    def __init__(self, house: House, lobby: Lobby) -> None:
+    def __init__(self, office: Office, lobby: Lobby) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
         self._lobby = lobby
 
     async def command(self, call: Call, table: Table) -> Answers:
@@ -33,7 +33,7 @@ class Pacing:
             wish = " ".join(words[1:])
             if read_quiet(wish) is None:
                 return call.reply("desk-quiet-how")
-            await self._house.people.change_chat(call.chat.key, quiet=wish)
+            await self._office.people.change_chat(call.chat.key, quiet=wish)
             return call.reply("desk-quiet-set", hours=wish)
         if table.is_over:
             return call.reply("desk-table-over", code=table.name)
@@ -63,7 +63,7 @@ class Pacing:
             table: the table.
             pace: seconds for an answer, 0 for no deadline.
         """
-        who, now = call.who.key, self._house.now()
+        who, now = call.who.key, self._office.now()
         if not self._lobby.may_steer(table, who):
             return call.toast("desk-players-only", code=table.name)
 
@@ -71,16 +71,16 @@ class Pacing:
             if latest.is_over or pace == (latest.head.pace or 0) or not self._lobby.may_steer(latest, who):
                 return None
             agreed = (*_agreed(latest, pace), who)
-            if who in self._house.admins or not is_harder(latest, pace) or not waited_for(latest.people, agreed):
+            if who in self._office.admins or not is_harder(latest, pace) or not waited_for(latest.people, agreed):
                 return (Configured(now, who, pace=pace),)
             return None if who in _agreed(latest, pace) else (PaceAsked(now, who, pace),)
 
-        latest, _ = await write(self._house, table, make)
+        latest, _ = await write(self._office, table, make)
         if latest.is_over:
             return call.toast("desk-table-over", code=latest.name)
         if pace == (latest.head.pace or 0):
             return call.toast("desk-pace-is", pace=duration(pace, call.language))
-        return self._waiting(await self._house.aloud(call, latest), latest, pace)
+        return self._waiting(await self._office.aloud(call, latest), latest, pace)
 
     def _waiting(self, call: Call, table: Table, pace: int) -> Answers:
         """Who must still agree, with a button for them."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.desk.house.acting import write
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.acting import write
+from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import seat_number
 from bot.desk.views.telling import seated, side_name, waited_for
@@ -21,9 +21,9 @@ _DIGIT = 1296
 class Resigning:
     """`/resign`, and the button that confirms it."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, office: Office) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
 
     async def command(self, call: Call, table: Table) -> Answers:
         """Ask whether it is meant; nothing is changed yet."""
@@ -32,7 +32,7 @@ class Resigning:
             return call.reply("desk-not-seated", code=table.name)
         if not table.is_running:
             return call.reply("desk-not-running")
-        aloud = await self._house.aloud(call, table)
+        aloud = await self._office.aloud(call, table)
         buttons = tuple(_button(aloud, table, seat) for seat in seats)
         return (Reply(Message((Block(aloud.say("desk-resign-sure", code=table.name)),), buttons=buttons)),)
 
@@ -46,7 +46,7 @@ class Resigning:
         if seat not in table.seats_of(who):
             names = seated(table, seat, call.language)
             return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
-        now = self._house.now()
+        now = self._office.now()
 
         def is_meant(latest: Table) -> bool:
             is_same = latest.head.moved == token.version and _tenure(latest, seat) == token.path
@@ -59,12 +59,12 @@ class Resigning:
                 return Resigned(now, who, seat), Revealed(now, latest.head.secret)
             return None if who in latest.head.resigning.get(seat, ()) else (ResignAsked(now, who, seat),)
 
-        latest, is_written = await write(self._house, table, make)
+        latest, is_written = await write(self._office, table, make)
         if latest.head.resigned is not None:
             return call.toast("desk-you-resigned" if is_written else "desk-table-over", code=latest.name)
         if not is_meant(latest):
             return call.toast("desk-resign-anew", is_alert=True)
-        aloud = await self._house.aloud(call, latest)
+        aloud = await self._office.aloud(call, latest)
         names = listed(_waited_for(latest, seat, who), aloud.language)
         text = aloud.say("desk-resign-waits", side=side_name(latest, seat), names=names)
         return (Reply(Message((Block(text),), buttons=(_button(aloud, latest, seat),))),)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bot.desk.house.acting import write
-from bot.desk.house.call import TOAST, Answers, Call
-from bot.desk.house.house import House, platform
 from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import Block, Button, Letter, Message, Reply, Toast
 from bot.desk.messages.people import clean_name, clip
-from bot.desk.messages.words import say
+from bot.desk.messages.words import TOAST, Answers, Call, say
 from bot.desk.news.prompting import title
+from bot.desk.office.acting import write
+from bot.desk.office.office import Office, platform
 from bot.desk.tables import receipt
 from bot.desk.tables.sides import Bar, bar, keepers
 from bot.desk.tables.table import Table
@@ -30,9 +29,9 @@ _OF_OTHERS: dict[Bar, str] = {"seated": "desk-in-seated", "opposed": "desk-in-op
 class Seating:
     """Lets people sit down, and asks those who sit already."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, office: Office) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
 
     async def seat(self, call: Call, table: Table, seat: Seat) -> Answers:
         """Sit down; on a side that others keep only with their leave, for which they are asked."""
@@ -48,23 +47,23 @@ class Seating:
 
     async def answer(self, call: Call, table: Table, seat: Seat, person: str, *, is_in: bool) -> Answers:
         """Somebody whose leave is needed lets in whoever asked, or does not."""
-        asked, _, _ = (await self._house.store.slot(table.code, person, _KNOCK) or "").partition(" ")
-        known = await self._house.people.person(person)
+        asked, _, _ = (await self._office.store.slot(table.code, person, _KNOCK) or "").partition(" ")
+        known = await self._office.people.person(person)
         if asked != seat or known is None:
             return call.toast("desk-unknown-button")
         if not any(keeper.key == call.who.key for keeper in keepers(table, seat)):
             names = _keeper_names(table, seat, call.language)
             return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
         name = clean_name(known.name)
-        aloud = await self._house.aloud(call, table)
+        aloud = await self._office.aloud(call, table)
         if not is_in:
-            language = await self._house.people.language_of(person, table.head.language)
+            language = await self._office.people.language_of(person, table.head.language)
             side = side_name(table, seat)
             refusal = Message((title(table, language), Block(say(language, "desk-not-let-in", name=name, side=side))))
-            self._house.send(table.code, Letter(person, refusal, is_whisper=True))
+            self._office.send(table.code, Letter(person, refusal, is_whisper=True))
             return _edited(aloud.say("desk-not-let-in", name=name, side=side))
         latest, is_written = await self._sit(call, table, seat, person, known.name)
-        await self._house.store.put_slot(table.code, person, _KNOCK, None)
+        await self._office.store.put_slot(table.code, person, _KNOCK, None)
         if is_written:
             return _edited(aloud.say("desk-was-let-in", name=name, side=side_name(table, seat)))
         reason = bar(latest, seat, person)
@@ -76,38 +75,38 @@ class Seating:
 
     async def _sit(self, call: Call, table: Table, seat: Seat, person: str, name: str) -> tuple[Table, bool]:
         """Let a person sit down, if he may and whoever acts can let him; the table after it, and whether he did."""
-        now = self._house.now()
+        now = self._office.now()
 
         def make(latest: Table) -> tuple[Record, ...] | None:
             if bar(latest, seat, person) is not None or not _keeps(latest, seat, call.who.key):
                 return None
             return (Sat(now, person, clean_name(name), seat),)
 
-        latest, is_written = await write(self._house, table, make)
+        latest, is_written = await write(self._office, table, make)
         if is_written:
-            await self._house.store.sit(person, table.code)
-            await self._house.quotas.note_seated(person)
+            await self._office.store.sit(person, table.code)
+            await self._office.quotas.note_seated(person)
         return latest, is_written
 
     async def _knock(self, call: Call, table: Table, seat: Seat) -> Answers:
         """Ask those whose leave is needed whether somebody may join a side, in the chats where they are."""
         side = side_name(table, seat)
-        now = self._house.now()
-        asked, _, at = (await self._house.store.slot(table.code, call.who.key, _KNOCK) or "").partition(" ")
+        now = self._office.now()
+        asked, _, at = (await self._office.store.slot(table.code, call.who.key, _KNOCK) or "").partition(" ")
         mine = receipt.current()
         if asked == seat and now < int(at) + AGAIN and not (mine is not None and mine.is_again):
             return call.toast("desk-knocked-already", is_alert=True, side=side)
-        await self._house.store.put_slot(table.code, call.who.key, _KNOCK, f"{seat} {now}")
+        await self._office.store.put_slot(table.code, call.who.key, _KNOCK, f"{seat} {now}")
         own = call.chat.key if call.chat.private else ""
-        chats = [chat for chat in await self._house.store.chats(table.code) if chat != own]
+        chats = [chat for chat in await self._office.store.chats(table.code) if chat != own]
         for chat in chats:
-            language = await self._house.people.chat_language(chat, table.head.language)
-            self._house.send(table.code, Letter(chat, self._asking(call, table, seat, language, chat)))
+            language = await self._office.people.chat_language(chat, table.head.language)
+            self._office.send(table.code, Letter(chat, self._asking(call, table, seat, language, chat)))
         if not chats:
             for keeper in keepers(table, seat):
-                language = await self._house.people.language_of(keeper.key, table.head.language)
+                language = await self._office.people.language_of(keeper.key, table.head.language)
                 message = self._asking(call, table, seat, language, keeper.key)
-                self._house.send(table.code, Letter(keeper.key, message, is_whisper=True))
+                self._office.send(table.code, Letter(keeper.key, message, is_whisper=True))
         receipt.note_acted()
         return call.toast("desk-knocked", side=side, names=_keeper_names(table, seat, call.language))
 

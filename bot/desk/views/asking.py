@@ -7,13 +7,12 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, CHOICES, LABEL, Block, Button
+from bot.desk.messages.outgoing import BUTTONS, CHOICES, LABEL, Block, Button, Message
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
-from bot.desk.reading.spoken import spoken
 from bot.desk.reading.watched import next_word, words_of
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import cited, preview_blocks, refusal_text, side_name
+from bot.desk.views.telling import cited, preview_blocks, refusal_text, side_name, spoken
 from bot.desk.views.token import Token
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import Ask, Seat
@@ -71,6 +70,10 @@ class Section(msgspec.Struct, frozen=True):
     buttons: tuple[Button, ...] = ()
     placeholder: str = ""
     long_paths: tuple[tuple[int, ...], ...] = ()
+
+    def message(self, *before: Block) -> Message:
+        """It as a message of its own."""
+        return Message((*before, *self.blocks), self.choices, self.buttons, self.placeholder)
 
 
 def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Walk:

@@ -9,8 +9,7 @@ import msgspec
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.words import say
-from bot.desk.reading.spoken import spoken
-from bot.desk.views.telling import cited, event_blocks, preview_blocks, refusal_text
+from bot.desk.views.telling import cited, event_blocks, preview_blocks, refusal_text, spoken
 from engine.core import referee
 from engine.core.dice import RecordedDice
 from engine.core.examples import Example

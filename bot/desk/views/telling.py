@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.pace import pace_text
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Holder, Notice, Table
-from engine.core.game import Chance, Event, Preview, Seat, Sum
+from engine.core.game import AnyGame, Chance, Event, Preview, Seat, Sum, Word
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Language, Text, same
-from renderers.speech import capitalised, listed, speak
+from renderers.speech import capitalised, listed, speak, speak_text
 from storage import record as facts
 from storage.record import Record
 
@@ -37,6 +39,11 @@ _DEEDS: dict[type[Record], str] = {
 
 LENGTH = 2600
 """Characters of news in one message; what is older stands in the log."""
+_MARKS = re.compile(r"[,>;]")
+_WORD = re.compile(r"[^\s,>;]+")
+_NUMBER = re.compile(r"\s+\d+(?![\w-])")
+_LATIN = re.compile(r"[a-z]")
+_IN_RUSSIAN = re.compile(r"[^a-z\s,>;]+", re.IGNORECASE)
 
 
 def told(table: Table, notices: Iterable[Notice], language: Language, eyes: Eyes = PUBLIC) -> list[Block]:
@@ -199,6 +206,22 @@ def is_empty(preview: Preview) -> bool:
     return not (preview.lines or preview.sums or preview.odds)
 
 
+def spoken(game: AnyGame, order: str, language: Language) -> str:
+    """An order as players write it: its words in their language; typed again, they mean the same order.
+
+    Marks and short words stay as they are.
+    """
+    names = _names_of(game, language)  # type: ignore[arg-type]  # a game is known by what it is, not by its fields
+
+    def said(found: re.Match[str]) -> str:
+        # A name with a number behind it could be taken for the second of its kind; a verb could not.
+        is_counted = found.start() > 0 and _NUMBER.match(order, found.end()) is not None
+        return found.group() if is_counted else names.get(found.group(), found.group())
+
+    text = _WORD.sub(said, order)
+    return text[:1].upper() + text[1:]
+
+
 def refusal_text(refusal: Refusal, language: Language) -> str:
     """A refusal's sentence with its rules."""
     return f"{capitalised(speak(refusal.line, language))} {cited(refusal.rules)}".strip()
@@ -283,3 +306,20 @@ def _name(table: Table, key: str) -> str:
         if isinstance(notice.record, facts.Sat) and notice.record.by == key:
             return clean_name(notice.record.name)
     return key if key.isalpha() else platform_name(key)
+
+
+@cache
+def _names_of(game: AnyGame, language: Language) -> Mapping[str, str]:
+    """What to write for each word."""
+    names = {word.word: _name_of(word, language) for word in game.words}
+    # A name with a comma in it would be read as two.
+    return {word: name for word, name in names.items() if not _MARKS.search(name)}
+
+
+def _name_of(word: Word, language: Language) -> str:
+    """What to write for a word. Units keep a short one, such as stands on their counters."""
+    if word.kind != "unit":
+        return speak_text(word.name, language)
+    if language == "ru" and _LATIN.search(word.word):
+        return next(filter(_IN_RUSSIAN.fullmatch, word.aliases), word.word)
+    return word.word

@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 
-from bot.desk.house.house import House
+from bot.desk.office.office import Office
 from bot.desk.tables.table import is_exercise
 from engine.core.game import AnyGame
 from storage.port import Damaged, Due
@@ -34,40 +34,40 @@ _PATIENCE = DAY
 class Keeping:
     """Packs and removes tables, one after another."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, office: Office) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
         self._free = 0
         """When the next table may be looked at."""
         self._last = 0
         """For when a table was put off last."""
         self.has_begun = False
-        self._days = house.keep_days
+        self._days = office.keep_days
 
     async def begin(self) -> None:
         """When tables are kept for other days than before, and the first time ever, let all be looked at."""
-        store = self._house.store
+        store = self._office.store
         days = str(self._days)
         if not self.has_begun and (await store.chat_settings(_SETTING)).get("days") != days:
             for place, code in enumerate(await store.every_table()):
-                await store.schedule(f"{KEEPING}:{code}", self._house.now() + place * APART, "")
+                await store.schedule(f"{KEEPING}:{code}", self._office.now() + place * APART, "")
             await store.put_chat_settings(_SETTING, {"days": days})
         self.has_begun = True
 
     async def foresee(self, code: str) -> None:
         """Something has come to rest at a table: if it does not go on, look at it when it may be packed."""
-        table = await self._house.table(code, is_fresh=False)
+        table = await self._office.table(code, is_fresh=False)
         if table is None or (table.is_running and not table.is_exercise):
             return
         wait = self._first() if table.is_over else LEFT
-        await self._house.store.schedule(f"{KEEPING}:{code}", self._house.now() + wait, "")
+        await self._office.store.schedule(f"{KEEPING}:{code}", self._office.now() + wait, "")
 
     async def look(self, due: Due) -> None:
         """Do what is to be done at a table now, and foresee the next step."""
-        now = self._house.now()
+        now = self._office.now()
         if now < self._free:
             self._last = max(self._last, now) + APART
-            await self._house.store.schedule(due.key, self._last, due.payload)
+            await self._office.store.schedule(due.key, self._last, due.payload)
             return
         self._free = now + APART
         code = due.key.partition(":")[2]
@@ -77,12 +77,12 @@ class Keeping:
             log.critical("%s; it is left as it is", error)
             following = None
         if following is not None:
-            await self._house.store.schedule(due.key, *following)
-        await self._house.store.done(due.key, due.at)
+            await self._office.store.schedule(due.key, *following)
+        await self._office.store.done(due.key, due.at)
 
     async def _step(self, code: str, payload: str, now: int) -> tuple[int, str] | None:
         """Do one step; when the next one is due, and what is known of the table by then."""
-        store = self._house.store
+        store = self._office.store
         version = await store.version(code)
         if not version:
             # It is out, but perhaps not yet off everybody's list.
@@ -102,7 +102,7 @@ class Keeping:
             return now + _PATIENCE, ""
         log.info("table %s at %d was %s", code, version, "removed" if is_over else "packed")
         if is_over:
-            self._house.tables.forget(code)
+            self._office.tables.forget(code)
         return (ended + self._days * DAY, known) if self._days and not is_over else None
 
     def _first(self) -> int:
@@ -111,10 +111,10 @@ class Keeping:
 
     async def _ended(self, code: str, version: int) -> int | None:
         """When a table ended, as its records at this version tell."""
-        records = await self._house.store.read(code)
-        ended = ended_at(records, self._house.games)
+        records = await self._office.store.read(code)
+        ended = ended_at(records, self._office.games)
         if ended is not None and len(records) == version and isinstance(records[0], Opened):
-            await self._house.quotas.note_ended(records[0].by, code)
+            await self._office.quotas.note_ended(records[0].by, code)
         return ended if len(records) == version else None
 
 

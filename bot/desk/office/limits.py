@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.desk.house.call import Answers, Call
 from bot.desk.messages.incoming import Chat, Commanded, Pressed, Said, Who
+from bot.desk.messages.words import Answers, Call
 from bot.desk.tables import receipt
 from storage.port import Meter, Rate
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.house.call import Call
-from bot.desk.house.limits import Limits
 from bot.desk.messages.outgoing import Letter, Messenger
 from bot.desk.messages.people import People
+from bot.desk.messages.words import Call
+from bot.desk.office.limits import Limits
 from bot.desk.reading.reading import Reader, Reading
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import Quotas
@@ -29,7 +29,7 @@ SWEEP = 60
 _SWEEP_MARGIN = 20
 
 
-class House:
+class Office:
     """The desk's means. Nothing in it matters for longer than a moment: all that does is in the store."""
 
     def __init__(

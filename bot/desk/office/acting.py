@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.house.house import House
+from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from engine.core import referee
 from engine.core.game import Seat
@@ -57,7 +57,7 @@ Result = Accepted | Denied | Stale | Barred | Frozen
 
 
 async def act(
-    house: House,
+    office: Office,
     table: Table,
     seat: Seat,
     by: str,
@@ -69,7 +69,7 @@ async def act(
     """Answer for a seat.
 
     Args:
-        house: the desk's means.
+        office: the desk's means.
         table: the table as the caller saw it; it is loaded again when that turns out to be old.
         seat: the seat that answers.
         by: who answers for it: a person's key, "computer", "clock" or "reflex".
@@ -91,15 +91,15 @@ async def act(
                 judged = Barred(table)
             if isinstance(judged, _Allowed):
                 try:
-                    return Accepted(await _write(house, table, seat, by, judged))
+                    return Accepted(await _write(office, table, seat, by, judged))
                 except Conflict:
-                    table = await _again(house, table)
+                    table = await _again(office, table)
                     is_fresh = True
                     continue
             verdict = judged
         if is_fresh:
             return verdict
-        newer = await _again(house, table)
+        newer = await _again(office, table)
         is_fresh = True
         if newer.version == table.version:
             return verdict
@@ -107,7 +107,7 @@ async def act(
     return Stale(table)
 
 
-async def write(house: House, table: Table, make: Callable[[Table], tuple[Record, ...] | None]) -> tuple[Table, bool]:
+async def write(office: Office, table: Table, make: Callable[[Table], tuple[Record, ...] | None]) -> tuple[Table, bool]:
     """Write records that are no answers, made anew for the table as it stands whenever another process was quicker.
 
     Returns:
@@ -116,18 +116,18 @@ async def write(house: House, table: Table, make: Callable[[Table], tuple[Record
     for _ in range(ATTEMPTS):
         records = make(table)
         if records is None:
-            newer = await _again(house, table)
+            newer = await _again(office, table)
             if newer.version == table.version:
                 return newer, False
             table = newer
             continue
-        await house.foresee(table.code)
+        await office.foresee(table.code)
         try:
-            written = await house.tables.append(table, records)
+            written = await office.tables.append(table, records)
         except Conflict:
-            table = await _again(house, table)
+            table = await _again(office, table)
             continue
-        await house.touch(table.code)
+        await office.touch(table.code)
         return written, True
     return table, False
 
@@ -156,21 +156,21 @@ def _judge(table: Table, seat: Seat, order: str) -> _Allowed | Result:
     return _Allowed(table.play.write_order(action), result, dice.rolled)
 
 
-async def _write(house: House, table: Table, seat: Seat, by: str, allowed: _Allowed) -> Table:
-    now = house.now()
+async def _write(office: Office, table: Table, seat: Seat, by: str, allowed: _Allowed) -> Table:
+    now = office.now()
     state = allowed.step.state
     records: list[Record] = [Answered(now, by, seat, allowed.order, allowed.rolled, referee.fingerprint(state))]
     if table.play.outcome(state) is not None:
         records.append(Revealed(now, table.head.secret))
-    await house.foresee(table.code)
-    written = await house.tables.append(table, records, allowed.step)
+    await office.foresee(table.code)
+    written = await office.tables.append(table, records, allowed.step)
     if by not in BY_THEMSELVES:
-        await house.touch(table.code)
+        await office.touch(table.code)
     return written
 
 
-async def _again(house: House, table: Table) -> Table:
-    newer = await house.table(table.code)
+async def _again(office: Office, table: Table) -> Table:
+    newer = await office.table(table.code)
     if newer is None:
         raise Gone(table.code)
     return newer

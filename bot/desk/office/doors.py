@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.desk.house.call import Answers, Call
-from bot.desk.house.house import House
 from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.office import Office
 from bot.desk.tables.codes import invitation, read_code
 from bot.desk.tables.table import Table
 
@@ -28,9 +28,9 @@ class Entered(msgspec.Struct, frozen=True):
 class Doors:
     """Finds tables for whoever may find them."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, office: Office) -> None:
         """Use these means."""
-        self._house = house
+        self._office = office
 
     async def current(self, call: Call, *, is_fresh: bool = True) -> Table | None:
         """The table that a person means who names none.
@@ -41,22 +41,22 @@ class Doors:
         pointed = await self.pointed(call, is_fresh=is_fresh)
         if call.chat.private or (pointed is not None and not pointed.is_over and self.steers(call, pointed)):
             return pointed
-        known = set(await self._house.store.tables(call.chat.key))
-        codes = [code for code in await self._house.store.tables_of(call.who.key) if code in known]
-        found = [await self._house.table(code, is_fresh=is_fresh) for code in codes]
+        known = set(await self._office.store.tables(call.chat.key))
+        codes = [code for code in await self._office.store.tables_of(call.who.key) if code in known]
+        found = [await self._office.table(code, is_fresh=is_fresh) for code in codes]
         mine = [table for table in found if table is not None and table.game is not None and not table.is_over]
         mine = [table for table in mine if table.seats_of(call.who.key)]
         return mine[0] if len(mine) == 1 else pointed
 
     async def pointed(self, call: Call, *, is_fresh: bool = True) -> Table | None:
         """The table a chat is turned to; else the one it followed last; else one where this person is awaited."""
-        code = await self._house.store.current(call.chat.key)
+        code = await self._office.store.current(call.chat.key)
         if code is None:
-            codes = await self._house.store.tables(call.chat.key)
+            codes = await self._office.store.tables(call.chat.key)
             if not codes and call.chat.private:
-                codes = await self._house.store.tables_of(call.who.key)
+                codes = await self._office.store.tables_of(call.who.key)
             code = codes[-1] if codes else None
-        return None if code is None else await self._house.table(code, is_fresh=is_fresh)
+        return None if code is None else await self._office.table(code, is_fresh=is_fresh)
 
     async def addressed(self, call: Call, text: str, *, is_fresh: bool = True) -> tuple[Table | None, str]:
         """The table that a text is meant for, `#CODE` at its beginning or the current one, and the rest of the text."""
@@ -78,9 +78,9 @@ class Doors:
         code = read_code(word)
         if code is None:
             return None
-        known = await self._house.store.tables(call.chat.key) + await self._house.store.tables_of(call.who.key)
+        known = await self._office.store.tables(call.chat.key) + await self._office.store.tables_of(call.who.key)
         found = code if code in known else next((each for each in reversed(known) if each.startswith(code)), None)
-        return None if found is None else await self._house.table(found)
+        return None if found is None else await self._office.table(found)
 
     async def entered(self, call: Call, words: list[str]) -> Entered | Answers:
         """The table whose code comes first, or what is told instead.
@@ -90,19 +90,19 @@ class Doors:
         known = await self.own(call, words[0])
         if known is not None:
             return Entered(known, words[1:])
-        if not await self._house.limits.may_enter(call.who, call.chat, self._house.now()):
+        if not await self._office.limits.may_enter(call.who, call.chat, self._office.now()):
             return call.reply("desk-too-many-codes")
         code = read_code(words[0])
-        table = None if code is None else await self._house.table(code)
+        table = None if code is None else await self._office.table(code)
         if table is not None:
             brings = len(words) > 1 and read_code(words[1]) == self.invitation(table)
             if brings or not table.head.is_private or self.steers(call, table):
                 return Entered(table, words[2:] if brings else words[1:])
-        return call.reply("desk-no-such-table", code=clip(clean(words[0]), _SHOWN), days=self._house.keep_days)
+        return call.reply("desk-no-such-table", code=clip(clean(words[0]), _SHOWN), days=self._office.keep_days)
 
     async def has_to_do_with(self, call: Call, table: Table) -> bool:
         """Whether this person plays at the table or opened it, or this chat follows it."""
-        return self.steers(call, table) or call.chat.key in await self._house.store.chats(table.code)
+        return self.steers(call, table) or call.chat.key in await self._office.store.chats(table.code)
 
     def invitation(self, table: Table) -> str:
         """What opens the table to whoever brings it beside the code."""
@@ -111,4 +111,4 @@ class Doors:
     def steers(self, call: Call, table: Table) -> bool:
         """Whether this person opened the table, plays at it, or looks after all tables."""
         who = call.who.key
-        return who == table.head.by or who in self._house.admins or bool(table.game and table.seats_of(who))
+        return who == table.head.by or who in self._office.admins or bool(table.game and table.seats_of(who))
