@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
-import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,9 +15,6 @@ import msgspec
 from engine.core.game import AnyGame
 from engine.core.rules import Rule, RuleBook
 from engine.core.text import Text
-
-RULES_FILE = "rules.py"
-"""The file of a game's package that holds its rulebook; standing there is not yet being cited."""
 
 
 class RuleCoverage(msgspec.Struct, frozen=True):
@@ -32,9 +29,10 @@ class RuleCoverage(msgspec.Struct, frozen=True):
 def coverage(game: AnyGame, source_root: Path, tests_root: Path) -> list[RuleCoverage]:
     """Every rule of a game in the order of its book, with where it is cited and where it is tested.
 
-    A citation is a constant of the rules module (`rules.SUPPLY`), an id looked up in the book (`RULES["P14.1"]`), or,
-    where the code looks up a family of ids by a pattern (`RULES[f"P6.{card}"]`), the varying part as a string constant
-    or as a value in the game's data. Comments, docstrings and the rules module itself do not count.
+    A citation is a constant of the rules module or of a chapter in it (`rules.zones.NEGATED`), an id looked up in the
+    book (`RULES["P14.1"]`), or, where the code looks up a family of ids by a pattern (`RULES[f"P6.{card}"]`), the
+    varying part as a string constant or as a value in the game's data. Comments, docstrings and the rules themselves
+    do not count.
 
     Args:
         game: the game.
@@ -42,9 +40,12 @@ def coverage(game: AnyGame, source_root: Path, tests_root: Path) -> list[RuleCov
         tests_root: the folder of the tests; it need not exist.
     """
     book = game.rules
-    module = _rules_module(source_root)
+    module = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".rules")
     cited: dict[str, list[str]] = defaultdict(list)
-    sources = [path for path in sorted(source_root.rglob("*.py")) if path != source_root / RULES_FILE]
+    files = sorted(source_root.rglob("*.py"))
+    sources = [path for path in files if not _is_rulebook(path.relative_to(source_root))]
+    if sources == files:
+        raise ValueError(f"expected the folder of a game's package, got {source_root}")
     families: set[str] = set()
     for path in sources:
         families |= _families(ast.parse(path.read_text("utf-8")))
@@ -67,18 +68,9 @@ def _once(places: list[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(places))
 
 
-def _rules_module(source_root: Path) -> ModuleType:
-    """The loaded rules module of a game's package.
-
-    Raises:
-        ValueError: no loaded module is that file.
-    """
-    wanted = (source_root / RULES_FILE).resolve()
-    for module in list(sys.modules.values()):
-        file = getattr(module, "__file__", None)
-        if file is not None and Path(file).resolve() == wanted:
-            return module
-    raise ValueError(f"expected the rules of a loaded game, got {wanted}")
+def _is_rulebook(path: Path) -> bool:
+    """Whether a path within a game's package belongs to its rules; to stand there is not yet to be cited."""
+    return path.parts[0].removesuffix(".py") == "rules"
 
 
 def _rule_id(value: object, book: RuleBook) -> str | None:
@@ -86,34 +78,33 @@ def _rule_id(value: object, book: RuleBook) -> str | None:
 
 
 class _Names:
-    """What a file calls the rules module and the rules it imports from it."""
+    """What a file calls the rules module, its chapters and the rules it imports from them."""
 
     def __init__(self, tree: ast.Module, book: RuleBook, module: ModuleType) -> None:
         self._book = book
-        self._module = module
-        self._modules: set[str] = set()
-        self._constants: dict[str, str] = {}
+        self._known: dict[str, object] = {}
         for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom):
-                self._take(node)
-
-    def _take(self, node: ast.ImportFrom) -> None:
-        package, _, last = self._module.__name__.rpartition(".")
-        for alias in node.names:
-            if node.module == package and alias.name == last:
-                self._modules.add(alias.asname or alias.name)
-            elif node.module == self._module.__name__:
-                self._constants[alias.asname or alias.name] = alias.name
+            if isinstance(node, ast.ImportFrom) and node.module is not None:
+                for alias in node.names:
+                    if f"{node.module}.{alias.name}.".startswith(f"{module.__name__}."):
+                        found = importlib.import_module(node.module)
+                        self._known[alias.asname or alias.name] = getattr(found, alias.name)
 
     def rule(self, node: ast.AST) -> str | None:
         """The id of the rule that an expression names as a constant or looks up by its full id."""
         match node:
-            case ast.Attribute(value=ast.Name(id=name), attr=constant) if name in self._modules:
-                return _rule_id(getattr(self._module, constant, None), self._book)
-            case ast.Name(id=name, ctx=ast.Load()) if name in self._constants:
-                return _rule_id(getattr(self._module, self._constants[name], None), self._book)
+            case ast.Attribute() | ast.Name(ctx=ast.Load()):
+                return _rule_id(self._named(node), self._book)
             case ast.Subscript(slice=ast.Constant(value=str() as rule_id)) if rule_id in self._book.rules:
                 return rule_id
+        return None
+
+    def _named(self, node: ast.AST) -> object:
+        match node:
+            case ast.Name(id=name):
+                return self._known.get(name)
+            case ast.Attribute(value=value, attr=name):
+                return getattr(self._named(value), name, None)
         return None
 
 

@@ -90,8 +90,8 @@ def test_markers_cover(report: dict[str, RuleCoverage]) -> None:
     assert report["2.1"].tested_in == report["5.1"].tested_in == ()
 
 
-def test_the_folder_of_another_game_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="expected the rules of a loaded game"):
+def test_a_folder_without_rules_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="expected the folder of a game"):
         coverage(TOY, tmp_path, tmp_path)
 
 

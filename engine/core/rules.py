@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from types import ModuleType
 
 import msgspec
 
@@ -139,6 +140,12 @@ class RuleBook:
             if entry.id in self._by_id:
                 raise ValueError(f"expected each id once in the rulebook of {game}, got {entry.id} twice")
             self._by_id[entry.id] = entry
+
+    @classmethod
+    def of(cls, game: str, *chapters: ModuleType) -> RuleBook:
+        """The book whose headings and rules are the values of these modules, in the order in which they stand there."""
+        entries = (value for module in chapters for value in vars(module).values())
+        return cls(game, tuple(entry for entry in entries if isinstance(entry, Chapter | Rule)))
 
     @cached_property
     def rules(self) -> Mapping[str, Rule]:

@@ -92,9 +92,9 @@ class Cards(PlainGame):
         winner = state.winner
         if winner is None:
             return None
-        cited: tuple[Rule, ...] = (rules.DEFEAT_CANNOT_DRAW, rules.GOAL_ENEMY_DECK)
+        cited: tuple[Rule, ...] = (rules.breakthrough.DEFEAT_CANNOT_DRAW, rules.breakthrough.GOAL_ENEMY_DECK)
         if not state.decks[winner] and not state.decks[enemy(winner)]:
-            cited += (rules.LAST_TURN_VICTORY,)
+            cited += (rules.breakthrough.LAST_TURN_VICTORY,)
         score = {SEATS[army]: len(state.decks[army]) for army in ARMIES}
         return Outcome(SEATS[winner], Line(phrases.OUTCOME, {"army": ARMY_NAMES[winner]}), cited, score)
 

@@ -46,7 +46,7 @@ def _set_up_puzzle(plan: Scenario, dice: Dice) -> Step[State]:
     decks = (shuffled(state.decks[0], dice), shuffled(state.decks[1], dice))
     board = Board.of(msgspec.structs.replace(state, decks=decks), dice)
     facts: Facts = {"scenario": plan.title, "army": army_name(board.active)}
-    cited = (plan.rule, rules.SCENARIO_PUZZLES)
+    cited = (plan.rule, rules.scenarios.SCENARIO_PUZZLES)
     board.tell(Event("set-up", Line(phrases.SET_UP, facts), cited, reveals=True, segment=True))
     return board.step()
 
@@ -59,11 +59,11 @@ def _set_up_game(plan: Scenario, dice: Dice) -> Step[State]:
         starter = SOV if rolled <= 3 else GER
     board = Board.of(_empty(plan, starter), dice)
     facts: Facts = {"scenario": plan.title, "army": army_name(starter)}
-    cited = (rules.SET_UP, plan.rule)
+    cited = (rules.turn.SET_UP, plan.rule)
     board.tell(Event("set-up", Line(phrases.SET_UP, facts), cited, reveals=True, segment=True))
     if rolled:
         line = Line(phrases.STARTER_ROLLED, {"n": rolled, "army": army_name(starter)})
-        board.tell(Event("starter", line, (rules.SET_UP,)))
+        board.tell(Event("starter", line, (rules.turn.SET_UP,)))
     _compensate(board, enemy(starter))
     for army in ARMIES:
         deck = shuffled(board.decks[army], dice)
@@ -102,4 +102,4 @@ def _compensate(board: Board, army: int) -> None:
     board.tokens = changed(board.tokens, army, True)
     facts: Facts = {"army": army_name(army), "unit": unit_name(word)}
     mark = Mark("deploy", (word,), units=(word,))
-    board.tell(Event("compensation", Line(phrases.COMPENSATION, facts), (rules.SET_UP,), marks=(mark,)))
+    board.tell(Event("compensation", Line(phrases.COMPENSATION, facts), (rules.turn.SET_UP,), marks=(mark,)))

@@ -39,17 +39,21 @@ def _attack_sum(force: Force, side: tuple[Fighter, ...], title: Text, *, is_defe
     addends: list[Addend] = []
     for one in side:
         addends += _attack_addends(force, one, is_defence=is_defence)
-    return Sum(Line(title), tuple(addends), sum(one.attack for one in side), rules.ATTACK_SUMMED)
+    return Sum(Line(title), tuple(addends), sum(one.attack for one in side), rules.battles.ATTACK_SUMMED)
 
 
 def _attack_addends(force: Force, one: Fighter, *, is_defence: bool) -> list[Addend]:
     name = unit_name(one.word)
     if one.is_idle:
-        return [Addend(one.base, Line(phrases.ADDS_TURNED, {"unit": name}), rules.TURNED_HAS_NO_ATTACK, counted=False)]
+        return [
+            Addend(
+                one.base, Line(phrases.ADDS_TURNED, {"unit": name}), rules.attacking.TURNED_HAS_NO_ATTACK, counted=False
+            )
+        ]
     if one.bombs:
-        found = [Addend(one.base, Line(phrases.ADDS_BOMBS, {"unit": name}), rules.PROPERTY_BOMBING)]
+        found = [Addend(one.base, Line(phrases.ADDS_BOMBS, {"unit": name}), rules.properties.PROPERTY_BOMBING)]
     else:
-        rule = rules.BLOCKERS_FIGHT_IN_FULL if is_defence else rules.ATTACK_SUMMED
+        rule = rules.corollaries.BLOCKERS_FIGHT_IN_FULL if is_defence else rules.battles.ATTACK_SUMMED
         found = [Addend(one.base, Line(phrases.ADDS_ATTACK, {"unit": name}), rule)]
     if one.tactic != "none":
         found.append(_modifier(force, one, one.card.extra_attack, is_defence=is_defence))
@@ -60,7 +64,7 @@ def _modifier(force: Force, one: Fighter, amount: int, *, is_defence: bool) -> A
     versus = phrases.TYPES_AGAINST[one.card.versus]
     facts: dict[str, Text] = {"unit": unit_name(one.word), "versus": versus}
     if one.tactic == "on":
-        return Addend(amount, Line(phrases.ADDS_MODIFIER, {**facts}), rules.MODIFIER_EXCLUSIVE)
+        return Addend(amount, Line(phrases.ADDS_MODIFIER, {**facts}), rules.battles.MODIFIER_EXCLUSIVE)
     text = {"mixed": phrases.OFF_MIXED, "other": phrases.OFF_OTHER, "typeless": phrases.OFF_TYPELESS}[one.tactic]
     return Addend(amount, Line(text, {**facts}), rule_of_off(force, one, is_defence=is_defence), counted=False)
 
@@ -68,44 +72,44 @@ def _modifier(force: Force, one: Fighter, amount: int, *, is_defence: bool) -> A
 def rule_of_off(force: Force, one: Fighter, *, is_defence: bool) -> Rule:
     """The rule by which a modifier does not work [calc-2, D-2, D-3, D-6]."""
     if one.tactic == "typeless":
-        return rules.DECK_HAS_NO_TYPE
+        return rules.corollaries.DECK_HAS_NO_TYPE
     if one.tactic == "mixed":
         if is_defence:
-            return rules.MIXING_HELPS_ENEMY
+            return rules.corollaries.MIXING_HELPS_ENEMY
         others = [foe for foe in force.defenders if foe.card.kind != one.card.versus]
         if all(foe.is_idle for foe in others):
-            return rules.TURNED_COUNTS_FOR_TYPE
-    return rules.MODIFIER_EXCLUSIVE
+            return rules.corollaries.TURNED_COUNTS_FOR_TYPE
+    return rules.battles.MODIFIER_EXCLUSIVE
 
 
 def _defence_sum(one: Fighter) -> Sum:
     name = unit_name(one.word)
-    addends = [Addend(one.card.defence, Line(phrases.PRINTED_DEFENCE), rules.VALUES_FIXED)]
+    addends = [Addend(one.card.defence, Line(phrases.PRINTED_DEFENCE), rules.battles.VALUES_FIXED)]
     if one.card.extra_defence and one.tactic == "on":
-        rule = rules.TURNED_KEEPS_DEFENCE if one.is_idle else rules.MODIFIER_EXCLUSIVE
+        rule = rules.attacking.TURNED_KEEPS_DEFENCE if one.is_idle else rules.battles.MODIFIER_EXCLUSIVE
         versus = phrases.TYPES_AGAINST[one.card.versus]
         line = Line(phrases.ADDS_MODIFIER, {"unit": name, "versus": versus})
         addends.append(Addend(one.card.extra_defence, line, rule))
     if one.shield:
-        addends.append(Addend(one.shield, Line(phrases.ADDS_SHIELD), rules.TACTICAL_CARDS))
-    rule = rules.TURNED_KEEPS_DEFENCE if one.is_idle else rules.VALUES_FIXED
+        addends.append(Addend(one.shield, Line(phrases.ADDS_SHIELD), rules.turn.TACTICAL_CARDS))
+    rule = rules.attacking.TURNED_KEEPS_DEFENCE if one.is_idle else rules.battles.VALUES_FIXED
     return Sum(Line(phrases.DEFENCE_OF, {"unit": name}), tuple(addends), one.defence, rule)
 
 
 def battle_rules(force: Force) -> tuple[Rule, ...]:
     """The rules that shape a battle."""
     battle = force.battle
-    cited = [rules.VALUES_FIXED, rules.ATTACK_SUMMED, rules.BATTLES_INDEPENDENT]
+    cited = [rules.battles.VALUES_FIXED, rules.battles.ATTACK_SUMMED, rules.battles.BATTLES_INDEPENDENT]
     if battle.kind in ("deck", "resource"):
-        cited.append(rules.DECK_AND_RESOURCE_BATTLES)
+        cited.append(rules.battles.DECK_AND_RESOURCE_BATTLES)
     if len(battle.attackers) > 1:
-        cited.append(rules.SAME_TARGET_ONE_BATTLE)
+        cited.append(rules.battles.SAME_TARGET_ONE_BATTLE)
     if battle.kind == "block" and len(battle.defenders) > 1:
-        cited.append(rules.SAME_BLOCKED_ONE_BATTLE)
+        cited.append(rules.battles.SAME_BLOCKED_ONE_BATTLE)
     if battle.kind == "directed" and len(battle.attackers) > 1:
-        cited.append(rules.SEVERAL_DIRECTED_ATTACKERS)
+        cited.append(rules.corollaries.SEVERAL_DIRECTED_ATTACKERS)
     if any(one.is_idle for one in force.defenders):
-        cited += [rules.TURNED_KEEPS_DEFENCE, rules.TURNED_HAS_NO_ATTACK]
+        cited += [rules.attacking.TURNED_KEEPS_DEFENCE, rules.attacking.TURNED_HAS_NO_ATTACK]
         if any(one.tactic != "none" for one in force.attackers):
-            cited.append(rules.TURNED_COUNTS_FOR_TYPE)
+            cited.append(rules.corollaries.TURNED_COUNTS_FOR_TYPE)
     return tuple(cited)

@@ -37,7 +37,7 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]
         raise ValueError(f"expected no options for squad, got {', '.join(options)}")
     plan = scenarios()[scenario]
     board = Board(_bare(plan), dice)
-    cited = (rules.SETTING_UP, plan.rule, rules.BRICKWORKS_MAP)
+    cited = (rules.setup.SETTING_UP, plan.rule, rules.lists.BRICKWORKS_MAP)
     board.tell(Event("set-up", Line(phrases.SET_UP, {"scenario": plan.title}), cited, reveals=True, segment=True))
     for side in SIDES:
         board.decks[side] = shuffled(DECKS[side], dice)
@@ -46,7 +46,11 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]
     else:
         facts: Facts = {"side": side_name(plan.initiative)}
         board.tell(
-            Event("initiative", Line(phrases.HOLDS_CARD, facts), (rules.CARD_BY_SCENARIO, rules.CARD_OUTSIDE_HAND))
+            Event(
+                "initiative",
+                Line(phrases.HOLDS_CARD, facts),
+                (rules.initiative.CARD_BY_SCENARIO, rules.initiative.CARD_OUTSIDE_HAND),
+            )
         )
     _draw_chits(board)
     if not plan.is_free:
@@ -129,13 +133,13 @@ def _roll_for_sides(board: Board) -> None:
     first = _roll(board, AXIS)
     pair = SHEETS[0] if first[0] % 2 else SHEETS[1]
     facts: Facts = {"n": 1 if first[0] % 2 else 2, "one": first[0]}
-    board.tell(Event("sheets", Line(phrases.SHEETS_ROLLED, facts), (rules.SHEETS, rules.FREE_SCENARIO)))
+    board.tell(Event("sheets", Line(phrases.SHEETS_ROLLED, facts), (rules.lists.SHEETS, rules.lists.FREE_SCENARIO)))
     for sheet in pair:
         board.units += units_of(sheet.side, sheet.units)
         if sheet.has_initiative:
             board.initiative = sheet.side
     holder = Line(phrases.HOLDS_CARD, {"side": side_name(board.initiative)})
-    board.tell(Event("initiative", holder, (rules.CARD_BY_SHEET, rules.CARD_OUTSIDE_HAND)))
+    board.tell(Event("initiative", holder, (rules.initiative.CARD_BY_SHEET, rules.initiative.CARD_OUTSIDE_HAND)))
     totals = [sum(_roll(board, side)) for side in SIDES]
     if totals[0] == totals[1]:
         board.postures = ("meeting", "meeting")
@@ -151,7 +155,9 @@ def _roll_for_sides(board: Board) -> None:
     board.control = list(free_control(board.plan, rows))
     board.active = board.postures.index("defence") if "defence" in board.postures else board.initiative
     told: Facts = {"axis": postures[0].name, "allies": postures[1].name, "one": totals[0], "two": totals[1]}
-    board.tell(Event("postures", Line(phrases.POSTURES_ROLLED, told), (rules.POSTURES, rules.FREE_SCENARIO)))
+    board.tell(
+        Event("postures", Line(phrases.POSTURES_ROLLED, told), (rules.lists.POSTURES, rules.lists.FREE_SCENARIO))
+    )
 
 
 def _roll(board: Board, side: int) -> tuple[int, int]:
@@ -165,10 +171,10 @@ def _draw_chits(board: Board) -> None:
     """
     if board.chits_open:
         facts: Facts = {"chits": tuple(chit_name(letter) for letter in board.chits_open)}
-        cited = (rules.OPEN_CHITS_VISIBLE, rules.OBJECTIVE_CHITS)
+        cited = (rules.victory.OPEN_CHITS_VISIBLE, rules.lists.OBJECTIVE_CHITS)
         board.tell(Event("chits", Line(phrases.OPEN_CHITS, facts), cited))
     for _ in range(board.plan.open_drawn):
         open_chit(board, draw_chit(board))
     for side in SIDES:
         for _ in range(board.plan.secret_chits):
-            draw_secret(board, side, rules.SETTING_UP)
+            draw_secret(board, side, rules.setup.SETTING_UP)

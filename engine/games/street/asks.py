@@ -44,12 +44,12 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
     facts: Facts = {"army": army_name(army)}
     if now.kind == "ready":
         facts["left"] = state.points[army]
-        return (_ask(choices, phrases.ASK_READY, phrases.WAIT_READY, facts, rules.READINESS),)
+        return (_ask(choices, phrases.ASK_READY, phrases.WAIT_READY, facts, rules.turn.READINESS),)
     if now.kind == "action":
-        return (_ask(choices, phrases.ASK_ACTION, phrases.WAIT_ACTION, facts, rules.COMBAT),)
+        return (_ask(choices, phrases.ASK_ACTION, phrases.WAIT_ACTION, facts, rules.turn.COMBAT),)
     if now.kind == "discard":
         facts["n"] = surplus(state, army)
-        return (_ask(choices, phrases.ASK_DISCARD, phrases.WAIT_DISCARD, facts, rules.EVENING_CLEAN),)
+        return (_ask(choices, phrases.ASK_DISCARD, phrases.WAIT_DISCARD, facts, rules.evening.EVENING_CLEAN),)
     if now.kind == "losses":
         return (_ask_losses(state, choices, facts),)
     return (_ask_reaction(state, choices, now.window, facts),)
@@ -73,8 +73,10 @@ def _ask_losses(state: State, choices: StreetChoices, facts: Facts) -> Ask[Actio
         "due": load.due,
     }
     # the rule that makes this burden special, if any, else the one that all points must be applied
-    special = [rule for rule in rules_of_burden(load) if rule in (rules.SMALLEST_ABOVE, rules.EXCESS_LOST)]
-    rule = special[0] if special else rules.ALL_APPLIED
+    special = [
+        rule for rule in rules_of_burden(load) if rule in (rules.losses.SMALLEST_ABOVE, rules.losses.EXCESS_LOST)
+    ]
+    rule = special[0] if special else rules.losses.ALL_APPLIED
     return _ask(choices, phrases.ASK_LOSSES, phrases.WAIT_LOSSES, facts, rule)
 
 
@@ -88,4 +90,4 @@ def _ask_reaction(state: State, choices: StreetChoices, window: Window | None, f
         facts["target"] = area_name(state, frame.area)
     if window is None:
         raise TypeError("expected an open window")
-    return _ask(choices, _WINDOW_PROMPTS[window], phrases.WAIT_REACTION, facts, rules.WINDOWS)
+    return _ask(choices, _WINDOW_PROMPTS[window], phrases.WAIT_REACTION, facts, rules.cards.WINDOWS)

@@ -95,7 +95,7 @@ class Street(PlainGame):
         total = state.map.total_vp
         text = phrases.OUTCOME_SUDDEN if state.sudden else phrases.OUTCOME_POINTS
         facts: Facts = {"army": ARMY_NAMES[state.winner], "points": points, "threshold": state.map.threshold}
-        cited = (rules.SUDDEN_VICTORY if state.sudden else rules.FINAL_COUNT, rules.NO_DRAWS)
+        cited = (rules.evening.SUDDEN_VICTORY if state.sudden else rules.evening.FINAL_COUNT, rules.evening.NO_DRAWS)
         score = {SEATS[GER]: points, SEATS[SOV]: total - points}
         return Outcome(SEATS[state.winner], Line(text, facts), cited, score)
 

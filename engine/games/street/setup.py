@@ -18,7 +18,7 @@ from engine.games.street.table.state import State
 from engine.games.street.words import phrases
 from engine.kits.board import changed
 
-_RULES = {"P14.1": rules.NAIL_FACTORY, "P14.2": rules.SEPTEMBER_NOVEMBER}
+_RULES = {"P14.1": rules.evening.NAIL_FACTORY, "P14.2": rules.evening.SEPTEMBER_NOVEMBER}
 
 
 def empty_position(game_map: Scenario) -> State:
@@ -55,7 +55,7 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]
     board = Board.of(empty_position(game_map), dice)
     for army in ARMIES:
         board.decks = changed(board.decks, army, shuffled(board.decks[army], dice))
-    cited: tuple[Rule, ...] = (rules.SET_UP, _RULES[game_map.rule])
+    cited: tuple[Rule, ...] = (rules.turn.SET_UP, _RULES[game_map.rule])
     line = Line(phrases.SET_UP, {"scenario": game_map.title})
     board.tell(Event("set-up", line, cited, reveals=True, segment=True))
     for army in ARMIES:

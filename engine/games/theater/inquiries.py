@@ -65,13 +65,15 @@ def _supply(state: State, word: str) -> Preview:
 
 
 def _absent(name: Text) -> Preview:
-    return Preview((Line(phrases.NO_SUCH_UNIT, {"unit": name}),), rules=(rules.ACTIONS_NEED_SUPPLY,))
+    return Preview((Line(phrases.NO_SUCH_UNIT, {"unit": name}),), rules=(rules.supply.ACTIONS_NEED_SUPPLY,))
 
 
 def _unit_supply(state: State, unit: Unit) -> Preview:
     name = unit_text(unit)
     if not is_ground(unit):
-        return Preview((Line(phrases_supply.SUPPLY_UNASKED, {"unit": name}),), rules=(rules.ACTIONS_NEED_SUPPLY,))
+        return Preview(
+            (Line(phrases_supply.SUPPLY_UNASKED, {"unit": name}),), rules=(rules.supply.ACTIONS_NEED_SUPPLY,)
+        )
     return _answer(state, name, trace(state, unit), trace(state, unit, ground=True))
 
 
@@ -81,7 +83,9 @@ def _marker_supply(state: State, marker: Marker) -> Preview:
 
 def _answer(state: State, name: Text, supply: Supply, ground: Supply) -> Preview:
     lines, marks = _line_found(state, name, supply) if supply.cut is None else _line_cut(state, name, supply)
-    cited: dict[Rule, None] = dict.fromkeys((*supply.rules, rules.ACTIONS_NEED_SUPPLY, rules.GROUND_SUPPLY))
+    cited: dict[Rule, None] = dict.fromkeys(
+        (*supply.rules, rules.supply.ACTIONS_NEED_SUPPLY, rules.supply.GROUND_SUPPLY)
+    )
     if supply.cut is not None:
         cited.update(dict.fromkeys(supply.cut.rules))
     elif ground.cut is None:
@@ -158,7 +162,7 @@ def _enemies(state: State, hex_: int, faction: int, units: list[Unit], cited: di
     lines = [Line(phrases_supply.IN_EZOC_OF, facts)]
     cited.update(dict.fromkeys(rule for unit in units for rule in zoc_rules(state, unit.at, hex_)))
     if not all(is_at_war(state.wars, faction, unit.faction) for unit in units):
-        cited[rules.ZOC_ASKS_NO_WAR] = None
+        cited[rules.victory.ZOC_ASKS_NO_WAR] = None
     if is_negated(state, hex_, faction):
         lines.append(_negated(state, hex_, faction, cited))
     return lines
@@ -166,16 +170,16 @@ def _enemies(state: State, hex_: int, faction: int, units: list[Unit], cited: di
 
 def _negated(state: State, hex_: int, faction: int, cited: dict[Rule, None]) -> Line:
     """Who negates it and for what: not for moving in adverse weather, but by a switch [8.1-neg-1, Q6]."""
-    cited[rules.FRIEND_NEGATES_EZOC] = None
+    cited[rules.zones.FRIEND_NEGATES_EZOC] = None
     there = (*situation(state).ground_at(hex_), *situation(state).support.get(hex_, ()))
     facts: Facts = {"units": unit_texts(unit for unit in there if unit.faction == faction)}
     weather = weather_at(state, hex_)
     if weather == CLEAR or "weather-ezoc-negated=on" in state.switches:
         return Line(phrases_supply.EZOC_NEGATED, facts)
     if weather == MUD:
-        cited[rules.MUD_LOCKS_IN_EZOC] = None
+        cited[rules.zones.MUD_LOCKS_IN_EZOC] = None
         return Line(phrases_supply.EZOC_NEGATED_IN_MUD, facts)
-    cited.update(dict.fromkeys((rules.STOP_ENTERING_STORM_OR_SNOW, rules.STOP_LEAVING_STORM_OR_SNOW)))
+    cited.update(dict.fromkeys((rules.zones.STOP_ENTERING_STORM_OR_SNOW, rules.zones.STOP_LEAVING_STORM_OR_SNOW)))
     facts["weather"] = weather_word(weather)
     return Line(phrases_supply.EZOC_NEGATED_IN_WEATHER, facts)
 

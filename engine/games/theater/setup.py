@@ -43,10 +43,10 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]
 
 
 _SCENARIO_RULES: dict[str, tuple[Rule, ...]] = {
-    "P.S-W": (rules.SCENARIO_TWO_SHORES,),
-    "P.S-E": (rules.SCENARIO_TWO_SHORES,),
-    "P.B": (rules.BARBAROSSA_MAP, rules.CALENDAR),
-    "P.L": (rules.CALENDAR,),
+    "P.S-W": (rules.scenarios.SCENARIO_TWO_SHORES,),
+    "P.S-E": (rules.scenarios.SCENARIO_TWO_SHORES,),
+    "P.B": (rules.scenarios.BARBAROSSA_MAP, rules.victory.CALENDAR),
+    "P.L": (rules.victory.CALENDAR,),
 }
 """What else is told of a scenario as it begins."""
 

@@ -132,7 +132,7 @@ def outcome(position: Position) -> Outcome | None:
     text, facts, cited = _ending(position)
     winner = None if position.winner in (NEUTRAL, AWAY) else SEATS[position.winner]
     score = {seat: city_points(position, faction) for seat, faction in zip(SEATS, FACTIONS, strict=True)}
-    return Outcome(winner, Line(text, facts), (*cited, rules.CITY_POINTS), score)
+    return Outcome(winner, Line(text, facts), (*cited, rules.victory.CITY_POINTS), score)
 
 
 def _ending(position: Position) -> tuple[Text, Facts, tuple[Rule, ...]]:
@@ -140,25 +140,27 @@ def _ending(position: Position) -> tuple[Text, Facts, tuple[Rule, ...]]:
     side = {} if is_draw else {"side": faction_name(position.winner)}
     if position.ending == CAPTURE:
         hexes = tuple(place_text(position, hex_) for hex_ in position.plan.victory.capture)
-        return phrases.OUTCOME_CAPTURE, {"hexes": hexes}, (rules.BARBAROSSA_SUDDEN_VICTORY,)
+        return phrases.OUTCOME_CAPTURE, {"hexes": hexes}, (rules.scenarios.BARBAROSSA_SUDDEN_VICTORY,)
     if position.ending == COLLAPSE:
-        return phrases.OUTCOME_COLLAPSE, {"points": balance(position)}, (rules.BARBAROSSA_SUDDEN_VICTORY,)
+        return phrases.OUTCOME_COLLAPSE, {"points": balance(position)}, (rules.scenarios.BARBAROSSA_SUDDEN_VICTORY,)
     if position.ending == AT_ONCE:
         points = city_points(position, AXIS)
-        return phrases.OUTCOME_CITY_POINTS, {"points": points}, (rules.AXIS_SUDDEN_VICTORY,)
+        return phrases.OUTCOME_CITY_POINTS, {"points": points}, (rules.victory.AXIS_SUDDEN_VICTORY,)
     if position.ending == BERLIN_HELD:
-        return phrases.OUTCOME_BERLIN, {**side}, (rules.FINAL_VICTORY,)
+        return phrases.OUTCOME_BERLIN, {**side}, (rules.victory.FINAL_VICTORY,)
     if _is_long_war(position):
         text = phrases.OUTCOME_EUROPE_SHARED if is_draw else phrases.OUTCOME_EUROPE
         west, soviet = city_points(position, WEST), city_points(position, SOVIET)
-        return text, {**side, "west": west, "soviet": soviet}, (rules.FINAL_VICTORY,)
+        return text, {**side, "west": west, "soviet": soviet}, (rules.victory.FINAL_VICTORY,)
     if has_objectives(position):
         held = objectives_held(position)
         if not held:
-            return phrases.OUTCOME_OBJECTIVES_NONE, {**side}, (rules.TWO_SHORES_WEST_VICTORY,)
+            return phrases.OUTCOME_OBJECTIVES_NONE, {**side}, (rules.scenarios.TWO_SHORES_WEST_VICTORY,)
         text = phrases.OUTCOME_OBJECTIVES_DRAW if is_draw else phrases.OUTCOME_OBJECTIVES
         hexes = tuple(place_text(position, hex_) for hex_ in held)
-        return text, {**side, "n": len(held), "hexes": hexes}, (rules.TWO_SHORES_WEST_VICTORY,)
+        return text, {**side, "n": len(held), "hexes": hexes}, (rules.scenarios.TWO_SHORES_WEST_VICTORY,)
     text = phrases.OUTCOME_BALANCE_DRAW if is_draw else phrases.OUTCOME_BALANCE
-    rule = rules.BARBAROSSA_VICTORY if position.plan.victory.capture else rules.TWO_SHORES_EAST_VICTORY
+    rule = (
+        rules.scenarios.BARBAROSSA_VICTORY if position.plan.victory.capture else rules.scenarios.TWO_SHORES_EAST_VICTORY
+    )
     return text, {**side, "points": balance(position)}, (rule,)

@@ -15,7 +15,12 @@ def units(moment: Moment, army: int) -> list[str]:
     return [unit.word for unit in moment.state.units[army]]
 
 
-@pytest.mark.covers(rules.SEPARATE_BATTLES, rules.BATTLES_INDEPENDENT, rules.VALUES_FIXED, rules.ATTACK_SUMMED)
+@pytest.mark.covers(
+    rules.battles.SEPARATE_BATTLES,
+    rules.battles.BATTLES_INDEPENDENT,
+    rules.battles.VALUES_FIXED,
+    rules.battles.ATTACK_SUMMED,
+)
 def test_a_wave_splits_into_separate_battles(at: At) -> None:
     position = table("attack ger", sov="kv-1s rifles", ger="stug grenadiers")
     moment = at(CARDS_GAME, position).does("ger", "attack stug>kv-1s grenadiers")
@@ -23,12 +28,12 @@ def test_a_wave_splits_into_separate_battles(at: At) -> None:
     battles = [event for event in done.events if event.kind == "battle"]
     facts = [(event.line.facts["attack"], event.line.facts["defence"]) for event in battles]
     assert sorted(facts) == [(3, 3), (5, 3)]
-    assert rules.SEPARATE_BATTLES in battles[0].rules
+    assert rules.battles.SEPARATE_BATTLES in battles[0].rules
     # a loss in one changes nothing in the other: KV, rifles and grenadiers fall, the StuG lives
     assert (units(done, 0), units(done, 1)) == ([], ["stug"])
 
 
-@pytest.mark.covers(rules.SAME_TARGET_ONE_BATTLE)
+@pytest.mark.covers(rules.battles.SAME_TARGET_ONE_BATTLE)
 def test_two_general_attackers_blocked_apart_are_two_battles(at: At) -> None:
     position = table("attack sov", sov="su-85 su-85-2 rifles guards", ger="tiger pak-40")
     moment = at(CARDS_GAME, position).does("sov", "attack rifles guards")
@@ -38,7 +43,9 @@ def test_two_general_attackers_blocked_apart_are_two_battles(at: At) -> None:
     assert one.kinds.count("battle") == 1
 
 
-@pytest.mark.covers(rules.DECK_AND_RESOURCE_BATTLES, rules.DECK_LOSES_CARDS, rules.JOINT_BREAKTHROUGH)
+@pytest.mark.covers(
+    rules.battles.DECK_AND_RESOURCE_BATTLES, rules.breakthrough.DECK_LOSES_CARDS, rules.breakthrough.JOINT_BREAKTHROUGH
+)
 def test_two_companies_on_the_deck_are_one_battle_of_six_cards(at: At) -> None:
     moment = at(CARDS_GAME, table("attack ger", supply("sov", 1), ger="grenadiers grenadiers-2 tiger"))
     moment = moment.does("ger", "attack grenadiers grenadiers-2")
@@ -48,15 +55,15 @@ def test_two_companies_on_the_deck_are_one_battle_of_six_cards(at: At) -> None:
     assert done.event("deck").line.facts["n"] == 6
 
 
-@pytest.mark.covers(rules.WAVE_FINISHED_FIRST)
+@pytest.mark.covers(rules.battles.WAVE_FINISHED_FIRST)
 def test_no_new_wave_while_battles_are_open(at: At) -> None:
     position = table("attack sov", sov="su-85 su-85-2", ger="tiger pak-40")
     moment = at(CARDS_GAME, position).does("sov", "attack su-85>tiger").does("ger", "block pak-40>tiger")
     moment.asks("sov", "damage")
-    moment.refuses("sov", "attack su-85-2", rules.WAVE_FINISHED_FIRST)
+    moment.refuses("sov", "attack su-85-2", rules.battles.WAVE_FINISHED_FIRST)
 
 
-@pytest.mark.covers(rules.DAMAGE_ADDS_UP, rules.SUPPORT_DAMAGE_LATE)
+@pytest.mark.covers(rules.battles.DAMAGE_ADDS_UP, rules.turn.SUPPORT_DAMAGE_LATE)
 def test_support_fire_and_battle_add_up(at: At) -> None:
     """2 by the howitzers and 3 by the KV destroy a Tiger that neither could harm alone."""
     position = table("attack sov", sov="kv-1s howitzers", ger="tiger lefh-18")
@@ -67,7 +74,7 @@ def test_support_fire_and_battle_add_up(at: At) -> None:
     assert moment.event("damage").line.facts["n"] == 5
 
 
-@pytest.mark.covers(rules.DAMAGE_RESET, rules.WAVE_ENDS)
+@pytest.mark.covers(rules.battles.DAMAGE_RESET, rules.waves.WAVE_ENDS)
 def test_damage_is_gone_at_the_end_of_the_wave(at: At) -> None:
     position = table("attack sov", sov="t-34-76 rifles", ger="tiger")
     done = at(CARDS_GAME, position).does("sov", "attack t-34-76").does("ger", "block tiger>t-34-76")
@@ -75,30 +82,30 @@ def test_damage_is_gone_at_the_end_of_the_wave(at: At) -> None:
     assert [(unit.word, unit.damage) for unit in done.state.units[1]] == [("tiger", 0)]
 
 
-@pytest.mark.covers(rules.VALUES_FIXED, rules.MODIFIER_EXCLUSIVE)
+@pytest.mark.covers(rules.battles.VALUES_FIXED, rules.battles.MODIFIER_EXCLUSIVE)
 def test_a_modifier_works_only_against_enemies_all_of_its_type(at: At) -> None:
     position = table("attack ger", sov="kv-1s zis-3", ger="stug grenadiers")
     moment = at(CARDS_GAME, position).does("ger", "attack stug>kv-1s")
     alone = moment.does("sov", "pass").event("battle")
     mixed = moment.does("sov", "block zis-3>kv-1s").event("battle")
     assert (alone.line.facts["attack"], mixed.line.facts["attack"]) == (5, 4)
-    assert [addend.rule for addend in mixed.sums[0].addends if not addend.counted] == [rules.MODIFIER_EXCLUSIVE]
+    assert [addend.rule for addend in mixed.sums[0].addends if not addend.counted] == [rules.battles.MODIFIER_EXCLUSIVE]
 
 
-@pytest.mark.covers(rules.ATTACK_SUMMED)
+@pytest.mark.covers(rules.battles.ATTACK_SUMMED)
 def test_each_side_sums_its_attack(at: At) -> None:
     position = table("attack ger", sov="kv-1s zis-3", ger="stug grenadiers")
     moment = at(CARDS_GAME, position).does("ger", "attack stug>kv-1s").does("sov", "block zis-3>kv-1s")
     assert [total.total for total in moment.event("battle").sums[:2]] == [4, 3 + 5]
 
 
-@pytest.mark.covers(rules.FREE_DISTRIBUTION, rules.BATTLES_INDEPENDENT)
+@pytest.mark.covers(rules.battles.FREE_DISTRIBUTION, rules.battles.BATTLES_INDEPENDENT)
 def test_points_are_distributed_freely_within_the_battle(at: At) -> None:
     position = table("attack ger", sov="kv-1s rifles guards", ger="tiger grenadiers")
     moment = at(CARDS_GAME, position).does("ger", "attack tiger").does("sov", "block kv-1s>tiger rifles>tiger")
-    moment.refuses("ger", "damage kv-1s 4 rifles 2", rules.FREE_DISTRIBUTION)
-    moment.refuses("ger", "damage guards 1", rules.BATTLES_INDEPENDENT)
-    moment.refuses("ger", Damage(()), rules.FREE_DISTRIBUTION)
+    moment.refuses("ger", "damage kv-1s 4 rifles 2", rules.battles.FREE_DISTRIBUTION)
+    moment.refuses("ger", "damage guards 1", rules.battles.BATTLES_INDEPENDENT)
+    moment.refuses("ger", Damage(()), rules.battles.FREE_DISTRIBUTION)
     moment.allows("ger", "pass")
     moment.allows("ger", "damage kv-1s 1")
     done = moment.does("ger", "damage rifles 5")  # all on the second blocker
@@ -107,7 +114,7 @@ def test_points_are_distributed_freely_within_the_battle(at: At) -> None:
     assert moment.asks("ger").choices.count() == 21 == len(moment.orders("ger"))
 
 
-@pytest.mark.covers(rules.DESTROYED_TOGETHER)
+@pytest.mark.covers(rules.battles.DESTROYED_TOGETHER)
 def test_both_may_destroy_each_other(at: At) -> None:
     done = at(CARDS_GAME, table("attack ger", sov="rifles", ger="grenadiers tiger")).does("ger", "attack grenadiers")
     done = done.does("sov", "block rifles>grenadiers")
@@ -115,44 +122,48 @@ def test_both_may_destroy_each_other(at: At) -> None:
     assert (done.state.losses[0], done.state.losses[1]) == (("rifles",), ("grenadiers",))
 
 
-@pytest.mark.covers(rules.BLOCKERS_FIGHT_IN_FULL)
+@pytest.mark.covers(rules.corollaries.BLOCKERS_FIGHT_IN_FULL)
 def test_a_unit_that_turns_by_blocking_uses_its_full_attack(at: At) -> None:
     moment = at(CARDS_GAME, table("attack ger", sov="rifles", ger="grenadiers tiger")).does("ger", "attack grenadiers")
     battle = moment.does("sov", "block rifles>grenadiers").event("battle")
     assert battle.sums[1].total == 3
-    assert battle.sums[1].addends[0].rule == rules.BLOCKERS_FIGHT_IN_FULL
+    assert battle.sums[1].addends[0].rule == rules.corollaries.BLOCKERS_FIGHT_IN_FULL
 
 
-@pytest.mark.covers(rules.DECK_HAS_NO_TYPE)
+@pytest.mark.covers(rules.corollaries.DECK_HAS_NO_TYPE)
 def test_against_the_deck_no_modifier_counts(at: At) -> None:
     done = at(CARDS_GAME, table("attack ger", ger="stug tiger")).does("ger", "attack stug")
     battle = done.event("battle")
     assert battle.line.facts["attack"] == 4
-    assert [addend.rule for addend in battle.sums[0].addends if not addend.counted] == [rules.DECK_HAS_NO_TYPE]
+    assert [addend.rule for addend in battle.sums[0].addends if not addend.counted] == [
+        rules.corollaries.DECK_HAS_NO_TYPE
+    ]
     assert done.event("deck").line.facts["n"] == 4
 
 
-@pytest.mark.covers(rules.MIXING_HELPS_ENEMY)
+@pytest.mark.covers(rules.corollaries.MIXING_HELPS_ENEMY)
 def test_infantry_beside_armour_switches_the_gun_off(at: At) -> None:
     """D-3: two directed attackers of different types on one gun."""
     position = table("attack sov", sov="su-85 sappers rifles", ger="pak-40 grenadiers")
     done = at(CARDS_GAME, position).does("sov", "attack su-85>pak-40 sappers>pak-40").does("ger", "pass")
     battle = done.event("battle")
-    assert [addend.rule for addend in battle.sums[1].addends if not addend.counted] == [rules.MIXING_HELPS_ENEMY]
+    assert [addend.rule for addend in battle.sums[1].addends if not addend.counted] == [
+        rules.corollaries.MIXING_HELPS_ENEMY
+    ]
     assert battle.line.facts["defence"] == 2
 
 
-@pytest.mark.covers(rules.NO_OVERFLOW)
+@pytest.mark.covers(rules.corollaries.NO_OVERFLOW)
 def test_surplus_damage_is_lost(at: At) -> None:
     done = at(CARDS_GAME, table("attack ger", sov="rifles guards", ger="tiger stug")).does("ger", "attack tiger")
     done = done.does("sov", "block rifles>tiger")
     facts = done.event("destroyed").line.facts
     assert (facts["damage"], facts["defence"]) == (5, 2)
-    assert rules.NO_OVERFLOW in done.event("destroyed").rules
+    assert rules.corollaries.NO_OVERFLOW in done.event("destroyed").rules
     assert units(done, 0) == ["guards"]
 
 
-@pytest.mark.covers(rules.BLOCKED_STAYS_BLOCKED)
+@pytest.mark.covers(rules.corollaries.BLOCKED_STAYS_BLOCKED)
 def test_a_blocked_attacker_does_not_break_through_past_dead_blockers(at: At) -> None:
     done = at(CARDS_GAME, table("attack ger", sov="rifles guards", ger="tiger stug")).does("ger", "attack tiger")
     done = done.does("sov", "block rifles>tiger")
@@ -160,7 +171,9 @@ def test_a_blocked_attacker_does_not_break_through_past_dead_blockers(at: At) ->
     assert "deck" not in done.kinds
 
 
-@pytest.mark.covers(rules.SETTLE_WAVE, rules.DISTRIBUTIONS_SIMULTANEOUS, rules.FREE_DISTRIBUTION)
+@pytest.mark.covers(
+    rules.waves.SETTLE_WAVE, rules.corollaries.DISTRIBUTIONS_SIMULTANEOUS, rules.battles.FREE_DISTRIBUTION
+)
 def test_both_distribute_in_secret_and_both_are_revealed_together(at: At) -> None:
     position = table("attack sov", sov="su-85 su-85-2 rifles", ger="tiger/turned pak-40 stug")
     moment = at(CARDS_GAME, position).does("sov", "attack su-85>tiger su-85-2>tiger")

@@ -10,7 +10,11 @@ from tests.at import At
 from tests.games.cards.positions import supply, table
 
 
-@pytest.mark.covers(rules.BREAKTHROUGH, rules.BREAKTHROUGH_TARGETS, rules.DECK_ONLY_BY_BREAKTHROUGH)
+@pytest.mark.covers(
+    rules.breakthrough.BREAKTHROUGH,
+    rules.breakthrough.BREAKTHROUGH_TARGETS,
+    rules.breakthrough.DECK_ONLY_BY_BREAKTHROUGH,
+)
 def test_against_an_empty_line_everybody_breaks_through(at: At) -> None:
     moment = at(CARDS_GAME, table("attack ger", supply("sov", 1), ger="grenadiers stug tiger"))
     moment = moment.does("ger", "attack grenadiers stug")
@@ -21,7 +25,7 @@ def test_against_an_empty_line_everybody_breaks_through(at: At) -> None:
     assert "deck" in moment.does("ger", "target grenadiers>deck stug>resource-1").kinds
 
 
-@pytest.mark.covers(rules.BREAKTHROUGH)
+@pytest.mark.covers(rules.breakthrough.BREAKTHROUGH)
 def test_turned_units_and_a_defender_who_declines_let_attackers_through(at: At) -> None:
     turned = at(CARDS_GAME, table("attack ger", sov="kv-1s/turned", ger="grenadiers tiger"))
     assert "deck" in turned.does("ger", "attack grenadiers").kinds
@@ -29,27 +33,27 @@ def test_turned_units_and_a_defender_who_declines_let_attackers_through(at: At) 
     assert "deck" in declined.does("sov", "pass").kinds
 
 
-@pytest.mark.covers(rules.BREAKTHROUGH, rules.BLOCKED_STAYS_BLOCKED)
+@pytest.mark.covers(rules.breakthrough.BREAKTHROUGH, rules.corollaries.BLOCKED_STAYS_BLOCKED)
 def test_a_blocked_unit_names_no_target(at: At) -> None:
     position = table("attack ger", supply("sov", 1), sov="kv-1s", ger="grenadiers stug tiger")
     moment = at(CARDS_GAME, position).does("ger", "attack grenadiers stug").does("sov", "block kv-1s>stug")
-    moment.refuses("ger", "target grenadiers>deck stug>deck", rules.BREAKTHROUGH)
-    moment.refuses("ger", "target tiger>deck", rules.BREAKTHROUGH)
+    moment.refuses("ger", "target grenadiers>deck stug>deck", rules.breakthrough.BREAKTHROUGH)
+    moment.refuses("ger", "target tiger>deck", rules.breakthrough.BREAKTHROUGH)
     moment.allows("ger", "target grenadiers>deck")
 
 
-@pytest.mark.covers(rules.BREAKTHROUGH_TARGETS, rules.NAME_TARGETS)
+@pytest.mark.covers(rules.breakthrough.BREAKTHROUGH_TARGETS, rules.waves.NAME_TARGETS)
 def test_the_deck_a_resource_or_a_second_line_unit_is_chosen(at: At) -> None:
     position = table("attack ger", supply("sov", 2), sov="rifles/turned howitzers", ger="grenadiers stug tiger")
     moment = at(CARDS_GAME, position).does("ger", "attack grenadiers stug")
-    moment.refuses("ger", "target grenadiers>deck", rules.BREAKTHROUGH_TARGETS)  # the StuG has none yet
-    moment.refuses("ger", "target grenadiers>rifles stug>deck", rules.BREAKTHROUGH_TARGETS)
-    moment.refuses("ger", "target grenadiers>resource-3 stug>deck", rules.BREAKTHROUGH_TARGETS)
+    moment.refuses("ger", "target grenadiers>deck", rules.breakthrough.BREAKTHROUGH_TARGETS)  # the StuG has none yet
+    moment.refuses("ger", "target grenadiers>rifles stug>deck", rules.breakthrough.BREAKTHROUGH_TARGETS)
+    moment.refuses("ger", "target grenadiers>resource-3 stug>deck", rules.breakthrough.BREAKTHROUGH_TARGETS)
     done = moment.does("ger", "target grenadiers>deck stug>howitzers")
     assert done.event("through").line.facts["aims"]
 
 
-@pytest.mark.covers(rules.JOINT_BREAKTHROUGH, rules.SAME_TARGET_ONE_BATTLE)
+@pytest.mark.covers(rules.breakthrough.JOINT_BREAKTHROUGH, rules.battles.SAME_TARGET_ONE_BATTLE)
 def test_two_companies_attack_a_howitzer_together(at: At) -> None:
     moment = at(CARDS_GAME, table("attack ger", sov="aa-battery", ger="sturmgrenadiers sturmgrenadiers-2 tiger"))
     moment = moment.does("ger", "attack sturmgrenadiers sturmgrenadiers-2")
@@ -59,14 +63,14 @@ def test_two_companies_attack_a_howitzer_together(at: At) -> None:
     assert done.state.units[0] == ()
 
 
-@pytest.mark.covers(rules.AVIATION_FLIES_OVER)
+@pytest.mark.covers(rules.breakthrough.AVIATION_FLIES_OVER)
 def test_a_bomber_attacks_a_howitzer_over_a_full_first_line(at: At) -> None:
     position = table("attack ger", sov="kv-1s rifles guards howitzers", ger="ju-87 tiger")
     done = at(CARDS_GAME, position).does("ger", "attack ju-87>howitzers")
     assert [unit.word for unit in done.state.units[0]] == ["kv-1s", "rifles", "guards"]  # nobody was even asked
 
 
-@pytest.mark.covers(rules.DECK_LOSES_CARDS)
+@pytest.mark.covers(rules.breakthrough.DECK_LOSES_CARDS)
 def test_the_deck_loses_as_many_cards_as_the_attack(at: At) -> None:
     deck = "deck sov: rifles guards kv-1s t-60 il-2"
     done = at(CARDS_GAME, table("attack ger", deck, ger="grenadiers tiger")).does("ger", "attack grenadiers")
@@ -75,7 +79,7 @@ def test_the_deck_loses_as_many_cards_as_the_attack(at: At) -> None:
     assert done.event("deck").reveals
 
 
-@pytest.mark.covers(rules.DECK_LOSES_CARDS)
+@pytest.mark.covers(rules.breakthrough.DECK_LOSES_CARDS)
 def test_of_a_small_deck_all_cards_go_and_nothing_more_happens(at: At) -> None:
     done = at(CARDS_GAME, table("attack ger", "deck sov: rifles", ger="grenadiers tiger")).does(
         "ger", "attack grenadiers"
@@ -84,21 +88,21 @@ def test_of_a_small_deck_all_cards_go_and_nothing_more_happens(at: At) -> None:
     assert done.awaited() == (("ger", "attack"),)  # the win comes at the start of the enemy's turn
 
 
-@pytest.mark.covers(rules.DECK_STRIKES, rules.PROPERTY_DECK_STRIKE)
+@pytest.mark.covers(rules.breakthrough.DECK_STRIKES, rules.properties.PROPERTY_DECK_STRIKE)
 def test_deck_strike_two_takes_two_cards(at: At) -> None:
     done = at(CARDS_GAME, table("attack sov", sov="pe-2 rifles")).does("sov", "strike pe-2")
     assert done.event("deck").line.facts["n"] == 2
     assert done.sees(None).side("ger").deck == 54
 
 
-@pytest.mark.covers(rules.GOAL_ENEMY_DECK, rules.START_PHASE)
+@pytest.mark.covers(rules.breakthrough.GOAL_ENEMY_DECK, rules.turn.START_PHASE)
 def test_without_units_but_with_a_deck_the_game_goes_on(at: At) -> None:
     done = at(CARDS_GAME, table("attack sov", sov="rifles")).does("sov", "done")
     assert done.awaited() == (("ger", "resource"),)
     assert (done.event("start").line.facts["sov"], done.event("start").line.facts["ger"]) == (55, 56)
 
 
-@pytest.mark.covers(rules.DEFEAT_CANNOT_DRAW, rules.GOAL_ENEMY_DECK)
+@pytest.mark.covers(rules.breakthrough.DEFEAT_CANNOT_DRAW, rules.breakthrough.GOAL_ENEMY_DECK)
 @pytest.mark.parametrize("deck", ["", "rifles"])
 def test_who_cannot_draw_two_cards_loses(at: At, deck: str) -> None:
     done = at(CARDS_GAME, table("attack ger", f"deck sov: {deck}", ger="tiger")).does("ger", "done")
@@ -106,7 +110,7 @@ def test_who_cannot_draw_two_cards_loses(at: At, deck: str) -> None:
     done.ends("ger")
 
 
-@pytest.mark.covers(rules.LAST_CARDS_LAST_TURN, rules.LAST_TURN_VICTORY)
+@pytest.mark.covers(rules.breakthrough.LAST_CARDS_LAST_TURN, rules.breakthrough.LAST_TURN_VICTORY)
 def test_who_draws_his_last_two_cards_plays_on_and_may_win(at: At) -> None:
     decks = ("deck sov: rifles guards", "deck ger: grenadiers stug tiger")
     last = at(CARDS_GAME, table("attack ger", *decks, sov="is-1", ger="pz-4h")).does("ger", "done")
@@ -116,7 +120,7 @@ def test_who_draws_his_last_two_cards_plays_on_and_may_win(at: At) -> None:
     moment.ends("sov")
 
 
-@pytest.mark.covers(rules.LAST_CARDS_LAST_TURN, rules.DEFEAT_CANNOT_DRAW)
+@pytest.mark.covers(rules.breakthrough.LAST_CARDS_LAST_TURN, rules.breakthrough.DEFEAT_CANNOT_DRAW)
 def test_of_two_empty_decks_the_one_whose_turn_starts_first_loses(at: At) -> None:
     decks = ("deck sov: rifles guards", "deck ger:")
     done = at(CARDS_GAME, table("attack ger", *decks, sov="is-1", ger="pz-4h")).does("ger", "done")
@@ -124,7 +128,7 @@ def test_of_two_empty_decks_the_one_whose_turn_starts_first_loses(at: At) -> Non
     done.ends("sov")
 
 
-@pytest.mark.covers(rules.DESTROYED_TOGETHER, rules.OPEN_AND_HIDDEN)
+@pytest.mark.covers(rules.battles.DESTROYED_TOGETHER, rules.turn.OPEN_AND_HIDDEN)
 def test_a_resource_has_defence_two_and_is_shown_when_it_is_destroyed(at: At) -> None:
     position = table("attack ger", "resources sov: guards soviet-supply", ger="grenadiers alarm-company tiger")
     moment = at(CARDS_GAME, position).does("ger", "attack grenadiers alarm-company")
@@ -134,11 +138,11 @@ def test_a_resource_has_defence_two_and_is_shown_when_it_is_destroyed(at: At) ->
     assert done.state.losses[0] == ("guards",)
 
 
-@pytest.mark.covers(rules.NAME_TARGETS)
+@pytest.mark.covers(rules.waves.NAME_TARGETS)
 def test_a_unit_that_covers_cannot_be_named(at: At) -> None:
     position = table("attack ger", sov="howitzers la-5", ger="ju-87 grenadiers tiger")
     moment = at(CARDS_GAME, position).does("ger", "attack ju-87>howitzers grenadiers")
     moment = moment.does("sov", "block la-5>howitzers")
-    moment.refuses("ger", "target grenadiers>la-5", rules.NAME_TARGETS)
+    moment.refuses("ger", "target grenadiers>la-5", rules.waves.NAME_TARGETS)
     joint = moment.does("ger", "target grenadiers>howitzers")  # ground and aviation fight jointly
     assert joint.event("battle").line.facts["attack"] == 4 + 3

@@ -29,7 +29,7 @@ def values(moment: Moment) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.covers(rules.EXAMPLE_1_LINES, rules.SCENARIO_PUZZLES)
+@pytest.mark.covers(rules.worked.EXAMPLE_1_LINES, rules.scenarios.SCENARIO_PUZZLES)
 def test_example_1_is_set_up(at: At) -> None:
     moment = at.start(CARDS_GAME, "puzzle-1")
     seen = moment.sees(None)
@@ -49,7 +49,7 @@ def test_example_1_is_set_up(at: At) -> None:
     assert moment.awaited() == (("ger", "attack"),)
 
 
-@pytest.mark.covers(rules.EXAMPLE_1_BOTH_BLOCKED)
+@pytest.mark.covers(rules.worked.EXAMPLE_1_BOTH_BLOCKED)
 def test_rifles_and_tank_each_block_a_company(at: At) -> None:
     moment = at(CARDS_GAME, EXAMPLE_1).does("ger", "attack sturmgrenadiers sturmgrenadiers-2")
     done = moment.does("sov", "block rifles>sturmgrenadiers kv-1s>sturmgrenadiers-2")
@@ -60,7 +60,7 @@ def test_rifles_and_tank_each_block_a_company(at: At) -> None:
     done.does("ger", "attack stug").allows("sov", "block zis-3>stug")
 
 
-@pytest.mark.covers(rules.EXAMPLE_1_ONE_LET_THROUGH)
+@pytest.mark.covers(rules.worked.EXAMPLE_1_ONE_LET_THROUGH)
 def test_the_tank_blocks_one_company_and_the_other_breaks_through(at: At) -> None:
     moment = at(CARDS_GAME, EXAMPLE_1).does("ger", "attack sturmgrenadiers sturmgrenadiers-2")
     done = moment.does("sov", "block kv-1s>sturmgrenadiers")
@@ -68,14 +68,14 @@ def test_the_tank_blocks_one_company_and_the_other_breaks_through(at: At) -> Non
     assert done.event("deck").line.facts["n"] == 3
 
 
-@pytest.mark.covers(rules.EXAMPLE_1_GUN_AGAINST_TANK)
+@pytest.mark.covers(rules.worked.EXAMPLE_1_GUN_AGAINST_TANK)
 def test_the_assault_gun_alone_against_the_tank(at: At) -> None:
     done = at(CARDS_GAME, EXAMPLE_1).does("ger", "attack stug>kv-1s").does("sov", "pass")
     assert values(done) == [("5/4", "3/4")]
     assert table_of(done) == ({"zis-3", "rifles"}, {"stug", "sturmgrenadiers", "sturmgrenadiers-2"})
 
 
-@pytest.mark.covers(rules.EXAMPLE_1_TANK_SUPPORTED, rules.MODIFIER_EXCLUSIVE)
+@pytest.mark.covers(rules.worked.EXAMPLE_1_TANK_SUPPORTED, rules.battles.MODIFIER_EXCLUSIVE)
 @pytest.mark.parametrize(("supporter", "figures", "total"), [("zis-3", "5/4", 8), ("rifles", "3/2", 6)])
 def test_the_tank_supported_takes_the_assault_gun_with_it(at: At, supporter: str, figures: str, total: int) -> None:
     moment = at(CARDS_GAME, EXAMPLE_1).does("ger", "attack stug>kv-1s").does("sov", f"block {supporter}>kv-1s")
@@ -87,14 +87,14 @@ def test_the_tank_supported_takes_the_assault_gun_with_it(at: At, supporter: str
     assert table_of(done) == ({"zis-3", "rifles"}, {"sturmgrenadiers", "sturmgrenadiers-2"})
 
 
-@pytest.mark.covers(rules.EXAMPLE_1_ALL_AT_ONCE)
+@pytest.mark.covers(rules.worked.EXAMPLE_1_ALL_AT_ONCE)
 def test_all_attack_at_once(at: At) -> None:
     moment = at(CARDS_GAME, EXAMPLE_1).does("ger", "attack stug>kv-1s sturmgrenadiers sturmgrenadiers-2")
     assert len(moment.state.wave.charges) == 3
     assert "example" in moment.does("sov", "block zis-3>sturmgrenadiers rifles>sturmgrenadiers-2").kinds
 
 
-@pytest.mark.covers(rules.EXAMPLE_1_NEXT_WAVES)
+@pytest.mark.covers(rules.worked.EXAMPLE_1_NEXT_WAVES)
 @pytest.mark.parametrize("waves", [("sturmgrenadiers", "sturmgrenadiers-2"), ("sturmgrenadiers sturmgrenadiers-2",)])
 def test_after_the_assault_gun_the_infantry_attacks_in_further_waves(at: At, waves: tuple[str, ...]) -> None:
     moment = at(CARDS_GAME, EXAMPLE_1).does("ger", "attack stug>kv-1s").does("sov", "block zis-3>kv-1s")
@@ -109,7 +109,7 @@ def test_after_the_assault_gun_the_infantry_attacks_in_further_waves(at: At, wav
     assert "example" in moment.kinds
 
 
-@pytest.mark.covers(rules.SCENARIO_PUZZLES)
+@pytest.mark.covers(rules.scenarios.SCENARIO_PUZZLES)
 def test_example_2_is_set_up(at: At) -> None:
     moment = at.start(CARDS_GAME, "puzzle-2")
     printed = {unit.word: (unit.attack, unit.defence) for side in moment.sees(None).sides for unit in side.units}
@@ -117,21 +117,21 @@ def test_example_2_is_set_up(at: At) -> None:
     assert moment.awaited() == (("sov", "attack"),)
 
 
-@pytest.mark.covers(rules.EXAMPLE_2_TIGER_ALONE)
+@pytest.mark.covers(rules.worked.EXAMPLE_2_TIGER_ALONE)
 def test_hunter_and_tiger_destroy_each_other(at: At) -> None:
     done = at(CARDS_GAME, EXAMPLE_2).does("sov", "attack su-85>tiger").does("ger", "pass")
     assert values(done) == [("5/4", "5/5")]
     assert table_of(done) == (set(), {"pak-40"})
 
 
-@pytest.mark.covers(rules.EXAMPLE_2_TIGER_SUPPORTED, rules.MODIFIER_EXCLUSIVE)
+@pytest.mark.covers(rules.worked.EXAMPLE_2_TIGER_SUPPORTED, rules.battles.MODIFIER_EXCLUSIVE)
 def test_the_supported_tiger_lives_and_the_hunter_can_only_take_the_gun_along(at: At) -> None:
     moment = at(CARDS_GAME, EXAMPLE_2).does("sov", "attack su-85>tiger").does("ger", "block pak-40>tiger")
     assert values(moment) == [("4/3", "5/5 5/4")]
     facts = moment.event("battle").line.facts
     assert (facts["attack"], facts["defence"]) == (4, 10)
     assert moment.awaited() == (("sov", "damage"),)  # the Germans have a single enemy
-    moment.refuses("sov", "damage tiger 5", rules.FREE_DISTRIBUTION)
+    moment.refuses("sov", "damage tiger 5", rules.battles.FREE_DISTRIBUTION)
     done = moment.does("sov", "damage pak-40 4")
     assert table_of(done) == (set(), {"tiger"})
 

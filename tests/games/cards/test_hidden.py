@@ -54,7 +54,7 @@ def distributing(at: At) -> Moment:
     return moment.does("ger", "block pak-40>tiger")
 
 
-@pytest.mark.covers(rules.SETTLE_WAVE, rules.DISTRIBUTIONS_SIMULTANEOUS)
+@pytest.mark.covers(rules.waves.SETTLE_WAVE, rules.corollaries.DISTRIBUTIONS_SIMULTANEOUS)
 def test_an_unrevealed_distribution_is_hidden_in_every_way(at: At) -> None:
     half = distributing(at).does("sov", "damage tiger 5 pak-40 3")
     others = twins(half.state, "ger")
@@ -90,6 +90,6 @@ def test_words_that_tell_of_the_hand_are_marked_as_hidden(at: At) -> None:
 def test_public_facts_are_judged_before_the_hand(at: At) -> None:
     """Whether a card that cannot be paid is in hand must not be told apart."""
     moment = at(CARDS_GAME, table("build sov", "hand sov: is-1 rifles", supply("sov", 2)))
-    held = moment.refuses("sov", "build is-1", rules.PAID_BY_RESOURCES)
-    strange = moment.refuses("sov", "build su-152", rules.PAID_BY_RESOURCES)
+    held = moment.refuses("sov", "build is-1", rules.building.PAID_BY_RESOURCES)
+    strange = moment.refuses("sov", "build su-152", rules.building.PAID_BY_RESOURCES)
     assert held.line.facts.keys() == strange.line.facts.keys()

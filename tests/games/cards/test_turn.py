@@ -12,7 +12,7 @@ from tests.at import At
 from tests.games.cards.positions import supply, table
 
 
-@pytest.mark.covers(rules.SCENARIO_LEARNING, rules.SET_UP, rules.START_PHASE)
+@pytest.mark.covers(rules.scenarios.SCENARIO_LEARNING, rules.turn.SET_UP, rules.turn.START_PHASE)
 def test_the_learning_scenario_begins_with_the_germans_and_compensates_the_soviets(at: At) -> None:
     moment = at.start(CARDS_GAME, "prokhorovka")
     sov, ger = moment.sees(None).sides
@@ -24,7 +24,7 @@ def test_the_learning_scenario_begins_with_the_germans_and_compensates_the_sovie
     assert kinds == {"infantry", "armour", "artillery", "resource"}
 
 
-@pytest.mark.covers(rules.SCENARIO_FULL, rules.SET_UP)
+@pytest.mark.covers(rules.scenarios.SCENARIO_FULL, rules.turn.SET_UP)
 @pytest.mark.parametrize(
     ("face", "starter", "second", "unit"), [(3, "sov", "ger", "alarm-company"), (4, "ger", "sov", "militia")]
 )
@@ -38,10 +38,12 @@ def test_a_die_decides_who_begins_the_full_scenario(at: At, face: int, starter: 
     assert moment.awaited() == ((starter, "resource"),)
     assert [one.word for one in moment.sees(None).side(second).units] == [unit]
     assert moment.sees(None).side(second).token
-    assert {rules.SET_UP, rules.SCENARIO_FULL} <= set(at.start(CARDS_GAME, "summer-1943").events[0].rules)
+    assert {rules.turn.SET_UP, rules.scenarios.SCENARIO_FULL} <= set(
+        at.start(CARDS_GAME, "summer-1943").events[0].rules
+    )
 
 
-@pytest.mark.covers(rules.START_PHASE)
+@pytest.mark.covers(rules.turn.START_PHASE)
 def test_at_the_start_own_cards_are_unturned_and_two_are_drawn(at: At) -> None:
     position = table(
         "attack ger",
@@ -58,15 +60,15 @@ def test_at_the_start_own_cards_are_unturned_and_two_are_drawn(at: At) -> None:
     assert done.event("drew-cards").seen_by == ("sov",)
 
 
-@pytest.mark.covers(rules.RESOURCE_PHASE, rules.RESOURCE_CARD)
+@pytest.mark.covers(rules.turn.RESOURCE_PHASE, rules.turn.RESOURCE_CARD)
 def test_a_supply_echelon_is_laid_face_up(at: At) -> None:
     moment = at(CARDS_GAME, table("resource sov", "hand sov: soviet-supply soviet-supply rifles"))
     done = moment.does("sov", "resource soviet-supply")
     assert [(one.face_up, one.card) for one in done.sees("ger").side("sov").resources] == [(True, "soviet-supply")]
-    done.refuses("sov", "resource soviet-supply", rules.RESOURCE_PHASE)
+    done.refuses("sov", "resource soviet-supply", rules.turn.RESOURCE_PHASE)
 
 
-@pytest.mark.covers(rules.RESOURCE_PHASE, rules.OPEN_AND_HIDDEN)
+@pytest.mark.covers(rules.turn.RESOURCE_PHASE, rules.turn.OPEN_AND_HIDDEN)
 def test_any_other_card_is_laid_face_down_and_only_its_owner_knows_it(at: At) -> None:
     moment = at(CARDS_GAME, table("resource sov", "hand sov: guards rifles"))
     done = moment.does("sov", "resource guards")
@@ -75,42 +77,42 @@ def test_any_other_card_is_laid_face_down_and_only_its_owner_knows_it(at: At) ->
     assert done.sees(None).side("sov").resources[0].card is None
     assert done.event("resource-card").seen_by == ("sov",)
     assert "card" not in done.event("resource").line.facts
-    done.refuses("sov", "build resource-1", rules.OPEN_AND_HIDDEN)
+    done.refuses("sov", "build resource-1", rules.turn.OPEN_AND_HIDDEN)
 
 
-@pytest.mark.covers(rules.RESOURCE_PHASE, rules.BUILT_FROM_HAND)
+@pytest.mark.covers(rules.turn.RESOURCE_PHASE, rules.building.BUILT_FROM_HAND)
 def test_only_a_card_in_hand_is_laid_and_none_need_be(at: At) -> None:
     moment = at(CARDS_GAME, table("resource sov", "hand sov: rifles"))
-    assert moment.refuses("sov", "resource guards", rules.BUILT_FROM_HAND).private
-    moment.refuses("sov", "done", rules.RESOURCE_PHASE)
+    assert moment.refuses("sov", "resource guards", rules.building.BUILT_FROM_HAND).private
+    moment.refuses("sov", "done", rules.turn.RESOURCE_PHASE)
     moment.allows("sov", "pass")
 
 
-@pytest.mark.covers(rules.BUILD_PHASE)
+@pytest.mark.covers(rules.turn.BUILD_PHASE)
 def test_units_are_built_and_build_cards_played_in_any_order(at: At) -> None:
     moment = at(CARDS_GAME, table("build sov", "hand sov: partisans rifles rifles", supply("sov", 8)))
     done = moment.does("sov", "build rifles").does("sov", "play partisans").does("sov", "build rifles")
     assert [unit.word for unit in done.sees(None).side("sov").units] == ["rifles", "rifles-2"]
 
 
-@pytest.mark.covers(rules.ATTACK_PHASE)
+@pytest.mark.covers(rules.turn.ATTACK_PHASE)
 def test_waves_and_strikes_belong_to_the_attack_phase(at: At) -> None:
     moment = at(CARDS_GAME, table("build sov", "hand sov: rifles", supply("sov", 3), sov="kv-1s pe-2"))
-    moment.refuses("sov", "attack kv-1s", rules.ATTACK_PHASE)
-    moment.refuses("sov", "strike pe-2", rules.ATTACK_PHASE)
+    moment.refuses("sov", "attack kv-1s", rules.turn.ATTACK_PHASE)
+    moment.refuses("sov", "strike pe-2", rules.turn.ATTACK_PHASE)
     attack = moment.does("sov", "done")
-    attack.refuses("sov", "pass", rules.ATTACK_PHASE)
+    attack.refuses("sov", "pass", rules.turn.ATTACK_PHASE)
     attack.allows("sov", "attack kv-1s")
 
 
-@pytest.mark.covers(rules.END_PHASE, rules.OPEN_AND_HIDDEN)
+@pytest.mark.covers(rules.turn.END_PHASE, rules.turn.OPEN_AND_HIDDEN)
 def test_the_hand_limit_is_eight_and_the_owner_chooses(at: At) -> None:
     hand = "rifles rifles rifles militia guards guards kv-1s kv-1s zis-3 zis-3"
     moment = at(CARDS_GAME, table("attack sov", f"hand sov: {hand}", sov="t-60")).does("sov", "done")
     assert moment.awaited() == (("sov", "discard"),)
-    moment.refuses("sov", "discard rifles", rules.END_PHASE)
-    assert moment.refuses("sov", "discard rifles is-1", rules.BUILT_FROM_HAND).private
-    moment.refuses("sov", "done", rules.END_PHASE)
+    moment.refuses("sov", "discard rifles", rules.turn.END_PHASE)
+    assert moment.refuses("sov", "discard rifles is-1", rules.building.BUILT_FROM_HAND).private
+    moment.refuses("sov", "done", rules.turn.END_PHASE)
     assert moment.fork("sov", "discard").hidden
     done = moment.does("sov", "discard kv-1s militia")
     assert done.state.losses[0] == ("militia", "kv-1s")

@@ -21,7 +21,7 @@ def advances(at: At, *pieces: str, units: tuple[int, ...] = (0,), **changes: Any
     return at(SQUAD, battle(*pieces, FAR, **given))
 
 
-@pytest.mark.covers(rules.ADVANCE, rules.ACTIVATION)
+@pytest.mark.covers(rules.orders.ADVANCE, rules.orders.ACTIVATION)
 def test_an_advance_order_activates_units(at: At) -> None:
     (card,) = holding(0, order="advance")
     moment = at(SQUAD, battle("weapon-team-1 C3 heavy-mg-1", FAR, axis=(card, "X-01")))
@@ -32,7 +32,7 @@ def test_an_advance_order_activates_units(at: At) -> None:
     assert moment.awaited() == ((AXIS, "turn"),)
 
 
-@pytest.mark.covers(rules.ADVANCE, rules.OVERSTACKED_DURING_TURN)
+@pytest.mark.covers(rules.orders.ADVANCE, rules.stacking.OVERSTACKED_DURING_TURN)
 def test_unbroken_units_advance_into_the_enemy(at: At) -> None:
     pieces = ("grenadier-squad-1 E3", "grenadier-squad-2 E3", "guards-squad-1 E4")
     moment = advances(at, *pieces, units=(0, 1)).does(AXIS, "step grenadier-squad-1 > E4")
@@ -40,36 +40,38 @@ def test_unbroken_units_advance_into_the_enemy(at: At) -> None:
     assert "melee-begins" in moment.kinds
 
 
-@pytest.mark.covers(rules.ADVANCE, rules.BROKEN)
+@pytest.mark.covers(rules.orders.ADVANCE, rules.units.BROKEN)
 def test_broken_units_keep_away_from_the_enemy(at: At) -> None:
     moment = advances(at, "grenadier-squad-1 E3 broken", "guards-squad-1 E4")
-    moment.refuses(AXIS, "step grenadier-squad-1 > E4", rules.ADVANCE)
-    moment.refuses(AXIS, "step grenadier-squad-1 > F3", rules.BROKEN)
+    moment.refuses(AXIS, "step grenadier-squad-1 > E4", rules.orders.ADVANCE)
+    moment.refuses(AXIS, "step grenadier-squad-1 > F3", rules.units.BROKEN)
 
 
-@pytest.mark.covers(rules.NO_CLIFF, rules.NO_IMPASSABLE_HEX, rules.ENTRY_COST, rules.ADVANCE)
+@pytest.mark.covers(
+    rules.movement.NO_CLIFF, rules.movement.NO_IMPASSABLE_HEX, rules.movement.ENTRY_COST, rules.orders.ADVANCE
+)
 def test_the_limits_of_the_ground_hold(at: At) -> None:
     moment = advances(at, "grenadier-squad-1 C8", "grenadier-squad-2 F3")
-    moment.refuses(AXIS, "step grenadier-squad-1 > D8", rules.NO_CLIFF)
-    moment.refuses(AXIS, "step grenadier-squad-1 > D7", rules.NO_IMPASSABLE_HEX)
-    moment.refuses(AXIS, "step grenadier-squad-1 > C5", rules.ENTRY_COST)
-    moment.refuses(AXIS, "step grenadier-squad-2 > F4", rules.ADVANCE)
-    moment.refuses(AXIS, "fight F4", rules.MELEE)
+    moment.refuses(AXIS, "step grenadier-squad-1 > D8", rules.movement.NO_CLIFF)
+    moment.refuses(AXIS, "step grenadier-squad-1 > D7", rules.movement.NO_IMPASSABLE_HEX)
+    moment.refuses(AXIS, "step grenadier-squad-1 > C5", rules.movement.ENTRY_COST)
+    moment.refuses(AXIS, "step grenadier-squad-2 > F4", rules.orders.ADVANCE)
+    moment.refuses(AXIS, "fight F4", rules.orders.MELEE)
     assert moment.does(AXIS, "done").awaited() == ((AXIS, "turn"),)
 
 
-@pytest.mark.covers(rules.MELEE)
+@pytest.mark.covers(rules.orders.MELEE)
 def test_the_active_player_chooses_which_melee_comes_first(at: At) -> None:
     pieces = ("grenadier-squad-1 E4", "guards-squad-1 E4", "grenadier-squad-2 H3", "guards-squad-2 H3")
     frame = Advancing(0, (), ((0, at_hex("E3")), (2, at_hex("H2"))), moving_over=True)
     moment = advances(at, *pieces, doing=(frame,))
-    moment.refuses(AXIS, "fight A1", rules.MELEE)
-    moment.refuses(AXIS, "done", rules.MELEE)
+    moment.refuses(AXIS, "fight A1", rules.orders.MELEE)
+    moment.refuses(AXIS, "done", rules.orders.MELEE)
     moment = moment.does(AXIS, "fight H3")
     assert at_hex("H3") in moment.state.doing[0].fought
 
 
-@pytest.mark.covers(rules.HIDDEN_MINES)
+@pytest.mark.covers(rules.actions.HIDDEN_MINES)
 def test_mines_attack_who_leaves_and_who_enters(at: At) -> None:
     mines = ((at_hex("E3"), "mines"), (at_hex("E4"), "mines"))
     moment = advances(at, "grenadier-squad-1 E3", forts=mines, allies_dice=(2, 3))
@@ -78,7 +80,7 @@ def test_mines_attack_who_leaves_and_who_enters(at: At) -> None:
     assert unit(moment, "grenadier-squad-1").at == at_hex("E4")
 
 
-@pytest.mark.covers(rules.ADVANCE, rules.BROKEN)
+@pytest.mark.covers(rules.orders.ADVANCE, rules.units.BROKEN)
 def test_whom_mines_break_does_not_go_on_next_to_the_enemy(at: At) -> None:
     mines = ((at_hex("E3"), "mines"),)
     moment = advances(at, "rifle-squad-1 E3", "guards-squad-1 E5", forts=mines, allies_dice=(9,))

@@ -21,35 +21,35 @@ def battery(at: At, *pieces: str, **changes: Any) -> Moment:
     return at(SQUAD, battle(*pieces, **given))
 
 
-@pytest.mark.covers(rules.ARTILLERY)
+@pytest.mark.covers(rules.orders.ARTILLERY)
 def test_artillery_needs_a_radio_face_up_and_an_unbroken_leader(at: At) -> None:
     pieces = ("lieutenant-1 I5", "sergeant-1 I5 broken", "rifle-squad-1 I5", "guards-squad-1 I9")
     for radio in (None, Radio("radio-105", face_up=False)):
         moment = battery(at, *pieces, radios=(radio, None))
-        moment.refuses(AXIS, f"artillery {CARD} lieutenant-1 > I9", rules.ARTILLERY)
+        moment.refuses(AXIS, f"artillery {CARD} lieutenant-1 > I9", rules.orders.ARTILLERY)
     moment = battery(at, *pieces)
-    moment.refuses(AXIS, f"artillery {CARD} sergeant-1 > I9", rules.ARTILLERY)
-    moment.refuses(AXIS, f"artillery {CARD} rifle-squad-1 > I9", rules.ARTILLERY)
+    moment.refuses(AXIS, f"artillery {CARD} sergeant-1 > I9", rules.orders.ARTILLERY)
+    moment.refuses(AXIS, f"artillery {CARD} rifle-squad-1 > I9", rules.orders.ARTILLERY)
     moment.allows(AXIS, f"artillery {CARD} lieutenant-1 > I9")
 
 
-@pytest.mark.covers(rules.ACTIVATION)
+@pytest.mark.covers(rules.orders.ACTIVATION)
 def test_the_spotter_is_activated_once_a_turn(at: At) -> None:
     moment = battery(at, "lieutenant-1 I5 activated", "guards-squad-1 I9")
-    moment.refuses(AXIS, f"artillery {CARD} lieutenant-1 > I9", rules.ACTIVATION)
+    moment.refuses(AXIS, f"artillery {CARD} lieutenant-1 > I9", rules.orders.ACTIVATION)
     done = battery(at, "lieutenant-1 I5", "guards-squad-1 I9").does(AXIS, f"artillery {CARD} lieutenant-1 > I9")
     assert unit(done, "lieutenant-1").activated
 
 
-@pytest.mark.covers(rules.ARTILLERY_AIM)
+@pytest.mark.covers(rules.orders.ARTILLERY_AIM)
 def test_the_spotter_must_see_the_hex_which_may_be_empty(at: At) -> None:
     moment = battery(at, "lieutenant-1 E3", "guards-squad-1 I9")
-    refusal = moment.refuses(AXIS, f"artillery {CARD} lieutenant-1 > E6", rules.ARTILLERY_AIM)
-    assert rules.MUST_HAVE_SIGHT in refusal.rules
+    refusal = moment.refuses(AXIS, f"artillery {CARD} lieutenant-1 > E6", rules.orders.ARTILLERY_AIM)
+    assert rules.sight.MUST_HAVE_SIGHT in refusal.rules
     moment.allows(AXIS, f"artillery {CARD} lieutenant-1 > F4")
 
 
-@pytest.mark.covers(rules.HIT_ROLL, rules.ARTILLERY_FIRE, rules.HINDRANCE_COUNTED_ONCE)
+@pytest.mark.covers(rules.orders.HIT_ROLL, rules.orders.ARTILLERY_FIRE, rules.sight.HINDRANCE_COUNTED_ONCE)
 def test_a_hit_shells_the_hex_and_its_neighbours_friend_and_foe(at: At) -> None:
     moment = battery(
         at,
@@ -66,7 +66,7 @@ def test_a_hit_shells_the_hex_and_its_neighbours_friend_and_foe(at: At) -> None:
     assert not unit(done, "guards-squad-2").broken
 
 
-@pytest.mark.covers(rules.HIT_ROLL)
+@pytest.mark.covers(rules.orders.HIT_ROLL)
 def test_a_miss_drifts_by_the_first_die_half_as_far_as_the_second(at: At) -> None:
     moment = battery(at, "lieutenant-1 I5", "guards-squad-1 I11", axis_dice=("X-30",))  # 1-2: one hex north
     done = rolled(moment.does(AXIS, f"artillery {CARD} lieutenant-1 > I9"))
@@ -74,7 +74,7 @@ def test_a_miss_drifts_by_the_first_die_half_as_far_as_the_second(at: At) -> Non
     assert "no-effect" in done.kinds
 
 
-@pytest.mark.covers(rules.HIT_ROLL)
+@pytest.mark.covers(rules.orders.HIT_ROLL)
 def test_shells_that_drift_off_the_map_have_no_effect(at: At) -> None:
     moment = battery(at, "lieutenant-1 I2", "guards-squad-1 I11", axis_dice=("X-30",))
     done = rolled(moment.does(AXIS, f"artillery {CARD} lieutenant-1 > I1"))
@@ -82,14 +82,14 @@ def test_shells_that_drift_off_the_map_have_no_effect(at: At) -> None:
     assert not done.state.doing
 
 
-@pytest.mark.covers(rules.HINDRANCE_LOWERS_ROLL)
+@pytest.mark.covers(rules.sight.HINDRANCE_LOWERS_ROLL)
 def test_hindrance_lowers_the_hit_roll(at: At) -> None:
     moment = battery(at, "lieutenant-1 I2", "guards-squad-1 I4", axis_dice=(9,))
     done = rolled(moment.does(AXIS, f"artillery {CARD} lieutenant-1 > I4"))
     assert addends(done, "drift") == [(9, "O18.2.2", True), (-3, "10.3.1a", True)]
 
 
-@pytest.mark.covers(rules.ARTILLERY_SMOKE, rules.SMOKE)
+@pytest.mark.covers(rules.orders.ARTILLERY_SMOKE, rules.terrain.SMOKE)
 def test_smoke_has_the_value_of_the_first_die(at: At) -> None:
     moment = battery(at, "lieutenant-1 I5", "guards-squad-1 I9", axis_dice=((3, 6),))
     done = rolled(moment.does(AXIS, f"artillery {CARD} lieutenant-1 > I7 smoke"))

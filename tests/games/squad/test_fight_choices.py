@@ -34,9 +34,9 @@ def test_pieces_are_named_in_any_order_and_then_the_hex(at: At) -> None:
 def test_a_word_that_does_not_serve_has_its_reason(at: At) -> None:
     moment = firing(at, "rifle-squad-1 I5", "grenadier-squad-1 A1", "rifle-squad-2 I5 broken light-mg-1")
     refused = {option.word: option.refusal for option in moment.fork(AXIS, "shoot").options if option.refusal}
-    assert refused["grenadier-squad-1"].rule in (rules.WEAPON_FIGURES, rules.MUST_HAVE_SIGHT)
-    assert refused["rifle-squad-2"].rule == rules.BROKEN
-    assert refused["light-mg-1"].rule == rules.BROKEN
+    assert refused["grenadier-squad-1"].rule in (rules.units.WEAPON_FIGURES, rules.sight.MUST_HAVE_SIGHT)
+    assert refused["rifle-squad-2"].rule == rules.units.BROKEN
+    assert refused["light-mg-1"].rule == rules.units.BROKEN
 
 
 def test_cards_are_offered_behind_the_word_with_and_only_to_their_owner(at: At) -> None:
@@ -61,7 +61,7 @@ def test_the_word_with_looks_alike_whatever_the_hand_holds(at: At) -> None:
     assert refusal.private
 
 
-@pytest.mark.covers(rules.AT_LEAST_ONE_FIREPOWER, rules.ACTIONS_LIFT_FIREPOWER)
+@pytest.mark.covers(rules.sight.AT_LEAST_ONE_FIREPOWER, rules.sight.ACTIONS_LIFT_FIREPOWER)
 def test_an_attack_that_needs_an_action_is_masked(at: At) -> None:
     pieces = ("replacement-squad-1 I2", "guards-squad-1 I4")
     able = firing(at, pieces[0], foe=pieces[1], axis=holding(0, "aimed-burst"))

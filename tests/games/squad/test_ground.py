@@ -28,15 +28,15 @@ def standing(at: At, here: str, *more: str, scenario: str = "brickworks") -> Mom
 @pytest.mark.parametrize(
     ("scenario", "here", "there", "cost", "rule"),
     [
-        ("drill", "B10", "B11", 1, rules.BRIDGE),
-        ("brickworks", "A3", "B3", 1, rules.OPEN_GROUND),
-        ("brickworks", "B3", "C4", 2, rules.FENCE),
-        ("brickworks", "A3", "A4", 1, rules.SUNFLOWERS),
-        ("brickworks", "A6", "A7", 3, rules.STREAM),
-        ("brickworks", "I4", "J4", 2, rules.SLOPE),
-        ("drill", "F9", "F10", 3, rules.BALKA),
-        ("drill", "E11", "F11", 4, rules.MARSH),
-        ("drill", "A11", "A12", 2, rules.RAILWAY),
+        ("drill", "B10", "B11", 1, rules.terrain.BRIDGE),
+        ("brickworks", "A3", "B3", 1, rules.terrain.OPEN_GROUND),
+        ("brickworks", "B3", "C4", 2, rules.terrain.FENCE),
+        ("brickworks", "A3", "A4", 1, rules.terrain.SUNFLOWERS),
+        ("brickworks", "A6", "A7", 3, rules.terrain.STREAM),
+        ("brickworks", "I4", "J4", 2, rules.terrain.SLOPE),
+        ("drill", "F9", "F10", 3, rules.terrain.BALKA),
+        ("drill", "E11", "F11", 4, rules.terrain.MARSH),
+        ("drill", "A11", "A12", 2, rules.terrain.RAILWAY),
     ],
 )
 def test_each_ground_costs_its_points(at: At, scenario: str, here: str, there: str, cost: int, rule: Rule) -> None:
@@ -63,17 +63,17 @@ def looking(at: At, scenario: str, observer: str, target: str, *more: str) -> Mo
 @pytest.mark.parametrize(
     ("scenario", "observer", "target", "more", "rule", "says"),
     [
-        ("brickworks", "A6", "E6", (), rules.SIGHT_RECIPROCAL, "A6 sees E6, hindered −3"),
-        ("brickworks", "E6", "A6", (), rules.SIGHT_FREELY_CHECKED, "E6 sees A6, hindered −3"),
-        ("brickworks", "E5", "G5", (), rules.OWN_HEXES_IGNORED, "E5 sees G5"),
-        ("brickworks", "F4", "H4", (), rules.WALL_BLOCKS_ALONG, "blocked by the wall G4/G5"),
-        ("brickworks", "I4", "L5", (), rules.LEVELS_IN_SIGHT, "blocked by the higher ground"),
-        ("brickworks", "A6", "E6", ("unit: sov-rifle-squad-2 B6",), rules.UNITS_DO_NOT_BLOCK, "A6 sees E6"),
-        ("drill", "C3", "C6", (), rules.EXAMPLE_TWO_BRUSH, "C3 sees C6, hindered −3"),
-        ("drill", "C3", "C6", ("smoke: C4=4",), rules.EXAMPLE_BRUSH_AND_SMOKE, "C3 sees C6, hindered −4"),
-        ("drill", "C3", "C6", ("smoke: C4=4 C5=4",), rules.EXAMPLE_TWO_SMOKES, "C3 sees C6, hindered −4"),
-        ("drill", "C3", "C6", ("smoke: C3=5",), rules.EXAMPLE_SMOKE_IN_OWN_HEX, "C3 sees C6, hindered −5"),
-        ("drill", "A2", "C2", ("smoke: B2=3",), rules.MARKER_ANYWHERE_IN_HEX, "A2 sees C2, hindered −3"),
+        ("brickworks", "A6", "E6", (), rules.sight.SIGHT_RECIPROCAL, "A6 sees E6, hindered −3"),
+        ("brickworks", "E6", "A6", (), rules.sight.SIGHT_FREELY_CHECKED, "E6 sees A6, hindered −3"),
+        ("brickworks", "E5", "G5", (), rules.sight.OWN_HEXES_IGNORED, "E5 sees G5"),
+        ("brickworks", "F4", "H4", (), rules.sight.WALL_BLOCKS_ALONG, "blocked by the wall G4/G5"),
+        ("brickworks", "I4", "L5", (), rules.setup.LEVELS_IN_SIGHT, "blocked by the higher ground"),
+        ("brickworks", "A6", "E6", ("unit: sov-rifle-squad-2 B6",), rules.sight.UNITS_DO_NOT_BLOCK, "A6 sees E6"),
+        ("drill", "C3", "C6", (), rules.sight.EXAMPLE_TWO_BRUSH, "C3 sees C6, hindered −3"),
+        ("drill", "C3", "C6", ("smoke: C4=4",), rules.sight.EXAMPLE_BRUSH_AND_SMOKE, "C3 sees C6, hindered −4"),
+        ("drill", "C3", "C6", ("smoke: C4=4 C5=4",), rules.sight.EXAMPLE_TWO_SMOKES, "C3 sees C6, hindered −4"),
+        ("drill", "C3", "C6", ("smoke: C3=5",), rules.sight.EXAMPLE_SMOKE_IN_OWN_HEX, "C3 sees C6, hindered −5"),
+        ("drill", "A2", "C2", ("smoke: B2=3",), rules.sight.MARKER_ANYWHERE_IN_HEX, "A2 sees C2, hindered −3"),
     ],
 )
 def test_anybody_is_told_what_a_line_meets(

@@ -194,21 +194,21 @@ def test_a_step_costs(start: str, end: str, cost: int) -> None:
 
 
 def test_the_parts_of_a_cost_are_told_with_their_rules() -> None:
-    assert MAP.cost_parts(at("F5"), at("G5")) == ((rules.FACTORY_HALL, 2), (rules.WALL, 1))
-    assert MAP.cost_parts(at("L4"), at("K4")) == ((rules.WOODS, 2), (rules.SLOPE, 1))
-    assert MAP.cost_parts(at("D8"), at("E9")) == ((rules.ROAD, 1),)
+    assert MAP.cost_parts(at("F5"), at("G5")) == ((rules.terrain.FACTORY_HALL, 2), (rules.terrain.WALL, 1))
+    assert MAP.cost_parts(at("L4"), at("K4")) == ((rules.terrain.WOODS, 2), (rules.terrain.SLOPE, 1))
+    assert MAP.cost_parts(at("D8"), at("E9")) == ((rules.terrain.ROAD, 1),)
     assert MAP.cost_parts(at("C8"), at("D8")) == ()
 
 
 @pytest.mark.parametrize(
     ("start", "end", "rule"),
     [
-        ("D6", "D7", rules.NO_IMPASSABLE_HEX),
-        ("C8", "D8", rules.NO_CLIFF),
-        ("D8", "C8", rules.NO_CLIFF),
-        ("C9", "C8", rules.NO_CLIFF),
-        ("F7", "E8", rules.BRIDGE_BY_ROAD_ONLY),
-        ("G8", "F7", rules.BRIDGE_BY_ROAD_ONLY),
+        ("D6", "D7", rules.movement.NO_IMPASSABLE_HEX),
+        ("C8", "D8", rules.movement.NO_CLIFF),
+        ("D8", "C8", rules.movement.NO_CLIFF),
+        ("C9", "C8", rules.movement.NO_CLIFF),
+        ("F7", "E8", rules.movement.BRIDGE_BY_ROAD_ONLY),
+        ("G8", "F7", rules.movement.BRIDGE_BY_ROAD_ONLY),
     ],
 )
 def test_a_step_is_barred_by_the_rule_that_bars_it(start: str, end: str, rule: Rule) -> None:

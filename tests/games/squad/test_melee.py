@@ -30,17 +30,17 @@ def melee(at: At, *pieces: str, axis_rolls: Any = 7, allies_rolls: Any = 7, home
     return at(SQUAD, gone_on(state))
 
 
-@pytest.mark.covers(rules.MELEE, rules.LEADERS, rules.BROKEN)
+@pytest.mark.covers(rules.orders.MELEE, rules.units.LEADERS, rules.units.BROKEN)
 def test_each_side_adds_firepower_and_command_broken_units_half(at: At) -> None:
     moment = melee(
         at, "grenadier-squad-1 I8", "grenadier-squad-2 I8 broken veteran", "guards-squad-1 I8", "commissar-1 I8"
     )
     done = stand(moment)
     assert addends(done, "melee", 0)[:2] == [(5, "O16.4", True), (1, "13.1", True)]
-    assert addends(done, "melee", 1)[:3] == [(5, "O16.4", True), (1, "O16.4", True), (2, rules.LEADERS.id, True)]
+    assert addends(done, "melee", 1)[:3] == [(5, "O16.4", True), (1, "O16.4", True), (2, rules.units.LEADERS.id, True)]
 
 
-@pytest.mark.covers(rules.MELEE, rules.DISPLACED, rules.ELIMINATION_POINTS)
+@pytest.mark.covers(rules.orders.MELEE, rules.units.DISPLACED, rules.victory.ELIMINATION_POINTS)
 def test_the_loser_eliminates_figures_and_the_survivors_break_and_are_displaced(at: At) -> None:
     moment = melee(at, "grenadier-squad-1 I8", "guards-squad-1 I8", "rifle-team-1 I8", axis_rolls=10, allies_rolls=6)
     done = stand(moment)  # 15 against 13: two figures, so the team is enough
@@ -50,7 +50,7 @@ def test_the_loser_eliminates_figures_and_the_survivors_break_and_are_displaced(
     assert done.awaited() == ((ALLIES, "displace"),)
 
 
-@pytest.mark.covers(rules.MELEE)
+@pytest.mark.covers(rules.orders.MELEE)
 def test_the_owner_chooses_among_equal_losses(at: At) -> None:
     moment = melee(
         at,
@@ -64,7 +64,7 @@ def test_the_owner_chooses_among_equal_losses(at: At) -> None:
     done = stand(moment)  # 13 against 14: one figure
     assert done.awaited() == ((AXIS, "melee-losses"),)
     assert done.orders(AXIS) == ("eliminate grenadier-squad-1", "eliminate grenadier-squad-2")
-    done.refuses(AXIS, "eliminate grenadier-squad-1 grenadier-squad-2", rules.MELEE)
+    done.refuses(AXIS, "eliminate grenadier-squad-1 grenadier-squad-2", rules.orders.MELEE)
     after = done.does(AXIS, "eliminate grenadier-squad-2")
     assert unit(after, "grenadier-squad-2").at == BOX
     assert unit(after, "grenadier-squad-1").broken
@@ -78,7 +78,7 @@ def test_losses_have_the_least_possible_total() -> None:
     assert loss_sets(state, (0, 1, 2, 3), 20) == [(0, 1, 2, 3)]
 
 
-@pytest.mark.covers(rules.MELEE, rules.SUPPRESSED)
+@pytest.mark.covers(rules.orders.MELEE, rules.units.SUPPRESSED)
 def test_after_a_draw_those_that_entered_go_back_suppressed(at: At) -> None:
     done = stand(melee(at, "grenadier-squad-1 I8", "guards-squad-1 I8"))
     back = unit(done, "grenadier-squad-1")
@@ -86,7 +86,7 @@ def test_after_a_draw_those_that_entered_go_back_suppressed(at: At) -> None:
     assert not unit(done, "guards-squad-1").suppressed
 
 
-@pytest.mark.covers(rules.MELEE, rules.HIDDEN_MINES)
+@pytest.mark.covers(rules.orders.MELEE, rules.actions.HIDDEN_MINES)
 def test_mines_attack_whoever_goes_back_over_them(at: At) -> None:
     laid = ((at_hex(HERE), "mines"), (at_hex("I7"), "mines"))
     moment = melee(at, "grenadier-squad-1 I8", "guards-squad-1 I8", forts=laid)
@@ -96,7 +96,7 @@ def test_mines_attack_whoever_goes_back_over_them(at: At) -> None:
     assert unit(done, "guards-squad-1").at == at_hex(HERE)
 
 
-@pytest.mark.covers(rules.DISPLACED, rules.HIDDEN_MINES)
+@pytest.mark.covers(rules.units.DISPLACED, rules.actions.HIDDEN_MINES)
 def test_mines_attack_who_is_displaced_out_of_them_and_into_them(at: At) -> None:
     laid = ((at_hex("E3"), "mines"), (at_hex("E4"), "mines"))
     doing = (Advancing(0, (), moving_over=True), Displacing((0, 1)))
@@ -109,14 +109,14 @@ def test_mines_attack_who_is_displaced_out_of_them_and_into_them(at: At) -> None
     assert moment.kinds.count("mines") == 1
 
 
-@pytest.mark.covers(rules.DISPLACED)
+@pytest.mark.covers(rules.units.DISPLACED)
 def test_whoever_cannot_go_back_is_displaced_elsewhere(at: At) -> None:
     done = stand(melee(at, "grenadier-squad-1 I8", "guards-squad-1 I8", "rifle-team-1 I7"))
     assert done.awaited() == ((AXIS, "displace"),)
     assert unit(done, "grenadier-squad-1").suppressed
 
 
-@pytest.mark.covers(rules.GRENADE_BUNDLE)
+@pytest.mark.covers(rules.actions.GRENADE_BUNDLE)
 def test_a_grenade_bundle_adds_two_the_active_side_is_asked_first(at: At) -> None:
     (mine,) = holding(0, "grenade-bundle")
     (theirs,) = holding(1, "grenade-bundle")
@@ -124,13 +124,13 @@ def test_a_grenade_bundle_adds_two_the_active_side_is_asked_first(at: At) -> Non
     assert moment.awaited() == ((AXIS, "melee"),)
     moment = moment.does(AXIS, f"bundle {mine}")
     assert moment.awaited() == ((ALLIES, "melee"),)
-    moment.refuses(ALLIES, f"bundle {mine}", rules.OPEN_AND_HIDDEN)
+    moment.refuses(ALLIES, f"bundle {mine}", rules.setup.OPEN_AND_HIDDEN)
     done = stand(moment.does(ALLIES, "pass"))
     assert addends(done, "melee", 0)[1] == (2, "A28", True)
     assert unit(done, "guards-squad-1").at == BOX  # 14 against 12 costs two figures, and the squad has four
 
 
-@pytest.mark.covers(rules.ROLL_SEQUENCE)
+@pytest.mark.covers(rules.fate.ROLL_SEQUENCE)
 def test_the_totals_are_fixed_before_the_first_roll(at: At) -> None:
     moment = melee(at, "grenadier-squad-1 I8", "guards-squad-1 I8")
     frame = next(frame for frame in moment.state.doing if isinstance(frame, Melee))

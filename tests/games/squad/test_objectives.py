@@ -34,7 +34,7 @@ def takes(at: At, *pieces: str, path: tuple[str, str] = ("E8", "E9"), **changes:
     )
 
 
-@pytest.mark.covers(rules.CONTROL, rules.CONTROL_CHANGES, rules.OPEN_SCORES_AT_ONCE)
+@pytest.mark.covers(rules.victory.CONTROL, rules.victory.CONTROL_CHANGES, rules.victory.OPEN_SCORES_AT_ONCE)
 def test_an_objective_changes_hands_with_a_double_swing(at: At) -> None:
     changes: dict[str, Any] = {"chits_open": ("H",), "chits_left": tuple("ABCDEFGJKLMNPQR"), "points": -4}
     moment = takes(at, "grenadier-squad-1 E8", **changes)
@@ -44,7 +44,7 @@ def test_an_objective_changes_hands_with_a_double_swing(at: At) -> None:
     assert [event.marks[0].label for event in scored] == ["−4", "+4"]
 
 
-@pytest.mark.covers(rules.TAKEN_FROM_NOBODY)
+@pytest.mark.covers(rules.victory.TAKEN_FROM_NOBODY)
 def test_an_objective_taken_from_nobody_gives_only_the_gain(at: At) -> None:
     changes: dict[str, Any] = {
         "chits_open": ("H",),
@@ -55,13 +55,13 @@ def test_an_objective_taken_from_nobody_gives_only_the_gain(at: At) -> None:
     assert takes(at, "grenadier-squad-1 E8", **changes).state.points == 4
 
 
-@pytest.mark.covers(rules.ENTRY_COST)
+@pytest.mark.covers(rules.movement.ENTRY_COST)
 def test_broken_units_take_no_objective(at: At) -> None:
     moment = takes(at, "grenadier-squad-1 F8 broken", path=("F8", "E9"))
     assert moment.state.control[3] == 1
 
 
-@pytest.mark.covers(rules.CONTROL)
+@pytest.mark.covers(rules.victory.CONTROL)
 def test_a_secret_objective_scores_nothing_when_it_is_taken(at: At) -> None:
     changes: dict[str, Any] = {
         "chits_secret": (("G",), ()),
@@ -72,7 +72,7 @@ def test_a_secret_objective_scores_nothing_when_it_is_taken(at: At) -> None:
     assert moment.state.points == -8 + 2 + 2  # chit P alone: −2 for the Allies, +2 for the Axis
 
 
-@pytest.mark.covers(rules.SURRENDER)
+@pytest.mark.covers(rules.victory.SURRENDER)
 def test_a_side_surrenders_when_its_box_is_full(at: At) -> None:
     lost = [f"guards-squad-{number} box" for number in range(1, 9)]
     state = battle(
@@ -86,10 +86,10 @@ def test_a_side_surrenders_when_its_box_is_full(at: At) -> None:
         active=1,
     )
     moment = at(SQUAD, state).does(ALLIES, "end").does(ALLIES, "eliminate guards-squad-9")
-    assert moment.ends(AXIS).rules[0] == rules.SURRENDER
+    assert moment.ends(AXIS).rules[0] == rules.victory.SURRENDER
 
 
-@pytest.mark.covers(rules.BOTH_SURRENDER)
+@pytest.mark.covers(rules.initiative.BOTH_SURRENDER)
 def test_if_both_surrender_at_once_the_holder_wins(at: At) -> None:
     lost = [f"guards-squad-{number} box" for number in range(1, 10)]
     lost += [f"grenadier-squad-{number} box" for number in range(1, 9)]
@@ -107,11 +107,11 @@ def test_if_both_surrender_at_once_the_holder_wins(at: At) -> None:
     both = battle(*pieces, *lost, "guards-squad-10 L12", axis=("X-01",), allies=("L-01",), surrender=(9, 10))
     moment = at(SQUAD, both).does(AXIS, "end").does(AXIS, "eliminate grenadier-squad-10")
     moment = moment.does(ALLIES, "eliminate guards-squad-11")
-    assert moment.ends(ALLIES).rules[0] == rules.BOTH_SURRENDER
+    assert moment.ends(ALLIES).rules[0] == rules.initiative.BOTH_SURRENDER
     assert low.awaited() == ((AXIS, "overstack"),)
 
 
-@pytest.mark.covers(rules.NOBODY_LEFT, rules.FINAL_SCORING)
+@pytest.mark.covers(rules.victory.NOBODY_LEFT, rules.victory.FINAL_SCORING)
 def test_a_side_without_units_ends_the_game_and_points_decide(at: At) -> None:
     frame = Moving(0, (), (0,), (at_hex("D12"),), 0, "go-on")
     state = battle("grenadier-squad-1 D12", FAR, doing=(frame,), axis=("X-01",), points=1)
@@ -120,7 +120,7 @@ def test_a_side_without_units_ends_the_game_and_points_decide(at: At) -> None:
     moment.ends()
 
 
-@pytest.mark.covers(rules.ELIMINATION_POINTS, rules.OBJECTIVE_CHITS, rules.UNIT_FIGURES)
+@pytest.mark.covers(rules.victory.ELIMINATION_POINTS, rules.lists.OBJECTIVE_CHITS, rules.setup.UNIT_FIGURES)
 def test_an_open_chit_r_counts_eliminations_twice(at: At) -> None:
     pieces = ("grenadier-squad-1 D2", "grenadier-squad-2 D2 light-mg-1", "lieutenant-1 D2")
     changes: dict[str, Any] = {
@@ -136,7 +136,7 @@ def test_an_open_chit_r_counts_eliminations_twice(at: At) -> None:
     assert unit(moment, "grenadier-squad-2").weapon == -1
 
 
-@pytest.mark.covers(rules.CONTROL)
+@pytest.mark.covers(rules.victory.CONTROL)
 def test_who_sees_what_of_chits(at: At) -> None:
     changes: dict[str, Any] = {
         "chits_secret": (("G",), ("A",)),

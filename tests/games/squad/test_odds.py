@@ -179,7 +179,7 @@ def test_keeping_a_roll_shows_what_it_does_and_cancelling_the_odds_of_the_next(a
     assert [total.total for total in kept.sums] == [12, 8]
     again = moment.previews(ALLIES, "cancel")
     assert sum(chance.ways for chance in again.odds) == OF
-    assert rules.CARD_PASSES in again.rules
+    assert rules.initiative.CARD_PASSES in again.rules
 
 
 def test_the_preview_of_keeping_is_what_happens(at: At) -> None:
@@ -211,14 +211,14 @@ def test_a_step_shows_its_cost_and_who_could_answer_it(at: At) -> None:
     assert [total.total for total in preview.sums] == [1]
 
 
-@pytest.mark.covers(rules.HIDDEN_MINES)
+@pytest.mark.covers(rules.actions.HIDDEN_MINES)
 def test_a_step_into_mines_shows_their_odds(at: At) -> None:
     state = moving("grenadier-squad-1 I5 activated", "guards-squad-1 L9", forts=((at_hex("I6"), "mines"),))
     preview = at(SQUAD, state).previews(AXIS, "step I6")
     assert sum(chance.ways for chance in preview.odds) == OF  # 6 + 2d6 against 8
 
 
-@pytest.mark.covers(rules.MELEE)
+@pytest.mark.covers(rules.orders.MELEE)
 def test_an_advance_into_the_enemy_shows_the_odds_of_the_melee(at: At) -> None:
     state = battle("grenadier-squad-1 I8 activated", "guards-squad-1 I9", doing=(Advancing(0, (0,)),))
     preview = at(SQUAD, state).previews(AXIS, "step grenadier-squad-1 > I9")

@@ -26,7 +26,7 @@ def entering(at: At, *pieces: str, group: int = 1, step: str = "reaction", **cha
 # --- Op Fire ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers(rules.OP_FIRE, rules.OP_FIRE_AT_ENTRY)
+@pytest.mark.covers(rules.actions.OP_FIRE, rules.movement.OP_FIRE_AT_ENTRY)
 def test_op_fire_hits_only_the_moving_units(at: At) -> None:
     pieces = ("grenadier-squad-1 I5 activated", "rifle-squad-1 I5", "guards-squad-1 I8")
     moment = entering(at, *pieces, allies_dice=(7,))
@@ -37,7 +37,7 @@ def test_op_fire_hits_only_the_moving_units(at: At) -> None:
     assert done.event("declared").marks[0].kind == "op-fire"
 
 
-@pytest.mark.covers(rules.OP_FIRE)
+@pytest.mark.covers(rules.actions.OP_FIRE)
 def test_op_fire_neither_needs_nor_causes_activation(at: At) -> None:
     pieces = ("grenadier-squad-1 I5", "guards-squad-1 I8 activated")
     done = entering(at, *pieces).does(ALLIES, f"op-fire {OP_FIRE} guards-squad-1")
@@ -47,30 +47,30 @@ def test_op_fire_neither_needs_nor_causes_activation(at: At) -> None:
     assert not unit(done, "guards-squad-1").activated
 
 
-@pytest.mark.covers(rules.OP_FIRE)
+@pytest.mark.covers(rules.actions.OP_FIRE)
 def test_one_card_serves_one_hex_and_each_unit_answers_an_entry_once(at: At) -> None:
     pieces = ("grenadier-squad-1 I5", "guards-squad-1 I8 dp-1", "guards-squad-2 I7")
     moment = entering(at, *pieces, allies_dice=(3,))
-    moment.refuses(ALLIES, f"op-fire {OP_FIRE} guards-squad-1 guards-squad-2", rules.OP_FIRE)
+    moment.refuses(ALLIES, f"op-fire {OP_FIRE} guards-squad-1 guards-squad-2", rules.actions.OP_FIRE)
     moment = stand(moment.does(ALLIES, f"op-fire {OP_FIRE} dp-1"))
     assert moment.awaited() == ((ALLIES, "reaction"),)
-    moment.refuses(ALLIES, f"op-fire {SECOND} guards-squad-1", rules.OP_FIRE)
+    moment.refuses(ALLIES, f"op-fire {SECOND} guards-squad-1", rules.actions.OP_FIRE)
     moment.allows(ALLIES, f"op-fire {SECOND} guards-squad-2")
 
 
-@pytest.mark.covers(rules.BROKEN)
+@pytest.mark.covers(rules.units.BROKEN)
 def test_broken_units_do_not_use_op_fire(at: At) -> None:
     moment = entering(at, "grenadier-squad-1 I5", "guards-squad-1 I8 broken", "guards-squad-2 I7")
-    moment.refuses(ALLIES, f"op-fire {OP_FIRE} guards-squad-1", rules.BROKEN)
+    moment.refuses(ALLIES, f"op-fire {OP_FIRE} guards-squad-1", rules.units.BROKEN)
 
 
-@pytest.mark.covers(rules.OPEN_AND_HIDDEN, rules.ACTIONS)
+@pytest.mark.covers(rules.setup.OPEN_AND_HIDDEN, rules.actions.ACTIONS)
 def test_op_fire_needs_its_card(at: At) -> None:
     (other,) = holding(1, "iron-will")
     moment = entering(at, "grenadier-squad-1 I5", "guards-squad-1 I8", allies=(other,))
     assert moment.awaited() == ((ALLIES, "reaction"),)
-    assert moment.refuses(ALLIES, f"op-fire {OP_FIRE} guards-squad-1", rules.OPEN_AND_HIDDEN).private
-    assert moment.refuses(ALLIES, f"op-fire {other} guards-squad-1", rules.ACTIONS).private
+    assert moment.refuses(ALLIES, f"op-fire {OP_FIRE} guards-squad-1", rules.setup.OPEN_AND_HIDDEN).private
+    assert moment.refuses(ALLIES, f"op-fire {other} guards-squad-1", rules.actions.ACTIONS).private
 
 
 def test_after_an_expenditure_without_an_entry_there_is_no_op_fire(at: At) -> None:
@@ -78,20 +78,20 @@ def test_after_an_expenditure_without_an_entry_there_is_no_op_fire(at: At) -> No
     assert moment.awaited()[0][0] == AXIS
 
 
-@pytest.mark.covers(rules.AIMED_BURST, rules.LEADERS)
+@pytest.mark.covers(rules.actions.AIMED_BURST, rules.units.LEADERS)
 def test_actions_and_a_leader_strengthen_op_fire(at: At) -> None:
     (burst,) = holding(1, "aimed-burst")
     pieces = ("grenadier-squad-1 I5", "guards-squad-1 I8", "commissar-1 I8")
     moment = entering(at, *pieces, allies=(OP_FIRE, burst))
     done = moment.does(ALLIES, f"op-fire {OP_FIRE} guards-squad-1 with {burst}")
-    assert addends(done, "declared") == [(5, "O20.3", True), (2, "A25", True), (2, rules.LEADERS.id, True)]
+    assert addends(done, "declared") == [(5, "O20.3", True), (2, "A25", True), (2, rules.units.LEADERS.id, True)]
     assert done.state.hands[1] == ()
 
 
 # --- Assault Fire -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers(rules.ASSAULT_FIRE, rules.FIRE_GROUP)
+@pytest.mark.covers(rules.actions.ASSAULT_FIRE, rules.orders.FIRE_GROUP)
 def test_assault_fire_halves_each_piece_up_and_then_makes_a_group(at: At) -> None:
     pieces = ("assault-squad-1 I5 activated", "assault-squad-2 I5 activated", "guards-squad-1 I7")
     moment = entering(at, *pieces, group=2, step="go-on", axis=(ASSAULT,), allies=())
@@ -100,18 +100,18 @@ def test_assault_fire_halves_each_piece_up_and_then_makes_a_group(at: At) -> Non
     assert done.event("declared").marks[0].kind == "assault-fire"
 
 
-@pytest.mark.covers(rules.ASSAULT_FIRE)
+@pytest.mark.covers(rules.actions.ASSAULT_FIRE)
 def test_only_boxed_firepower_uses_assault_fire_once_in_a_move(at: At) -> None:
     pieces = ("assault-squad-1 I5 activated", "grenadier-squad-1 I5 activated", "guards-squad-1 I7")
     second = next(card for card in holding(0, "assault-fire", "assault-fire") if card != ASSAULT)
     moment = entering(at, *pieces, group=2, step="go-on", axis=(ASSAULT, second), allies=(), axis_dice=(3,))
-    moment.refuses(AXIS, f"assault {ASSAULT} grenadier-squad-1 > I7", rules.ASSAULT_FIRE)
+    moment.refuses(AXIS, f"assault {ASSAULT} grenadier-squad-1 > I7", rules.actions.ASSAULT_FIRE)
     moment = stand(moment.does(AXIS, f"assault {ASSAULT} assault-squad-1 > I7"))
     assert moment.awaited() == ((AXIS, "move"),)
-    moment.refuses(AXIS, f"assault {second} assault-squad-1 > I7", rules.ASSAULT_FIRE)
+    moment.refuses(AXIS, f"assault {second} assault-squad-1 > I7", rules.actions.ASSAULT_FIRE)
 
 
-@pytest.mark.covers(rules.ASSAULT_FIRE)
+@pytest.mark.covers(rules.actions.ASSAULT_FIRE)
 def test_a_boxed_weapon_uses_assault_fire_though_its_crew_may_not(at: At) -> None:
     pieces = ("weapon-team-1 I5 activated medium-mg-1", "guards-squad-1 I8")
     moment = entering(at, *pieces, step="go-on", axis=(ASSAULT,), allies=())

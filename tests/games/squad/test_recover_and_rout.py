@@ -26,25 +26,25 @@ def turn(at: At, *pieces: str, **changes: Any) -> Moment:
 # --- Recover ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers(rules.RECOVER_NEEDS_UNIT)
+@pytest.mark.covers(rules.recovery.RECOVER_NEEDS_UNIT)
 def test_recover_needs_a_broken_or_suppressed_unit(at: At) -> None:
-    turn(at, "rifle-squad-1 I5", FOE).refuses(AXIS, f"recover {RECOVER}", rules.RECOVER_NEEDS_UNIT)
+    turn(at, "rifle-squad-1 I5", FOE).refuses(AXIS, f"recover {RECOVER}", rules.recovery.RECOVER_NEEDS_UNIT)
     turn(at, "rifle-squad-1 I5 suppressed", FOE).allows(AXIS, f"recover {RECOVER}")
 
 
-@pytest.mark.covers(rules.PLAYER_ACTIVATED, rules.RECOVER_OR_ROUT_ONCE, rules.RECOVER_ONCE)
+@pytest.mark.covers(rules.recovery.PLAYER_ACTIVATED, rules.recovery.RECOVER_OR_ROUT_ONCE, rules.recovery.RECOVER_ONCE)
 def test_a_player_recovers_at_most_once_a_turn_and_not_after_a_rout_on_himself(at: At) -> None:
     pieces = ("rifle-squad-1 I5 suppressed", "rifle-squad-2 I4 broken", FOE)
     done = stand(turn(at, *pieces).does(AXIS, f"recover {RECOVER}"))
     assert not done.state.units[0].activated
     again = turn(at, *pieces, called=(True, False))
-    refusal = again.refuses(AXIS, f"recover {RECOVER}", rules.RECOVER_OR_ROUT_ONCE)
-    assert rules.RECOVER_ONCE in refusal.rules
-    again.refuses(AXIS, f"rout {ROUT} axis", rules.RECOVER_OR_ROUT_ONCE)
+    refusal = again.refuses(AXIS, f"recover {RECOVER}", rules.recovery.RECOVER_OR_ROUT_ONCE)
+    assert rules.recovery.RECOVER_ONCE in refusal.rules
+    again.refuses(AXIS, f"rout {ROUT} axis", rules.recovery.RECOVER_OR_ROUT_ONCE)
     turn(at, *pieces, called=(False, True)).allows(AXIS, f"recover {RECOVER}")
 
 
-@pytest.mark.covers(rules.RECOVER, rules.SUPPRESSED)
+@pytest.mark.covers(rules.recovery.RECOVER, rules.units.SUPPRESSED)
 def test_suppressed_markers_come_off_away_from_the_enemy(at: At) -> None:
     moment = turn(at, "rifle-squad-1 I5 suppressed", "rifle-squad-2 I8 suppressed", "guards-squad-1 I9")
     done = moment.does(AXIS, f"recover {RECOVER}")
@@ -52,14 +52,14 @@ def test_suppressed_markers_come_off_away_from_the_enemy(at: At) -> None:
     assert unit(done, "rifle-squad-2").suppressed
 
 
-@pytest.mark.covers(rules.RECOVER, rules.RECOVERED_MAY_BE_ACTIVATED)
+@pytest.mark.covers(rules.recovery.RECOVER, rules.recovery.RECOVERED_MAY_BE_ACTIVATED)
 def test_a_unit_already_activated_recovers_all_the_same(at: At) -> None:
     moment = turn(at, "rifle-squad-1 I5 broken activated", FOE, axis=(RECOVER,), axis_dice=(6,))
     done = stand(moment.does(AXIS, f"recover {RECOVER}"))
     assert not unit(done, "rifle-squad-1").broken
 
 
-@pytest.mark.covers(rules.RECOVER, rules.WOODS, rules.LEADERS, rules.VETERAN)
+@pytest.mark.covers(rules.recovery.RECOVER, rules.terrain.WOODS, rules.units.LEADERS, rules.units.VETERAN)
 def test_the_roll_must_not_be_above_morale_cover_and_command(at: At) -> None:
     pieces = ("rifle-squad-1 K2 broken veteran", "lieutenant-1 K2", "guards-squad-9 A12")
     done = stand(turn(at, *pieces, axis=(RECOVER,), axis_dice=(11,)).does(AXIS, f"recover {RECOVER}"))
@@ -67,14 +67,14 @@ def test_the_roll_must_not_be_above_morale_cover_and_command(at: At) -> None:
         (6, "13.1", True),
         (1, "13.3", True),
         (2, "T99", True),
-        (2, rules.LEADERS.id, True),
+        (2, rules.units.LEADERS.id, True),
     ]
     assert not unit(done, "rifle-squad-1").broken
     failed = stand(turn(at, *pieces, axis=(RECOVER,), axis_dice=(12,)).does(AXIS, f"recover {RECOVER}"))
     assert unit(failed, "rifle-squad-1").broken
 
 
-@pytest.mark.covers(rules.RECOVER)
+@pytest.mark.covers(rules.recovery.RECOVER)
 def test_cover_helps_a_recover_roll_by_three_at_most(at: At) -> None:
     forts = ((at_hex("I5"), "bunker"),)
     moment = turn(at, "rifle-squad-1 I5 broken", FOE, axis=(RECOVER,), axis_dice=(9,), forts=forts)
@@ -83,23 +83,23 @@ def test_cover_helps_a_recover_roll_by_three_at_most(at: At) -> None:
     assert not unit(done, "rifle-squad-1").broken
 
 
-@pytest.mark.covers(rules.RECOVER)
+@pytest.mark.covers(rules.recovery.RECOVER)
 def test_the_owner_chooses_who_rolls_next(at: At) -> None:
     pieces = ("rifle-squad-1 I5 broken", "rifle-squad-2 I6 broken", "rifle-squad-3 I6", FOE)
     moment = turn(at, *pieces, axis=(RECOVER,), axis_dice=(5, 9)).does(AXIS, f"recover {RECOVER}")
     assert moment.awaited() == ((AXIS, "recover"),)
-    moment.refuses(AXIS, "rally rifle-squad-3", rules.RECOVER)
+    moment.refuses(AXIS, "rally rifle-squad-3", rules.recovery.RECOVER)
     done = stand(moment.does(AXIS, "rally rifle-squad-2"))
     assert (unit(done, "rifle-squad-2").broken, unit(done, "rifle-squad-1").broken) == (False, True)
 
 
-@pytest.mark.covers(rules.IRON_WILL)
+@pytest.mark.covers(rules.actions.IRON_WILL)
 def test_iron_will_rallies_without_a_roll(at: At) -> None:
     (card,) = holding(0, "iron-will")
     moment = turn(at, "rifle-squad-1 I5 broken", "rifle-squad-2 I6", FOE, axis=(RECOVER, card))
     moment = moment.does(AXIS, f"recover {RECOVER}")
     assert moment.awaited() == ((AXIS, "recover"),)
-    moment.refuses(AXIS, f"iron {card} rifle-squad-2", rules.IRON_WILL)
+    moment.refuses(AXIS, f"iron {card} rifle-squad-2", rules.actions.IRON_WILL)
     done = moment.does(AXIS, f"iron {card} rifle-squad-1")
     assert not unit(done, "rifle-squad-1").broken
     assert "rolled" not in done.kinds
@@ -115,14 +115,14 @@ def test_the_preview_of_recover_tells_each_units_odds(at: At) -> None:
 # --- Rout -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers(rules.ROUT)
+@pytest.mark.covers(rules.recovery.ROUT)
 def test_whoever_is_called_must_have_a_broken_unit(at: At) -> None:
     moment = turn(at, "rifle-squad-1 I5", "guards-squad-1 I9 broken")
-    moment.refuses(AXIS, f"rout {ROUT} axis", rules.ROUT)
+    moment.refuses(AXIS, f"rout {ROUT} axis", rules.recovery.ROUT)
     moment.allows(AXIS, f"rout {ROUT} allies")
 
 
-@pytest.mark.covers(rules.ROUT)
+@pytest.mark.covers(rules.recovery.ROUT)
 def test_each_broken_unit_retreats_the_roll_less_its_morale_towards_its_own_edge(at: At) -> None:
     moment = turn(at, "rifle-squad-1 A1", "guards-squad-1 J8 broken", "guards-squad-2 L1", axis_dice=(9,))
     moment = rolled(moment.does(AXIS, f"rout {ROUT} allies"))
@@ -132,7 +132,7 @@ def test_each_broken_unit_retreats_the_roll_less_its_morale_towards_its_own_edge
     assert unit(moment, "guards-squad-1").at == at_hex("I10")
 
 
-@pytest.mark.covers(rules.ROUT)
+@pytest.mark.covers(rules.recovery.ROUT)
 def test_a_unit_that_stands_fast_does_not_move(at: At) -> None:
     moment = turn(at, "rifle-squad-1 A1", "guards-squad-1 I8 broken", "guards-squad-2 L1", axis_dice=(7,))
     done = rolled(moment.does(AXIS, f"rout {ROUT} allies"))
@@ -140,7 +140,7 @@ def test_a_unit_that_stands_fast_does_not_move(at: At) -> None:
     assert done.kinds.count("retreated") == 0
 
 
-@pytest.mark.covers(rules.ROUT)
+@pytest.mark.covers(rules.recovery.ROUT)
 def test_a_step_from_the_own_edge_row_leaves_the_map(at: At) -> None:
     moment = turn(at, "rifle-squad-1 A1", "guards-squad-1 I12 broken", "guards-squad-2 L1", axis_dice=(8,))
     done = rolled(moment.does(AXIS, f"rout {ROUT} allies"))
@@ -155,7 +155,7 @@ def retreat(at: At, *pieces: str, steps: int = 1, **changes: Any) -> Moment:
     return at(SQUAD, gone_on(battle(*pieces, doing=(panic,), **changes)))
 
 
-@pytest.mark.covers(rules.ROUT, rules.SUPPRESSED)
+@pytest.mark.covers(rules.recovery.ROUT, rules.units.SUPPRESSED)
 def test_without_a_legal_step_a_unit_stops_suppressed(at: At) -> None:
     taken = [f"rifle-squad-{n} {hex_}" for n, hex_ in enumerate(("I9", "H8", "J8"), 1)]
     moment = turn(at, *taken, "guards-squad-1 I8 broken", "guards-squad-2 L1", axis_dice=(8,))
@@ -164,16 +164,16 @@ def test_without_a_legal_step_a_unit_stops_suppressed(at: At) -> None:
     assert unit(done, "guards-squad-1").at == at_hex("I8")
 
 
-@pytest.mark.covers(rules.ROUT)
+@pytest.mark.covers(rules.recovery.ROUT)
 def test_a_retreat_goes_to_rows_nearer_the_own_edge_first(at: At) -> None:
     moment = retreat(at, "rifle-squad-1 A1", "guards-squad-9 L1", "guards-squad-1 J8 broken")
     assert moment.orders(ALLIES) == tuple(f"retreat guards-squad-1 > {hex_}" for hex_ in ("I9", "J9", "K9"))
-    moment.refuses(ALLIES, "retreat guards-squad-1 > J7", rules.ROUT)
+    moment.refuses(ALLIES, "retreat guards-squad-1 > J7", rules.recovery.ROUT)
     done = moment.does(ALLIES, "retreat guards-squad-1 > J9")
     assert unit(done, "guards-squad-1").at == at_hex("J9")
 
 
-@pytest.mark.covers(rules.ROUT)
+@pytest.mark.covers(rules.recovery.ROUT)
 def test_a_retreat_never_returns_to_a_hex_it_has_left(at: At) -> None:
     blocked = ("rifle-squad-1 I9", "rifle-squad-2 J9", "rifle-squad-3 K9")
     moment = retreat(at, *blocked, "guards-squad-9 L1", "guards-squad-1 J8 broken", steps=2)
@@ -182,7 +182,7 @@ def test_a_retreat_never_returns_to_a_hex_it_has_left(at: At) -> None:
     assert unit(after, "guards-squad-1").at == at_hex("H8")
 
 
-@pytest.mark.covers(rules.HIDDEN_MINES, rules.ROUT)
+@pytest.mark.covers(rules.actions.HIDDEN_MINES, rules.recovery.ROUT)
 def test_mines_attack_whoever_retreats_out_of_their_hex(at: At) -> None:
     forts = ((at_hex("J8"), "mines"),)
     moment = retreat(

@@ -30,7 +30,9 @@ HELD = holding(0, "op-fire")
 HIGH, LOW, MIDDLE = (card_with(0, total=total, trigger="", but=HELD) for total in (11, 4, 5))
 
 
-@pytest.mark.covers(rules.LAST_ROLL_CANCELLED, rules.CARD_PASSES, rules.CANCELLED_BEFORE_APPLIED)
+@pytest.mark.covers(
+    rules.initiative.LAST_ROLL_CANCELLED, rules.initiative.CARD_PASSES, rules.initiative.CANCELLED_BEFORE_APPLIED
+)
 def test_the_holder_cancels_a_roll_and_the_card_passes(at: At) -> None:
     moment = at(SQUAD, recovering(LOW, HIGH))
     assert moment.awaited() == ((ALLIES, "initiative"),)
@@ -42,7 +44,7 @@ def test_the_holder_cancels_a_roll_and_the_card_passes(at: At) -> None:
     assert {LOW, HIGH} <= set(moment.state.discards[0])
 
 
-@pytest.mark.covers(rules.PASSES_WITHOUT_LIMIT, rules.ROLL, rules.ROLL_SEQUENCE)
+@pytest.mark.covers(rules.initiative.PASSES_WITHOUT_LIMIT, rules.fate.ROLL, rules.fate.ROLL_SEQUENCE)
 def test_the_card_may_go_back_and_forth_within_one_roll(at: At) -> None:
     moment = at(SQUAD, recovering(LOW, HIGH, MIDDLE))
     moment = moment.does(ALLIES, "cancel").does(AXIS, "cancel")
@@ -51,29 +53,29 @@ def test_the_card_may_go_back_and_forth_within_one_roll(at: At) -> None:
     assert not unit(moment, "rifle-squad-9").broken
 
 
-@pytest.mark.covers(rules.LUCK_BRAKE)
+@pytest.mark.covers(rules.initiative.LUCK_BRAKE)
 def test_using_the_card_is_no_duty(at: At) -> None:
     moment = at(SQUAD, recovering(LOW))
     assert SQUAD.write_order(moment.asks(ALLIES).choices.default()) == "keep"
     assert moment.does(ALLIES, "keep").state.initiative == 1
 
 
-@pytest.mark.covers(rules.LAST_ROLL_CANCELLED, rules.CANCELLED_BEFORE_APPLIED)
+@pytest.mark.covers(rules.initiative.LAST_ROLL_CANCELLED, rules.initiative.CANCELLED_BEFORE_APPLIED)
 def test_only_the_last_roll_can_be_cancelled_and_only_by_the_holder(at: At) -> None:
     moment = at(SQUAD, battle("rifle-squad-9 A1", GUARDS, axis=("X-01",), initiative=1))
-    moment.refuses(AXIS, "cancel", rules.LAST_ROLL_CANCELLED)
+    moment.refuses(AXIS, "cancel", rules.initiative.LAST_ROLL_CANCELLED)
     holder = at(SQUAD, battle("rifle-squad-9 A1", GUARDS, axis=("X-01",), initiative=0))
-    holder.refuses(AXIS, "cancel", rules.CANCELLED_BEFORE_APPLIED)
+    holder.refuses(AXIS, "cancel", rules.initiative.CANCELLED_BEFORE_APPLIED)
 
 
-@pytest.mark.covers(rules.LAST_ROLL_CANCELLED)
+@pytest.mark.covers(rules.initiative.LAST_ROLL_CANCELLED)
 def test_a_cancelled_trigger_is_void_and_its_card_spent(at: At) -> None:
     state = triggered(GUARDS, trigger="clock", top=(HIGH,))
     moment = at(SQUAD, state).does(ALLIES, "cancel").does(AXIS, "keep")
     assert moment.state.time == 0
 
 
-@pytest.mark.covers(rules.EMPTY_DECK, rules.TIME_ADVANCES)
+@pytest.mark.covers(rules.fate.EMPTY_DECK, rules.fate.TIME_ADVANCES)
 def test_a_reshuffle_in_the_middle_of_a_series_still_costs_time(at: At) -> None:
     state = recovering(LOW)
     state = msgspec.structs.replace(state, decks=((), state.decks[1]), discards=(tuple(sorted(state.decks[0])), ()))
@@ -89,7 +91,7 @@ def test_a_reshuffle_in_the_middle_of_a_series_still_costs_time(at: At) -> None:
     assert moment.state.time >= 1
 
 
-@pytest.mark.covers(rules.EMPTY_DECK)
+@pytest.mark.covers(rules.fate.EMPTY_DECK)
 def test_a_series_of_cancelled_rolls_ends_when_no_card_is_left_to_roll_again(at: At) -> None:
     state = recovering(LOW)
     *spent, last, other = state.decks[0]
@@ -103,10 +105,10 @@ def test_a_series_of_cancelled_rolls_ends_when_no_card_is_left_to_roll_again(at:
         if is_allowed:
             moment.allows(ALLIES, "cancel")
         else:
-            moment.refuses(ALLIES, "cancel", rules.EMPTY_DECK)
+            moment.refuses(ALLIES, "cancel", rules.fate.EMPTY_DECK)
 
 
-@pytest.mark.covers(rules.TRIGGERS, rules.TIME_ADVANCES)
+@pytest.mark.covers(rules.fate.TRIGGERS, rules.fate.TIME_ADVANCES)
 def test_the_clock_advances_time_and_thins_smoke(at: At) -> None:
     smoke = ((at_hex("A5"), 1), (at_hex("C5"), 4))
     moment = at(SQUAD, triggered(GUARDS, trigger="clock", smoke=smoke)).does(ALLIES, "keep")
@@ -114,20 +116,20 @@ def test_the_clock_advances_time_and_thins_smoke(at: At) -> None:
     assert moment.state.smoke == ((at_hex("C5"), 3),)
 
 
-@pytest.mark.covers(rules.TRIGGERS, rules.RANDOM_HEX, rules.NOT_A_ROLL)
+@pytest.mark.covers(rules.fate.TRIGGERS, rules.fate.RANDOM_HEX, rules.fate.NOT_A_ROLL)
 def test_the_marksman_suppresses_an_enemy_near_the_random_hex(at: At) -> None:
     card = card_with(0, trigger="event", dice=(1, 1))  # C4
     pieces = ("guards-squad-1 C5", "guards-squad-2 C3", "guards-squad-3 C9")
     moment = at(SQUAD, triggered(*pieces, trigger="marksman", top=(card,))).does(ALLIES, "keep")
     assert moment.awaited() == ((AXIS, "choice"),)
-    moment.refuses(AXIS, "choose guards-squad-3", rules.TRIGGERS)
-    moment.refuses(AXIS, "pass", rules.TRIGGERS)
+    moment.refuses(AXIS, "choose guards-squad-3", rules.fate.TRIGGERS)
+    moment.refuses(AXIS, "pass", rules.fate.TRIGGERS)
     moment = moment.does(AXIS, "choose guards-squad-2")
     assert unit(moment, "guards-squad-2").suppressed
     assert not unit(moment, "guards-squad-1").suppressed
 
 
-@pytest.mark.covers(rules.SUDDEN_DEATH)
+@pytest.mark.covers(rules.fate.SUDDEN_DEATH)
 def test_triggers_of_sudden_death_rolls_are_ignored(at: At) -> None:
     frame = LastHour(7)
     card = card_with(0, trigger="clock")
@@ -138,7 +140,7 @@ def test_triggers_of_sudden_death_rolls_are_ignored(at: At) -> None:
     assert moment.state.time == 7
 
 
-@pytest.mark.covers(rules.SUDDEN_DEATH, rules.FINAL_SCORING)
+@pytest.mark.covers(rules.fate.SUDDEN_DEATH, rules.victory.FINAL_SCORING)
 @pytest.mark.parametrize(("dice", "is_over"), [((1, 5), True), ((2, 5), False)])
 def test_sudden_death(at: At, dice: tuple[int, int], is_over: bool) -> None:
     card = card_with(0, dice=dice, trigger="")
@@ -151,7 +153,7 @@ def test_sudden_death(at: At, dice: tuple[int, int], is_over: bool) -> None:
         moment.ends(ALLIES)
     else:
         ended = at(SQUAD, gone_on(with_deck(state, 0, card_with(0, dice=(1, 5), trigger=""))))
-        assert ended.does(ALLIES, "keep").ends(ALLIES).rules[0] == rules.FINAL_SCORING
+        assert ended.does(ALLIES, "keep").ends(ALLIES).rules[0] == rules.victory.FINAL_SCORING
 
 
 def ended(at: At, **changes: Any) -> Moment:
@@ -163,19 +165,19 @@ def ended(at: At, **changes: Any) -> Moment:
     return moment.does(moment.awaited()[0][0], "keep")
 
 
-@pytest.mark.covers(rules.TIE_WON_BY_HOLDER)
+@pytest.mark.covers(rules.initiative.TIE_WON_BY_HOLDER)
 @pytest.mark.parametrize("holder", [0, 1])
 def test_a_tie_is_won_by_the_holder_of_the_card(at: At, holder: int) -> None:
     moment = ended(at, points=0, initiative=holder)
-    assert moment.ends((AXIS, ALLIES)[holder]).rules[0] == rules.TIE_WON_BY_HOLDER
+    assert moment.ends((AXIS, ALLIES)[holder]).rules[0] == rules.initiative.TIE_WON_BY_HOLDER
 
 
-@pytest.mark.covers(rules.FINAL_SCORING, rules.VICTORY_TRACK)
+@pytest.mark.covers(rules.victory.FINAL_SCORING, rules.victory.VICTORY_TRACK)
 def test_otherwise_the_victory_track_decides(at: At) -> None:
     assert ended(at, points=1, initiative=1).ends(AXIS).score == {AXIS: 1, ALLIES: -1}
 
 
-@pytest.mark.covers(rules.FINAL_SCORING, rules.SECRET_SCORES_LATE)
+@pytest.mark.covers(rules.victory.FINAL_SCORING, rules.victory.SECRET_SCORES_LATE)
 def test_secret_chits_score_at_the_end_for_whoever_controls_their_objectives(at: At) -> None:
     changes: dict[str, Any] = {"chits_secret": (("G",), ()), "chits_left": tuple("ABCDEHJKLMNQR"), "points": 1}
     moment = ended(at, **changes)
@@ -183,7 +185,7 @@ def test_secret_chits_score_at_the_end_for_whoever_controls_their_objectives(at:
     moment.ends(ALLIES)
 
 
-@pytest.mark.covers(rules.OBJECTIVE_CHITS)
+@pytest.mark.covers(rules.lists.OBJECTIVE_CHITS)
 def test_a_secret_chit_r_counts_eliminations_again_at_the_end(at: At) -> None:
     changes: dict[str, Any] = {
         "chits_secret": (("R",), ()),
@@ -193,5 +195,5 @@ def test_a_secret_chit_r_counts_eliminations_again_at_the_end(at: At) -> None:
     }
     moment = ended(at, **changes)
     assert moment.state.points == 1
-    assert any(rules.OBJECTIVE_CHITS in event.rules for event in moment.events)
-    assert any(rules.FINAL_SCORING in event.rules for event in moment.events)
+    assert any(rules.lists.OBJECTIVE_CHITS in event.rules for event in moment.events)
+    assert any(rules.victory.FINAL_SCORING in event.rules for event in moment.events)

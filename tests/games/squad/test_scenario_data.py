@@ -135,7 +135,7 @@ def test_the_rows_of_a_force_have_room_for_it_one_unit_a_hex() -> None:
 def test_the_learning_map_is_the_left_half_with_its_edge_closed() -> None:
     place = FARM.map
     assert [WORDS[hex_] for hex_ in place.hexes] == [word for word in WORDS if word[0] in "ABCDEF"]
-    assert place.barred[at("F3"), at("G3")] is rules.NO_OWN_OR_SIDE_EDGE
+    assert place.barred[at("F3"), at("G3")] is rules.movement.NO_OWN_OR_SIDE_EDGE
     assert at("G3") not in place.around[at("F3")]
     assert place.random_hex(at("G3")) == at("A3")
     assert place.random_hex(at("L12")) == at("F12")
@@ -221,7 +221,7 @@ def test_the_ground_of_lessons_is_read_but_no_table_is_opened_for_it() -> None:
     drill = scenarios()["drill"]
     assert drill.is_for_lessons
     assert not drill.chits
-    assert drill.map.ground[at("C4")].rule is drill.map.ground[at("C5")].rule is rules.BRUSH
+    assert drill.map.ground[at("C4")].rule is drill.map.ground[at("C5")].rule is rules.terrain.BRUSH
     assert "drill" not in {one.id for one in SQUAD_GAME.card.scenarios}
     with pytest.raises(ValueError, match="expected a scenario out of farm, brickworks, free, got 'drill'"):
         SQUAD_GAME.setup("drill", {}, RecordedDice(()))

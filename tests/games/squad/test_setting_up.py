@@ -21,7 +21,11 @@ from tests.games.squad.fights import ALLIES, AXIS, at_hex, unit
 
 
 @pytest.mark.covers(
-    rules.SETTING_UP, rules.FARM_BEYOND_THE_FORD, rules.BRICKWORKS_MAP, rules.CARD_BY_SCENARIO, rules.CARD_OUTSIDE_HAND
+    rules.setup.SETTING_UP,
+    rules.lists.FARM_BEYOND_THE_FORD,
+    rules.lists.BRICKWORKS_MAP,
+    rules.initiative.CARD_BY_SCENARIO,
+    rules.initiative.CARD_OUTSIDE_HAND,
 )
 def test_the_learning_scenario(at: At) -> None:
     moment = at.start(SQUAD, "farm", seed=3)
@@ -33,7 +37,12 @@ def test_the_learning_scenario(at: At) -> None:
     assert state.control == (0, -1, 1, 1, -1)
 
 
-@pytest.mark.covers(rules.BRICKWORKS_CROSSING, rules.OPEN_CHITS_VISIBLE, rules.OBJECTIVE_CHITS, rules.SECRET_CHITS_OWN)
+@pytest.mark.covers(
+    rules.lists.BRICKWORKS_CROSSING,
+    rules.victory.OPEN_CHITS_VISIBLE,
+    rules.lists.OBJECTIVE_CHITS,
+    rules.victory.SECRET_CHITS_OWN,
+)
 def test_the_full_scenario(at: At) -> None:
     state = at.start(SQUAD, "brickworks").state
     assert state.radios == (Radio("radio-105"), Radio("radio-76"))
@@ -42,7 +51,7 @@ def test_the_full_scenario(at: At) -> None:
     assert state.points == -8
 
 
-@pytest.mark.covers(rules.SETTING_UP, rules.FORTIFICATIONS, rules.STACK, rules.TURN)
+@pytest.mark.covers(rules.setup.SETTING_UP, rules.lists.FORTIFICATIONS, rules.stacking.STACK, rules.setup.TURN)
 def test_the_default_set_up_then_hands_and_the_first_turn(at: At) -> None:
     moment = at.start(SQUAD, "farm").does(ALLIES, "auto")
     assert unit(moment, "guards-squad-1").at == at_hex("A8")
@@ -72,39 +81,39 @@ def test_hexes_are_offered_to_a_piece_as_the_judge_has_it(at: At, scenario: str)
 
 
 @pytest.mark.covers(
-    rules.SETTING_UP,
-    rules.MAP,
-    rules.SEVEN_FIGURES,
-    rules.NO_IMPASSABLE_HEX,
-    rules.ONE_FORTIFICATION,
-    rules.FORTIFICATIONS,
+    rules.setup.SETTING_UP,
+    rules.setup.MAP,
+    rules.stacking.SEVEN_FIGURES,
+    rules.movement.NO_IMPASSABLE_HEX,
+    rules.stacking.ONE_FORTIFICATION,
+    rules.lists.FORTIFICATIONS,
 )
 def test_where_pieces_may_be_set_up(at: At) -> None:
     moment = at.start(SQUAD, "brickworks")
-    moment.refuses(ALLIES, "place guards-squad-1 > C4", rules.SETTING_UP)
-    moment.refuses(ALLIES, "place grenadier-squad-1 > C8", rules.SETTING_UP)
-    moment.refuses(ALLIES, "place guards-squad-1 > D7", rules.NO_IMPASSABLE_HEX)
-    moment.refuses(ALLIES, "ready", rules.SETTING_UP)
-    moment.refuses(ALLIES, "place trench > D9", rules.FORTIFICATIONS)
+    moment.refuses(ALLIES, "place guards-squad-1 > C4", rules.setup.SETTING_UP)
+    moment.refuses(ALLIES, "place grenadier-squad-1 > C8", rules.setup.SETTING_UP)
+    moment.refuses(ALLIES, "place guards-squad-1 > D7", rules.movement.NO_IMPASSABLE_HEX)
+    moment.refuses(ALLIES, "ready", rules.setup.SETTING_UP)
+    moment.refuses(ALLIES, "place trench > D9", rules.lists.FORTIFICATIONS)
     moment = moment.does(ALLIES, "place guards-squad-1 > C9").does(ALLIES, "place guards-squad-1 > C10")
-    moment.refuses(ALLIES, "place guards-squad-2 > C10", rules.SEVEN_FIGURES)
+    moment.refuses(ALLIES, "place guards-squad-2 > C10", rules.stacking.SEVEN_FIGURES)
     moment = moment.does(ALLIES, "place trench > C10")
-    moment.refuses(ALLIES, "place wire > C10", rules.ONE_FORTIFICATION)
-    moment.refuses(ALLIES, "lift C9", rules.SETTING_UP)
+    moment.refuses(ALLIES, "place wire > C10", rules.stacking.ONE_FORTIFICATION)
+    moment.refuses(ALLIES, "lift C9", rules.setup.SETTING_UP)
     moment = moment.does(ALLIES, "lift C10")
     assert "trench" in moment.state.stock[1]
     farm = at.start(SQUAD, "farm")
-    farm.refuses(ALLIES, "place guards-squad-1 > H9", rules.MAP)
+    farm.refuses(ALLIES, "place guards-squad-1 > H9", rules.setup.MAP)
 
 
-@pytest.mark.covers(rules.WEAPON_TO_NAMED_UNIT, rules.WEAPON_ON_TOP, rules.ONE_WEAPON_CARRIED)
+@pytest.mark.covers(rules.units.WEAPON_TO_NAMED_UNIT, rules.units.WEAPON_ON_TOP, rules.units.ONE_WEAPON_CARRIED)
 def test_weapons_go_to_the_units_named_in_the_support_table(at: At) -> None:
     moment = at.start(SQUAD, "brickworks")
     assert unit(moment, "sov-weapon-team-1").weapon != -1
-    moment.refuses(ALLIES, "arm maxim-1 > guards-squad-1", rules.WEAPON_TO_NAMED_UNIT)
-    moment.refuses(ALLIES, "arm maxim-1 > weapon-team-1", rules.WEAPON_TO_NAMED_UNIT)
-    moment.refuses(ALLIES, "arm maxim-1 > sov-weapon-team-2", rules.ONE_WEAPON_CARRIED)
-    moment.refuses(ALLIES, "arm light-mg-1 > guards-squad-3", rules.SETTING_UP)
+    moment.refuses(ALLIES, "arm maxim-1 > guards-squad-1", rules.units.WEAPON_TO_NAMED_UNIT)
+    moment.refuses(ALLIES, "arm maxim-1 > weapon-team-1", rules.units.WEAPON_TO_NAMED_UNIT)
+    moment.refuses(ALLIES, "arm maxim-1 > sov-weapon-team-2", rules.units.ONE_WEAPON_CARRIED)
+    moment.refuses(ALLIES, "arm light-mg-1 > guards-squad-3", rules.setup.SETTING_UP)
     done = moment.does(ALLIES, "arm dp-1 > sov-rifle-squad-1")
     assert unit(done, "sov-rifle-squad-1").weapon == unit(moment, "guards-squad-1").weapon
 
@@ -124,7 +133,7 @@ def by_open_chits(state: State) -> int:
     return sum(sign[side] * worth_of(state.chits_open, number) for number, side in enumerate(state.control))
 
 
-@pytest.mark.covers(rules.OPEN_SCORES_AT_ONCE, rules.FREE_SCENARIO)
+@pytest.mark.covers(rules.victory.OPEN_SCORES_AT_ONCE, rules.lists.FREE_SCENARIO)
 def test_open_chits_drawn_at_the_set_up_score_at_once(at: At) -> None:
     scores = set()
     for seed in range(40):
@@ -137,7 +146,7 @@ def test_open_chits_drawn_at_the_set_up_score_at_once(at: At) -> None:
     assert len(scores) > 3
 
 
-@pytest.mark.covers(rules.FREE_SCENARIO, rules.SHEETS, rules.POSTURES, rules.CARD_BY_SHEET)
+@pytest.mark.covers(rules.lists.FREE_SCENARIO, rules.lists.SHEETS, rules.lists.POSTURES, rules.initiative.CARD_BY_SHEET)
 def test_in_the_free_scenario_cards_decide_sheets_and_postures(at: At) -> None:
     moment = free(at, attack=True)
     state = moment.state
@@ -154,35 +163,39 @@ def test_in_the_free_scenario_cards_decide_sheets_and_postures(at: At) -> None:
 
 
 @pytest.mark.covers(
-    rules.FREE_SCENARIO, rules.SUPPORT_TABLE, rules.ONE_RADIO, rules.WEAPON_TO_NAMED_UNIT, rules.ONE_WEAPON_CARRIED
+    rules.lists.FREE_SCENARIO,
+    rules.lists.SUPPORT_TABLE,
+    rules.stacking.ONE_RADIO,
+    rules.units.WEAPON_TO_NAMED_UNIT,
+    rules.units.ONE_WEAPON_CARRIED,
 )
 def test_picks(at: At) -> None:
     moment = free(at, attack=False)
     state = msgspec.structs.replace(moment.state, active=1, picks=(4, 4))
     moment = at(SQUAD, state)
-    moment.refuses(ALLIES, "pick mortar-1 > weapon-team-1", rules.SUPPORT_TABLE)
-    moment.refuses(ALLIES, "pick maxim-1 > sov-rifle-squad-1", rules.WEAPON_TO_NAMED_UNIT)
-    moment.refuses(ALLIES, "pick radio-76 > sov-weapon-team-1", rules.SUPPORT_TABLE)
+    moment.refuses(ALLIES, "pick mortar-1 > weapon-team-1", rules.lists.SUPPORT_TABLE)
+    moment.refuses(ALLIES, "pick maxim-1 > sov-rifle-squad-1", rules.units.WEAPON_TO_NAMED_UNIT)
+    moment.refuses(ALLIES, "pick radio-76 > sov-weapon-team-1", rules.lists.SUPPORT_TABLE)
     moment = moment.does(ALLIES, "pick radio-76")
     assert moment.awaited() == ((AXIS, "pick"),)
     moment = moment.does(AXIS, "pick heavy-mg-1 > weapon-team-1")
-    moment.refuses(ALLIES, "pick radio-82", rules.ONE_RADIO)
+    moment.refuses(ALLIES, "pick radio-82", rules.stacking.ONE_RADIO)
     moment = moment.does(ALLIES, "pick maxim-1 > sov-weapon-team-1").does(AXIS, "done")
-    moment.refuses(ALLIES, "pick maxim-1 > sov-weapon-team-2", rules.SUPPORT_TABLE)
-    moment.refuses(ALLIES, "pick gun-1 > sov-weapon-team-1", rules.ONE_WEAPON_CARRIED)
+    moment.refuses(ALLIES, "pick maxim-1 > sov-weapon-team-2", rules.lists.SUPPORT_TABLE)
+    moment.refuses(ALLIES, "pick gun-1 > sov-weapon-team-1", rules.units.ONE_WEAPON_CARRIED)
     moment = moment.does(ALLIES, "done")
     assert moment.state.phase == "setup"
 
 
-@pytest.mark.covers(rules.FREE_SCENARIO)
+@pytest.mark.covers(rules.lists.FREE_SCENARIO)
 def test_a_pick_needs_an_entitled_unit(at: At) -> None:
     moment = free(at, attack=False)
     units = tuple(one for one in moment.state.units if one.kind != "assault-squad")
     state = msgspec.structs.replace(moment.state, active=0, picks=(3, 3), units=units)
-    at(SQUAD, state).refuses(AXIS, "pick charge-1 > weapon-team-1", rules.FREE_SCENARIO)
+    at(SQUAD, state).refuses(AXIS, "pick charge-1 > weapon-team-1", rules.lists.FREE_SCENARIO)
 
 
-@pytest.mark.covers(rules.SETTING_UP)
+@pytest.mark.covers(rules.setup.SETTING_UP)
 def test_hidden_chits_stay_hidden_and_nothing_else_can_be_set_up(at: At) -> None:
     moment = at.start(SQUAD, "brickworks")
     assert [view.letter for view in moment.sees(ALLIES).chits if view.owner == AXIS] == [None, None]

@@ -74,17 +74,17 @@ def russian(answer: Preview) -> list[str]:
     return [speak(line, "ru") for line in answer.lines]
 
 
-@pytest.mark.covers(rules.OBSTACLE, rules.HOUSE)
+@pytest.mark.covers(rules.sight.OBSTACLE, rules.terrain.HOUSE)
 def test_a_house_blocks_and_is_named() -> None:
     answer = told(BRICKWORKS, "D4 G5")
     assert english(answer) == ["D4 does not see G5: blocked by the house in E5."]
     assert russian(answer) == ["D4 не видит G5: на линии дом в E5."]
-    assert answer.rules[:2] == (rules.OBSTACLE, rules.HOUSE)
+    assert answer.rules[:2] == (rules.sight.OBSTACLE, rules.terrain.HOUSE)
     assert answer.marks == (Mark("sight", ("D4", "G5")), Mark("blocked", ("E5",), "807/200,331/200"))
     assert english(told(BRICKWORKS, "G5 D4")) == ["G5 does not see D4: blocked by the house in E5."]
 
 
-@pytest.mark.covers(rules.HINDRANCE, rules.BRUSH, rules.LINE_TOUCHES_TERRAIN)
+@pytest.mark.covers(rules.sight.HINDRANCE, rules.terrain.BRUSH, rules.sight.LINE_TOUCHES_TERRAIN)
 def test_brush_hinders_and_open_ground_does_not() -> None:
     answer = told(BRICKWORKS, "A6 D6")
     assert english(answer) == ["A6 sees D6, hindered −3 by the brush in C6."]
@@ -95,7 +95,7 @@ def test_brush_hinders_and_open_ground_does_not() -> None:
     assert clear.marks == (Mark("sight", ("A6", "D6")),)
 
 
-@pytest.mark.covers(rules.OWN_HEXES_IGNORED)
+@pytest.mark.covers(rules.sight.OWN_HEXES_IGNORED)
 def test_what_belongs_to_the_ends_does_not_count() -> None:
     answer = told(BRICKWORKS, "E4 G6")
     assert english(answer) == [
@@ -105,7 +105,7 @@ def test_what_belongs_to_the_ends_does_not_count() -> None:
     assert russian(answer)[1] == "Не в счёт, так как относится к крайним гексам: стена F5/G6 и цех в G6."
 
 
-@pytest.mark.covers(rules.WALL_BLOCKS_ALONG, rules.WALL)
+@pytest.mark.covers(rules.sight.WALL_BLOCKS_ALONG, rules.terrain.WALL)
 def test_a_wall_along_the_line_blocks() -> None:
     answer = told(ground(walls="C4/C5"), "B4 D4")
     assert english(answer) == ["B4 does not see D4: blocked by the wall C4/C5."]
@@ -113,51 +113,51 @@ def test_a_wall_along_the_line_blocks() -> None:
     assert told(ground(walls="C4/C5"), "C5 E4").lines[0].facts == {"from": "C5", "to": "E4"}
 
 
-@pytest.mark.covers(rules.FENCE)
+@pytest.mark.covers(rules.terrain.FENCE)
 def test_a_fence_hinders() -> None:
     answer = told(BRICKWORKS, "A3 D5")
     assert english(answer) == ["A3 sees D5, hindered −1 by the fence B4/C4."]
     assert russian(answer) == ["A3 видит D5, но с Помехой −1: забор B4/C4."]
 
 
-@pytest.mark.covers(rules.BLAZE_FILLS_HEX, rules.BLAZE, rules.MARKER_ANYWHERE_IN_HEX)
+@pytest.mark.covers(rules.sight.BLAZE_FILLS_HEX, rules.terrain.BLAZE, rules.sight.MARKER_ANYWHERE_IN_HEX)
 def test_a_blaze_blocks_along_its_hexside() -> None:
     answer = told(ground(), "B4 D4", blaze="C4")
     assert english(answer) == ["B4 does not see D4: blocked by the Blaze in C4."]
-    assert rules.MARKER_ANYWHERE_IN_HEX not in told(ground(), "B4 B6", blaze="B5").rules
+    assert rules.sight.MARKER_ANYWHERE_IN_HEX not in told(ground(), "B4 B6", blaze="B5").rules
 
 
-@pytest.mark.covers(rules.SMOKE_FILLS_HEX, rules.SMOKE)
+@pytest.mark.covers(rules.sight.SMOKE_FILLS_HEX, rules.terrain.SMOKE)
 def test_smoke_hinders_along_its_hexside() -> None:
     answer = told(ground(), "B4 D4", smoke="C4=2")
     assert english(answer) == ["B4 sees D4, hindered −2 by Smoke 2 in C4."]
     assert russian(answer) == ["B4 видит D4, но с Помехой −2: Дым 2 в C4."]
-    assert rules.MARKER_ANYWHERE_IN_HEX in answer.rules
+    assert rules.sight.MARKER_ANYWHERE_IN_HEX in answer.rules
 
 
-@pytest.mark.covers(rules.SMOKE_AT_THE_ENDS)
+@pytest.mark.covers(rules.sight.SMOKE_AT_THE_ENDS)
 @pytest.mark.parametrize("where", ["B4", "B5"])
 def test_smoke_hinders_into_and_out_of_its_hex(where: str) -> None:
     answer = told(ground(), "B4 B5", smoke=f"{where}=3")
     assert answer.lines[0].facts["n"] == 3
-    assert answer.rules[0] is rules.SMOKE_AT_THE_ENDS
+    assert answer.rules[0] is rules.sight.SMOKE_AT_THE_ENDS
 
 
 @pytest.mark.covers(
-    rules.MORE_HINDRANCES_NO_MORE,
-    rules.LARGEST_HINDRANCE_ONLY,
-    rules.EXAMPLE_TWO_BRUSH,
-    rules.EXAMPLE_BRUSH_AND_SMOKE,
-    rules.EXAMPLE_TWO_SMOKES,
-    rules.EXAMPLE_SMOKE_IN_OWN_HEX,
+    rules.sight.MORE_HINDRANCES_NO_MORE,
+    rules.sight.LARGEST_HINDRANCE_ONLY,
+    rules.sight.EXAMPLE_TWO_BRUSH,
+    rules.sight.EXAMPLE_BRUSH_AND_SMOKE,
+    rules.sight.EXAMPLE_TWO_SMOKES,
+    rules.sight.EXAMPLE_SMOKE_IN_OWN_HEX,
 )
 def test_the_squad_of_the_rules_fires_through_two_hexes_of_brush() -> None:
     place = ground({"B5": "b", "B6": "b"})
     for smoke, hindrance, example in (
-        ("", 3, rules.EXAMPLE_TWO_BRUSH),
-        ("B5=4", 4, rules.EXAMPLE_BRUSH_AND_SMOKE),
-        ("B5=4 B6=4", 4, rules.EXAMPLE_TWO_SMOKES),
-        ("B5=4 B4=5", 5, rules.EXAMPLE_SMOKE_IN_OWN_HEX),
+        ("", 3, rules.sight.EXAMPLE_TWO_BRUSH),
+        ("B5=4", 4, rules.sight.EXAMPLE_BRUSH_AND_SMOKE),
+        ("B5=4 B6=4", 4, rules.sight.EXAMPLE_TWO_SMOKES),
+        ("B5=4 B4=5", 5, rules.sight.EXAMPLE_SMOKE_IN_OWN_HEX),
     ):
         answer = told(place, "B4 B7", smoke=smoke)
         assert answer.lines[0].facts["n"] == hindrance
@@ -173,14 +173,14 @@ def test_hindrances_do_not_add_up_in_words() -> None:
     assert russian(answer)[1] == (
         "Помехи не складываются: на линии ещё кустарник в B5, но считается только наибольшая."
     )
-    assert rules.EXAMPLE_TWO_BRUSH not in answer.rules
+    assert rules.sight.EXAMPLE_TWO_BRUSH not in answer.rules
 
 
-@pytest.mark.covers(rules.LEVELS_IN_SIGHT)
+@pytest.mark.covers(rules.setup.LEVELS_IN_SIGHT)
 def test_heights_overlook_and_block() -> None:
     blocked = told(BRICKWORKS, "J3 J6")
     assert english(blocked) == ["J3 does not see J6: blocked by the higher ground in J4 and the higher ground in J5."]
-    assert blocked.rules[0] is rules.LEVELS_IN_SIGHT
+    assert blocked.rules[0] is rules.setup.LEVELS_IN_SIGHT
     over = told(ground({"B5": "w"}, level_1="B4 B6"), "B6 B4")
     assert english(over) == ["B6 sees B4; nothing hinders.", "Not counted, for it lies lower: the woods in B5."]
     assert russian(over)[1] == "Не в счёт, так как лежит ниже: лес в B5."
@@ -196,11 +196,11 @@ def test_between_two_hexes_both_are_named() -> None:
     assert english(high) == ["B4 does not see D4: blocked by the woods and higher ground on both sides of C4/C5."]
 
 
-@pytest.mark.covers(rules.UNITS_DO_NOT_BLOCK)
+@pytest.mark.covers(rules.sight.UNITS_DO_NOT_BLOCK)
 def test_units_between_do_not_matter() -> None:
     answer = told(BRICKWORKS, "A6 E7", units="B6 H12")
     assert english(answer) == ["A6 sees E7; nothing hinders.", "Units in the hexes between do not matter."]
-    assert rules.UNITS_DO_NOT_BLOCK not in told(BRICKWORKS, "A6 E7", units="A6 E7 H12").rules
+    assert rules.sight.UNITS_DO_NOT_BLOCK not in told(BRICKWORKS, "A6 E7", units="A6 E7 H12").rules
 
 
 def test_a_hex_sees_itself() -> None:
@@ -215,7 +215,7 @@ def test_the_nearest_obstacles_are_named_first_and_not_too_many() -> None:
     assert sorted(down.marks[1:], key=repr) == sorted(up.marks[1:], key=repr)
 
 
-@pytest.mark.covers(rules.MUST_HAVE_SIGHT, rules.OBSTACLE)
+@pytest.mark.covers(rules.sight.MUST_HAVE_SIGHT, rules.sight.OBSTACLE)
 def test_fire_that_is_not_seen_is_refused_with_the_place() -> None:
     refusal = refuse_blind(BRICKWORKS, seen(BRICKWORKS, "E5 H6"), INDEX["E5"], Text("Rifle Squad 1", "Отделение 1"))
     cited.note(refusal)
@@ -224,11 +224,11 @@ def test_fire_that_is_not_seen_is_refused_with_the_place() -> None:
     )
     assert speak(refusal.line, "ru") == "Отделение 1 не видит H6: на линии стена F5/G6 и цех в G6."
     assert refusal.rules == (
-        rules.MUST_HAVE_SIGHT,
-        rules.WALL_BLOCKS_ALONG,
-        rules.WALL,
-        rules.OBSTACLE,
-        rules.FACTORY_HALL,
+        rules.sight.MUST_HAVE_SIGHT,
+        rules.sight.WALL_BLOCKS_ALONG,
+        rules.terrain.WALL,
+        rules.sight.OBSTACLE,
+        rules.terrain.FACTORY_HALL,
     )
     assert [mark.kind for mark in refusal.marks] == ["sight", "blocked", "blocked"]
 
@@ -291,9 +291,9 @@ def test_a_position_knows_its_smoke_and_blaze() -> None:
     assert hindrance_between(burning, one, other) == sight_between(burning, one, other).hindrance == BLOCKED
 
 
-@pytest.mark.covers(rules.SIGHT_RECIPROCAL, rules.SIGHT_FREELY_CHECKED)
+@pytest.mark.covers(rules.sight.SIGHT_RECIPROCAL, rules.sight.SIGHT_FREELY_CHECKED)
 def test_a_look_at_a_position_heeds_its_units() -> None:
     answer = look(position(units=(Unit("rifle-squad", 1, 1, INDEX["B6"]),)), INDEX["A6"], INDEX["E7"])
     cited.note(answer)
     assert english(answer) == ["A6 sees E7; nothing hinders.", "Units in the hexes between do not matter."]
-    assert rules.UNITS_DO_NOT_BLOCK in answer.rules
+    assert rules.sight.UNITS_DO_NOT_BLOCK in answer.rules

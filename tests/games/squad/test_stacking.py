@@ -21,20 +21,25 @@ def at_turn_end(at: At, *pieces: str, **changes: Any) -> Moment:
     return at(SQUAD, battle(*pieces, FAR, **given)).does(AXIS, "end")
 
 
-@pytest.mark.covers(rules.TURN)
+@pytest.mark.covers(rules.setup.TURN)
 def test_seven_figures_are_fine(at: At) -> None:
     moment = at_turn_end(at, "grenadier-squad-1 D2", "grenadier-team-1 D2", "lieutenant-1 D2")
     assert moment.awaited() == ((ALLIES, "turn"),)
 
 
-@pytest.mark.covers(rules.SEVEN_FIGURES, rules.CHECKED_EVERY_TURN, rules.FIGURES_COUNTED, rules.STACK)
+@pytest.mark.covers(
+    rules.stacking.SEVEN_FIGURES,
+    rules.stacking.CHECKED_EVERY_TURN,
+    rules.stacking.FIGURES_COUNTED,
+    rules.stacking.STACK,
+)
 def test_eight_figures_are_too_many(at: At) -> None:
     moment = at_turn_end(at, "grenadier-squad-1 D2", "grenadier-squad-2 D2")
-    assert moment.asks(AXIS, "overstack").rule == rules.CHECKED_EVERY_TURN
+    assert moment.asks(AXIS, "overstack").rule == rules.stacking.CHECKED_EVERY_TURN
     assert moment.event("crowded").line.facts["n"] == 8
 
 
-@pytest.mark.covers(rules.CHECKED_EVERY_TURN)
+@pytest.mark.covers(rules.stacking.CHECKED_EVERY_TURN)
 def test_both_sides_are_checked_the_active_one_first(at: At) -> None:
     crowd = [f"grenadier-squad-{n} D2" for n in (1, 2)] + [f"guards-squad-{n} D9" for n in (1, 2)]
     moment = at_turn_end(at, *crowd)
@@ -43,37 +48,41 @@ def test_both_sides_are_checked_the_active_one_first(at: At) -> None:
     assert moment.awaited() == ((ALLIES, "overstack"),)
 
 
-@pytest.mark.covers(rules.ELIMINATE_DOWN_TO_SEVEN, rules.ELIMINATION_POINTS)
+@pytest.mark.covers(rules.stacking.ELIMINATE_DOWN_TO_SEVEN, rules.victory.ELIMINATION_POINTS)
 def test_the_units_eliminated_are_just_enough(at: At) -> None:
     moment = at_turn_end(at, "grenadier-squad-1 D2", "grenadier-squad-2 D2", "lieutenant-1 D2")
-    moment.refuses(AXIS, "eliminate lieutenant-1", rules.ELIMINATE_DOWN_TO_SEVEN)
-    moment.refuses(AXIS, "eliminate grenadier-squad-1 lieutenant-1", rules.ELIMINATE_DOWN_TO_SEVEN)
-    moment.refuses(AXIS, "eliminate grenadier-squad-1 grenadier-squad-2", rules.ELIMINATE_DOWN_TO_SEVEN)
+    moment.refuses(AXIS, "eliminate lieutenant-1", rules.stacking.ELIMINATE_DOWN_TO_SEVEN)
+    moment.refuses(AXIS, "eliminate grenadier-squad-1 lieutenant-1", rules.stacking.ELIMINATE_DOWN_TO_SEVEN)
+    moment.refuses(AXIS, "eliminate grenadier-squad-1 grenadier-squad-2", rules.stacking.ELIMINATE_DOWN_TO_SEVEN)
     moment = moment.does(AXIS, "eliminate grenadier-squad-2")
     assert unit(moment, "grenadier-squad-2").at == BOX
     assert moment.state.points == -8 - 2
 
 
-@pytest.mark.covers(rules.CHECKED_EVERY_TURN, rules.SEVEN_FIGURES, rules.ELIMINATE_DOWN_TO_SEVEN)
+@pytest.mark.covers(
+    rules.stacking.CHECKED_EVERY_TURN, rules.stacking.SEVEN_FIGURES, rules.stacking.ELIMINATE_DOWN_TO_SEVEN
+)
 def test_only_own_units_of_one_crowded_hex_are_eliminated(at: At) -> None:
     moment = at_turn_end(at, "grenadier-squad-1 D2", "grenadier-squad-2 D2", "rifle-squad-1 A1", "rifle-squad-2 A1")
-    moment.refuses(AXIS, "eliminate guards-squad-9", rules.CHECKED_EVERY_TURN)
-    moment.refuses(AXIS, "eliminate grenadier-squad-1 rifle-squad-1", rules.ELIMINATE_DOWN_TO_SEVEN)
+    moment.refuses(AXIS, "eliminate guards-squad-9", rules.stacking.CHECKED_EVERY_TURN)
+    moment.refuses(AXIS, "eliminate grenadier-squad-1 rifle-squad-1", rules.stacking.ELIMINATE_DOWN_TO_SEVEN)
     calm = at_turn_end(at, "grenadier-squad-1 D2", "grenadier-squad-2 D2", "rifle-squad-1 A1")
-    calm.refuses(AXIS, "eliminate rifle-squad-1", rules.SEVEN_FIGURES)
-    calm.refuses(AXIS, "deploy rifle-squad-1", rules.SEVEN_FIGURES)
+    calm.refuses(AXIS, "eliminate rifle-squad-1", rules.stacking.SEVEN_FIGURES)
+    calm.refuses(AXIS, "deploy rifle-squad-1", rules.stacking.SEVEN_FIGURES)
 
 
-@pytest.mark.covers(rules.DEPLOY_BEFORE_ELIMINATION, rules.DEPLOY)
+@pytest.mark.covers(rules.stacking.DEPLOY_BEFORE_ELIMINATION, rules.events.DEPLOY)
 def test_one_deploy_in_each_overstacked_hex(at: At) -> None:
     moment = at_turn_end(at, *(f"grenadier-squad-{n} D2" for n in (1, 2, 3)), "lieutenant-1 D2")
-    moment.refuses(AXIS, "deploy lieutenant-1", rules.DEPLOY)
+    moment.refuses(AXIS, "deploy lieutenant-1", rules.events.DEPLOY)
     moment = moment.does(AXIS, "deploy grenadier-squad-1")
-    moment.refuses(AXIS, "deploy grenadier-squad-2", rules.DEPLOY_BEFORE_ELIMINATION)
+    moment.refuses(AXIS, "deploy grenadier-squad-2", rules.stacking.DEPLOY_BEFORE_ELIMINATION)
     assert moment.awaited() == ((AXIS, "overstack"),)
 
 
-@pytest.mark.covers(rules.EXAMPLE_OVERSTACKED, rules.DEPLOY_BEFORE_ELIMINATION, rules.ELIMINATE_DOWN_TO_SEVEN)
+@pytest.mark.covers(
+    rules.stacking.EXAMPLE_OVERSTACKED, rules.stacking.DEPLOY_BEFORE_ELIMINATION, rules.stacking.ELIMINATE_DOWN_TO_SEVEN
+)
 def test_the_example_two_broken_squads_after_a_retreat(at: At) -> None:
     state = battle(
         "grenadier-squad-1 D2 broken",

@@ -59,7 +59,7 @@ def test_standing_orders_are_put_into_the_games_own_words() -> None:
     assert all(SQUAD.read_policy(policy.kind, policy.words) == policy.words for policy in POLICIES)
 
 
-@pytest.mark.covers(rules.OP_FIRE)
+@pytest.mark.covers(rules.actions.OP_FIRE)
 def test_op_fire_when_the_chance_is_good_enough(at: At) -> None:
     hand = holding(1, "op-fire")
     moment = entering(at, "grenadier-squad-1 I5", "guards-squad-1 I7", allies=hand)

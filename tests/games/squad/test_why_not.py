@@ -39,46 +39,46 @@ def under_way(at: At, *pieces: str, here: str, spent: int) -> Moment:
 
 def test_a_unit_is_no_card(at: At) -> None:
     moment, _ = carrying(at, "recover", "grenadier-squad-1 D2 broken", FAR)
-    moment.refuses(AXIS, "recover grenadier-squad-1", rules.OPEN_AND_HIDDEN)
+    moment.refuses(AXIS, "recover grenadier-squad-1", rules.setup.OPEN_AND_HIDDEN)
 
 
 def test_a_rout_is_called_on_a_side(at: At) -> None:
     moment, card = carrying(at, "rout", "grenadier-squad-1 D2 broken", FAR)
-    moment.refuses(AXIS, f"rout {card} grenadier-squad-1", rules.ROUT)
+    moment.refuses(AXIS, f"rout {card} grenadier-squad-1", rules.recovery.ROUT)
 
 
 def test_a_battery_fires_at_a_hex(at: At) -> None:
     moment, card = carrying(at, "artillery", "lieutenant-1 D2", FAR)
-    moment.refuses(AXIS, f"artillery {card} lieutenant-1 > smoke", rules.ARTILLERY_AIM)
+    moment.refuses(AXIS, f"artillery {card} lieutenant-1 > smoke", rules.orders.ARTILLERY_AIM)
 
 
 def test_a_radio_is_turned_without_naming_a_weapon(at: At) -> None:
     (card,) = holding(0, order="reorganise")
     radios = (Radio("radio-105", face_up=False), None)
     moment = at(SQUAD, battle("grenadier-squad-1 D2 light-mg-1", FAR, axis=(card,), radios=radios))
-    moment.refuses(AXIS, f"reorganise {card} radio light-mg-1", rules.REORGANISE)
+    moment.refuses(AXIS, f"reorganise {card} radio light-mg-1", rules.orders.REORGANISE)
 
 
 def test_a_repair_names_its_weapon(at: At) -> None:
     moment, card = carrying(at, "reorganise", "grenadier-squad-1 D2 light-mg-1 jammed", FAR)
-    moment.refuses(AXIS, f"reorganise {card} repair", rules.REORGANISE)
+    moment.refuses(AXIS, f"reorganise {card} repair", rules.orders.REORGANISE)
 
 
 def test_only_a_weapon_in_play_is_passed_on(at: At) -> None:
     pieces = ("grenadier-squad-1 D2 light-mg-1", "grenadier-squad-2 D2", FAR)
     moment = at(SQUAD, battle(*pieces, doing=(Reorganising(0),)))
-    moment.refuses(AXIS, "give maxim-1 > grenadier-squad-2", rules.REORGANISE)
+    moment.refuses(AXIS, "give maxim-1 > grenadier-squad-2", rules.orders.REORGANISE)
 
 
 def test_a_step_leads_to_a_hex(at: At) -> None:
     advance = at(SQUAD, battle("grenadier-squad-1 D2", FAR, doing=(Advancing(0, (0,)),)))
-    advance.refuses(AXIS, "step grenadier-squad-1 > exit", rules.MAP)
-    under_way(at, "grenadier-squad-1 D2", here="D2", spent=1).refuses(AXIS, "step exit", rules.MAP)
+    advance.refuses(AXIS, "step grenadier-squad-1 > exit", rules.setup.MAP)
+    under_way(at, "grenadier-squad-1 D2", here="D2", spent=1).refuses(AXIS, "step exit", rules.setup.MAP)
 
 
 def test_a_unit_sets_out_once(at: At) -> None:
     refusal = going(at, "grenadier-squad-1 D2").refuses(
-        AXIS, "go grenadier-squad-1 grenadier-squad-1", rules.ACTIVATION
+        AXIS, "go grenadier-squad-1 grenadier-squad-1", rules.orders.ACTIVATION
     )
     assert refusal.marks[0].units == ("grenadier-squad-1",)
 
@@ -86,20 +86,20 @@ def test_a_unit_sets_out_once(at: At) -> None:
 def test_a_piece_is_named_once_in_an_attack(at: At) -> None:
     moment = at(SQUAD, battle("grenadier-squad-1 I5", "guards-squad-1 I9", doing=(Firing(0, (0,)),)))
     order = "shoot grenadier-squad-1 grenadier-squad-1 > I9"
-    assert moment.refuses(AXIS, order, rules.SEPARATELY_OR_TOGETHER).marks[0].units == ("grenadier-squad-1",)
+    assert moment.refuses(AXIS, order, rules.units.SEPARATELY_OR_TOGETHER).marks[0].units == ("grenadier-squad-1",)
 
 
 def test_a_fortification_is_lifted_from_a_hex(at: At) -> None:
     moment = at.start("squad", "brickworks")
     seat, _ = moment.awaited()[0]
-    moment.refuses(seat, "lift guards-squad-1", rules.MAP)
+    moment.refuses(seat, "lift guards-squad-1", rules.setup.MAP)
 
 
 def test_a_misfire_jams_a_weapon_of_the_roll(at: At) -> None:
     pieces = ("grenadier-squad-1 D2 light-mg-1", "grenadier-squad-2 D2 light-mg-2", "grenadier-squad-3 D3 light-mg-3")
     frames = (Firing(0, (0, 1)), Choice(0, "misfire", -1, (0, 1)))
     moment = at(SQUAD, battle(*pieces, FAR, doing=frames))
-    assert moment.refuses(AXIS, "choose light-mg-3", rules.TRIGGERS).marks[0].units == ("light-mg-3",)
+    assert moment.refuses(AXIS, "choose light-mg-3", rules.fate.TRIGGERS).marks[0].units == ("light-mg-3",)
 
 
 # --- nothing to be done -----------------------------------------------------------------------------------------------
@@ -121,43 +121,43 @@ def test_with_no_enemy_on_the_map_nobody_can_fire(at: At) -> None:
     state = battle("grenadier-squad-1 I5", "guards-squad-1 box", doing=(Firing(0, (0,)),))
     (unit,) = at(SQUAD, state).fork(AXIS, "shoot").options
     assert unit.refusal is not None
-    assert unit.refusal.rule == rules.FIRE
+    assert unit.refusal.rule == rules.orders.FIRE
 
 
 # --- what stands in the way -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers(rules.BROKEN)
+@pytest.mark.covers(rules.units.BROKEN)
 def test_the_enemy_that_keeps_a_broken_unit_away_is_pointed_at(at: At) -> None:
     moment = going(at, "grenadier-squad-1 E3 broken", "guards-squad-1 F4")
-    hexes, units = moment.refuses(AXIS, "go grenadier-squad-1 > E4", rules.BROKEN).marks
+    hexes, units = moment.refuses(AXIS, "go grenadier-squad-1 > E4", rules.units.BROKEN).marks
     assert hexes.places == ("E4",)
     assert units.units == ("grenadier-squad-1", "guards-squad-1")
 
 
-@pytest.mark.covers(rules.ADVANCE)
+@pytest.mark.covers(rules.orders.ADVANCE)
 def test_a_broken_unit_among_enemies_does_not_advance(at: At) -> None:
     moment, card = carrying(at, "advance", "grenadier-squad-1 I5 broken", "guards-squad-1 I4", "guards-squad-2 I6")
-    refusal = moment.refuses(AXIS, f"advance {card} grenadier-squad-1", rules.ADVANCE)
+    refusal = moment.refuses(AXIS, f"advance {card} grenadier-squad-1", rules.orders.ADVANCE)
     assert refusal.marks[0].units == ("grenadier-squad-1", "guards-squad-1", "guards-squad-2")
 
 
-@pytest.mark.covers(rules.NO_CLIFF)
+@pytest.mark.covers(rules.movement.NO_CLIFF)
 def test_a_cliff_is_pointed_at_where_it_runs(at: At) -> None:
     moment = going(at, "grenadier-squad-1 C8")
-    assert moment.refuses(AXIS, "go grenadier-squad-1 > D8", rules.NO_CLIFF).marks[0].places == ("C8/D8",)
+    assert moment.refuses(AXIS, "go grenadier-squad-1 > D8", rules.movement.NO_CLIFF).marks[0].places == ("C8/D8",)
 
 
-@pytest.mark.covers(rules.EXIT_POINTS)
+@pytest.mark.covers(rules.victory.EXIT_POINTS)
 def test_an_exit_without_points_shows_what_is_wanting(at: At) -> None:
     moment = under_way(at, "grenadier-squad-1 D12", here="D12", spent=9)
-    assert moment.refuses(AXIS, "exit", rules.EXIT_POINTS).marks[0].label == "1>0"
+    assert moment.refuses(AXIS, "exit", rules.victory.EXIT_POINTS).marks[0].label == "1>0"
 
 
-@pytest.mark.covers(rules.AT_LEAST_ONE_FIREPOWER)
+@pytest.mark.covers(rules.sight.AT_LEAST_ONE_FIREPOWER)
 def test_an_attack_too_weak_shows_its_line_and_its_sum(at: At) -> None:
     moment = at(SQUAD, battle("replacement-squad-1 I2", "guards-squad-1 I4", doing=(Firing(0, (0,)),)))
     order = "shoot replacement-squad-1 > I4"
-    line, target = moment.refuses(AXIS, order, rules.AT_LEAST_ONE_FIREPOWER).marks
+    line, target = moment.refuses(AXIS, order, rules.sight.AT_LEAST_ONE_FIREPOWER).marks
     assert line.places == ("I2", "I4")
     assert (target.places, target.label) == (("I4",), "0<1")

@@ -17,62 +17,65 @@ FOUR = "1/42gds 2/42gds nkvd 34gds"
 NINE = burden(9, FOUR)
 
 
-@pytest.mark.covers(rules.OWNER_ALLOCATES)
+@pytest.mark.covers(rules.losses.OWNER_ALLOCATES)
 def test_only_the_owner_allocates_and_only_to_units_in_the_area(at: At) -> None:
     moment = at(STREET, burden(2, "1/42gds nkvd", "square: remnants"))
     moment.refuses("ger", "lose 1/42gds flip", "table:T1")
-    moment.refuses("sov", "lose remnants flip, nkvd flip", rules.OWNER_ALLOCATES)
-    moment.refuses("sov", "lose 191 retreat square", rules.OWNER_ALLOCATES)
+    moment.refuses("sov", "lose remnants flip, nkvd flip", rules.losses.OWNER_ALLOCATES)
+    moment.refuses("sov", "lose 191 retreat square", rules.losses.OWNER_ALLOCATES)
 
 
-@pytest.mark.covers(rules.FLIP)
+@pytest.mark.covers(rules.losses.FLIP)
 def test_one_point_flips_an_active_unit_and_no_inactive_one(at: At) -> None:
     done = at(STREET, burden(1, "1/42gds nkvd-")).does("sov", "lose 1/42gds flip")
     assert "factory: 1/42gds- nkvd-" in done.text
-    at(STREET, burden(1, "1/42gds nkvd-")).refuses("sov", "lose nkvd flip", rules.FLIP)
+    at(STREET, burden(1, "1/42gds nkvd-")).refuses("sov", "lose nkvd flip", rules.losses.FLIP)
 
 
-@pytest.mark.covers(rules.RETREAT_INACTIVE, rules.RETREAT_WHERE)
+@pytest.mark.covers(rules.losses.RETREAT_INACTIVE, rules.manoeuvre.RETREAT_WHERE)
 def test_one_point_retreats_an_inactive_unit(at: At) -> None:
     done = at(STREET, burden(1, "1/42gds nkvd-")).does("sov", "lose nkvd retreat square")
     assert "square: nkvd-" in done.text
 
 
-@pytest.mark.covers(rules.DESTROY_INACTIVE)
+@pytest.mark.covers(rules.losses.DESTROY_INACTIVE)
 def test_two_points_destroy_an_inactive_unit(at: At) -> None:
     done = at(STREET, burden(2, "1/42gds nkvd-")).does("sov", "lose nkvd destroy")
     assert [unit.state for unit in done.sees(None).units if unit.id == "nkvd"] == ["destroyed"]
 
 
-@pytest.mark.covers(rules.FLIP_RETREAT, rules.PATH_INDEPENDENT)
+@pytest.mark.covers(rules.losses.FLIP_RETREAT, rules.losses.PATH_INDEPENDENT)
 def test_two_points_flip_and_retreat_an_active_unit(at: At) -> None:
     moment = at(STREET, burden(2, "1/42gds nkvd"))
     done = moment.does("sov", "lose nkvd retreat square")
     assert "square: nkvd-" in done.text
     assert moment.previews("sov", "lose nkvd retreat square").lines == (done.event("retreat").line,)
-    at(STREET, burden(1, "1/42gds nkvd")).refuses("sov", "lose nkvd retreat square", rules.NO_OVERPAY)
+    at(STREET, burden(1, "1/42gds nkvd")).refuses("sov", "lose nkvd retreat square", rules.losses.NO_OVERPAY)
 
 
-@pytest.mark.covers(rules.DESTROY_ACTIVE, rules.PATH_INDEPENDENT)
+@pytest.mark.covers(rules.losses.DESTROY_ACTIVE, rules.losses.PATH_INDEPENDENT)
 def test_three_points_destroy_an_active_unit(at: At) -> None:
     done = at(STREET, burden(3, "1/42gds nkvd")).does("sov", "lose nkvd destroy")
     assert "nkvd" not in done.text
 
 
-@pytest.mark.covers(rules.ALL_APPLIED, rules.EXAMPLE_X)
+@pytest.mark.covers(rules.losses.ALL_APPLIED, rules.losses.EXAMPLE_X)
 def test_all_points_must_be_applied(at: At) -> None:
     moment = at(STREET, NINE)
     eight = "lose 1/42gds retreat square, 2/42gds retreat square, nkvd retreat square, 34gds retreat mill"
-    refusal = moment.refuses("sov", eight, rules.ALL_APPLIED)
+    refusal = moment.refuses("sov", eight, rules.losses.ALL_APPLIED)
     assert refusal.line.facts == {"applied": 8, "points": 9}
 
 
 @pytest.mark.parametrize(
     ("order", "example"),
     [
-        ("lose 1/42gds destroy, 2/42gds destroy, nkvd destroy", rules.EXAMPLE_A),
-        ("lose 1/42gds destroy, 2/42gds destroy, nkvd retreat square, 34gds flip", rules.EXAMPLE_B),
-        ("lose 1/42gds destroy, 2/42gds retreat square, nkvd retreat square, 34gds retreat mill", rules.EXAMPLE_C),
+        ("lose 1/42gds destroy, 2/42gds destroy, nkvd destroy", rules.losses.EXAMPLE_A),
+        ("lose 1/42gds destroy, 2/42gds destroy, nkvd retreat square, 34gds flip", rules.losses.EXAMPLE_B),
+        (
+            "lose 1/42gds destroy, 2/42gds retreat square, nkvd retreat square, 34gds retreat mill",
+            rules.losses.EXAMPLE_C,
+        ),
     ],
 )
 def test_the_three_ways_of_the_example(at: At, order: str, example: Rule) -> None:
@@ -80,7 +83,7 @@ def test_the_three_ways_of_the_example(at: At, order: str, example: Rule) -> Non
     assert example in done.event("losses").rules
 
 
-@pytest.mark.covers(rules.EXAMPLE_A, rules.EXAMPLE_B, rules.EXAMPLE_C, rules.MIX)
+@pytest.mark.covers(rules.losses.EXAMPLE_A, rules.losses.EXAMPLE_B, rules.losses.EXAMPLE_C, rules.losses.MIX)
 def test_the_example_is_cited_when_it_happens(at: At) -> None:
     at(STREET, NINE).does("sov", "lose 1/42gds destroy, 2/42gds destroy, nkvd destroy")
     at(STREET, NINE).does("sov", "lose 1/42gds destroy, 2/42gds destroy, nkvd retreat square, 34gds flip")
@@ -97,14 +100,14 @@ def test_there_are_exactly_twenty_labelled_allocations_of_nine_over_four_active_
     assert choices.count() == len(list(choices))
 
 
-@pytest.mark.covers(rules.CAPACITY)
+@pytest.mark.covers(rules.losses.CAPACITY)
 def test_capacity_is_three_for_an_active_and_two_for_an_inactive_unit(at: At) -> None:
     ask = at(STREET, burden(3, "1/42gds 2/42gds nkvd-")).asks("sov", "losses")
     assert ask.prompt.facts["capacity"] == 8
     at(STREET, burden(3, "1/42gds 2/42gds nkvd-")).does("sov", "lose 1/42gds destroy")
 
 
-@pytest.mark.covers(rules.EXCESS_LOST, rules.CAPACITY)
+@pytest.mark.covers(rules.losses.EXCESS_LOST, rules.losses.CAPACITY)
 def test_points_beyond_capacity_destroy_everybody_and_vanish(at: At) -> None:
     position = HEAD + "station: 191 211 guns\nfactory: 1/42gds\n"
     done = at(STREET, position).does("ger", "fire 191 211 guns > factory", faces=(6, 6))
@@ -113,43 +116,43 @@ def test_points_beyond_capacity_destroy_everybody_and_vanish(at: At) -> None:
     assert "destroy" in done.kinds
 
 
-@pytest.mark.covers(rules.GONE_ABSORBS_NOTHING)
+@pytest.mark.covers(rules.losses.GONE_ABSORBS_NOTHING)
 def test_a_retreated_unit_absorbs_nothing_more(at: At) -> None:
     moment = at(STREET, burden(5, "1/42gds nkvd"))
     order = "lose 1/42gds retreat square, 1/42gds destroy, nkvd flip"
-    moment.refuses("sov", order, rules.GONE_ABSORBS_NOTHING)
+    moment.refuses("sov", order, rules.losses.GONE_ABSORBS_NOTHING)
     moment.allows("sov", "lose 1/42gds destroy, nkvd retreat square")
 
 
-@pytest.mark.covers(rules.INACTIVE_LADDER, rules.EXCESS_LOST)
+@pytest.mark.covers(rules.losses.INACTIVE_LADDER, rules.losses.EXCESS_LOST)
 def test_an_inactive_unit_absorbs_at_most_two(at: At) -> None:
     position = HEAD + "station: 191 211\nfactory: 1/42gds-\n"
     done = at(STREET, position).does("ger", "fire 191 211 > factory", faces=(3, 3))
     assert (done.event("losses").line.facts["points"], done.event("losses").line.facts["applied"]) == (3, 2)
 
 
-@pytest.mark.covers(rules.NO_OVERPAY)
+@pytest.mark.covers(rules.losses.NO_OVERPAY)
 def test_nobody_pays_more_than_the_points_when_they_can_be_met(at: At) -> None:
     moment = at(STREET, burden(2, "1/42gds nkvd"))
-    moment.refuses("sov", "lose nkvd destroy", rules.NO_OVERPAY)
+    moment.refuses("sov", "lose nkvd destroy", rules.losses.NO_OVERPAY)
     alone = HEAD + "station: 191 211\nfactory: 1/42gds\ncontrol ger: yard square\n"
     done = at(STREET, alone).does("ger", "fire 191 211 > factory", faces=(2, 3))
     assert "mill: 1/42gds-" in done.text
 
 
-@pytest.mark.covers(rules.EVERY_TOTAL)
+@pytest.mark.covers(rules.losses.EVERY_TOTAL)
 def test_with_a_retreat_for_everybody_every_total_can_be_met(at: At) -> None:
     assert totals((True, True, False), 4) == frozenset(range(9))
     at(STREET, burden(5, "1/42gds 2/42gds nkvd-")).does("sov", "lose 1/42gds destroy, 2/42gds retreat square")
 
 
-@pytest.mark.covers(rules.UNATTAINABLE, rules.SMALLEST_ABOVE)
+@pytest.mark.covers(rules.losses.UNATTAINABLE, rules.losses.SMALLEST_ABOVE)
 def test_without_retreat_some_totals_cannot_be_met_and_the_least_above_is_due(at: At) -> None:
     moment = at(STREET, trapped(4, "1/42gds nkvd-"))
-    moment.refuses("sov", "lose 1/42gds destroy", rules.ALL_APPLIED)
-    assert moment.asks("sov").rule == rules.SMALLEST_ABOVE
+    moment.refuses("sov", "lose 1/42gds destroy", rules.losses.ALL_APPLIED)
+    assert moment.asks("sov").rule == rules.losses.SMALLEST_ABOVE
     three = at(STREET, trapped(3, "1/42gds- 2/42gds- nkvd-"))
-    three.refuses("sov", "lose 1/42gds destroy, 2/42gds destroy, nkvd destroy", rules.SMALLEST_ABOVE)
+    three.refuses("sov", "lose 1/42gds destroy, 2/42gds destroy, nkvd destroy", rules.losses.SMALLEST_ABOVE)
     three.does("sov", "lose 1/42gds destroy, 2/42gds destroy")
 
 
@@ -170,7 +173,7 @@ def test_the_totals_that_cannot_be_met_without_retreat(active: tuple[bool, ...],
     assert set(range(capacity + 1)) - totals(active, 0) == missing
 
 
-@pytest.mark.covers(rules.SMALLEST_ABOVE, rules.UNATTAINABLE)
+@pytest.mark.covers(rules.losses.SMALLEST_ABOVE, rules.losses.UNATTAINABLE)
 def test_a_trapped_unit_dies(at: At) -> None:
     position = HEAD + "station: 191 211\nfactory: 1/42gds-\ncontrol ger: yard square mill\n"
     done = at(STREET, position).does("ger", "fire 191 211 > factory", faces=(2, 2))
@@ -178,12 +181,12 @@ def test_a_trapped_unit_dies(at: At) -> None:
     assert "destroy" in done.kinds
 
 
-@pytest.mark.covers(rules.SHARED_ROOM)
+@pytest.mark.covers(rules.losses.SHARED_ROOM)
 def test_the_room_for_retreats_is_shared(at: At) -> None:
     # the mill holds 2 of 3, the other neighbours are German: one place in all
     more = ("mill: militia- remnants-", "control ger: yard square")
     moment = at(STREET, burden(4, "1/42gds 2/42gds nkvd", *more))
-    moment.refuses("sov", "lose 1/42gds retreat mill, 2/42gds retreat mill", rules.SHARED_ROOM)
+    moment.refuses("sov", "lose 1/42gds retreat mill, 2/42gds retreat mill", rules.losses.SHARED_ROOM)
     moment.does("sov", "lose 1/42gds retreat mill, 2/42gds flip, nkvd flip")
 
 
@@ -194,7 +197,7 @@ def test_six_points_over_three_active_units_with_two_places(at: At) -> None:
     assert found == {("destroy", "destroy"), ("destroy", "flip", "retreat")}
 
 
-@pytest.mark.covers(rules.DEFENCE_FIXED)
+@pytest.mark.covers(rules.losses.DEFENCE_FIXED)
 def test_the_points_do_not_change_when_the_best_defender_dies(at: At) -> None:
     position = HEAD + "station: 191 211 guns\nfactory: 1/42gds militia\n"
     fired = at(STREET, position).does("ger", "fire 191 211 guns > factory", faces=(1, 2))
@@ -203,13 +206,13 @@ def test_the_points_do_not_change_when_the_best_defender_dies(at: At) -> None:
     assert done.event("losses").line.facts["applied"] == 4
 
 
-@pytest.mark.covers(rules.NOTHING_TO_ALLOCATE)
+@pytest.mark.covers(rules.losses.NOTHING_TO_ALLOCATE)
 def test_no_points_no_allocation(at: At) -> None:
     done = at(STREET, HEAD + "station: 191\nfactory: 1/42gds\n").does("ger", "fire 191 > factory", faces=(1, 1))
     assert "losses" not in done.kinds
 
 
-@pytest.mark.covers(rules.ONE_BY_ONE)
+@pytest.mark.covers(rules.losses.ONE_BY_ONE)
 def test_units_flipped_by_the_first_fire_are_inactive_for_the_second(at: At) -> None:
     position = HEAD + "station: 191 211 guns\nsquare: 194\nfactory: 1/42gds nkvd\n"
     first = (
@@ -219,24 +222,24 @@ def test_units_flipped_by_the_first_fire_are_inactive_for_the_second(at: At) -> 
     )
     second = first.does("ger", "fire 211 > factory", faces=(4, 4))
     assert second.event("fired").line.facts["points"] == 2
-    second.refuses("sov", "lose nkvd flip, 1/42gds flip", rules.FLIP)
+    second.refuses("sov", "lose nkvd flip, 1/42gds flip", rules.losses.FLIP)
     second.does("sov", "lose nkvd retreat mill, 1/42gds retreat mill")
 
 
-@pytest.mark.covers(rules.OWN_SAFE)
+@pytest.mark.covers(rules.losses.OWN_SAFE)
 def test_units_of_the_firing_side_in_the_target_area_are_never_hit(at: At) -> None:
     done = at(STREET, BOTH_IN_FACTORY).does("ger", "fire 191 > factory", faces=(6, 6))
     assert "factory: 191- 211" in done.text
 
 
-@pytest.mark.covers(rules.RETREAT_WHERE, rules.ROOM)
+@pytest.mark.covers(rules.manoeuvre.RETREAT_WHERE, rules.turn.ROOM)
 def test_where_nobody_may_retreat(at: At) -> None:
     more = ("square: 211", "store: 194", "mill: militia- remnants- 34gds-", "control ger: square store")
     moment = at(STREET, burden(3, "1/42gds nkvd", *more))
-    moment.refuses("sov", "lose 1/42gds retreat landing, nkvd flip", rules.RETREAT_WHERE)
-    moment.refuses("sov", "lose 1/42gds retreat square, nkvd flip", rules.RETREAT_WHERE)
-    moment.refuses("sov", "lose 1/42gds retreat yard, nkvd flip", rules.RETREAT_WHERE)
-    moment.refuses("sov", "lose 1/42gds retreat mill, nkvd flip", rules.ROOM)
+    moment.refuses("sov", "lose 1/42gds retreat landing, nkvd flip", rules.manoeuvre.RETREAT_WHERE)
+    moment.refuses("sov", "lose 1/42gds retreat square, nkvd flip", rules.manoeuvre.RETREAT_WHERE)
+    moment.refuses("sov", "lose 1/42gds retreat yard, nkvd flip", rules.manoeuvre.RETREAT_WHERE)
+    moment.refuses("sov", "lose 1/42gds retreat mill, nkvd flip", rules.turn.ROOM)
 
 
 def test_the_allocation_is_walked_word_by_word(at: At) -> None:
@@ -255,7 +258,7 @@ def test_the_allocation_is_walked_word_by_word(at: At) -> None:
     assert STREET.write_order(done.action) == "lose 1/42gds destroy, nkvd destroy, 34gds destroy"
 
 
-@pytest.mark.covers(rules.ALL_APPLIED)
+@pytest.mark.covers(rules.losses.ALL_APPLIED)
 def test_a_word_that_cannot_be_completed_is_refused_with_the_reason(at: At) -> None:
     fork = at(STREET, burden(5, "1/42gds nkvd")).fork("sov", "lose nkvd")
     assert [option.word for option in fork.options if option.refusal] == ["flip"]

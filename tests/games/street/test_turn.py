@@ -20,7 +20,7 @@ SOV = HEAD.replace("ger", "sov")
 FULL = "street september-november\nturn: 1 combat ger\n"
 
 
-@pytest.mark.covers(rules.SET_UP, rules.NAIL_FACTORY, rules.MORNING, rules.COMPONENTS)
+@pytest.mark.covers(rules.turn.SET_UP, rules.evening.NAIL_FACTORY, rules.turn.MORNING, rules.turn.COMPONENTS)
 def test_the_learning_scenario_starts_as_printed(at: At) -> None:
     moment = at.start(STREET, "nail-factory")
     hands = {hand.seat: (hand.size, hand.deck) for hand in moment.sees(None).hands}
@@ -31,7 +31,7 @@ def test_the_learning_scenario_starts_as_printed(at: At) -> None:
     assert moment.awaited() == (("ger", "action"),)
 
 
-@pytest.mark.covers(rules.SET_UP, rules.SEPTEMBER_NOVEMBER)
+@pytest.mark.covers(rules.turn.SET_UP, rules.evening.SEPTEMBER_NOVEMBER)
 def test_the_full_scenario_starts_as_printed(at: At) -> None:
     moment = at.start(STREET, "september-november")
     seen = moment.sees(None)
@@ -42,7 +42,10 @@ def test_the_full_scenario_starts_as_printed(at: At) -> None:
 
 
 def test_the_rules_of_the_scenarios_give_the_figures_they_are_played_with() -> None:
-    for scenario, rule in (("nail-factory", rules.NAIL_FACTORY), ("september-november", rules.SEPTEMBER_NOVEMBER)):
+    for scenario, rule in (
+        ("nail-factory", rules.evening.NAIL_FACTORY),
+        ("september-november", rules.evening.SEPTEMBER_NOVEMBER),
+    ):
         played = scenarios()[scenario]
         hands = tuple(dict.fromkeys(played.opening_hand))  # the same for both armies is told once
         figures = [len(played.areas), played.turns, *played.order_points, *hands, played.threshold]
@@ -57,7 +60,7 @@ def test_the_same_dice_set_up_the_same_game_and_others_another(at: At, scenario:
     assert one != other
 
 
-@pytest.mark.covers(rules.READINESS, rules.ORDER_POINTS, rules.READY_COST, rules.SUPPLY)
+@pytest.mark.covers(rules.turn.READINESS, rules.turn.ORDER_POINTS, rules.turn.READY_COST, rules.turn.SUPPLY)
 def test_readying_costs_one_point_and_two_beside_an_enemy(at: At) -> None:
     position = READY + "points ger: 3\nyard: 191-\nstation: 211- 1/42gds\n"
     done = at(STREET, position).does("ger", "ready 211")
@@ -67,19 +70,19 @@ def test_readying_costs_one_point_and_two_beside_an_enemy(at: At) -> None:
     assert last.awaited() == (("sov", "action"),) or last.awaited() == (("ger", "action"),)
 
 
-@pytest.mark.covers(rules.READY_COST, rules.ORDER_POINTS)
+@pytest.mark.covers(rules.turn.READY_COST, rules.turn.ORDER_POINTS)
 def test_an_active_unit_is_not_readied_and_points_must_suffice(at: At) -> None:
     position = READY + "points ger: 1\nyard: 191- 194\nstation: 211- 1/42gds\n"
     moment = at(STREET, position)
-    moment.refuses("ger", "ready 194", rules.READY_COST)
-    moment.refuses("ger", "ready 211", rules.ORDER_POINTS)
-    moment.refuses("ger", "ready 1/42gds", rules.READINESS)
+    moment.refuses("ger", "ready 194", rules.turn.READY_COST)
+    moment.refuses("ger", "ready 211", rules.turn.ORDER_POINTS)
+    moment.refuses("ger", "ready 1/42gds", rules.turn.READINESS)
 
 
-@pytest.mark.covers(rules.SUPPLY)
+@pytest.mark.covers(rules.turn.SUPPLY)
 def test_supply_runs_through_own_areas_without_enemies_to_a_source(at: At) -> None:
     cut = READY + "points ger: 3\nyard: 191-\nstore: 194-\nstation: 1/42gds\nsquare: 2/42gds\n"
-    at(STREET, cut).refuses("ger", "ready 194", rules.SUPPLY)
+    at(STREET, cut).refuses("ger", "ready 194", rules.turn.SUPPLY)
     contested_end = READY + "points ger: 3\nfactory: 194- 1/42gds\n"
     at(STREET, contested_end).allows("ger", "ready 194")
     own_source_contested = READY + "points ger: 3\nyard: 191- 1/42gds\n"
@@ -88,23 +91,23 @@ def test_supply_runs_through_own_areas_without_enemies_to_a_source(at: At) -> No
     at(STREET, bank).allows("sov", "ready militia")
     no_bank = bank + "control ger: mill landing\n"
     # with nothing left to ready, the Soviets are done of themselves: the order is refused all the same
-    at(STREET, no_bank).refuses("sov", "ready militia", rules.SUPPLY)
+    at(STREET, no_bank).refuses("sov", "ready militia", rules.turn.SUPPLY)
 
 
-@pytest.mark.covers(rules.READINESS)
+@pytest.mark.covers(rules.turn.READINESS)
 def test_in_readiness_one_readies_or_stops(at: At) -> None:
     moment = at(STREET, READY + "points ger: 2\nyard: 191- 194\nstation: 211\nfactory: 1/42gds\n")
-    moment.refuses("ger", "fire 211 > factory", rules.READINESS)
+    moment.refuses("ger", "fire 211 > factory", rules.turn.READINESS)
     stopped = moment.does("ger", "stop")
     assert stopped.state.points == (0, 0)
 
 
-@pytest.mark.covers(rules.COMBAT, rules.INITIATIVE)
+@pytest.mark.covers(rules.turn.COMBAT, rules.turn.INITIATIVE)
 def test_combat_begins_with_the_german_initiative_and_two_passes_end_it(at: At) -> None:
     begun = at(STREET, READY + "points ger: 1\nyard: 191- 194\nfactory: 1/42gds\n").does("ger", "ready 191")
     assert begun.awaited() == (("ger", "action"),)
-    begun.refuses("ger", "ready 191", rules.COMBAT)
-    begun.refuses("ger", "decline", rules.COMBAT)
+    begun.refuses("ger", "ready 191", rules.turn.COMBAT)
+    begun.refuses("ger", "decline", rules.turn.COMBAT)
     evening = begun.does("ger", "pass").does("sov", "pass")
     assert evening.state.turn == 2
 
@@ -122,7 +125,7 @@ def test_who_can_do_nothing_and_holds_no_card_passes_of_himself(at: At) -> None:
     assert done.state.turn == 2
 
 
-@pytest.mark.covers(rules.CONTROL_TAKEN, rules.CONTROLLERS, rules.ONE_ACTION, rules.CONTROL_KEPT)
+@pytest.mark.covers(rules.turn.CONTROL_TAKEN, rules.turn.CONTROLLERS, rules.turn.ONE_ACTION, rules.turn.CONTROL_KEPT)
 def test_whoever_stands_alone_takes_control_and_keeps_it_when_he_leaves(at: At) -> None:
     position = HEAD + "station: 191 194\nmill: 1/42gds\n"
     taken = at(STREET, position).does("ger", "move 191 > factory")
@@ -132,62 +135,62 @@ def test_whoever_stands_alone_takes_control_and_keeps_it_when_he_leaves(at: At) 
     assert "left" in left.kinds
 
 
-@pytest.mark.covers(rules.CONTROL_CONTESTED, rules.CONTESTED)
+@pytest.mark.covers(rules.turn.CONTROL_CONTESTED, rules.turn.CONTESTED)
 def test_control_stays_while_both_are_present(at: At) -> None:
     done = at(STREET, HEAD + "station: 191\nfactory: 1/42gds-\nmill: nkvd\n").does("ger", "move 191 > factory")
     assert [area.control for area in done.sees(None).areas if area.id == "factory"] == ["sov"]
     assert "contested" in done.kinds
 
 
-@pytest.mark.covers(rules.ROOM)
+@pytest.mark.covers(rules.turn.ROOM)
 def test_no_more_units_than_the_area_holds(at: At) -> None:
     position = HEAD + "station: 191\nstore: 194 211 pioneers\nmill: nkvd\n"
-    at(STREET, position).refuses("ger", "move 191 > store", rules.ROOM)
+    at(STREET, position).refuses("ger", "move 191 > store", rules.turn.ROOM)
 
 
-@pytest.mark.covers(rules.MANOEUVRE, rules.BARRIER_LINKS)
+@pytest.mark.covers(rules.manoeuvre.MANOEUVRE, rules.turn.BARRIER_LINKS)
 def test_one_or_two_units_move_and_only_one_over_a_barrier(at: At) -> None:
     position = HEAD + "factory: 191 194 211\nsquare: nkvd-\n"
     moment = at(STREET, position)
-    moment.refuses("ger", "move 191 194 > mill", rules.MANOEUVRE)
-    moment.refuses("ger", "move 191 194 211 > station", rules.MANOEUVRE)
-    moment.refuses("ger", "move 191 > landing", rules.MANOEUVRE)
+    moment.refuses("ger", "move 191 194 > mill", rules.manoeuvre.MANOEUVRE)
+    moment.refuses("ger", "move 191 194 211 > station", rules.manoeuvre.MANOEUVRE)
+    moment.refuses("ger", "move 191 > landing", rules.manoeuvre.MANOEUVRE)
     moment.allows("ger", "move 191 > mill")
     moment.allows("ger", "move 191 194 > station")
     # barriers limit manoeuvre only: fire passes over them
     at(STREET, HEAD + "factory: 191\nmill: nkvd\n").allows("ger", "fire 191 > mill")
 
 
-@pytest.mark.covers(rules.MANOEUVRE)
+@pytest.mark.covers(rules.manoeuvre.MANOEUVRE)
 def test_only_active_units_of_one_area_move(at: At) -> None:
     moment = at(STREET, HEAD + "yard: 194\nstation: 191- 211\nmill: nkvd\n")
-    moment.refuses("ger", "move 191 > square", rules.MANOEUVRE)
-    moment.refuses("ger", "move 194 211 > factory", rules.MANOEUVRE)
-    moment.refuses("ger", "move nkvd > square", rules.MANOEUVRE)
-    moment.refuses("ger", "move 211 211 > square", rules.MANOEUVRE)
+    moment.refuses("ger", "move 191 > square", rules.manoeuvre.MANOEUVRE)
+    moment.refuses("ger", "move 194 211 > factory", rules.manoeuvre.MANOEUVRE)
+    moment.refuses("ger", "move nkvd > square", rules.manoeuvre.MANOEUVRE)
+    moment.refuses("ger", "move 211 211 > square", rules.manoeuvre.MANOEUVRE)
 
 
-@pytest.mark.covers(rules.DESTINATION)
+@pytest.mark.covers(rules.manoeuvre.DESTINATION)
 def test_nobody_moves_among_active_enemies_but_among_inactive_ones(at: At) -> None:
-    at(STREET, HEAD + "station: 191\nfactory: nkvd\n").refuses("ger", "move 191 > factory", rules.DESTINATION)
+    at(STREET, HEAD + "station: 191\nfactory: nkvd\n").refuses("ger", "move 191 > factory", rules.manoeuvre.DESTINATION)
     at(STREET, HEAD + "station: 191\nfactory: nkvd-\n").allows("ger", "move 191 > factory")
 
 
-@pytest.mark.covers(rules.MOVED_FLIP, rules.MANOEUVRE_HAMPERED)
+@pytest.mark.covers(rules.manoeuvre.MOVED_FLIP, rules.fire.MANOEUVRE_HAMPERED)
 def test_moving_exhausts(at: At) -> None:
     done = at(STREET, HEAD + "station: 191 211\nmill: nkvd\n").does("ger", "move 191 211 > square")
     assert "square: 191- 211-" in done.text
 
 
-@pytest.mark.covers(rules.DISENGAGE)
+@pytest.mark.covers(rules.manoeuvre.DISENGAGE)
 def test_leaving_an_active_enemy_only_for_an_own_area(at: At) -> None:
     moment = at(STREET, HEAD + "factory: 191 nkvd\n")
-    moment.refuses("ger", "move 191 > square", rules.DISENGAGE)
+    moment.refuses("ger", "move 191 > square", rules.manoeuvre.DISENGAGE)
     moment.allows("ger", "move 191 > station")
     at(STREET, HEAD + "factory: 191 nkvd-\n").allows("ger", "move 191 > square")
 
 
-@pytest.mark.covers(rules.FIRED_FLIP)
+@pytest.mark.covers(rules.turn.FIRED_FLIP)
 def test_units_that_fired_flip_after_the_losses(at: At) -> None:
     position = HEAD + "station: 191 211\nfactory: 1/42gds\nmill: nkvd\n"
     done = at(STREET, position).does("ger", "fire 191 > factory", faces=(1, 1))
@@ -197,7 +200,7 @@ def test_units_that_fired_flip_after_the_losses(at: At) -> None:
 EVENING = "station: 191\nfactory: 1/42gds\n"
 
 
-@pytest.mark.covers(rules.EVENING_CLEAN, rules.EVENING, rules.TURN_ADVANCES)
+@pytest.mark.covers(rules.evening.EVENING_CLEAN, rules.turn.EVENING, rules.evening.TURN_ADVANCES)
 def test_the_evening_takes_every_marker_away(at: At) -> None:
     position = HEAD + EVENING + "fire ger: station\nfire sov: factory\nbarricades: mill\n"
     done = at(STREET, position).does("ger", "pass").does("sov", "pass")
@@ -206,20 +209,20 @@ def test_the_evening_takes_every_marker_away(at: At) -> None:
     assert done.state.turn == 2
 
 
-@pytest.mark.covers(rules.EVENING_CLEAN, rules.CARDS)
+@pytest.mark.covers(rules.evening.EVENING_CLEAN, rules.cards.CARDS)
 def test_hands_are_cut_to_five_in_the_evening(at: At) -> None:
     hand = "hand ger: artillery sniper rally smoke-screen countermand ammunition flamethrowers\n"
     asked = at(STREET, HEAD + EVENING + hand).does("ger", "pass").does("sov", "pass")
     assert asked.awaited() == (("ger", "discard"),)
-    asked.refuses("ger", "discard artillery", rules.CARDS)
-    asked.refuses("ger", "discard artillery dive-bombers", rules.CARDS)
-    asked.refuses("ger", "pass", rules.EVENING)
+    asked.refuses("ger", "discard artillery", rules.cards.CARDS)
+    asked.refuses("ger", "discard artillery dive-bombers", rules.cards.CARDS)
+    asked.refuses("ger", "pass", rules.turn.EVENING)
     done = asked.does("ger", "discard artillery ammunition")
     assert len(done.state.hands[0]) == 5 + 2
     assert done.state.discards[0] == ("artillery", "ammunition")
 
 
-@pytest.mark.covers(rules.RESHUFFLE)
+@pytest.mark.covers(rules.evening.RESHUFFLE)
 def test_an_empty_deck_is_made_of_the_discards(at: At) -> None:
     cards = "deck ger: sniper\n"
     rest = list(full_deck(0))
@@ -231,12 +234,12 @@ def test_an_empty_deck_is_made_of_the_discards(at: At) -> None:
     assert len(done.state.hands[0]) == 2
     assert done.state.discards[0] == ()
     assert len(done.state.decks[0]) == 22
-    assert rules.RESHUFFLE in [rule for event in done.events for rule in event.rules]
+    assert rules.evening.RESHUFFLE in [rule for event in done.events for rule in event.rules]
     moment = passed.does("sov", "pass", rolls=(0,) * 22)
     assert moment.event("reshuffled").reveals
 
 
-@pytest.mark.covers(rules.REINFORCEMENTS, rules.MORNING)
+@pytest.mark.covers(rules.evening.REINFORCEMENTS, rules.turn.MORNING)
 def test_reinforcements_arrive_where_it_is_own_free_and_roomy(at: At) -> None:
     position = HEAD + EVENING + "waiting: 34gds 39gds\n"
     done = at(STREET, position).does("ger", "pass").does("sov", "pass")
@@ -244,7 +247,7 @@ def test_reinforcements_arrive_where_it_is_own_free_and_roomy(at: At) -> None:
     assert "waiting: 39gds\n" in done.text
 
 
-@pytest.mark.covers(rules.REINFORCEMENTS, rules.ROOM)
+@pytest.mark.covers(rules.evening.REINFORCEMENTS, rules.turn.ROOM)
 def test_reinforcements_wait_while_the_landing_is_full_or_lost(at: At) -> None:
     lost = HEAD + EVENING + "landing: 211\nwaiting: 34gds\n"
     done = at(STREET, lost).does("ger", "pass").does("sov", "pass")
@@ -253,7 +256,7 @@ def test_reinforcements_wait_while_the_landing_is_full_or_lost(at: At) -> None:
     assert "waits" in at(STREET, full).does("ger", "pass").does("sov", "pass").kinds
 
 
-@pytest.mark.covers(rules.REINFORCEMENTS)
+@pytest.mark.covers(rules.evening.REINFORCEMENTS)
 def test_units_that_waited_land_before_newcomers_and_in_the_first_listed_area(at: At) -> None:
     position = "street september-november\nturn: 2 combat ger\nstation: 191\nstore: 42bde\nwaiting: 241 34gds\n"
     one_place = (
@@ -268,7 +271,7 @@ def test_units_that_waited_land_before_newcomers_and_in_the_first_listed_area(at
 LAST = HEAD.replace("turn: 1", "turn: 5")
 
 
-@pytest.mark.covers(rules.FINAL_COUNT, rules.NO_DRAWS)
+@pytest.mark.covers(rules.evening.FINAL_COUNT, rules.evening.NO_DRAWS)
 @pytest.mark.parametrize(("areas", "winner"), [("factory store", "sov"), ("factory store square mill", "ger")])
 def test_after_the_last_turn_victory_points_decide(at: At, areas: str, winner: str) -> None:
     position = LAST + "station: 191\nlanding: 1/42gds\ncontrol ger: " + areas + "\n"
@@ -277,7 +280,7 @@ def test_after_the_last_turn_victory_points_decide(at: At, areas: str, winner: s
     assert done.ends(winner).score["ger"] == {"sov": 5, "ger": 8}[winner]
 
 
-@pytest.mark.covers(rules.SUDDEN_VICTORY)
+@pytest.mark.covers(rules.evening.SUDDEN_VICTORY)
 def test_an_army_without_units_loses_in_the_evening(at: At) -> None:
     position = HEAD + "station: 191\nwaiting: 34gds\n"
     done = at(STREET, position).does("ger", "pass")
@@ -287,10 +290,10 @@ def test_an_army_without_units_loses_in_the_evening(at: At) -> None:
 
 def test_when_neither_army_has_units_the_points_decide(at: At) -> None:
     done = at(STREET, HEAD + "hand ger: artillery\nwaiting: 34gds\n").does("ger", "pass")
-    assert done.ends("sov").rules[0] == rules.FINAL_COUNT
+    assert done.ends("sov").rules[0] == rules.evening.FINAL_COUNT
 
 
-@pytest.mark.covers(rules.SUDDEN_VICTORY)
+@pytest.mark.covers(rules.evening.SUDDEN_VICTORY)
 def test_the_germans_win_at_once_with_every_landing(at: At) -> None:
     landings = "control ger: tractor-plant october-plant banny landing\n"
     position = FULL + "station: 191\nkurgan: 112rd\n" + landings

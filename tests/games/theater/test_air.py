@@ -17,55 +17,55 @@ def text(turn: str, *lines: str, scenario: str = "shores-west") -> str:
 BASE = "units axis: s0505 1id=2 1ge-air 2ge-air; s0507 2id"
 
 
-@pytest.mark.covers(rules.AIR_PLACEMENT, rules.AIR_EFFECTS)
+@pytest.mark.covers(rules.air.AIR_PLACEMENT, rules.air.AIR_EFFECTS)
 def test_a_ready_air_unit_is_placed_over_land_within_four_hexes(at: At) -> None:
     start = at(THEATER, text("1 air axis", BASE))
     after = start.does("axis", "air 1ge-air > s0603")
     assert "s0603 1ge-air/moved" in after.text
-    start.refuses("axis", "air 1ge-air > s0103", rules.AIR_PLACEMENT)
-    start.refuses("axis", "air 1ge-air > s0709", rules.AIR_PLACEMENT)
-    start.refuses("axis", "air 1ge-air > s0505", rules.AIR_PLACEMENT)
-    after.refuses("axis", "air 1ge-air > s0604", rules.AIR_PLACEMENT)
-    start.refuses("axis", "air 1id > s0604", rules.SUPPORT_COUNTERS)
+    start.refuses("axis", "air 1ge-air > s0103", rules.air.AIR_PLACEMENT)
+    start.refuses("axis", "air 1ge-air > s0709", rules.air.AIR_PLACEMENT)
+    start.refuses("axis", "air 1ge-air > s0505", rules.air.AIR_PLACEMENT)
+    after.refuses("axis", "air 1ge-air > s0604", rules.air.AIR_PLACEMENT)
+    start.refuses("axis", "air 1id > s0604", rules.turn.SUPPORT_COUNTERS)
 
 
-@pytest.mark.covers(rules.AIR_CLOSED_HEXES)
+@pytest.mark.covers(rules.air.AIR_CLOSED_HEXES)
 def test_air_units_do_not_fly_into_neutral_countries(at: At) -> None:
     start = at(THEATER, text("1 air axis", "units axis: s0509 1id 1ge-air"))
-    start.refuses("axis", "air 1ge-air > s0510", rules.AIR_CLOSED_HEXES)
+    start.refuses("axis", "air 1ge-air > s0510", rules.air.AIR_CLOSED_HEXES)
 
 
-@pytest.mark.covers(rules.NO_AIR_INTO_MUD)
+@pytest.mark.covers(rules.weather.NO_AIR_INTO_MUD)
 def test_no_air_unit_is_placed_in_mud_but_in_the_clear_desert(at: At) -> None:
     mud = at(THEATER, text("3 air axis", "units axis: s0902 1it; s1002 2it 1it-air; s0505 1id 1ge-air"))
-    mud.refuses("axis", "air 1ge-air > s0504", rules.NO_AIR_INTO_MUD)
+    mud.refuses("axis", "air 1ge-air > s0504", rules.weather.NO_AIR_INTO_MUD)
     mud.allows("axis", "air 1it-air > s1005")
     assert "axis" in dict(at(THEATER, text("4 air axis", BASE)).awaited())
 
 
-@pytest.mark.covers(rules.AIR_REBASING, rules.AIR_BASE, rules.AIR_BASE_ROOM)
+@pytest.mark.covers(rules.air.AIR_REBASING, rules.organisation.AIR_BASE, rules.air.AIR_BASE_ROOM)
 def test_it_goes_to_an_own_air_base_with_room_within_twelve_hexes(at: At) -> None:
     units = "units axis: s0505 1id 1ge-air; s0507 2id 2ge-air; s0709 1ro=2; s0211 1fi=2; s1010 3id"
     start = at(THEATER, text("1 air axis", units))
     assert "s0709 1ge-air/moved 1ro=2" in start.does("axis", "air 1ge-air > s0709").text
-    start.refuses("axis", "air 1ge-air > s0507", rules.AIR_BASE_ROOM)
-    start.refuses("axis", "air 1ge-air > s0710", rules.AIR_CLOSED_HEXES)
-    start.refuses("axis", "air 1ge-air > s0711", rules.AIR_CLOSED_HEXES)
+    start.refuses("axis", "air 1ge-air > s0507", rules.air.AIR_BASE_ROOM)
+    start.refuses("axis", "air 1ge-air > s0710", rules.air.AIR_CLOSED_HEXES)
+    start.refuses("axis", "air 1ge-air > s0711", rules.air.AIR_CLOSED_HEXES)
     far = at(THEATER, text("1 air axis", "units axis: s1002 1it 1it-air; s0211 1fi=2; s0608 1hu"))
-    far.refuses("axis", "air 1it-air > s0211", rules.AIR_REBASING)
-    far.refuses("axis", "air 1it-air > s0708", rules.AIR_PLACEMENT)
+    far.refuses("axis", "air 1it-air > s0211", rules.air.AIR_REBASING)
+    far.refuses("axis", "air 1it-air > s0708", rules.air.AIR_PLACEMENT)
 
 
-@pytest.mark.covers(rules.BOX_BASES)
+@pytest.mark.covers(rules.organisation.BOX_BASES)
 def test_a_box_is_an_air_base_without_limit_and_near_the_seas_it_is_linked_with(at: At) -> None:
     units = "units west: eastern-us-canada 1us 1us-air 2us-air; s0402 1br=2; s0603 1fr"
     start = at(THEATER, text("1 air west", units))
     after = start.does("west", "air 1us-air > s0402")
     assert "s0402 1br=2 1us-air/moved" in after.text
-    start.refuses("west", "air 1us-air > s0603", rules.AIR_REBASING)
+    start.refuses("west", "air 1us-air > s0603", rules.air.AIR_REBASING)
 
 
-@pytest.mark.covers(rules.AIR_FIGHT, rules.AIR_SPENT)
+@pytest.mark.covers(rules.air.AIR_FIGHT, rules.air.AIR_SPENT)
 def test_ready_air_units_of_both_sides_fight_until_one_side_is_left(at: At) -> None:
     start = at(
         THEATER, text("1 air axis", "units axis: s0505 1id 1ge-air 2ge-air", "units west: s0503 1br=2; s0505 1br-air")
@@ -78,7 +78,7 @@ def test_ready_air_units_of_both_sides_fight_until_one_side_is_left(at: At) -> N
     assert "br-air=1" in lost.text
 
 
-@pytest.mark.covers(rules.AIR_FIGHT, rules.AIR_WITHOUT_BASE, rules.AIR_SPENT)
+@pytest.mark.covers(rules.air.AIR_FIGHT, rules.air.AIR_WITHOUT_BASE, rules.air.AIR_SPENT)
 def test_a_tie_spends_one_each_and_who_has_no_base_is_lost(at: At) -> None:
     start = at(
         THEATER, text("1 air axis", "units axis: s0701 1ge-air; s0211 1fi", "units west: s0701 1br-air; s0202 1br")
@@ -88,7 +88,7 @@ def test_a_tie_spends_one_each_and_who_has_no_base_is_lost(at: At) -> None:
     assert "s0202 1br 1br-air/spent" in after.text
 
 
-@pytest.mark.covers(rules.AIR_FIGHT)
+@pytest.mark.covers(rules.air.AIR_FIGHT)
 def test_the_phasing_player_orders_the_air_fights(at: At) -> None:
     units = (
         "units axis: s0505 1id=2 1ge-air; s0506 2id 2ge-air",
@@ -96,13 +96,15 @@ def test_the_phasing_player_orders_the_air_fights(at: At) -> None:
     )
     start = at(THEATER, text("1 air axis", *units)).does("axis", "done")
     assert start.awaited() == (("axis", "air-fight"),)
-    start.refuses("axis", "fight s0507", rules.PHASING_FACTION)
-    start.refuses("axis", "done", rules.ORDERS_BY_SEGMENT)
+    start.refuses("axis", "fight s0507", rules.turn.PHASING_FACTION)
+    start.refuses("axis", "done", rules.turn.ORDERS_BY_SEGMENT)
     after = start.does("axis", "fight s0506", rolls=[5, 5, 5, 4])
     assert after.kinds.count("air-fight") == 2
 
 
-@pytest.mark.covers(rules.AIR_SPENT, rules.AIR_BASE, rules.BASE_NEEDS_SUPPLY, rules.AIR_BASE_ROOM)
+@pytest.mark.covers(
+    rules.air.AIR_SPENT, rules.organisation.AIR_BASE, rules.supplied.BASE_NEEDS_SUPPLY, rules.air.AIR_BASE_ROOM
+)
 def test_the_owner_chooses_the_base_of_a_spent_air_unit(at: At) -> None:
     lines = (
         "units axis: s0505 1id 1ge-air 2ge-air",
@@ -110,35 +112,35 @@ def test_the_owner_chooses_the_base_of_a_spent_air_unit(at: At) -> None:
     )
     start = at(THEATER, text("1 air axis", *lines)).does("axis", "done", rolls=[4, 2])
     assert start.awaited() == (("west", "air-return"),)
-    start.refuses("west", "air 1br-air > s0503", rules.AIR_BASE_ROOM)
-    start.refuses("west", "air 1br-air > s0604", rules.AIR_BASE)
-    start.refuses("west", "air 1br-air > s1008", rules.AIR_BASE)
-    start.refuses("west", "air 2br-air > s0603", rules.AIR_SPENT)
+    start.refuses("west", "air 1br-air > s0503", rules.air.AIR_BASE_ROOM)
+    start.refuses("west", "air 1br-air > s0604", rules.organisation.AIR_BASE)
+    start.refuses("west", "air 1br-air > s1008", rules.organisation.AIR_BASE)
+    start.refuses("west", "air 2br-air > s0603", rules.air.AIR_SPENT)
     assert "s0602 1br-air/spent 3fr" in start.does("west", "air 1br-air > s0602").text
 
 
-@pytest.mark.covers(rules.AIR_SPENT)
+@pytest.mark.covers(rules.air.AIR_SPENT)
 def test_a_spent_air_unit_is_not_placed_and_ready_again_in_its_owners_recovery(at: At) -> None:
     start = at(THEATER, text("1 air axis", "units axis: s0505 1id=2 1ge-air/spent 2ge-air"))
-    start.refuses("axis", "air 1ge-air > s0504", rules.AIR_SPENT)
+    start.refuses("axis", "air 1ge-air > s0504", rules.air.AIR_SPENT)
     units = "units axis: s0505 1id=2 1ge-air/spent"
     after = at(THEATER, text("1 reserve axis", units)).does("axis", "done")
     assert "air-ready" in after.kinds
 
 
-@pytest.mark.covers(rules.AIR_RETURNS, rules.AIR_WITHOUT_BASE)
+@pytest.mark.covers(rules.air.AIR_RETURNS, rules.air.AIR_WITHOUT_BASE)
 def test_in_recovery_an_air_unit_stays_near_a_base_returns_or_is_lost(at: At) -> None:
     units = "units axis: s0505 1id=2; s0604 1ge-air; s0602 2ge-air; s0406 2id=2; s1012 3ge-air"
     start = at(THEATER, text("1 recovery axis", units, "control axis: s0603"))
     assert start.awaited() == (("axis", "recovery"),)
-    start.refuses("axis", "air 2ge-air > s0605", rules.AIR_BASE)
+    start.refuses("axis", "air 2ge-air > s0605", rules.organisation.AIR_BASE)
     after = start.does("axis", "air 2ge-air > s0505")
     assert {"air-home", "air-lost"} <= set(after.kinds)
     assert "s0604 1ge-air" in after.text
     assert "ge-air=1" in after.text
 
 
-@pytest.mark.covers(rules.BOMBING, rules.DEVASTATION_EFFECTS)
+@pytest.mark.covers(rules.countries.BOMBING, rules.countries.DEVASTATION_EFFECTS)
 def test_a_ready_air_unit_over_an_enemy_city_devastates_it_on_eight(at: At) -> None:
     units = "units axis: s0505 1id=2; s0504 1ge-air 2ge-air"
     start = at(THEATER, text("1 reserve axis", units))

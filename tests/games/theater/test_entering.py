@@ -142,21 +142,21 @@ control axis: s0703
 """
 
 
-@pytest.mark.covers(rules.CLOSED_ENEMY_UNIT, rules.SEA_TRANSPORT)
+@pytest.mark.covers(rules.movement.CLOSED_ENEMY_UNIT, rules.fleets.SEA_TRANSPORT)
 def test_no_transport_into_an_own_port_in_which_an_enemy_stands(at: At) -> None:
     held = at(THEATER, PORT_HELD)
-    refusal = held.refuses("axis", "transport 2it > s0703", rules.CLOSED_ENEMY_UNIT)
+    refusal = held.refuses("axis", "transport 2it > s0703", rules.movement.CLOSED_ENEMY_UNIT)
     assert {word for mark in refusal.marks for word in mark.units} >= {"2fr"}
     free = at(THEATER, PORT_HELD.replace("s0703 2fr", "s0603 2fr"))
     assert "s0703 2it=2/moved" in free.does("axis", "transport 2it > s0703").text
 
 
-@pytest.mark.covers(rules.CLOSED_ENEMY_UNIT)
+@pytest.mark.covers(rules.movement.CLOSED_ENEMY_UNIT)
 def test_no_base_and_nobody_from_a_base_comes_to_a_hex_with_units_of_a_faction_at_peace(at: At) -> None:
     lines = "turn: 12 deployment west\nunits axis: w1117 1id\nunits soviet: e1108 1sd\ncountry poland: west conquered\n"
     base = "control soviet: e1108\npool: pl=1\n"
     held = at(THEATER, f"theater europe\n{lines}{base}markers: e1108 partisan-base/west/poland\npoints: poland=3\n")
-    held.refuses("west", "buy pl > e1108", rules.CLOSED_ENEMY_UNIT)
+    held.refuses("west", "buy pl > e1108", rules.movement.CLOSED_ENEMY_UNIT)
     poland = next(unit for unit in held.state.units if unit.word == "1sd").at
     assert poland not in base_hexes(held.state, WEST, held.state.plan.map.country[poland], 2)
 
@@ -169,28 +169,28 @@ control soviet: e0111
 """
 
 
-@pytest.mark.covers(rules.CLOSED_NEUTRAL, rules.RAIL_ROUTE, rules.AIR_CLOSED_HEXES)
+@pytest.mark.covers(rules.movement.CLOSED_NEUTRAL, rules.blitz.RAIL_ROUTE, rules.air.AIR_CLOSED_HEXES)
 def test_a_hex_that_a_neutral_has_ceded_is_open_on_foot_and_by_rail_and_to_lines(at: At) -> None:
     moving = at(THEATER, CEDED.format(segment="movement"))
     assert "e0111 1sd/moved" in moving.does("soviet", "move 1sd > e0111").text
-    moving.refuses("soviet", "move 1sd > e0111 e0110", rules.CLOSED_NEUTRAL)
+    moving.refuses("soviet", "move 1sd > e0111 e0110", rules.movement.CLOSED_NEUTRAL)
     railing = at(THEATER, CEDED.format(segment="reserve"))
     assert "e0111 1sd/moved" in railing.does("soviet", "rail 1sd > e0111").text
-    railing.refuses("soviet", "rail 1sd > e0110", rules.RAIL_ROUTE)
+    railing.refuses("soviet", "rail 1sd > e0110", rules.blitz.RAIL_ROUTE)
     flying = at(THEATER, CEDED.format(segment="air").replace("e0211 1sd;", "e0211 1sd 1su-air;"))
     flying.does("soviet", "air 1su-air > e0111")
-    flying.refuses("soviet", "air 1su-air > e0110", rules.AIR_CLOSED_HEXES)
+    flying.refuses("soviet", "air 1su-air > e0110", rules.air.AIR_CLOSED_HEXES)
     seen = {one.word: one.closed for one in THEATER.observe(moving.state, "soviet").hexes}
     assert (seen["e0111"], seen["e0110"]) == (False, True)
 
 
-@pytest.mark.covers(rules.LINE_NEUTRAL)
+@pytest.mark.covers(rules.supplied.LINE_NEUTRAL)
 def test_a_line_runs_through_a_hex_that_a_neutral_has_ceded() -> None:
     map_ = ground(cities={"t0505": "GE"}, countries={"t0504": "SW"}, impassable="t0403 t0404 t0603 t0604")
     assert field(map_, ax="t0503 1id", control={"t0504": AXIS}).supply("1id").is_supplied
     cut = field(map_, ax="t0503 1id", control={"t0504": NEUTRAL}).supply("1id").cut
     assert cut is not None
-    assert cut.rule == rules.LINE_NEUTRAL
+    assert cut.rule == rules.supplied.LINE_NEUTRAL
 
 
 def test_air_units_do_not_bar_a_way_even_where_they_occupy_hexes() -> None:

@@ -18,7 +18,7 @@ def asked(moment: Moment, inquiry: str, text: str) -> Preview:
     return found
 
 
-@pytest.mark.covers(rules.ACTIONS_NEED_SUPPLY, rules.GROUND_SUPPLY)
+@pytest.mark.covers(rules.supply.ACTIONS_NEED_SUPPLY, rules.supply.GROUND_SUPPLY)
 def test_the_line_of_a_supplied_unit_is_shown_place_by_place(at: At) -> None:
     start = at.start(THEATER, "shores-west")
     near = asked(start, "supply", "1ss-pz")
@@ -29,16 +29,16 @@ def test_the_line_of_a_supplied_unit_is_shown_place_by_place(at: At) -> None:
     assert asked(start, "supply", "ge-logistics-1").marks[0].places[0] == "s0605"
 
 
-@pytest.mark.covers(rules.LINE_EZOC)
+@pytest.mark.covers(rules.supplied.LINE_EZOC)
 def test_what_cuts_the_line_is_named_with_its_rule(at: At) -> None:
     text = "theater shores-east\nturn: 1 movement axis\nunits axis: s0211 1fi=2\nunits soviet: s0311 1sd\n"
     answer = asked(at(THEATER, text), "supply", "1fi")
     assert [mark.kind for mark in answer.marks] == ["supply", "cut"]
-    assert answer.marks[1].label == rules.LINE_EZOC.id
+    assert answer.marks[1].label == rules.supplied.LINE_EZOC.id
     assert answer.marks[1].units == ("1sd",)
 
 
-@pytest.mark.covers(rules.ENEMY_ZOC, rules.ZOC_ASKS_NO_WAR)
+@pytest.mark.covers(rules.zones.ENEMY_ZOC, rules.victory.ZOC_ASKS_NO_WAR)
 def test_whoever_controls_a_hex_is_named_neutrals_too(at: At) -> None:
     start = at.start(THEATER, "shores-west")
     swedish = asked(start, "zoc", "s0208")

@@ -22,7 +22,7 @@ def bases(text: str) -> int:
     return text.count("partisan-base")
 
 
-@pytest.mark.covers(rules.PARTISAN_PLACE, rules.TWO_SHORES_WEST_EVENTS)
+@pytest.mark.covers(rules.countries.PARTISAN_PLACE, rules.scenarios.TWO_SHORES_WEST_EVENTS)
 def test_the_event_lays_no_second_base_in_a_country_that_has_one(at: At) -> None:
     first = at(THEATER, BEFORE + "markers: s0503 detachment/axis; s0501 beachhead/axis/germany\n").does("axis", "done")
     assert first.awaited()[0][1] == "event"
@@ -31,11 +31,11 @@ def test_the_event_lays_no_second_base_in_a_country_that_has_one(at: At) -> None
     second = at(THEATER, lines).does("axis", "done")
     assert has_base(second.state, FRANCE)
     assert bases(second.text) == 1
-    assert rules.PARTISAN_PLACE in second.event("no-base").rules
+    assert rules.countries.PARTISAN_PLACE in second.event("no-base").rules
     assert not any(unit.country == FRANCE for unit in second.state.units)
 
 
-@pytest.mark.covers(rules.SHAEF)
+@pytest.mark.covers(rules.deployment.SHAEF)
 def test_no_second_shaef_comes(at: At) -> None:
     lines = BEFORE + "markers: s0501 beachhead/axis/germany; s0302 shaef\n"
     after = at(THEATER, lines).does("axis", "done")
@@ -53,7 +53,7 @@ def test_no_place_is_asked_for_a_base_of_a_country_that_has_one(at: At) -> None:
         THEATER.read_position(text + "markers: s0703 partisan-base/west/france\n")
 
 
-@pytest.mark.covers(rules.PARTITION)
+@pytest.mark.covers(rules.europe.PARTITION)
 def test_who_leaves_a_divided_country_finds_the_room_that_those_before_him_have_left(at: At) -> None:
     text = (
         "theater europe\nturn: 2 recovery west\ncontrol axis: e1105 e1106\nunits west: w1208 1br\n"

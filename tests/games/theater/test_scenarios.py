@@ -21,7 +21,12 @@ def told(moment: Moment) -> set[str]:
     return {rule.id for event in moment.events for rule in event.rules}
 
 
-@pytest.mark.covers(rules.SCENARIO_TWO_SHORES, rules.TWO_SHORES_WEST, rules.TURN_ORDER, rules.PHASING_FACTION)
+@pytest.mark.covers(
+    rules.scenarios.SCENARIO_TWO_SHORES,
+    rules.scenarios.TWO_SHORES_WEST,
+    rules.turn.TURN_ORDER,
+    rules.turn.PHASING_FACTION,
+)
 def test_two_shores_west_is_set_up_with_the_axis_to_begin(at: At) -> None:
     start = at.start(THEATER, "shores-west")
     assert start.kinds[:2] == ("set-up", "turn")
@@ -30,7 +35,12 @@ def test_two_shores_west_is_set_up_with_the_axis_to_begin(at: At) -> None:
     assert all(is_supplied(start.state, unit) for unit in start.state.units)
 
 
-@pytest.mark.covers(rules.TWO_SHORES_EAST, rules.SCENARIO_BARBAROSSA, rules.BARBAROSSA_MAP, rules.SCENARIO_EUROPE)
+@pytest.mark.covers(
+    rules.scenarios.TWO_SHORES_EAST,
+    rules.scenarios.SCENARIO_BARBAROSSA,
+    rules.scenarios.BARBAROSSA_MAP,
+    rules.europe.SCENARIO_EUROPE,
+)
 def test_every_scenario_is_set_up_with_its_own_rule(at: At) -> None:
     for scenario, rule in (("shores-east", "P.S-E"), ("barbarossa", "P.B"), ("europe", "P.L")):
         start = at.start(THEATER, scenario)
@@ -39,12 +49,12 @@ def test_every_scenario_is_set_up_with_its_own_rule(at: At) -> None:
 
 
 @pytest.mark.covers(
-    rules.CALENDAR,
-    rules.WEATHER_ON_TRACK,
-    rules.THREE_KINDS_OF_WEATHER,
-    rules.NORMAL_AREA,
-    rules.DESERT_AREA,
-    rules.WEATHER_IN_ITS_AREA,
+    rules.victory.CALENDAR,
+    rules.weather.WEATHER_ON_TRACK,
+    rules.weather.THREE_KINDS_OF_WEATHER,
+    rules.weather.NORMAL_AREA,
+    rules.weather.DESERT_AREA,
+    rules.weather.WEATHER_IN_ITS_AREA,
 )
 def test_the_weather_of_a_turn_is_told_by_area(at: At) -> None:
     at.start(THEATER, "barbarossa")
@@ -54,15 +64,15 @@ def test_the_weather_of_a_turn_is_told_by_area(at: At) -> None:
     assert (facts["normal"].en, facts["desert"].en) == ("Storms", "Clear")  # type: ignore[union-attr]  # names
 
 
-@pytest.mark.covers(rules.ORDERS_BY_SEGMENT, rules.PHASING_FACTION)
+@pytest.mark.covers(rules.turn.ORDERS_BY_SEGMENT, rules.turn.PHASING_FACTION)
 def test_each_order_belongs_to_its_segment_and_to_the_faction_whose_turn_it_is(at: At) -> None:
     start = at.start(THEATER, "shores-west")
-    start.refuses("axis", "attack s0504 > 1ss-pz", rules.ORDERS_BY_SEGMENT)
+    start.refuses("axis", "attack s0504 > 1ss-pz", rules.turn.ORDERS_BY_SEGMENT)
     moving = at(THEATER, text("shores-west", "1 movement axis", "units axis: s0505 1id", "units west: s0402 1br"))
-    moving.refuses("axis", "move 1br > s0302", rules.PHASING_FACTION)
+    moving.refuses("axis", "move 1br > s0302", rules.turn.PHASING_FACTION)
 
 
-@pytest.mark.covers(rules.CHECK_AFTER_SEGMENT, rules.LIMIT_CHECKED_OFTEN)
+@pytest.mark.covers(rules.turn.CHECK_AFTER_SEGMENT, rules.stacking.LIMIT_CHECKED_OFTEN)
 def test_all_hexes_are_checked_after_a_segment(at: At) -> None:
     start = at(THEATER, text("shores-west", "1 movement axis", "units axis: s0505 1id=3 2id=3 3id=2"))
     after = start.does("axis", "done")
@@ -75,7 +85,9 @@ WEST_WAITS = "markers: s0103 beachhead/west/britain"
 AXIS_WAITS = "markers: s0305 beachhead/axis/germany"
 
 
-@pytest.mark.covers(rules.TWO_SHORES_WEST_EVENTS, rules.POLITICAL_MARKERS, rules.FRANCO_BELGIAN_COOPERATION)
+@pytest.mark.covers(
+    rules.scenarios.TWO_SHORES_WEST_EVENTS, rules.boxes.POLITICAL_MARKERS, rules.stacking.FRANCO_BELGIAN_COOPERATION
+)
 def test_both_political_markers_come_by_events(at: At) -> None:
     units = ("units axis: s0505 1id", "units west: s0402 1br")
     second = at(THEATER, text("shores-west", "2 recovery axis", *units, AXIS_WAITS)).does("axis", "done")
@@ -84,7 +96,7 @@ def test_both_political_markers_come_by_events(at: At) -> None:
     assert "flags: non-cooperation" in third.text
 
 
-@pytest.mark.covers(rules.ANGLO_FRENCH_NON_COOPERATION, rules.EXCESS_BY_OWNER)
+@pytest.mark.covers(rules.stacking.ANGLO_FRENCH_NON_COOPERATION, rules.replacements.EXCESS_BY_OWNER)
 def test_british_and_french_units_still_together_are_in_excess_at_once(at: At) -> None:
     units = ("units axis: s0505 1id", "units west: s0503 1br 1fr")
     start = at(THEATER, text("shores-west", "3 recovery west", *units, WEST_WAITS)).does("west", "done")
@@ -92,13 +104,15 @@ def test_british_and_french_units_still_together_are_in_excess_at_once(at: At) -
     assert "s0503 1fr" in start.does("west", "remove 1br").text
 
 
-@pytest.mark.covers(rules.TWO_SHORES_WEST_EVENTS, rules.PARTISAN_PLACE, rules.PARTISAN_BASE_SOURCE)
+@pytest.mark.covers(
+    rules.scenarios.TWO_SHORES_WEST_EVENTS, rules.countries.PARTISAN_PLACE, rules.supply.PARTISAN_BASE_SOURCE
+)
 def test_on_turn_five_shaef_arrives_and_french_partisans_rise(at: At) -> None:
     units = ("units axis: s0603 1id", "units west: s0402 1br", "control axis: s0603")
     start = at(THEATER, text("shores-west", "5 recovery axis", *units, AXIS_WAITS)).does("axis", "done")
     assert "s0402 shaef" in start.text
     assert start.awaited() == (("west", "event"),)
-    start.refuses("west", "choose s0603", rules.PARTISAN_PLACE)
+    start.refuses("west", "choose s0603", rules.countries.PARTISAN_PLACE)
     after = start.does("west", "choose s0703")
     assert "s0703 1fr" in after.text
     assert "partisan-base/west/france" in after.text
@@ -109,12 +123,12 @@ def test_on_turn_five_shaef_arrives_and_french_partisans_rise(at: At) -> None:
     )
 
 
-@pytest.mark.covers(rules.TWO_SHORES_DEVASTATION, rules.DEVASTATION_EFFECTS)
+@pytest.mark.covers(rules.scenarios.TWO_SHORES_DEVASTATION, rules.countries.DEVASTATION_EFFECTS)
 def test_on_turn_three_each_side_devastates_a_city_within_reach_of_its_air_units(at: At) -> None:
     units = ("units axis: s0505 1id=2 1ge-air", "units west: s0402 1br")
     start = at(THEATER, text("shores-west", "2 recovery west", *units, WEST_WAITS)).does("west", "done")
     assert start.awaited() == (("axis", "event"),)
-    start.refuses("axis", "choose s1008", rules.TWO_SHORES_DEVASTATION)
+    start.refuses("axis", "choose s1008", rules.scenarios.TWO_SHORES_DEVASTATION)
     assert "s0603 devastation" in start.does("axis", "choose s0603").text
     none = (units[0].replace("1ge-air", "1ge-air/spent"), units[1])
     vain = at(THEATER, text("shores-west", "2 recovery west", *none, WEST_WAITS)).does("west", "done")
@@ -122,7 +136,7 @@ def test_on_turn_three_each_side_devastates_a_city_within_reach_of_its_air_units
     assert "P.S.devastation" in told(vain)
 
 
-@pytest.mark.covers(rules.TWO_SHORES_EAST_EVENTS)
+@pytest.mark.covers(rules.scenarios.TWO_SHORES_EAST_EVENTS)
 def test_in_the_east_romanian_partisans_fight_for_the_soviets(at: At) -> None:
     units = ("units axis: s0709 1ro", "units soviet: s0411 1sd")
     start = at(THEATER, text("shores-east", "3 recovery axis", *units, AXIS_WAITS)).does("axis", "done")
@@ -132,7 +146,7 @@ def test_in_the_east_romanian_partisans_fight_for_the_soviets(at: At) -> None:
     assert "2ro" in after.text.split("units soviet")[1].split("\n")[0]
 
 
-@pytest.mark.covers(rules.TWO_SHORES_SWEDEN, rules.JOINING)
+@pytest.mark.covers(rules.scenarios.TWO_SHORES_SWEDEN, rules.countries.JOINING)
 def test_by_an_option_sweden_joins_the_axis_on_turn_four(at: At) -> None:
     lines = ("options: sweden=on", "units axis: s0505 1id", "units soviet: s0411 1sd", "units neutral: s0208 1sw=2")
     waits = "markers: s0809 beachhead/soviet/ussr"
@@ -146,7 +160,7 @@ def test_by_an_option_sweden_joins_the_axis_on_turn_four(at: At) -> None:
 # --- victory ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers(rules.TWO_SHORES_WEST_VICTORY, rules.CITY_POINTS)
+@pytest.mark.covers(rules.scenarios.TWO_SHORES_WEST_VICTORY, rules.victory.CITY_POINTS)
 def test_two_shores_west_is_won_by_three_of_the_four_objectives(at: At) -> None:
     units = ("units axis: s0505 1id", "units west: s0402 1br", WEST_WAITS)
     for held, winner in (
@@ -160,7 +174,7 @@ def test_two_shores_west_is_won_by_three_of_the_four_objectives(at: At) -> None:
         assert end.ends().winner == winner
 
 
-@pytest.mark.covers(rules.TWO_SHORES_EAST_VICTORY, rules.CITY_POINTS)
+@pytest.mark.covers(rules.scenarios.TWO_SHORES_EAST_VICTORY, rules.victory.CITY_POINTS)
 def test_two_shores_east_is_decided_by_the_balance_of_cities(at: At) -> None:
     waits = "markers: s0809 beachhead/soviet/ussr"
     units = ("units axis: s0505 1id", "units soviet: s0711 1sd", waits)
@@ -176,7 +190,7 @@ def test_two_shores_east_is_decided_by_the_balance_of_cities(at: At) -> None:
 BLACK_SEA = "markers: e1912 beachhead/soviet/ussr"
 
 
-@pytest.mark.covers(rules.BARBAROSSA_VICTORY)
+@pytest.mark.covers(rules.scenarios.BARBAROSSA_VICTORY)
 def test_barbarossa_is_decided_by_city_points(at: At) -> None:
     units = ("units axis: w1117 1id", "units soviet: e0724 1sd", BLACK_SEA)
     for control, winner in (
@@ -189,14 +203,14 @@ def test_barbarossa_is_decided_by_city_points(at: At) -> None:
         assert start.does("soviet", "done").ends().winner == winner
 
 
-@pytest.mark.covers(rules.BARBAROSSA_SUDDEN_VICTORY)
+@pytest.mark.covers(rules.scenarios.BARBAROSSA_SUDDEN_VICTORY)
 def test_barbarossa_ends_at_once_with_moscow_and_leningrad_or_without_axis_gains(at: At) -> None:
     units = ("units axis: w1117 1id", "units soviet: e0724 1sd", BLACK_SEA)
     taken = at(THEATER, text("barbarossa", "12 recovery soviet", *units, "control axis: e0717 e0211"))
-    assert taken.does("soviet", "done").ends("axis").rules[0] == rules.BARBAROSSA_SUDDEN_VICTORY
+    assert taken.does("soviet", "done").ends("axis").rules[0] == rules.scenarios.BARBAROSSA_SUDDEN_VICTORY
     lost = "control soviet: w1117 w1014 e0804 e1105 e1202"
     late = at(THEATER, text("barbarossa", "16 recovery soviet", *units, lost))
-    assert late.does("soviet", "done").ends("soviet").rules[0] == rules.BARBAROSSA_SUDDEN_VICTORY
+    assert late.does("soviet", "done").ends("soviet").rules[0] == rules.scenarios.BARBAROSSA_SUDDEN_VICTORY
     early = at(THEATER, text("barbarossa", "15 recovery soviet", *units, lost)).does("soviet", "done")
     assert THEATER.outcome(early.state) is None
 
@@ -204,21 +218,21 @@ def test_barbarossa_ends_at_once_with_moscow_and_leningrad_or_without_axis_gains
 SOVIET_WAITS = "markers: e0307 beachhead/soviet/ussr"
 
 
-@pytest.mark.covers(rules.AXIS_SUDDEN_VICTORY, rules.CITY_POINTS)
+@pytest.mark.covers(rules.victory.AXIS_SUDDEN_VICTORY, rules.victory.CITY_POINTS)
 def test_the_axis_wins_the_long_war_at_once_with_a_hundred_points(at: At) -> None:
     game_map = scenarios()["europe"].map
     cities = " ".join(game_map.words[site.hex] for site in game_map.sites)
     lines = ("units axis: w1117 1id", "units soviet: e0528 1sd", SOVIET_WAITS)
     won = at(THEATER, text("europe", "12 recovery soviet", *lines, f"control axis: {cities}")).does("soviet", "done")
-    assert won.ends("axis").rules[0] == rules.AXIS_SUDDEN_VICTORY
+    assert won.ends("axis").rules[0] == rules.victory.AXIS_SUDDEN_VICTORY
 
 
-@pytest.mark.covers(rules.FINAL_VICTORY)
+@pytest.mark.covers(rules.victory.FINAL_VICTORY)
 def test_the_long_war_ends_without_german_cities_or_with_its_last_turn(at: At) -> None:
     german = "w1117 w1014 w1313 w1615 e1602 e1202 e0804 w1417"
     lines = ("units west: w1117 1br", "units soviet: e0717 1sd", SOVIET_WAITS)
     west = at(THEATER, text("europe", "30 recovery soviet", *lines, f"control west: {german}")).does("soviet", "done")
-    assert west.ends("west").rules[0] == rules.FINAL_VICTORY
+    assert west.ends("west").rules[0] == rules.victory.FINAL_VICTORY
     held = ("units axis: w1117 1id", *lines[1:])
     assert at(THEATER, text("europe", "36 recovery soviet", *held)).does("soviet", "done").ends("axis")
     east = (lines[1], lines[2], f"control soviet: {german} e1105 e1704 e2008")
@@ -228,7 +242,7 @@ def test_the_long_war_ends_without_german_cities_or_with_its_last_turn(at: At) -
 # --- defaults ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.covers(rules.DEFAULT_SIDES, rules.DEFAULT_LOSSES)
+@pytest.mark.covers(rules.defaults.DEFAULT_SIDES, rules.defaults.DEFAULT_LOSSES)
 def test_a_faction_without_a_player_takes_every_default(at: At) -> None:
     lines = ("units axis: s0801 1pz=3", "units west: s0902 1fr 2fr", "control axis: s0801")
     start = at(THEATER, text("shores-east", "1 combat axis", *lines))
@@ -236,7 +250,7 @@ def test_a_faction_without_a_player_takes_every_default(at: At) -> None:
     assert {"P31.2", "P31.4"} <= told(after)
 
 
-@pytest.mark.covers(rules.DEFAULT_ORDERS)
+@pytest.mark.covers(rules.defaults.DEFAULT_ORDERS)
 def test_by_default_nothing_is_left_behind_and_nobody_advances(at: At) -> None:
     lines = ("units axis: s0506 1id=2", "units west: s0402 1br")
     moved = at(THEATER, text("shores-west", "1 movement axis", *lines)).does("axis", "move 1id > s0505")

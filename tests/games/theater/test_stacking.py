@@ -35,22 +35,24 @@ def banned(at: Field, rule: Rule, word: str = "t0505") -> None:
     assert crowded_hexes(at.state) == [hex_]
 
 
-@pytest.mark.covers(rules.STACK, rules.ONLY_GROUND_UNITS_STACK, rules.STACK_LIMIT_SEVEN)
+@pytest.mark.covers(rules.stacking.STACK, rules.stacking.ONLY_GROUND_UNITS_STACK, rules.stacking.STACK_LIMIT_SEVEN)
 def test_only_ground_units_count_and_the_limit_is_four_units_and_seven_steps() -> None:
     allowed(field(ax="t0505 1id/2 2id/2 3id/2 4id 1ge-air 2ge-air 3ge-air", lay="t0505 ax logistics/GE"))
     allowed(field(ax="t0505 1pz/3 1id/3 2id"))
-    banned(field(ax="t0505 1id/2 2id/2 3id/2 4id/2"), rules.STACK_LIMIT_SEVEN)
-    banned(field(ax="t0505 1id 2id 3id 4id 5id"), rules.STACK_LIMIT_SEVEN)
+    banned(field(ax="t0505 1id/2 2id/2 3id/2 4id/2"), rules.stacking.STACK_LIMIT_SEVEN)
+    banned(field(ax="t0505 1id 2id 3id 4id 5id"), rules.stacking.STACK_LIMIT_SEVEN)
 
 
-@pytest.mark.covers(rules.STACK_LIMIT_FOUR)
+@pytest.mark.covers(rules.stacking.STACK_LIMIT_FOUR)
 def test_a_small_box_holds_four_steps() -> None:
     for stack in ("1id 2id 3id 4id", "1id/2 2id/2", "1id/3 2id"):
         allowed(field(HOME, ax=f"t0506 {stack}"), "t0506")
-    banned(field(HOME, ax="t0506 1id/2 2id/2 3id"), rules.STACK_LIMIT_FOUR, "t0506")
+    banned(field(HOME, ax="t0506 1id/2 2id/2 3id"), rules.stacking.STACK_LIMIT_FOUR, "t0506")
 
 
-@pytest.mark.covers(rules.NO_STACKING_IN_BOXES, rules.NOTHING_IN_BOXES, rules.BOX_MOVE, rules.BOX_LINKS)
+@pytest.mark.covers(
+    rules.stacking.NO_STACKING_IN_BOXES, rules.boxes.NOTHING_IN_BOXES, rules.boxes.BOX_MOVE, rules.boxes.BOX_LINKS
+)
 def test_there_is_no_stacking_in_a_box() -> None:
     boxes = (
         {"id": "eastern-us-canada", "admits": ["west"], "boxes": ["cape"]},
@@ -61,35 +63,39 @@ def test_there_is_no_stacking_in_a_box() -> None:
     assert crowded_hexes(at.does(Box("2us", "cape")).state) == []
 
 
-@pytest.mark.covers(rules.ONE_HQ, rules.ONE_FORTRESS)
+@pytest.mark.covers(rules.stacking.ONE_HQ, rules.stacking.ONE_FORTRESS)
 def test_one_hq_and_one_fortress_in_a_hex() -> None:
-    banned(field(ax="t0505 1ge-hq 1it-hq"), rules.ONE_HQ)
-    banned(field(ax="t0505 1ge-ft 1it-ft"), rules.ONE_FORTRESS)
+    banned(field(ax="t0505 1ge-hq 1it-hq"), rules.stacking.ONE_HQ)
+    banned(field(ax="t0505 1ge-ft 1it-ft"), rules.stacking.ONE_FORTRESS)
     allowed(field(ax="t0505 1ge-hq 1ge-ft 1id"))
 
 
-@pytest.mark.covers(rules.MINORS_APART, rules.LARGER_EXPEDITIONARY_APART, rules.EXPEDITIONARY_STACKS)
+@pytest.mark.covers(
+    rules.stacking.MINORS_APART, rules.stacking.LARGER_EXPEDITIONARY_APART, rules.stacking.EXPEDITIONARY_STACKS
+)
 def test_units_of_different_minors_stand_apart_but_for_small_expeditionary_ones() -> None:
-    banned(field(ax="t0505 1ro 1hu"), rules.MINORS_APART)
+    banned(field(ax="t0505 1ro 1hu"), rules.stacking.MINORS_APART)
     allowed(field(ax="t0505 1ro 1id"))
     allowed(field(ax="t0505 1ro 2ro"))
     allowed(field(ax="t0505 1ro-x 1hu"))
-    banned(field(ax="t0505 1ro-x/2 1hu"), rules.LARGER_EXPEDITIONARY_APART)
+    banned(field(ax="t0505 1ro-x/2 1hu"), rules.stacking.LARGER_EXPEDITIONARY_APART)
 
 
-@pytest.mark.covers(rules.FRANCO_BELGIAN_COOPERATION, rules.ANGLO_FRENCH_NON_COOPERATION)
+@pytest.mark.covers(rules.stacking.FRANCO_BELGIAN_COOPERATION, rules.stacking.ANGLO_FRENCH_NON_COOPERATION)
 def test_the_two_political_markers() -> None:
-    banned(field(wa="t0505 1fr 1bh"), rules.FRANCO_BELGIAN_COOPERATION)
+    banned(field(wa="t0505 1fr 1bh"), rules.stacking.FRANCO_BELGIAN_COOPERATION)
     allowed(field(wa="t0505 1fr 1bh", cooperation=True))
     allowed(field(wa="t0505 1fr 1br"))
-    banned(field(wa="t0505 1fr 1br", non_cooperation=True), rules.ANGLO_FRENCH_NON_COOPERATION)
+    banned(field(wa="t0505 1fr 1br", non_cooperation=True), rules.stacking.ANGLO_FRENCH_NON_COOPERATION)
     allowed(field(wa="t0505 1fr 1us", non_cooperation=True))
-    banned(field(wa="t0505 1fr-x 1br", non_cooperation=True), rules.ANGLO_FRENCH_NON_COOPERATION)
+    banned(field(wa="t0505 1fr-x 1br", non_cooperation=True), rules.stacking.ANGLO_FRENCH_NON_COOPERATION)
     literal = ("exped-overrides-noncoop=on",)
     allowed(field(wa="t0505 1fr-x 1br", non_cooperation=True, switches=literal))
 
 
-@pytest.mark.covers(rules.LIMIT_MAY_BE_EXCEEDED, rules.LIMIT_CHECKED_OFTEN, rules.CHECK_AFTER_SEGMENT)
+@pytest.mark.covers(
+    rules.stacking.LIMIT_MAY_BE_EXCEEDED, rules.stacking.LIMIT_CHECKED_OFTEN, rules.turn.CHECK_AFTER_SEGMENT
+)
 def test_a_limit_may_be_exceeded_until_the_segment_ends() -> None:
     at = field(HOME, ax="t0505 1id 2id 3id 4id; t0504 5id", lay="t0504 ax detachment")
     crowded = at.does(Move(("5id",), ("t0505",)))
@@ -99,19 +105,24 @@ def test_a_limit_may_be_exceeded_until_the_segment_ends() -> None:
     assert "excess" in ended.kinds
 
 
-@pytest.mark.covers(rules.EXCESS_ELIMINATED, rules.EXCESS_BY_OWNER, rules.EXCESS_ORDER, rules.POOL)
+@pytest.mark.covers(
+    rules.stacking.EXCESS_ELIMINATED,
+    rules.replacements.EXCESS_BY_OWNER,
+    rules.replacements.EXCESS_ORDER,
+    rules.defaults.POOL,
+)
 def test_the_owner_removes_the_excess_and_it_goes_to_the_pool() -> None:
     at = field(HOME, ax="t0505 1id 2id 3id 4id 5id; t0405 6id").does(Done())
-    at.refuses(Remove(("6id",)), rules.EXCESS_BY_OWNER)
+    at.refuses(Remove(("6id",)), rules.replacements.EXCESS_BY_OWNER)
     done = at.does(Remove(("3id",)))
     assert "3id" not in {unit.word for unit in done.state.units}
     assert [(lot.kind, lot.count) for lot in done.state.pool] == [(0, 1)]
 
 
-@pytest.mark.covers(rules.EXCESS_MINIMAL)
+@pytest.mark.covers(rules.replacements.EXCESS_MINIMAL)
 def test_no_unit_is_removed_that_could_stay() -> None:
     at = field(HOME, ax="t0505 1id/2 2id/2 3id/2 4id/2; t0405 6id").does(Done())
-    at.refuses(Remove(("1id", "2id")), rules.EXCESS_MINIMAL)
+    at.refuses(Remove(("1id", "2id")), rules.replacements.EXCESS_MINIMAL)
     assert at.does(Remove(("1id",))).unit("2id").steps == 2
     for units in excess_sets(at.state, at.map.index["t0505"]):
         assert len(units) == 1

@@ -66,7 +66,7 @@ def test_open_and_closed_ports_of_the_western_line_up() -> None:
     assert is_open(state, "s0404", WEST)  # Antwerp
     kiel = state.plan.map.index["s0306"]
     zone = state.plan.map.zone_index["baltic-sea"]
-    assert bars_of_port(state, kiel, zone, AXIS)[0].rule == rules.PORT_BLOCKADED
+    assert bars_of_port(state, kiel, zone, AXIS)[0].rule == rules.supply.PORT_BLOCKADED
 
 
 def test_without_the_fortress_of_helsinki_the_finns_are_cut_off() -> None:
@@ -78,6 +78,6 @@ def test_without_the_fortress_of_helsinki_the_finns_are_cut_off() -> None:
     assert not is_supplied(bare, finns)
     cut = trace(bare, finns).cut
     assert cut is not None
-    assert cut.rule == rules.LINE_EZOC
+    assert cut.rule == rules.supplied.LINE_EZOC
     assert [bare.plan.map.words[place] for place in cut.places] == ["s0210"]
     assert set(cut.units) <= set(standing(bare, "s0311"))

@@ -72,7 +72,9 @@ def retreats(state: State, hex_: int, probe: Unit) -> set[bool]:
     """Whether a retreat into the hex fails for its zone of control, wherever it comes from."""
     near = state.plan.map.grid.around[hex_]
     judged = [judge_step(state, probe, one, hex_, far, is_last=False) for one in near for far in near]
-    return {refusal is None for refusal in judged if refusal is None or refusal.rule == rules.RETREAT_NOT_INTO_EZOC}
+    return {
+        refusal is None for refusal in judged if refusal is None or refusal.rule == rules.zones.RETREAT_NOT_INTO_EZOC
+    }
 
 
 @pytest.mark.parametrize("switches", SWITCHED, ids=("plain", "switched"))
@@ -101,14 +103,14 @@ def test_the_words_are_what_the_engine_does(scenario: str, switches: tuple[str, 
     assert len(judged) > 1 or scenario == "europe"
 
 
-@pytest.mark.covers(rules.FRIEND_NEGATES_EZOC)
+@pytest.mark.covers(rules.zones.FRIEND_NEGATES_EZOC)
 @pytest.mark.parametrize(
     ("turn", "text", "also"),
     [
         (1, phrases_supply.EZOC_NEGATED, ()),
-        (2, phrases_supply.EZOC_NEGATED_IN_WEATHER, (rules.STOP_ENTERING_STORM_OR_SNOW,)),
-        (3, phrases_supply.EZOC_NEGATED_IN_MUD, (rules.MUD_LOCKS_IN_EZOC,)),
-        (4, phrases_supply.EZOC_NEGATED_IN_WEATHER, (rules.STOP_LEAVING_STORM_OR_SNOW,)),
+        (2, phrases_supply.EZOC_NEGATED_IN_WEATHER, (rules.zones.STOP_ENTERING_STORM_OR_SNOW,)),
+        (3, phrases_supply.EZOC_NEGATED_IN_MUD, (rules.zones.MUD_LOCKS_IN_EZOC,)),
+        (4, phrases_supply.EZOC_NEGATED_IN_WEATHER, (rules.zones.STOP_LEAVING_STORM_OR_SNOW,)),
     ],
 )
 def test_weather_takes_the_passing_from_what_a_friend_does(

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from engine.games.cards.actions import Attack, Block, Build, Damage
-from engine.games.cards.rules import BUILT_FROM_HAND, DEFENDER_CHOOSES_BLOCKERS, FREE_DISTRIBUTION, WAVES
+from engine.games.cards.rules.attacking import WAVES
+from engine.games.cards.rules.battles import FREE_DISTRIBUTION
+from engine.games.cards.rules.blocking import DEFENDER_CHOOSES_BLOCKERS
+from engine.games.cards.rules.building import BUILT_FROM_HAND
 from tests.games.cards.positions import supply, table
 from tests.refusals.provoking import Untyped
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.street.actions import FireOrder, Lose, Loss
-from engine.games.street.rules import COMPONENTS
+from engine.games.street.rules.turn import COMPONENTS
 from tests.games.street.positions import STATION_AGAINST_FACTORY, burden
 from tests.refusals.provoking import Untyped
 

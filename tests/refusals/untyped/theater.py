@@ -12,8 +12,8 @@ _DEPLOYING = f"theater shores-west\nturn: 1 deployment axis\n{_UNITS}"
 _DECLARING = f"theater shores-west\nturn: 1 events axis\n{_UNITS}"
 
 UNTYPED: tuple[Untyped, ...] = (
-    Untyped(_MOVING, "axis", Move((), ("s0506",)), rules.ORDERS_BY_SEGMENT.id),
-    Untyped(_MOVING, "axis", Move(("1id",), ()), rules.HEX_BY_HEX.id),
-    Untyped(_DEPLOYING, "axis", Buy("cavalry", "s0507"), rules.ORDERS_BY_SEGMENT.id),
-    Untyped(_DECLARING, "axis", Declare("atlantis"), rules.DECLARATION.id),
+    Untyped(_MOVING, "axis", Move((), ("s0506",)), rules.turn.ORDERS_BY_SEGMENT.id),
+    Untyped(_MOVING, "axis", Move(("1id",), ()), rules.movement.HEX_BY_HEX.id),
+    Untyped(_DEPLOYING, "axis", Buy("cavalry", "s0507"), rules.turn.ORDERS_BY_SEGMENT.id),
+    Untyped(_DECLARING, "axis", Declare("atlantis"), rules.countries.DECLARATION.id),
 )

@@ -69,7 +69,7 @@ def _attack_preview(at: Question, order: Attack) -> Preview:
         Mark("attack", (charge.unit, mark_place(charge.target or "first-line", other)), units=(charge.unit,))
         for charge in order.charges
     )
-    cited = (rules.DECLARE_WAVE, rules.ATTACKER_TURNS)
+    cited = (rules.waves.DECLARE_WAVE, rules.attacking.ATTACKER_TURNS)
     return battles_preview(supposed_attack(at.position, order.charges), lines, cited, marks)
 
 
@@ -83,7 +83,7 @@ ATTACK: Verb[State, Board, Attack] = Verb(
     judge=lambda at, order: judge_attack(at.position, at.side, order.charges),
     resolve=lambda board, army, order: declare(board, army, order.charges),
     preview=_attack_preview,
-    shown=always(rules.WHO_ATTACKS),
+    shown=always(rules.attacking.WHO_ATTACKS),
     weight=3,
 )
 
@@ -97,7 +97,7 @@ def _strike_preview(at: Question, order: Strike) -> Preview:
     state, other = at.position, enemy(at.position.active)
     count = min(CARDS[the_unit(state, order.unit).card].strike, len(state.decks[other]))
     mark = Mark("deck", (order.unit, mark_place(DECK, other)), f"−{count}", (order.unit,))
-    cited = (rules.PROPERTY_DECK_STRIKE, rules.DECK_STRIKES)
+    cited = (rules.properties.PROPERTY_DECK_STRIKE, rules.breakthrough.DECK_STRIKES)
     return Preview((Line(phrases.PREVIEW_DECK, {"n": count}),), rules=cited, marks=(mark,))
 
 
@@ -110,7 +110,7 @@ STRIKE: Verb[State, Board, Strike] = Verb(
     judge=lambda at, order: judge_strike(at.position, at.side, order.unit),
     resolve=lambda board, army, order: strike(board, army, order.unit),
     preview=_strike_preview,
-    shown=always(rules.PROPERTY_DECK_STRIKE),
+    shown=always(rules.properties.PROPERTY_DECK_STRIKE),
 )
 
 END_ATTACK = ending(lambda board, *_: end_turn(board), weight=3)
@@ -129,7 +129,7 @@ def _support(board: Board, army: int, order: Support) -> None:
 def _support_preview(at: Question, order: Support) -> Preview:
     card = CARDS[the_unit(at.position, order.unit).card]
     mark = Mark("support-fire", (order.unit, order.target), str(card.support), (order.unit,))
-    return Preview(rules=(rules.PROPERTY_ARTILLERY_SUPPORT, rules.SUPPORT_DAMAGE_LATE), marks=(mark,))
+    return Preview(rules=(rules.properties.PROPERTY_ARTILLERY_SUPPORT, rules.turn.SUPPORT_DAMAGE_LATE), marks=(mark,))
 
 
 SUPPORT: Verb[State, Board, Support] = Verb(
@@ -150,7 +150,7 @@ SUPPORT: Verb[State, Board, Support] = Verb(
     judge=lambda at, order: judge_support(at.position, at.side, order.unit, order.target),
     resolve=_support,
     preview=_support_preview,
-    shown=always(rules.PROPERTY_ARTILLERY_SUPPORT),
+    shown=always(rules.properties.PROPERTY_ARTILLERY_SUPPORT),
 )
 
 NO_SUPPORT = passing(lambda board, *_: pass_on(board, passed=True), weight=2)

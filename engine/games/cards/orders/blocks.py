@@ -95,7 +95,7 @@ def _block_preview(at: Question, order: Block) -> Preview:
     through = tuple(word for word in general_attackers(wave) if word not in blocked)
     lines = (Line(phrases.PREVIEW_THROUGH, {"units": unit_names(through)}),) if through else ()
     marks = task_marks(order.tasks, attacked_units(wave))
-    cited = (rules.ASSIGN_BLOCKS, rules.BLOCKERS_TURN)
+    cited = (rules.waves.ASSIGN_BLOCKS, rules.blocking.BLOCKERS_TURN)
     return battles_preview(supposed_block(at.position, order.tasks), lines, cited, marks)
 
 
@@ -115,7 +115,7 @@ BLOCK: Verb[State, Board, Block] = Verb(
     judge=lambda at, order: judge_block(at.position, at.side, order.tasks),
     resolve=lambda board, army, order: apply_block(board, army, order.tasks),
     preview=_block_preview,
-    shown=always(rules.DEFENDER_CHOOSES_BLOCKERS),
+    shown=always(rules.blocking.DEFENDER_CHOOSES_BLOCKERS),
     weight=3,
     default=_safe_block,
 )
@@ -158,7 +158,7 @@ def _target_preview(at: Question, order: Target) -> Preview:
     marks = tuple(
         Mark("attack", (aim.unit, mark_place(aim.target, enemy(at.side))), units=(aim.unit,)) for aim in order.aims
     )
-    return battles_preview(supposed_target(at.position, order.aims), (), (rules.NAME_TARGETS,), marks)
+    return battles_preview(supposed_target(at.position, order.aims), (), (rules.waves.NAME_TARGETS,), marks)
 
 
 def _at_the_deck(at: Question) -> Target | None:

@@ -34,25 +34,25 @@ def rule_of(kind: str) -> Rule:
 
 
 _QUESTIONS = {
-    "resource": rules.RESOURCE_PHASE,
-    "build": rules.BUILD_PHASE,
-    "attack": rules.ATTACK_PHASE,
-    "block": rules.ASSIGN_BLOCKS,
-    "target": rules.NAME_TARGETS,
-    "support": rules.CARDS_AND_SUPPORT,
-    "damage": rules.FREE_DISTRIBUTION,
-    "discard": rules.END_PHASE,
+    "resource": rules.turn.RESOURCE_PHASE,
+    "build": rules.turn.BUILD_PHASE,
+    "attack": rules.turn.ATTACK_PHASE,
+    "block": rules.waves.ASSIGN_BLOCKS,
+    "target": rules.waves.NAME_TARGETS,
+    "support": rules.waves.CARDS_AND_SUPPORT,
+    "damage": rules.battles.FREE_DISTRIBUTION,
+    "discard": rules.turn.END_PHASE,
 }
 
 
 def _misplaced(at: Question, action: Action) -> Refusal:
     """Why an order that answers another question is not given now."""
     if isinstance(action, LayResource):
-        return rules.RESOURCE_PHASE.refuse()
+        return rules.turn.RESOURCE_PHASE.refuse()
     if isinstance(action, Build):
-        return rules.BUILT_IN_BUILD_PHASE.refuse()
+        return rules.building.BUILT_IN_BUILD_PHASE.refuse()
     if isinstance(action, Attack | Strike):
-        return (rules.ATTACK_PHASE if at.position.wave is None else rules.WAVE_FINISHED_FIRST).refuse()
+        return (rules.turn.ATTACK_PHASE if at.position.wave is None else rules.battles.WAVE_FINISHED_FIRST).refuse()
     return rule_of(at.kind).refuse(phrases.MISPLACED[at.kind])
 
 
@@ -69,7 +69,7 @@ ORDERS: OrderBook[State, Board, Action] = OrderBook(
     },
     SEATS,
     question,
-    stranger=lambda: rules.OPEN_AND_HIDDEN.refuse(phrases.NOT_AN_ORDER),
+    stranger=lambda: rules.turn.OPEN_AND_HIDDEN.refuse(phrases.NOT_AN_ORDER),
     misplaced=_misplaced,
     unknown=unknown,
 )

@@ -157,7 +157,7 @@ def _preview(at: Question, order: Damage) -> Preview:
     doomed = tuple(word for word, need in needs.items() if given.get(word, 0) >= need)
     line = Line(phrases.PREVIEW_DOOMED, {"units": unit_names(doomed)}) if doomed else Line(phrases.PREVIEW_NONE_DOOMED)
     marks = tuple(Mark("damage", (share.unit,), str(share.points), (share.unit,)) for share in order.shares)
-    return Preview((line,), rules=(rules.FREE_DISTRIBUTION, rules.DESTROYED_TOGETHER), marks=marks)
+    return Preview((line,), rules=(rules.battles.FREE_DISTRIBUTION, rules.battles.DESTROYED_TOGETHER), marks=marks)
 
 
 def _dearest(at: Question) -> Damage | None:

@@ -98,4 +98,4 @@ def _nothing(rule: Rule, *, masked: bool) -> Refusal:
 
 def unknown(word: str) -> Refusal:
     """No card has the word [build-2]."""
-    return rules.BUILT_FROM_HAND.refuse(phrases.UNKNOWN_WORD, word=word)
+    return rules.building.BUILT_FROM_HAND.refuse(phrases.UNKNOWN_WORD, word=word)

@@ -81,8 +81,8 @@ def _lay(board: Board, army: int, order: LayResource) -> None:
 def _resource_preview(at: Question, order: LayResource) -> Preview:
     del at
     if CARDS[order.card].kind == "resource":
-        return Preview(rules=(rules.RESOURCE_PHASE, rules.RESOURCE_CARD))
-    return Preview((Line(phrases.PREVIEW_HIDDEN),), rules=(rules.RESOURCE_PHASE, rules.OPEN_AND_HIDDEN))
+        return Preview(rules=(rules.turn.RESOURCE_PHASE, rules.turn.RESOURCE_CARD))
+    return Preview((Line(phrases.PREVIEW_HIDDEN),), rules=(rules.turn.RESOURCE_PHASE, rules.turn.OPEN_AND_HIDDEN))
 
 
 def _supply(at: Question) -> LayResource | None:
@@ -154,13 +154,13 @@ def _tidied(state: State, order: Build) -> Build:
 def _card_preview(at: Question, card: Card) -> Preview:
     state, army = at.position, at.side
     lines = [Line(phrases.PREVIEW_COST, {"cost": card.cost, "have": payable(state, army)})]
-    cited: tuple[Rule, ...] = (rules.PAID_BY_RESOURCES,)
+    cited: tuple[Rule, ...] = (rules.building.PAID_BY_RESOURCES,)
     if needs_token(state, army, card.cost):
         lines.append(Line(phrases.PREVIEW_TOKEN))
-        cited += (rules.SET_UP,)
+        cited += (rules.turn.SET_UP,)
     if card.is_unit:
         lines.append(Line(phrases.PREVIEW_RESERVE, {"unit": card.name}))
-        cited += (rules.RESERVE_UNTIL_END,)
+        cited += (rules.building.RESERVE_UNTIL_END,)
     else:
         lines.append(Line(card.rule.text))
         cited += (card.rule,)
@@ -178,7 +178,7 @@ BUILD: Verb[State, Board, Build] = Verb(
     judge=lambda at, order: judge_build(at.position, at.side, order.card, order.line),
     resolve=lambda board, army, order: build(board, army, order.card),
     preview=lambda at, order: _card_preview(at, CARDS[order.card]),
-    shown=always(rules.PAID_BY_RESOURCES, masked=True),
+    shown=always(rules.building.PAID_BY_RESOURCES, masked=True),
     weight=lambda walk: walk.count(),
     tidied=_tidied,
 )
@@ -230,7 +230,7 @@ PLAY: Verb[State, Board, Play] = Verb(
     judge=lambda at, order: judge_play(at.position, at.side, order, _WINDOWS[at.kind]),
     resolve=_play,
     preview=lambda at, order: _card_preview(at, CARDS[order.card]),
-    shown=always(rules.TACTICAL_CARDS, masked=True),
+    shown=always(rules.turn.TACTICAL_CARDS, masked=True),
 )
 
 

@@ -63,14 +63,16 @@ def has_attack(position: Position) -> bool:
 def judge_attack(position: Position, army: int, charges: tuple[Pair, ...]) -> Refusal | None:
     """Why a wave may not be declared."""
     if not charges:
-        return rules.WAVES.refuse()
+        return rules.attacking.WAVES.refuse()
     seen = set()
     for charge in charges:
         refusal = judge_attacker(position, army, charge.unit)
         if refusal is not None:
             return refusal
         if charge.unit in seen:
-            return rules.ONE_ATTACK_A_TURN.refuse(phrases.ATTACKS_TWICE, unit=unit_name(charge.unit), figure="2>1")
+            return rules.attacking.ONE_ATTACK_A_TURN.refuse(
+                phrases.ATTACKS_TWICE, unit=unit_name(charge.unit), figure="2>1"
+            )
         seen.add(charge.unit)
         refusal = judge_aim(position, army, UNIT_CARDS[charge.unit], charge)
         if refusal is not None:
@@ -82,21 +84,21 @@ def judge_attacker(position: Position, army: int, word: str) -> Refusal | None:
     """Why a unit may not attack, whatever the target."""
     unit = find_unit(position, army, word)
     if unit is None:
-        return rules.WHO_ATTACKS.refuse(phrases.NOT_YOUR_UNIT, unit=named(position, army, word))
+        return rules.attacking.WHO_ATTACKS.refuse(phrases.NOT_YOUR_UNIT, unit=named(position, army, word))
     card, name = CARDS[unit.card], unit_name(word)
     if card.line == 2 and not card.is_aviation:
-        return rules.WHO_ATTACKS.refuse(unit=name, also=(rules.TWO_LINES,))
+        return rules.attacking.WHO_ATTACKS.refuse(unit=name, also=(rules.building.TWO_LINES,))
     return _judge_rested(unit)
 
 
 def _judge_rested(unit: Unit) -> Refusal | None:
     name = unit_name(unit.word)
     if unit.reserve:
-        return rules.RESERVE_IDLE.refuse(unit=name, also=(rules.BUILT_UNIT_DEFENDS,))
+        return rules.building.RESERVE_IDLE.refuse(unit=name, also=(rules.building.BUILT_UNIT_DEFENDS,))
     if unit.attacked:
-        return rules.ONE_ATTACK_A_TURN.refuse(unit=name, also=(rules.ATTACKER_TURNS,))
+        return rules.attacking.ONE_ATTACK_A_TURN.refuse(unit=name, also=(rules.attacking.ATTACKER_TURNS,))
     if unit.turned:
-        return rules.ATTACKER_TURNS.refuse(unit=name)
+        return rules.attacking.ATTACKER_TURNS.refuse(unit=name)
     return None
 
 
@@ -104,20 +106,24 @@ def judge_aim(position: Position, army: int, card_word: str, charge: Pair) -> Re
     """Why a unit may not attack this target."""
     card, name, target = CARDS[card_word], unit_name(charge.unit), charge.target
     if not target:
-        return rules.DECLARE_WAVE.refuse(unit=name, also=(rules.WHO_ATTACKS,)) if card.is_aviation else None
+        return (
+            rules.waves.DECLARE_WAVE.refuse(unit=name, also=(rules.attacking.WHO_ATTACKS,))
+            if card.is_aviation
+            else None
+        )
     other = enemy(army)
     marks = sent(charge.unit, target, other)
     if target == DECK:
-        return rules.DECK_ONLY_BY_BREAKTHROUGH.refuse(unit=name, marks=marks)
+        return rules.breakthrough.DECK_ONLY_BY_BREAKTHROUGH.refuse(unit=name, marks=marks)
     if target in RESOURCE_WORDS:
         there = find_resource(position, other, RESOURCE_WORDS[target]) is not None
     else:
         there = find_unit(position, other, target) is not None
     if not there:
-        return rules.DIRECTED_ATTACK.refuse(phrases.NO_SUCH_TARGET, target=named(position, other, target))
+        return rules.attacking.DIRECTED_ATTACK.refuse(phrases.NO_SUCH_TARGET, target=named(position, other, target))
     if target in RESOURCE_WORDS and not card.is_aviation:
-        also = (rules.ATTACK_ON_WHOLE_LINE,)
-        return rules.BREAKTHROUGH.refuse(phrases.ONLY_BY_BREAKTHROUGH, unit=name, also=also, marks=marks)
+        also = (rules.attacking.ATTACK_ON_WHOLE_LINE,)
+        return rules.breakthrough.BREAKTHROUGH.refuse(phrases.ONLY_BY_BREAKTHROUGH, unit=name, also=also, marks=marks)
     return _judge_reach(card, charge, marks) if target in UNIT_CARDS else None
 
 
@@ -126,11 +132,11 @@ def _judge_reach(card: Card, charge: Pair, marks: tuple[Mark, ...]) -> Refusal |
     line = CARDS[UNIT_CARDS[charge.target]].line
     if card.is_aviation:
         if line == 1 and not card.is_directed:
-            return rules.PROPERTY_DIRECTED_ATTACK.refuse(unit=name, target=target, marks=marks)
+            return rules.properties.PROPERTY_DIRECTED_ATTACK.refuse(unit=name, target=target, marks=marks)
         return None
     if not card.is_directed:
-        return rules.ATTACK_ON_WHOLE_LINE.refuse(unit=name, marks=marks)
-    return rules.DIRECTED_ATTACK.refuse(unit=name, target=target, marks=marks) if line == 2 else None
+        return rules.attacking.ATTACK_ON_WHOLE_LINE.refuse(unit=name, marks=marks)
+    return rules.attacking.DIRECTED_ATTACK.refuse(unit=name, target=target, marks=marks) if line == 2 else None
 
 
 def declare(board: Board, army: int, charges: tuple[Pair, ...]) -> None:
@@ -158,23 +164,32 @@ def declare(board: Board, army: int, charges: tuple[Pair, ...]) -> None:
 
 def _rules_of(board: Board, other: int, charges: tuple[Pair, ...]) -> tuple[Rule, ...]:
     """The rules that a declaration uses."""
-    cited = [rules.DECLARE_WAVE, rules.WAVES, rules.WHO_ATTACKS, rules.ATTACKER_TURNS]
+    cited = [
+        rules.waves.DECLARE_WAVE,
+        rules.attacking.WAVES,
+        rules.attacking.WHO_ATTACKS,
+        rules.attacking.ATTACKER_TURNS,
+    ]
     named: dict[str, int] = {}
     for charge in charges:
         card = CARDS[UNIT_CARDS[charge.unit]]
         if not charge.target:
-            cited.append(rules.ATTACK_ON_WHOLE_LINE)
+            cited.append(rules.attacking.ATTACK_ON_WHOLE_LINE)
             continue
         named[charge.target] = named.get(charge.target, 0) + 1
         if card.is_aviation:
-            cited.append(rules.AVIATION_FLIES_OVER)
+            cited.append(rules.breakthrough.AVIATION_FLIES_OVER)
         if charge.target in UNIT_CARDS and kind_of(charge.target) == "directed":
-            cited += [rules.DIRECTED_ATTACK, rules.PROPERTY_DIRECTED_ATTACK, rules.TARGET_MUST_FIGHT]
+            cited += [
+                rules.attacking.DIRECTED_ATTACK,
+                rules.properties.PROPERTY_DIRECTED_ATTACK,
+                rules.blocking.TARGET_MUST_FIGHT,
+            ]
     for target, count in named.items():
         if count > 1:
-            cited += [rules.SAME_TARGET_ONE_BATTLE, rules.SEVERAL_DIRECTED_ATTACKERS]
+            cited += [rules.battles.SAME_TARGET_ONE_BATTLE, rules.corollaries.SEVERAL_DIRECTED_ATTACKERS]
         if target in UNIT_CARDS and any(unit.turned for unit in board.units[other] if unit.word == target):
-            cited.append(rules.TURNED_MAY_BE_TARGET)
+            cited.append(rules.attacking.TURNED_MAY_BE_TARGET)
     return tuple(dict.fromkeys(cited))
 
 
@@ -182,11 +197,13 @@ def judge_strike(position: Position, army: int, word: str) -> Refusal | None:
     """Why a unit may not strike the enemy deck."""
     unit = find_unit(position, army, word)
     if unit is None:
-        return rules.PROPERTY_DECK_STRIKE.refuse(phrases.NOT_YOUR_UNIT, unit=named(position, army, word))
+        return rules.properties.PROPERTY_DECK_STRIKE.refuse(phrases.NOT_YOUR_UNIT, unit=named(position, army, word))
     if not CARDS[unit.card].strike:
-        return rules.PROPERTY_DECK_STRIKE.refuse(phrases.NO_DECK_STRIKE, unit=unit_name(word))
+        return rules.properties.PROPERTY_DECK_STRIKE.refuse(phrases.NO_DECK_STRIKE, unit=unit_name(word))
     if unit.turned and not unit.attacked:
-        return rules.PROPERTY_DECK_STRIKE.refuse(unit=unit_name(word), also=(rules.ATTACKER_TURNS,))
+        return rules.properties.PROPERTY_DECK_STRIKE.refuse(
+            unit=unit_name(word), also=(rules.attacking.ATTACKER_TURNS,)
+        )
     return _judge_rested(unit)
 
 
@@ -198,6 +215,8 @@ def strike(board: Board, army: int, word: str) -> None:
     board.change(army, unit, msgspec.structs.replace(unit, turned=True, attacked=True))
     count = CARDS[unit.card].strike
     facts: Facts = {"army": army_name(army), "unit": unit_name(word), "n": count}
-    cited = (rules.PROPERTY_DECK_STRIKE, rules.DECK_STRIKES, rules.ONE_ATTACK_A_TURN)
+    cited = (rules.properties.PROPERTY_DECK_STRIKE, rules.breakthrough.DECK_STRIKES, rules.attacking.ONE_ATTACK_A_TURN)
     board.tell(Event("strike", Line(phrases.STRIKES, facts), cited))
-    strike_deck(board, enemy(army), count, (rules.DECK_STRIKES, rules.PROPERTY_DECK_STRIKE), (word,))
+    strike_deck(
+        board, enemy(army), count, (rules.breakthrough.DECK_STRIKES, rules.properties.PROPERTY_DECK_STRIKE), (word,)
+    )

@@ -73,17 +73,19 @@ def judge_block(position: Position, army: int, tasks: tuple[Pair, ...]) -> Refus
     """Why an answer in step (b) is not allowed."""
     wave = position.wave
     if wave is None or not tasks:
-        return rules.DEFENDER_CHOOSES_BLOCKERS.refuse(phrases.PASS_INSTEAD)
+        return rules.blocking.DEFENDER_CHOOSES_BLOCKERS.refuse(phrases.PASS_INSTEAD)
     attacked, general = attacked_units(wave), general_attackers(wave)
     done: dict[str, str] = {}
     for task in tasks:
         unit = find_unit(position, army, task.unit)
         if unit is None:
-            return rules.DEFENDER_CHOOSES_BLOCKERS.refuse(phrases.NOT_YOUR_UNIT, unit=named(position, army, task.unit))
+            return rules.blocking.DEFENDER_CHOOSES_BLOCKERS.refuse(
+                phrases.NOT_YOUR_UNIT, unit=named(position, army, task.unit)
+            )
         before = done.get(task.unit)
         if before is not None:
             both = before in general and task.target in general
-            rule = rules.ONE_BLOCKER_ONE_ATTACKER if both else rules.ASSIGN_BLOCKS
+            rule = rules.blocking.ONE_BLOCKER_ONE_ATTACKER if both else rules.waves.ASSIGN_BLOCKS
             marks = (Mark("refused", (), "2>1", (task.unit,)), *(_way(task.unit, aim) for aim in (before, task.target)))
             return rule.refuse(unit=unit_name(task.unit), marks=marks)
         done[task.unit] = task.target
@@ -101,20 +103,20 @@ def _why_not(position: Position, unit: Unit, target: str) -> Refusal:
     if target in attacked:
         return _why_no_support(unit, target, attacked)
     if target not in UNIT_CARDS:
-        return rules.DEFENDER_CHOOSES_BLOCKERS.refuse(attacker=named(position, position.active, target))
+        return rules.blocking.DEFENDER_CHOOSES_BLOCKERS.refuse(attacker=named(position, position.active, target))
     on_target = (Mark("refused", (), units=(target,)), _way(unit.word, target))
     foe = named(position, position.active, target)
     if card_of(target).army == CARDS[unit.card].army:
-        return rules.SUPPORTERS_BLOCK_TOO.refuse(target=foe, marks=on_target)
+        return rules.blocking.SUPPORTERS_BLOCK_TOO.refuse(target=foe, marks=on_target)
     charge = next((one for one in wave.charges if one.unit == target), None)
     if charge is not None and card_of(target).is_aviation:
-        return rules.AVIATION_FLIES_OVER.refuse(attacker=foe, marks=on_target)
+        return rules.breakthrough.AVIATION_FLIES_OVER.refuse(attacker=foe, marks=on_target)
     if charge is None or charge.target:
-        return rules.DEFENDER_CHOOSES_BLOCKERS.refuse(attacker=foe, marks=on_target)
+        return rules.blocking.DEFENDER_CHOOSES_BLOCKERS.refuse(attacker=foe, marks=on_target)
     if unit.word in attacked:
-        return rules.TARGET_MUST_FIGHT.refuse(unit=name)
+        return rules.blocking.TARGET_MUST_FIGHT.refuse(unit=name)
     if CARDS[unit.card].line == 2:
-        return rules.SECOND_LINE_BLOCKS_ATTACKED.refuse(unit=name, also=(rules.FRONT_AND_REAR,))
+        return rules.blocking.SECOND_LINE_BLOCKS_ATTACKED.refuse(unit=name, also=(rules.building.FRONT_AND_REAR,))
     return _turned(unit)
 
 
@@ -132,25 +134,25 @@ def _turned(unit: Unit) -> Refusal:
     """A unit that fought earlier in this attack, or was turned before it."""
     name = unit_name(unit.word)
     if unit.attacked:
-        return rules.TURNED_DOES_NOT_DEFEND.refuse(unit=name)
-    return rules.BLOCKERS_TURN.refuse(unit=name, also=(rules.TURNED_DOES_NOT_DEFEND,))
+        return rules.attacking.TURNED_DOES_NOT_DEFEND.refuse(unit=name)
+    return rules.blocking.BLOCKERS_TURN.refuse(unit=name, also=(rules.attacking.TURNED_DOES_NOT_DEFEND,))
 
 
 def _why_no_support(unit: Unit, target: str, attacked: dict[str, bool]) -> Refusal:
     name, card = unit_name(unit.word), CARDS[unit.card]
     if unit.word in attacked:
-        return rules.WHO_MAY_SUPPORT.refuse(unit=name, also=(rules.TARGET_MUST_FIGHT,))
+        return rules.blocking.WHO_MAY_SUPPORT.refuse(unit=name, also=(rules.blocking.TARGET_MUST_FIGHT,))
     if card.covers is not None and not attacked[target]:
         return card.covers.refuse(unit=name, marks=_both(unit.word, target))
     if card.covers is None and card_of(target).line == 2:
         if card.line == 1:
-            also, marks = (rules.NO_SUPPORT_IN_SECOND_LINE,), _both(unit.word, target)
-            return rules.FIRST_LINE_DUTIES.refuse(unit=name, also=also, marks=marks)
+            also, marks = (rules.corollaries.NO_SUPPORT_IN_SECOND_LINE,), _both(unit.word, target)
+            return rules.blocking.FIRST_LINE_DUTIES.refuse(unit=name, also=also, marks=marks)
         marks = (Mark("refused", (), units=(target,)), _way(unit.word, target))
-        return rules.NO_SUPPORT_IN_SECOND_LINE.refuse(target=unit_name(target), marks=marks)
+        return rules.corollaries.NO_SUPPORT_IN_SECOND_LINE.refuse(target=unit_name(target), marks=marks)
     if card.covers is None and card.line == 2:
-        return rules.SECOND_LINE_BLOCKS_ATTACKED.refuse(unit=name, also=(rules.FRONT_AND_REAR,))
-    return rules.WHO_MAY_SUPPORT.refuse(unit=name, also=(rules.TURNED_DOES_NOT_DEFEND,))
+        return rules.blocking.SECOND_LINE_BLOCKS_ATTACKED.refuse(unit=name, also=(rules.building.FRONT_AND_REAR,))
+    return rules.blocking.WHO_MAY_SUPPORT.refuse(unit=name, also=(rules.attacking.TURNED_DOES_NOT_DEFEND,))
 
 
 def apply_block(board: Board, army: int, tasks: tuple[Pair, ...]) -> None:
@@ -175,22 +177,26 @@ def apply_block(board: Board, army: int, tasks: tuple[Pair, ...]) -> None:
     turned = tuple(word for word in attacked if word not in idle)
     if turned:
         line = Line(phrases.TARGETS_TURN, {"units": unit_names(turned)})
-        board.tell(Event("turned", line, (rules.BLOCKERS_TURN, rules.TARGET_MUST_FIGHT)))
+        board.tell(Event("turned", line, (rules.blocking.BLOCKERS_TURN, rules.blocking.TARGET_MUST_FIGHT)))
 
 
 def _tell_tasks(board: Board, army: int, tasks: tuple[Pair, ...], attacked: dict[str, bool]) -> None:
-    cited: list[Rule] = [rules.ASSIGN_BLOCKS, rules.DEFENDER_CHOOSES_BLOCKERS, rules.BLOCKERS_TURN]
+    cited: list[Rule] = [
+        rules.waves.ASSIGN_BLOCKS,
+        rules.blocking.DEFENDER_CHOOSES_BLOCKERS,
+        rules.blocking.BLOCKERS_TURN,
+    ]
     seen = set()
     for task in tasks:
         if task.target in attacked:
-            cited += [rules.SUPPORTERS_BLOCK_TOO, rules.WHO_MAY_SUPPORT]
+            cited += [rules.blocking.SUPPORTERS_BLOCK_TOO, rules.blocking.WHO_MAY_SUPPORT]
             covers = card_of(task.unit).covers
             if covers is not None:
                 cited.append(covers)
         elif task.target in seen:
-            cited += [rules.SEVERAL_BLOCKERS, rules.SAME_BLOCKED_ONE_BATTLE]
+            cited += [rules.blocking.SEVERAL_BLOCKERS, rules.battles.SAME_BLOCKED_ONE_BATTLE]
         else:
-            cited.append(rules.ONE_BLOCKER_ONE_ATTACKER)
+            cited.append(rules.blocking.ONE_BLOCKER_ONE_ATTACKER)
         seen.add(task.target)
     facts: Facts = {"army": army_name(army), "tasks": pair_texts(tasks)}
     line = Line(phrases.BLOCKS, facts)
@@ -211,7 +217,7 @@ def task_marks(tasks: tuple[Pair, ...], attacked: dict[str, bool]) -> tuple[Mark
 def no_block(board: Board, army: int) -> None:
     """Tell that nobody blocks or supports."""
     line = Line(phrases.NO_BLOCKS, {"army": army_name(army)})
-    board.tell(Event("no-block", line, (rules.ASSIGN_BLOCKS, rules.DEFENDER_CHOOSES_BLOCKERS)))
+    board.tell(Event("no-block", line, (rules.waves.ASSIGN_BLOCKS, rules.blocking.DEFENDER_CHOOSES_BLOCKERS)))
 
 
 def proposed_block(position: Position) -> tuple[Pair, ...]:

@@ -47,17 +47,17 @@ def judge_target(position: Position, aims: tuple[Pair, ...]) -> Refusal | None:
         if aim.unit not in through:
             return _not_through(position, aim.unit)
         if aim.unit in done:
-            return rules.ASSIGN_BLOCKS.refuse(unit=unit_name(aim.unit), figure="2>1")
+            return rules.waves.ASSIGN_BLOCKS.refuse(unit=unit_name(aim.unit), figure="2>1")
         done.add(aim.unit)
         if aim.target not in allowed:
             covers = any(task.unit == aim.target for task in wave.tasks) and card_of(aim.target).line == 2
             if covers:
                 marks = sent(aim.unit, aim.target, enemy(position.active))
-                return rules.NAME_TARGETS.refuse(target=unit_name(aim.target), marks=marks)
+                return rules.waves.NAME_TARGETS.refuse(target=unit_name(aim.target), marks=marks)
             return _no_aim(position, aim)
     for word in through:
         if word not in done:
-            return rules.BREAKTHROUGH_TARGETS.refuse(unit=unit_name(word))
+            return rules.breakthrough.BREAKTHROUGH_TARGETS.refuse(unit=unit_name(word))
     return None
 
 
@@ -66,7 +66,7 @@ def _no_aim(position: Position, aim: Pair) -> Refusal:
     other = enemy(position.active)
     target = named(position, other, aim.target)
     marks = sent(aim.unit, aim.target, other) if isinstance(target, Name) else ()
-    return rules.BREAKTHROUGH_TARGETS.refuse(
+    return rules.breakthrough.BREAKTHROUGH_TARGETS.refuse(
         phrases.NOT_IN_THE_REAR, unit=unit_name(aim.unit), target=target, marks=marks
     )
 
@@ -75,13 +75,15 @@ def _not_through(position: Position, word: str) -> Refusal:
     wave = position.wave
     charge = next((one for one in wave.charges if one.unit == word), None) if wave is not None else None
     if charge is None:
-        return rules.BREAKTHROUGH.refuse(phrases.NOT_IN_WAVE, unit=named(position, position.active, word))
+        return rules.breakthrough.BREAKTHROUGH.refuse(phrases.NOT_IN_WAVE, unit=named(position, position.active, word))
     if charge.target:
         marks = (Mark("refused", (mark_place(charge.target, enemy(position.active)),), units=(word,)),)
-        return rules.SAME_TARGET_ONE_BATTLE.refuse(unit=unit_name(word), marks=marks)
+        return rules.battles.SAME_TARGET_ONE_BATTLE.refuse(unit=unit_name(word), marks=marks)
     blockers = tuple(task.unit for task in position.wave.tasks if task.target == word) if position.wave else ()
-    also, marks = (rules.BLOCKED_STAYS_BLOCKED,), (Mark("refused", (), units=(word, *blockers)),)
-    return rules.BREAKTHROUGH.refuse(unit=unit_name(word), blockers=unit_names(blockers), also=also, marks=marks)
+    also, marks = (rules.corollaries.BLOCKED_STAYS_BLOCKED,), (Mark("refused", (), units=(word, *blockers)),)
+    return rules.breakthrough.BREAKTHROUGH.refuse(
+        unit=unit_name(word), blockers=unit_names(blockers), also=also, marks=marks
+    )
 
 
 def apply_target(board: Board, aims: tuple[Pair, ...]) -> None:
@@ -104,14 +106,18 @@ def apply_target(board: Board, aims: tuple[Pair, ...]) -> None:
         units.append(unit)
     board.units = changed(board.units, other, tuple(units))
     board.wave = msgspec.structs.replace(wave, charges=charges, idle=tuple(idle))
-    cited: list[Rule] = [rules.BREAKTHROUGH, rules.BREAKTHROUGH_TARGETS, rules.NAME_TARGETS]
+    cited: list[Rule] = [
+        rules.breakthrough.BREAKTHROUGH,
+        rules.breakthrough.BREAKTHROUGH_TARGETS,
+        rules.waves.NAME_TARGETS,
+    ]
     targets = list(named.values())
     if DECK in targets:
-        cited.append(rules.DECK_ONLY_BY_BREAKTHROUGH)
+        cited.append(rules.breakthrough.DECK_ONLY_BY_BREAKTHROUGH)
     if any(targets.count(target) > 1 or target in before for target in targets):
-        cited += [rules.JOINT_BREAKTHROUGH, rules.SAME_TARGET_ONE_BATTLE]
+        cited += [rules.breakthrough.JOINT_BREAKTHROUGH, rules.battles.SAME_TARGET_ONE_BATTLE]
     if fresh:
-        cited.append(rules.SECOND_LINE_BLOCKS_ATTACKED)
+        cited.append(rules.blocking.SECOND_LINE_BLOCKS_ATTACKED)
     marks = tuple(Mark("attack", (aim.unit, mark_place(aim.target, other)), units=(aim.unit,)) for aim in aims)
     facts: Facts = {"army": army_name(army), "aims": pair_texts(aims)}
     board.tell(Event("through", Line(phrases.BREAKS_THROUGH, facts), tuple(cited), marks=marks))

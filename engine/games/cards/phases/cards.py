@@ -90,9 +90,9 @@ def playable(position: Position, army: int, window: str) -> list[str]:
 
 
 _OUTSIDE: dict[str, Rule] = {
-    "build": rules.BUILD_PHASE,
-    "wave": rules.CARDS_AND_SUPPORT,
-    "before": rules.CARDS_AND_SUPPORT,
+    "build": rules.turn.BUILD_PHASE,
+    "wave": rules.waves.CARDS_AND_SUPPORT,
+    "before": rules.waves.CARDS_AND_SUPPORT,
 }
 
 
@@ -103,7 +103,7 @@ def judge_play(position: Position, army: int, play: Play, window: str) -> Refusa
         return refusal
     card = CARDS[play.card]
     if card.kind != "tactical":
-        return rules.TACTICAL_CARDS.refuse(phrases.NOT_TACTICAL, card=card.name)
+        return rules.turn.TACTICAL_CARDS.refuse(phrases.NOT_TACTICAL, card=card.name)
     if card.window != window:
         return _OUTSIDE[window].refuse(card=card.name, also=(card.rule,))
     return (
@@ -119,12 +119,12 @@ def _judge_targets(position: Position, army: int, card: Card, targets: tuple[str
             return card.rule.refuse(phrases.NAMES_NOTHING, card=card.name)
         if not position.decks[enemy(army)]:
             empty = (Mark("refused", (mark_place(DECK, enemy(army)),)),)
-            return rules.TACTICAL_CARDS.refuse(phrases.EMPTY_DECK, card=card.name, also=(card.rule,), marks=empty)
+            return rules.turn.TACTICAL_CARDS.refuse(phrases.EMPTY_DECK, card=card.name, also=(card.rule,), marks=empty)
         return None
     possible = targets_of(position, army, card)
     if not possible:
         none, where = phrases.NO_TARGETS[card.effect], _nowhere(army, card)
-        return rules.TACTICAL_CARDS.refuse(none, card=card.name, also=(card.rule,), marks=where)
+        return rules.turn.TACTICAL_CARDS.refuse(none, card=card.name, also=(card.rule,), marks=where)
     for target in targets:
         if target not in possible:
             return _no_target(position, army, card, target)
@@ -169,9 +169,9 @@ def play_card(board: Board, army: int, play: Play) -> None:
     token = pay(board, army, card.cost)
     board.drop(army, play.card)
     facts: Facts = {"army": army_name(army), "card": card.name, "cost": card.cost}
-    cited: tuple[Rule, ...] = (rules.TACTICAL_CARDS, rules.PAID_BY_RESOURCES, card.rule)
+    cited: tuple[Rule, ...] = (rules.turn.TACTICAL_CARDS, rules.building.PAID_BY_RESOURCES, card.rule)
     if token:
-        cited += (rules.SET_UP,)
+        cited += (rules.turn.SET_UP,)
     text = phrases.PLAYS
     if targets:
         text = phrases.PLAYS_ON
@@ -190,7 +190,7 @@ def play_card(board: Board, army: int, play: Play) -> None:
 def _carry_out(board: Board, army: int, card: Card, targets: tuple[str, ...]) -> None:
     other = enemy(army)
     if card.effect == "deck-strike":
-        strike_deck(board, other, card.amount, (rules.DECK_STRIKES, card.rule))
+        strike_deck(board, other, card.amount, (rules.breakthrough.DECK_STRIKES, card.rule))
     elif card.effect == "salvage":
         _salvage(board, army, card, targets[0])
     elif card.effect == "cut-road":
@@ -201,7 +201,7 @@ def _carry_out(board: Board, army: int, card: Card, targets: tuple[str, ...]) ->
     elif card.effect == "barrage":
         harm(board, other, targets[0], card.amount)
         facts: Facts = {"target": unit_name(targets[0]), "n": card.amount}
-        board.tell(Event("barrage", Line(phrases.BARRAGE, facts), (card.rule, rules.SUPPORT_DAMAGE_LATE)))
+        board.tell(Event("barrage", Line(phrases.BARRAGE, facts), (card.rule, rules.turn.SUPPORT_DAMAGE_LATE)))
     else:
         unit = find_unit(board, army, targets[0])
         if unit is None:

@@ -118,26 +118,28 @@ def settled_shares(position: Position, army: int) -> Shares:
 def judge_damage(position: Position, army: int, shares: Shares) -> Refusal | None:
     """Why a distribution is not allowed."""
     if not shares:
-        return rules.FREE_DISTRIBUTION.refuse(phrases.PASS_DAMAGE)
+        return rules.battles.FREE_DISTRIBUTION.refuse(phrases.PASS_DAMAGE)
     chosen = open_pools(position, army)
     places = {foe.word: index for index, pool in enumerate(chosen) for foe in pool.foes}
     given: list[dict[str, int]] = [{} for _ in chosen]
     for share in shares:
         if share.unit not in places:
-            also = (rules.FREE_DISTRIBUTION,)
-            return rules.BATTLES_INDEPENDENT.refuse(unit=named(position, army, share.unit), also=also)
+            also = (rules.battles.FREE_DISTRIBUTION,)
+            return rules.battles.BATTLES_INDEPENDENT.refuse(unit=named(position, army, share.unit), also=also)
         mine = given[places[share.unit]]
         if share.unit in mine or type(share.points) is not int or share.points < 1:
-            return rules.FREE_DISTRIBUTION.refuse(phrases.ONE_SHARE_EACH, unit=unit_name(share.unit))
+            return rules.battles.FREE_DISTRIBUTION.refuse(phrases.ONE_SHARE_EACH, unit=unit_name(share.unit))
         mine[share.unit] = share.points
     for pool, mine in zip(chosen, given, strict=True):
         points = tuple(mine.get(foe.word, 0) for foe in pool.foes)
         if sum(points) > pool.total:
             marks = (Mark("refused", (), f"{sum(points)}>{pool.total}", tuple(mine)),)
-            return rules.FREE_DISTRIBUTION.refuse(points=sum(points), have=pool.total, marks=marks)
+            return rules.battles.FREE_DISTRIBUTION.refuse(points=sum(points), have=pool.total, marks=marks)
         if not pool.fits(points):
             foe, taken = _out_of_reach(pool, points)
-            return rules.PROPERTY_BOMBING.refuse(target=unit_name(foe.word), figure=f"{taken}>{pool.room(foe)}")
+            return rules.properties.PROPERTY_BOMBING.refuse(
+                target=unit_name(foe.word), figure=f"{taken}>{pool.room(foe)}"
+            )
     return None
 
 

@@ -36,7 +36,7 @@ def strike_deck(board: Board, army: int, count: int, cited: tuple[Rule, ...], or
         facts["cards"] = tuple(card_name(card) for card in struck)
     mark = Mark("deck", (*origin, mark_place(DECK, army)), label=f"−{len(struck)}", units=origin)
     line = Line(text, facts)
-    board.tell(Event("deck", line, (*cited, rules.OPEN_AND_HIDDEN), marks=(mark,), reveals=bool(struck)))
+    board.tell(Event("deck", line, (*cited, rules.turn.OPEN_AND_HIDDEN), marks=(mark,), reveals=bool(struck)))
 
 
 def draw(board: Board, army: int, count: int, cited: tuple[Rule, ...]) -> None:
@@ -48,4 +48,4 @@ def draw(board: Board, army: int, count: int, cited: tuple[Rule, ...]) -> None:
     board.tell(Event("drew", Line(phrases.DRAWS, facts), cited, reveals=True))
     names: tuple[Text, ...] = tuple(card_name(card) for card in drawn)
     own = Line(phrases.YOU_DRAW, {"cards": names})
-    board.tell(Event("drew-cards", own, (rules.OPEN_AND_HIDDEN,), seen_by=(SEATS[army],), reveals=True))
+    board.tell(Event("drew-cards", own, (rules.turn.OPEN_AND_HIDDEN,), seen_by=(SEATS[army],), reveals=True))

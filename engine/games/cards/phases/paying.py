@@ -19,7 +19,7 @@ def judge_price(position: Position, army: int, card: Card) -> Refusal | None:
     if card.cost <= have:
         return None
     marks = (Mark("refused", (mark_place(RESOURCES, army),), f"{card.cost}>{have}"),)
-    return rules.PAID_BY_RESOURCES.refuse(card=card.name, cost=card.cost, have=have, private=True, marks=marks)
+    return rules.building.PAID_BY_RESOURCES.refuse(card=card.name, cost=card.cost, have=have, private=True, marks=marks)
 
 
 def needs_token(position: Position, army: int, cost: int) -> bool:

@@ -59,7 +59,7 @@ def _tell_battle(board: Board, force: Force, *, several: bool) -> None:
         facts["target"] = place_name(battle.target)
     cited = battle_rules(force)
     if several:
-        cited = (rules.SEPARATE_BATTLES, *cited)
+        cited = (rules.battles.SEPARATE_BATTLES, *cited)
     board.tell(Event("battle", Line(text, facts), cited, sums_of(force)))
 
 
@@ -78,7 +78,7 @@ def give_shares(board: Board, army: int, shares: tuple[Share, ...]) -> None:
     board.wave = msgspec.structs.replace(wave, shares=pair)
     if None in pair:
         line = Line(phrases.HAS_DISTRIBUTED, {"army": army_name(army)})
-        board.tell(Event("distributed", line, (rules.SETTLE_WAVE, rules.DISTRIBUTIONS_SIMULTANEOUS)))
+        board.tell(Event("distributed", line, (rules.waves.SETTLE_WAVE, rules.corollaries.DISTRIBUTIONS_SIMULTANEOUS)))
 
 
 def settle(board: Board) -> None:
@@ -101,7 +101,7 @@ def _deal(board: Board, army: int, chosen: tuple[Share, ...]) -> None:
         return
     dealt: tuple[Text, ...] = tuple(_share_text(share) for share in shares)
     facts: Facts = {"army": army_name(army), "shares": dealt}
-    cited = (rules.SETTLE_WAVE, rules.FREE_DISTRIBUTION, rules.DISTRIBUTIONS_SIMULTANEOUS)
+    cited = (rules.waves.SETTLE_WAVE, rules.battles.FREE_DISTRIBUTION, rules.corollaries.DISTRIBUTIONS_SIMULTANEOUS)
     marks = tuple(Mark("damage", (share.unit,), str(share.points), (share.unit,)) for share in shares)
     board.tell(Event("dealt", Line(phrases.DEALS, facts), cited, marks=marks, reveals=bool(chosen)))
     for share in shares:
@@ -129,11 +129,11 @@ def _remove(board: Board, destroyed: list[tuple[int, Unit, int]]) -> None:
     wave = board.current_wave()
     for army, unit, defence in destroyed:
         facts: Facts = {"unit": unit_name(unit.word), "damage": unit.damage, "defence": defence}
-        cited: tuple[Rule, ...] = (rules.DESTROYED_TOGETHER,)
+        cited: tuple[Rule, ...] = (rules.battles.DESTROYED_TOGETHER,)
         if unit.damage > defence:
-            cited += (rules.NO_OVERFLOW,)
+            cited += (rules.corollaries.NO_OVERFLOW,)
         if battle_of(wave, unit.word) is None:
-            cited += (rules.SUPPORT_DAMAGE_LATE,)
+            cited += (rules.turn.SUPPORT_DAMAGE_LATE,)
         mark = Mark("destroyed", (unit.word,), f"{unit.damage}≥{defence}", (unit.word,))
         board.tell(Event("destroyed", Line(phrases.DESTROYED, facts), cited, marks=(mark,)))
         board.lose(army, unit.card)
@@ -149,7 +149,7 @@ def _hit_rear(board: Board, shown: tuple[Force, ...]) -> None:
     for force in shown:
         battle = force.battle
         if battle.kind == "deck" and force.attack:
-            cited = (rules.DECK_LOSES_CARDS, rules.DECK_AND_RESOURCE_BATTLES)
+            cited = (rules.breakthrough.DECK_LOSES_CARDS, rules.battles.DECK_AND_RESOURCE_BATTLES)
             strike_deck(board, other, force.attack, cited, battle.attackers)
         elif battle.kind == "resource" and force.attack >= RESOURCE_DEFENCE:
             _destroy_resource(board, other, battle.target, force.attack)
@@ -168,7 +168,7 @@ def _destroy_resource(board: Board, army: int, target: str, damage: int) -> None
         "damage": damage,
         "defence": RESOURCE_DEFENCE,
     }
-    cited = (rules.DESTROYED_TOGETHER, rules.DECK_AND_RESOURCE_BATTLES, rules.OPEN_AND_HIDDEN)
+    cited = (rules.battles.DESTROYED_TOGETHER, rules.battles.DECK_AND_RESOURCE_BATTLES, rules.turn.OPEN_AND_HIDDEN)
     mark = Mark("destroyed", (mark_place(target, army),), f"{damage}≥{RESOURCE_DEFENCE}")
     line = Line(phrases.RESOURCE_DESTROYED, facts)
     board.tell(Event("resource-destroyed", line, cited, marks=(mark,), reveals=not resource.face_up))
@@ -181,7 +181,7 @@ def _tell_blocked_for_good(board: Board, shown: tuple[Force, ...], destroyed: li
         battle = force.battle
         if battle.kind == "block" and battle.target not in gone and gone.issuperset(battle.defenders):
             line = Line(phrases.STILL_BLOCKED, {"unit": unit_name(battle.target)})
-            board.tell(Event("still-blocked", line, (rules.BLOCKED_STAYS_BLOCKED,)))
+            board.tell(Event("still-blocked", line, (rules.corollaries.BLOCKED_STAYS_BLOCKED,)))
 
 
 def _close(board: Board, wave: Wave, destroyed: list[tuple[int, Unit, int]], marks: tuple[Mark, ...]) -> None:
@@ -197,11 +197,11 @@ def _close(board: Board, wave: Wave, destroyed: list[tuple[int, Unit, int]], mar
             board.units = changed(board.units, army, tuple(units))
     if hurt:
         line = Line(phrases.DAMAGE_RESET, {"units": unit_names(tuple(hurt))})
-        board.tell(Event("reset", line, (rules.DAMAGE_RESET,)))
+        board.tell(Event("reset", line, (rules.battles.DAMAGE_RESET,)))
     board.wave = None
     _tell_example(board, wave, destroyed)
     facts: Facts = {"n": board.waves}
-    cited = (rules.WAVE_ENDS, rules.WAVE_FINISHED_FIRST)
+    cited = (rules.waves.WAVE_ENDS, rules.battles.WAVE_FINISHED_FIRST)
     board.tell(Event("wave-ended", Line(phrases.WAVE_ENDS, facts), cited, marks=marks, segment=True))
 
 
@@ -230,7 +230,7 @@ def _tell_example(board: Board, wave: Wave, destroyed: list[tuple[int, Unit, int
             and one.destroyed in (None, gone)
         ):
             line = Line(phrases.AS_IN_EXAMPLE, {"example": one.rule.title})
-            board.tell(Event("example", line, (one.rule, rules.SCENARIO_PUZZLES)))
+            board.tell(Event("example", line, (one.rule, rules.scenarios.SCENARIO_PUZZLES)))
 
 
 def _was_named(charge: Pair) -> bool:

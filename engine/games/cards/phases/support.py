@@ -52,20 +52,22 @@ def judge_support(position: Position, army: int, word: str, target: str) -> Refu
     """Why a gun may not fire at this unit."""
     unit = find_unit(position, army, word)
     if unit is None:
-        return rules.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.NOT_YOUR_UNIT, unit=named(position, army, word))
+        return rules.properties.PROPERTY_ARTILLERY_SUPPORT.refuse(
+            phrases.NOT_YOUR_UNIT, unit=named(position, army, word)
+        )
     name = unit_name(word)
     if not CARDS[unit.card].support:
-        return rules.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.NO_SUCH_PROPERTY, unit=name)
+        return rules.properties.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.NO_SUCH_PROPERTY, unit=name)
     if unit.reserve:
-        return rules.RESERVE_IDLE.refuse(unit=name)
+        return rules.building.RESERVE_IDLE.refuse(unit=name)
     if unit.reloading:
-        return rules.PROPERTY_SLOW_RELOAD.refuse(unit=name)
+        return rules.properties.PROPERTY_SLOW_RELOAD.refuse(unit=name)
     if unit.turned:
-        return rules.PROPERTY_ARTILLERY_SUPPORT.refuse(unit=name)
+        return rules.properties.PROPERTY_ARTILLERY_SUPPORT.refuse(unit=name)
     if target not in support_targets(position, army):
         meant = named(position, enemy(army), target)
         marks = sent(word, target, enemy(army)) if isinstance(meant, Name) else ()
-        return rules.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.SUPPORT_TARGETS, target=meant, marks=marks)
+        return rules.properties.PROPERTY_ARTILLERY_SUPPORT.refuse(phrases.SUPPORT_TARGETS, target=meant, marks=marks)
     return None
 
 
@@ -76,9 +78,13 @@ def support(board: Board, army: int, word: str, target: str) -> None:
         raise KeyError(word)
     card = CARDS[unit.card]
     board.change(army, unit, msgspec.structs.replace(unit, turned=True, reloading=card.reloads_slowly))
-    cited: tuple[Rule, ...] = (rules.PROPERTY_ARTILLERY_SUPPORT, rules.SUPPORT_DAMAGE_LATE, rules.CARDS_AND_SUPPORT)
+    cited: tuple[Rule, ...] = (
+        rules.properties.PROPERTY_ARTILLERY_SUPPORT,
+        rules.turn.SUPPORT_DAMAGE_LATE,
+        rules.waves.CARDS_AND_SUPPORT,
+    )
     if card.reloads_slowly:
-        cited += (rules.PROPERTY_SLOW_RELOAD,)
+        cited += (rules.properties.PROPERTY_SLOW_RELOAD,)
     facts: Facts = {
         "army": army_name(army),
         "unit": unit_name(word),
@@ -99,7 +105,7 @@ def harm(board: Board, army: int, word: str, points: int) -> None:
     board.change(army, unit, msgspec.structs.replace(unit, damage=damage))
     if unit.damage:
         line = Line(phrases.DAMAGE_SO_FAR, {"unit": unit_name(word), "n": damage})
-        board.tell(Event("damage", line, (rules.DAMAGE_ADDS_UP,)))
+        board.tell(Event("damage", line, (rules.battles.DAMAGE_ADDS_UP,)))
 
 
 def pass_on(board: Board, *, passed: bool) -> None:

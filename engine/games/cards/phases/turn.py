@@ -29,18 +29,20 @@ def start_turn(board: Board) -> None:
         "sov": len(board.decks[0]),
         "ger": len(board.decks[1]),
     }
-    cited = (rules.START_PHASE, rules.GOAL_ENEMY_DECK)
+    cited = (rules.turn.START_PHASE, rules.breakthrough.GOAL_ENEMY_DECK)
     board.tell(Event("start", Line(phrases.TURN_STARTS, facts), cited, segment=True))
     if len(board.decks[army]) < DRAWN:
         board.phase = "over"
         board.winner = enemy(army)
         lost: Facts = {"army": army_name(army), "n": len(board.decks[army])}
-        board.tell(Event("defeat", Line(phrases.CANNOT_DRAW, lost), (rules.DEFEAT_CANNOT_DRAW,), segment=True))
+        board.tell(
+            Event("defeat", Line(phrases.CANNOT_DRAW, lost), (rules.breakthrough.DEFEAT_CANNOT_DRAW,), segment=True)
+        )
         return
-    draw(board, army, DRAWN, (rules.START_PHASE, rules.DEFEAT_CANNOT_DRAW))
+    draw(board, army, DRAWN, (rules.turn.START_PHASE, rules.breakthrough.DEFEAT_CANNOT_DRAW))
     if not board.decks[army]:
         line = Line(phrases.LAST_TURN, {"army": army_name(army)})
-        board.tell(Event("last-turn", line, (rules.LAST_CARDS_LAST_TURN,)))
+        board.tell(Event("last-turn", line, (rules.breakthrough.LAST_CARDS_LAST_TURN,)))
     board.phase = "resource"
     board.waves = 0
 
@@ -71,10 +73,10 @@ def _unturn(board: Board, army: int) -> None:
     board.resources = changed(board.resources, army, tuple(resources))
     if reloading:
         line = Line(phrases.STILL_RELOADING, {"units": unit_names(tuple(reloading))})
-        board.tell(Event("reloading", line, (rules.PROPERTY_SLOW_RELOAD, rules.START_PHASE)))
+        board.tell(Event("reloading", line, (rules.properties.PROPERTY_SLOW_RELOAD, rules.turn.START_PHASE)))
     if cut:
         line = Line(phrases.STILL_CUT, {"army": army_name(army), "n": cut})
-        board.tell(Event("still-cut", line, (rules.CARD_CUT_SUPPLY_ROAD, rules.START_PHASE)))
+        board.tell(Event("still-cut", line, (rules.tactics.CARD_CUT_SUPPLY_ROAD, rules.turn.START_PHASE)))
 
 
 def judge_known(position: Position, army: int, card: str) -> Refusal | None:
@@ -82,7 +84,7 @@ def judge_known(position: Position, army: int, card: str) -> Refusal | None:
     if card in RESOURCE_WORDS:
         is_there = find_resource(position, army, RESOURCE_WORDS[card]) is not None
         marks = (Mark("refused", (mark_place(card, army),)),) if is_there else ()
-        return rules.OPEN_AND_HIDDEN.refuse(marks=marks)
+        return rules.turn.OPEN_AND_HIDDEN.refuse(marks=marks)
     return None
 
 
@@ -90,7 +92,7 @@ def judge_in_hand(position: Position, army: int, card: str) -> Refusal | None:
     """Whether the army holds the card [build-2]; judged last, for it tells of the hand."""
     if card in position.hands[army]:
         return None
-    return rules.BUILT_FROM_HAND.refuse(card=card_name(card), private=True)
+    return rules.building.BUILT_FROM_HAND.refuse(card=card_name(card), private=True)
 
 
 def judge_resource(position: Position, army: int, card: str) -> Refusal | None:
@@ -109,11 +111,11 @@ def lay_resource(board: Board, army: int, word: str) -> None:
     mark = Mark("resource", (mark_place(f"resource-{number}", army),))
     facts: Facts = {"army": army_name(army), "number": number, "card": card.name}
     if face_up:
-        cited: tuple[Rule, ...] = (rules.RESOURCE_PHASE, rules.RESOURCE_CARD)
+        cited: tuple[Rule, ...] = (rules.turn.RESOURCE_PHASE, rules.turn.RESOURCE_CARD)
         board.tell(Event("resource", Line(phrases.LAYS_OPEN, facts), cited, marks=(mark,), reveals=True))
         return
     del facts["card"]
-    cited = (rules.RESOURCE_PHASE, rules.OPEN_AND_HIDDEN)
+    cited = (rules.turn.RESOURCE_PHASE, rules.turn.OPEN_AND_HIDDEN)
     board.tell(Event("resource", Line(phrases.LAYS_HIDDEN, facts), cited, marks=(mark,)))
     own = Line(phrases.YOU_LAY_HIDDEN, {"card": card.name, "number": number})
     board.tell(Event("resource-card", own, cited, seen_by=(SEATS[army],)))
@@ -126,9 +128,9 @@ def judge_build(position: Position, army: int, word: str, line: int) -> Refusal 
         return refusal
     card = CARDS[word]
     if not card.is_unit:
-        return rules.BUILT_FROM_HAND.refuse(phrases.NOT_A_UNIT, card=card.name)
+        return rules.building.BUILT_FROM_HAND.refuse(phrases.NOT_A_UNIT, card=card.name)
     if line and line != card.line:
-        return rules.LINE_BY_ICON.refuse(unit=card.name, n=card.line, also=(rules.TWO_LINES,))
+        return rules.building.LINE_BY_ICON.refuse(unit=card.name, n=card.line, also=(rules.building.TWO_LINES,))
     return judge_price(position, army, card) or judge_in_hand(position, army, word)
 
 
@@ -141,13 +143,13 @@ def build(board: Board, army: int, word: str) -> None:
     board.units = changed(board.units, army, (*board.units[army], unit))
     facts: Facts = {"army": army_name(army), "unit": unit_name(unit.word), "cost": card.cost}
     cited: tuple[Rule, ...] = (
-        rules.BUILT_IN_BUILD_PHASE,
-        rules.BUILT_FROM_HAND,
-        rules.PAID_BY_RESOURCES,
-        rules.RESERVE_UNTIL_END,
+        rules.building.BUILT_IN_BUILD_PHASE,
+        rules.building.BUILT_FROM_HAND,
+        rules.building.PAID_BY_RESOURCES,
+        rules.building.RESERVE_UNTIL_END,
     )
     if token:
-        cited += (rules.SET_UP,)
+        cited += (rules.turn.SET_UP,)
     text = phrases.BUILDS_WITH_TOKEN if token else phrases.BUILDS
     mark = Mark("build", (unit.word,), label=f"−{card.cost}", units=(unit.word,))
     board.tell(Event("built", Line(text, facts), cited, marks=(mark,), reveals=True))
@@ -175,14 +177,14 @@ def end_turn(board: Board) -> None:
             continue
         facts: Facts = {"army": army_name(army), "units": unit_names(words), "n": line}
         cited: tuple[Rule, ...] = (
-            rules.END_PHASE,
-            rules.RESERVE_UNTIL_END,
-            rules.TWO_LINES,
-            rules.LINE_BY_ICON,
-            rules.BUILT_UNIT_DEFENDS,
+            rules.turn.END_PHASE,
+            rules.building.RESERVE_UNTIL_END,
+            rules.building.TWO_LINES,
+            rules.building.LINE_BY_ICON,
+            rules.building.BUILT_UNIT_DEFENDS,
         )
         if line == 2:
-            cited += (rules.FRONT_AND_REAR,)
+            cited += (rules.building.FRONT_AND_REAR,)
         marks = (Mark("deploy", words, units=words),)
         board.tell(Event("deployed", Line(phrases.DEPLOYS, facts), cited, marks=marks))
 
@@ -201,11 +203,11 @@ def judge_discard(position: Position, army: int, cards: tuple[str, ...]) -> Refu
     count = surplus(position, army)
     if len(cards) != count:
         marks = (Mark("refused", (mark_place(HAND, army),), f"{len(cards)}≠{count}"),)
-        return rules.END_PHASE.refuse(n=count, marks=marks)
+        return rules.turn.END_PHASE.refuse(n=count, marks=marks)
     hand = list(position.hands[army])
     for card in cards:
         if card not in hand:
-            return rules.BUILT_FROM_HAND.refuse(card=card_name(card), private=True)
+            return rules.building.BUILT_FROM_HAND.refuse(card=card_name(card), private=True)
         hand.remove(card)
     return None
 
@@ -216,7 +218,7 @@ def discard(board: Board, army: int, cards: tuple[str, ...]) -> None:
         board.drop(army, card)
     board.lose(army, *cards)
     facts: Facts = {"army": army_name(army), "cards": tuple(card_name(card) for card in cards)}
-    cited = (rules.END_PHASE, rules.OPEN_AND_HIDDEN)
+    cited = (rules.turn.END_PHASE, rules.turn.OPEN_AND_HIDDEN)
     board.tell(Event("discarded", Line(phrases.DISCARDS, facts), cited, reveals=True))
 
 

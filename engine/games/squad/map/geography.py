@@ -149,7 +149,7 @@ class Geography(msgspec.Struct, frozen=True, eq=False, dict=True):
 
 
 def _cost_parts(place: Geography, side: Side, end: int) -> tuple[tuple[Rule, int], ...]:
-    for lines, line in ((place.roads, rules.ROAD), (place.rails, rules.RAILWAY)):
+    for lines, line in ((place.roads, rules.terrain.ROAD), (place.rails, rules.terrain.RAILWAY)):
         if side in lines:
             return ((line, TERRAIN["road"].along),)
     ground = place.ground[end]
@@ -159,21 +159,21 @@ def _cost_parts(place: Geography, side: Side, end: int) -> tuple[tuple[Rule, int
         if side in sides:
             parts.append((TERRAIN[kind].rule, TERRAIN[kind].move or 0))
     if place.level[end] > place.level[start]:
-        parts.append((rules.SLOPE, TERRAIN["slope"].move or 0))
+        parts.append((rules.terrain.SLOPE, TERRAIN["slope"].move or 0))
     return tuple(parts)
 
 
 def _bar(place: Geography, side: Side, end: int) -> Rule | None:
     """The rule that bars a step, if any."""
     if not place.is_in_play(end):
-        return rules.NO_OWN_OR_SIDE_EDGE
+        return rules.movement.NO_OWN_OR_SIDE_EDGE
     if not place.is_passable(end):
-        return rules.NO_IMPASSABLE_HEX
+        return rules.movement.NO_IMPASSABLE_HEX
     if side in place.cliffs:
-        return rules.NO_CLIFF
+        return rules.movement.NO_CLIFF
     is_on_line = side in place.roads or side in place.rails
-    if not is_on_line and any(place.ground[one].rule is rules.PERMANENT_BRIDGE for one in side):
-        return rules.BRIDGE_BY_ROAD_ONLY
+    if not is_on_line and any(place.ground[one].rule is rules.terrain.PERMANENT_BRIDGE for one in side):
+        return rules.movement.BRIDGE_BY_ROAD_ONLY
     return None
 
 

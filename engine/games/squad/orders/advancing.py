@@ -87,7 +87,7 @@ def _melees_follow(at: Question, order: Done) -> Refusal | None:
     if not frame.moving_over:
         return None
     hexes = tuple(hex_name(hex_) for hex_ in advance.contested(at.position, frame))
-    return rules.MELEE.refuse(phrases.MELEES_FOLLOW, hexes=hexes)
+    return rules.orders.MELEE.refuse(phrases.MELEES_FOLLOW, hexes=hexes)
 
 
 END_ADVANCE = ending(lambda board, _: advance.stay(board), when=lambda at: not _moves_over(at), judge=_melees_follow)
@@ -112,8 +112,8 @@ def _preview(at: Question, order: Eliminate) -> Preview:
     units = [at.position.units[find_unit(at.position, word)] for word in order.units]
     facts: Facts = {"units": tuple(unit_name(unit) for unit in units), "n": sum(figures_of(unit) for unit in units)}
     marks = tuple(Mark("eliminated", (hex_word(unit.at),), units=(unit_word(unit),)) for unit in units)
-    because: Rule = rules.MELEE if at.kind == "melee-losses" else rules.ELIMINATE_DOWN_TO_SEVEN
-    cited = (because, rules.ELIMINATION_POINTS)
+    because: Rule = rules.orders.MELEE if at.kind == "melee-losses" else rules.stacking.ELIMINATE_DOWN_TO_SEVEN
+    cited = (because, rules.victory.ELIMINATION_POINTS)
     return Preview((Line(fight_phrases.PREVIEW_LOST, facts),), rules=cited, marks=marks)
 
 

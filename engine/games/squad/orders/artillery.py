@@ -78,18 +78,18 @@ def _preview(at: Question, order: ArtilleryOrder) -> Preview:
     hindrance = hindrance_of(state, barrage)
     hits = at_least(HIT_TOTAL + hindrance)
     title = Line(fight_phrases.HIT, {"n": HIT_TOTAL})
-    sums = (Sum(title, tuple(hindrance_addends(state, barrage, of_roll=True)), -hindrance, rules.HIT_ROLL),)
+    sums = (Sum(title, tuple(hindrance_addends(state, barrage, of_roll=True)), -hindrance, rules.orders.HIT_ROLL),)
     odds = (
         Chance(Line(fight_phrases.ODDS_SHELLS_HIT), hits, OF),
         Chance(Line(fight_phrases.ODDS_SHELLS_DRIFT), OF - hits, OF),
     )
     mark = Mark("artillery", (hex_word(state.units[spotter].at), hex_word(hex_)), units=(order.spotter,))
     if order.smoke:
-        cited: tuple[Rule, ...] = (rules.HIT_ROLL, rules.ARTILLERY_SMOKE)
+        cited: tuple[Rule, ...] = (rules.orders.HIT_ROLL, rules.orders.ARTILLERY_SMOKE)
         return Preview((Line(fight_phrases.PREVIEW_SMOKE),), sums, odds, cited, (mark,))
     fall = Attack(side, "artillery", NONE, hex_, targets=shelled(state, hex_))
     found = attack_preview(state, fall, *_under_fire(state, side, fall.targets))
-    cited = (rules.HIT_ROLL, rules.ARTILLERY_FIRE, *found.rules)
+    cited = (rules.orders.HIT_ROLL, rules.orders.ARTILLERY_FIRE, *found.rules)
     return Preview(found.lines, (*sums, *found.sums), (*odds, *found.odds), cited, (mark,))
 
 

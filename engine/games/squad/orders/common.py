@@ -125,12 +125,14 @@ def always(walk: Walk[State, Any], why: bool) -> Option:
     """The verb stands in its question whether or not anything can be done with it."""
     del why
     verb = walk.verb
-    return Option(verb.word, verb.name, None if walk.is_open() else rules.ACTIVATION.refuse(phrases.NOTHING_WITH_VERB))
+    return Option(
+        verb.word, verb.name, None if walk.is_open() else rules.orders.ACTIVATION.refuse(phrases.NOTHING_WITH_VERB)
+    )
 
 
 def masked(walk: Walk[State, Any], why: bool) -> Option:
     """The same of a verb with which the hand must serve: in public it looks as if it did."""
     del why
     verb = walk.verb
-    refusal = None if walk.is_open() else rules.OPEN_AND_HIDDEN.refuse(phrases.NOTHING_IN_HAND, private=True)
+    refusal = None if walk.is_open() else rules.setup.OPEN_AND_HIDDEN.refuse(phrases.NOTHING_IN_HAND, private=True)
     return Option(verb.word, verb.name, refusal, masked=True)

@@ -199,7 +199,7 @@ class Declaring(Volleys, Generic[A]):
         """Whether a card of the hand fits is hidden; that cards are held is not."""
         refusal: Refusal | None = None
         if not self._card_options(said):
-            refusal = rules.ACTIONS.refuse(fight_phrases.NO_FIRE_CARD, private=True)
+            refusal = rules.actions.ACTIONS.refuse(fight_phrases.NO_FIRE_CARD, private=True)
         return Option("with", WORD.label(self.position, "with"), refusal, masked=True)
 
     def _card_options(self, said: Words) -> tuple[Option, ...]:
@@ -241,7 +241,7 @@ class Declaring(Volleys, Generic[A]):
                 refusal = judge_shot(self.position, self.means, [*words, word], hex_word(hex_))
                 if refusal is None:
                     break
-            found.append(Option(word, label, refusal or self.refuse_idle(rules.FIRE)))
+            found.append(Option(word, label, refusal or self.refuse_idle(rules.orders.FIRE)))
         if words and self.names_hex:
             for hex_ in self.means.hexes:
                 word = hex_word(hex_)

@@ -104,7 +104,7 @@ CHOOSE: Verb[State, Board, Choose] = Verb(
 
 def _must_choose(at: Question, order: Pass) -> Refusal | None:
     del order
-    return None if _is_optional(at) else rules.TRIGGERS.refuse(phrases.MUST_CHOOSE)
+    return None if _is_optional(at) else rules.fate.TRIGGERS.refuse(phrases.MUST_CHOOSE)
 
 
 DECLINE = passing(lambda board, _: choosing.decline(board, board.frame(Choice)), when=_is_optional, judge=_must_choose)

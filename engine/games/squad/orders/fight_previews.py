@@ -24,10 +24,10 @@ def attack_preview(state: State, attack: Attack, *lines: Line) -> Preview:
     """An attack that is declared or would be: both sums, the odds for every target."""
     sums = [firepower_sum(state, attack), *(defence_sum(state, attack, i) for i in targets_left(state, attack))]
     told = [*lines, Line(fight_phrases.ODDS_NOTE)]
-    cited: list[Rule] = [rules.FIRE_ROLL, rules.TOTAL_FIREPOWER, rules.FATE_DECK]
+    cited: list[Rule] = [rules.orders.FIRE_ROLL, rules.orders.TOTAL_FIREPOWER, rules.fate.FATE_DECK]
     if attack.step == "targeting":
         sums.insert(0, _targeting_sum(state, attack))
-        cited.insert(0, rules.TARGETING_ROLL)
+        cited.insert(0, rules.orders.TARGETING_ROLL)
     if attack.base != NONE:
         cited += sight_rules(state, attack)
     marks = (attack_mark(state, attack),)
@@ -39,7 +39,7 @@ def _targeting_sum(state: State, attack: Attack) -> Sum:
     addends = tuple(hindrance_addends(state, attack, of_roll=True))
     needed = needed_to_hit(state, attack) - hindrance_of(state, attack)
     return Sum(
-        Line(fight_phrases.TARGETING, {"n": needed}), addends, -hindrance_of(state, attack), rules.TARGETING_ROLL
+        Line(fight_phrases.TARGETING, {"n": needed}), addends, -hindrance_of(state, attack), rules.orders.TARGETING_ROLL
     )
 
 
@@ -90,4 +90,4 @@ def melee_preview(state: State, melee: Melee) -> Preview:
     )
     sums = tuple(melee_sum(state, melee, side) for side in (melee.side, enemy(melee.side)))
     mark = Mark("melee", (hex_word(melee.hex),))
-    return Preview((Line(fight_phrases.ODDS_NOTE),), sums, odds, (rules.MELEE, rules.FATE_DECK), (mark,))
+    return Preview((Line(fight_phrases.ODDS_NOTE),), sums, odds, (rules.orders.MELEE, rules.fate.FATE_DECK), (mark,))

@@ -29,19 +29,19 @@ def preview_of_entry(state: State, frame: Moving, to: int) -> Preview:
     left = max(0, slowest(state, frame.group) - spent)
     facts: Facts = {"hex": hex_word(to), "spent": spent, "left": left}
     lines = [Line(fight_phrases.PREVIEW_STEP, facts)]
-    cited: list[Rule] = [rules.ENTRY_COST]
+    cited: list[Rule] = [rules.movement.ENTRY_COST]
     arrived = _arrived(state, frame, to)
     answering = _who_answers(arrived)
     if answering:
         lines.append(
             Line(fight_phrases.PREVIEW_ANSWERED, {"units": tuple(unit_name(state.units[i]) for i in answering)})
         )
-        cited.append(rules.OP_FIRE)
+        cited.append(rules.actions.OP_FIRE)
     odds: tuple[Chance, ...] = ()
     if fort_in(state, to) == "mines" or fort_in(state, here) == "mines":
         mines = Attack(enemy(frame.side), "mines", NONE, to, targets=frame.group)
         odds = attack_odds(arrived, mines)
-        cited.append(rules.HIDDEN_MINES)
+        cited.append(rules.actions.HIDDEN_MINES)
     words = tuple(unit_word(state.units[i]) for i in frame.group)
     mark = Mark("move", tuple(hex_word(hex_) for hex_ in (*frame.path, to)), label=str(spent), units=words)
     return Preview(tuple(lines), (_cost_sum(state, here, to),), odds, tuple(cited), (mark,))
@@ -55,10 +55,14 @@ def _cost_sum(state: State, here: int, to: int) -> Sum:
     ]
     if fort_in(state, here) == "wire":
         addends.append(
-            Addend(WIRE_COST, Line(fight_phrases.ADDS, {"what": rules.HIDDEN_WIRE.title}), rules.HIDDEN_WIRE)
+            Addend(
+                WIRE_COST,
+                Line(fight_phrases.ADDS, {"what": rules.actions.HIDDEN_WIRE.title}),
+                rules.actions.HIDDEN_WIRE,
+            )
         )
     title = Line(fight_phrases.COST_OF, {"hex": hex_word(to)})
-    return Sum(title, tuple(addends), cost_of(state, here, to), rules.ENTRY_COST)
+    return Sum(title, tuple(addends), cost_of(state, here, to), rules.movement.ENTRY_COST)
 
 
 def _arrived(state: State, frame: Moving, to: int) -> State:
@@ -91,11 +95,13 @@ def preview_of_advance(state: State, side: int, i: int, to: int) -> Preview:
     after = msgspec.structs.replace(state, units=units)
     if has_units(state, to, enemy(side)):
         found = melee_preview(after, Melee(side, to, ()))
-        return msgspec.structs.replace(found, rules=(rules.ADVANCE, *found.rules), marks=(mark, *found.marks))
+        return msgspec.structs.replace(found, rules=(rules.orders.ADVANCE, *found.rules), marks=(mark, *found.marks))
     if fort_in(state, to) == "mines":
         mines = Attack(enemy(side), "mines", NONE, to, targets=(i,))
-        return Preview(odds=attack_odds(after, mines), rules=(rules.ADVANCE, rules.HIDDEN_MINES), marks=(mark,))
-    return Preview(rules=(rules.ADVANCE,), marks=(mark,))
+        return Preview(
+            odds=attack_odds(after, mines), rules=(rules.orders.ADVANCE, rules.actions.HIDDEN_MINES), marks=(mark,)
+        )
+    return Preview(rules=(rules.orders.ADVANCE,), marks=(mark,))
 
 
 def preview_of_exit(state: State, frame: Moving) -> Preview:
@@ -105,4 +111,4 @@ def preview_of_exit(state: State, frame: Moving) -> Preview:
     facts: Facts = {"n": worth, "cost": exit_cost(state, here)}
     words = tuple(unit_word(state.units[i]) for i in frame.group)
     mark = Mark("exit", (hex_word(here),), label=f"+{worth}", units=words)
-    return Preview((Line(fight_phrases.PREVIEW_EXIT, facts),), rules=(rules.EXIT_POINTS,), marks=(mark,))
+    return Preview((Line(fight_phrases.PREVIEW_EXIT, facts),), rules=(rules.victory.EXIT_POINTS,), marks=(mark,))

@@ -135,7 +135,7 @@ def _finish_first(at: Question, order: Done) -> Refusal | None:
     if not frame.group:
         return None
     first = unit_name(at.position.units[frame.group[0]])
-    return rules.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.FINISH_FIRST, unit=first)
+    return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.FINISH_FIRST, unit=first)
 
 
 END_MOVE = ending(lambda board, _: movement.end_order(board), when=_is_free, judge=_finish_first)
@@ -189,7 +189,7 @@ STEP_NAME, STEP_ALIASES = Text("Enter a hex", "Войти в гекс"), ("во�
 
 def _judge_step(at: Question, order: Step) -> Refusal | None:
     if order.unit:
-        return rules.GROUP_STAYS_TOGETHER.refuse(unit=piece_fact(at.position, order.unit))
+        return rules.movement.GROUP_STAYS_TOGETHER.refuse(unit=piece_fact(at.position, order.unit))
     return movement.judge_next(at.position, under_way(at, Moving), order.hex)
 
 
@@ -214,7 +214,7 @@ STEP: Verb[State, Board, Step] = Verb(
 
 
 def _nobody() -> Refusal:
-    return rules.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.NOBODY_UNDER_WAY)
+    return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.NOBODY_UNDER_WAY)
 
 
 def _can_exit(at: Question) -> bool:
@@ -259,7 +259,7 @@ def _smoke_preview(at: Question, order: Grenades) -> Preview:
         for value in range(1, 7)
     )
     mark = Mark("smoke", (order.hex,))
-    return Preview(odds=odds, rules=(rules.SMOKE_GRENADES, rules.ONE_SMOKE), marks=(mark,))
+    return Preview(odds=odds, rules=(rules.actions.SMOKE_GRENADES, rules.stacking.ONE_SMOKE), marks=(mark,))
 
 
 GRENADES: Verb[State, Board, Grenades] = Verb(

@@ -105,7 +105,7 @@ def _wounds_preview(at: Question, order: Wounds) -> Preview:
     unit, stays = at.position.units[i], dict(under_way(at, Attack).harm)[i] == "eliminated"
     text = fight_phrases.PREVIEW_EASED if stays else fight_phrases.PREVIEW_EASED_BREAK
     mark = Mark("broken" if stays else "suppressed", (hex_word(unit.at),), units=(order.unit,))
-    return Preview((Line(text, {"unit": unit_name(unit)}),), rules=(rules.LIGHT_WOUNDS,), marks=(mark,))
+    return Preview((Line(text, {"unit": unit_name(unit)}),), rules=(rules.actions.LIGHT_WOUNDS,), marks=(mark,))
 
 
 WOUNDS: Verb[State, Board, Wounds] = Verb(

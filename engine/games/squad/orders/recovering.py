@@ -77,7 +77,7 @@ def _recover_preview(at: Question, order: RecoverOrder) -> Preview:
         sums.append(rally_sum(after, i))
         odds += rally_odds(after, i, needed_to_rally(after, i))
     lines = [Line(fight_phrases.PREVIEW_CALM, {"units": tuple(calmed)})] if calmed else []
-    return Preview(tuple(lines), tuple(sums), tuple(odds), (rules.RECOVER,))
+    return Preview(tuple(lines), tuple(sums), tuple(odds), (rules.recovery.RECOVER,))
 
 
 RECOVER: Verb[State, Board, RecoverOrder] = Verb(
@@ -106,7 +106,7 @@ def _rally_preview(at: Question, order: Rally) -> Preview:
     state, i = at.position, find_unit(at.position, order.unit)
     mark = Mark("rallied", (hex_word(state.units[i].at),), units=(order.unit,))
     odds = rally_odds(state, i, needed_to_rally(state, i))
-    cited = (rules.RECOVER, rules.FATE_DECK)
+    cited = (rules.recovery.RECOVER, rules.fate.FATE_DECK)
     return Preview((Line(fight_phrases.ODDS_NOTE),), (rally_sum(state, i),), odds, cited, (mark,))
 
 
@@ -129,7 +129,7 @@ def _iron_preview(at: Question, order: IronWill) -> Preview:
     unit = at.position.units[find_unit(at.position, order.unit)]
     mark = Mark("rallied", (hex_word(unit.at),), units=(order.unit,))
     line = Line(fight_phrases.ODDS_RALLY, {"unit": unit_name(unit)})
-    return Preview((line,), rules=(rules.IRON_WILL,), marks=(mark,))
+    return Preview((line,), rules=(rules.actions.IRON_WILL,), marks=(mark,))
 
 
 IRON_WILL: Verb[State, Board, IronWill] = Verb(
@@ -168,7 +168,9 @@ def _rout_preview(at: Question, order: RoutOrder) -> Preview:
         unit = at.position.units[i]
         ways = at_least(values_of(unit).morale + 1)
         odds.append(Chance(Line(fight_phrases.ODDS_RETREAT, {"unit": unit_name(unit)}), ways, OF))
-    return Preview((Line(fight_phrases.ODDS_NOTE),), odds=tuple(odds), rules=(rules.ROUT, rules.FATE_DECK))
+    return Preview(
+        (Line(fight_phrases.ODDS_NOTE),), odds=tuple(odds), rules=(rules.recovery.ROUT, rules.fate.FATE_DECK)
+    )
 
 
 ROUT: Verb[State, Board, RoutOrder] = Verb(

@@ -37,7 +37,7 @@ def preview_of_standing(state: State) -> Preview:
 def preview_of_rerolling(state: State) -> Preview:
     """The odds of the next roll if this one is cancelled."""
     found = _before(state, state.doing[-2])
-    cited = (rules.LAST_ROLL_CANCELLED, rules.CARD_PASSES, *found.rules)
+    cited = (rules.initiative.LAST_ROLL_CANCELLED, rules.initiative.CARD_PASSES, *found.rules)
     return msgspec.structs.replace(found, rules=tuple(dict.fromkeys(cited)))
 
 
@@ -48,16 +48,16 @@ def _after(state: State, below: Frame, side: int, dice: Dice) -> Preview:
             return _targeting(state, below, dice)
         case Attack():
             line, sums = fire_result(state, below, dice)
-            return Preview((line,), sums, rules=(rules.FIRE_ROLL,))
+            return Preview((line,), sums, rules=(rules.orders.FIRE_ROLL,))
         case Barrage():
             return _barrage(state, below, dice)
         case Recovering():
             line, total = recover_result(state, below, dice)
-            return Preview((line,), (total,), rules=(rules.RECOVER,))
+            return Preview((line,), (total,), rules=(rules.recovery.RECOVER,))
         case Melee():
             return _melee(state, below, side, dice)
         case Panic():
-            return Preview(tuple(_retreats(state, below, dice)), rules=(rules.ROUT,))
+            return Preview(tuple(_retreats(state, below, dice)), rules=(rules.recovery.ROUT,))
         case _:
             return Preview()
 
@@ -72,7 +72,7 @@ def _targeting(state: State, attack: Attack, dice: Dice) -> Preview:
         "needed": needed,
     }
     text = fight_phrases.AIM_HITS if total.total >= needed else fight_phrases.AIM_MISSES
-    return Preview((Line(text, facts),), (total,), rules=(rules.TARGETING_ROLL,))
+    return Preview((Line(text, facts),), (total,), rules=(rules.orders.TARGETING_ROLL,))
 
 
 def _barrage(state: State, barrage: Barrage, dice: Dice) -> Preview:
@@ -86,7 +86,7 @@ def _barrage(state: State, barrage: Barrage, dice: Dice) -> Preview:
         if to != NOWHERE:
             facts["to"] = hex_word(to)
             text = fight_phrases.SHELLS_DRIFT
-    return Preview((Line(text, facts),), (total,), rules=(rules.HIT_ROLL,))
+    return Preview((Line(text, facts),), (total,), rules=(rules.orders.HIT_ROLL,))
 
 
 def _melee(state: State, melee: Melee, side: int, dice: Dice) -> Preview:
@@ -98,13 +98,13 @@ def _melee(state: State, melee: Melee, side: int, dice: Dice) -> Preview:
         melee_sum(state, melee, one, rolled.dice[one]) for one in (melee.side, enemy(melee.side)) if rolled.dice[one]
     )
     if None in rolled.dice:
-        return Preview(sums=sums, rules=(rules.MELEE,))
+        return Preview(sums=sums, rules=(rules.orders.MELEE,))
     by = abs(difference(rolled))
     facts: Facts = {"hex": hex_word(melee.hex), "n": by}
     if by:
         facts["side"] = side_name(winner_of(rolled))
     line = Line(fight_phrases.MELEE_WON if by else fight_phrases.MELEE_DRAWN, facts)
-    return Preview((line,), sums, rules=(rules.MELEE,))
+    return Preview((line,), sums, rules=(rules.orders.MELEE,))
 
 
 def _retreats(state: State, panic: Panic, dice: Dice) -> list[Line]:
@@ -124,19 +124,19 @@ def _before(state: State, below: Frame) -> Preview:
         case Melee():
             return melee_preview(state, below)
         case Recovering():
-            return Preview(odds=rally_odds(state, below.current, below.fixed[0]), rules=(rules.RECOVER,))
+            return Preview(odds=rally_odds(state, below.current, below.fixed[0]), rules=(rules.recovery.RECOVER,))
         case Barrage():
             hits = at_least(HIT_TOTAL + below.fixed[0])
             odds = (
                 Chance(Line(fight_phrases.ODDS_SHELLS_HIT), hits, OF),
                 Chance(Line(fight_phrases.ODDS_SHELLS_DRIFT), OF - hits, OF),
             )
-            return Preview(odds=odds, rules=(rules.HIT_ROLL,))
+            return Preview(odds=odds, rules=(rules.orders.HIT_ROLL,))
         case Panic():
             chances = []
             for i, morale in below.left:
                 facts: Facts = {"unit": unit_name(state.units[i])}
                 chances.append(Chance(Line(fight_phrases.ODDS_RETREAT, facts), OF - at_most(-morale), OF))
-            return Preview(odds=tuple(chances), rules=(rules.ROUT,))
+            return Preview(odds=tuple(chances), rules=(rules.recovery.ROUT,))
         case _:
             return Preview()

@@ -185,7 +185,7 @@ def _shown(walk: Walk[State, Shoot], why: bool) -> Option | None:
         held_back = any(option.refusal is None for option in first)
         return Option(word, name, None if held_back else first[0].refusal, masked=True)
     if why and isinstance(walk, _Shots):
-        return Option(word, name, walk.declaring().refuse_idle(rules.AT_LEAST_ONE_FIREPOWER))
+        return Option(word, name, walk.declaring().refuse_idle(rules.sight.AT_LEAST_ONE_FIREPOWER))
     return None
 
 

@@ -164,7 +164,7 @@ def _fire_preview(at: Question, order: FireOrder) -> Preview:
     lines = [Line(fight_phrases.PREVIEW_FIRES, {"units": tuple(able)})] if able else []
     if idle:
         lines.append(Line(fight_phrases.PREVIEW_IDLE, {"units": tuple(idle)}))
-    return Preview(tuple(lines), rules=(rules.FIRE, rules.ACTIVATION), marks=tuple(marks))
+    return Preview(tuple(lines), rules=(rules.orders.FIRE, rules.orders.ACTIVATION), marks=tuple(marks))
 
 
 FIRE: Verb[State, Board, FireOrder] = Verb(

@@ -38,12 +38,12 @@ def _hemmed_in(position: Position, i: int) -> Refusal:
     held = {near for to in place.cost[unit.at] for near in (to, *place.around[to])}
     enemies = tuple(unit_name(other) for other in position.units if other.side != unit.side and other.at in held)
     text = phrases.HEMMED_IN if unit.broken and enemies else phrases.MAY_NOT_ADVANCE
-    return rules.ADVANCE.refuse(text, unit=unit_name(unit), enemies=enemies, also=(rules.ACTIVATION,))
+    return rules.orders.ADVANCE.refuse(text, unit=unit_name(unit), enemies=enemies, also=(rules.orders.ACTIVATION,))
 
 
 def order_advance(board: Board, side: int, order: AdvanceOrder) -> None:
     """Play an Advance order and activate its units [O16, O14.1]."""
-    play_order(board, side, order.card, rules.ADVANCE)
+    play_order(board, side, order.card, rules.orders.ADVANCE)
     units = tuple(sorted(find_unit(board, word) for word in order.units))
     activate(board, units)
     board.push(Advancing(side, units))
@@ -100,7 +100,7 @@ def judge_fight(position: Position, frame: Advancing, action: Fight) -> Refusal 
     """Why this Melee may not be fought next [O16.4]."""
     hex_ = find_hex(action.hex)
     if not frame.moving_over or hex_ is None or hex_ not in contested(position, frame):
-        return rules.MELEE.refuse(phrases.NO_MELEE_THERE, hex=hex_fact(action.hex))
+        return rules.orders.MELEE.refuse(phrases.NO_MELEE_THERE, hex=hex_fact(action.hex))
     return None
 
 
@@ -108,16 +108,16 @@ def judge_step(position: Position, frame: Advancing, action: Step) -> Refusal | 
     """Why this unit may not advance into this hex [O16]."""
     i = find_unit(position, action.unit)
     if i == NONE or i not in frame.units or frame.moving_over:
-        return rules.ADVANCE.refuse(phrases.MAY_NOT_ADVANCE, unit=piece_fact(position, action.unit))
+        return rules.orders.ADVANCE.refuse(phrases.MAY_NOT_ADVANCE, unit=piece_fact(position, action.unit))
     to = find_hex(action.hex)
     if to is None:
-        return rules.MAP.refuse(hex=str(action.hex))
+        return rules.setup.MAP.refuse(hex=str(action.hex))
     unit = position.units[i]
     refusal = judge_way(position, unit.at, to)
     if refusal is not None:
         return refusal
     if unit.broken and has_units(position, to, enemy(unit.side)):
-        return rules.ADVANCE.refuse(unit=unit_name(unit), hex=hex_name(to), also=(rules.BROKEN,))
+        return rules.orders.ADVANCE.refuse(unit=unit_name(unit), hex=hex_name(to), also=(rules.units.BROKEN,))
     return judge_broken(position, i, to)
 
 
@@ -156,7 +156,7 @@ def _resume(board: Board, frame: Advancing) -> None:
         _enter(board, frame.current, frame.to)
         return
     line = Line(phrases.ADVANCE_STOPPED, {"unit": unit_name(unit), "hex": hex_word(unit.at)})
-    board.tell(Event("stopped", line, (rules.ADVANCE, rules.BROKEN)))
+    board.tell(Event("stopped", line, (rules.orders.ADVANCE, rules.units.BROKEN)))
 
 
 def _enter(board: Board, i: int, to: int) -> None:
@@ -166,9 +166,9 @@ def _enter(board: Board, i: int, to: int) -> None:
     board.replace_top(came=(*frame.came, (i, here)))
     mark = Mark("advance", (hex_word(here), hex_word(to)), units=(unit_word(unit),))
     line = Line(phrases.ADVANCES, {"unit": unit_name(unit), "hex": hex_word(to)})
-    cited: tuple[Rule, ...] = (rules.ADVANCE,)
+    cited: tuple[Rule, ...] = (rules.orders.ADVANCE,)
     if sum(1 for side in SIDES if has_units(board, to, side)) == len(SIDES):
-        cited += (rules.OVERSTACKED_DURING_TURN,)
+        cited += (rules.stacking.OVERSTACKED_DURING_TURN,)
     board.tell(Event("advanced", line, cited, marks=(mark,)))
     if fort_in(board, to) == "mines":
         mines_attack(board, (i,), to)

@@ -51,34 +51,34 @@ def judge_artillery(position: Position, side: int, order: ArtilleryOrder) -> Ref
     if refusal is not None:
         return refusal
     if not has_radio(position, side):
-        return rules.ARTILLERY.refuse()
+        return rules.orders.ARTILLERY.refuse()
     spotter = find_unit(position, order.spotter)
     if spotter == NONE or position.units[spotter].side != side or position.units[spotter].at < 0:
-        return rules.ARTILLERY.refuse(fight_phrases.NOT_A_SPOTTER, unit=piece_fact(position, order.spotter))
+        return rules.orders.ARTILLERY.refuse(fight_phrases.NOT_A_SPOTTER, unit=piece_fact(position, order.spotter))
     unit = position.units[spotter]
     if unit.activated:
-        return rules.ACTIVATION.refuse(unit=unit_name(unit))
+        return rules.orders.ACTIVATION.refuse(unit=unit_name(unit))
     if not command_of(unit):
-        return rules.ARTILLERY.refuse(fight_phrases.NOT_A_SPOTTER, unit=unit_name(unit))
+        return rules.orders.ARTILLERY.refuse(fight_phrases.NOT_A_SPOTTER, unit=unit_name(unit))
     hex_ = find_hex(order.hex)
     if hex_ is None or not position.plan.map.is_in_play(hex_):
-        return rules.ARTILLERY_AIM.refuse(hex=hex_fact(order.hex))
+        return rules.orders.ARTILLERY_AIM.refuse(hex=hex_fact(order.hex))
     seen = sight_between(position, unit.at, hex_)
     if not seen.is_seen:
-        return refuse_blind(position.plan.map, seen, unit.at, unit_name(unit), rules.ARTILLERY_AIM)
+        return refuse_blind(position.plan.map, seen, unit.at, unit_name(unit), rules.orders.ARTILLERY_AIM)
     return judge_card(position, side, order.card, order="artillery")
 
 
 def order_artillery(board: Board, side: int, order: ArtilleryOrder) -> None:
     """Call the battery: the spotter is activated, the Hit Roll follows [O18.1, O18.2]."""
-    play_order(board, side, order.card, rules.ARTILLERY)
+    play_order(board, side, order.card, rules.orders.ARTILLERY)
     spotter, hex_ = find_unit(board, order.spotter), hex_of(order.hex)
     activate(board, (spotter,))
     board.push(Barrage(side, spotter, hex_, order.smoke))
     unit = board.units[spotter]
     facts: Facts = {"unit": unit_name(unit), "hex": hex_word(hex_), "what": fight_phrases.SHELLS[order.smoke]}
     mark = Mark("artillery", (hex_word(unit.at), hex_word(hex_)), units=(unit_word(unit),))
-    cited = (rules.ARTILLERY, rules.ARTILLERY_AIM)
+    cited = (rules.orders.ARTILLERY, rules.orders.ARTILLERY_AIM)
     board.tell(Event("barrage", Line(fight_phrases.CALLS_ARTILLERY, facts), cited, marks=(mark,)))
 
 
@@ -93,7 +93,7 @@ def go_on(board: Board, frame: Barrage) -> bool:
     if hex_ == NOWHERE:
         return True
     if frame.smoke:
-        lay_smoke(board, hex_, frame.dice[0], rules.ARTILLERY_SMOKE)
+        lay_smoke(board, hex_, frame.dice[0], rules.orders.ARTILLERY_SMOKE)
     else:
         shell(board, frame.side, hex_)
     return True
@@ -111,9 +111,9 @@ def aim(frame: Barrage) -> Attack:
 
 def hit_sum(board: Position, frame: Barrage, dice: tuple[int, int]) -> Sum:
     """A Hit Roll: dice less the largest hindrance [O18.2.2, 10.3.1a]."""
-    addends = [dice_addend(dice, rules.HIT_ROLL), *hindrance_addends(board, aim(frame), of_roll=True)]
+    addends = [dice_addend(dice, rules.orders.HIT_ROLL), *hindrance_addends(board, aim(frame), of_roll=True)]
     hindrance = frame.fixed[0] if frame.fixed else hindrance_of(board, aim(frame))
-    return Sum(Line(fight_phrases.HIT, {"n": HIT_TOTAL}), tuple(addends), sum(dice) - hindrance, rules.HIT_ROLL)
+    return Sum(Line(fight_phrases.HIT, {"n": HIT_TOTAL}), tuple(addends), sum(dice) - hindrance, rules.orders.HIT_ROLL)
 
 
 def drifted(board: Position, hex_: int, dice: tuple[int, int]) -> int:
@@ -125,7 +125,7 @@ def drifted(board: Position, hex_: int, dice: tuple[int, int]) -> int:
 def _fall(board: Board, frame: Barrage, dice: tuple[int, int]) -> int:
     """Tell the Hit Roll; the hex where the shells fall."""
     total = hit_sum(board, frame, dice)
-    cited: tuple[Rule, ...] = (rules.HIT_ROLL, *((rules.HINDRANCE_LOWERS_ROLL,) if frame.fixed[0] else ()))
+    cited: tuple[Rule, ...] = (rules.orders.HIT_ROLL, *((rules.sight.HINDRANCE_LOWERS_ROLL,) if frame.fixed[0] else ()))
     facts: Facts = {"hex": hex_word(frame.hex), "n": total.total, "needed": HIT_TOTAL}
     if total.total >= HIT_TOTAL:
         board.tell(Event("hit", Line(fight_phrases.SHELLS_HIT, facts), cited, (total,), segment=frame.smoke))
@@ -156,8 +156,8 @@ def shell(board: Board, side: int, hex_: int) -> None:
     mark = Mark("artillery", (word,), label=str(facts["n"]))
     if not targets:
         line = Line(fight_phrases.SHELLS_NOBODY, facts)
-        board.tell(Event("no-effect", line, (rules.ARTILLERY_FIRE,), marks=(mark,), segment=True))
+        board.tell(Event("no-effect", line, (rules.orders.ARTILLERY_FIRE,), marks=(mark,), segment=True))
         return
     line = Line(fight_phrases.SHELLS_FALL, facts)
-    board.tell(Event("shells", line, (rules.ARTILLERY_FIRE, rules.HINDRANCE_COUNTED_ONCE), marks=(mark,)))
+    board.tell(Event("shells", line, (rules.orders.ARTILLERY_FIRE, rules.sight.HINDRANCE_COUNTED_ONCE), marks=(mark,)))
     board.push(Attack(side, "artillery", NONE, hex_, targets=targets))

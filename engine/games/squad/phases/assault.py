@@ -28,7 +28,7 @@ def judge_assault(position: Position, frame: Moving, action: AssaultFire) -> Ref
     """Why Assault Fire may not be played so [A26, O21.6]."""
     side = frame.side
     if not frame.group or not frame.spent:
-        return rules.ASSAULT_FIRE.refuse(piece=piece_fact(position, action.pieces[0] if action.pieces else "–"))
+        return rules.actions.ASSAULT_FIRE.refuse(piece=piece_fact(position, action.pieces[0] if action.pieces else "–"))
     means = means_of_assault(position, frame)
     refusal = judge_shot(position, means, action.pieces, action.hex, action.cards, action.leader)
     if refusal is not None:
@@ -40,7 +40,7 @@ def apply_assault(board: Board, side: int, action: AssaultFire) -> None:
     """Fire from the hex of the moving group; it may move on afterwards [A26]."""
     frame = board.frame(Moving)
     attack = declared(board, means_of_assault(board, frame), action.pieces, action.hex, action.cards, action.leader)
-    play_action(board, side, action.card, rules.ASSAULT_FIRE)
+    play_action(board, side, action.card, rules.actions.ASSAULT_FIRE)
     play_cards(board, side, action.cards)
     board.replace_top(
         assaulted_units=tuple(sorted((*frame.assaulted_units, *attack.units))),

@@ -47,12 +47,12 @@ def declare(board: Board, attack: Attack) -> None:
         "n": firepower(board, attack),
     }
     cited: tuple[Rule, ...] = {
-        "fire": (rules.FIRE,),
-        "op-fire": (rules.OP_FIRE, rules.OP_FIRE_AT_ENTRY),
-        "assault-fire": (rules.ASSAULT_FIRE,),
+        "fire": (rules.orders.FIRE,),
+        "op-fire": (rules.actions.OP_FIRE, rules.movement.OP_FIRE_AT_ENTRY),
+        "assault-fire": (rules.actions.ASSAULT_FIRE,),
     }[attack.by]
     if any(carrier_of(board, weapon) in attack.units for weapon in attack.weapons):
-        cited += (rules.SEPARATELY_OR_TOGETHER,)
+        cited += (rules.units.SEPARATELY_OR_TOGETHER,)
     sums = (firepower_sum(board, attack),)
     cited += sight_rules(board, attack)
     board.tell(
@@ -63,10 +63,10 @@ def declare(board: Board, attack: Attack) -> None:
 def sight_rules(position: Position, attack: Attack) -> tuple[Rule, ...]:
     """The rules of chapter 10 that shape the lines of sight of an attack."""
     if not hindrance_of(position, attack):
-        return (rules.MUST_HAVE_SIGHT,)
-    found: list[Rule] = [rules.MUST_HAVE_SIGHT]
+        return (rules.sight.MUST_HAVE_SIGHT,)
+    found: list[Rule] = [rules.sight.MUST_HAVE_SIGHT]
     if attack.step != "targeting":
-        found.append(rules.HINDRANCE_LOWERS_FIREPOWER)
+        found.append(rules.sight.HINDRANCE_LOWERS_FIREPOWER)
     for hex_, line in lines_of(position, attack):
         found += explain(position.plan.map, line, hex_).rules
     return tuple(dict.fromkeys(found))
@@ -95,7 +95,7 @@ def mines_attack(board: Board, units: tuple[int, ...], hex_: int) -> None:
     board.push(Attack(side, "mines", NONE, hex_, targets=units))
     facts: Facts = {"hex": hex_word(hex_), "units": tuple(unit_name(board.units[i]) for i in units)}
     mark = Mark("mines", (hex_word(hex_),))
-    board.tell(Event("mines", Line(fight_phrases.MINES_GO_OFF, facts), (rules.HIDDEN_MINES,), marks=(mark,)))
+    board.tell(Event("mines", Line(fight_phrases.MINES_GO_OFF, facts), (rules.actions.HIDDEN_MINES,), marks=(mark,)))
 
 
 def go_on(board: Board, attack: Attack) -> bool:
@@ -150,7 +150,10 @@ def _aim(board: Board, attack: Attack) -> None:
         "needed": needed,
     }
     text = fight_phrases.AIM_HITS if has_hit else fight_phrases.AIM_MISSES
-    cited: tuple[Rule, ...] = (rules.TARGETING_ROLL, *((rules.HINDRANCE_LOWERS_ROLL,) if attack.fixed[0] else ()))
+    cited: tuple[Rule, ...] = (
+        rules.orders.TARGETING_ROLL,
+        *((rules.sight.HINDRANCE_LOWERS_ROLL,) if attack.fixed[0] else ()),
+    )
     mark = attack_mark(board, attack, str(total.total))
     board.tell(Event("aimed", Line(text, facts), cited, (total,), (mark,), segment=not has_hit))
     if has_hit:
@@ -195,18 +198,18 @@ def judge_hug(position: Position, attack: Attack, action: Hug) -> Refusal | None
     """Why Hug the Ground may not be played so [A29]."""
     hex_ = find_hex(action.hex)
     if hex_ is None or hex_ not in hug_hexes(position, attack):
-        return rules.HUG_THE_GROUND.refuse(hex=hex_fact(action.hex))
+        return rules.actions.HUG_THE_GROUND.refuse(hex=hex_fact(action.hex))
     return judge_card(position, attack.asker, action.card, action="hug-the-ground")
 
 
 def apply_hug(board: Board, side: int, action: Hug) -> None:
     """Units of a side in a hex hug the ground [A29]."""
-    play_action(board, side, action.card, rules.HUG_THE_GROUND)
+    play_action(board, side, action.card, rules.actions.HUG_THE_GROUND)
     attack = board.frame(Attack)
     hex_ = hex_of(action.hex)
     board.replace_top(actions=(*attack.actions, "hug-the-ground"), hugs=((side, hex_),))
     facts: Facts = {"side": side_name(side), "hex": hex_word(hex_), "n": HUG_COVER}
-    board.tell(Event("hugs", Line(fight_phrases.HUGS, facts), (rules.HUG_THE_GROUND,)))
+    board.tell(Event("hugs", Line(fight_phrases.HUGS, facts), (rules.actions.HUG_THE_GROUND,)))
     close_window(board, side)
 
 
@@ -218,7 +221,7 @@ def _fire(board: Board, attack: Attack) -> None:
     if attack.dice is None:
         strength = firepower(board, attack)
         if not targets or strength < 1:
-            cited = (rules.ROLL_SEQUENCE,) if not targets else (rules.AT_LEAST_ONE_FIREPOWER,)
+            cited = (rules.fate.ROLL_SEQUENCE,) if not targets else (rules.sight.AT_LEAST_ONE_FIREPOWER,)
             facts: Facts = {"hex": hex_word(attack.hex)}
             board.tell(Event("lapsed", Line(fight_phrases.LAPSES, facts), cited, segment=True))
             _finish(board, attack)
@@ -257,13 +260,13 @@ def fire_result(position: Position, attack: Attack, dice: tuple[int, int]) -> tu
 
 def _tell_fire(board: Board, attack: Attack, dice: tuple[int, int]) -> None:
     line, sums = fire_result(board, attack, dice)
-    cited: tuple[Rule, ...] = (rules.FIRE_ROLL, rules.TOTAL_FIREPOWER)
+    cited: tuple[Rule, ...] = (rules.orders.FIRE_ROLL, rules.orders.TOTAL_FIREPOWER)
     if attack.by == "artillery":
-        cited += (rules.ARTILLERY_FIRE, rules.HINDRANCE_COUNTED_ONCE)
+        cited += (rules.orders.ARTILLERY_FIRE, rules.sight.HINDRANCE_COUNTED_ONCE)
     elif attack.by == "mines":
-        cited += (rules.HIDDEN_MINES,)
+        cited += (rules.actions.HIDDEN_MINES,)
     elif attack.by == "stray-shells":
-        cited += (rules.STRAY_SHELLS,)
+        cited += (rules.events.STRAY_SHELLS,)
     mark = attack_mark(board, attack, str(sums[0].total))
     board.tell(Event("fired", line, cited, sums, (mark,), segment=True))
 
@@ -273,7 +276,7 @@ def _as_fixed(found: Sum, total: int) -> Sum:
     if found.total == total:
         return found
     line = Line(fight_phrases.FIXED_BEFORE)
-    addend = Addend(total - found.total, line, rules.ROLL_SEQUENCE)
+    addend = Addend(total - found.total, line, rules.fate.ROLL_SEQUENCE)
     return Sum(found.title, (*found.addends, addend), total, found.rule)
 
 
@@ -292,18 +295,20 @@ def next_sufferer(position: Position, attack: Attack) -> int:
 
 def _inflict(board: Board, attack: Attack) -> None:
     if not attack.harm:
-        board.tell(Event("no-effect", Line(fight_phrases.NO_EFFECT, {"hex": hex_word(attack.hex)}), (rules.FIRE_ROLL,)))
+        board.tell(
+            Event("no-effect", Line(fight_phrases.NO_EFFECT, {"hex": hex_word(attack.hex)}), (rules.orders.FIRE_ROLL,))
+        )
     for i, effect in attack.harm:
         unit = board.units[i]
         if unit.at < 0:
             continue
         if effect == "eliminated":
-            eliminate(board, i, rules.FIRE_ROLL)
+            eliminate(board, i, rules.orders.FIRE_ROLL)
             continue
         if effect in ("broken", "shattered") and not unit.broken:
-            break_unit(board, i, rules.FIRE_ROLL)
+            break_unit(board, i, rules.orders.FIRE_ROLL)
         if effect == "suppressed" or (effect == "shattered" and not unit.suppressed):
-            suppress(board, i, rules.FIRE_ROLL)
+            suppress(board, i, rules.orders.FIRE_ROLL)
     _finish(board, attack)
 
 
@@ -315,7 +320,7 @@ def _finish(board: Board, attack: Attack) -> None:
             carrier = carrier_of(board, weapon)
             if carrier != NONE:
                 board.set_unit(carrier, weapon=NONE)
-            lose_weapon(board, weapon, rules.WEAPON_LIST)
+            lose_weapon(board, weapon, rules.lists.WEAPON_LIST)
     if isinstance(board.top, Moving):
         # Between two hexes nothing else looks after control and surrender before the group goes on.
         check_control(board)

@@ -76,7 +76,7 @@ def words_of_choice(position: Position, frame: Choice) -> tuple[str, ...]:
 
 
 def _rule(cause: str) -> Rule:
-    return rules.TRIGGERS if cause in ("marksman", "misfire") else rules.RULES.rules[cause]
+    return rules.fate.TRIGGERS if cause in ("marksman", "misfire") else rules.RULES.rules[cause]
 
 
 def judge_choose(position: Position, frame: Choice, what: str) -> Refusal | None:
@@ -86,17 +86,17 @@ def judge_choose(position: Position, frame: Choice, what: str) -> Refusal | None
     piece = piece_fact(position, what)
     match frame.cause:
         case "marksman":
-            return rules.TRIGGERS.refuse(unit=piece, hex=hex_name(frame.hex))
+            return rules.fate.TRIGGERS.refuse(unit=piece, hex=hex_name(frame.hex))
         case "misfire":
-            return rules.TRIGGERS.refuse(phrases.NOT_IN_THIS_ROLL, weapon=piece)
+            return rules.fate.TRIGGERS.refuse(phrases.NOT_IN_THIS_ROLL, weapon=piece)
         case "E58":
-            return rules.ARMOURER.refuse(weapon=piece)
+            return rules.events.ARMOURER.refuse(weapon=piece)
         case "E67":
-            return rules.CAPTURED_MAP.refuse(chit=what, private=True)
+            return rules.events.CAPTURED_MAP.refuse(chit=what, private=True)
         case "E72":
             if frame.unit == NONE:
-                return rules.STRAGGLERS_RETURN.refuse(phrases.NO_ELIMINATED_TEAM, unit=piece)
-            return rules.STRAGGLERS_RETURN.refuse(hex=hex_fact(what))
+                return rules.events.STRAGGLERS_RETURN.refuse(phrases.NO_ELIMINATED_TEAM, unit=piece)
+            return rules.events.STRAGGLERS_RETURN.refuse(hex=hex_fact(what))
         case _:
             return _rule(frame.cause).refuse(unit=piece)
 
@@ -130,17 +130,17 @@ def _jam(board: Board, frame: Choice, index: int) -> None:
 
 def _deploy(board: Board, frame: Choice, index: int) -> None:
     del frame
-    deploy(board, index, rules.TRIGGERS)
+    deploy(board, index, rules.fate.TRIGGERS)
 
 
 def _commander(board: Board, frame: Choice, index: int) -> None:
     place = board.units[index].at
-    raise_unit(board, frame.side, FOUND_LEADER[frame.side], place, rules.COMMANDER_FOUND)
+    raise_unit(board, frame.side, FOUND_LEADER[frame.side], place, rules.events.COMMANDER_FOUND)
 
 
 def _repair(board: Board, frame: Choice, index: int) -> None:
     del frame
-    repair(board, index, rules.ARMOURER)
+    repair(board, index, rules.events.ARMOURER)
 
 
 def _honour(board: Board, frame: Choice, index: int) -> None:
@@ -154,17 +154,17 @@ def _panic(board: Board, frame: Choice, index: int) -> None:
 
 
 def _reveal(board: Board, frame: Choice, index: int) -> None:
-    reveal_secret(board, frame.side, index, rules.CAPTURED_MAP)
+    reveal_secret(board, frame.side, index, rules.events.CAPTURED_MAP)
 
 
 def _take_prisoner(board: Board, frame: Choice, index: int) -> None:
     del frame
-    eliminate(board, index, rules.HANDS_UP, rules.ELIMINATION_POINTS)
+    eliminate(board, index, rules.events.HANDS_UP, rules.victory.ELIMINATION_POINTS)
 
 
 def _rally(board: Board, frame: Choice, index: int) -> None:
     del frame
-    rally(board, index, rules.SECOND_WIND)
+    rally(board, index, rules.events.SECOND_WIND)
 
 
 def _stragglers(board: Board, frame: Choice, index: int) -> None:

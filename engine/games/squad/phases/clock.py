@@ -19,7 +19,7 @@ def advance_time(board: Board, *because: Rule) -> None:
     board.time += 1
     board.smoke = tuple((hex_, value - 1) for hex_, value in board.smoke if value > 1)
     line = Line(phrases.TIME_ADVANCES, {"n": board.time})
-    board.tell(Event("time", line, (rules.TIME_ADVANCES, *because), segment=True))
+    board.tell(Event("time", line, (rules.fate.TIME_ADVANCES, *because), segment=True))
     if board.time >= board.plan.sudden_death:
         board.push(LastHour(board.time))
 
@@ -39,9 +39,9 @@ def go_on(board: Board, frame: LastHour) -> bool:
     is_over = min(frame.dice) <= limit
     facts: Facts = {"one": frame.dice[0], "two": frame.dice[1], "limit": limit}
     text = phrases.SUDDEN_DEATH if is_over else phrases.NO_SUDDEN_DEATH
-    board.tell(Event("sudden-death", Line(text, facts), (rules.SUDDEN_DEATH,)))
+    board.tell(Event("sudden-death", Line(text, facts), (rules.fate.SUDDEN_DEATH,)))
     if is_over:
-        end_by_points(board, rules.SUDDEN_DEATH)
+        end_by_points(board, rules.fate.SUDDEN_DEATH)
     return True
 
 

@@ -67,7 +67,12 @@ def tell_crowds(board: Board, side: int) -> None:
     """Say where a side has too many figures."""
     for hex_ in crowded(board, side):
         facts: Facts = {"side": side_name(side), "hex": hex_word(hex_), "n": figures_in(board, hex_, side)}
-        cited = (rules.SEVEN_FIGURES, rules.CHECKED_EVERY_TURN, rules.FIGURES_COUNTED, rules.STACK)
+        cited = (
+            rules.stacking.SEVEN_FIGURES,
+            rules.stacking.CHECKED_EVERY_TURN,
+            rules.stacking.FIGURES_COUNTED,
+            rules.stacking.STACK,
+        )
         board.tell(Event("crowded", Line(phrases.TOO_MANY, facts), cited))
 
 
@@ -75,14 +80,14 @@ def judge_deploy(position: Position, frame: Crowding, action: Deploy) -> Refusal
     """Why this squad may not be deployed [8.2e]."""
     i = find_unit(position, action.unit)
     if i == NONE or position.units[i].side != frame.side or position.units[i].at < 0:
-        return rules.DEPLOY.refuse(unit=piece_fact(position, action.unit))
+        return rules.events.DEPLOY.refuse(unit=piece_fact(position, action.unit))
     unit = position.units[i]
     if not KINDS[unit.kind].is_squad:
-        return rules.DEPLOY.refuse(unit=unit_name(unit))
+        return rules.events.DEPLOY.refuse(unit=unit_name(unit))
     if unit.at not in crowded(position, frame.side):
-        return rules.SEVEN_FIGURES.refuse(phrases.NOT_CROWDED, hex=hex_name(unit.at))
+        return rules.stacking.SEVEN_FIGURES.refuse(phrases.NOT_CROWDED, hex=hex_name(unit.at))
     if unit.at in frame.deployed:
-        return rules.DEPLOY_BEFORE_ELIMINATION.refuse(hex=hex_name(unit.at))
+        return rules.stacking.DEPLOY_BEFORE_ELIMINATION.refuse(hex=hex_name(unit.at))
     return None
 
 
@@ -92,7 +97,7 @@ def deploy_crowded(board: Board, action: Deploy) -> None:
     i = find_unit(board, action.unit)
     here = board.units[i].at
     board.replace_top(deployed=tuple(sorted((*frame.deployed, here))))
-    deploy(board, i, rules.DEPLOY_BEFORE_ELIMINATION)
+    deploy(board, i, rules.stacking.DEPLOY_BEFORE_ELIMINATION)
 
 
 def is_minimal(figures: Iterable[int], surplus: int) -> bool:
@@ -108,29 +113,31 @@ def judge_eliminate(position: Position, frame: Crowding, action: Eliminate) -> R
     for word in action.units:
         i = find_unit(position, word)
         if i == NONE or position.units[i].side != frame.side or position.units[i].at < 0:
-            return rules.CHECKED_EVERY_TURN.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
+            return rules.stacking.CHECKED_EVERY_TURN.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
         units.append(i)
     hexes = {position.units[i].at for i in units}
     if len(hexes) != 1 or len(set(units)) < len(units):
-        return rules.ELIMINATE_DOWN_TO_SEVEN.refuse(
+        return rules.stacking.ELIMINATE_DOWN_TO_SEVEN.refuse(
             phrases.ONE_HEX_AT_A_TIME, units=tuple(unit_name(position.units[i]) for i in units)
         )
     here = hexes.pop()
     surplus = figures_in(position, here, frame.side) - LIMIT
     if surplus <= 0:
-        return rules.SEVEN_FIGURES.refuse(phrases.NOT_CROWDED, hex=hex_name(here))
+        return rules.stacking.SEVEN_FIGURES.refuse(phrases.NOT_CROWDED, hex=hex_name(here))
     figures = [figures_of(position.units[i]) for i in units]
     if not is_minimal(figures, surplus):
         sign = "<" if sum(figures) < surplus else ">"
-        return rules.ELIMINATE_DOWN_TO_SEVEN.refuse(hex=hex_name(here), figure=f"{sum(figures)}{sign}{surplus}")
+        return rules.stacking.ELIMINATE_DOWN_TO_SEVEN.refuse(
+            hex=hex_name(here), figure=f"{sum(figures)}{sign}{surplus}"
+        )
     return None
 
 
 def eliminate_crowded(board: Board, action: Eliminate) -> None:
     """Remove the surplus of a hex [8.2d]."""
-    cited: tuple[Rule, ...] = (rules.ELIMINATE_DOWN_TO_SEVEN, rules.ELIMINATION_POINTS)
+    cited: tuple[Rule, ...] = (rules.stacking.ELIMINATE_DOWN_TO_SEVEN, rules.victory.ELIMINATION_POINTS)
     if board.frame(Crowding).deployed:
-        cited += (rules.EXAMPLE_OVERSTACKED,)
+        cited += (rules.stacking.EXAMPLE_OVERSTACKED,)
     for word in action.units:
         eliminate(board, find_unit(board, word), *cited)
 

@@ -24,7 +24,7 @@ def turn_up(board: Board, side: int) -> str:
         board.discards[side] = ()
         board.owed += 1
         facts: Facts = {"side": side_name(side), "n": len(board.decks[side])}
-        board.tell(Event("reshuffled", Line(phrases.RESHUFFLES, facts), (rules.EMPTY_DECK,), reveals=True))
+        board.tell(Event("reshuffled", Line(phrases.RESHUFFLES, facts), (rules.fate.EMPTY_DECK,), reveals=True))
     card = board.decks[side][0]
     board.decks[side] = board.decks[side][1:]
     return card
@@ -44,6 +44,6 @@ def draw_hand(board: Board, side: int, count: int, because: Rule) -> None:
         return
     board.hands[side] = tuple(sorted((*board.hands[side], *drawn)))
     facts: Facts = {"side": side_name(side), "n": count, "left": len(board.decks[side])}
-    board.tell(Event("drew", Line(phrases.DRAWS, facts), (because, rules.FATE_DECK), reveals=True))
+    board.tell(Event("drew", Line(phrases.DRAWS, facts), (because, rules.fate.FATE_DECK), reveals=True))
     own = Line(phrases.YOU_DRAW, {"cards": tuple(card_name(card) for card in sorted(drawn))})
-    board.tell(Event("drew-cards", own, (rules.OPEN_AND_HIDDEN,), seen_by=(SEATS[side],), reveals=True))
+    board.tell(Event("drew-cards", own, (rules.setup.OPEN_AND_HIDDEN,), seen_by=(SEATS[side],), reveals=True))

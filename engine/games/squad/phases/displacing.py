@@ -56,7 +56,7 @@ def go_on(board: Board, frame: Displacing) -> bool:
         _set_out(board, i, found[0])
     else:
         board.replace_top(left=frame.left[1:])
-        eliminate(board, i, rules.DISPLACED)
+        eliminate(board, i, rules.units.DISPLACED)
     return True
 
 
@@ -72,13 +72,15 @@ def judge_displace(position: Position, frame: Displacing, action: Displace) -> R
     i = find_unit(position, action.unit)
     if i == NONE or i != frame.left[0]:
         other = unit_name(position.units[frame.left[0]])
-        return rules.DISPLACED.refuse(phrases.OTHER_UNIT_FIRST, unit=piece_fact(position, action.unit), other=other)
+        return rules.units.DISPLACED.refuse(
+            phrases.OTHER_UNIT_FIRST, unit=piece_fact(position, action.unit), other=other
+        )
     to = find_hex(action.hex)
     if to is None or to not in ways(position, frame):
         bar = None if to is None else judge_way(position, position.units[i].at, to)
         also, marks = (bar.rules, bar.marks) if bar is not None else ((), ())
         name = unit_name(position.units[i])
-        return rules.DISPLACED.refuse(unit=name, hex=hex_fact(action.hex), also=also, marks=marks)
+        return rules.units.DISPLACED.refuse(unit=name, hex=hex_fact(action.hex), also=also, marks=marks)
     return None
 
 
@@ -118,7 +120,7 @@ def _enter(board: Board, i: int, to: int) -> None:
     is_home = (i, to) in board.frame(Displacing).homes
     mark = Mark("displaced", (hex_word(here), hex_word(to)), units=(unit_word(unit),))
     line = Line(phrases.GOES_BACK if is_home else phrases.IS_DISPLACED, {"unit": unit_name(unit), "hex": hex_word(to)})
-    cited = (rules.MELEE, rules.DISPLACED) if is_home else (rules.DISPLACED,)
+    cited = (rules.orders.MELEE, rules.units.DISPLACED) if is_home else (rules.units.DISPLACED,)
     board.tell(Event("displaced", line, cited, marks=(mark,)))
     if fort_in(board, to) == "mines":
         mines_attack(board, (i,), to)

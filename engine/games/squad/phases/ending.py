@@ -31,10 +31,10 @@ def check_losses(board: Board) -> None:
             lost[unit.side] += 1
     given_up = [side for side in (0, 1) if lost[side] >= board.surrender[side]]
     if given_up:
-        reveal_all(board, rules.FINAL_SCORING)
+        reveal_all(board, rules.victory.FINAL_SCORING)
     for side in given_up:
         facts: Facts = {"side": side_name(side), "n": lost[side]}
-        board.tell(Event("surrendered", Line(phrases.SURRENDERS, facts), (rules.SURRENDER,)))
+        board.tell(Event("surrendered", Line(phrases.SURRENDERS, facts), (rules.victory.SURRENDER,)))
     if len(given_up) == 2:
         _end(board, board.initiative, "both-surrender")
     elif given_up:
@@ -42,13 +42,13 @@ def check_losses(board: Board) -> None:
     elif not all(there):
         side = 0 if not there[0] else 1
         line = Line(phrases.NOBODY_LEFT, {"side": side_name(side)})
-        board.tell(Event("nobody-left", line, (rules.NOBODY_LEFT,)))
-        end_by_points(board, rules.NOBODY_LEFT)
+        board.tell(Event("nobody-left", line, (rules.victory.NOBODY_LEFT,)))
+        end_by_points(board, rules.victory.NOBODY_LEFT)
 
 
 def end_by_points(board: Board, *because: Rule) -> None:
     """End the game: secret chits are revealed and scored, the VP marker decides [7.6, 9.2a]."""
-    reveal_all(board, rules.FINAL_SCORING, *because)
+    reveal_all(board, rules.victory.FINAL_SCORING, *because)
     if board.points == 0:
         _end(board, board.initiative, "tie")
     else:
@@ -70,10 +70,10 @@ def _end(board: Board, winner: int, ending: Ending) -> None:
 
 
 ENDINGS: dict[str, tuple[Rule, ...]] = {
-    "points": (rules.FINAL_SCORING, rules.VICTORY_TRACK),
-    "tie": (rules.TIE_WON_BY_HOLDER, rules.FINAL_SCORING),
-    "surrender": (rules.SURRENDER,),
-    "both-surrender": (rules.BOTH_SURRENDER, rules.SURRENDER),
+    "points": (rules.victory.FINAL_SCORING, rules.victory.VICTORY_TRACK),
+    "tie": (rules.initiative.TIE_WON_BY_HOLDER, rules.victory.FINAL_SCORING),
+    "surrender": (rules.victory.SURRENDER,),
+    "both-surrender": (rules.initiative.BOTH_SURRENDER, rules.victory.SURRENDER),
 }
 """The rules that decided, by the way a game ended."""
 

@@ -33,9 +33,14 @@ def happen(board: Board, side: int, card: FateCard) -> None:
     here = board.plan.map.random_hex(card.hex)
     word = hex_word(here)
     facts: Facts = {"side": side_name(side), "event": EVENTS[card.event].name, "hex": word, "card": card.id}
-    cited: tuple[Rule, ...] = (EVENTS[card.event].rule, rules.TRIGGERS, rules.RANDOM_HEX, rules.NOT_A_ROLL)
+    cited: tuple[Rule, ...] = (
+        EVENTS[card.event].rule,
+        rules.fate.TRIGGERS,
+        rules.fate.RANDOM_HEX,
+        rules.fate.NOT_A_ROLL,
+    )
     if here != card.hex:
-        cited = (*cited, rules.FARM_BEYOND_THE_FORD)
+        cited = (*cited, rules.lists.FARM_BEYOND_THE_FORD)
     mark = Mark("random", (word,))
     board.tell(Event("event", Line(phrases.EVENT_HAPPENS, facts), cited, marks=(mark,), reveals=True))
     effect = _EFFECTS.get(card.event)
@@ -49,13 +54,13 @@ Dice = tuple[int, int]
 
 
 def _nothing(board: Board) -> None:
-    board.tell(Event("nothing", Line(phrases.NO_EFFECT), (rules.TRIGGERS,)))
+    board.tell(Event("nothing", Line(phrases.NO_EFFECT), (rules.fate.TRIGGERS,)))
 
 
 def _fire_breaks_out(board: Board, side: int, here: int, dice: Dice) -> None:
     del side, dice
     if here in board.plan.map.burnable:
-        ignite(board, here, rules.FIRE_BREAKS_OUT)
+        ignite(board, here, rules.events.FIRE_BREAKS_OUT)
     else:
         _nothing(board)
 
@@ -63,22 +68,22 @@ def _fire_breaks_out(board: Board, side: int, here: int, dice: Dice) -> None:
 def _gust_of_wind(board: Board, side: int, here: int, dice: Dice) -> None:
     del side, here
     board.smoke = tuple((hex_, value - 1) for hex_, value in board.smoke if value > 1)
-    board.tell(Event("wind", Line(phrases.SMOKE_THINS), (rules.GUST_OF_WIND, rules.SMOKE)))
+    board.tell(Event("wind", Line(phrases.SMOKE_THINS), (rules.events.GUST_OF_WIND, rules.terrain.SMOKE)))
     if dice[1] != SPREADING:
         return
     for hex_ in board.blaze:
         to = GRID.neighbours[hex_][dice[0] - 1]
         if to != NOWHERE and board.plan.map.is_in_play(to) and to in board.plan.map.burnable:
-            ignite(board, to, rules.GUST_OF_WIND)
+            ignite(board, to, rules.events.GUST_OF_WIND)
 
 
 def _craters(board: Board, side: int, here: int, dice: Dice) -> None:
     del side, dice
-    refusal = judge_fort(board, here, rules.SPADES)
+    refusal = judge_fort(board, here, rules.actions.SPADES)
     if refusal is None:
-        place_fort(board, here, "foxholes", rules.CRATERS)
-    elif refusal.rule is rules.ONE_FORTIFICATION:
-        cited = (rules.CRATERS, rules.ONE_FORTIFICATION, rules.EXAMPLE_CRATERS)
+        place_fort(board, here, "foxholes", rules.events.CRATERS)
+    elif refusal.rule is rules.stacking.ONE_FORTIFICATION:
+        cited = (rules.events.CRATERS, rules.stacking.ONE_FORTIFICATION, rules.stacking.EXAMPLE_CRATERS)
         board.tell(Event("nothing", refusal.line, cited))
     else:
         _nothing(board)
@@ -86,7 +91,7 @@ def _craters(board: Board, side: int, here: int, dice: Dice) -> None:
 
 def _dust_cloud(board: Board, side: int, here: int, dice: Dice) -> None:
     del side
-    lay_smoke(board, here, dice[1], rules.DUST_CLOUD)
+    lay_smoke(board, here, dice[1], rules.events.DUST_CLOUD)
 
 
 def _scouts(board: Board, side: int, here: int, dice: Dice) -> None:
@@ -96,25 +101,25 @@ def _scouts(board: Board, side: int, here: int, dice: Dice) -> None:
     if barred or any(has_units(board, hex_, enemy(side)) for hex_ in near):
         _nothing(board)
     else:
-        raise_unit(board, side, PLAIN_TEAM[side], here, rules.SCOUTS_IN_THE_REAR)
+        raise_unit(board, side, PLAIN_TEAM[side], here, rules.events.SCOUTS_IN_THE_REAR)
 
 
 def _line_dead(board: Board, side: int, here: int, dice: Dice) -> None:
     del here, dice
-    turn_radio(board, side, up=False, because=rules.LINE_DEAD)
+    turn_radio(board, side, up=False, because=rules.events.LINE_DEAD)
 
 
 def _captured_map(board: Board, side: int, here: int, dice: Dice) -> None:
     del dice
     if board.chits_secret[enemy(side)]:
-        reveal_secret(board, enemy(side), 0, rules.CAPTURED_MAP)
+        reveal_secret(board, enemy(side), 0, rules.events.CAPTURED_MAP)
     else:
         offer(board, side, "E67", here)
 
 
 def _new_task(board: Board, side: int, here: int, dice: Dice) -> None:
     del here, dice
-    draw_secret(board, side, rules.NEW_TASK)
+    draw_secret(board, side, rules.events.NEW_TASK)
 
 
 def _stray_shells(board: Board, side: int, here: int, dice: Dice) -> None:

@@ -50,7 +50,7 @@ def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | Non
     units = [find_unit(position, word) for word in order.units]
     means = means_of_order(position, side, units)
     if not means.pieces:
-        return rules.BROKEN.refuse(unit=unit_name(position.units[units[0]]), also=(rules.FIRE,))
+        return rules.units.BROKEN.refuse(unit=unit_name(position.units[units[0]]), also=(rules.orders.FIRE,))
     if not can_order_fire(position, side, units):
         return _refuse_idle(position, means, units)
     return judge_card(position, side, order.card, order="fire")
@@ -68,16 +68,18 @@ def _refuse_idle(position: Position, means: Means, units: Sequence[int]) -> Refu
     """The refusal of a Fire order without effect: nobody in Range, the nearest enemy not seen, or too weak."""
     names = tuple(unit_name(position.units[i]) for i in units)
     if has_shot(position, means):
-        return rules.FIRE.refuse(
-            fight_phrases.TOO_WEAK_TO_FIRE, units=names, also=(rules.ACTIVATION, rules.AT_LEAST_ONE_FIREPOWER)
+        return rules.orders.FIRE.refuse(
+            fight_phrases.TOO_WEAK_TO_FIRE,
+            units=names,
+            also=(rules.orders.ACTIVATION, rules.sight.AT_LEAST_ONE_FIREPOWER),
         )
     pairs = [(distance(piece.at, hex_), hex_, piece) for hex_ in means.hexes for piece in means.pieces]
     near = [pair for pair in pairs if 1 <= pair[0] <= pair[2].range]
     if not near:
-        return rules.FIRE.refuse(fight_phrases.NOBODY_IN_RANGE, units=names, also=(rules.ACTIVATION,))
+        return rules.orders.FIRE.refuse(fight_phrases.NOBODY_IN_RANGE, units=names, also=(rules.orders.ACTIVATION,))
     _, hex_, piece = min(near, key=lambda pair: pair[:2])
     seen = sight_between(position, piece.at, hex_)
-    return refuse_blind(position.plan.map, seen, piece.at, piece_name(position, piece), rules.FIRE)
+    return refuse_blind(position.plan.map, seen, piece.at, piece_name(position, piece), rules.orders.FIRE)
 
 
 def can_fire(position: Position, side: int, i: int) -> bool:
@@ -101,7 +103,7 @@ def can_fire(position: Position, side: int, i: int) -> bool:
 
 def order_fire(board: Board, side: int, order: FireOrder) -> None:
     """Play a Fire order and activate its units; Weapons used before in this Turn stay silent [O20.1, Q-9]."""
-    play_order(board, side, order.card, rules.FIRE)
+    play_order(board, side, order.card, rules.orders.FIRE)
     units = tuple(find_unit(board, word) for word in order.units)
     idle = activate(board, units)
     board.push(Firing(side, units, idle=idle))
@@ -145,7 +147,7 @@ def end_fire(board: Board) -> None:
     frame = board.frame(Firing)
     board.pop()
     line = Line(fight_phrases.FIRE_ENDS, {"side": side_name(frame.side)})
-    board.tell(Event("fire-over", line, (rules.FIRE,), segment=True))
+    board.tell(Event("fire-over", line, (rules.orders.FIRE,), segment=True))
 
 
 def declared(
@@ -163,7 +165,11 @@ def play_cards(board: Board, side: int, cards: tuple[str, ...]) -> None:
         play_action(board, side, card, _RULES[action])
 
 
-_RULES = {"aimed-burst": rules.AIMED_BURST, "enfilade": rules.ENFILADE, "grenade-bundle": rules.GRENADE_BUNDLE}
+_RULES = {
+    "aimed-burst": rules.actions.AIMED_BURST,
+    "enfilade": rules.actions.ENFILADE,
+    "grenade-bundle": rules.actions.GRENADE_BUNDLE,
+}
 
 
 def shooters(position: Position, attack: Attack) -> tuple[int, ...]:

@@ -23,29 +23,31 @@ def suppress(board: Board, i: int, *because: Rule) -> None:
     unit = board.units[i]
     if unit.suppressed:
         line = Line(phrases.ALREADY_SUPPRESSED, {"unit": unit_name(unit)})
-        board.tell(Event("suppressed", line, (*because, rules.ONE_SUPPRESSED_MARKER)))
+        board.tell(Event("suppressed", line, (*because, rules.stacking.ONE_SUPPRESSED_MARKER)))
         return
     board.set_unit(i, suppressed=True)
-    _tell(board, i, "suppressed", Line(phrases.SUPPRESSED, {"unit": unit_name(unit)}), (*because, rules.SUPPRESSED))
+    _tell(
+        board, i, "suppressed", Line(phrases.SUPPRESSED, {"unit": unit_name(unit)}), (*because, rules.units.SUPPRESSED)
+    )
 
 
 def break_unit(board: Board, i: int, *because: Rule) -> None:
     """Turn an unbroken unit to its broken side [13.1]."""
     unit = board.set_unit(i, broken=True)
-    _tell(board, i, "broken", Line(phrases.BROKEN, {"unit": unit_name(unit)}), (*because, rules.BROKEN))
+    _tell(board, i, "broken", Line(phrases.BROKEN, {"unit": unit_name(unit)}), (*because, rules.units.BROKEN))
 
 
 def rally(board: Board, i: int, *because: Rule) -> None:
     """Turn a broken unit back to its front side [13.1]."""
     unit = board.set_unit(i, broken=False)
-    _tell(board, i, "rallied", Line(phrases.RALLIED, {"unit": unit_name(unit)}), because or (rules.BROKEN,))
+    _tell(board, i, "rallied", Line(phrases.RALLIED, {"unit": unit_name(unit)}), because or (rules.units.BROKEN,))
 
 
 def calm(board: Board, i: int, *because: Rule) -> None:
     """Take a Suppressed marker off [13.2]."""
     unit = board.set_unit(i, suppressed=False)
     line = Line(phrases.NO_LONGER_SUPPRESSED, {"unit": unit_name(unit)})
-    _tell(board, i, "rallied", line, because or (rules.SUPPRESSED,))
+    _tell(board, i, "rallied", line, because or (rules.units.SUPPRESSED,))
 
 
 def eliminate(board: Board, i: int, *because: Rule) -> None:
@@ -54,18 +56,18 @@ def eliminate(board: Board, i: int, *because: Rule) -> None:
     place = hex_word(unit.at)
     lost = unit.weapon
     board.set_unit(i, at=BOX, broken=False, suppressed=False, veteran=False, activated=False, weapon=NONE)
-    cited = because or (rules.ELIMINATION_POINTS,)
+    cited = because or (rules.victory.ELIMINATION_POINTS,)
     mark = Mark("eliminated", (place,), units=(unit_word(unit),))
     line = Line(phrases.ELIMINATED, {"unit": unit_name(unit), "side": side_name(unit.side)})
     board.tell(Event("eliminated", line, cited, marks=(mark,)))
     if lost != NONE:
-        lose_weapon(board, lost, rules.UNIT_FIGURES)
+        lose_weapon(board, lost, rules.setup.UNIT_FIGURES)
     scorer = enemy(unit.side)
     worth = KINDS[unit.kind].worth
     board.eliminations[scorer] += worth
-    score(board, scorer, worth, phrases.SCORES_ELIMINATION, rules.ELIMINATION_POINTS)
+    score(board, scorer, worth, phrases.SCORES_ELIMINATION, rules.victory.ELIMINATION_POINTS)
     if "R" in board.chits_open:
-        score(board, scorer, worth, phrases.SCORES_DOUBLE, rules.OBJECTIVE_CHITS)
+        score(board, scorer, worth, phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)
 
 
 def lose_weapon(board: Board, weapon: int, *because: Rule) -> None:
@@ -77,7 +79,7 @@ def lose_weapon(board: Board, weapon: int, *because: Rule) -> None:
 def jam(board: Board, weapon: int) -> None:
     """A Weapon becomes jammed after the present attack [5.3]."""
     one = board.set_weapon(weapon, jammed=True)
-    board.tell(Event("jammed", Line(phrases.JAMMED, {"weapon": weapon_name(one)}), (rules.TRIGGERS,)))
+    board.tell(Event("jammed", Line(phrases.JAMMED, {"weapon": weapon_name(one)}), (rules.fate.TRIGGERS,)))
 
 
 def displace(board: Board, units: tuple[int, ...], homes: tuple[tuple[int, int], ...] = ()) -> None:

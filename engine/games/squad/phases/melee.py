@@ -34,7 +34,7 @@ def begin_melee(board: Board, side: int, hex_: int, entered: tuple[tuple[int, in
     word = hex_word(hex_)
     units = tuple(unit_name(unit) for unit in board.units if unit.at == hex_)
     line = Line(fight_phrases.MELEE_BEGINS, {"hex": word, "units": units})
-    board.tell(Event("melee-begins", line, (rules.MELEE,), marks=(Mark("melee", (word,)),)))
+    board.tell(Event("melee-begins", line, (rules.orders.MELEE,), marks=(Mark("melee", (word,)),)))
 
 
 def go_on(board: Board, frame: Melee) -> bool:
@@ -87,11 +87,11 @@ def judge_bundle(position: Position, frame: Melee, action: Bundle) -> Refusal | 
 
 def apply_bundle(board: Board, side: int, action: Bundle) -> None:
     """Play a Grenade Bundle into a Melee [A28]."""
-    play_action(board, side, action.card, rules.GRENADE_BUNDLE)
+    play_action(board, side, action.card, rules.actions.GRENADE_BUNDLE)
     frame = board.frame(Melee)
     board.replace_top(bundles=tuple(sorted((*frame.bundles, side))), asked=(*frame.asked, side))
     facts: Facts = {"side": side_name(side), "n": BUNDLE_IN_MELEE}
-    board.tell(Event("bundle", Line(fight_phrases.BUNDLE_PLAYED, facts), (rules.GRENADE_BUNDLE,)))
+    board.tell(Event("bundle", Line(fight_phrases.BUNDLE_PLAYED, facts), (rules.actions.GRENADE_BUNDLE,)))
 
 
 def pass_bundle(board: Board, side: int) -> None:
@@ -122,10 +122,12 @@ def _compare(board: Board, frame: Melee) -> None:
     if by:
         facts["side"] = side_name(winner_of(frame))
         line = Line(fight_phrases.MELEE_WON, facts)
-        board.tell(Event("melee", line, (rules.MELEE,), sums, (mark,), segment=True))
+        board.tell(Event("melee", line, (rules.orders.MELEE,), sums, (mark,), segment=True))
         board.replace_top(step="losses")
         return
-    board.tell(Event("melee", Line(fight_phrases.MELEE_DRAWN, facts), (rules.MELEE,), sums, (mark,), segment=True))
+    board.tell(
+        Event("melee", Line(fight_phrases.MELEE_DRAWN, facts), (rules.orders.MELEE,), sums, (mark,), segment=True)
+    )
     board.replace_top(step="over")
     _go_back(board, frame)
 
@@ -134,7 +136,7 @@ def _go_back(board: Board, frame: Melee) -> None:
     """After a draw those that entered go back where they came from, Suppressed; if barred, they are displaced."""
     homes = tuple((i, home) for i, home in frame.entered if board.units[i].at == frame.hex)
     for i, _ in homes:
-        suppress(board, i, rules.MELEE)
+        suppress(board, i, rules.orders.MELEE)
     displace(board, tuple(i for i, _ in homes), homes)
 
 
@@ -156,7 +158,7 @@ def judge_losses(position: Position, frame: Melee, action: Eliminate) -> Refusal
     if able.issuperset(chosen):
         figures, least = (sum(figures_of(position.units[i]) for i in units) for units in (chosen, found[0]))
         figure = f"{figures}{'<' if figures < least else '>'}{least}" if figures != least else ""
-    return rules.MELEE.refuse(hex=hex_name(frame.hex), units=named, n=abs(difference(frame)), figure=figure)
+    return rules.orders.MELEE.refuse(hex=hex_name(frame.hex), units=named, n=abs(difference(frame)), figure=figure)
 
 
 def apply_losses(board: Board, side: int, action: Eliminate) -> None:
@@ -170,9 +172,9 @@ def _lose(board: Board, frame: Melee, units: tuple[int, ...]) -> None:
     loser = enemy(winner_of(frame))
     board.replace_top(step="over")
     for i in units:
-        eliminate(board, i, rules.MELEE)
+        eliminate(board, i, rules.orders.MELEE)
     left = tuple(units_in(board, frame.hex, loser))
     for i in left:
         if not board.units[i].broken:
-            break_unit(board, i, rules.MELEE)
+            break_unit(board, i, rules.orders.MELEE)
     displace(board, left)

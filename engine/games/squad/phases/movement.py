@@ -45,7 +45,7 @@ def judge_move(position: Position, side: int, order: MoveOrder) -> Refusal | Non
         return refusal
     units = [find_unit(position, word) for word in order.units]
     if not any(can_move(position, i) for i in units):
-        return refuse_slow(position, units[0], rules.ACTIVATION)
+        return refuse_slow(position, units[0], rules.orders.ACTIVATION)
     return judge_card(position, side, order.card, order="move")
 
 
@@ -63,7 +63,7 @@ def can_move(position: Position, i: int) -> bool:
 
 def order_move(board: Board, side: int, order: MoveOrder) -> None:
     """Play a Move order and activate its units [O21, O14.1]."""
-    play_order(board, side, order.card, rules.EXPENDITURE_SEQUENCE)
+    play_order(board, side, order.card, rules.movement.EXPENDITURE_SEQUENCE)
     units = tuple(sorted(find_unit(board, word) for word in order.units))
     idle = activate(board, units)
     board.push(Moving(side, units, idle=idle))
@@ -119,7 +119,7 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
     """Why these units may not set out together, or not into this hex [O21.2]."""
     if frame.group:
         slow = unit_name(position.units[frame.group[0]])
-        return rules.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.FINISH_FIRST, unit=slow)
+        return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.FINISH_FIRST, unit=slow)
     group = []
     for word in action.units:
         i = find_unit(position, word)
@@ -128,28 +128,28 @@ def judge_go(position: Position, frame: Moving, action: Go) -> Refusal | None:
             return refusal
         group.append(i)
     if not group:
-        return rules.ACTIVATION.refuse(phrases.NOBODY_ACTIVATED)
+        return rules.orders.ACTIVATION.refuse(phrases.NOBODY_ACTIVATED)
     if len(set(group)) < len(group):
-        return rules.ACTIVATION.refuse(phrases.NAMED_TWICE, units=_names(position, tuple(dict.fromkeys(group))))
+        return rules.orders.ACTIVATION.refuse(phrases.NAMED_TWICE, units=_names(position, tuple(dict.fromkeys(group))))
     if len({position.units[i].at for i in group}) > 1 or len({start_of(position, frame, i) for i in group}) > 1:
-        return rules.GROUP_FROM_ONE_HEX.refuse(units=_names(position, tuple(group)))
+        return rules.movement.GROUP_FROM_ONE_HEX.refuse(units=_names(position, tuple(group)))
     if not action.hex:
         return None
     to = find_hex(action.hex)
     if to is None:
-        return rules.MAP.refuse(hex=str(action.hex))
+        return rules.setup.MAP.refuse(hex=str(action.hex))
     return judge_step(position, frame.side, tuple(group), 0, to)
 
 
 def _judge_mover(position: Position, frame: Moving, i: int, word: str) -> Refusal | None:
     """Why this unit may not set out now [O14.1, O21.2]."""
     if i == NONE or position.units[i].side != frame.side:
-        return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
+        return rules.orders.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
     if i in frame.units:
         return None
     if not position.units[i].activated:
-        return rules.ACTIVATION.refuse(phrases.NOT_IN_THIS_ORDER, unit=unit_name(position.units[i]))
-    return rules.ONE_UNIT_AFTER_ANOTHER.refuse(unit=unit_name(position.units[i]))
+        return rules.orders.ACTIVATION.refuse(phrases.NOT_IN_THIS_ORDER, unit=unit_name(position.units[i]))
+    return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(unit=unit_name(position.units[i]))
 
 
 def start_of(position: Position, frame: Moving, i: int) -> int:
@@ -160,12 +160,12 @@ def start_of(position: Position, frame: Moving, i: int) -> int:
 def judge_next(position: Position, frame: Moving, word: str) -> Refusal | None:
     """Why the group under way may not enter this hex now [O21.6, O21.1]."""
     if not frame.group:
-        return rules.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.NOBODY_UNDER_WAY)
+        return rules.movement.ONE_UNIT_AFTER_ANOTHER.refuse(phrases.NOBODY_UNDER_WAY)
     to = find_hex(word)
     if to is None:
-        return rules.MAP.refuse(hex=str(word))
+        return rules.setup.MAP.refuse(hex=str(word))
     if frame.is_stopped:
-        return rules.HIDDEN_WIRE.refuse(phrases.NO_POINTS_IN_WIRE, hex=hex_name(frame.path[-1]))
+        return rules.actions.HIDDEN_WIRE.refuse(phrases.NO_POINTS_IN_WIRE, hex=hex_name(frame.path[-1]))
     return judge_step(position, frame.side, frame.group, frame.spent, to)
 
 
@@ -177,11 +177,15 @@ def begin(board: Board, action: Go) -> None:
     rest = tuple(i for i in frame.units if i not in group)
     strayed = tuple(pair for pair in frame.strayed if pair[0] in rest)
     board.replace_top(units=rest, group=group, path=(here,), spent=0, step="go-on", entered=False, strayed=strayed)
-    cited: tuple[Rule, ...] = (rules.ONE_UNIT_AFTER_ANOTHER,)
+    cited: tuple[Rule, ...] = (rules.movement.ONE_UNIT_AFTER_ANOTHER,)
     if len(group) > 1:
-        cited += (rules.GROUP_FROM_ONE_HEX, rules.SLOWEST_LIMITS_GROUP, rules.GROUP_STAYS_TOGETHER)
+        cited += (
+            rules.movement.GROUP_FROM_ONE_HEX,
+            rules.movement.SLOWEST_LIMITS_GROUP,
+            rules.movement.GROUP_STAYS_TOGETHER,
+        )
     if any(board.units[i].weapon != NONE for i in group):
-        cited += (rules.WEAPON_SLOWS_CARRIER,)
+        cited += (rules.units.WEAPON_SLOWS_CARRIER,)
     facts: Facts = {"units": _names(board, group), "hex": hex_word(here), "n": slowest(board, group)}
     board.tell(Event("sets-out", Line(phrases.SETS_OUT, facts), cited))
     to = find_hex(action.hex) if action.hex else None
@@ -220,7 +224,7 @@ def _resume(board: Board, frame: Moving) -> None:
             _pay_and_enter(board, frame.to)
             return
     line = Line(phrases.GROUP_STOPPED, {"units": _names(board, frame.group)})
-    board.tell(Event("stopped", line, (rules.BROKEN_STOPS_GROUP,)))
+    board.tell(Event("stopped", line, (rules.movement.BROKEN_STOPS_GROUP,)))
 
 
 def _pay_and_enter(board: Board, to: int) -> None:
@@ -238,11 +242,11 @@ def _pay_and_enter(board: Board, to: int) -> None:
     facts: Facts = {"units": names, "hex": hex_word(to), "cost": cost, "n": spent}
     words = tuple(unit_word(board.units[i]) for i in frame.group)
     mark = Mark("move", tuple(hex_word(hex_) for hex_ in path), label=str(spent), units=words)
-    cited = (rules.ENTRY_COST, rules.RUNNING_COST_ANNOUNCED, *crossing_rules(board, here, to))
+    cited = (rules.movement.ENTRY_COST, rules.movement.RUNNING_COST_ANNOUNCED, *crossing_rules(board, here, to))
     board.tell(Event("moved", Line(phrases.MOVES, facts), cited, marks=(mark,)))
     if is_stopped:
         line = Line(phrases.WIRE_STOPS, {"hex": hex_word(to)})
-        board.tell(Event("wire", line, (rules.HIDDEN_WIRE,)))
+        board.tell(Event("wire", line, (rules.actions.HIDDEN_WIRE,)))
     if fort == "mines":
         mines_attack(board, frame.group, to)
 
@@ -258,13 +262,13 @@ def _exit(board: Board) -> None:
         board.set_unit(i, at=EXITED, suppressed=False, veteran=False, activated=False, weapon=NONE)
         mark = Mark("exit", (hex_word(here),), label=f"+{points}", units=(unit_word(unit),))
         line = Line(phrases.EXITS, {"unit": unit_name(unit), "hex": hex_word(here)})
-        board.tell(Event("exited", line, (rules.EXIT_BY_ENEMY_EDGE, rules.EXIT_POINTS), marks=(mark,)))
+        board.tell(Event("exited", line, (rules.movement.EXIT_BY_ENEMY_EDGE, rules.victory.EXIT_POINTS), marks=(mark,)))
         if unit.weapon != NONE:
-            lose_weapon(board, unit.weapon, rules.UNIT_FIGURES)
+            lose_weapon(board, unit.weapon, rules.setup.UNIT_FIGURES)
         board.exits[unit.side] += points
-        score(board, unit.side, points, phrases.SCORES_EXIT, rules.EXIT_POINTS)
+        score(board, unit.side, points, phrases.SCORES_EXIT, rules.victory.EXIT_POINTS)
         if "Q" in board.chits_open:
-            score(board, unit.side, points, phrases.SCORES_DOUBLE, rules.OBJECTIVE_CHITS)
+            score(board, unit.side, points, phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)
 
 
 def handovers(position: Position, frame: Moving) -> Iterator[tuple[int, int]]:
@@ -283,16 +287,22 @@ def judge_give(position: Position, frame: Moving, action: Give) -> Refusal | Non
     """Why a Weapon may not be handed over in the Move [O21.1.1]."""
     weapon, taker = find_weapon(position, action.weapon), find_unit(position, action.unit)
     if NONE in (weapon, taker) or not frame.group:
-        return rules.WEAPON_HANDED_OVER.refuse(phrases.NOTHING_TO_GIVE, weapon=piece_fact(position, action.weapon))
+        return rules.movement.WEAPON_HANDED_OVER.refuse(
+            phrases.NOTHING_TO_GIVE, weapon=piece_fact(position, action.weapon)
+        )
     giver, receiver = carrier_of(position, weapon), position.units[taker]
     if giver not in frame.group:
-        return rules.WEAPON_HANDED_OVER.refuse(phrases.NOTHING_TO_GIVE, weapon=weapon_name(position.weapons[weapon]))
+        return rules.movement.WEAPON_HANDED_OVER.refuse(
+            phrases.NOTHING_TO_GIVE, weapon=weapon_name(position.weapons[weapon])
+        )
     if receiver.at != frame.path[-1] or receiver.side != frame.side:
-        return rules.WEAPON_HANDED_OVER.refuse(phrases.NOT_IN_THIS_HEX, unit=unit_name(receiver))
+        return rules.movement.WEAPON_HANDED_OVER.refuse(phrases.NOT_IN_THIS_HEX, unit=unit_name(receiver))
     if receiver.weapon != NONE:
-        return rules.RECEIVER_WITHOUT_WEAPON.refuse(unit=unit_name(receiver), also=(rules.ONE_WEAPON_CARRIED,))
+        return rules.movement.RECEIVER_WITHOUT_WEAPON.refuse(
+            unit=unit_name(receiver), also=(rules.units.ONE_WEAPON_CARRIED,)
+        )
     if points_left(position, frame) < 1:
-        return rules.WEAPON_HANDED_OVER.refuse(unit=unit_name(position.units[giver]), figure="1>0")
+        return rules.movement.WEAPON_HANDED_OVER.refuse(unit=unit_name(position.units[giver]), figure="1>0")
     return None
 
 
@@ -300,20 +310,20 @@ def give(board: Board, action: Give) -> None:
     """Hand a Weapon over for 1 MP; the receiver need not be activated [O21.1.1]."""
     frame = board.frame(Moving)
     taker = find_unit(board, action.unit)
-    cited = [rules.WEAPON_HANDED_OVER]
+    cited = [rules.movement.WEAPON_HANDED_OVER]
     if not board.units[taker].activated:
-        cited.append(rules.RECEIVER_NOT_ACTIVATED)
+        cited.append(rules.movement.RECEIVER_NOT_ACTIVATED)
     board.replace_top(spent=frame.spent + 1, entered=False, step="reaction")
     hand_over(board, find_weapon(board, action.weapon), taker, *cited)
     line = Line(phrases.NOTHING_ANSWERS, {"side": side_name(enemy(frame.side))})
-    board.tell(Event("passed", line, (rules.INACTIVE_ANSWERS_FIRST, rules.OP_FIRE_AT_ENTRY)))
+    board.tell(Event("passed", line, (rules.movement.INACTIVE_ANSWERS_FIRST, rules.movement.OP_FIRE_AT_ENTRY)))
 
 
 def halt(board: Board) -> None:
     """The group under way ends its movement [O21.2]."""
     frame = board.frame(Moving)
     facts: Facts = {"units": _names(board, frame.group), "hex": hex_word(frame.path[-1]), "n": frame.spent}
-    board.tell(Event("halted", Line(phrases.HALTS, facts), (rules.ONE_UNIT_AFTER_ANOTHER,), segment=True))
+    board.tell(Event("halted", Line(phrases.HALTS, facts), (rules.movement.ONE_UNIT_AFTER_ANOTHER,), segment=True))
     _end_movement(board)
 
 

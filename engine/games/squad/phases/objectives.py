@@ -23,7 +23,7 @@ def score(board: Board, side: int, points: int, text: Text, *because: Rule) -> N
     board.points += points if side == AXIS else -points
     facts: Facts = {"side": side_name(side), "n": points, "points": phrases.track(board.points)}
     mark = Mark("score", label=f"+{points}", units=(SEATS[side],))
-    board.tell(Event("scored", Line(text, facts), (*because, rules.VICTORY_TRACK), marks=(mark,)))
+    board.tell(Event("scored", Line(text, facts), (*because, rules.victory.VICTORY_TRACK), marks=(mark,)))
 
 
 def worth(position: Position, objective: int) -> int:
@@ -57,15 +57,24 @@ def _take(board: Board, side: int, number: int) -> None:
     place = hex_word(board.plan.map.objectives[number])
     facts: Facts = {"side": side_name(side), "objective": number + 1, "hex": place, "n": value}
     mark = Mark("objective", (place,), label=f"+{value}" if value else "")
-    cited: tuple[Rule, ...] = (rules.CONTROL,)
+    cited: tuple[Rule, ...] = (rules.victory.CONTROL,)
     board.tell(Event("control", Line(phrases.TAKES_OBJECTIVE, facts), cited, marks=(mark,)))
     if not value:
         return
     if old == NOBODY:
-        score(board, side, value, phrases.SCORES_OBJECTIVE, rules.OPEN_SCORES_AT_ONCE, rules.TAKEN_FROM_NOBODY)
+        score(
+            board,
+            side,
+            value,
+            phrases.SCORES_OBJECTIVE,
+            rules.victory.OPEN_SCORES_AT_ONCE,
+            rules.victory.TAKEN_FROM_NOBODY,
+        )
         return
     _lose(board, old, value)
-    score(board, side, value, phrases.SCORES_OBJECTIVE, rules.OPEN_SCORES_AT_ONCE, rules.CONTROL_CHANGES)
+    score(
+        board, side, value, phrases.SCORES_OBJECTIVE, rules.victory.OPEN_SCORES_AT_ONCE, rules.victory.CONTROL_CHANGES
+    )
 
 
 def _lose(board: Board, side: int, points: int) -> None:
@@ -73,7 +82,7 @@ def _lose(board: Board, side: int, points: int) -> None:
     facts: Facts = {"side": side_name(side), "n": points, "points": phrases.track(board.points)}
     mark = Mark("score", label=f"−{points}", units=(SEATS[side],))
     line = Line(phrases.LOSES_OBJECTIVE, facts)
-    board.tell(Event("scored", line, (rules.CONTROL_CHANGES, rules.VICTORY_TRACK), marks=(mark,)))
+    board.tell(Event("scored", line, (rules.victory.CONTROL_CHANGES, rules.victory.VICTORY_TRACK), marks=(mark,)))
 
 
 def draw_chit(board: Board) -> str:
@@ -93,14 +102,14 @@ def draw_secret(board: Board, side: int, *because: Rule) -> None:
     facts: Facts = {"side": side_name(side), "chit": chit_name(letter)}
     if not CHITS[letter].can_be_secret:
         line = Line(phrases.CANNOT_BE_SECRET, facts)
-        board.tell(Event("chit", line, (*because, rules.CHITS_WITHOUT_SECRET_SIDE), reveals=True))
+        board.tell(Event("chit", line, (*because, rules.victory.CHITS_WITHOUT_SECRET_SIDE), reveals=True))
         open_chit(board, letter)
         return
     board.chits_secret[side] = (*board.chits_secret[side], letter)
     public = Line(phrases.DRAWS_SECRET, {"side": side_name(side)})
-    board.tell(Event("chit", public, (*because, rules.SECRET_CHITS_OWN), reveals=True))
+    board.tell(Event("chit", public, (*because, rules.victory.SECRET_CHITS_OWN), reveals=True))
     own = Line(phrases.YOU_DRAW_SECRET, {"chit": chit_name(letter)})
-    board.tell(Event("secret-chit", own, (rules.SECRET_CHITS_OWN,), seen_by=(SEATS[side],), reveals=True))
+    board.tell(Event("secret-chit", own, (rules.victory.SECRET_CHITS_OWN,), seen_by=(SEATS[side],), reveals=True))
 
 
 def open_chit(board: Board, letter: str) -> None:
@@ -108,15 +117,15 @@ def open_chit(board: Board, letter: str) -> None:
     board.chits_open = tuple(sorted((*board.chits_open, letter)))
     chit = CHITS[letter]
     line = Line(phrases.CHIT_OPEN, {"chit": chit_name(letter)})
-    board.tell(Event("chit-open", line, (rules.OPEN_CHITS_VISIBLE, rules.OBJECTIVE_CHITS), reveals=True))
+    board.tell(Event("chit-open", line, (rules.victory.OPEN_CHITS_VISIBLE, rules.lists.OBJECTIVE_CHITS), reveals=True))
     for number, value in enumerate(chit.worth):
         holder = board.control[number]
         if value and holder != NOBODY:
-            score(board, holder, value, phrases.SCORES_CHIT, rules.OPEN_SCORES_AT_ONCE)
+            score(board, holder, value, phrases.SCORES_CHIT, rules.victory.OPEN_SCORES_AT_ONCE)
     if chit.doubles:
         for side in SIDES:
             tally = board.exits if chit.doubles == "exits" else board.eliminations
-            score(board, side, tally[side], phrases.SCORES_DOUBLE, rules.OBJECTIVE_CHITS)
+            score(board, side, tally[side], phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)
 
 
 def reveal_secret(board: Board, side: int, index: int, *because: Rule) -> None:
@@ -124,7 +133,7 @@ def reveal_secret(board: Board, side: int, index: int, *because: Rule) -> None:
     letter = board.chits_secret[side][index]
     board.chits_secret[side] = (*board.chits_secret[side][:index], *board.chits_secret[side][index + 1 :])
     facts: Facts = {"side": side_name(side), "chit": chit_name(letter)}
-    cited = (*because, rules.SECRET_SCORES_LATE)
+    cited = (*because, rules.victory.SECRET_SCORES_LATE)
     board.tell(Event("revealed", Line(phrases.REVEALS_CHIT, facts), cited, reveals=True))
     open_chit(board, letter)
 

@@ -40,7 +40,7 @@ def apply_op_fire(board: Board, side: int, action: OpFire) -> None:
     frame = board.frame(Moving)
     target = hex_word(frame.path[-1])
     attack = declared(board, means_of_op_fire(board, frame), action.pieces, target, action.cards, action.leader)
-    play_action(board, side, action.card, rules.OP_FIRE)
+    play_action(board, side, action.card, rules.actions.OP_FIRE)
     play_cards(board, side, action.cards)
     board.replace_top(answered=tuple(sorted((*frame.answered, *shooters(board, attack)))))
     declare(board, attack)

@@ -42,44 +42,44 @@ HEXES_USED = 2
 def judge_limit(position: Position, side: int) -> Refusal | None:
     """Whether the side may still play an order in this Turn [2]."""
     limit = position.limits[side]
-    return rules.TURN.refuse(n=limit) if position.orders >= limit else None
+    return rules.setup.TURN.refuse(n=limit) if position.orders >= limit else None
 
 
 def judge_card(position: Position, side: int, card: str, *, order: str = "", action: str = "") -> Refusal | None:
     """Whether the side holds this card, and it bears the order or action; it tells of the hand, so judge it last."""
     if card not in CARDS:
-        return rules.OPEN_AND_HIDDEN.refuse(phrases.NO_SUCH_CARD, card=piece_fact(position, card))
+        return rules.setup.OPEN_AND_HIDDEN.refuse(phrases.NO_SUCH_CARD, card=piece_fact(position, card))
     if card not in position.hands[side]:
-        return rules.OPEN_AND_HIDDEN.refuse(private=True, card=card)
+        return rules.setup.OPEN_AND_HIDDEN.refuse(private=True, card=card)
     one = CARDS[card]
     if order and one.order != order:
         if one.order == "muddle":
-            return rules.MUDDLE.refuse(private=True, card=card)
-        return rules.FATE_CARDS.refuse(phrases.OTHER_ORDER, private=True, card=card_name(card))
+            return rules.recovery.MUDDLE.refuse(private=True, card=card)
+        return rules.lists.FATE_CARDS.refuse(phrases.OTHER_ORDER, private=True, card=card_name(card))
     if action and one.action != action:
-        return rules.ACTIONS.refuse(private=True, card=card)
+        return rules.actions.ACTIONS.refuse(private=True, card=card)
     return None
 
 
 def judge_activation(position: Position, side: int, words: tuple[str, ...]) -> Refusal | None:
     """Whether these units may be activated by one order [O14.1]."""
     if not words:
-        return rules.ACTIVATION.refuse(phrases.NOBODY_ACTIVATED)
+        return rules.orders.ACTIVATION.refuse(phrases.NOBODY_ACTIVATED)
     if len(set(words)) < len(words):
         names = tuple(dict.fromkeys(piece_fact(position, word) for word in words))
-        return rules.ACTIVATION.refuse(phrases.NAMED_TWICE, units=names)
+        return rules.orders.ACTIVATION.refuse(phrases.NAMED_TWICE, units=names)
     units = []
     for word in words:
         i = find_unit(position, word)
         if i == NONE or position.units[i].side != side or position.units[i].at < 0:
-            return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
+            return rules.orders.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
         if position.units[i].activated:
-            return rules.ACTIVATION.refuse(unit=unit_name(position.units[i]))
+            return rules.orders.ACTIVATION.refuse(unit=unit_name(position.units[i]))
         units.append(i)
     hexes = {position.units[i].at for i in units}
     if len(hexes) > 1 and not _has_radius(_commands(position, side), hexes):
         names = tuple(unit_name(position.units[i]) for i in units)
-        return rules.ACTIVATION.refuse(phrases.NOT_WITHIN_COMMAND, units=names)
+        return rules.orders.ACTIVATION.refuse(phrases.NOT_WITHIN_COMMAND, units=names)
     return None
 
 
@@ -123,14 +123,14 @@ def play_order(board: Board, side: int, card: str, because: Rule) -> None:
         "limit": board.limits[side],
     }
     line = Line(phrases.PLAYS_ORDER, facts)
-    board.tell(Event("order", line, (because, rules.TURN), reveals=True))
+    board.tell(Event("order", line, (because, rules.setup.TURN), reveals=True))
 
 
 def play_action(board: Board, side: int, card: str, because: Rule) -> None:
     """Spend a card as an action [A24]."""
     board.drop_card(side, card)
     facts: Facts = {"side": side_name(side), "card": card, "action": CARDS[card].action_name}
-    board.tell(Event("action", Line(phrases.PLAYS_ACTION, facts), (because, rules.ACTIONS), reveals=True))
+    board.tell(Event("action", Line(phrases.PLAYS_ACTION, facts), (because, rules.actions.ACTIONS), reveals=True))
 
 
 def activate(board: Board, units: tuple[int, ...]) -> tuple[int, ...]:
@@ -150,7 +150,7 @@ def activate(board: Board, units: tuple[int, ...]) -> tuple[int, ...]:
     names = tuple(unit_name(board.units[i]) for i in units)
     places = tuple(hex_word(board.units[i].at) for i in units)
     mark = Mark("activated", tuple(dict.fromkeys(places)))
-    cited = (rules.ACTIVATION, rules.WEAPON_ACTIVATED_WITH_UNIT)
+    cited = (rules.orders.ACTIVATION, rules.units.WEAPON_ACTIVATED_WITH_UNIT)
     board.tell(Event("activated", Line(phrases.ACTIVATES, {"units": names}), cited, marks=(mark,)))
     return tuple(idle)
 
@@ -158,9 +158,9 @@ def activate(board: Board, units: tuple[int, ...]) -> tuple[int, ...]:
 def judge_exchange(position: Position, side: int, cards: tuple[str, ...]) -> Refusal | None:
     """Why these cards may not be exchanged [O15]."""
     if not 1 <= len(cards) <= EXCHANGED or len(set(cards)) < len(cards):
-        return rules.EXCHANGE.refuse()
+        return rules.orders.EXCHANGE.refuse()
     if position.orders:
-        return rules.EXCHANGE.refuse(phrases.EXCHANGE_INSTEAD)
+        return rules.orders.EXCHANGE.refuse(phrases.EXCHANGE_INSTEAD)
     for card in cards:
         refusal = judge_card(position, side, card)
         if refusal is not None:
@@ -173,8 +173,10 @@ def exchange(board: Board, side: int, cards: tuple[str, ...]) -> None:
     for card in cards:
         board.drop_card(side, card)
     facts: Facts = {"side": side_name(side), "n": len(cards), "cards": ", ".join(cards)}
-    board.tell(Event("exchanged", Line(phrases.EXCHANGES, facts), (rules.EXCHANGE, rules.TURN), reveals=True))
-    draw_hand(board, side, len(cards), rules.EXCHANGE)
+    board.tell(
+        Event("exchanged", Line(phrases.EXCHANGES, facts), (rules.orders.EXCHANGE, rules.setup.TURN), reveals=True)
+    )
+    draw_hand(board, side, len(cards), rules.orders.EXCHANGE)
 
 
 def judge_cut(position: Position, side: int, card: str) -> Refusal | None:
@@ -184,14 +186,14 @@ def judge_cut(position: Position, side: int, card: str) -> Refusal | None:
         return refusal
     radio = position.radios[enemy(side)]
     if radio is None or not radio.face_up:
-        return rules.CUT_THE_WIRE.refuse(phrases.NO_RADIO_TO_CUT, also=(rules.ACTIVATION,))
+        return rules.orders.CUT_THE_WIRE.refuse(phrases.NO_RADIO_TO_CUT, also=(rules.orders.ACTIVATION,))
     return judge_card(position, side, card, order="cut")
 
 
 def cut(board: Board, side: int, card: str) -> None:
     """Turn the enemy Radio face down [O17]."""
-    play_order(board, side, card, rules.CUT_THE_WIRE)
-    turn_radio(board, enemy(side), up=False, because=rules.CUT_THE_WIRE)
+    play_order(board, side, card, rules.orders.CUT_THE_WIRE)
+    turn_radio(board, enemy(side), up=False, because=rules.orders.CUT_THE_WIRE)
 
 
 def turn_radio(board: Board, side: int, *, up: bool, because: Rule) -> None:
@@ -213,17 +215,17 @@ def judge_reorganise(position: Position, side: int, order: ReorganiseOrder) -> R
     if order.way == "radio":
         radio = position.radios[side]
         if radio is None or radio.face_up:
-            return rules.REORGANISE.refuse(phrases.NO_RADIO_TO_TURN)
+            return rules.orders.REORGANISE.refuse(phrases.NO_RADIO_TO_TURN)
     elif order.way == "repair":
         if not order.weapon:
-            return rules.REORGANISE.refuse(phrases.NOTHING_NAMED_TO_REPAIR)
+            return rules.orders.REORGANISE.refuse(phrases.NOTHING_NAMED_TO_REPAIR)
         weapon = find_weapon(position, order.weapon)
         if weapon == NONE or weapon not in jammed_weapons(position, side):
-            return rules.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
+            return rules.orders.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
     elif order.way != "pass" or next(handovers(position, side, ()), None) is None:
-        return rules.REORGANISE.refuse(phrases.NOTHING_TO_PASS)
+        return rules.orders.REORGANISE.refuse(phrases.NOTHING_TO_PASS)
     if order.weapon and order.way != "repair":
-        return rules.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
+        return rules.orders.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
     return judge_card(position, side, order.card, order="reorganise")
 
 
@@ -240,11 +242,11 @@ def repair(board: Board, weapon: int, because: Rule) -> None:
 
 def reorganise(board: Board, side: int, order: ReorganiseOrder) -> None:
     """Carry Reorganise out; passing Weapons goes on until it is done [O19]."""
-    play_order(board, side, order.card, rules.REORGANISE)
+    play_order(board, side, order.card, rules.orders.REORGANISE)
     if order.way == "radio":
-        turn_radio(board, side, up=True, because=rules.REORGANISE)
+        turn_radio(board, side, up=True, because=rules.orders.REORGANISE)
     elif order.way == "repair":
-        repair(board, find_weapon(board, order.weapon), rules.REORGANISE)
+        repair(board, find_weapon(board, order.weapon), rules.orders.REORGANISE)
     else:
         board.push(Reorganising(side))
 
@@ -271,12 +273,14 @@ def judge_handover(position: Position, frame: Reorganising, order: Give) -> Refu
     """Why a Weapon may not be passed so in Reorganise [O19]."""
     weapon, taker = find_weapon(position, order.weapon), find_unit(position, order.unit)
     if NONE in (weapon, taker):
-        return rules.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
+        return rules.orders.REORGANISE.refuse(weapon=piece_fact(position, order.weapon))
     if position.units[taker].weapon != NONE:
         carried = position.weapons[position.units[taker].weapon]
-        return rules.ONE_WEAPON_MARKER.refuse(unit=unit_name(position.units[taker]), weapon=weapon_name(carried))
+        return rules.stacking.ONE_WEAPON_MARKER.refuse(
+            unit=unit_name(position.units[taker]), weapon=weapon_name(carried)
+        )
     if (weapon, taker) not in handovers(position, frame.side, frame.hexes):
-        return rules.REORGANISE.refuse(weapon=weapon_name(position.weapons[weapon]))
+        return rules.orders.REORGANISE.refuse(weapon=weapon_name(position.weapons[weapon]))
     return None
 
 
@@ -299,7 +303,7 @@ def reorganise_handover(board: Board, order: Give) -> None:
     frame = board.frame(Reorganising)
     taker = find_unit(board, order.unit)
     here = board.units[taker].at
-    hand_over(board, find_weapon(board, order.weapon), taker, rules.REORGANISE, rules.ONE_WEAPON_CARRIED)
+    hand_over(board, find_weapon(board, order.weapon), taker, rules.orders.REORGANISE, rules.units.ONE_WEAPON_CARRIED)
     if here not in frame.hexes:
         board.replace_top(hexes=tuple(sorted((*frame.hexes, here))))
 
@@ -323,13 +327,13 @@ def judge_spades(position: Position, side: int, card: str, word: str) -> Refusal
     """Why Spades may not be played on this unit [A32]."""
     i = find_unit(position, word)
     if i == NONE or position.units[i].side != side or position.units[i].at < 0:
-        return rules.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
+        return rules.orders.ACTIVATION.refuse(phrases.NO_SUCH_UNIT, unit=piece_fact(position, word))
     unit = position.units[i]
     if unit.activated:
-        return rules.ACTIVATION.refuse(unit=unit_name(unit))
+        return rules.orders.ACTIVATION.refuse(unit=unit_name(unit))
     if unit.broken:
-        return rules.SPADES.refuse(phrases.BROKEN_DO_NOT_DIG, unit=unit_name(unit))
-    refusal = judge_fort(position, unit.at, rules.SPADES)
+        return rules.actions.SPADES.refuse(phrases.BROKEN_DO_NOT_DIG, unit=unit_name(unit))
+    refusal = judge_fort(position, unit.at, rules.actions.SPADES)
     return refusal or judge_card(position, side, card, action="spades")
 
 
@@ -341,10 +345,10 @@ def diggers(position: Position, side: int) -> list[int]:
 
 def dig(board: Board, side: int, card: str, word: str) -> None:
     """Put Foxholes into the unit's hex and activate it [A32]."""
-    play_action(board, side, card, rules.SPADES)
+    play_action(board, side, card, rules.actions.SPADES)
     i = find_unit(board, word)
     activate(board, (i,))
-    place_fort(board, board.units[i].at, "foxholes", rules.SPADES)
+    place_fort(board, board.units[i].at, "foxholes", rules.actions.SPADES)
 
 
 def end_reorganising(board: Board) -> None:

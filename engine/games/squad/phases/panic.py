@@ -34,26 +34,26 @@ def judge_rout(position: Position, side: int, order: RoutOrder) -> Refusal | Non
     if refusal is not None:
         return refusal
     if order.seat not in SEATS:
-        return rules.ROUT.refuse(fight_phrases.WHOSE_ROUT)
+        return rules.recovery.ROUT.refuse(fight_phrases.WHOSE_ROUT)
     target = SEATS.index(order.seat)
     if position.called[target]:
-        return rules.RECOVER_OR_ROUT_ONCE.refuse(
-            fight_phrases.CALLED_BEFORE, side=side_name(target), also=(rules.ROUT,)
+        return rules.recovery.RECOVER_OR_ROUT_ONCE.refuse(
+            fight_phrases.CALLED_BEFORE, side=side_name(target), also=(rules.recovery.ROUT,)
         )
     if not broken_units(position, target):
-        return rules.ROUT.refuse(fight_phrases.NOBODY_TO_ROUT, side=side_name(target))
+        return rules.recovery.ROUT.refuse(fight_phrases.NOBODY_TO_ROUT, side=side_name(target))
     return judge_card(position, side, order.card, order="rout")
 
 
 def order_rout(board: Board, side: int, order: RoutOrder) -> None:
     """Call a player for a rout; the caller rolls once for all his broken units [O23]."""
-    play_order(board, side, order.card, rules.ROUT)
+    play_order(board, side, order.card, rules.recovery.ROUT)
     target = SEATS.index(order.seat)
     board.called[target] = True
     left = tuple((i, -values_of(board.units[i]).morale) for i in broken_units(board, target))
     board.push(Panic(target, side, left))
     facts: Facts = {"side": side_name(target), "units": tuple(unit_name(board.units[i]) for i, _ in left)}
-    board.tell(Event("rout", Line(fight_phrases.ROUT_CALLED, facts), (rules.ROUT,)))
+    board.tell(Event("rout", Line(fight_phrases.ROUT_CALLED, facts), (rules.recovery.ROUT,)))
 
 
 def go_on(board: Board, frame: Panic) -> bool:
@@ -96,8 +96,8 @@ def _retreat_on(board: Board, frame: Panic, i: int) -> bool:
         _leave(board, frame, ways[0])
     else:
         facts: Facts = {"unit": unit_name(unit), "hex": hex_word(unit.at)}
-        board.tell(Event("cornered", Line(fight_phrases.CORNERED, facts), (rules.ROUT,)))
-        suppress(board, i, rules.ROUT)
+        board.tell(Event("cornered", Line(fight_phrases.CORNERED, facts), (rules.recovery.ROUT,)))
+        suppress(board, i, rules.recovery.ROUT)
         _next(board, frame)
     return True
 
@@ -131,11 +131,11 @@ def judge_retreat(position: Position, frame: Panic, action: Retreat) -> Refusal 
     name = piece_fact(position, action.unit)
     if i != frame.current:
         other = unit_name(position.units[frame.current])
-        return rules.ROUT.refuse(fight_phrases.NOT_ITS_RETREAT, unit=name, other=other)
+        return rules.recovery.ROUT.refuse(fight_phrases.NOT_ITS_RETREAT, unit=name, other=other)
     if hex_ is None or hex_ not in retreat_hexes(position, frame):
         bar = None if hex_ is None else judge_way(position, position.units[i].at, hex_)
         also, marks = (bar.rules, bar.marks) if bar is not None else ((), ())
-        return rules.ROUT.refuse(unit=name, hex=hex_fact(action.hex), also=also, marks=marks)
+        return rules.recovery.ROUT.refuse(unit=name, hex=hex_fact(action.hex), also=also, marks=marks)
     return None
 
 
@@ -158,7 +158,7 @@ def _measure(board: Board, frame: Panic, dice: tuple[int, int]) -> None:
         facts: Facts = {"unit": unit_name(unit), "n": steps, "total": total, "morale": -morale}
         text = fight_phrases.MUST_RETREAT if steps else fight_phrases.STANDS_FAST
         mark = Mark("retreat", (hex_word(unit.at),), label=str(steps), units=(unit_word(unit),))
-        board.tell(Event("panic", Line(text, facts), (rules.ROUT,), marks=(mark,)))
+        board.tell(Event("panic", Line(text, facts), (rules.recovery.ROUT,), marks=(mark,)))
         if steps:
             left.append((i, steps))
     board.replace_top(left=tuple(left), current=NONE, visited=())
@@ -185,14 +185,14 @@ def _step(board: Board, frame: Panic, to: int) -> None:
     here = unit.at
     if to == EXITED:
         facts: Facts = {"unit": unit_name(unit), "hex": hex_word(here)}
-        board.tell(Event("fled", Line(fight_phrases.FLEES_MAP, facts), (rules.ROUT,)))
-        eliminate(board, i, rules.ROUT)
+        board.tell(Event("fled", Line(fight_phrases.FLEES_MAP, facts), (rules.recovery.ROUT,)))
+        eliminate(board, i, rules.recovery.ROUT)
         _next(board, frame)
         return
     board.drive_unit(i, to)
     board.replace_top(left=((i, owed - 1), *others), visited=(*frame.visited, here), to=NONE)
     mark = Mark("retreat", (hex_word(here), hex_word(to)), units=(unit_word(unit),))
     facts = {"unit": unit_name(unit), "hex": hex_word(to)}
-    board.tell(Event("retreated", Line(fight_phrases.RETREATS, facts), (rules.ROUT,), marks=(mark,)))
+    board.tell(Event("retreated", Line(fight_phrases.RETREATS, facts), (rules.recovery.ROUT,), marks=(mark,)))
     if fort_in(board, to) == "mines":
         mines_attack(board, (i,), to)

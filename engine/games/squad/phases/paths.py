@@ -54,21 +54,23 @@ def judge_way(position: Position, here: int, to: int) -> Refusal | None:
     """Why nobody goes from one hex to the other, whatever he can spend [O21.4]."""
     there = hex_name(to)
     if not GRID.is_adjacent(here, to):
-        return rules.ENTRY_COST.refuse(phrases.NOT_ADJACENT, hex=there, figure=f"{distance(here, to)}>1")
+        return rules.movement.ENTRY_COST.refuse(phrases.NOT_ADJACENT, hex=there, figure=f"{distance(here, to)}>1")
     bar = position.plan.map.barred.get((here, to))
     if bar is not None:
         ground = position.plan.map.ground[to].name
         return bar.refuse(hex=there, ground=ground, also=_grounds(position, bar, to), marks=_barriers(bar, here, to))
     if to in position.blaze:
-        return rules.NO_IMPASSABLE_HEX.refuse(hex=there, ground=TERRAIN["blaze"].name, also=(rules.BLAZE,))
+        return rules.movement.NO_IMPASSABLE_HEX.refuse(
+            hex=there, ground=TERRAIN["blaze"].name, also=(rules.terrain.BLAZE,)
+        )
     return None
 
 
 def _barriers(bar: Rule, here: int, to: int) -> tuple[Mark, ...]:
     """Where a bar lies that is not the hex itself: on the hexside, or at the edge of the map in play."""
-    if bar is rules.NO_OWN_OR_SIDE_EDGE:
+    if bar is rules.movement.NO_OWN_OR_SIDE_EDGE:
         return (Mark("refused", (hex_word(here),)),)
-    if bar is rules.NO_IMPASSABLE_HEX:
+    if bar is rules.movement.NO_IMPASSABLE_HEX:
         return ()
     return (Mark("refused", (f"{hex_word(here)}/{hex_word(to)}",)),)
 
@@ -76,11 +78,11 @@ def _barriers(bar: Rule, here: int, to: int) -> tuple[Mark, ...]:
 def _grounds(position: Position, bar: Rule, to: int) -> tuple[Rule, ...]:
     """The terrain behind a bar."""
     ground = position.plan.map.ground
-    if bar is rules.NO_CLIFF:
-        return (rules.CLIFF,)
-    if bar is rules.BRIDGE_BY_ROAD_ONLY:
-        return (rules.PERMANENT_BRIDGE,)
-    return (ground[to].rule,) if bar is rules.NO_IMPASSABLE_HEX else ()
+    if bar is rules.movement.NO_CLIFF:
+        return (rules.terrain.CLIFF,)
+    if bar is rules.movement.BRIDGE_BY_ROAD_ONLY:
+        return (rules.terrain.PERMANENT_BRIDGE,)
+    return (ground[to].rule,) if bar is rules.movement.NO_IMPASSABLE_HEX else ()
 
 
 def judge_broken(position: Position, i: int, to: int) -> Refusal | None:
@@ -90,7 +92,9 @@ def judge_broken(position: Position, i: int, to: int) -> Refusal | None:
         near = position.plan.map.around[to]
         enemies = tuple(unit_name(other) for other in position.units if other.side != unit.side and other.at in near)
         if enemies:
-            return rules.BROKEN.refuse(phrases.STAYS_AWAY, unit=unit_name(unit), hex=hex_name(to), enemies=enemies)
+            return rules.units.BROKEN.refuse(
+                phrases.STAYS_AWAY, unit=unit_name(unit), hex=hex_name(to), enemies=enemies
+            )
     return None
 
 
@@ -102,7 +106,7 @@ def judge_step(position: Position, side: int, group: tuple[int, ...], spent: int
         return refusal
     there = hex_name(to)
     if any(unit.at == to and unit.side == enemy(side) for unit in position.units):
-        return rules.NO_ENEMY_HEX.refuse(hex=there)
+        return rules.movement.NO_ENEMY_HEX.refuse(hex=there)
     for i in group:
         refusal = judge_broken(position, i, to)
         if refusal is not None:
@@ -114,13 +118,13 @@ def judge_step(position: Position, side: int, group: tuple[int, ...], spent: int
         return None
     if not spent and all(price > have for _, price in steps(position, side, group, here)):
         return refuse_slow(position, slow)
-    rule = rules.SLOWEST_LIMITS_GROUP if len(group) > 1 else rules.NO_ENTRY_WITHOUT_POINTS
+    rule = rules.movement.SLOWEST_LIMITS_GROUP if len(group) > 1 else rules.movement.NO_ENTRY_WITHOUT_POINTS
     return rule.refuse(
         hex=there,
         cost=cost,
         unit=unit_name(position.units[slow]),
         have=have,
-        also=(rules.ENTRY_COST,),
+        also=(rules.movement.ENTRY_COST,),
         figure=f"{cost}>{have}",
     )
 
@@ -131,21 +135,21 @@ def refuse_slow(position: Position, i: int, *also: Rule) -> Refusal:
     least = min((cost for _, cost in steps(position, unit.side, (i,), unit.at)), default=0)
     have = move_of(position, i)
     figure = f"{least}>{have}" if least > have else ""
-    return rules.TOO_SLOW_TO_MOVE.refuse(unit=unit_name(unit), also=also, figure=figure)
+    return rules.movement.TOO_SLOW_TO_MOVE.refuse(unit=unit_name(unit), also=also, figure=figure)
 
 
 def judge_exit(position: Position, frame: Moving) -> Refusal | None:
     """Why the group under way may not leave by the enemy's edge [7.2.1, O21.4e]."""
     here = frame.path[-1]
     if not is_enemy_edge(frame.side, here):
-        return rules.NO_OWN_OR_SIDE_EDGE.refuse(hex=hex_name(here), also=(rules.EXIT_BY_ENEMY_EDGE,))
+        return rules.movement.NO_OWN_OR_SIDE_EDGE.refuse(hex=hex_name(here), also=(rules.movement.EXIT_BY_ENEMY_EDGE,))
     for i in frame.group:
         if position.units[i].broken:
-            return rules.EXIT_POINTS.refuse(unit=unit_name(position.units[i]))
+            return rules.victory.EXIT_POINTS.refuse(unit=unit_name(position.units[i]))
     left, cost = points_left(position, frame), exit_cost(position, here)
     if left < cost:
         slow = min(frame.group, key=lambda i: move_of(position, i))
-        return rules.EXIT_POINTS.refuse(
+        return rules.victory.EXIT_POINTS.refuse(
             phrases.NO_POINTS_TO_EXIT,
             hex=hex_name(here),
             unit=unit_name(position.units[slow]),
@@ -165,5 +169,5 @@ def crossing_rules(position: Position, here: int, to: int) -> tuple[Rule, ...]:
     """The rules that made up the cost of a step: terrain, hexsides, slope, road, Wire [O21.1b]."""
     found = tuple(rule for rule, _ in position.plan.map.cost_parts(here, to))
     if len(found) > 1:
-        found += (rules.HEXSIDE_COSTS,)
-    return (*found, rules.HIDDEN_WIRE) if fort_in(position, here) == "wire" else found
+        found += (rules.movement.HEXSIDE_COSTS,)
+    return (*found, rules.actions.HIDDEN_WIRE) if fort_in(position, here) == "wire" else found

@@ -59,7 +59,7 @@ def begin_placing(board: Board) -> None:
     board.phase = "setup"
     board.active = enemy(first_mover(board))
     line = Line(phrases.PLACING_BEGINS, {"side": side_name(board.active)})
-    board.tell(Event("placing", line, (rules.SETTING_UP,), segment=True))
+    board.tell(Event("placing", line, (rules.setup.SETTING_UP,), segment=True))
 
 
 # --- picks ------------------------------------------------------------------------------------------------------------
@@ -91,18 +91,18 @@ def judge_pick(position: Position, side: int, action: Pick) -> Refusal | None:
     """Why this Weapon or Radio may not be picked so [P.support, 11.2c, 8.1.2]."""
     item = kind_picked(action.item)
     if item not in SUPPORT[side]:
-        return rules.SUPPORT_TABLE.refuse(weapon=piece_fact(position, action.item))
+        return rules.lists.SUPPORT_TABLE.refuse(weapon=piece_fact(position, action.item))
     if item in RADIOS:
         if position.radios[side] is not None:
-            return rules.ONE_RADIO.refuse()
+            return rules.stacking.ONE_RADIO.refuse()
         if action.unit:
-            return rules.SUPPORT_TABLE.refuse(phrases.RADIO_TO_THE_BOX)
+            return rules.lists.SUPPORT_TABLE.refuse(phrases.RADIO_TO_THE_BOX)
         return None
     kind = WEAPONS[item]
     if any(weapon.kind == item for weapon in position.weapons):
-        return rules.SUPPORT_TABLE.refuse(weapon=kind.told)
+        return rules.lists.SUPPORT_TABLE.refuse(weapon=kind.told)
     if not any(unit.side == side and unit.kind in kind.carriers and unit.weapon == NONE for unit in position.units):
-        return rules.FREE_SCENARIO.refuse(weapon=kind.told)
+        return rules.lists.FREE_SCENARIO.refuse(weapon=kind.told)
     return _judge_carrier(position, side, item, NONE, action.unit)
 
 
@@ -113,9 +113,9 @@ def _judge_carrier(position: Position, side: int, item: str, weapon: int, word: 
     unit = position.units[i] if i != NONE else None
     if unit is None or unit.side != side or unit.kind not in kind.carriers:
         marks = (Mark("refused", (), units=(word,)),) if unit is not None and unit.at >= 0 else ()
-        return rules.WEAPON_TO_NAMED_UNIT.refuse(weapon=kind.told, who=kind.carriers_told, marks=marks)
+        return rules.units.WEAPON_TO_NAMED_UNIT.refuse(weapon=kind.told, who=kind.carriers_told, marks=marks)
     if unit.weapon not in (NONE, weapon):
-        return rules.ONE_WEAPON_CARRIED.refuse(unit=unit_name(unit), also=(rules.ONE_WEAPON_MARKER,))
+        return rules.units.ONE_WEAPON_CARRIED.refuse(unit=unit_name(unit), also=(rules.stacking.ONE_WEAPON_MARKER,))
     return None
 
 
@@ -127,14 +127,21 @@ def pick(board: Board, side: int, action: Pick) -> None:
     if item in RADIOS:
         board.radios[side] = Radio(item)
         facts["weapon"] = RADIOS[item].name
-        board.tell(Event("picked", Line(phrases.PICKS_RADIO, facts), (rules.FREE_SCENARIO, rules.ONE_RADIO)))
+        board.tell(
+            Event("picked", Line(phrases.PICKS_RADIO, facts), (rules.lists.FREE_SCENARIO, rules.stacking.ONE_RADIO))
+        )
     else:
         i = find_unit(board, action.unit)
         board.weapons.append(Weapon(item, 1, side))
         board.set_unit(i, weapon=len(board.weapons) - 1)
         facts["weapon"] = weapon_name(board.weapons[-1])
         facts["unit"] = unit_name(board.units[i])
-        cited = (rules.FREE_SCENARIO, rules.SUPPORT_TABLE, rules.WEAPON_TO_NAMED_UNIT, rules.WEAPON_ON_TOP)
+        cited = (
+            rules.lists.FREE_SCENARIO,
+            rules.lists.SUPPORT_TABLE,
+            rules.units.WEAPON_TO_NAMED_UNIT,
+            rules.units.WEAPON_ON_TOP,
+        )
         board.tell(Event("picked", Line(phrases.PICKS, facts), cited))
     if board.picks[enemy(side)]:
         board.active = enemy(side)
@@ -144,7 +151,7 @@ def end_picks(board: Board, side: int) -> None:
     """A side takes no more Weapons."""
     board.picks[side] = 0
     line = Line(phrases.PICKS_NO_MORE, {"side": side_name(side)})
-    board.tell(Event("picked", line, (rules.FREE_SCENARIO,)))
+    board.tell(Event("picked", line, (rules.lists.FREE_SCENARIO,)))
 
 
 # --- the set-up -------------------------------------------------------------------------------------------------------
@@ -179,27 +186,27 @@ def judge_place(position: Position, side: int, action: Place) -> Refusal | None:
     i = find_unit(position, action.piece)
     is_fort = action.piece in position.stock[side]
     if not is_fort and (i == NONE or position.units[i].side != side):
-        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=piece_fact(position, action.piece))
+        return rules.setup.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=piece_fact(position, action.piece))
     name = FORTS[action.piece].name if is_fort else unit_name(position.units[i])
     to = find_hex(action.hex)
     if to is None or not position.plan.map.is_in_play(to):
-        return rules.MAP.refuse(hex=str(action.hex))
+        return rules.setup.MAP.refuse(hex=str(action.hex))
     there = hex_name(to)
     first, last = rows_of(position, side)
     if not first <= ROW[to] <= last:
-        return rules.SETTING_UP.refuse(piece=name, hex=there, rows=f"{first}–{last}")
+        return rules.setup.SETTING_UP.refuse(piece=name, hex=there, rows=f"{first}–{last}")
     if is_fort:
         fort = fort_in(position, to)
         if fort:
-            return rules.ONE_FORTIFICATION.refuse(hex=there, fort=FORTS[fort].name)
+            return rules.stacking.ONE_FORTIFICATION.refuse(hex=there, fort=FORTS[fort].name)
         if to not in position.plan.map.diggable:
-            return rules.FORTIFICATIONS.refuse(fort=name, hex=there, ground=position.plan.map.ground[to].name)
+            return rules.lists.FORTIFICATIONS.refuse(fort=name, hex=there, ground=position.plan.map.ground[to].name)
         return None
     if not position.plan.map.is_passable(to):
-        return rules.NO_IMPASSABLE_HEX.refuse(hex=there, ground=position.plan.map.ground[to].name)
+        return rules.movement.NO_IMPASSABLE_HEX.refuse(hex=there, ground=position.plan.map.ground[to].name)
     figures = _figures_with(position, i, to)
     if figures > LIMIT:
-        return rules.SEVEN_FIGURES.refuse(hex=there, n=figures, figure=f"{figures}>{LIMIT}")
+        return rules.stacking.SEVEN_FIGURES.refuse(hex=there, n=figures, figure=f"{figures}>{LIMIT}")
     return None
 
 
@@ -219,12 +226,12 @@ def _put(board: Board, side: int, piece: str, to: int) -> None:
         board.set_fort(to, piece)
         facts["piece"] = FORTS[piece].name
         mark = Mark("fort", (word,))
-        cited = (rules.SETTING_UP, rules.FORTIFICATIONS)
+        cited = (rules.setup.SETTING_UP, rules.lists.FORTIFICATIONS)
     else:
         unit = board.set_unit(find_unit(board, piece), at=to)
         facts["piece"] = unit_name(unit)
         mark = Mark("placed", (word,), units=(piece,))
-        cited = (rules.SETTING_UP, rules.STACK)
+        cited = (rules.setup.SETTING_UP, rules.stacking.STACK)
     board.tell(Event("placed", Line(phrases.PLACES, facts), cited, marks=(mark,)))
 
 
@@ -232,10 +239,10 @@ def judge_lift(position: Position, side: int, action: Lift) -> Refusal | None:
     """Why no Fortification can be taken back from there [1.2]."""
     to = find_hex(action.hex)
     if to is None:
-        return rules.MAP.refuse(hex=str(action.hex))
+        return rules.setup.MAP.refuse(hex=str(action.hex))
     first, last = rows_of(position, side)
     if not fort_in(position, to) or not first <= ROW[to] <= last:
-        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_LIFT, hex=hex_name(to))
+        return rules.setup.SETTING_UP.refuse(phrases.NOTHING_TO_LIFT, hex=hex_name(to))
     return None
 
 
@@ -246,14 +253,14 @@ def lift(board: Board, side: int, action: Lift) -> None:
     board.set_fort(to, None)
     board.stock[side] = tuple(sorted((*board.stock[side], fort)))
     facts: Facts = {"side": side_name(side), "piece": FORTS[fort].name, "hex": hex_word(to)}
-    board.tell(Event("lifted", Line(phrases.LIFTS, facts), (rules.SETTING_UP,)))
+    board.tell(Event("lifted", Line(phrases.LIFTS, facts), (rules.setup.SETTING_UP,)))
 
 
 def judge_arm(position: Position, side: int, action: Arm) -> Refusal | None:
     """Why this Weapon may not be given to this unit in the set-up [11.2c]."""
     weapon = find_weapon(position, action.weapon)
     if weapon == NONE or position.weapons[weapon].side != side:
-        return rules.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=piece_fact(position, action.weapon))
+        return rules.setup.SETTING_UP.refuse(phrases.NOTHING_TO_PLACE, piece=piece_fact(position, action.weapon))
     return _judge_carrier(position, side, position.weapons[weapon].kind, weapon, action.unit)
 
 
@@ -265,7 +272,7 @@ def arm(board: Board, side: int, action: Arm) -> None:
         board.set_unit(old, weapon=NONE)
     unit = board.set_unit(i, weapon=weapon)
     facts: Facts = {"side": side_name(side), "weapon": weapon_name(board.weapons[weapon]), "unit": unit_name(unit)}
-    cited = (rules.WEAPON_TO_NAMED_UNIT, rules.WEAPON_ON_TOP)
+    cited = (rules.units.WEAPON_TO_NAMED_UNIT, rules.units.WEAPON_ON_TOP)
     board.tell(Event("armed", Line(phrases.ARMS, facts), cited))
 
 
@@ -279,7 +286,7 @@ def judge_ready(position: Position, side: int) -> Refusal | None:
     pieces: list[Text] = [unit_name(position.units[i]) for i in waiting(position, side)]
     pieces += [FORTS[kind].name for kind in position.stock[side]]
     if pieces:
-        return rules.SETTING_UP.refuse(phrases.NOT_ALL_PLACED, pieces=tuple(pieces))
+        return rules.setup.SETTING_UP.refuse(phrases.NOT_ALL_PLACED, pieces=tuple(pieces))
     return None
 
 
@@ -302,12 +309,12 @@ def finish(board: Board, side: int) -> None:
     """A side is ready; after both, hands are drawn and the first Turn begins [1.2]."""
     board.ready[side] = True
     line = Line(phrases.IS_READY, {"side": side_name(side)})
-    board.tell(Event("ready", line, (rules.SETTING_UP,), segment=True))
+    board.tell(Event("ready", line, (rules.setup.SETTING_UP,), segment=True))
     if not all(board.ready):
         board.active = enemy(side)
         return
     for one in SIDES:
-        draw_hand(board, one, hand_size(board, one), rules.SETTING_UP)
+        draw_hand(board, one, hand_size(board, one), rules.setup.SETTING_UP)
     board.active = first_mover(board)
     board.turn = 1
     board.units_changed = True  # who stands on an objective from the start holds it

@@ -54,14 +54,14 @@ def deploy(board: Board, i: int, *because: Rule) -> None:
     board.add_unit(second)
     facts: Facts = {"unit": unit_name(squad), "teams": (unit_name(first), unit_name(second))}
     mark = Mark("placed", (hex_word(squad.at),), units=(unit_word(first), unit_word(second)))
-    board.tell(Event("deployed", Line(phrases.DEPLOYS, facts), (rules.DEPLOY, *because), marks=(mark,)))
+    board.tell(Event("deployed", Line(phrases.DEPLOYS, facts), (rules.events.DEPLOY, *because), marks=(mark,)))
 
 
 def honour(board: Board, i: int) -> None:
     """Give a unit a Veteran marker, at most one [E60, 8.1.1b]."""
     unit = board.set_unit(i, veteran=True)
     mark = Mark("veteran", (hex_word(unit.at),), units=(unit_word(unit),))
-    cited = (rules.BAPTISM_OF_FIRE, rules.VETERAN, rules.ONE_VETERAN_MARKER)
+    cited = (rules.events.BAPTISM_OF_FIRE, rules.units.VETERAN, rules.stacking.ONE_VETERAN_MARKER)
     board.tell(Event("veteran", Line(phrases.BECOMES_VETERAN, {"unit": unit_name(unit)}), cited, marks=(mark,)))
 
 
@@ -81,4 +81,4 @@ def return_unit(board: Board, i: int, hex_: int) -> None:
     """Bring an eliminated team back, broken; the VP for it stay [E72]."""
     unit = board.set_unit(i, at=hex_, broken=True)
     line = Line(phrases.RETURNS, {"unit": unit_name(unit), "hex": hex_word(hex_)})
-    _tell(board, unit, line, (rules.STRAGGLERS_RETURN,))
+    _tell(board, unit, line, (rules.events.STRAGGLERS_RETURN,))

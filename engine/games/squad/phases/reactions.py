@@ -40,9 +40,11 @@ def judge_hidden(position: Position, frame: Moving, action: HiddenMines | Hidden
     """Why Mines or Wire may not be played now [A35.1, O21.5b]."""
     side = enemy(frame.side)
     if position.postures[side] != "defence":
-        return rules.PAUSE_FOR_ANSWER.refuse()
+        return rules.movement.PAUSE_FOR_ANSWER.refuse()
     if not can_hide(position, frame):
-        return rules.HIDDEN_FORTIFICATIONS.refuse(hex=hex_name(frame.path[-1]), also=(rules.ONE_FORTIFICATION,))
+        return rules.actions.HIDDEN_FORTIFICATIONS.refuse(
+            hex=hex_name(frame.path[-1]), also=(rules.stacking.ONE_FORTIFICATION,)
+        )
     kind = "hidden-mines" if isinstance(action, HiddenMines) else "hidden-wire"
     return judge_card(position, side, action.card, action=kind)
 
@@ -52,9 +54,9 @@ def hide(board: Board, side: int, action: HiddenMines | HiddenWire) -> None:
     frame = board.frame(Moving)
     here = frame.path[-1]
     is_mines = isinstance(action, HiddenMines)
-    rule = rules.HIDDEN_MINES if is_mines else rules.HIDDEN_WIRE
+    rule = rules.actions.HIDDEN_MINES if is_mines else rules.actions.HIDDEN_WIRE
     play_action(board, side, action.card, rule)
-    place_fort(board, here, "mines" if is_mines else "wire", rule, rules.HIDDEN_FORTIFICATIONS)
+    place_fort(board, here, "mines" if is_mines else "wire", rule, rules.actions.HIDDEN_FORTIFICATIONS)
     if is_mines:
         mines_attack(board, frame.group, here)
     else:
@@ -66,7 +68,13 @@ def decline(board: Board, side: int) -> None:
     """The inactive side passes; the mover goes on [O21.5c]."""
     board.replace_top(step="go-on")
     line = Line(phrases.PASSES, {"side": side_name(side)})
-    board.tell(Event("passed", line, (rules.WAIT_FOR_ANSWER, rules.INACTIVE_ANSWERS_FIRST, rules.PAUSE_FOR_ANSWER)))
+    board.tell(
+        Event(
+            "passed",
+            line,
+            (rules.movement.WAIT_FOR_ANSWER, rules.movement.INACTIVE_ANSWERS_FIRST, rules.movement.PAUSE_FOR_ANSWER),
+        )
+    )
 
 
 def may_play_on(position: Position, frame: Moving) -> bool:
@@ -85,12 +93,12 @@ def judge_grenades(position: Position, frame: Moving, action: Grenades) -> Refus
     """Why Smoke Grenades may not be thrown so [A34]."""
     to = find_hex(action.hex)
     if not frame.spent or to is None or not has_throwers(position, frame):
-        return rules.SMOKE_GRENADES.refuse(hex=hex_fact(action.hex))
+        return rules.actions.SMOKE_GRENADES.refuse(hex=hex_fact(action.hex))
     if to not in smoke_hexes(position, frame):
         if to in position.blaze:
-            return rules.NOTHING_IN_BLAZE.refuse(hex=hex_name(to))
+            return rules.stacking.NOTHING_IN_BLAZE.refuse(hex=hex_name(to))
         far = distance(frame.path[-1], to)
-        return rules.SMOKE_GRENADES.refuse(hex=hex_name(to), figure=f"{far}>1" if far > 1 else "")
+        return rules.actions.SMOKE_GRENADES.refuse(hex=hex_name(to), figure=f"{far}>1" if far > 1 else "")
     return judge_card(position, frame.side, action.card, action="smoke-grenades")
 
 
@@ -102,7 +110,7 @@ def smoke_hexes(position: Position, frame: Moving) -> list[int]:
 
 def throw(board: Board, side: int, action: Grenades) -> None:
     """Throw Smoke Grenades; a roll gives the value of the Smoke [A34]."""
-    play_action(board, side, action.card, rules.SMOKE_GRENADES)
+    play_action(board, side, action.card, rules.actions.SMOKE_GRENADES)
     to = hex_of(action.hex)
     board.push(Smoking(side, to))
 
@@ -113,7 +121,7 @@ def go_on(board: Board, frame: Smoking) -> bool:
         board.start_roll(frame.side, "smoke")
     else:
         board.pop()
-        lay_smoke(board, frame.hex, frame.dice[0], rules.SMOKE_GRENADES, rules.ANSWERS_BEFORE_SMOKE)
+        lay_smoke(board, frame.hex, frame.dice[0], rules.actions.SMOKE_GRENADES, rules.movement.ANSWERS_BEFORE_SMOKE)
     return True
 
 

@@ -31,17 +31,23 @@ def judge_recover(position: Position, side: int, order: RecoverOrder) -> Refusal
     if refusal is not None:
         return refusal
     if position.called[side]:
-        return rules.RECOVER_OR_ROUT_ONCE.refuse(order=fight_phrases.RECOVER_OR_ROUT, also=(rules.RECOVER_ONCE,))
+        return rules.recovery.RECOVER_OR_ROUT_ONCE.refuse(
+            order=fight_phrases.RECOVER_OR_ROUT, also=(rules.recovery.RECOVER_ONCE,)
+        )
     if not any(position.units[i].broken or position.units[i].suppressed for i in on_map(position, side)):
-        return rules.RECOVER_NEEDS_UNIT.refuse()
+        return rules.recovery.RECOVER_NEEDS_UNIT.refuse()
     return judge_card(position, side, order.card, order="recover")
 
 
 def order_recover(board: Board, side: int, order: RecoverOrder) -> None:
     """The player activates himself: Suppressed markers come off, then broken units roll [O22.1, O22.2]."""
-    play_order(board, side, order.card, rules.RECOVER)
+    play_order(board, side, order.card, rules.recovery.RECOVER)
     board.called[side] = True
-    cited = (rules.RECOVER_NEEDS_UNIT, rules.PLAYER_ACTIVATED, rules.RECOVERED_MAY_BE_ACTIVATED)
+    cited = (
+        rules.recovery.RECOVER_NEEDS_UNIT,
+        rules.recovery.PLAYER_ACTIVATED,
+        rules.recovery.RECOVERED_MAY_BE_ACTIVATED,
+    )
     board.tell(Event("recover", Line(fight_phrases.RECOVERS, {"side": side_name(side)}), cited))
     enemies = {unit.at for unit in board.units if unit.side != side and unit.at >= 0}
     around = board.plan.map.around
@@ -49,7 +55,7 @@ def order_recover(board: Board, side: int, order: RecoverOrder) -> None:
     for i in tuple(on_map(board, side)):
         unit = board.units[i]
         if unit.suppressed and enemies.isdisjoint(around[unit.at]):
-            calm(board, i, rules.RECOVER, rules.SUPPRESSED)
+            calm(board, i, rules.recovery.RECOVER, rules.units.SUPPRESSED)
         if unit.broken:
             broken.append(i)
     board.push(Recovering(side, tuple(broken)))
@@ -98,16 +104,16 @@ def rally_sum(position: Position, i: int) -> Sum:
             continue
         if addend.amount > MOST_COVER:
             line = Line(fight_phrases.COVER_AT_MOST, {"what": addend.reason.facts["what"], "n": MOST_COVER})
-            addends.append(Addend(MOST_COVER, line, rules.RECOVER))
+            addends.append(Addend(MOST_COVER, line, rules.recovery.RECOVER))
         else:
             addends.append(addend)
     leader = leader_for(position, i)
     if leader != NONE:
         one = position.units[leader]
         line = Line(fight_phrases.ADDS_COMMAND, {"unit": unit_name(one)})
-        addends.append(Addend(command_of(one), line, rules.LEADERS))
+        addends.append(Addend(command_of(one), line, rules.units.LEADERS))
     title = Line(fight_phrases.RALLIES_ON, {"unit": unit_name(unit)})
-    return Sum(title, tuple(addends), needed_to_rally(position, i), rules.RECOVER)
+    return Sum(title, tuple(addends), needed_to_rally(position, i), rules.recovery.RECOVER)
 
 
 def rally_odds(position: Position, i: int, needed: int) -> tuple[Chance, Chance]:
@@ -123,14 +129,14 @@ def rally_odds(position: Position, i: int, needed: int) -> tuple[Chance, Chance]
 def judge_rally(position: Position, frame: Recovering, action: Rally) -> Refusal | None:
     """Why this unit does not roll next [O22.2]."""
     if find_unit(position, action.unit) not in frame.left:
-        return rules.RECOVER.refuse(unit=piece_fact(position, action.unit))
+        return rules.recovery.RECOVER.refuse(unit=piece_fact(position, action.unit))
     return None
 
 
 def judge_iron(position: Position, frame: Recovering, action: IronWill) -> Refusal | None:
     """Why Iron Will may not be played for this unit [A30]."""
     if find_unit(position, action.unit) not in frame.left:
-        return rules.IRON_WILL.refuse(unit=piece_fact(position, action.unit))
+        return rules.actions.IRON_WILL.refuse(unit=piece_fact(position, action.unit))
     return judge_card(position, frame.side, action.card, action="iron-will")
 
 
@@ -147,10 +153,10 @@ def apply_rally(board: Board, side: int, action: Rally) -> None:
 
 def apply_iron(board: Board, side: int, action: IronWill) -> None:
     """A unit rallies without a roll [A30]."""
-    play_action(board, side, action.card, rules.IRON_WILL)
+    play_action(board, side, action.card, rules.actions.IRON_WILL)
     frame = board.frame(Recovering)
     i = find_unit(board, action.unit)
-    rally(board, i, rules.IRON_WILL)
+    rally(board, i, rules.actions.IRON_WILL)
     board.replace_top(left=tuple(j for j in frame.left if j != i))
 
 
@@ -163,7 +169,7 @@ def recover_result(position: Position, frame: Recovering, dice: tuple[int, int])
     found = rally_sum(position, frame.current)
     if found.total != needed:
         line = Line(fight_phrases.FIXED_BEFORE)
-        addend = Addend(needed - found.total, line, rules.ROLL_SEQUENCE)
+        addend = Addend(needed - found.total, line, rules.fate.ROLL_SEQUENCE)
         found = Sum(found.title, (*found.addends, addend), needed, found.rule)
     return Line(text, facts), found
 
@@ -176,6 +182,6 @@ def _apply(board: Board, frame: Recovering, dice: tuple[int, int]) -> None:
     line, found = recover_result(board, frame, dice)
     has_rallied = sum(dice) <= frame.fixed[0]
     mark = Mark("rallied" if has_rallied else "broken", (hex_word(unit.at),), units=(unit_word(unit),))
-    board.tell(Event("recover-roll", line, (rules.RECOVER,), (found,), (mark,), segment=True))
+    board.tell(Event("recover-roll", line, (rules.recovery.RECOVER,), (found,), (mark,), segment=True))
     if has_rallied:
-        rally(board, i, rules.RECOVER)
+        rally(board, i, rules.recovery.RECOVER)

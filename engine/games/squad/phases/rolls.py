@@ -27,7 +27,7 @@ def judge_cancel(position: Position) -> Refusal | None:
     if not isinstance(roll, Roll):
         raise TypeError(f"expected a roll, got {roll!r}")
     left = len(position.decks[roll.side]) + len(position.discards[roll.side])
-    return None if left >= CARDS_FOR_A_REROLL else rules.EMPTY_DECK.refuse(phrases.NOTHING_TO_REROLL)
+    return None if left >= CARDS_FOR_A_REROLL else rules.fate.EMPTY_DECK.refuse(phrases.NOTHING_TO_REROLL)
 
 
 def go_on(board: Board, roll: Roll) -> bool:
@@ -66,13 +66,13 @@ def _reveal(board: Board, roll: Roll) -> None:
         "total": sum(one.dice),
     }
     text = phrases.ROLLS
-    cited: tuple[Rule, ...] = (rules.ROLL, rules.ROLL_SEQUENCE)
+    cited: tuple[Rule, ...] = (rules.fate.ROLL, rules.fate.ROLL_SEQUENCE)
     if one.trigger and not roll.quiet:
         text = phrases.ROLLS_TRIGGER
         facts["trigger"] = TRIGGERS[one.trigger].name
-        cited += (rules.TRIGGERS,)
+        cited += (rules.fate.TRIGGERS,)
     elif one.trigger:
-        cited += (rules.NOT_A_ROLL,)
+        cited += (rules.fate.NOT_A_ROLL,)
     mark = Mark("roll", label=f"{one.dice[0]}+{one.dice[1]}")
     board.tell(Event("rolled", Line(text, facts), cited, marks=(mark,), reveals=True))
 
@@ -84,9 +84,13 @@ def cancel(board: Board, side: int) -> None:
     board.initiative = other
     board.replace_top(card="", step="reveal", cancelled=(*roll.cancelled, roll.card))
     facts: Facts = {"side": side_name(side), "roller": side_name(roll.side), "other": side_name(other)}
-    cited: tuple[Rule, ...] = (rules.LAST_ROLL_CANCELLED, rules.CARD_PASSES, rules.CANCELLED_BEFORE_APPLIED)
+    cited: tuple[Rule, ...] = (
+        rules.initiative.LAST_ROLL_CANCELLED,
+        rules.initiative.CARD_PASSES,
+        rules.initiative.CANCELLED_BEFORE_APPLIED,
+    )
     if roll.cancelled:
-        cited += (rules.PASSES_WITHOUT_LIMIT,)
+        cited += (rules.initiative.PASSES_WITHOUT_LIMIT,)
     board.tell(Event("cancelled", Line(phrases.CANCELS, facts), cited))
 
 
@@ -94,14 +98,14 @@ def keep(board: Board, side: int) -> None:
     """Let the roll stand [9.N]."""
     board.replace_top(step="trigger")
     line = Line(phrases.KEEPS, {"side": side_name(side)})
-    board.tell(Event("kept", line, (rules.LUCK_BRAKE,)))
+    board.tell(Event("kept", line, (rules.initiative.LUCK_BRAKE,)))
 
 
 def judge_initiative(position: Position, side: int) -> Refusal:
     """Why the Initiative Card cannot be used when nobody is asked about a roll [9.1]."""
     if position.initiative != side:
-        return rules.LAST_ROLL_CANCELLED.refuse()
-    return rules.CANCELLED_BEFORE_APPLIED.refuse()
+        return rules.initiative.LAST_ROLL_CANCELLED.refuse()
+    return rules.initiative.CANCELLED_BEFORE_APPLIED.refuse()
 
 
 def _apply(board: Board, roll: Roll) -> None:

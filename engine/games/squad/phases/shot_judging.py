@@ -42,7 +42,7 @@ def judge_shot(
         return refusal
     hex_ = find_hex(target)
     if hex_ is None or hex_ not in means.hexes:
-        return rules.FIRE.refuse(hex=hex_fact(target))
+        return rules.orders.FIRE.refuse(hex=hex_fact(target))
     pieces = [piece for word in words if (piece := means.piece(word)) is not None]
     refusal = _judge_group(position, means, pieces, hex_)
     if refusal is not None:
@@ -68,9 +68,9 @@ def judge_hand(position: Position, side: int, cards: Sequence[str]) -> Refusal |
 
 def _judge_pieces(position: Position, means: Means, words: Sequence[str]) -> Refusal | None:
     if not words:
-        return rules.FIRE.refuse(fight_phrases.NO_PIECES)
+        return rules.orders.FIRE.refuse(fight_phrases.NO_PIECES)
     if len(set(words)) < len(words):
-        return rules.SEPARATELY_OR_TOGETHER.refuse(
+        return rules.units.SEPARATELY_OR_TOGETHER.refuse(
             fight_phrases.PIECE_TWICE, pieces=tuple(dict.fromkeys(piece_fact(position, word) for word in words))
         )
     for word in words:
@@ -85,16 +85,16 @@ def judge_piece(position: Position, means: Means, word: str) -> Refusal:
     if weapon != NONE:
         i = carrier_of(position, weapon)
     if i == NONE or position.units[i].side != means.side or position.units[i].at < 0:
-        return rules.FIRE.refuse(fight_phrases.NO_SUCH_PIECE, piece=piece_fact(position, word))
+        return rules.orders.FIRE.refuse(fight_phrases.NO_SUCH_PIECE, piece=piece_fact(position, word))
     unit = position.units[i]
     name = unit_name(unit)
     if unit.broken:
-        also = (rules.CREW_MUST_BE_STEADY,) if weapon != NONE else ()
-        return rules.BROKEN.refuse(unit=name, also=also)
+        also = (rules.units.CREW_MUST_BE_STEADY,) if weapon != NONE else ()
+        return rules.units.BROKEN.refuse(unit=name, also=also)
     if weapon != NONE and unit.suppressed:
-        return rules.CREW_MUST_BE_STEADY.refuse(unit=name, weapon=weapon_name(position.weapons[weapon]))
+        return rules.units.CREW_MUST_BE_STEADY.refuse(unit=name, weapon=weapon_name(position.weapons[weapon]))
     if weapon != NONE and position.weapons[weapon].jammed:
-        return rules.TRIGGERS.refuse(fight_phrases.JAMMED, weapon=weapon_name(position.weapons[weapon]))
+        return rules.fate.TRIGGERS.refuse(fight_phrases.JAMMED, weapon=weapon_name(position.weapons[weapon]))
     return _judge_turn(position, means, i, weapon)
 
 
@@ -104,15 +104,15 @@ def _judge_turn(position: Position, means: Means, i: int, weapon: int) -> Refusa
     piece = name if weapon == NONE else weapon_name(position.weapons[weapon])
     frame = means.frame
     if means.by == "op-fire":
-        return rules.OP_FIRE.refuse(unit=name)
+        return rules.actions.OP_FIRE.refuse(unit=name)
     if frame is not None and weapon in frame.idle:
-        return rules.WEAPON_ACTIVATED_WITH_UNIT.refuse(weapon=piece)
+        return rules.units.WEAPON_ACTIVATED_WITH_UNIT.refuse(weapon=piece)
     if isinstance(frame, Moving):
-        return rules.ASSAULT_FIRE.refuse(piece=piece)
+        return rules.actions.ASSAULT_FIRE.refuse(piece=piece)
     if frame is not None and i not in frame.units:
-        return rules.ACTIVATION.refuse(phrases.NOT_IN_THIS_ORDER, unit=name)
-    also = (rules.FIRE,) if weapon == NONE else (rules.FIRE, rules.WEAPON_ACTIVATED_WITH_UNIT)
-    return rules.SEPARATELY_OR_TOGETHER.refuse(piece=piece, also=also)
+        return rules.orders.ACTIVATION.refuse(phrases.NOT_IN_THIS_ORDER, unit=name)
+    also = (rules.orders.FIRE,) if weapon == NONE else (rules.orders.FIRE, rules.units.WEAPON_ACTIVATED_WITH_UNIT)
+    return rules.units.SEPARATELY_OR_TOGETHER.refuse(piece=piece, also=also)
 
 
 def _judge_group(position: Position, means: Means, pieces: Sequence[Piece], hex_: int) -> Refusal | None:
@@ -120,16 +120,16 @@ def _judge_group(position: Position, means: Means, pieces: Sequence[Piece], hex_
         return None
     for piece in pieces:
         if piece.is_heavy:
-            return rules.TARGETING_ROLL.refuse(weapon=piece_name(position, piece))
+            return rules.orders.TARGETING_ROLL.refuse(weapon=piece_name(position, piece))
         if not piece.is_steady:
-            return rules.SUPPRESSED.refuse(unit=piece_name(position, piece))
+            return rules.units.SUPPRESSED.refuse(unit=piece_name(position, piece))
     if means.by == "op-fire":
         for piece in pieces:
             if piece.at != pieces[0].at:
-                return rules.OP_FIRE.refuse(fight_phrases.ONE_HEX_ANSWERS, unit=piece_name(position, piece))
+                return rules.actions.OP_FIRE.refuse(fight_phrases.ONE_HEX_ANSWERS, unit=piece_name(position, piece))
     if base_of(position, pieces, hex_) == NONE:
         outside = next((piece for piece in pieces if piece.at != pieces[0].at and not piece.is_boxed), pieces[-1])
-        return rules.FIRE_GROUP.refuse(piece=piece_name(position, outside))
+        return rules.orders.FIRE_GROUP.refuse(piece=piece_name(position, outside))
     return None
 
 
@@ -138,11 +138,11 @@ def _judge_reach(position: Position, piece: Piece, hex_: int) -> Refusal | None:
         return None
     far = distance(piece.at, hex_)
     if far == 0:
-        return rules.FIRE.refuse(fight_phrases.OWN_HEX, hex=hex_name(hex_))
+        return rules.orders.FIRE.refuse(fight_phrases.OWN_HEX, hex=hex_name(hex_))
     name = piece_name(position, piece)
     if far > piece.range:
-        also = (rules.SUPPRESSED,) if far == piece.range + 1 and not (piece.is_steady or piece.is_weapon) else ()
-        return rules.WEAPON_FIGURES.refuse(
+        also = (rules.units.SUPPRESSED,) if far == piece.range + 1 and not (piece.is_steady or piece.is_weapon) else ()
+        return rules.units.WEAPON_FIGURES.refuse(
             hex=hex_name(hex_), n=far, range=piece.range, piece=name, also=also, figure=f"{far}>{piece.range}"
         )
     return refuse_blind(position.plan.map, sight_between(position, piece.at, hex_), piece.at, name)
@@ -153,11 +153,11 @@ def _judge_leader(position: Position, means: Means, pieces: Sequence[Piece], lea
         return None
     found = able_leaders(position, means, pieces)
     if leader == UNLED:
-        return None if found else rules.LEADERS.refuse(fight_phrases.NOBODY_LEADS)
+        return None if found else rules.units.LEADERS.refuse(fight_phrases.NOBODY_LEADS)
     i = find_unit(position, leader)
     if i in found:
         return None
-    return rules.LEADERS.refuse(fight_phrases.CANNOT_LEAD, unit=piece_fact(position, leader))
+    return rules.units.LEADERS.refuse(fight_phrases.CANNOT_LEAD, unit=piece_fact(position, leader))
 
 
 def _judge_actions(
@@ -168,16 +168,16 @@ def _judge_actions(
         if card not in CARDS:
             return judge_card(position, means.side, card)
         if CARDS[card].action not in FIRE_ACTIONS:
-            return rules.ACTIONS.refuse(card=card)
+            return rules.actions.ACTIONS.refuse(card=card)
     actions = actions_of(cards)
     if len(set(actions)) < len(actions):
-        return rules.ACTIONS.refuse(fight_phrases.SAME_ACTION)
+        return rules.actions.ACTIONS.refuse(fight_phrases.SAME_ACTION)
     attack = attack_of(position, means, pieces, hex_, actions, leader)
     if "enfilade" in actions and not flankers(position, attack):
-        return rules.ENFILADE.refuse(hex=hex_name(hex_))
+        return rules.actions.ENFILADE.refuse(hex=hex_name(hex_))
     far = distance(attack.base, hex_)
     if "grenade-bundle" in actions and far != 1:
-        return rules.GRENADE_BUNDLE.refuse(hex=hex_name(hex_), figure=f"{far}>1")
+        return rules.actions.GRENADE_BUNDLE.refuse(hex=hex_name(hex_), figure=f"{far}>1")
     total = firepower(position, attack)
     return refuse_weak(position, attack, total) if total < 1 else None
 
@@ -191,10 +191,10 @@ def refuse_weak(position: Position, attack: Attack, total: int, *, private: bool
     )
     actions, text = _lifting(position, attack)
     if not actions:
-        return rules.AT_LEAST_ONE_FIREPOWER.refuse(hex=target, n=total, private=private, marks=marks)
-    also = (rules.ACTIONS_LIFT_FIREPOWER, *(ACTIONS[action].rule for action in actions))
+        return rules.sight.AT_LEAST_ONE_FIREPOWER.refuse(hex=target, n=total, private=private, marks=marks)
+    also = (rules.sight.ACTIONS_LIFT_FIREPOWER, *(ACTIONS[action].rule for action in actions))
     names = tuple(ACTIONS[action].name for action in actions)
-    return rules.AT_LEAST_ONE_FIREPOWER.refuse(
+    return rules.sight.AT_LEAST_ONE_FIREPOWER.refuse(
         text, also=also, private=private, marks=marks, hex=target, n=total, actions=names
     )
 

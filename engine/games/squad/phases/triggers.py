@@ -26,7 +26,7 @@ def trigger(board: Board, roll: Roll) -> None:
     if kind == "event":
         happen(board, roll.side, draw_for_event(board, roll.side))
     elif kind == "clock":
-        advance_time(board, rules.TRIGGERS)
+        advance_time(board, rules.fate.TRIGGERS)
     elif kind == "marksman":
         _marksman(board, roll.side)
     elif kind == "misfire":
@@ -40,10 +40,10 @@ def _marksman(board: Board, side: int) -> None:
     word = hex_word(here)
     among = befallen(board, side, "marksman", here)
     text = phrases.MARKSMAN if among else phrases.MARKSMAN_NOBODY
-    cited = (rules.TRIGGERS, rules.RANDOM_HEX, rules.NOT_A_ROLL)
+    cited = (rules.fate.TRIGGERS, rules.fate.RANDOM_HEX, rules.fate.NOT_A_ROLL)
     board.tell(Event("marksman", Line(text, {"hex": word}), cited, marks=(Mark("random", (word,)),), reveals=True))
     if len(among) == 1:
-        suppress(board, among[0], rules.TRIGGERS)
+        suppress(board, among[0], rules.fate.TRIGGERS)
     elif among:
         board.push(Choice(side, "marksman", here, among))
 
@@ -51,12 +51,12 @@ def _marksman(board: Board, side: int) -> None:
 def _misfire(board: Board, roll: Roll) -> None:
     """A Weapon that took part jams; a Hit Roll turns the Radio face down."""
     if roll.purpose == "hit":
-        turn_radio(board, roll.side, up=False, because=rules.TRIGGERS)
+        turn_radio(board, roll.side, up=False, because=rules.fate.TRIGGERS)
         return
     working = befallen(board, roll.side, "misfire", NONE)
     among = [i for i in roll.weapons if i in working]
     if not among:
-        board.tell(Event("misfire", Line(phrases.NO_MISFIRE), (rules.TRIGGERS,)))
+        board.tell(Event("misfire", Line(phrases.NO_MISFIRE), (rules.fate.TRIGGERS,)))
     elif len(among) == 1:
         jam(board, among[0])
     else:

@@ -26,7 +26,7 @@ def hand_size(position: Position, side: int) -> int:
 def judge_end(position: Position, side: int) -> Refusal | None:
     """Why the Turn cannot end yet: it uses up a card [2]."""
     if not position.orders and position.hands[side]:
-        return rules.TURN.refuse(phrases.PLAY_OR_EXCHANGE, also=(rules.EXCHANGE,))
+        return rules.setup.TURN.refuse(phrases.PLAY_OR_EXCHANGE, also=(rules.orders.EXCHANGE,))
     return None
 
 
@@ -34,8 +34,8 @@ def end_turn(board: Board) -> None:
     """Draw up to the hand size, then check stacking [2, 8.2]."""
     side = board.active
     line = Line(phrases.ENDS_TURN, {"side": side_name(side), "n": board.orders})
-    board.tell(Event("turn-ends", line, (rules.TURN,)))
-    draw_hand(board, side, max(0, hand_size(board, side) - len(board.hands[side])), rules.TURN)
+    board.tell(Event("turn-ends", line, (rules.setup.TURN,)))
+    draw_hand(board, side, max(0, hand_size(board, side) - len(board.hands[side])), rules.setup.TURN)
     crowding.begin(board)
 
 
@@ -58,7 +58,7 @@ def begin_turn(board: Board) -> None:
     """Say whose Turn begins."""
     board.phase = "turn"
     facts: Facts = {"side": side_name(board.active), "n": board.turn, "limit": board.limits[board.active]}
-    board.tell(Event("turn", Line(phrases.TURN_BEGINS, facts), (rules.TURN,), segment=True))
+    board.tell(Event("turn", Line(phrases.TURN_BEGINS, facts), (rules.setup.TURN,), segment=True))
 
 
 def go_on(board: Board) -> bool:

@@ -26,13 +26,13 @@ def sufferers(position: Position, attack: Attack, side: int) -> tuple[int, ...]:
 def judge_wounds(position: Position, attack: Attack, action: Wounds) -> Refusal | None:
     """Why Light Wounds may not be played for this unit [A31]."""
     if find_unit(position, action.unit) not in sufferers(position, attack, attack.asker):
-        return rules.LIGHT_WOUNDS.refuse(unit=piece_fact(position, action.unit))
+        return rules.actions.LIGHT_WOUNDS.refuse(unit=piece_fact(position, action.unit))
     return judge_card(position, attack.asker, action.card, action="light-wounds")
 
 
 def apply_wounds(board: Board, side: int, action: Wounds) -> None:
     """Ease what an attack does to a unit: it stays broken, or is Suppressed instead of broken [A31]."""
-    play_action(board, side, action.card, rules.LIGHT_WOUNDS)
+    play_action(board, side, action.card, rules.actions.LIGHT_WOUNDS)
     attack = board.frame(Attack)
     i = find_unit(board, action.unit)
     stays = dict(attack.harm)[i] == "eliminated"
@@ -45,7 +45,7 @@ def apply_wounds(board: Board, side: int, action: Wounds) -> None:
     board.replace_top(harm=tuple(harm), actions=(*attack.actions, "light-wounds"))
     text = fight_phrases.WOUNDS_STAY_BROKEN if stays else fight_phrases.WOUNDS_SUPPRESSED
     line = Line(text, {"unit": unit_name(board.units[i])})
-    board.tell(Event("light-wounds", line, (rules.LIGHT_WOUNDS,)))
+    board.tell(Event("light-wounds", line, (rules.actions.LIGHT_WOUNDS,)))
     close_window(board, side)
 
 

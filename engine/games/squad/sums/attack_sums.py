@@ -49,18 +49,18 @@ def marker_addends(unit: Unit, name: Text | None = None) -> list[Addend]:
     facts = {"unit": name or unit_name(unit)}
     found = []
     if unit.veteran:
-        found.append(Addend(1, Line(fight_phrases.ADDS_VETERAN, {**facts}), rules.VETERAN))
+        found.append(Addend(1, Line(fight_phrases.ADDS_VETERAN, {**facts}), rules.units.VETERAN))
     if unit.suppressed:
-        found.append(Addend(-1, Line(fight_phrases.ADDS_SUPPRESSED, {**facts}), rules.SUPPRESSED))
+        found.append(Addend(-1, Line(fight_phrases.ADDS_SUPPRESSED, {**facts}), rules.units.SUPPRESSED))
     return found
 
 
 def firepower_sum(position: Position, attack: Attack, dice: tuple[int, int] | None = None) -> Sum:
     """The total firepower of an attack, with the dice of the Fire Roll if they are known [O20.3]."""
     if attack.by == "mines":
-        addends = [Addend(MINES_FIREPOWER, Line(fight_phrases.ADDS_MINES), rules.HIDDEN_MINES)]
+        addends = [Addend(MINES_FIREPOWER, Line(fight_phrases.ADDS_MINES), rules.actions.HIDDEN_MINES)]
     elif attack.by == "stray-shells":
-        addends = [Addend(STRAY_FIREPOWER, Line(fight_phrases.ADDS_STRAY), rules.STRAY_SHELLS)]
+        addends = [Addend(STRAY_FIREPOWER, Line(fight_phrases.ADDS_STRAY), rules.events.STRAY_SHELLS)]
     elif attack.by == "artillery":
         addends = _battery_addends(position, attack)
     else:
@@ -68,18 +68,22 @@ def firepower_sum(position: Position, attack: Attack, dice: tuple[int, int] | No
         addends += hindrance_addends(position, attack)
     total = firepower(position, attack)
     if dice is not None:
-        addends.append(dice_addend(dice, rules.FIRE_ROLL))
+        addends.append(dice_addend(dice, rules.orders.FIRE_ROLL))
         total += sum(dice)
-    return Sum(Line(fight_phrases.FIREPOWER), tuple(addends), total, rules.TOTAL_FIREPOWER)
+    return Sum(Line(fight_phrases.FIREPOWER), tuple(addends), total, rules.orders.TOTAL_FIREPOWER)
 
 
 def _battery_addends(position: Position, attack: Attack) -> list[Addend]:
     radio = position.radios[attack.side]
     name = RADIOS[radio.kind].name if radio is not None else fight_phrases.NO_RADIO
     found = [
-        Addend(battery_firepower(position, attack.side), Line(fight_phrases.ADDS, {"what": name}), rules.ARTILLERY_FIRE)
+        Addend(
+            battery_firepower(position, attack.side),
+            Line(fight_phrases.ADDS, {"what": name}),
+            rules.orders.ARTILLERY_FIRE,
+        )
     ]
-    found.append(Addend(0, Line(fight_phrases.HINDRANCE_DONE), rules.HINDRANCE_COUNTED_ONCE, counted=False))
+    found.append(Addend(0, Line(fight_phrases.HINDRANCE_DONE), rules.sight.HINDRANCE_COUNTED_ONCE, counted=False))
     return found
 
 
@@ -92,12 +96,18 @@ def _piece_addends(position: Position, attack: Attack) -> list[Addend]:
         counted = power if place == 0 else power // 2
         if attack.by == "assault-fire":
             text = fight_phrases.ADDS_ASSAULT if place == 0 else fight_phrases.ADDS_ASSAULT_HALF
-            rule = rules.ASSAULT_FIRE if place == 0 else rules.FIRE_GROUP
+            rule = rules.actions.ASSAULT_FIRE if place == 0 else rules.orders.FIRE_GROUP
             found.append(Addend(counted, Line(text, {"what": name, "n": whole, "half": power}), rule))
         elif place:
-            found.append(Addend(counted, Line(fight_phrases.ADDS_HALF, {"what": name, "n": power}), rules.FIRE_GROUP))
+            found.append(
+                Addend(counted, Line(fight_phrases.ADDS_HALF, {"what": name, "n": power}), rules.orders.FIRE_GROUP)
+            )
         else:
-            rule = rules.FIRE_GROUP if is_group else (rules.WEAPON_FIGURES if is_weapon else rules.TOTAL_FIREPOWER)
+            rule = (
+                rules.orders.FIRE_GROUP
+                if is_group
+                else (rules.units.WEAPON_FIGURES if is_weapon else rules.orders.TOTAL_FIREPOWER)
+            )
             found += _best_addends(position.units[index] if not is_weapon else None, name, power, rule)
     return found
 
@@ -122,16 +132,18 @@ def _bonus_addends(position: Position, attack: Attack) -> list[Addend]:
     found = []
     for action in attack.actions:
         if action == "aimed-burst":
-            found.append(Addend(AIMED_BURST, Line(fight_phrases.ADDS_AIMED_BURST), rules.AIMED_BURST))
+            found.append(Addend(AIMED_BURST, Line(fight_phrases.ADDS_AIMED_BURST), rules.actions.AIMED_BURST))
         elif action == "enfilade":
             count = flankers(position, attack)
-            found.append(Addend(count, Line(fight_phrases.ADDS_ENFILADE, {"n": count}), rules.ENFILADE))
+            found.append(Addend(count, Line(fight_phrases.ADDS_ENFILADE, {"n": count}), rules.actions.ENFILADE))
         elif action == "grenade-bundle":
-            found.append(Addend(GRENADE_BUNDLE, Line(fight_phrases.ADDS_GRENADE_BUNDLE), rules.GRENADE_BUNDLE))
+            found.append(Addend(GRENADE_BUNDLE, Line(fight_phrases.ADDS_GRENADE_BUNDLE), rules.actions.GRENADE_BUNDLE))
     if attack.leader != NONE:
         leader = position.units[attack.leader]
         found.append(
-            Addend(command_of(leader), Line(fight_phrases.ADDS_COMMAND, {"unit": unit_name(leader)}), rules.LEADERS)
+            Addend(
+                command_of(leader), Line(fight_phrases.ADDS_COMMAND, {"unit": unit_name(leader)}), rules.units.LEADERS
+            )
         )
     return found
 
@@ -172,7 +184,7 @@ def hindrance_addends(position: Position, attack: Attack, *, of_roll: bool = Fal
         return []
     if is_heavy_attack(position, attack) and not of_roll:
         worst = causes[0][0].value
-        return [Addend(-worst, Line(fight_phrases.HINDRANCE_DONE), rules.HINDRANCE_COUNTED_ONCE, counted=False)]
+        return [Addend(-worst, Line(fight_phrases.HINDRANCE_DONE), rules.sight.HINDRANCE_COUNTED_ONCE, counted=False)]
     found = []
     largest = causes[0][0].value
     for number, (cause, line) in enumerate(causes):
@@ -182,11 +194,11 @@ def hindrance_addends(position: Position, attack: Attack, *, of_roll: bool = Fal
             "n": cause.value,
         }
         if number == 0:
-            main = rules.HINDRANCE_LOWERS_ROLL if of_roll else rules.HINDRANCE_LOWERS_FIREPOWER
+            main = rules.sight.HINDRANCE_LOWERS_ROLL if of_roll else rules.sight.HINDRANCE_LOWERS_FIREPOWER
             rule = next(rules_of(position.plan.map, cause, line)) if cause.kind == "smoke" else main
             found.append(Addend(-cause.value, Line(fight_phrases.ADDS_HINDRANCE, {**facts}), rule))
         else:
-            rule = rules.MORE_HINDRANCES_NO_MORE if cause.value == largest else rules.LARGEST_HINDRANCE_ONLY
+            rule = rules.sight.MORE_HINDRANCES_NO_MORE if cause.value == largest else rules.sight.LARGEST_HINDRANCE_ONLY
             reason = Line(fight_phrases.HINDRANCE_NOT_ADDED, {**facts})
             found.append(Addend(-cause.value, reason, rule, counted=False))
     return found
@@ -194,11 +206,11 @@ def hindrance_addends(position: Position, attack: Attack, *, of_roll: bool = Fal
 
 def targeting_sum(position: Position, attack: Attack, dice: tuple[int, int]) -> Sum:
     """A Targeting Roll: dice less the largest hindrance, against the distance plus 2 [O20.2, 10.3.1a]."""
-    addends = [dice_addend(dice, rules.TARGETING_ROLL), *hindrance_addends(position, attack, of_roll=True)]
+    addends = [dice_addend(dice, rules.orders.TARGETING_ROLL), *hindrance_addends(position, attack, of_roll=True)]
     hindrance = attack.fixed[0] if attack.fixed else hindrance_of(position, attack)
     needed = distance(attack.base, attack.hex) + TARGETING_MARGIN
     return Sum(
-        Line(fight_phrases.TARGETING, {"n": needed}), tuple(addends), sum(dice) - hindrance, rules.TARGETING_ROLL
+        Line(fight_phrases.TARGETING, {"n": needed}), tuple(addends), sum(dice) - hindrance, rules.orders.TARGETING_ROLL
     )
 
 
@@ -207,26 +219,28 @@ def morale_addends(position: Position, i: int) -> list[Addend]:
     unit = position.units[i]
     kind = KINDS[unit.kind]
     printed = (kind.back if unit.broken else kind.front).morale
-    rule = rules.BROKEN if unit.broken else rules.UNIT_LIST
+    rule = rules.units.BROKEN if unit.broken else rules.lists.UNIT_LIST
     found = [Addend(printed, Line(fight_phrases.ADDS_MORALE), rule), *marker_addends(unit)]
     leader = NONE if unit.broken else leader_for(position, i)
     if leader != NONE:
         one = position.units[leader]
-        found.append(Addend(command_of(one), Line(fight_phrases.ADDS_COMMAND, {"unit": unit_name(one)}), rules.LEADERS))
+        found.append(
+            Addend(command_of(one), Line(fight_phrases.ADDS_COMMAND, {"unit": unit_name(one)}), rules.units.LEADERS)
+        )
     return found
 
 
 def cover_addends(position: Position, hex_: int, attack: Attack | None = None) -> list[Addend]:
     """The cover of a hex: the best of terrain, Fortification and wall; the others are left out [O20.4, P.forts]."""
     if attack is not None and attack.by == "mines":
-        return [Addend(0, Line(fight_phrases.NO_COVER), rules.HIDDEN_MINES, counted=False)]
+        return [Addend(0, Line(fight_phrases.NO_COVER), rules.actions.HIDDEN_MINES, counted=False)]
     place = position.plan.map
     ground, fort = place.ground[hex_], fort_in(position, hex_)
     kinds: list[tuple[int, Text, Rule]] = [(ground.cover, ground.name, ground.rule)]
     if fort and FORTS[fort].cover:
-        kinds.append((FORTS[fort].cover, FORTS[fort].name, rules.FORTIFICATIONS))
+        kinds.append((FORTS[fort].cover, FORTS[fort].name, rules.lists.FORTIFICATIONS))
     if attack is not None and attack.base != NONE and is_wall_crossed(place, attack.base, hex_):
-        kinds.append((TERRAIN["wall"].cover, TERRAIN["wall"].name, rules.WALL))
+        kinds.append((TERRAIN["wall"].cover, TERRAIN["wall"].name, rules.terrain.WALL))
     kinds.sort(key=lambda kind: -kind[0])
     found = []
     for number, (amount, name, rule) in enumerate(kinds):
@@ -241,6 +255,6 @@ def defence_sum(position: Position, attack: Attack, i: int) -> Sum:
     unit = position.units[i]
     addends = [*morale_addends(position, i), *cover_addends(position, unit.at, attack)]
     if (unit.side, unit.at) in attack.hugs:
-        addends.append(Addend(HUG_COVER, Line(fight_phrases.ADDS_HUG), rules.HUG_THE_GROUND))
+        addends.append(Addend(HUG_COVER, Line(fight_phrases.ADDS_HUG), rules.actions.HUG_THE_GROUND))
     title = Line(fight_phrases.DEFENCE_OF, {"unit": unit_name(unit)})
-    return Sum(title, tuple(addends), defence(position, attack, i), rules.FIRE_ROLL)
+    return Sum(title, tuple(addends), defence(position, attack, i), rules.orders.FIRE_ROLL)

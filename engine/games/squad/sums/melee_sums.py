@@ -39,24 +39,26 @@ def melee_sum(position: Position, frame: Melee, side: int, dice: tuple[int, int]
         own, name = firepower_of(unit), unit_name(unit)
         if unit.broken:
             addends.append(
-                Addend(own // 2, Line(fight_phrases.ADDS_BROKEN_HALF, {"what": name, "n": own}), rules.BROKEN)
+                Addend(own // 2, Line(fight_phrases.ADDS_BROKEN_HALF, {"what": name, "n": own}), rules.units.BROKEN)
             )
         else:
-            addends.append(Addend(own, Line(fight_phrases.ADDS, {"what": name}), rules.MELEE))
+            addends.append(Addend(own, Line(fight_phrases.ADDS, {"what": name}), rules.orders.MELEE))
         if command_of(unit):
-            addends.append(Addend(command_of(unit), Line(fight_phrases.ADDS_COMMAND, {"unit": name}), rules.LEADERS))
+            addends.append(
+                Addend(command_of(unit), Line(fight_phrases.ADDS_COMMAND, {"unit": name}), rules.units.LEADERS)
+            )
     if side in frame.bundles:
         line = Line(fight_phrases.ADDS_GRENADE_BUNDLE)
-        addends.append(Addend(BUNDLE_IN_MELEE, line, rules.GRENADE_BUNDLE))
+        addends.append(Addend(BUNDLE_IN_MELEE, line, rules.actions.GRENADE_BUNDLE))
     total = sum(addend.amount for addend in addends)
     if frame.fixed and frame.fixed[side] != total:
         line = Line(fight_phrases.FIXED_BEFORE)
-        addends.append(Addend(frame.fixed[side] - total, line, rules.ROLL_SEQUENCE))
+        addends.append(Addend(frame.fixed[side] - total, line, rules.fate.ROLL_SEQUENCE))
         total = frame.fixed[side]
     if dice is not None:
-        addends.append(dice_addend(dice, rules.MELEE))
+        addends.append(dice_addend(dice, rules.orders.MELEE))
         total += sum(dice)
-    return Sum(Line(fight_phrases.MELEE_OF, {"side": side_name(side)}), tuple(addends), total, rules.MELEE)
+    return Sum(Line(fight_phrases.MELEE_OF, {"side": side_name(side)}), tuple(addends), total, rules.orders.MELEE)
 
 
 def loss_sets(position: Position, units: tuple[int, ...], figures: int) -> list[tuple[int, ...]]:

@@ -55,11 +55,13 @@ def look(position: Position, observer: int, target: int) -> Preview:
     """The answer to whoever asks for a line of sight, at any time [10.1c]."""
     occupied = {unit.at for unit in position.units}
     answer = explain(position.plan.map, sight_between(position, observer, target), observer, occupied)
-    return msgspec.structs.replace(answer, rules=(*answer.rules, rules.SIGHT_RECIPROCAL, rules.SIGHT_FREELY_CHECKED))
+    return msgspec.structs.replace(
+        answer, rules=(*answer.rules, rules.sight.SIGHT_RECIPROCAL, rules.sight.SIGHT_FREELY_CHECKED)
+    )
 
 
 def refuse_blind(
-    place: Geography, seen: Sight, observer: int, unit: Text, rule: Rule = rules.MUST_HAVE_SIGHT
+    place: Geography, seen: Sight, observer: int, unit: Text, rule: Rule = rules.sight.MUST_HAVE_SIGHT
 ) -> Refusal:
     """The refusal of fire at a hex that is not seen [10.1a].
 
@@ -71,7 +73,7 @@ def refuse_blind(
         rule: the rule that wants the hex to be seen.
     """
     deciding = from_observer(seen, observer, seen.deciding)
-    cited = [rules.MUST_HAVE_SIGHT, *(one for cause in deciding for one in rules_of(place, cause, seen))]
+    cited = [rules.sight.MUST_HAVE_SIGHT, *(one for cause in deciding for one in rules_of(place, cause, seen))]
     return rule.refuse(
         UNIT_BLIND,
         also=tuple(one for one in dict.fromkeys(cited) if one is not rule),
@@ -102,7 +104,7 @@ def explain(place: Geography, seen: Sight, observer: int, occupied: Collection[i
             lines = [Line(HINDERED, {**facts, "what": what, "n": seen.hindrance})]
         else:
             lines = [Line(SAME_HEX if observer == _target(seen, observer) else CLEAR, facts)]
-            cited.append(rules.LINE_TOUCHES_TERRAIN)
+            cited.append(rules.sight.LINE_TOUCHES_TERRAIN)
         cited += _crowded(place, seen)
         for note, rule in _notes(place, seen, observer, occupied):
             lines.append(note)
@@ -117,22 +119,22 @@ def _notes(place: Geography, seen: Sight, observer: int, occupied: Collection[in
     own = [cause for cause in seen.ignored if ends & set(cause.hexes)]
     lower = [cause for cause in seen.ignored if not ends & set(cause.hexes)]
     for text, rule, causes in (
-        (NOT_ADDED, rules.LARGEST_HINDRANCE_ONLY, lesser),
-        (OWN_HEXES, rules.OWN_HEXES_IGNORED, own),
-        (LOWER, rules.LEVELS_IN_SIGHT, lower),
+        (NOT_ADDED, rules.sight.LARGEST_HINDRANCE_ONLY, lesser),
+        (OWN_HEXES, rules.sight.OWN_HEXES_IGNORED, own),
+        (LOWER, rules.setup.LEVELS_IN_SIGHT, lower),
     ):
         if causes:
             named = from_observer(seen, observer, causes)[:MOST_NAMED]
             yield Line(text, {"what": tuple(full_name(place, cause) for cause in named)}), rule
     if not {*occupied}.isdisjoint(place.sight.between(*seen.ends)):
-        yield Line(UNITS_BETWEEN), rules.UNITS_DO_NOT_BLOCK
+        yield Line(UNITS_BETWEEN), rules.sight.UNITS_DO_NOT_BLOCK
 
 
 def _crowded(place: Geography, seen: Sight) -> list[Rule]:
     """What the rules say of several hindrances on one line, with their own example if it is just this one [10.3.3]."""
     if len(seen.causes) < 2:
         return []
-    cited = [rules.MORE_HINDRANCES_NO_MORE] if len(seen.deciding) > 1 else []
+    cited = [rules.sight.MORE_HINDRANCES_NO_MORE] if len(seen.deciding) > 1 else []
     kinds = Counter(
         "end" if cause.hexes[0] in seen.ends else cause.kind
         for cause in seen.causes
@@ -141,8 +143,8 @@ def _crowded(place: Geography, seen: Sight) -> list[Rule]:
     if kinds["terrain"] != 2 or kinds.total() != len(seen.causes):
         return cited
     if kinds["end"]:
-        return [*cited, rules.EXAMPLE_SMOKE_IN_OWN_HEX]
-    examples = (rules.EXAMPLE_TWO_BRUSH, rules.EXAMPLE_BRUSH_AND_SMOKE, rules.EXAMPLE_TWO_SMOKES)
+        return [*cited, rules.sight.EXAMPLE_SMOKE_IN_OWN_HEX]
+    examples = (rules.sight.EXAMPLE_TWO_BRUSH, rules.sight.EXAMPLE_BRUSH_AND_SMOKE, rules.sight.EXAMPLE_TWO_SMOKES)
     return [*cited, *examples[kinds["smoke"] : kinds["smoke"] + 1]]
 
 
@@ -192,18 +194,18 @@ def rule_of(place: Geography, cause: Cause) -> Rule:
 def rules_of(place: Geography, cause: Cause, seen: Sight) -> Iterator[Rule]:
     """The rules by which it counts, the one that matters most first."""
     if cause.kind == "smoke":
-        yield rules.SMOKE_AT_THE_ENDS if cause.hexes[0] in seen.ends else rules.SMOKE_FILLS_HEX
+        yield rules.sight.SMOKE_AT_THE_ENDS if cause.hexes[0] in seen.ends else rules.sight.SMOKE_FILLS_HEX
     elif cause.kind == "blaze":
-        yield rules.BLAZE_FILLS_HEX
+        yield rules.sight.BLAZE_FILLS_HEX
     elif cause.kind == "hexside" and cause.is_obstacle:
-        yield rules.WALL_BLOCKS_ALONG
+        yield rules.sight.WALL_BLOCKS_ALONG
     elif cause.kind != "level":
-        yield rules.OBSTACLE if cause.is_obstacle else rules.HINDRANCE
+        yield rules.sight.OBSTACLE if cause.is_obstacle else rules.sight.HINDRANCE
     if cause.kind == "run":
-        yield rules.LINE_TOUCHES_TERRAIN
+        yield rules.sight.LINE_TOUCHES_TERRAIN
     yield from _own_rules(place, cause)
     if cause.kind in ("smoke", "blaze") and _is_at_the_edge(cause):
-        yield rules.MARKER_ANYWHERE_IN_HEX
+        yield rules.sight.MARKER_ANYWHERE_IN_HEX
 
 
 def marks_of(seen: Sight, observer: int) -> tuple[Mark, ...]:
@@ -231,7 +233,7 @@ def _grounds(place: Geography, cause: Cause) -> dict[Text, Rule]:
     for one in cause.hexes:
         ground = place.ground[one]
         is_height = cause.kind == "level" or (cause.kind == "run" and ground.sight < cause.value)
-        found.setdefault(*((HEIGHT, rules.LEVELS_IN_SIGHT) if is_height else (ground.name, ground.rule)))
+        found.setdefault(*((HEIGHT, rules.setup.LEVELS_IN_SIGHT) if is_height else (ground.name, ground.rule)))
     return found
 
 

@@ -13,7 +13,8 @@ from engine.core.rules import Rule
 from engine.core.text import Text
 from engine.games.squad.map.geography import COLUMNS, ROW, Geography, geography
 from engine.games.squad.map.sides import SEATS, SIDES
-from engine.games.squad.rules import CARD_BY_SHEET, RULES
+from engine.games.squad.rules import RULES
+from engine.games.squad.rules.initiative import CARD_BY_SHEET
 from engine.games.squad.table.chits import CHITS, OBJECTIVES
 
 NOBODY = -1

@@ -33,12 +33,12 @@ def _misplaced(at: Question, action: Action) -> Refusal:
     if at.kind == "losses":
         load = burden(at.position, waiting_fire(at.position))
         area, figure = area_name(at.position, load.area), f"−{load.points}"
-        return rules.LOSSES_PENDING.refuse(points=load.points, army=army_name(load.army), area=area, figure=figure)
+        return rules.fire.LOSSES_PENDING.refuse(points=load.points, army=army_name(load.army), area=area, figure=figure)
     if isinstance(action, Lose):
-        return rules.POINTS_FIRST.refuse()
+        return rules.fire.POINTS_FIRST.refuse()
     if at.kind == "reaction":
-        return rules.ONE_ACTION.refuse(phrases.ANSWER_FIRST)
-    return {"ready": rules.READINESS, "action": rules.COMBAT, "discard": rules.EVENING}[at.kind].refuse()
+        return rules.turn.ONE_ACTION.refuse(phrases.ANSWER_FIRST)
+    return {"ready": rules.turn.READINESS, "action": rules.turn.COMBAT, "discard": rules.turn.EVENING}[at.kind].refuse()
 
 
 ORDERS: OrderBook[Position, Board, Action] = OrderBook(
@@ -51,7 +51,7 @@ ORDERS: OrderBook[Position, Board, Action] = OrderBook(
     },
     SEATS,
     question,
-    stranger=lambda: rules.COMPONENTS.refuse(phrases.NOT_AN_ORDER),
+    stranger=lambda: rules.turn.COMPONENTS.refuse(phrases.NOT_AN_ORDER),
     misplaced=_misplaced,
     unknown=unknown,
 )

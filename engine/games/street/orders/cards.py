@@ -51,9 +51,9 @@ class _Plays(ListedWalk[Position, Play]):
     def _bare_refusal(self, card: str) -> Refusal:
         """Why a card does not serve, whatever it might name."""
         refusal = self.verb.judge(self.at, Play(card))
-        if refusal is not None and refusal.rule is not rules.CARD_TEXT:
+        if refusal is not None and refusal.rule is not rules.fire.CARD_TEXT:
             return refusal
-        return rules.TARGETS.refuse(card=CARDS[card].name, private=True)
+        return rules.cards.TARGETS.refuse(card=CARDS[card].name, private=True)
 
     def _refusals(self, label: Text, word: str, play: Play) -> Iterator[Option]:
         refusal = self.verb.judge(self.at, play)
@@ -96,8 +96,8 @@ class _ReactionPlays(_Plays):
 def _shown(walk: Walk[Position, Play], why: bool) -> Option | None:
     """Whether any card serves is hidden; that there are cards is not, and so the word stands whenever there are."""
     if not walk.at.position.hands[walk.at.side]:
-        return Option("card", CARD_NAME, rules.CARDS.refuse(phrases.NO_CARDS)) if why else None
-    refusal = None if walk.is_open() else rules.TARGETS.refuse(phrases.NOTHING_PLAYABLE, private=True)
+        return Option("card", CARD_NAME, rules.cards.CARDS.refuse(phrases.NO_CARDS)) if why else None
+    refusal = None if walk.is_open() else rules.cards.TARGETS.refuse(phrases.NOTHING_PLAYABLE, private=True)
     return Option("card", CARD_NAME, refusal, masked=True)
 
 

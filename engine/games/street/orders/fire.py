@@ -99,13 +99,13 @@ def fire_preview(position: Position, fire: Fire) -> Preview:
     group = units_in(position, fire.target, enemy(fire.army))
     capacity = sum(3 if is_active(position, unit) else 2 for unit in group)
     lines = [Line(phrases.PREVIEW_CAPACITY, {"capacity": capacity})]
-    cited: list[Rule] = [rules.FULL_SUM, rules.POINTS_FORMULA, rules.CAPACITY]
+    cited: list[Rule] = [rules.evening.FULL_SUM, rules.strength.POINTS_FORMULA, rules.losses.CAPACITY]
     if fire.units and fire.origin != fire.target:
         lines.append(Line(phrases.PREVIEW_MARKER, {"area": area_name(position, fire.origin)}))
-        cited.append(rules.MARKER_STRIPS_AREA)
+        cited.append(rules.fire.MARKER_STRIPS_AREA)
     if fire.units and not fire.reaction:
         lines.append(Line(phrases.PREVIEW_FLIP, {"units": unit_names(position, fire.units)}))
-        cited.append(rules.FIRED_FLIP)
+        cited.append(rules.turn.FIRED_FLIP)
     origin = (position.map.areas[fire.origin].id,) if fire.units else ()
     mark = Mark(
         "fire" if fire.units else "card-fire",
@@ -131,5 +131,5 @@ FIRE: Verb[Position, Board, FireOrder] = Verb(
     judge=_judge,
     resolve=lambda board, army, order: declare(board, _fire(board, army, order)),
     preview=lambda at, order: fire_preview(at.position, _fire(at.position, at.side, order)),
-    idle=lambda _: rules.ACTIVE_UNITS_FIRE.refuse(phrases.NO_TARGET_FOR_ANYBODY),
+    idle=lambda _: rules.fire.ACTIVE_UNITS_FIRE.refuse(phrases.NO_TARGET_FOR_ANYBODY),
 )

@@ -207,9 +207,9 @@ class LossWalk(Walk[Position, Lose]):
         area = position.map.neighbours[self.load.area][0] if outcome == "retreat" else -1
         share = Share(unit, outcome, area)  # type: ignore[arg-type]  # one of OUTCOMES
         refusal = self.verb.judge(self.at, lose_words(position, (*losses, share)))
-        if refusal is None or refusal.rule is rules.ALL_APPLIED:
+        if refusal is None or refusal.rule is rules.losses.ALL_APPLIED:
             name, due = position.map.units[unit].name, self.load.due
-            return rules.ALL_APPLIED.refuse(phrases.CANNOT_COMPLETE, unit=name, due=due, figure=f"≠{due}")
+            return rules.losses.ALL_APPLIED.refuse(phrases.CANNOT_COMPLETE, unit=name, due=due, figure=f"≠{due}")
         return refusal
 
     def _area_options(self, losses: Losses, unit: int, *, why: bool) -> tuple[Option, ...]:
@@ -228,7 +228,7 @@ class LossWalk(Walk[Position, Lose]):
 def _judge(at: Question, order: Lose) -> Refusal | None:
     strays = (loss for loss in order.losses if loss.outcome != "retreat" and loss.area)
     if any(strays) or any(loss.outcome not in _OUTCOMES for loss in order.losses):
-        return rules.COMPONENTS.refuse(phrases.NOT_AN_ORDER)
+        return rules.turn.COMPONENTS.refuse(phrases.NOT_AN_ORDER)
     return judge_losses(at.position, waiting_fire(at.position), _shares(at.position, order))
 
 
@@ -242,7 +242,7 @@ def _preview(at: Question, order: Lose) -> Preview:
     position = at.position
     losses = [(share, is_active(position, share.unit)) for share in _shares(position, order)]
     lines = tuple(loss_line(position, share, active=active) for share, active in losses)
-    cited = (rules.ALL_APPLIED, *(loss_rule(share, active=active) for share, active in losses))
+    cited = (rules.losses.ALL_APPLIED, *(loss_rule(share, active=active) for share, active in losses))
     return Preview(lines, rules=tuple(dict.fromkeys(cited)))
 
 

@@ -106,7 +106,7 @@ def _preview(at: Question, order: MoveOrder) -> Preview:
         Line(phrases.PREVIEW_REACTION),
     )
     mark = Mark("move", (position.map.areas[origin].id, order.area), units=order.units)
-    return Preview(lines, rules=(rules.MANOEUVRE, rules.MOVED_FLIP), marks=(mark,))
+    return Preview(lines, rules=(rules.manoeuvre.MANOEUVRE, rules.manoeuvre.MOVED_FLIP), marks=(mark,))
 
 
 MOVE: Verb[Position, Board, MoveOrder] = Verb(
@@ -122,5 +122,5 @@ MOVE: Verb[Position, Board, MoveOrder] = Verb(
     judge=_judge,
     resolve=lambda board, army, order: move(board, army, unit_indexes(board, order.units), area_of(board, order.area)),
     preview=_preview,
-    idle=lambda _: rules.MANOEUVRE.refuse(phrases.NOBODY_CAN_GO),
+    idle=lambda _: rules.manoeuvre.MANOEUVRE.refuse(phrases.NOBODY_CAN_GO),
 )

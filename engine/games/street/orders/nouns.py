@@ -52,4 +52,4 @@ def any_area(at: Question, said: Said) -> Iterator[str]:
 
 def unknown(word: str) -> Refusal:
     """The scenario does not know the word [P1]."""
-    return rules.COMPONENTS.refuse(phrases.UNKNOWN_WORD, word=word)
+    return rules.turn.COMPONENTS.refuse(phrases.UNKNOWN_WORD, word=word)

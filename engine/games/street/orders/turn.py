@@ -62,7 +62,7 @@ PASS: Verb[Position, Board, Pass] = Verb(
 def _decline(board: Board, army: int, order: Decline) -> None:
     del order
     line = Line(phrases.DECLINES, {"army": army_name(army)})
-    board.tell(Event("declined", line, (rules.WINDOWS, rules.ASKING_TELLS_NOTHING)))
+    board.tell(Event("declined", line, (rules.cards.WINDOWS, rules.cards.ASKING_TELLS_NOTHING)))
     close_window(board)
 
 
@@ -90,16 +90,16 @@ class _Discards(ListedWalk[Position, Discard]):
 def _judge_discard(at: Question, order: Discard) -> Refusal | None:
     missing = Counter(order.cards) - Counter(at.position.hands[at.side])
     if missing:
-        return rules.CARDS.refuse(phrases.NOT_IN_HAND, card=CARDS[next(iter(missing))].name, private=True)
+        return rules.cards.CARDS.refuse(phrases.NOT_IN_HAND, card=CARDS[next(iter(missing))].name, private=True)
     number = surplus(at.position, at.side)
-    return None if len(order.cards) == number else rules.CARDS.refuse(n=number, private=True)
+    return None if len(order.cards) == number else rules.cards.CARDS.refuse(n=number, private=True)
 
 
 def _discard(board: Board, army: int, order: Discard) -> None:
     for card in order.cards:
         board.drop(army, card)
     facts: Facts = {"army": army_name(army), "cards": tuple(CARDS[card].name for card in order.cards)}
-    cited = (rules.EVENING_CLEAN, rules.CARDS)
+    cited = (rules.evening.EVENING_CLEAN, rules.cards.CARDS)
     board.tell(Event("discarded", Line(phrases.DISCARDS, facts), cited, reveals=True))
     end_discarding(board)
 

@@ -86,10 +86,10 @@ def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal 
     card = CARDS[play.card]
     if play.card not in position.hands[army]:
         if play.card in CARD_FIRES:
-            return rules.CARD_FIRE_SOURCE.refuse(card=card.name)
-        return rules.CARDS.refuse(phrases.NOT_IN_HAND, card=card.name)
+            return rules.fire.CARD_FIRE_SOURCE.refuse(card=card.name)
+        return rules.cards.CARDS.refuse(phrases.NOT_IN_HAND, card=card.name)
     if not card.is_action:
-        return rules.WINDOWS.refuse(card=card.name)
+        return rules.cards.WINDOWS.refuse(card=card.name)
     shape = ACTION_SHAPES[play.card]
     has_shape = (
         bool(play.units) == bool(shape.units)
@@ -98,7 +98,7 @@ def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal 
         and bool(play.price) == shape.price
     )
     if not has_shape:
-        return rules.CARD_TEXT.refuse(card=card.name)
+        return rules.fire.CARD_TEXT.refuse(card=card.name)
     return _JUDGES[play.card](position, army, play)
 
 
@@ -128,18 +128,18 @@ def _judge_area(position: Position, army: int, play: CardPlay) -> Refusal | None
     area, name, also = area_name(position, play.area), CARDS[play.card].name, (CARDS[play.card].rule,)
     if play.card == "barricades":
         text = phrases.ALREADY_BARRICADED if has_barricades(position, play.area) else phrases.NOT_SOVIET_CONTROLLED
-        return rules.TARGETS.refuse(text, card=name, area=area, also=also)
+        return rules.cards.TARGETS.refuse(text, card=name, area=area, also=also)
     if not units_in(position, play.area, enemy(army)):
-        return rules.TARGETS.refuse(phrases.NO_ENEMY_THERE, area=area, also=also)
+        return rules.cards.TARGETS.refuse(phrases.NO_ENEMY_THERE, area=area, also=also)
     reach, distance = _REACH[play.card], position.map.distance
     origins = _origins(position, army, play.card)
     if not origins:
-        return rules.TARGETS.refuse(card=name, also=also)
+        return rules.cards.TARGETS.refuse(card=name, also=also)
     near = min(origins, key=lambda origin: distance[origin][play.area])
     links = distance[near][play.area]
     marks = barred_way(position, near, play.area, figure=f"{links}>{reach}")
     home = area_name(position, near)
-    return rules.TARGETS.refuse(
+    return rules.cards.TARGETS.refuse(
         phrases.CARD_TOO_FAR, card=name, area=area, home=home, links=links, reach=reach, also=also, marks=marks
     )
 
@@ -148,7 +148,9 @@ def _judge_mortars(position: Position, army: int, play: CardPlay) -> Refusal | N
     rest = list(position.hands[army])
     rest.remove(play.card)
     if play.price not in rest:
-        return rules.TARGETS.refuse(phrases.NO_PRICE, card=CARDS[play.card].name, also=(rules.CARD_GUARDS_MORTARS,))
+        return rules.cards.TARGETS.refuse(
+            phrases.NO_PRICE, card=CARDS[play.card].name, also=(rules.effects.CARD_GUARDS_MORTARS,)
+        )
     return _judge_area(position, army, play)
 
 
@@ -165,7 +167,7 @@ def _judge_rally(position: Position, army: int, play: CardPlay) -> Refusal | Non
         return refusal
     for unit in play.units:
         if is_active(position, unit):
-            return rules.READY_COST.refuse(unit=unit_name(position, unit), also=(rule,))
+            return rules.turn.READY_COST.refuse(unit=unit_name(position, unit), also=(rule,))
         if position.at[unit] not in supplied_areas(position, army):
             return cut_off(position, unit, (rule,))
     return None
@@ -176,7 +178,7 @@ def _judge_storm(position: Position, army: int, play: CardPlay) -> Refusal | Non
 
 
 def _judge_sewer(position: Position, army: int, play: CardPlay) -> Refusal | None:
-    unit, rule = play.units[0], rules.CARD_SEWER_PASSAGE
+    unit, rule = play.units[0], rules.effects.CARD_SEWER_PASSAGE
     refusal = judge_own(position, army, unit, rule)
     if refusal is not None:
         return refusal
@@ -191,12 +193,14 @@ def _judge_sewer(position: Position, army: int, play: CardPlay) -> Refusal | Non
     foes = active_in(position, play.area, enemy(army))
     if foes:
         marks = barred_way(position, here, play.area, units=play.units, foes=foes)
-        return rule.refuse(rules.DESTINATION.broken, area=area, enemies=unit_names(position, foes), marks=marks)
+        return rule.refuse(
+            rules.manoeuvre.DESTINATION.broken, area=area, enemies=unit_names(position, foes), marks=marks
+        )
     cap = position.map.areas[play.area].cap
     count = len(units_in(position, play.area, army)) + 1
     if count > cap:
         marks = barred_way(position, here, play.area, units=play.units, figure=f"{count}>{cap}")
-        return rule.refuse(rules.ROOM.broken, also=(rules.ROOM,), area=area, n=count, cap=cap, marks=marks)
+        return rule.refuse(rules.turn.ROOM.broken, also=(rules.turn.ROOM,), area=area, n=count, cap=cap, marks=marks)
     return None
 
 
@@ -307,7 +311,7 @@ def lay(board: Board, play: CardPlay) -> None:
     army = play.army
     board.drop(army, play.card)
     card = CARDS[play.card]
-    cited = (rules.CARDS, card.rule)
+    cited = (rules.cards.CARDS, card.rule)
     facts: Facts = {"army": army_name(army), "card": card.name}
     board.tell(Event("played", Line(phrases.PLAYS_CARD, facts), cited, reveals=True))
     if play.price:
@@ -327,7 +331,7 @@ def _countermand(board: Board, army: int) -> None:
     if not isinstance(victim, CardPlay):
         raise TypeError(f"expected a card to countermand, got {victim!r}")
     facts: Facts = {"army": army_name(army), "card": CARDS[victim.card].name}
-    cited = (rules.CARD_COUNTERMAND, rules.TARGETS)
+    cited = (rules.effects.CARD_COUNTERMAND, rules.cards.TARGETS)
     board.tell(Event("countermanded", Line(phrases.COUNTERMANDED, facts), cited, segment=True))
 
 
@@ -349,7 +353,7 @@ def resolve(board: Board, play: CardPlay) -> None:
         board.barricades |= 1 << play.area
         line = Line(phrases.BARRICADED, {"area": area_name(board, play.area)})
         mark = Mark("highlight", (board.map.areas[play.area].id,))
-        board.tell(Event("barricaded", line, (rules.CARD_BARRICADES,), marks=(mark,), segment=True))
+        board.tell(Event("barricaded", line, (rules.effects.CARD_BARRICADES,), marks=(mark,), segment=True))
     else:
         declare(board, Fire(play.army, play.area, card=play.card, step="roll"))
 
@@ -358,7 +362,7 @@ def _rally(board: Board, play: CardPlay) -> None:
     for unit in play.units:
         board.ready(unit)
     facts: Facts = {"army": army_name(play.army), "units": unit_names(board, play.units)}
-    cited = (CARDS[play.card].rule, rules.SUPPLY)
+    cited = (CARDS[play.card].rule, rules.turn.SUPPLY)
     place = board.map.areas[board.at[play.units[0]]].id
     marks = (Mark("highlight", (place,)),)
     board.tell(Event("readied", Line(phrases.READIED, facts), cited, marks=marks, segment=True))
@@ -381,7 +385,7 @@ def _resolve_reaction(board: Board, play: CardPlay) -> None:
     elif play.card == "ammunition":
         board.pop()
         facts: Facts = {"units": unit_names(board, frame.units)}
-        board.tell(Event("stay-active", Line(phrases.STAY_ACTIVE, facts), (rules.CARD_AMMUNITION,)))
+        board.tell(Event("stay-active", Line(phrases.STAY_ACTIVE, facts), (rules.effects.CARD_AMMUNITION,)))
     else:
         _stand_firm(board, frame)
 
@@ -390,5 +394,5 @@ def _stand_firm(board: Board, frame: Fire) -> None:
     points = max(0, frame.points - NOT_ONE_STEP_BACK_POINTS)
     board.swap(msgspec.structs.replace(frame, points=points, firm=True))
     facts: Facts = {"points": points, "before": frame.points, "area": area_name(board, frame.target)}
-    cited = (rules.CARD_NOT_ONE_STEP_BACK, *((rules.NOTHING_TO_ALLOCATE,) if not points else ()))
+    cited = (rules.effects.CARD_NOT_ONE_STEP_BACK, *((rules.losses.NOTHING_TO_ALLOCATE,) if not points else ()))
     board.tell(Event("firm", Line(phrases.STANDS_FIRM, facts), cited))

@@ -38,18 +38,20 @@ from engine.kits.board import changed
 def judge_group(position: Position, army: int, units: tuple[int, ...]) -> Refusal | None:
     """Whether these units may form a firing group: own, in one area, active, of firepower 1 or more [8.0a, 8.1.1]."""
     if not units:
-        return rules.ACTIVE_UNITS_FIRE.refuse(phrases.NO_UNIT_NAMED)
-    refusal = judge_together(position, army, units, own=rules.ACTIVE_UNITS_FIRE, together=rules.STRENGTH_GROUP)
+        return rules.fire.ACTIVE_UNITS_FIRE.refuse(phrases.NO_UNIT_NAMED)
+    refusal = judge_together(
+        position, army, units, own=rules.fire.ACTIVE_UNITS_FIRE, together=rules.strength.STRENGTH_GROUP
+    )
     if refusal is not None:
         return refusal
     roster = position.map.units
     for unit in units:
         if not is_active(position, unit):
-            return rules.ACTIVE_UNITS_FIRE.refuse(unit=roster[unit].name)
+            return rules.fire.ACTIVE_UNITS_FIRE.refuse(unit=roster[unit].name)
     for unit in units:
         if roster[unit].fire < 1:
-            also = (rules.ZERO_MACHINE_GUNS, *((rules.WORN_DOWN,) if army == SOV else ()))
-            return rules.FIREPOWER_ONE.refuse(
+            also = (rules.strength.ZERO_MACHINE_GUNS, *((rules.fire.WORN_DOWN,) if army == SOV else ()))
+            return rules.fire.FIREPOWER_ONE.refuse(
                 unit=roster[unit].name, n=roster[unit].fire, also=also, figure=f"{roster[unit].fire}<1"
             )
     return None
@@ -61,7 +63,7 @@ def judge_target(position: Position, army: int, origin: int, target: int) -> Ref
     if target != origin and target not in game_map.neighbours[origin]:
         return fire_too_far(position, origin, target)
     if not units_in(position, target, enemy(army)):
-        rule = rules.FIRE_OWN_AREA if target == origin else rules.FIRE_ADJACENT
+        rule = rules.fire.FIRE_OWN_AREA if target == origin else rules.fire.FIRE_ADJACENT
         return rule.refuse(phrases.NO_ENEMY_THERE, area=area_name(position, target))
     return None
 
@@ -70,7 +72,7 @@ def fire_too_far(position: Position, origin: int, target: int) -> Refusal:
     """Units do not fire beyond a neighbouring area [8.1.2c]."""
     marks = barred_way(position, origin, target, figure=f"{position.map.distance[origin][target]}>1")
     there, here = area_name(position, target), area_name(position, origin)
-    return rules.FIRE_NO_FARTHER.refuse(marks=marks, target=there, area=here)
+    return rules.fire.FIRE_NO_FARTHER.refuse(marks=marks, target=there, area=here)
 
 
 def declare(board: Board, fire: Fire) -> None:
@@ -81,12 +83,12 @@ def declare(board: Board, fire: Fire) -> None:
     if not fire.units:
         kind, text = "card-fire", phrases.CARD_FIRES
         facts["card"] = CARDS[fire.card].name
-        cited += [rules.CARD_FIRE_SOURCE, rules.CARD_TEXT]
+        cited += [rules.fire.CARD_FIRE_SOURCE, rules.fire.CARD_TEXT]
     else:
         kind, text = "fire", phrases.FIRES
         facts["area"] = area_name(board, fire.origin)
-        cited.append(rules.ACTIVE_UNITS_FIRE)
-        cited.append(rules.FIRE_OWN_AREA if fire.target == fire.origin else rules.FIRE_ADJACENT)
+        cited.append(rules.fire.ACTIVE_UNITS_FIRE)
+        cited.append(rules.fire.FIRE_OWN_AREA if fire.target == fire.origin else rules.fire.FIRE_ADJACENT)
     origin = () if not fire.units else (board.map.areas[fire.origin].id,)
     mark = Mark(
         kind,
@@ -112,16 +114,16 @@ def _sources(board: Board, fire: Fire) -> tuple[str, ...]:
 
 def _put_marker(board: Board, fire: Fire) -> None:
     if fire.target == fire.origin:
-        board.tell(Event("no-marker", Line(phrases.NO_MARKER_INSIDE), (rules.MARKER_NOT_INSIDE,)))
+        board.tell(Event("no-marker", Line(phrases.NO_MARKER_INSIDE), (rules.fire.MARKER_NOT_INSIDE,)))
         return
     facts: Facts = {"army": army_name(fire.army), "area": area_name(board, fire.origin)}
     if has_marker(board, fire.origin, fire.army):
-        board.tell(Event("marker-there", Line(phrases.MARKER_THERE_ALREADY, facts), (rules.MARKER_ONE_EACH,)))
+        board.tell(Event("marker-there", Line(phrases.MARKER_THERE_ALREADY, facts), (rules.fire.MARKER_ONE_EACH,)))
         return
     board.fire = changed(board.fire, fire.army, board.fire[fire.army] | 1 << fire.origin)
-    cited: tuple[Rule, ...] = (rules.MARKER_PLACED, rules.MARKER_SIDE)
+    cited: tuple[Rule, ...] = (rules.fire.MARKER_PLACED, rules.fire.MARKER_SIDE)
     if has_marker(board, fire.origin, enemy(fire.army)):
-        cited += (rules.MARKER_ONE_EACH,)
+        cited += (rules.fire.MARKER_ONE_EACH,)
     mark = Mark("marker", (board.map.areas[fire.origin].id,))
     board.tell(Event("marker", Line(phrases.MARKER_LAID, facts), cited, marks=(mark,)))
 
@@ -136,24 +138,24 @@ def strength_sum(position: Position, fire: Fire, dice: tuple[int, int] | None) -
     addends = []
     if fire.units:
         units = firing_units(position, fire)
-        rule = rules.STRENGTH_UNIT if len(units) == 1 else rules.STRENGTH_GROUP
+        rule = rules.strength.STRENGTH_UNIT if len(units) == 1 else rules.strength.STRENGTH_GROUP
         for unit in units:
             firepower = position.map.units[unit].fire
             addends.append(Addend(firepower, Line(phrases.FIRE_OF, {"unit": unit_name(position, unit)}), rule))
         if fire.card == "machine-guns":
-            cited = rules.CARD_MACHINE_GUNS
+            cited = rules.effects.CARD_MACHINE_GUNS
             if position.map.units[fire.units[0]].fire == 0:
-                cited = rules.ZERO_MACHINE_GUNS
+                cited = rules.strength.ZERO_MACHINE_GUNS
             addends.append(Addend(MACHINE_GUNS_BONUS, Line(CARDS["machine-guns"].name), cited))
     else:
         card = CARDS[fire.card]
         addends.append(Addend(CARD_FIRES[fire.card].strength, Line(card.name), card.rule))
     if fire.flames:
-        addends.append(Addend(FLAMETHROWERS_BONUS, Line(CARDS["flamethrowers"].name), rules.CARD_FLAMETHROWERS))
+        addends.append(Addend(FLAMETHROWERS_BONUS, Line(CARDS["flamethrowers"].name), rules.effects.CARD_FLAMETHROWERS))
     if dice is not None:
         one, two = dice
-        addends.append(Addend(one + two, Line(phrases.DICE, {"one": one, "two": two}), rules.STRENGTH_UNIT))
-    return Sum(Line(phrases.STRENGTH), tuple(addends), sum(a.amount for a in addends), rules.STRENGTH_FORMULA)
+        addends.append(Addend(one + two, Line(phrases.DICE, {"one": one, "two": two}), rules.strength.STRENGTH_UNIT))
+    return Sum(Line(phrases.STRENGTH), tuple(addends), sum(a.amount for a in addends), rules.strength.STRENGTH_FORMULA)
 
 
 def _area_exceptions(position: Position, fire: Fire) -> list[tuple[Text, Rule]]:
@@ -161,15 +163,18 @@ def _area_exceptions(position: Position, fire: Fire) -> list[tuple[Text, Rule]]:
     owner = enemy(fire.army)
     found = []
     if fire.units and fire.origin == fire.target:
-        found.append((phrases.AREA_NOT_INSIDE, rules.NOT_INSIDE))
+        found.append((phrases.AREA_NOT_INSIDE, rules.strength.NOT_INSIDE))
     if position.control[fire.target] != owner:
         found.append(
-            (phrases.AREA_NOT_CONTROLLED, rules.NOT_UNCONTROLLED if fire.units else rules.CARD_CONTROL),
+            (
+                phrases.AREA_NOT_CONTROLLED,
+                rules.strength.NOT_UNCONTROLLED if fire.units else rules.strength.CARD_CONTROL,
+            ),
         )
     if fire.units and has_marker(position, fire.target, owner):
-        found.append((phrases.AREA_OWN_MARKER, rules.NOT_OWN_MARKER))
+        found.append((phrases.AREA_OWN_MARKER, rules.strength.NOT_OWN_MARKER))
     if fire.charges:
-        found.append((phrases.AREA_CHARGES, rules.CARD_PIONEER_CHARGES))
+        found.append((phrases.AREA_CHARGES, rules.effects.CARD_PIONEER_CHARGES))
     return found
 
 
@@ -180,14 +185,14 @@ def _area_addends(position: Position, fire: Fire) -> list[Addend]:
     exceptions = _area_exceptions(position, fire)
     if exceptions:
         return [Addend(area.defence, Line(text, facts), rule, counted=False) for text, rule in exceptions]
-    added = rules.AREA_ADDED if fire.units else rules.CARD_CONTROL
+    added = rules.strength.AREA_ADDED if fire.units else rules.strength.CARD_CONTROL
     addends = [Addend(area.defence, Line(phrases.AREA_DEFENCE, facts), added)]
     if owner == SOV and has_barricades(position, fire.target):
-        addends.append(Addend(BARRICADES_BONUS, Line(CARDS["barricades"].name), rules.CARD_BARRICADES))
+        addends.append(Addend(BARRICADES_BONUS, Line(CARDS["barricades"].name), rules.effects.CARD_BARRICADES))
     if fire.units and has_marker(position, fire.target, fire.army):
-        addends.append(Addend(0, Line(phrases.ENEMY_MARKER_IDLE, facts), rules.MARKER_OWN_ONLY))
+        addends.append(Addend(0, Line(phrases.ENEMY_MARKER_IDLE, facts), rules.fire.MARKER_OWN_ONLY))
     if not fire.units and has_marker(position, fire.target, owner):
-        addends.append(Addend(0, Line(phrases.MARKER_IDLE_FOR_CARDS, facts), rules.CARD_IGNORES_MARKER))
+        addends.append(Addend(0, Line(phrases.MARKER_IDLE_FOR_CARDS, facts), rules.strength.CARD_IGNORES_MARKER))
     return addends
 
 
@@ -197,13 +202,15 @@ def defence_sum(position: Position, fire: Fire) -> Sum:
     roster = position.map.units
     best = max(group, key=lambda unit: (roster[unit].defence, -unit))
     addends = [
-        Addend(roster[best].defence, Line(phrases.BEST_UNIT, {"unit": roster[best].name}), rules.BEST_DEFENDER),
+        Addend(
+            roster[best].defence, Line(phrases.BEST_UNIT, {"unit": roster[best].name}), rules.strength.BEST_DEFENDER
+        ),
         *_area_addends(position, fire),
     ]
     if fire.smoke:
-        addends.append(Addend(SMOKE_BONUS, Line(CARDS["smoke-screen"].name), rules.CARD_SMOKE_SCREEN))
+        addends.append(Addend(SMOKE_BONUS, Line(CARDS["smoke-screen"].name), rules.effects.CARD_SMOKE_SCREEN))
     total = sum(addend.amount for addend in addends if addend.counted)
-    return Sum(Line(phrases.DEFENCE), tuple(addends), total, rules.DEFENCE_FORMULA)
+    return Sum(Line(phrases.DEFENCE), tuple(addends), total, rules.strength.DEFENCE_FORMULA)
 
 
 def loss_points(strength: int, defence: int) -> int:
@@ -234,21 +241,21 @@ def roll(board: Board, fire: Fire) -> int:
         "points": points,
         "area": area_name(board, fire.target),
     }
-    cited: tuple[Rule, ...] = (rules.POINTS_FORMULA, rules.DEFENCE_FIXED, rules.FULL_SUM)
+    cited: tuple[Rule, ...] = (rules.strength.POINTS_FORMULA, rules.losses.DEFENCE_FIXED, rules.evening.FULL_SUM)
     if points:
-        cited = (rules.POINTS, *cited)
+        cited = (rules.strength.POINTS, *cited)
         text = phrases.POINTS_DEALT
     else:
-        cited = (rules.NO_POINTS, rules.NOTHING_TO_ALLOCATE, *cited)
+        cited = (rules.strength.NO_POINTS, rules.losses.NOTHING_TO_ALLOCATE, *cited)
         text = phrases.NO_POINTS_DEALT
     if fire.units:
-        cited += (rules.MARKER_STRIPS_AREA,) if has_marker(board, fire.target, enemy(fire.army)) else ()
+        cited += (rules.fire.MARKER_STRIPS_AREA,) if has_marker(board, fire.target, enemy(fire.army)) else ()
     elif has_marker(board, fire.target, enemy(fire.army)):
-        cited += (rules.MARKER_UNITS_ONLY,)
+        cited += (rules.fire.MARKER_UNITS_ONLY,)
     if firing_units(board, fire) != fire.units:
-        cited += (rules.LAPSE,)
+        cited += (rules.cards.LAPSE,)
     if units_in(board, fire.target, fire.army):
-        cited += (rules.OWN_SAFE,)
+        cited += (rules.losses.OWN_SAFE,)
     arrow = (board.map.areas[fire.origin].id,) if fire.units else ()
     mark = Mark(
         "fire" if fire.units else "card-fire",
@@ -263,7 +270,7 @@ def roll(board: Board, fire: Fire) -> int:
 def lapse(board: Board, fire: Fire) -> None:
     """Tell that nobody is left to make a declared fire [P6.3]."""
     facts: Facts = {"army": army_name(fire.army), "target": area_name(board, fire.target)}
-    board.tell(Event("lapsed", Line(phrases.LAPSES, facts), (rules.LAPSE,), segment=True))
+    board.tell(Event("lapsed", Line(phrases.LAPSES, facts), (rules.cards.LAPSE,), segment=True))
 
 
 def flip_firers(board: Board, fire: Fire) -> None:
@@ -273,4 +280,4 @@ def flip_firers(board: Board, fire: Fire) -> None:
         board.flip(unit)
     if units:
         line = Line(phrases.FIRERS_FLIP, {"units": unit_names(board, units)})
-        board.tell(Event("flipped", line, (rules.FIRED_FLIP,)))
+        board.tell(Event("flipped", line, (rules.turn.FIRED_FLIP,)))

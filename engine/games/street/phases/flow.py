@@ -116,7 +116,7 @@ def end_action(board: Board) -> None:
 def stop_readying(board: Board) -> None:
     """End an army's readying: the Soviets follow the Germans, then combat begins [P3.2, P3.5]."""
     facts: Facts = {"army": army_name(board.actor), "left": board.points[board.actor]}
-    board.tell(Event("stopped", Line(phrases.STOPS_READYING, facts), (rules.READINESS, rules.ORDER_POINTS)))
+    board.tell(Event("stopped", Line(phrases.STOPS_READYING, facts), (rules.turn.READINESS, rules.turn.ORDER_POINTS)))
     board.points = changed(board.points, board.actor, 0)
     if board.actor == GER:
         board.actor = SOV
@@ -125,13 +125,13 @@ def stop_readying(board: Board) -> None:
     board.actor = GER
     board.passes = 0
     line = Line(phrases.COMBAT_BEGINS, {"army": army_name(GER)})
-    board.tell(Event("combat", line, (rules.COMBAT, rules.INITIATIVE), segment=True))
+    board.tell(Event("combat", line, (rules.turn.COMBAT, rules.turn.INITIATIVE), segment=True))
 
 
 def pass_action(board: Board, *, forced: bool) -> None:
     """Pass; two passes in a row end the combat [P3.3]."""
     text = phrases.PASSES_FORCED if forced else phrases.PASSES
-    board.tell(Event("passed", Line(text, {"army": army_name(board.actor)}), (rules.COMBAT,)))
+    board.tell(Event("passed", Line(text, {"army": army_name(board.actor)}), (rules.turn.COMBAT,)))
     board.passes += 1
     board.actor = enemy(board.actor)
     if board.passes == 2:

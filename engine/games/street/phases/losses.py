@@ -146,11 +146,11 @@ def _judge_units(position: Position, load: Burden, losses: Losses) -> Refusal | 
     for loss in losses:
         name = unit_name(position, loss.unit)
         if loss.unit not in side:
-            return rules.OWNER_ALLOCATES.refuse(unit=name, area=area_name(position, load.area))
+            return rules.losses.OWNER_ALLOCATES.refuse(unit=name, area=area_name(position, load.area))
         if loss.unit in seen:
-            return rules.GONE_ABSORBS_NOTHING.refuse(unit=name)
+            return rules.losses.GONE_ABSORBS_NOTHING.refuse(unit=name)
         if loss.outcome == "flip" and not side[loss.unit]:
-            return rules.FLIP.refuse(unit=name, also=(rules.INACTIVE_LADDER,))
+            return rules.losses.FLIP.refuse(unit=name, also=(rules.losses.INACTIVE_LADDER,))
         seen.add(loss.unit)
     return None
 
@@ -162,7 +162,9 @@ def _judge_retreats(position: Position, fire: Fire, load: Burden, losses: Losses
         if loss.outcome != "retreat":
             continue
         if fire.firm:
-            return rules.CARD_NOT_ONE_STEP_BACK.refuse(phrases.NO_RETREAT_NOW, unit=unit_name(position, loss.unit))
+            return rules.effects.CARD_NOT_ONE_STEP_BACK.refuse(
+                phrases.NO_RETREAT_NOW, unit=unit_name(position, loss.unit)
+            )
         refusal = _judge_destination(position, load, loss)
         if refusal is not None:
             return refusal
@@ -170,7 +172,7 @@ def _judge_retreats(position: Position, fire: Fire, load: Burden, losses: Losses
         if taken[loss.area] > places[loss.area]:
             count, left = sum(one.area == loss.area for one in losses), places[loss.area]
             marks = barred_way(position, load.area, loss.area, units=(loss.unit,), figure=f"{count}>{left}")
-            return rules.SHARED_ROOM.refuse(area=area_name(position, loss.area), n=count, room=left, marks=marks)
+            return rules.losses.SHARED_ROOM.refuse(area=area_name(position, loss.area), n=count, room=left, marks=marks)
     return None
 
 
@@ -181,18 +183,22 @@ def _judge_destination(position: Position, load: Burden, loss: Share) -> Refusal
     way, who = (load.area, loss.area), (loss.unit,)
     if loss.area not in position.map.neighbours[load.area]:
         marks = barred_way(position, *way, units=who, figure=f"{position.map.distance[load.area][loss.area]}>1")
-        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_NOT_ADJACENT, unit=unit, area=area, marks=marks)
+        return rules.manoeuvre.RETREAT_WHERE.refuse(phrases.RETREAT_NOT_ADJACENT, unit=unit, area=area, marks=marks)
     foes = units_in(position, loss.area, enemy(load.army))
     if foes:
         marks, names = barred_way(position, *way, units=who, foes=foes), unit_names(position, foes)
-        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_ENEMY_THERE, unit=unit, area=area, enemies=names, marks=marks)
+        return rules.manoeuvre.RETREAT_WHERE.refuse(
+            phrases.RETREAT_ENEMY_THERE, unit=unit, area=area, enemies=names, marks=marks
+        )
     if position.control[loss.area] == enemy(load.army):
         marks = barred_way(position, *way, units=who)
-        return rules.RETREAT_WHERE.refuse(phrases.RETREAT_ENEMY_CONTROL, unit=unit, area=area, marks=marks)
+        return rules.manoeuvre.RETREAT_WHERE.refuse(phrases.RETREAT_ENEMY_CONTROL, unit=unit, area=area, marks=marks)
     cap = position.map.areas[loss.area].cap
     count = len(units_in(position, loss.area, load.army)) + 1
     marks = barred_way(position, *way, units=who, figure=f"{count}>{cap}")
-    return rules.ROOM.refuse(area=area, n=count, cap=cap, also=(rules.RETREAT_WHERE, rules.SHARED_ROOM), marks=marks)
+    return rules.turn.ROOM.refuse(
+        area=area, n=count, cap=cap, also=(rules.manoeuvre.RETREAT_WHERE, rules.losses.SHARED_ROOM), marks=marks
+    )
 
 
 def _judge_total(position: Position, load: Burden, losses: Losses) -> Refusal | None:
@@ -201,15 +207,15 @@ def _judge_total(position: Position, load: Burden, losses: Losses) -> Refusal | 
         return None
     area = position.map.areas[load.area].id
     if total < load.points:
-        also = (rules.EXAMPLE_X,) if _is_example(load) and total == 8 else ()
+        also = (rules.losses.EXAMPLE_X,) if _is_example(load) and total == 8 else ()
         least = min(load.points, load.capacity)
         marks = (Mark("refused", (area,), f"{total}<{least}"),)
-        return rules.ALL_APPLIED.refuse(applied=total, points=least, also=also, marks=marks)
+        return rules.losses.ALL_APPLIED.refuse(applied=total, points=least, also=also, marks=marks)
     marks = (Mark("refused", (area,), f"{total}>{load.due}"),)
     if load.due == load.points:
-        return rules.NO_OVERPAY.refuse(applied=total, points=load.points, marks=marks)
-    also = (rules.UNATTAINABLE,)
-    return rules.SMALLEST_ABOVE.refuse(applied=total, least=load.due, points=load.points, also=also, marks=marks)
+        return rules.losses.NO_OVERPAY.refuse(applied=total, points=load.points, marks=marks)
+    also = (rules.losses.UNATTAINABLE,)
+    return rules.losses.SMALLEST_ABOVE.refuse(applied=total, least=load.due, points=load.points, also=also, marks=marks)
 
 
 def _is_example(load: Burden) -> bool:
@@ -218,9 +224,9 @@ def _is_example(load: Burden) -> bool:
 
 
 _EXAMPLES: dict[tuple[int, ...], Rule] = {
-    (0, 3, 3, 3): rules.EXAMPLE_A,
-    (1, 2, 3, 3): rules.EXAMPLE_B,
-    (2, 2, 2, 3): rules.EXAMPLE_C,
+    (0, 3, 3, 3): rules.losses.EXAMPLE_A,
+    (1, 2, 3, 3): rules.losses.EXAMPLE_B,
+    (2, 2, 2, 3): rules.losses.EXAMPLE_C,
 }
 
 
@@ -235,28 +241,28 @@ def example_of(load: Burden, losses: Losses) -> tuple[Rule, ...]:
 
 def rules_of_burden(load: Burden) -> tuple[Rule, ...]:
     """The rules that shape what may be chosen: why the total is what it is."""
-    cited = [rules.CAPACITY]
+    cited = [rules.losses.CAPACITY]
     if load.points >= load.capacity:
-        cited.append(rules.EXCESS_LOST)
+        cited.append(rules.losses.EXCESS_LOST)
     elif load.due != load.points:
-        cited += [rules.UNATTAINABLE, rules.SMALLEST_ABOVE]
+        cited += [rules.losses.UNATTAINABLE, rules.losses.SMALLEST_ABOVE]
     else:
-        cited.append(rules.NO_OVERPAY)
+        cited.append(rules.losses.NO_OVERPAY)
     if load.room >= len(load.units):
-        cited.append(rules.EVERY_TOTAL)
+        cited.append(rules.losses.EVERY_TOTAL)
     elif load.room:
-        cited.append(rules.SHARED_ROOM)
+        cited.append(rules.losses.SHARED_ROOM)
     if False in load.active:
-        cited.append(rules.INACTIVE_LADDER)
+        cited.append(rules.losses.INACTIVE_LADDER)
     return tuple(cited)
 
 
 _RULE_OF = {
-    (True, "flip"): rules.FLIP,
-    (True, "retreat"): rules.FLIP_RETREAT,
-    (True, "destroy"): rules.DESTROY_ACTIVE,
-    (False, "retreat"): rules.RETREAT_INACTIVE,
-    (False, "destroy"): rules.DESTROY_INACTIVE,
+    (True, "flip"): rules.losses.FLIP,
+    (True, "retreat"): rules.losses.FLIP_RETREAT,
+    (True, "destroy"): rules.losses.DESTROY_ACTIVE,
+    (False, "retreat"): rules.losses.RETREAT_INACTIVE,
+    (False, "destroy"): rules.losses.DESTROY_INACTIVE,
 }
 _PHRASE_OF = {
     (True, "flip"): phrases.LOSS_FLIP,
@@ -292,10 +298,10 @@ def apply_losses(board: Board, fire: Fire, losses: Losses) -> None:
         "area": area_name(board, load.area),
     }
     cited = (
-        rules.OWNER_ALLOCATES,
-        rules.ALL_APPLIED,
-        *((rules.MIX,) if len({loss.outcome for loss in losses}) > 1 else ()),
-        rules.ONE_BY_ONE,
+        rules.losses.OWNER_ALLOCATES,
+        rules.losses.ALL_APPLIED,
+        *((rules.losses.MIX,) if len({loss.outcome for loss in losses}) > 1 else ()),
+        rules.losses.ONE_BY_ONE,
         *rules_of_burden(load),
         *example_of(load, losses),
     )
@@ -309,7 +315,7 @@ def _apply_loss(board: Board, load: Burden, loss: Share, *, active: bool) -> Non
     here, unit = board.map.areas[load.area], board.map.units[loss.unit]
     cited: tuple[Rule, ...] = (loss_rule(loss, active=active),)
     if active and loss.outcome != "flip":
-        cited += (rules.PATH_INDEPENDENT,)
+        cited += (rules.losses.PATH_INDEPENDENT,)
     if loss.outcome == "destroy":
         board.destroy(loss.unit)
         mark = Mark("destroyed", (here.id,), units=(unit.id,))
@@ -319,7 +325,7 @@ def _apply_loss(board: Board, load: Burden, loss: Share, *, active: bool) -> Non
         if loss.outcome == "retreat":
             board.place(loss.unit, loss.area)
             mark = Mark("retreat", (here.id, board.map.areas[loss.area].id), units=(unit.id,))
-            cited += (rules.RETREAT_WHERE,)
+            cited += (rules.manoeuvre.RETREAT_WHERE,)
     board.tell(Event(loss.outcome, loss_line(board, loss, active=active), cited, marks=(mark,)))
 
 

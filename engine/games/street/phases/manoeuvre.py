@@ -33,23 +33,23 @@ def judge_move(position: Position, army: int, units: tuple[int, ...], to: int, *
     here, there = area_name(position, origin), area_name(position, to)
     if to not in game_map.neighbours[origin]:
         marks = barred_way(position, origin, to, units=units, figure=f"{game_map.distance[origin][to]}>1")
-        return rules.MANOEUVRE.refuse(phrases.MOVE_NOT_ADJACENT, area=here, to=there, marks=marks)
+        return rules.manoeuvre.MANOEUVRE.refuse(phrases.MOVE_NOT_ADJACENT, area=here, to=there, marks=marks)
     if game_map.is_barrier(origin, to) and len(units) > 1:
         marks = barred_way(position, origin, to, units=units, figure=f"{len(units)}>1")
-        also = (rules.BARRIER_LINKS,)
-        return rules.MANOEUVRE.refuse(phrases.ONE_OVER_BARRIER, also=also, area=here, to=there, marks=marks)
+        also = (rules.turn.BARRIER_LINKS,)
+        return rules.manoeuvre.MANOEUVRE.refuse(phrases.ONE_OVER_BARRIER, also=also, area=here, to=there, marks=marks)
     cap, count = game_map.areas[to].cap, len(units_in(position, to, army)) + len(units)
     if count > cap:
         marks = barred_way(position, origin, to, units=units, figure=f"{count}>{cap}")
-        return rules.ROOM.refuse(area=there, n=count, cap=cap, marks=marks)
+        return rules.turn.ROOM.refuse(area=there, n=count, cap=cap, marks=marks)
     foes = () if storm else active_in(position, to, enemy(army))
     if foes:
         marks = barred_way(position, origin, to, units=units, foes=foes)
-        return rules.DESTINATION.refuse(area=there, enemies=unit_names(position, foes), marks=marks)
+        return rules.manoeuvre.DESTINATION.refuse(area=there, enemies=unit_names(position, foes), marks=marks)
     foes = active_in(position, origin, enemy(army))
     if foes and position.control[to] != army:
         marks = barred_way(position, origin, to, units=units, foes=foes)
-        return rules.DISENGAGE.refuse(area=here, to=there, enemies=unit_names(position, foes), marks=marks)
+        return rules.manoeuvre.DISENGAGE.refuse(area=here, to=there, enemies=unit_names(position, foes), marks=marks)
     return None
 
 
@@ -57,17 +57,17 @@ def _judge_movers(position: Position, army: int, units: tuple[int, ...], *, stor
     most = STORM_GROUP_UNITS if storm else MOVE_UNITS
     roster = position.map.units
     if not 1 <= len(units) <= most:
-        also = (rules.CARD_STORM_GROUP,) if storm else ()
+        also = (rules.effects.CARD_STORM_GROUP,) if storm else ()
         marks = (
             (Mark("refused", (), f"{len(units)}>{most}", tuple(roster[unit].id for unit in units)),) if units else ()
         )
-        return rules.MANOEUVRE.refuse(phrases.MOVE_HOW_MANY, n=most, count=len(units), also=also, marks=marks)
-    refusal = judge_together(position, army, units, own=rules.MANOEUVRE, together=rules.MANOEUVRE)
+        return rules.manoeuvre.MANOEUVRE.refuse(phrases.MOVE_HOW_MANY, n=most, count=len(units), also=also, marks=marks)
+    refusal = judge_together(position, army, units, own=rules.manoeuvre.MANOEUVRE, together=rules.manoeuvre.MANOEUVRE)
     if refusal is not None:
         return refusal
     for unit in units:
         if not is_active(position, unit):
-            return rules.MANOEUVRE.refuse(phrases.MOVE_INACTIVE, unit=roster[unit].name)
+            return rules.manoeuvre.MANOEUVRE.refuse(phrases.MOVE_INACTIVE, unit=roster[unit].name)
     return None
 
 
@@ -100,15 +100,15 @@ def move(board: Board, army: int, units: tuple[int, ...], to: int, card: str = "
         (board.map.areas[origin].id, board.map.areas[to].id),
         units=tuple(board.map.units[unit].id for unit in units),
     )
-    cited: tuple[Rule, ...] = (rules.CARD_STORM_GROUP,) if card else (rules.MANOEUVRE,)
+    cited: tuple[Rule, ...] = (rules.effects.CARD_STORM_GROUP,) if card else (rules.manoeuvre.MANOEUVRE,)
     if is_contested(board, to):
-        cited += (rules.CONTESTED,)
+        cited += (rules.turn.CONTESTED,)
     board.tell(Event("moved", Line(phrases.MOVES, facts), cited, marks=(mark,), segment=True))
     if not card:
         for unit in units:
             board.flip(unit)
         line = Line(phrases.MOVERS_FLIP, {"units": unit_names(board, units)})
-        board.tell(Event("flipped", line, (rules.MOVED_FLIP, rules.MANOEUVRE_HAMPERED)))
+        board.tell(Event("flipped", line, (rules.manoeuvre.MOVED_FLIP, rules.fire.MANOEUVRE_HAMPERED)))
     board.push(Move(army, origin, to, card))
 
 
@@ -124,7 +124,7 @@ def creep(board: Board, army: int, unit: int, to: int) -> None:
     }
     places = (board.map.areas[origin].id, board.map.areas[to].id)
     mark = Mark("move", places, units=(board.map.units[unit].id,))
-    cited = (rules.CARD_SEWER_PASSAGE,)
+    cited = (rules.effects.CARD_SEWER_PASSAGE,)
     board.tell(Event("moved", Line(phrases.MOVES, facts), cited, marks=(mark,), segment=True))
 
 

@@ -39,17 +39,17 @@ def ready_cost(position: Position, unit: int) -> int:
 def judge_ready(position: Position, army: int, unit: int) -> Refusal | None:
     """Why a unit may not be readied [P5]."""
     one = position.map.units[unit]
-    refusal = judge_own(position, army, unit, rules.READINESS)
+    refusal = judge_own(position, army, unit, rules.turn.READINESS)
     if refusal is not None:
         return refusal
     if is_active(position, unit):
-        return rules.READY_COST.refuse(unit=one.name)
+        return rules.turn.READY_COST.refuse(unit=one.name)
     if position.at[unit] not in supplied_areas(position, army):
         return cut_off(position, unit)
     cost, have = ready_cost(position, unit), position.points[army]
     if cost > have:
-        also = (rules.READY_COST,)
-        return rules.ORDER_POINTS.refuse(unit=one.name, need=cost, have=have, also=also, figure=f"{cost}>{have}")
+        also = (rules.turn.READY_COST,)
+        return rules.turn.ORDER_POINTS.refuse(unit=one.name, need=cost, have=have, also=also, figure=f"{cost}>{have}")
     return None
 
 
@@ -61,7 +61,7 @@ def cut_off(position: Position, unit: int, also: tuple[Rule, ...] = ()) -> Refus
     marks: tuple[Mark, ...] = (Mark("refused", (home.id,), units=(one.id,)),)
     if sources:
         marks = (Mark("supply", sources), *marks)
-    return rules.SUPPLY.refuse(unit=one.name, area=home.name, also=also, marks=marks)
+    return rules.turn.SUPPLY.refuse(unit=one.name, area=home.name, also=also, marks=marks)
 
 
 def can_be_readied(position: Position, army: int) -> tuple[int, ...]:
@@ -86,14 +86,14 @@ def ready(board: Board, army: int, unit: int) -> None:
     board.ready(unit)
     facts: Facts = {"army": army_name(army), "unit": unit_name(board, unit), "cost": cost, "left": board.points[army]}
     mark = Mark("highlight", (board.map.areas[board.at[unit]].id,), units=(board.map.units[unit].id,))
-    cited = (rules.READY_COST, rules.ORDER_POINTS, rules.SUPPLY)
+    cited = (rules.turn.READY_COST, rules.turn.ORDER_POINTS, rules.turn.SUPPLY)
     board.tell(Event("readied", Line(phrases.READIED_FOR, facts), cited, marks=(mark,)))
 
 
 def morning(board: Board) -> None:
     """Arrivals, then cards, then order points: nobody is asked [P3.1]."""
     line = Line(phrases.MORNING, {"turn": board.turn, "turns": board.map.turns})
-    board.tell(Event("morning", line, (rules.MORNING,), segment=True))
+    board.tell(Event("morning", line, (rules.turn.MORNING,), segment=True))
     for army in ARMIES:
         _arrivals(board, army)
     update_control(board)
@@ -120,11 +120,13 @@ def _arrivals(board: Board, army: int) -> None:
                 board.ready(unit)
                 facts: Facts = {"army": army_name(army), "unit": roster[unit].name, "area": area_name(board, area)}
                 mark = Mark("arrive", (board.map.areas[area].id,), units=(roster[unit].id,))
-                board.tell(Event("arrived", Line(phrases.ARRIVES, facts), (rules.REINFORCEMENTS,), marks=(mark,)))
+                board.tell(
+                    Event("arrived", Line(phrases.ARRIVES, facts), (rules.evening.REINFORCEMENTS,), marks=(mark,))
+                )
                 break
         else:
             facts = {"army": army_name(army), "unit": roster[unit].name}
-            board.tell(Event("waits", Line(phrases.WAITS, facts), (rules.REINFORCEMENTS, rules.ROOM)))
+            board.tell(Event("waits", Line(phrases.WAITS, facts), (rules.evening.REINFORCEMENTS, rules.turn.ROOM)))
 
 
 def draw(board: Board, army: int, count: int) -> None:
@@ -134,19 +136,19 @@ def draw(board: Board, army: int, count: int) -> None:
         if not board.decks[army]:
             if not board.discards[army]:
                 facts: Facts = {"army": army_name(army)}
-                board.tell(Event("nothing-drawn", Line(phrases.NOTHING_TO_DRAW, facts), (rules.RESHUFFLE,)))
+                board.tell(Event("nothing-drawn", Line(phrases.NOTHING_TO_DRAW, facts), (rules.evening.RESHUFFLE,)))
                 break
             board.decks = changed(board.decks, army, shuffled(in_order(board.discards[army]), board.dice))
             board.discards = changed(board.discards, army, ())
             facts = {"army": army_name(army)}
-            board.tell(Event("reshuffled", Line(phrases.RESHUFFLED, facts), (rules.RESHUFFLE,), reveals=True))
+            board.tell(Event("reshuffled", Line(phrases.RESHUFFLED, facts), (rules.evening.RESHUFFLE,), reveals=True))
         drawn.append(board.decks[army][0])
         board.decks = changed(board.decks, army, board.decks[army][1:])
     if not drawn:
         return
     board.hands = changed(board.hands, army, in_order((*board.hands[army], *drawn)))
     facts = {"army": army_name(army), "count": len(drawn)}
-    cited = (rules.MORNING, rules.COMPONENTS)
+    cited = (rules.turn.MORNING, rules.turn.COMPONENTS)
     board.tell(Event("drew", Line(phrases.DRAWS, facts), cited, reveals=True))
     names: tuple[Text, ...] = tuple(CARDS[card].name for card in drawn)
     own = Line(phrases.YOU_DRAW, {"cards": names})
@@ -161,7 +163,7 @@ def update_control(board: Board) -> None:
         if old != new:
             facts: Facts = {"army": army_name(new), "area": area_name(board, area), "vp": board.map.areas[area].vp}
             mark = Mark("control", (board.map.areas[area].id,))
-            cited = (rules.CONTROL_TAKEN, rules.CONTROLLERS, rules.ONE_ACTION)
+            cited = (rules.turn.CONTROL_TAKEN, rules.turn.CONTROLLERS, rules.turn.ONE_ACTION)
             board.tell(Event("control", Line(phrases.TAKES_CONTROL, facts), cited, marks=(mark,)))
 
 
@@ -171,10 +173,10 @@ def explain_control(board: Board, areas: tuple[int, ...]) -> None:
         owner = board.control[area]
         facts: Facts = {"army": army_name(owner), "area": area_name(board, area)}
         if is_contested(board, area):
-            cited = (rules.CONTROL_CONTESTED, rules.CONTESTED)
+            cited = (rules.turn.CONTROL_CONTESTED, rules.turn.CONTESTED)
             board.tell(Event("contested", Line(phrases.CONTROL_STAYS_CONTESTED, facts), cited))
         elif not units_in(board, area, GER) and not units_in(board, area, SOV):
-            board.tell(Event("left", Line(phrases.CONTROL_STAYS_EMPTY, facts), (rules.CONTROL_KEPT,)))
+            board.tell(Event("left", Line(phrases.CONTROL_STAYS_EMPTY, facts), (rules.turn.CONTROL_KEPT,)))
 
 
 def evening(board: Board) -> None:
@@ -182,14 +184,14 @@ def evening(board: Board) -> None:
     board.phase = "evening"
     board.actor = GER
     board.passes = 0
-    board.tell(Event("evening", Line(phrases.EVENING), (rules.EVENING,), segment=True))
+    board.tell(Event("evening", Line(phrases.EVENING), (rules.turn.EVENING,), segment=True))
     if _sudden_victory(board):
         return
     marked = any(has_marker(board, area, army) for army in ARMIES for area in range(len(board.control)))
     if marked or board.barricades:
         board.fire = (0, 0)
         board.barricades = 0
-        board.tell(Event("cleaned", Line(phrases.CLEANED), (rules.EVENING_CLEAN,)))
+        board.tell(Event("cleaned", Line(phrases.CLEANED), (rules.evening.EVENING_CLEAN,)))
 
 
 def _sudden_victory(board: Board) -> bool:
@@ -213,7 +215,7 @@ def win(board: Board, army: int, text: Text) -> None:
     board.sudden = True
     board.phase = "over"
     facts: Facts = {"army": army_name(army), "loser": army_name(enemy(army))}
-    board.tell(Event("over", Line(text, facts), (rules.SUDDEN_VICTORY, rules.NO_DRAWS), segment=True))
+    board.tell(Event("over", Line(text, facts), (rules.evening.SUDDEN_VICTORY, rules.evening.NO_DRAWS), segment=True))
 
 
 def finish(board: Board) -> None:
@@ -222,7 +224,7 @@ def finish(board: Board) -> None:
     board.winner = GER if points >= board.map.threshold else SOV
     board.phase = "over"
     facts: Facts = {"army": army_name(board.winner), "points": points, "threshold": board.map.threshold}
-    cited = (rules.FINAL_COUNT, rules.NO_DRAWS)
+    cited = (rules.evening.FINAL_COUNT, rules.evening.NO_DRAWS)
     board.tell(Event("over", Line(phrases.FINAL_COUNT, facts), cited, segment=True))
 
 
@@ -238,5 +240,5 @@ def next_turn(board: Board) -> None:
         return
     board.turn += 1
     line = Line(phrases.NEXT_TURN, {"turn": board.turn})
-    board.tell(Event("next-turn", line, (rules.TURN_ADVANCES,)))
+    board.tell(Event("next-turn", line, (rules.evening.TURN_ADVANCES,)))
     morning(board)

@@ -97,29 +97,31 @@ def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | N
     """Why this card may not be played in the open window."""
     card = CARDS[play.card]
     if play.card not in position.hands[army]:
-        return rules.CARDS.refuse(phrases.NOT_IN_HAND, card=card.name)
+        return rules.cards.CARDS.refuse(phrases.NOT_IN_HAND, card=card.name)
     found = open_window(position)
     frame = position.doing[-1]
     if found is None or play.card not in _CARDS[found[0]]:
-        return rules.WINDOWS.refuse(card=card.name)
+        return rules.cards.WINDOWS.refuse(card=card.name)
     if play.card in FIRE_CARDS:
         if isinstance(frame, Fire) and frame.reaction:
-            return rules.NESTING.refuse(card=card.name)
+            return rules.cards.NESTING.refuse(card=card.name)
         return _judge_fire_back(position, army, play, scene_area(frame))
     if play.units or play.area >= 0 or play.price:
-        return rules.CARD_TEXT.refuse(card=card.name)
+        return rules.fire.CARD_TEXT.refuse(card=card.name)
     if isinstance(frame, Fire) and not fits(position, frame, found[0], army, play.card):
         # of the cards that may be played at these moments, Flamethrowers alone look where the fire goes
         target, here = area_name(position, frame.target), area_name(position, frame.origin)
         marks = barred_way(position, frame.origin, frame.target, units=frame.units)
-        return rules.TARGETS.refuse(phrases.FLAMES_INSIDE, also=(card.rule,), marks=marks, target=target, area=here)
+        return rules.cards.TARGETS.refuse(
+            phrases.FLAMES_INSIDE, also=(card.rule,), marks=marks, target=target, area=here
+        )
     return None
 
 
 def _judge_fire_back(position: Position, army: int, play: CardPlay, area: int) -> Refusal | None:
     card = CARDS[play.card]
     if play.area >= 0 or play.price or not play.units:
-        return rules.CARD_TEXT.refuse(card=card.name)
+        return rules.fire.CARD_TEXT.refuse(card=card.name)
     refusal = judge_gunners(position, army, play.units) if play.card == "machine-guns" else None
     if refusal is None and play.card == "defensive-fire":
         refusal = judge_defensive_group(position, army, play.units)
@@ -136,7 +138,7 @@ def judge_defensive_group(position: Position, army: int, units: tuple[int, ...])
     roster = position.map.units
     for unit in units:
         if roster[unit].army == army and position.at[unit] >= 0 and roster[unit].fire < 1:
-            return rules.ZERO_NOT_EVEN_DEFENSIVE.refuse(unit=roster[unit].name, figure="0<1")
+            return rules.strength.ZERO_NOT_EVEN_DEFENSIVE.refuse(unit=roster[unit].name, figure="0<1")
     return judge_group(position, army, units)
 
 
@@ -145,11 +147,11 @@ def judge_gunners(position: Position, army: int, units: tuple[int, ...]) -> Refu
     roster = position.map.units
     if len(units) != 1:
         marks = (Mark("refused", (), f"{len(units)}>1", tuple(roster[unit].id for unit in units)),)
-        return rules.CARD_MACHINE_GUNS.refuse(phrases.ONE_UNIT_ONLY, marks=marks)
+        return rules.effects.CARD_MACHINE_GUNS.refuse(phrases.ONE_UNIT_ONLY, marks=marks)
     unit = units[0]
-    refusal = judge_own(position, army, unit, rules.ACTIVE_UNITS_FIRE)
+    refusal = judge_own(position, army, unit, rules.fire.ACTIVE_UNITS_FIRE)
     if refusal is not None:
         return refusal
     if not is_active(position, unit):
-        return rules.ACTIVE_UNITS_FIRE.refuse(unit=roster[unit].name)
+        return rules.fire.ACTIVE_UNITS_FIRE.refuse(unit=roster[unit].name)
     return None

@@ -59,7 +59,7 @@ def plan_assault(
     position: Position, faction: int, target_word: str, words: tuple[str, ...], hq_word: str
 ) -> Assault | Refusal:
     """The attack an order declares, or why it may not be made."""
-    target = hex_named(position, target_word, rules.TARGET_HOLDS_ENEMY)
+    target = hex_named(position, target_word, rules.combat.TARGET_HOLDS_ENEMY)
     if isinstance(target, Refusal):
         return target
     refusal = judge_target(position, faction, target)
@@ -92,11 +92,11 @@ def _weighed(
     attack = sum(attack_of(unit) for unit in units) + (attack_of(hq) if hq is not None else 0)
     defence = defence_total(position, defenders)
     if column_of(attack, defence) is None:
-        return rules.RATIO_TOO_LOW.refuse(
+        return rules.combat.RATIO_TOO_LOW.refuse(
             attack=attack,
             defence=defence,
             hex=place_text(position, target),
-            also=(rules.RATIO_ROUNDED_DOWN,),
+            also=(rules.combat.RATIO_ROUNDED_DOWN,),
             marks=_ratio_marks(position, target, units, f"{attack}:{defence}"),
         )
     dropped = tuple(unit for unit in units if drops(position, unit, target))
@@ -129,34 +129,34 @@ def judge_target(position: Position, faction: int, target: int) -> Refusal | Non
     """Why a hex may not be attacked in this segment, whoever attacks."""
     enemies = situation(position).enemies_at(target, faction)
     if not enemies:
-        return rules.TARGET_HOLDS_ENEMY.refuse(hex=place_text(position, target))
+        return rules.combat.TARGET_HOLDS_ENEMY.refuse(hex=place_text(position, target))
     owner = enemies[0].faction
     if owner == NEUTRAL:
         marks = pointing(position, (target,), enemies)
-        return rules.NEUTRALS_CLOSED.refuse(country=COUNTRIES[enemies[0].country].name, marks=marks)
+        return rules.victory.NEUTRALS_CLOSED.refuse(country=COUNTRIES[enemies[0].country].name, marks=marks)
     if not is_at_war(position.wars, faction, owner):
-        return rules.AT_PEACE.refuse(faction=faction_name(owner), marks=pointing(position, (target,), enemies))
+        return rules.victory.AT_PEACE.refuse(faction=faction_name(owner), marks=pointing(position, (target,), enemies))
     if target in position.battled:
-        return rules.HEX_ATTACKED_ONCE.refuse(hex=place_text(position, target))
+        return rules.combat.HEX_ATTACKED_ONCE.refuse(hex=place_text(position, target))
     if position.segment == "blitz":
         weather = weather_at(position, target)
         if weather == MUD:
-            return rules.NO_BLITZ_INTO_MUD.refuse(hex=place_text(position, target))
+            return rules.weather.NO_BLITZ_INTO_MUD.refuse(hex=place_text(position, target))
         if weather == STORMS:
-            return rules.NO_BLITZ_INTO_STORMS.refuse(hex=place_text(position, target))
+            return rules.weather.NO_BLITZ_INTO_STORMS.refuse(hex=place_text(position, target))
     return None
 
 
 def judge_attacker(position: Position, unit: Unit, target: int) -> Refusal | None:
     """Why a unit may not attack the hex."""
     if attack_of(unit) == 0:
-        return rules.ZERO_FACTORS.refuse(unit=unit_text(unit))
+        return rules.turn.ZERO_FACTORS.refuse(unit=unit_text(unit))
     if unit.attacked or unit.supported:
-        return rules.ONE_ATTACK_A_TURN.refuse(unit=unit_text(unit))
+        return rules.combat.ONE_ATTACK_A_TURN.refuse(unit=unit_text(unit))
     if unit.kind == AIRBORNE and unit.engaged:
-        return rules.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
+        return rules.landings.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
     if "attack-needs-supply=on" in position.switches:
-        refusal = refuse_if_unsupplied(position, (unit,), rules.ADVANCE_NEEDS_SUPPLY)
+        refusal = refuse_if_unsupplied(position, (unit,), rules.supplied.ADVANCE_NEEDS_SUPPLY)
         if refusal is not None:
             return refusal
     if target in _around(position, unit):
@@ -164,7 +164,7 @@ def judge_attacker(position: Position, unit: Unit, target: int) -> Refusal | Non
     elif unit.kind == AIRBORNE and position.segment == "blitz":
         refusal = judge_drop(position, unit, target)
     else:
-        return rules.WHO_MAY_ATTACK.refuse(unit=unit_text(unit), hex=place_text(position, target))
+        return rules.combat.WHO_MAY_ATTACK.refuse(unit=unit_text(unit), hex=place_text(position, target))
     if refusal is None and position.segment == "blitz" and weather_at(position, target) == SNOW:
         return judge_snow(position, unit, target)
     return refusal
@@ -181,23 +181,27 @@ def _judge_on_foot(position: Position, unit: Unit, target: int) -> Refusal | Non
     if is_barred:
         here, there = place_text(position, unit.at), place_text(position, target)
         barred = (mark, barrier(position, unit.at, target))
-        return rules.ATTACK_HEXSIDES.refuse(unit=unit_text(unit), one=here, other=there, marks=barred)
+        return rules.combat.ATTACK_HEXSIDES.refuse(unit=unit_text(unit), one=here, other=there, marks=barred)
     marks = (mark, *pointing(position, units=(unit,)))
-    return rules.ATTACK_FROM_BLITZ_HEX.refuse(unit=unit_text(unit), marks=marks)
+    return rules.combat.ATTACK_FROM_BLITZ_HEX.refuse(unit=unit_text(unit), marks=marks)
 
 
 def snow_rule(position: Position, unit: Unit) -> Rule | None:
     """The rule that lets a unit attack into snow in the Blitz segment, if any [11.4-6]."""
     if unit.flag == SIBERIAN:
-        return rules.SIBERIANS_IN_SNOW
+        return rules.weather.SIBERIANS_IN_SNOW
     if unit.country == GERMANY:
         if unit.flag == SS:
-            return rules.GERMAN_SS_IN_SNOW
-        return rules.GERMANS_BY_SS_IN_SNOW if _is_near_ss(position, unit) else None
+            return rules.weather.GERMAN_SS_IN_SNOW
+        return rules.weather.GERMANS_BY_SS_IN_SNOW if _is_near_ss(position, unit) else None
     return _NORTHERNERS.get(unit.country)
 
 
-_NORTHERNERS = {FINLAND: rules.FINNS_IN_SNOW, USSR: rules.SOVIETS_IN_SNOW, SWEDEN: rules.SWEDES_IN_SNOW}
+_NORTHERNERS = {
+    FINLAND: rules.weather.FINNS_IN_SNOW,
+    USSR: rules.weather.SOVIETS_IN_SNOW,
+    SWEDEN: rules.weather.SWEDES_IN_SNOW,
+}
 
 
 def judge_snow(position: Position, unit: Unit, target: int) -> Refusal | None:
@@ -207,9 +211,9 @@ def judge_snow(position: Position, unit: Unit, target: int) -> Refusal | None:
         if unit.at in position.blitz:
             return None
         say, marks = phrases_refusals.SNOW_FROM_BLITZ_HEX, pointing(position, (unit.at, target), (unit,))
-        return rules.BLITZ_INTO_SNOW.refuse(say, unit=unit_text(unit), hex=name, marks=marks)
-    also = (rules.GERMAN_SS_IN_SNOW, rules.GERMANS_BY_SS_IN_SNOW) if unit.country == GERMANY else ()
-    return rules.BLITZ_INTO_SNOW.refuse(unit=unit_text(unit), hex=name, also=also)
+        return rules.weather.BLITZ_INTO_SNOW.refuse(say, unit=unit_text(unit), hex=name, marks=marks)
+    also = (rules.weather.GERMAN_SS_IN_SNOW, rules.weather.GERMANS_BY_SS_IN_SNOW) if unit.country == GERMANY else ()
+    return rules.weather.BLITZ_INTO_SNOW.refuse(unit=unit_text(unit), hex=name, also=also)
 
 
 def _is_near_ss(position: Position, unit: Unit) -> bool:
@@ -224,28 +228,28 @@ def judge_drop(position: Position, unit: Unit, target: int) -> Refusal | None:
     game_map = position.plan.map
     there = place_text(position, target)
     if unit.engaged or unit.attacked:
-        return rules.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
-    refusal = refuse_if_unsupplied(position, (unit,), rules.DROP_NEEDS_SUPPLY)
+        return rules.landings.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
+    refusal = refuse_if_unsupplied(position, (unit,), rules.supplied.DROP_NEEDS_SUPPLY)
     if refusal is not None:
         return refusal
     where = place_text(position, unit.at)
     if not is_hex(game_map, unit.at):
-        return rules.DROP_START.refuse(phrases_refusals.DROP_FROM_BOX, unit=unit_text(unit), hex=where)
+        return rules.landings.DROP_START.refuse(phrases_refusals.DROP_FROM_BOX, unit=unit_text(unit), hex=where)
     if situation(position).ezoc[unit.faction] >> unit.at & 1:
         enemies = unit_texts(projectors(position, unit.at, unit.faction))
         say = phrases_refusals.DROP_FROM_EZOC
-        return rules.DROP_START.refuse(say, unit=unit_text(unit), hex=where, units=enemies)
+        return rules.landings.DROP_START.refuse(say, unit=unit_text(unit), hex=where, units=enemies)
     if weather_at(position, unit.at) == MUD:
-        return rules.DROP_START.refuse(unit=unit_text(unit), hex=where)
+        return rules.landings.DROP_START.refuse(unit=unit_text(unit), hex=where)
     far = game_map.grid.distance(unit.at, target)
     if far > DROP_RANGE:
         mark = Mark("drop", place_words(position, (unit.at, target)), f"{far}>{DROP_RANGE}", (unit.word,))
-        return rules.DROP_RANGE.refuse(unit=unit_text(unit), hex=there, n=far, marks=(mark,))
+        return rules.landings.DROP_RANGE.refuse(unit=unit_text(unit), hex=there, n=far, marks=(mark,))
     return None
 
 
 def judge_support(position: Position, hq: Unit, target: int) -> Refusal | None:
     """Why an HQ may not support the attack [P8.2, 10.3-11]."""
     if not IS_HQ[hq.kind] or hq.attacked or hq.supported or target not in _around(position, hq):
-        return rules.SHIFT_HQ_ATTACKER.refuse(unit=unit_text(hq), hex=place_text(position, target))
-    return refuse_if_unsupplied(position, (hq,), rules.HQ_SUPPORT_NEEDS_SUPPLY)
+        return rules.combat.SHIFT_HQ_ATTACKER.refuse(unit=unit_text(hq), hex=place_text(position, target))
+    return refuse_if_unsupplied(position, (hq,), rules.supplied.HQ_SUPPORT_NEEDS_SUPPLY)

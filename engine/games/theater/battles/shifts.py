@@ -48,8 +48,8 @@ def shifts_of(position: Position, assault: Assault) -> Sum:
     total = sum(addend.amount for addend in addends if addend.counted)
     kept = max(MOST_LEFT, min(MOST_RIGHT, total))
     if kept != total:
-        addends.append(_counts("limit", kept - total, rules.SHIFT_LIMITS))
-    return Sum(Line(phrases_battle.SHIFT_SUM), tuple(addends), kept, rules.SHIFT_LIMITS)
+        addends.append(_counts("limit", kept - total, rules.combat.SHIFT_LIMITS))
+    return Sum(Line(phrases_battle.SHIFT_SUM), tuple(addends), kept, rules.combat.SHIFT_LIMITS)
 
 
 def net_shift(position: Position, assault: Assault) -> int:
@@ -63,22 +63,22 @@ def _armour(position: Position, assault: Assault) -> Iterator[Addend]:
         return
     game_map = position.plan.map
     if position.segment != "blitz":
-        yield _idle("armour-ordinary", rules.SHIFT_ARMOUR)
+        yield _idle("armour-ordinary", rules.combat.SHIFT_ARMOUR)
     elif not TERRAINS[game_map.terrain[assault.target]].has_armour_shift or game_map.is_city[assault.target]:
-        yield _idle("armour-terrain", rules.NO_ARMOUR_SHIFT_TERRAIN)
+        yield _idle("armour-terrain", rules.movement.NO_ARMOUR_SHIFT_TERRAIN)
     elif not any(is_supplied(position, unit) for unit in armour):
-        yield _idle("armour-supply", rules.ARMOUR_SHIFT_NEEDS_SUPPLY, units=unit_texts(armour))
+        yield _idle("armour-supply", rules.supplied.ARMOUR_SHIFT_NEEDS_SUPPLY, units=unit_texts(armour))
     else:
-        yield _counts("armour", 1, rules.SHIFT_ARMOUR)
+        yield _counts("armour", 1, rules.combat.SHIFT_ARMOUR)
 
 
 def _attacker_hq(position: Position, assault: Assault) -> Iterator[Addend]:
     if assault.hq is None:
         return
     if is_surprised(position, assault.faction):
-        yield _idle("hq-surprise", rules.SURPRISE)
+        yield _idle("hq-surprise", rules.europe.SURPRISE)
     else:
-        yield _counts("hq-attacker", 1, rules.SHIFT_HQ_ATTACKER, unit=unit_text(assault.hq))
+        yield _counts("hq-attacker", 1, rules.combat.SHIFT_HQ_ATTACKER, unit=unit_text(assault.hq))
 
 
 def _defender_hq(position: Position, assault: Assault) -> Iterator[Addend]:
@@ -89,13 +89,13 @@ def _defender_hq(position: Position, assault: Assault) -> Iterator[Addend]:
     if not hqs:
         return
     if is_surprised(position, owner):
-        yield _idle("hq-surprise", rules.SURPRISE)
+        yield _idle("hq-surprise", rules.europe.SURPRISE)
         return
     supplied = [unit for unit in hqs if is_supplied(position, unit)]
     if supplied:
-        yield _counts("hq-defender", -1, rules.SHIFT_HQ_DEFENDER, unit=unit_text(supplied[0]))
+        yield _counts("hq-defender", -1, rules.combat.SHIFT_HQ_DEFENDER, unit=unit_text(supplied[0]))
     else:
-        yield _idle("hq-supply", rules.HQ_SUPPORT_NEEDS_SUPPLY, unit=unit_text(hqs[0]))
+        yield _idle("hq-supply", rules.supplied.HQ_SUPPORT_NEEDS_SUPPLY, unit=unit_text(hqs[0]))
 
 
 def _ready_air(position: Position, places: tuple[int, ...], owner: int) -> list[Unit]:
@@ -118,22 +118,22 @@ def _air(position: Position, assault: Assault) -> Iterator[Addend]:
         return
     weather = weather_at(position, target)
     if weather == MUD:
-        yield _idle("air-mud", rules.NO_AIR_SHIFT_IN_MUD)
+        yield _idle("air-mud", rules.weather.NO_AIR_SHIFT_IN_MUD)
         return
     if weather == CLEAR:
         own, enemy = own + own_near, enemy + enemy_near
     elif own_near or enemy_near:
-        rule = rules.SNOW_AIR_SHIFT if weather == SNOW else rules.STORM_AIR_SHIFT
+        rule = rules.weather.SNOW_AIR_SHIFT if weather == SNOW else rules.weather.STORM_AIR_SHIFT
         name, idle = weather_name(weather), unit_texts((*own_near, *enemy_near))
         yield _idle("air-adjacent", rule, weather=name, units=idle)
     if is_surprised(position, foe) and enemy:
-        yield _idle("air-surprise", rules.SURPRISE)
+        yield _idle("air-surprise", rules.europe.SURPRISE)
         enemy = []
     if len(own) != len(enemy):
         amount = 1 if len(own) > len(enemy) else -1
-        yield _counts("air", amount, rules.SHIFT_AIR, own=len(own), enemy=len(enemy))
+        yield _counts("air", amount, rules.combat.SHIFT_AIR, own=len(own), enemy=len(enemy))
     elif own:
-        yield _idle("air-even", rules.SHIFT_AIR, own=len(own), enemy=len(enemy))
+        yield _idle("air-even", rules.combat.SHIFT_AIR, own=len(own), enemy=len(enemy))
 
 
 def _fleets(position: Position, assault: Assault) -> Iterator[Addend]:
@@ -151,9 +151,9 @@ def _fleets(position: Position, assault: Assault) -> Iterator[Addend]:
     ]
     if counts[0] != counts[1]:
         amount = 1 if counts[0] > counts[1] else -1
-        yield _counts("fleet", amount, rules.SHIFT_FLEET, own=counts[0], enemy=counts[1])
+        yield _counts("fleet", amount, rules.combat.SHIFT_FLEET, own=counts[0], enemy=counts[1])
     elif counts[0]:
-        yield _idle("fleet-even", rules.SHIFT_FLEET, own=counts[0], enemy=counts[1])
+        yield _idle("fleet-even", rules.combat.SHIFT_FLEET, own=counts[0], enemy=counts[1])
 
 
 _GROUND_NAMES = {2: "rough", 4: "alpine"}
@@ -164,9 +164,9 @@ def _terrain(position: Position, assault: Assault) -> Iterator[Addend]:
     game_map = position.plan.map
     terrain = game_map.terrain[assault.target]
     if TERRAINS[terrain].shift:
-        yield _counts(_GROUND_NAMES[terrain], TERRAINS[terrain].shift, rules.TERRAIN_SHIFT)
+        yield _counts(_GROUND_NAMES[terrain], TERRAINS[terrain].shift, rules.movement.TERRAIN_SHIFT)
     if game_map.is_city[assault.target]:
-        yield _counts("city", CITY_SHIFT, rules.TERRAIN_SHIFT)
+        yield _counts("city", CITY_SHIFT, rules.movement.TERRAIN_SHIFT)
 
 
 def _hexsides(position: Position, assault: Assault) -> Iterator[Addend]:
@@ -178,22 +178,24 @@ def _hexsides(position: Position, assault: Assault) -> Iterator[Addend]:
     mildest = max(sides, key=lambda side: HEXSIDES[side].shift)
     if HEXSIDES[mildest].shift:
         if len(set(sides)) > 1:
-            yield _counts("mixed", HEXSIDES[mildest].shift, rules.HEXSIDE_SHIFT, hexside=HEXSIDES[mildest].name)
+            yield _counts(
+                "mixed", HEXSIDES[mildest].shift, rules.movement.HEXSIDE_SHIFT, hexside=HEXSIDES[mildest].name
+            )
         else:
-            yield _counts(_SIDES[mildest], HEXSIDES[mildest].shift, rules.HEXSIDE_SHIFT)
+            yield _counts(_SIDES[mildest], HEXSIDES[mildest].shift, rules.movement.HEXSIDE_SHIFT)
     elif any(HEXSIDES[side].shift for side in sides):
-        yield _idle("hexside-mixed", rules.HEXSIDE_SHIFT)
+        yield _idle("hexside-mixed", rules.movement.HEXSIDE_SHIFT)
 
 
 def _stances(position: Position, assault: Assault) -> Iterator[Addend]:
     """Fortress, mud, dug-in airborne [P8.6, 11.2-6, P8.7]."""
     if any(unit.kind == FORTRESS for unit in assault.defenders):
-        yield _counts("fortress", -1, rules.SHIFT_FORTRESS)
+        yield _counts("fortress", -1, rules.combat.SHIFT_FORTRESS)
     if weather_at(position, assault.target) == MUD:
-        yield _counts("mud", -1, rules.MUD_SHIFT)
+        yield _counts("mud", -1, rules.weather.MUD_SHIFT)
     dug_in = next((unit for unit in assault.defenders if unit.dug_in), None)
     if dug_in is not None:
-        yield _counts("dug-in", -1, rules.SHIFT_DUG_IN, unit=unit_text(dug_in))
+        yield _counts("dug-in", -1, rules.combat.SHIFT_DUG_IN, unit=unit_text(dug_in))
 
 
 def attack_sum(assault: Assault) -> Sum:
@@ -201,24 +203,24 @@ def attack_sum(assault: Assault) -> Sum:
     addends = [_strength(assault, unit) for unit in assault.units]
     if assault.hq is not None:
         line = Line(phrases_battle.ADDS_SUPPORT, {"unit": unit_text(assault.hq)})
-        addends.append(Addend(attack_of(assault.hq), line, rules.SHIFT_HQ_ATTACKER))
-    return Sum(Line(phrases_battle.ATTACK_SUM), tuple(addends), assault.attack, rules.WHO_MAY_ATTACK)
+        addends.append(Addend(attack_of(assault.hq), line, rules.combat.SHIFT_HQ_ATTACKER))
+    return Sum(Line(phrases_battle.ATTACK_SUM), tuple(addends), assault.attack, rules.combat.WHO_MAY_ATTACK)
 
 
 def _strength(assault: Assault, unit: Unit) -> Addend:
     has_dropped = unit in assault.dropped
     text: Text = phrases_battle.ADDS_DROP if has_dropped else phrases_battle.ADDS_UNIT
-    rule = rules.DROP_INTO_BATTLE if has_dropped else rules.UNIT_FACTORS
+    rule = rules.landings.DROP_INTO_BATTLE if has_dropped else rules.turn.UNIT_FACTORS
     return Addend(attack_of(unit), Line(text, {"unit": unit_text(unit)}), rule)
 
 
 def defence_sum(assault: Assault) -> Sum:
     """What the defence is made of; surprise halves it."""
     addends = [
-        Addend(defence_of(unit), Line(phrases_battle.ADDS_UNIT, {"unit": unit_text(unit)}), rules.UNIT_FACTORS)
+        Addend(defence_of(unit), Line(phrases_battle.ADDS_UNIT, {"unit": unit_text(unit)}), rules.turn.UNIT_FACTORS)
         for unit in assault.defenders
     ]
     full = sum(addend.amount for addend in addends)
     if full != assault.defence:
-        addends.append(Addend(assault.defence - full, Line(phrases_battle.HALVED), rules.SURPRISE))
-    return Sum(Line(phrases_battle.DEFENCE_SUM), tuple(addends), assault.defence, rules.ALL_DEFEND_TOGETHER)
+        addends.append(Addend(assault.defence - full, Line(phrases_battle.HALVED), rules.europe.SURPRISE))
+    return Sum(Line(phrases_battle.DEFENCE_SUM), tuple(addends), assault.defence, rules.combat.ALL_DEFEND_TOGETHER)

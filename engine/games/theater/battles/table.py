@@ -32,7 +32,7 @@ _BOUNDS = (
 )
 _BEST = "Dr3+dL2"
 _REDUCED = {"Dr3": "Dr2", "Dr2": "Dr1", "Dr1": "Ex"}
-_REDUCED_BY = {"Dr3": rules.DR3_TO_DR2, "Dr2": rules.DR2_TO_DR1, "Dr1": rules.DR1_TO_EXCHANGE}
+_REDUCED_BY = {"Dr3": rules.weather.DR3_TO_DR2, "Dr2": rules.weather.DR2_TO_DR1, "Dr1": rules.weather.DR1_TO_EXCHANGE}
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ def weathered(code: str, weather: int) -> tuple[str, tuple[Rule, ...]]:
         return code, ()
     head, plus, tail = code.partition("+")
     if head not in _REDUCED:
-        return code, (rules.OTHER_RESULTS_KEPT,)
+        return code, (rules.weather.OTHER_RESULTS_KEPT,)
     return f"{_REDUCED[head]}{plus}{tail}", (_REDUCED_BY[head],)
 
 

@@ -26,17 +26,17 @@ def said(word: str) -> Text:
 def own_units(position: Position, faction: int, words: Sequence[str]) -> tuple[Unit, ...] | Refusal:
     """The faction's units of these words; each once and at least one."""
     if not words:
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.NAME_UNITS)
+        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NAME_UNITS)
     found = []
     units = situation(position).units
     for index, word in enumerate(words):
         unit = units.get(word)
         if unit is None:
-            return rules.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_UNIT, unit=said(word))
+            return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_UNIT, unit=said(word))
         if unit.faction != faction:
-            return rules.PHASING_FACTION.refuse(phrases.NOT_YOUR_UNIT, unit=unit_text(unit))
+            return rules.turn.PHASING_FACTION.refuse(phrases.NOT_YOUR_UNIT, unit=unit_text(unit))
         if word in words[:index]:
-            return rules.ORDERS_BY_SEGMENT.refuse(phrases.UNIT_TWICE, unit=unit_text(unit))
+            return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNIT_TWICE, unit=unit_text(unit))
         found.append(unit)
     return tuple(found)
 
@@ -48,7 +48,7 @@ def own_ground_units(position: Position, faction: int, words: Sequence[str]) -> 
         return units
     for unit in units:
         if not is_ground(unit):
-            return rules.SUPPORT_COUNTERS.refuse(phrases.NOT_GROUND, unit=unit_text(unit))
+            return rules.turn.SUPPORT_COUNTERS.refuse(phrases.NOT_GROUND, unit=unit_text(unit))
     return units
 
 
@@ -62,11 +62,11 @@ def place_named(position: Position, word: str) -> int | Refusal:
     """The place a word means."""
     place = position.plan.map.place_index.get(word)
     if place is None:
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word)
+        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word)
     return place
 
 
-def hex_named(position: Position, word: str, rule: Rule = rules.HEX_BY_HEX) -> int | Refusal:
+def hex_named(position: Position, word: str, rule: Rule = rules.movement.HEX_BY_HEX) -> int | Refusal:
     """The hex a word means."""
     place = place_named(position, word)
     if isinstance(place, Refusal) or is_hex(position.plan.map, place):
@@ -74,7 +74,9 @@ def hex_named(position: Position, word: str, rule: Rule = rules.HEX_BY_HEX) -> i
     return rule.refuse(phrases.NOT_A_HEX, place=position.plan.map.place_names[place])
 
 
-def hexes_named(position: Position, words: Sequence[str], rule: Rule = rules.HEX_BY_HEX) -> tuple[int, ...] | Refusal:
+def hexes_named(
+    position: Position, words: Sequence[str], rule: Rule = rules.movement.HEX_BY_HEX
+) -> tuple[int, ...] | Refusal:
     """The hexes these words mean; at least one."""
     if not words:
         return rule.refuse(phrases.NAME_PLACE)
@@ -92,5 +94,5 @@ def same_place(position: Position, units: Sequence[Unit]) -> Refusal | None:
     for unit in units:
         if unit.at != units[0].at:
             marks = pointing(position, (units[0].at, unit.at), (units[0], unit))
-            return rules.STACK_MOVES_TOGETHER.refuse(unit=unit_text(unit), marks=marks)
+            return rules.movement.STACK_MOVES_TOGETHER.refuse(unit=unit_text(unit), marks=marks)
     return None

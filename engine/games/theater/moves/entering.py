@@ -37,7 +37,7 @@ def enter(board: Board, faction: int, hexes: Iterable[int]) -> None:
     names = tuple(place_text(board, one) for one in taken)
     line = Line(phrases_moves.TAKES_CONTROL, {"side": faction_name(faction), "hexes": names})
     marks = tuple(Mark("control", (place_word(board, one),)) for one in taken)
-    board.tell(Event("control", line, (rules.CONTROL_TAKEN, rules.CONTROL), marks=marks))
+    board.tell(Event("control", line, (rules.countries.CONTROL_TAKEN, rules.countries.CONTROL), marks=marks))
 
 
 def _remove_markers(board: Board, faction: int, hex_: int) -> None:
@@ -50,11 +50,11 @@ def _remove_markers(board: Board, faction: int, hex_: int) -> None:
 def remove_marker(board: Board, marker: Marker) -> None:
     """Take a marker off the map because an enemy came."""
     board.lift(marker)
-    cited = [rules.ENEMY_MARKERS_REMOVED, rules.MARKERS_TO_STOCK]
+    cited = [rules.movement.ENEMY_MARKERS_REMOVED, rules.defaults.MARKERS_TO_STOCK]
     if marker.kind == LOGISTICS:
-        cited.append(rules.LOGISTICS_LOST)
+        cited.append(rules.deployment.LOGISTICS_LOST)
     elif marker.kind == "partisan-base":
-        cited.append(rules.PARTISAN_REMOVED)
+        cited.append(rules.countries.PARTISAN_REMOVED)
     line = Line(phrases_moves.REMOVES_MARKER, {"hex": place_text(board, marker.at), "marker": marker_text(marker)})
     mark = Mark("removed", (place_word(board, marker.at),), marker.kind)
     board.tell(Event("removed", line, tuple(cited), marks=(mark,)))
@@ -71,7 +71,7 @@ def _drive_off(board: Board, faction: int, hex_: int) -> None:
     words = tuple(unit.word for unit in air)
     line = Line(phrases_moves.AIR_DRIVEN_OFF, {"hex": place_text(board, hex_), "units": unit_texts(air)})
     mark = Mark("removed", (place_word(board, hex_),), "air", words)
-    board.tell(Event("driven-off", line, (rules.AIR_RETURNS,), marks=(mark,)))
+    board.tell(Event("driven-off", line, (rules.air.AIR_RETURNS,), marks=(mark,)))
     board.push(Homing(owner, words))
 
 
@@ -138,7 +138,7 @@ def leave_detachment(board: Board, frame: Leaving) -> None:
     board.lay(Marker("", "detachment", frame.side, frame.hex))
     line = Line(phrases_moves.LEAVES_DETACHMENT, _facts(board, frame))
     mark = Mark("placed", (place_word(board, frame.hex),), "detachment")
-    cited = (rules.DETACHMENT_LEFT, rules.DETACHMENT_EFFECTS)
+    cited = (rules.deployment.DETACHMENT_LEFT, rules.deployment.DETACHMENT_EFFECTS)
     board.tell(Event("detached", line, cited, marks=(mark,)))
 
 
@@ -148,7 +148,7 @@ def devastate(board: Board, frame: Leaving) -> None:
     board.ravaged = tuple(sorted((*board.ravaged, frame.side)))
     line = Line(phrases_moves.DEVASTATES, _facts(board, frame))
     mark = Mark("devastated", place_words(board, (frame.hex,)))
-    cited = (rules.DEVASTATE_ON_LEAVING, rules.DEVASTATION_EFFECTS)
+    cited = (rules.countries.DEVASTATE_ON_LEAVING, rules.countries.DEVASTATION_EFFECTS)
     board.tell(Event("devastated", line, cited, marks=(mark,)))
 
 

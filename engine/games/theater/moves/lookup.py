@@ -19,7 +19,7 @@ def own_air_unit(position: Position, faction: int, word: str) -> Unit | Refusal:
     if isinstance(units, Refusal):
         return units
     if units[0].kind != AIR:
-        return rules.SUPPORT_COUNTERS.refuse(phrases.NOT_AIR, unit=unit_text(units[0]))
+        return rules.turn.SUPPORT_COUNTERS.refuse(phrases.NOT_AIR, unit=unit_text(units[0]))
     return units[0]
 
 
@@ -29,7 +29,7 @@ def own_fleet(position: Position, faction: int, word: str) -> Unit | Refusal:
     if isinstance(units, Refusal):
         return units
     if units[0].kind != FLEET:
-        return rules.SUPPORT_COUNTERS.refuse(phrases.NOT_A_FLEET, unit=unit_text(units[0]))
+        return rules.turn.SUPPORT_COUNTERS.refuse(phrases.NOT_A_FLEET, unit=unit_text(units[0]))
     return units[0]
 
 
@@ -37,13 +37,13 @@ def own_marker(position: Position, faction: int, word: str, kinds: tuple[str, ..
     """A marker of the faction that is in play and of one of these kinds."""
     marker = next((one for one in position.markers if word and one.word == word), None)
     if marker is None:
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_MARKER, word=word)
+        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_MARKER, word=word)
     if marker.kind not in kinds:
         marks = pointing(position, (marker.at,))
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.NOT_MEANT, marker=marker_text(marker), marks=marks)
+        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NOT_MEANT, marker=marker_text(marker), marks=marks)
     if marker.faction != faction:
         marks = pointing(position, (marker.at,))
-        return rules.PHASING_FACTION.refuse(phrases.NOT_YOUR_MARKER, marker=marker_text(marker), marks=marks)
+        return rules.turn.PHASING_FACTION.refuse(phrases.NOT_YOUR_MARKER, marker=marker_text(marker), marks=marks)
     return marker
 
 
@@ -54,5 +54,5 @@ def zone_named(position: Position, word: str) -> int | Refusal:
         return place
     zone = zone_at(position.plan.map, place)
     if zone not in position.plan.zones:
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.NOT_A_ZONE, place=position.plan.map.place_names[place])
+        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NOT_A_ZONE, place=position.plan.map.place_names[place])
     return zone

@@ -136,7 +136,7 @@ class March:
         return bool((self._beachheads >> one | self._beachheads >> near) & 1)
 
     def _strait(self, one: int, direction: int) -> Rule | None:
-        return rules.STRAIT_ENDS_MOVE if self.map.sides[one][direction] == STRAIT else None
+        return rules.movement.STRAIT_ENDS_MOVE if self.map.sides[one][direction] == STRAIT else None
 
     def _is_waived(self, hex_: int) -> bool:
         """Whether a friend in the hex helps against weather: only by a switch [Q6]."""
@@ -147,17 +147,17 @@ class March:
         if self.ezoc >> near & 1:
             weather = self.weather(near)
             if weather > MUD and not self._is_waived(near):
-                return rules.STOP_ENTERING_STORM_OR_SNOW
+                return rules.zones.STOP_ENTERING_STORM_OR_SNOW
             is_friendly = bool(self._friends >> near & 1)
             if not spent and self.started_in_ezoc:
                 if not (is_friendly and self._is_easy):
-                    return rules.EZOC_TO_EZOC_STOPS
+                    return rules.zones.EZOC_TO_EZOC_STOPS
             elif not is_friendly:
-                return rules.STOP_ON_ENTERING_EZOC
+                return rules.zones.STOP_ON_ENTERING_EZOC
             if weather == MUD and not self._is_waived(near):
-                return rules.MUD_LOCKS_IN_EZOC
+                return rules.zones.MUD_LOCKS_IN_EZOC
         if self.ezoc >> one & 1 and self.weather(one) > MUD and not self._is_waived(one):
-            return rules.STOP_LEAVING_STORM_OR_SNOW
+            return rules.zones.STOP_LEAVING_STORM_OR_SNOW
         return None
 
     def _bans(self, near: int) -> bool:
@@ -184,7 +184,7 @@ class March:
         """Why the points do not suffice for a step."""
         name, have = place_text(self.position, near), self.allowance - spent
         marks = self.goes(one, near, figure=f"{cost}>{have}" if cost > have else "")
-        return rules.MOVEMENT_ALLOWANCE.refuse(
+        return rules.movement.MOVEMENT_ALLOWANCE.refuse(
             cost=cost, have=have, allowance=self.allowance, hex=name, unit=self.leader, marks=marks
         )
 
@@ -197,14 +197,14 @@ class March:
         if self.ezoc >> one & 1 and self.weather(one) == MUD and not self._is_waived(one):
             where = place_text(self.position, one)
             marks = (*pointing(self.position, units=self.units), *self.zoc_marks(one))
-            also = (rules.MUD_EZOC_LOCK,)
-            return rules.MUD_LOCKS_IN_EZOC.refuse(unit=self.leader, hex=where, also=also, marks=marks)
+            also = (rules.weather.MUD_EZOC_LOCK,)
+            return rules.zones.MUD_LOCKS_IN_EZOC.refuse(unit=self.leader, hex=where, also=also, marks=marks)
         return None
 
     def stop_after_overrun(self, one: int, near: int, spent: int, *, was_in_ezoc: bool) -> Rule | None:
         """The rule by which the march ends in a hex it has overrun; the enemies there are forgotten already."""
         if was_in_ezoc and self.weather(one) > MUD and not self._is_waived(one):
-            return rules.STOP_LEAVING_STORM_OR_SNOW
+            return rules.zones.STOP_LEAVING_STORM_OR_SNOW
         return self._stop(one, near, spent)
 
     @property
@@ -231,13 +231,13 @@ class March:
         here, there = place_text(self.position, one), place_text(self.position, near)
         marks = self.goes(one, near)
         if reason == BARRED_HEX:
-            return rules.CLOSED_IMPASSABLE.refuse(hex=there, marks=(*marks, *pointing(self.position, (near,))))
+            return rules.movement.CLOSED_IMPASSABLE.refuse(hex=there, marks=(*marks, *pointing(self.position, (near,))))
         side = (*marks, barrier(self.position, one, near))
         if reason == BARRED_ROADLESS:
-            return rules.MOUNTAIN_NEEDS_LINE.refuse(unit=self.leader, one=here, other=there, marks=side)
+            return rules.movement.MOUNTAIN_NEEDS_LINE.refuse(unit=self.leader, one=here, other=there, marks=side)
         if self.map.terrain[near] == SEA:
-            return rules.CLOSED_SEA.refuse(hex=there, marks=(*marks, *pointing(self.position, (near,))))
-        rule = rules.SEA_HEXSIDE if reason == BARRED_SEA else rules.IMPASSABLE_HEXSIDE
+            return rules.movement.CLOSED_SEA.refuse(hex=there, marks=(*marks, *pointing(self.position, (near,))))
+        rule = rules.movement.SEA_HEXSIDE if reason == BARRED_SEA else rules.movement.IMPASSABLE_HEXSIDE
         return rule.refuse(one=here, other=there, marks=side)
 
     def _held(self, one: int, near: int) -> Refusal | None:
@@ -247,10 +247,10 @@ class March:
         here, there = place_text(position, one), place_text(position, near)
         if self.is_reserve:
             if self.ezoc >> one & 1:
-                return rules.RESERVE_NOT_OUT_OF_EZOC.refuse(unit=self.leader, hex=here, marks=marks)
+                return rules.zones.RESERVE_NOT_OUT_OF_EZOC.refuse(unit=self.leader, hex=here, marks=marks)
             if self.ezoc >> near & 1:
-                also = (rules.FRIEND_NEGATES_EZOC,) if self._friends >> near & 1 else ()
-                return rules.RESERVE_NOT_INTO_EZOC.refuse(unit=self.leader, hex=there, also=also, marks=marks)
+                also = (rules.zones.FRIEND_NEGATES_EZOC,) if self._friends >> near & 1 else ()
+                return rules.zones.RESERVE_NOT_INTO_EZOC.refuse(unit=self.leader, hex=there, also=also, marks=marks)
             return None
         locked = self.leaving_refusal(one)
         if locked is not None:
@@ -264,15 +264,15 @@ class March:
         """Why the march may not go on from a hex in which it had to stop, having come from the one before."""
         where = place_text(self.position, hex_)
         marks = (*self.goes(came, hex_), Mark("stop", (place_word(self.position, hex_),)), *self.zoc_marks(came, hex_))
-        if rule is rules.STRAIT_ENDS_MOVE:
+        if rule is rules.movement.STRAIT_ENDS_MOVE:
             return rule.refuse(unit=self.leader, one=place_text(self.position, came), other=where, marks=marks)
         also = STOPS_ALSO.get(rule.id, ())
-        if rule in (rules.STOP_ENTERING_STORM_OR_SNOW, rules.STOP_LEAVING_STORM_OR_SNOW):
-            adverse = self.weather(came if rule is rules.STOP_LEAVING_STORM_OR_SNOW else hex_)
-            also = (rules.STORM_EZOC_STOPS if adverse == STORMS else rules.SNOW_EZOC_STOPS,)
+        if rule in (rules.zones.STOP_ENTERING_STORM_OR_SNOW, rules.zones.STOP_LEAVING_STORM_OR_SNOW):
+            adverse = self.weather(came if rule is rules.zones.STOP_LEAVING_STORM_OR_SNOW else hex_)
+            also = (rules.weather.STORM_EZOC_STOPS if adverse == STORMS else rules.weather.SNOW_EZOC_STOPS,)
             return rule.refuse(unit=self.leader, hex=where, weather=weather_word(adverse), also=also, marks=marks)
         if self._found.markers.get(hex_):
-            also += (rules.MARKERS_NEVER_NEGATE,)
+            also += (rules.zones.MARKERS_NEVER_NEGATE,)
         return rule.refuse(unit=self.leader, hex=where, also=also, marks=marks)
 
     def zoc_marks(self, *hexes: int) -> tuple[Mark, ...]:
@@ -291,8 +291,8 @@ class March:
 
 
 STOPS_ALSO: dict[str, tuple[Rule, ...]] = {
-    rules.STOP_ON_ENTERING_EZOC.id: (rules.ENEMY_ZOC, rules.ENEMY_IS_ANY_OTHER),
-    rules.EZOC_TO_EZOC_STOPS.id: (rules.LEAVING_EZOC,),
-    rules.MUD_LOCKS_IN_EZOC.id: (rules.MUD_EZOC_LOCK,),
+    rules.zones.STOP_ON_ENTERING_EZOC.id: (rules.zones.ENEMY_ZOC, rules.zones.ENEMY_IS_ANY_OTHER),
+    rules.zones.EZOC_TO_EZOC_STOPS.id: (rules.zones.LEAVING_EZOC,),
+    rules.zones.MUD_LOCKS_IN_EZOC.id: (rules.weather.MUD_EZOC_LOCK,),
 }
 """Rules cited beside the one that stops a march."""

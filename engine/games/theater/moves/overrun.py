@@ -27,19 +27,21 @@ def judge_overrun(position: Position, units: Sequence[Unit], here: int, goal: in
     mark = Mark("overrun", place_words(position, (here, goal)), units=words)
     marks = (mark, *pointing(position, (goal,), enemies))
     if not is_at_war(position.wars, units[0].faction, enemies[0].faction):
-        return rules.CLOSED_ENEMY_UNIT.refuse(enemy=unit_text(enemies[0]), hex=name, marks=marks)
+        return rules.movement.CLOSED_ENEMY_UNIT.refuse(enemy=unit_text(enemies[0]), hex=name, marks=marks)
     if position.plan.map.side(here, goal) != OPEN_SIDE:
         sides = (mark, barrier(position, here, goal))
-        return rules.OVERRUN_BARS.refuse(one=place_text(position, here), other=name, marks=sides)
+        return rules.combat.OVERRUN_BARS.refuse(one=place_text(position, here), other=name, marks=sides)
     fortress = next((unit for unit in enemies if is_fortress(unit)), None)
     if fortress is not None:
-        say, also = phrases_refusals.OVERRUN_FORTRESS, (rules.SHIFT_FORTRESS,)
-        return rules.OVERRUN_BARS.refuse(say, hex=name, enemy=unit_text(fortress), also=also, marks=marks)
+        say, also = phrases_refusals.OVERRUN_FORTRESS, (rules.combat.SHIFT_FORTRESS,)
+        return rules.combat.OVERRUN_BARS.refuse(say, hex=name, enemy=unit_text(fortress), also=also, marks=marks)
     attack, defence = sum(attack_of(unit) for unit in units), defence_total(position, enemies)
     if attack < NEED * defence:
-        need, also = NEED * defence, (rules.UNIT_FACTORS,)
+        need, also = NEED * defence, (rules.turn.UNIT_FACTORS,)
         sums = (Mark("overrun", mark.places, f"{attack}<{need}", words), *marks[1:])
-        return rules.OVERRUN_ODDS.refuse(hex=name, attack=attack, defence=defence, need=need, also=also, marks=sums)
+        return rules.combat.OVERRUN_ODDS.refuse(
+            hex=name, attack=attack, defence=defence, need=need, also=also, marks=sums
+        )
     return None
 
 

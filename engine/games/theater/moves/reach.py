@@ -168,7 +168,7 @@ def _way_to(march: March, here: int, goal: int, spent: int) -> tuple[list[int], 
 
 def _is_lifted(march: March, here: int, goal: int, rule: Rule) -> bool:
     """Whether overrunning every unit that controls the hex lets the march go on [8.1.1-move-3, Q5]."""
-    if rule is not rules.STOP_ON_ENTERING_EZOC:
+    if rule is not rules.zones.STOP_ON_ENTERING_EZOC:
         return False
     if "overrun-lifts-all=on" in march.position.switches:
         return True
@@ -177,7 +177,7 @@ def _is_lifted(march: March, here: int, goal: int, rule: Rule) -> bool:
 
 def _stopped(march: March, came: int, here: int, goal: int, rule: Rule, *, is_overrun: bool) -> Refusal:
     """Why the march may not go on from where it had to stop."""
-    if is_overrun and rule is rules.STOP_ON_ENTERING_EZOC:
+    if is_overrun and rule is rules.zones.STOP_ON_ENTERING_EZOC:
         other = next(
             unit
             for unit in projectors(march.position, here, march.faction)
@@ -185,7 +185,7 @@ def _stopped(march: March, came: int, here: int, goal: int, rule: Rule, *, is_ov
         )
         marks = (*march.goes(goal), *march.zoc_marks(here))
         name = place_text(march.position, here)
-        return rules.OVERRUN_LIFTS_EZOC.refuse(enemy=unit_text(other), hex=name, marks=marks)
+        return rules.zones.OVERRUN_LIFTS_EZOC.refuse(enemy=unit_text(other), hex=name, marks=marks)
     return march.stopped(came, here, rule)
 
 
@@ -205,7 +205,7 @@ def _overrun_step(march: March, here: int, goal: int, spent: int) -> Stop | Refu
 def _out_of_reach(march: March, here: int, goal: int, spent: int) -> Refusal:
     """Why a hex is not within reach: the first thing that goes wrong on the shortest open way to it."""
     if goal == here:
-        return rules.HEX_BY_HEX.refuse(phrases.ALREADY_THERE, unit=march.leader)
+        return rules.movement.HEX_BY_HEX.refuse(phrases.ALREADY_THERE, unit=march.leader)
     way = _open_way(march, here, goal)
     if way is None:
         beside = next(iter(march.map.grid.around[goal]))
@@ -214,7 +214,7 @@ def _out_of_reach(march: March, here: int, goal: int, spent: int) -> Refusal:
             return barred
         names = place_text(march.position, here), place_text(march.position, goal)
         say, leader = phrases_refusals.NO_OPEN_WAY, march.leader
-        return rules.HEX_BY_HEX.refuse(say, unit=leader, one=names[0], other=names[1])
+        return rules.movement.HEX_BY_HEX.refuse(say, unit=leader, one=names[0], other=names[1])
     for one, near in pairwise(way):
         step = march.step(one, march.map.grid.direction(one, near), spent)
         if step is None:

@@ -161,7 +161,7 @@ RETREAT: Verb[State, Board, Retreat] = Verb(
     walk=_Retreats,
     judge=judging(judge_retreat),
     resolve=doing(_retreat),
-    preview=journey("retreat", (rules.RETREAT_BY_OWNER,), lambda _at, _unit, goals: goals, _retreat),
+    preview=journey("retreat", (rules.results.RETREAT_BY_OWNER,), lambda _at, _unit, goals: goals, _retreat),
     default=_nearest,
 )
 
@@ -239,5 +239,5 @@ ADVANCE: Verb[State, Board, Advance] = Verb(
     walk=_Advances,
     judge=judging(judge_advance),
     resolve=doing(_advance),
-    preview=journey("advance", (rules.ADVANCE_INTO_TARGET,), lambda _at, _unit, goals: goals, _advance),
+    preview=journey("advance", (rules.results.ADVANCE_INTO_TARGET,), lambda _at, _unit, goals: goals, _advance),
 )

@@ -222,7 +222,7 @@ def _preview(at: Question, order: Attack) -> Preview:
     able = [unit for unit in assault.units if unit not in assault.dropped and is_supplied(position, unit)]
     if able:
         lines.append(Line(phrases_battle.PREVIEW_MAY_ADVANCE, {"units": unit_texts(able)}))
-    cited = (rules.COMBAT_DECLARED, rules.RATIO_ROUNDED_DOWN, rules.COMBAT_TABLE)
+    cited = (rules.combat.COMBAT_DECLARED, rules.combat.RATIO_ROUNDED_DOWN, rules.combat.COMBAT_TABLE)
     odds, weather = _odds(position, assault, column)
     return Preview(tuple(lines), sums, odds, (*cited, *weather), attack_marks(position, assault, column))
 

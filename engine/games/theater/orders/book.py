@@ -40,23 +40,23 @@ def question(position: Position, faction: int) -> At[Position] | None:
 
 def rule_of(kind: str) -> Rule:
     """The rule that puts this kind of question."""
-    return _QUESTIONS.get(kind, rules.ORDERS_BY_SEGMENT)
+    return _QUESTIONS.get(kind, rules.turn.ORDERS_BY_SEGMENT)
 
 
 _QUESTIONS: dict[str, Rule] = {
-    "losses": rules.LOSSES_BY_OWNER,
-    "retreat": rules.RETREAT_BY_OWNER,
-    "advance": rules.ADVANCE_INTO_TARGET,
-    "leaving": rules.DETACHMENT_LEFT,
-    "excess": rules.EXCESS_BY_OWNER,
-    "air-return": rules.AIR_RETURNS,
-    "air-fight": rules.AIR_FIGHT,
-    "event": rules.DEFAULT_PLACES,
-    "designation": rules.BLITZ_HEXES,
-    "blitz": rules.COMBAT_DECLARED,
-    "exploitation": rules.WHO_EXPLOITS,
-    "combat": rules.COMBAT_DECLARED,
-    "reserve": rules.RESERVE_MOVE,
+    "losses": rules.results.LOSSES_BY_OWNER,
+    "retreat": rules.results.RETREAT_BY_OWNER,
+    "advance": rules.results.ADVANCE_INTO_TARGET,
+    "leaving": rules.deployment.DETACHMENT_LEFT,
+    "excess": rules.replacements.EXCESS_BY_OWNER,
+    "air-return": rules.air.AIR_RETURNS,
+    "air-fight": rules.air.AIR_FIGHT,
+    "event": rules.defaults.DEFAULT_PLACES,
+    "designation": rules.blitz.BLITZ_HEXES,
+    "blitz": rules.combat.COMBAT_DECLARED,
+    "exploitation": rules.blitz.WHO_EXPLOITS,
+    "combat": rules.combat.COMBAT_DECLARED,
+    "reserve": rules.blitz.RESERVE_MOVE,
 }
 """The rule that puts each kind of question; that of the turn for all others."""
 
@@ -65,10 +65,10 @@ def _misplaced(at: Question, action: Action) -> Refusal:
     """An order that belongs to another segment, or comes while a question is open."""
     position, kind = at.position, at.kind
     if isinstance(action, Done):
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.CANNOT_DECLINE, marks=_asked_at(position))
+        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.CANNOT_DECLINE, marks=_asked_at(position))
     if kind in phrases.MISPLACED:
         return rule_of(kind).refuse(phrases.MISPLACED[kind], marks=_asked_at(position))
-    return rules.ORDERS_BY_SEGMENT.refuse(segment=phrases.SEGMENTS[position.segment])
+    return rules.turn.ORDERS_BY_SEGMENT.refuse(segment=phrases.SEGMENTS[position.segment])
 
 
 def _asked_at(position: Position) -> tuple[Mark, ...]:
@@ -120,7 +120,7 @@ ORDERS: OrderBook[State, Board, Action] = OrderBook(
     },
     SEATS,
     question,
-    stranger=lambda: rules.ORDERS_BY_SEGMENT.refuse(phrases.NOT_AN_ORDER),
+    stranger=lambda: rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NOT_AN_ORDER),
     misplaced=_misplaced,
-    idle=lambda _: rules.ORDERS_BY_SEGMENT.refuse(phrases.NOTHING_LEFT),
+    idle=lambda _: rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NOTHING_LEFT),
 )

@@ -48,7 +48,7 @@ def _war(at: Question, order: Declare) -> Preview:
     war = early_war(state, faction)
     if war is not None and country == LEADERS[war.side]:
         line = Line(phrases_strategy.WAR_BEGINS, {"side": faction_name(faction), "enemy": faction_name(war.side)})
-        return Preview((line,), rules=(rules.WAR_IN_THE_EAST, rules.SURPRISE))
+        return Preview((line,), rules=(rules.europe.WAR_IN_THE_EAST, rules.europe.SURPRISE))
     posted = state.plan.garrisons[country].units
     facts: Facts = {"country": country_name(country), "side": faction_name(WEST if faction == AXIS else AXIS)}
     line = Line(phrases_strategy.PREVIEW_JOINS_BARE, facts)
@@ -56,7 +56,9 @@ def _war(at: Question, order: Declare) -> Preview:
         units = tuple(unit_tag(one.arm, number) for number, one in enumerate(posted, 1))
         line = Line(phrases_strategy.PREVIEW_JOINS, {**facts, "units": units})
     marks = tuple(Mark("placed", (place_word(state, one.place),)) for one in posted)
-    return Preview((line,), rules=(rules.DECLARATION, rules.JOINING, rules.GARRISONS), marks=marks)
+    return Preview(
+        (line,), rules=(rules.countries.DECLARATION, rules.countries.JOINING, rules.europe.GARRISONS), marks=marks
+    )
 
 
 DECLARE = naming(
@@ -113,7 +115,8 @@ DEPLOY = sending(
     resolve=deploy,
     expected=_own_cities,
     preview=lambda at, order: Preview(
-        _room(at.position, order.to), rules=(rules.DEPLOYMENT_LOCATION, rules.THREE_STEPS_A_LOCATION)
+        _room(at.position, order.to),
+        rules=(rules.deployment.DEPLOYMENT_LOCATION, rules.deployment.THREE_STEPS_A_LOCATION),
     ),
 )
 
@@ -124,7 +127,10 @@ DEPLOY = sending(
 def _price(state: State, country: int, price: int, to: str) -> Preview:
     facts: Facts = {"cost": price, "country": COUNTRIES[country].name, "have": state.nations[country].points}
     lines = (Line(phrases_strategy.PREVIEW_PRICE, facts), *_room(state, to))
-    return Preview(lines, rules=(rules.PRICES, rules.POINTS_OF_ONE_COUNTRY, rules.BOUGHT_WHERE))
+    return Preview(
+        lines,
+        rules=(rules.replacements.PRICES, rules.replacements.POINTS_OF_ONE_COUNTRY, rules.replacements.BOUGHT_WHERE),
+    )
 
 
 def _new_price(at: Question, order: Buy) -> Preview:

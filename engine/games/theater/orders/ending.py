@@ -57,7 +57,7 @@ def stay(board: Board, faction: int, order: Done) -> None:
     del order
     board.pop()
     line = Line(phrases_battle.NO_ADVANCE, {"side": faction_name(faction)})
-    board.tell(Event("no-advance", line, (rules.ADVANCE_INTO_TARGET, rules.DEFAULT_ORDERS)))
+    board.tell(Event("no-advance", line, (rules.results.ADVANCE_INTO_TARGET, rules.defaults.DEFAULT_ORDERS)))
 
 
 # --- a hex that is left -----------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def leave_nothing(board: Board, faction: int, order: Done) -> None:
     del order
     facts = {"side": faction_name(faction), "hex": place_text(board, _left(board).hex)}
     board.pop()
-    board.tell(Event("left", Line(phrases_moves.LEAVES_NOTHING, {**facts}), (rules.DEFAULT_ORDERS,)))
+    board.tell(Event("left", Line(phrases_moves.LEAVES_NOTHING, {**facts}), (rules.defaults.DEFAULT_ORDERS,)))
 
 
 class _IfAllowed(Walk[State, A]):
@@ -105,8 +105,10 @@ def _judge_detach(at: Question, order: Detach) -> Refusal | None:
     limit = position.plan.detachments
     if len(laid) < limit:
         where = place_text(position, frame.hex)
-        return rules.DETACHMENT_LEFT.refuse(phrases_refusals.NO_DETACHMENT_HERE, hex=where)
-    return rules.DETACHMENT_STOCK.refuse(limit=limit, marks=pointing(position, laid, figure=f"{len(laid)}/{limit}"))
+        return rules.deployment.DETACHMENT_LEFT.refuse(phrases_refusals.NO_DETACHMENT_HERE, hex=where)
+    return rules.deployment.DETACHMENT_STOCK.refuse(
+        limit=limit, marks=pointing(position, laid, figure=f"{len(laid)}/{limit}")
+    )
 
 
 def _detach(board: Board, faction: int, order: Detach) -> None:
@@ -133,7 +135,7 @@ def _judge_devastate(at: Question, order: Devastate) -> Refusal | None:
     frame = _left(at.position)
     if frame.can_devastate:
         return None
-    return rules.DEVASTATE_ON_LEAVING.refuse(hex=place_text(at.position, frame.hex))
+    return rules.countries.DEVASTATE_ON_LEAVING.refuse(hex=place_text(at.position, frame.hex))
 
 
 def _devastate(board: Board, faction: int, order: Devastate) -> None:

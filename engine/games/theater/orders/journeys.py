@@ -66,7 +66,7 @@ RAIL = sending(
     tells=False,
     preview=journey(
         "rail",
-        (rules.RAIL_MOVE, rules.RAIL_ROUTE),
+        (rules.blitz.RAIL_MOVE, rules.blitz.RAIL_ROUTE),
         lambda at, unit, goals: rail_way(rail_ways(at, unit), unit.at, *goals)[1:],
         rail,
     ),
@@ -117,7 +117,7 @@ TRANSPORT = sending(
     when=_is_movement,
     preview=journey(
         "transport",
-        (rules.SEA_TRANSPORT, rules.TRANSPORT_ROUTE),
+        (rules.fleets.SEA_TRANSPORT, rules.fleets.TRANSPORT_ROUTE),
         lambda at, unit, goals: _over(at, destinations(at, unit)[goals[0]], goals[0]),
         transport,
     ),
@@ -137,7 +137,7 @@ LAND = sending(
     when=_is_movement,
     preview=journey(
         "landing",
-        (rules.LANDING, rules.LANDING_DOUBLE),
+        (rules.landings.LANDING, rules.landings.LANDING_DOUBLE),
         lambda at, unit, goals: _over(at, landing_ways(at, unit)[goals[0]], goals[0]),
         land,
     ),
@@ -174,7 +174,7 @@ BOX = sending(
     resolve=follow_link,
     expected=around,
     tells=False,
-    preview=journey("box", (rules.BOX_MOVE, rules.BOX_LINKS), lambda _at, _unit, goals: goals, follow_link),
+    preview=journey("box", (rules.boxes.BOX_MOVE, rules.boxes.BOX_LINKS), lambda _at, _unit, goals: goals, follow_link),
 )
 
 DROP = sending(
@@ -188,5 +188,7 @@ DROP = sending(
     resolve=drop,
     expected=around,
     tells=False,
-    preview=journey("drop", (rules.DROP_ALONE, rules.DROP_RANGE), lambda _at, _unit, goals: goals, drop),
+    preview=journey(
+        "drop", (rules.landings.DROP_ALONE, rules.landings.DROP_RANGE), lambda _at, _unit, goals: goals, drop
+    ),
 )

@@ -138,7 +138,7 @@ def _preview(at: Question, order: msgspec.Struct, march: March, course: Course, 
         marks.append(Mark("stop", place_words(state, (course.end,)), rule.id))
     more = consequences(at, do, order, march.units, course.end)
     if more:
-        cited.append(rules.MOVES_CHANGE_LINES)
+        cited.append(rules.supply.MOVES_CHANGE_LINES)
     return Preview(tuple(lines + more), rules=tuple(dict.fromkeys(cited)), marks=tuple(marks))
 
 

@@ -56,9 +56,11 @@ def _fleet_preview(at: Question, order: Fleet) -> Preview:
     state, word = at.position, order.to
     place = state.plan.map.place_index[word]
     if not enemy_fleets(state, place):
-        return Preview(rules=(rules.FLEET_MOVE,))
+        return Preview(rules=(rules.fleets.FLEET_MOVE,))
     line = Line(phrases_strategy.PREVIEW_SEA_BATTLE, {"zone": place_text(state, place)})
-    return Preview((line,), rules=(rules.FLEET_MOVE, rules.SEA_BATTLE), marks=(Mark("sea-battle", (word,)),))
+    return Preview(
+        (line,), rules=(rules.fleets.FLEET_MOVE, rules.fleets.SEA_BATTLE), marks=(Mark("sea-battle", (word,)),)
+    )
 
 
 FLEET = sending(
@@ -86,9 +88,9 @@ def _convoy_preview(at: Question, order: Convoy) -> Preview:
     place = state.plan.map.place_index[order.to]
     there = situation(state).support.get(place, ())
     if not any(is_at_war(state.wars, at.side, unit.faction) for unit in there):
-        return Preview(rules=(rules.CONVOY_PLACED,))
+        return Preview(rules=(rules.fleets.CONVOY_PLACED,))
     line = Line(phrases_strategy.PREVIEW_INTERCEPTION, {"zone": place_text(state, place)})
-    return Preview((line,), rules=(rules.CONVOY_PLACED, rules.INTERCEPTION))
+    return Preview((line,), rules=(rules.fleets.CONVOY_PLACED, rules.fleets.INTERCEPTION))
 
 
 CONVOY = sending(
@@ -183,10 +185,10 @@ def _air_preview(at: Question, order: Air) -> Preview:
     enemies = [unit for unit in there if is_at_war(state.wars, faction, unit.faction)]
     own = [unit for unit in there if unit.faction == faction]
     if not enemies:
-        return Preview(rules=(rules.AIR_PLACEMENT,))
+        return Preview(rules=(rules.air.AIR_PLACEMENT,))
     facts: Facts = {"hex": place_text(state, place), "own": len(own) + 1, "enemy": len(enemies)}
     line = Line(phrases_strategy.PREVIEW_AIR, facts)
-    return Preview((line,), rules=(rules.AIR_PLACEMENT, rules.AIR_FIGHT), marks=(Mark("air-fight", (word,)),))
+    return Preview((line,), rules=(rules.air.AIR_PLACEMENT, rules.air.AIR_FIGHT), marks=(Mark("air-fight", (word,)),))
 
 
 def _home(at: Question) -> Air | None:

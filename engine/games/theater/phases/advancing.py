@@ -52,7 +52,7 @@ def _may_enter(position: Position, unit: Unit, battle: Battle) -> bool:
     game_map = position.plan.map
     if unit.at >= len(game_map) or battle.target not in game_map.grid.around[unit.at] or not allowance_of(unit):
         return False
-    return side_bar(position, unit, unit.at, battle.target, rules.ADVANCE_HEXSIDES) is None
+    return side_bar(position, unit, unit.at, battle.target, rules.results.ADVANCE_HEXSIDES) is None
 
 
 def judge_advance(position: Position, faction: int, word: str, path: Sequence[str]) -> Refusal | None:
@@ -60,14 +60,14 @@ def judge_advance(position: Position, faction: int, word: str, path: Sequence[st
     unit = own_ground_unit(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
-    hexes = hexes_named(position, path, rules.ADVANCE_INTO_TARGET)
+    hexes = hexes_named(position, path, rules.results.ADVANCE_INTO_TARGET)
     if isinstance(hexes, Refusal):
         return hexes
     battle = battle_of(position)
     around = position.plan.map.grid.around[battle.target]
     if word not in (battle.advancing or ()) or hexes[0] != battle.target or unit.at not in around:
         return _why_not_asked(position, battle, unit, hexes[0])
-    refusal = refuse_if_unsupplied(position, (unit,), rules.ADVANCE_NEEDS_SUPPLY)
+    refusal = refuse_if_unsupplied(position, (unit,), rules.supplied.ADVANCE_NEEDS_SUPPLY)
     if refusal is not None:
         return refusal
     here = unit.at
@@ -83,18 +83,18 @@ def _why_not_asked(position: Position, battle: Battle, unit: Unit, hex_: int) ->
     """Why a unit is none of those that may enter the target hex, or the hex is another."""
     if unit.word in battle.units and unit.at in position.plan.map.grid.around[battle.target]:
         if allowance_of(unit) == 0:
-            return rules.ZERO_FACTORS.refuse(unit=unit_text(unit))
-        barred = side_bar(position, unit, unit.at, battle.target, rules.ADVANCE_HEXSIDES)
+            return rules.turn.ZERO_FACTORS.refuse(unit=unit_text(unit))
+        barred = side_bar(position, unit, unit.at, battle.target, rules.results.ADVANCE_HEXSIDES)
         if barred is not None:
             return barred
-    return rules.ADVANCE_INTO_TARGET.refuse(unit=unit_text(unit), hex=place_text(position, hex_))
+    return rules.results.ADVANCE_INTO_TARGET.refuse(unit=unit_text(unit), hex=place_text(position, hex_))
 
 
 def judge_step(position: Position, battle: Battle, unit: Unit, here: int, near: int, index: int) -> Refusal | None:
     """Why the next hex of an advance may not be entered; the target hex is the first, with index 0."""
     if index and near not in followers(position, battle, unit, here, index):
         return _why_not_on(position, unit, here, near)
-    return side_bar(position, unit, here, near, rules.ADVANCE_HEXSIDES)
+    return side_bar(position, unit, here, near, rules.results.ADVANCE_HEXSIDES)
 
 
 def _why_not_on(position: Position, unit: Unit, here: int, near: int) -> Refusal:
@@ -102,13 +102,13 @@ def _why_not_on(position: Position, unit: Unit, here: int, near: int) -> Refusal
         where = place_text(position, here)
         words = tuple(one.word for one in projectors(position, here, unit.faction))
         mark = Mark("zoc", place_words(position, (here,)), units=words)
-        also = (rules.MARKERS_NEVER_NEGATE,) if situation(position).markers.get(here) else ()
-        return rules.ADVANCE_STOPS_IN_EZOC.refuse(unit=unit_text(unit), hex=where, also=also, marks=(mark,))
+        also = (rules.zones.MARKERS_NEVER_NEGATE,) if situation(position).markers.get(here) else ()
+        return rules.zones.ADVANCE_STOPS_IN_EZOC.refuse(unit=unit_text(unit), hex=where, also=also, marks=(mark,))
     if near in position.plan.map.grid.around[here]:
-        barred = side_bar(position, unit, here, near, rules.ADVANCE_HEXSIDES)
+        barred = side_bar(position, unit, here, near, rules.results.ADVANCE_HEXSIDES)
         if barred is not None:
             return barred
-    return rules.ARMOUR_GOES_ON.refuse(unit=unit_text(unit), hex=place_text(position, near))
+    return rules.results.ARMOUR_GOES_ON.refuse(unit=unit_text(unit), hex=place_text(position, near))
 
 
 def is_stopped(position: Position, unit: Unit, here: int) -> bool:
@@ -134,7 +134,7 @@ def followers(position: Position, battle: Battle, unit: Unit, here: int, index: 
         if (is_open or near in battle.trail)
         and game_map.is_land[near]
         and not closed >> near & 1
-        and side_bar(position, unit, here, near, rules.ADVANCE_HEXSIDES) is None
+        and side_bar(position, unit, here, near, rules.results.ADVANCE_HEXSIDES) is None
     ]
 
 
@@ -162,11 +162,11 @@ def advance_unit(board: Board, word: str, path: Sequence[int]) -> None:
         "hex": place_text(board, unit.at),
         "to": place_text(board, path[-1]),
     }
-    cited = [rules.ADVANCE_INTO_TARGET, rules.ADVANCE_NEEDS_SUPPLY]
+    cited = [rules.results.ADVANCE_INTO_TARGET, rules.supplied.ADVANCE_NEEDS_SUPPLY]
     if len(path) > 1:
-        cited.append(rules.ARMOUR_GOES_ON)
+        cited.append(rules.results.ARMOUR_GOES_ON)
         if any(is_ezoc(board, one, unit.faction) for one in path[:-1]):
-            cited += [rules.FRIEND_LETS_ADVANCE, rules.FRIEND_NEGATES_EZOC]
+            cited += [rules.zones.FRIEND_LETS_ADVANCE, rules.zones.FRIEND_NEGATES_EZOC]
     cited += [weather_spares(weather) for weather in sorted({weather_at(board, one) for one in (unit.at, *path)})]
     mark = Mark("advance", place_words(board, (unit.at, *path)), units=(word,))
     board.tell(Event("advanced", Line(phrases_battle.ADVANCES, facts), tuple(cited), marks=(mark,)))
@@ -184,14 +184,16 @@ def land_dropped(board: Board, battle: Battle) -> None:
             board.change(unit.word, at=battle.target)
             line = Line(phrases_battle.DROP_LANDS, {"unit": name, "hex": place_text(board, battle.target)})
             board.tell(
-                Event("landed", line, (rules.DROPPED_LANDS,), marks=(Mark("placed", where, units=(unit.word,)),))
+                Event(
+                    "landed", line, (rules.landings.DROPPED_LANDS,), marks=(Mark("placed", where, units=(unit.word,)),)
+                )
             )
             enter(board, unit.faction, (battle.target,))
         else:
             eliminate(board, unit.word)
             line = Line(phrases_battle.DROP_LOST, {"unit": name})
             mark = Mark("eliminated", where, units=(unit.word,))
-            board.tell(Event("eliminated", line, (rules.DROPPED_LANDS, rules.POOL), marks=(mark,)))
+            board.tell(Event("eliminated", line, (rules.landings.DROPPED_LANDS, rules.defaults.POOL), marks=(mark,)))
 
 
 def _tell_unsupplied(board: Board, battle: Battle) -> None:
@@ -199,7 +201,7 @@ def _tell_unsupplied(board: Board, battle: Battle) -> None:
     for unit in _able(board, battle, battle.advancing or ()):
         if not is_supplied(board, unit):
             line = Line(phrases_supply.UNSUPPLIED, {"unit": unit_text(unit)})
-            board.tell(Event("unsupplied", line, (rules.ADVANCE_NEEDS_SUPPLY,)))
+            board.tell(Event("unsupplied", line, (rules.supplied.ADVANCE_NEEDS_SUPPLY,)))
 
 
 def advance_goes_on(board: Board, battle: Battle) -> bool:

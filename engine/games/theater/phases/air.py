@@ -66,11 +66,11 @@ def judge_air(position: Position, faction: int, word: str, goal: str) -> Refusal
     if isinstance(to, Refusal):
         return to
     if unit.spent:
-        return rules.AIR_SPENT.refuse(unit=unit_text(unit))
+        return rules.air.AIR_SPENT.refuse(unit=unit_text(unit))
     if unit.moved:
-        return rules.AIR_PLACEMENT.refuse(phrases.MOVED_ALREADY, unit=unit_text(unit))
+        return rules.air.AIR_PLACEMENT.refuse(phrases.MOVED_ALREADY, unit=unit_text(unit))
     if to == unit.at:
-        return rules.AIR_PLACEMENT.refuse(phrases.ALREADY_THERE, unit=unit_text(unit))
+        return rules.air.AIR_PLACEMENT.refuse(phrases.ALREADY_THERE, unit=unit_text(unit))
     return _judge_place(position, unit, to)
 
 
@@ -80,26 +80,26 @@ def _judge_place(position: Position, unit: Unit, to: int) -> Refusal | None:
     marks = _flight(position, unit, to)
     if is_hex(game_map, to):
         if not game_map.is_land[to]:
-            return rules.AIR_PLACEMENT.refuse(unit=name, hex=there, marks=marks)
+            return rules.air.AIR_PLACEMENT.refuse(unit=name, hex=there, marks=marks)
         if closed_hexes(position, faction) >> to & 1:
-            return rules.AIR_CLOSED_HEXES.refuse(unit=name, hex=there, marks=marks)
+            return rules.air.AIR_CLOSED_HEXES.refuse(unit=name, hex=there, marks=marks)
         if weather_at(position, to) == MUD:
-            return rules.NO_AIR_INTO_MUD.refuse(unit=name, hex=there, marks=marks)
+            return rules.weather.NO_AIR_INTO_MUD.refuse(unit=name, hex=there, marks=marks)
     elif zone_at(game_map, to) >= 0 or not is_own_box(position, to, faction):
-        return rules.AIR_REBASING.refuse(unit=name, hex=there, marks=marks)
+        return rules.air.AIR_REBASING.refuse(unit=name, hex=there, marks=marks)
     far = air_distance(position, unit.at, to)
     size = base_size(position, to, faction)
     if size == 0 and far <= PLACED_WITHIN and is_hex(game_map, unit.at):
         return None
     if far > REBASED_WITHIN:
-        return rules.AIR_REBASING.refuse(
+        return rules.air.AIR_REBASING.refuse(
             unit=name, hex=there, marks=_flight(position, unit, to, f"{far}>{REBASED_WITHIN}")
         )
     if size == 0:
         figure = f"{far}>{PLACED_WITHIN}" if far > PLACED_WITHIN else ""
-        return rules.AIR_PLACEMENT.refuse(unit=name, hex=there, marks=_flight(position, unit, to, figure))
+        return rules.air.AIR_PLACEMENT.refuse(unit=name, hex=there, marks=_flight(position, unit, to, figure))
     if base_room(position, to, faction) <= 0:
-        return rules.AIR_BASE_ROOM.refuse(hex=there, marks=_full_base(position, unit, to))
+        return rules.air.AIR_BASE_ROOM.refuse(hex=there, marks=_full_base(position, unit, to))
     return None
 
 
@@ -143,10 +143,12 @@ def place_air(board: Board, faction: int, word: str, goal: str) -> None:
     before = situation(board).units[word]
     unit = board.change(word, at=to, moved=True)
     is_base = base_size(board, to, faction) > 0
-    cited: tuple[Rule, ...] = (rules.AIR_REBASING, rules.AIR_BASE) if is_base else (rules.AIR_PLACEMENT,)
+    cited: tuple[Rule, ...] = (
+        (rules.air.AIR_REBASING, rules.organisation.AIR_BASE) if is_base else (rules.air.AIR_PLACEMENT,)
+    )
     if not is_hex(board.plan.map, to) or box_at(board.plan.map, before.at) >= 0:
-        cited += (rules.BOX_BASES,)
-    cited += (rules.AIR_EFFECTS,)
+        cited += (rules.organisation.BOX_BASES,)
+    cited += (rules.air.AIR_EFFECTS,)
     facts: Facts = {
         "side": faction_name(faction),
         "unit": unit_text(unit),
@@ -189,7 +191,7 @@ def judge_fight(position: Position, faction: int, goal: str) -> Refusal | None:
     frame = position.doing[-1]
     if not isinstance(frame, AirFights) or hex_ not in frame.hexes:
         marks = pointing(position, frame.hexes if isinstance(frame, AirFights) else ())
-        return rules.PHASING_FACTION.refuse(phrases.MISPLACED["air-fight"], marks=marks)
+        return rules.turn.PHASING_FACTION.refuse(phrases.MISPLACED["air-fight"], marks=marks)
     return None
 
 
@@ -245,24 +247,24 @@ def _fight_round(board: Board, hex_: int, own: list[Unit], enemies: list[Unit]) 
     sums = (_fight_sum(own, dice[0]), _fight_sum(enemies, dice[1]))
     mark = Mark("air-fight", (place_word(board, hex_),), f"{total}:{other}")
     line = Line(phrases_strategy.AIR_FIGHT, facts)
-    board.tell(Event("air-fight", line, (rules.AIR_FIGHT,), sums, (mark,), reveals=True))
+    board.tell(Event("air-fight", line, (rules.air.AIR_FIGHT,), sums, (mark,), reveals=True))
     return total, other
 
 
 def _fight_sum(units: list[Unit], die: int) -> Sum:
     side = faction_name(units[0].faction)
     addends = (
-        Addend(die, Line(phrases_strategy.DIE_OF, {"side": side}), rules.AIR_FIGHT),
-        Addend(len(units), Line(phrases_strategy.AIR_UNITS_OF, {"units": unit_texts(units)}), rules.AIR_FIGHT),
+        Addend(die, Line(phrases_strategy.DIE_OF, {"side": side}), rules.air.AIR_FIGHT),
+        Addend(len(units), Line(phrases_strategy.AIR_UNITS_OF, {"units": unit_texts(units)}), rules.air.AIR_FIGHT),
     )
-    return Sum(Line(phrases_strategy.TOTAL_OF, {"side": side}), addends, die + len(units), rules.AIR_FIGHT)
+    return Sum(Line(phrases_strategy.TOTAL_OF, {"side": side}), addends, die + len(units), rules.air.AIR_FIGHT)
 
 
 def _destroy(board: Board, unit: Unit) -> None:
     eliminate(board, unit.word)
     mark = Mark("eliminated", place_words(board, (unit.at,)), units=(unit.word,))
     line = Line(phrases_strategy.AIR_DESTROYED, {"unit": unit_text(unit)})
-    board.tell(Event("air-destroyed", line, (rules.AIR_FIGHT, rules.POOL), marks=(mark,)))
+    board.tell(Event("air-destroyed", line, (rules.air.AIR_FIGHT, rules.defaults.POOL), marks=(mark,)))
 
 
 # --- going home -------------------------------------------------------------------------------------------------------
@@ -306,7 +308,7 @@ def judge_homing(position: Position, faction: int, word: str, goal: str) -> Refu
     if not isinstance(frame, Homing) or unit.word not in frame.units:
         words = frame.units if isinstance(frame, Homing) else ()
         marks = pointing(position, units=[one for one in position.units if one.word in words])
-        return rules.AIR_SPENT.refuse(phrases.MISPLACED["air-return"], marks=marks)
+        return rules.air.AIR_SPENT.refuse(phrases.MISPLACED["air-return"], marks=marks)
     return judge_return(position, unit, to)
 
 
@@ -314,15 +316,15 @@ def judge_return(position: Position, unit: Unit, to: int) -> Refusal | None:
     """Why a place is no base for an air unit that goes home."""
     name = place_text(position, to)
     if base_size(position, to, unit.faction) == 0:
-        return rules.AIR_BASE.refuse(hex=name, also=(rules.BASE_NEEDS_SUPPLY,))
+        return rules.organisation.AIR_BASE.refuse(hex=name, also=(rules.supplied.BASE_NEEDS_SUPPLY,))
     if to == unit.at:
-        return rules.AIR_REBASING.refuse(phrases.ALREADY_THERE, unit=unit_text(unit))
+        return rules.air.AIR_REBASING.refuse(phrases.ALREADY_THERE, unit=unit_text(unit))
     far = air_distance(position, unit.at, to)
     if far > RETURNS_WITHIN:
         marks = _flight(position, unit, to, f"{far}>{RETURNS_WITHIN}")
-        return rules.AIR_REBASING.refuse(phrases_strategy.BASE_TOO_FAR, unit=unit_text(unit), hex=name, marks=marks)
+        return rules.air.AIR_REBASING.refuse(phrases_strategy.BASE_TOO_FAR, unit=unit_text(unit), hex=name, marks=marks)
     if base_room(position, to, unit.faction) <= 0:
-        return rules.AIR_BASE_ROOM.refuse(hex=name, marks=_full_base(position, unit, to))
+        return rules.air.AIR_BASE_ROOM.refuse(hex=name, marks=_full_base(position, unit, to))
     return None
 
 
@@ -342,9 +344,9 @@ def send_home(board: Board, unit: Unit, to: int) -> None:
     board.change(unit.word, at=to)
     text = phrases_strategy.AIR_SPENT if unit.spent else phrases_strategy.AIR_RETURNS
     facts: Facts = {"side": faction_name(unit.faction), "unit": unit_text(unit), "to": place_text(board, to)}
-    rule = rules.AIR_SPENT if unit.spent else rules.AIR_RETURNS
+    rule = rules.air.AIR_SPENT if unit.spent else rules.air.AIR_RETURNS
     mark = Mark("air", place_words(board, (unit.at, to)), units=(unit.word,))
-    board.tell(Event("air-home", Line(text, facts), (rule, rules.AIR_BASE), marks=(mark,)))
+    board.tell(Event("air-home", Line(text, facts), (rule, rules.organisation.AIR_BASE), marks=(mark,)))
 
 
 def lose_without_base(board: Board, unit: Unit) -> None:
@@ -352,7 +354,7 @@ def lose_without_base(board: Board, unit: Unit) -> None:
     eliminate(board, unit.word)
     mark = Mark("eliminated", place_words(board, (unit.at,)), units=(unit.word,))
     line = Line(phrases_strategy.AIR_WITHOUT_BASE, {"unit": unit_text(unit)})
-    board.tell(Event("air-lost", line, (rules.AIR_WITHOUT_BASE, rules.POOL), marks=(mark,)))
+    board.tell(Event("air-lost", line, (rules.air.AIR_WITHOUT_BASE, rules.defaults.POOL), marks=(mark,)))
 
 
 def has_base_near(position: Position, unit: Unit) -> bool:

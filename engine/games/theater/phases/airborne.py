@@ -42,7 +42,7 @@ def judge_alone(position: Position, faction: int, word: str, to: str) -> Refusal
     unit = _airborne(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
-    goal = hex_named(position, to, rules.DROP_ALONE)
+    goal = hex_named(position, to, rules.landings.DROP_ALONE)
     if isinstance(goal, Refusal):
         return goal
     return judge_drop(position, unit, goal) or _judge_ground(position, unit, goal)
@@ -51,7 +51,7 @@ def judge_alone(position: Position, faction: int, word: str, to: str) -> Refusal
 def _airborne(position: Position, faction: int, word: str) -> Unit | Refusal:
     unit = own_ground_unit(position, faction, word)
     if not isinstance(unit, Refusal) and unit.kind != AIRBORNE:
-        return rules.DROP_ALONE.refuse(phrases_refusals.NOT_AIRBORNE, unit=unit_text(unit))
+        return rules.landings.DROP_ALONE.refuse(phrases_refusals.NOT_AIRBORNE, unit=unit_text(unit))
     return unit
 
 
@@ -60,7 +60,7 @@ def _judge_ground(position: Position, unit: Unit, goal: int) -> Refusal | None:
     if _is_open(position, unit, goal):
         return None
     marks = pointing(position, (goal,), (unit, *situation(position).enemies_at(goal, unit.faction)))
-    return rules.DROP_ALONE.refuse(unit=unit_text(unit), hex=place_text(position, goal), marks=marks)
+    return rules.landings.DROP_ALONE.refuse(unit=unit_text(unit), hex=place_text(position, goal), marks=marks)
 
 
 def _is_open(position: Position, unit: Unit, goal: int) -> bool:
@@ -87,7 +87,7 @@ def drop(board: Board, faction: int, word: str, to: str) -> None:
         "to": place_text(board, goal),
     }
     mark = Mark("drop", place_words(board, (unit.at, goal)), units=(word,))
-    cited = (rules.DROP_ALONE, rules.DROP_NEEDS_SUPPLY, rules.DROP_RANGE)
+    cited = (rules.landings.DROP_ALONE, rules.supplied.DROP_NEEDS_SUPPLY, rules.landings.DROP_RANGE)
     board.tell(Event("dropped", Line(phrases_battle.DROPS, facts), cited, marks=(mark,)))
     board.change(word, at=goal, engaged=True)
     enter(board, faction, (goal,))
@@ -99,10 +99,10 @@ def judge_dig_in(position: Position, faction: int, word: str) -> Refusal | None:
     if isinstance(unit, Refusal):
         return unit
     if unit.kind != AIRBORNE or not is_hex(position.plan.map, unit.at):
-        return rules.DUG_IN.refuse(unit=unit_text(unit))
+        return rules.landings.DUG_IN.refuse(unit=unit_text(unit))
     if unit.engaged or unit.attacked:
-        return rules.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
-    return refuse_if_unsupplied(position, (unit,), rules.DEFENCE_NEEDS_SUPPLY)
+        return rules.landings.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
+    return refuse_if_unsupplied(position, (unit,), rules.supplied.DEFENCE_NEEDS_SUPPLY)
 
 
 def dig_in(board: Board, faction: int, word: str) -> None:
@@ -110,5 +110,5 @@ def dig_in(board: Board, faction: int, word: str) -> None:
     unit = board.change(word, engaged=True, dug_in=True)
     facts: Facts = {"side": faction_name(faction), "unit": unit_text(unit)}
     mark = Mark("dug-in", place_words(board, (unit.at,)), units=(word,))
-    cited = (rules.DUG_IN, rules.DEFENCE_NEEDS_SUPPLY)
+    cited = (rules.landings.DUG_IN, rules.supplied.DEFENCE_NEEDS_SUPPLY)
     board.tell(Event("dug-in", Line(phrases_battle.DIGS_IN, facts), cited, marks=(mark,)))

@@ -95,7 +95,12 @@ def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: 
     die = board.dice.below(FACES) + 1
     printed, code, cited = result_rules(board, assault, die, column)
     facts: Facts = {"die": die, "result": phrases_battle.RESULTS[printed]}
-    told = (rules.COMBAT_TABLE, rules.RATIO_ROUNDED_DOWN, rules.RESULT_ORDER, *_demands(meaning(code)))
+    told = (
+        rules.combat.COMBAT_TABLE,
+        rules.combat.RATIO_ROUNDED_DOWN,
+        rules.results.RESULT_ORDER,
+        *_demands(meaning(code)),
+    )
     mark = Mark("result", (place_word(board, assault.target),), printed)
     line = Line(phrases_battle.ROLLED, facts)
     marks = (*attack_marks(board, assault, column), mark)
@@ -112,36 +117,36 @@ def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: 
 def _demands(result: Result) -> Iterator[Rule]:
     """The rules of what the result demands."""
     if result.is_exchange:
-        yield rules.EXCHANGE
+        yield rules.results.EXCHANGE
     if result.attacker_loss or result.defender_loss:
-        yield rules.LOSSES_BY_OWNER
+        yield rules.results.LOSSES_BY_OWNER
     if result.attacker_retreat or result.defender_retreat:
-        yield rules.RETREAT_LENGTH
+        yield rules.results.RETREAT_LENGTH
     if result.attacker_retreat or result.attacker_loss:
-        yield rules.NO_ADVANCE
+        yield rules.results.NO_ADVANCE
 
 
 def _declare(board: Board, assault: Assault) -> None:
     """Say who attacks whom."""
     name = place_text(board, assault.target)
     facts: Facts = {"side": faction_name(assault.faction), "hex": name, "units": unit_texts(assault.units)}
-    cited: tuple[Rule, ...] = (rules.COMBAT_DECLARED, rules.WHO_MAY_ATTACK)
+    cited: tuple[Rule, ...] = (rules.combat.COMBAT_DECLARED, rules.combat.WHO_MAY_ATTACK)
     if board.segment == "combat":
-        cited += (rules.ORDINARY_COMBAT,)
+        cited += (rules.blitz.ORDINARY_COMBAT,)
     if any(not board.plan.map.is_land[unit.at] for unit in assault.units if unit.at < len(board.plan.map)):
-        cited += (rules.BEACHHEAD_FIGHTS,)
+        cited += (rules.landings.BEACHHEAD_FIGHTS,)
     if assault.dropped:
-        cited += (rules.DROP_INTO_BATTLE,)
+        cited += (rules.landings.DROP_INTO_BATTLE,)
     if board.segment == "blitz" and weather_at(board, assault.target) == SNOW:
         allowing = {rule for unit in assault.units for rule in [snow_rule(board, unit)] if rule is not None}
-        cited += (rules.BLITZ_INTO_SNOW, *sorted(allowing, key=lambda rule: rule.id))
+        cited += (rules.weather.BLITZ_INTO_SNOW, *sorted(allowing, key=lambda rule: rule.id))
     board.tell(Event("attacked", Line(phrases_battle.ATTACKS, facts), cited))
     if assault.hq is not None:
         line = Line(phrases_battle.SUPPORTS, {"unit": unit_text(assault.hq)})
-        board.tell(Event("supported", line, (rules.SHIFT_HQ_ATTACKER,)))
+        board.tell(Event("supported", line, (rules.combat.SHIFT_HQ_ATTACKER,)))
     foe = faction_name(assault.defenders[0].faction)
     line = Line(phrases_battle.DEFENDS, {"side": foe, "units": unit_texts(assault.defenders)})
-    board.tell(Event("defended", line, (rules.ALL_DEFEND_TOGETHER,)))
+    board.tell(Event("defended", line, (rules.combat.ALL_DEFEND_TOGETHER,)))
 
 
 def _tell_weather(board: Board, assault: Assault, printed: str, code: str, cited: tuple[Rule, ...]) -> None:

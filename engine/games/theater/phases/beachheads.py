@@ -53,14 +53,14 @@ def judge_beachhead(position: Position, faction: int, word: str, goal: str) -> R
     unit = own_fleet(position, faction, word)
     if isinstance(unit, Refusal):
         return unit
-    hex_ = hex_named(position, goal, rules.BEACHHEAD_FORMED)
+    hex_ = hex_named(position, goal, rules.landings.BEACHHEAD_FORMED)
     if isinstance(hex_, Refusal):
         return hex_
     zone = zone_at(position.plan.map, unit.at)
     if zone >= 0 and is_snowed_in(position, zone):
-        return rules.NO_BEACHHEAD_IN_SNOW.refuse(zone=place_text(position, unit.at))
+        return rules.weather.NO_BEACHHEAD_IN_SNOW.refuse(zone=place_text(position, unit.at))
     if hex_ not in beachhead_hexes(position, unit):
-        return rules.BEACHHEAD_FORMED.refuse(unit=unit_text(unit), hex=place_text(position, hex_))
+        return rules.landings.BEACHHEAD_FORMED.refuse(unit=unit_text(unit), hex=place_text(position, hex_))
     return None
 
 
@@ -72,7 +72,7 @@ def form_beachhead(board: Board, faction: int, word: str, goal: str) -> None:
     facts: Facts = {"side": faction_name(faction), "unit": unit_text(unit), "hex": place_text(board, hex_)}
     mark = Mark("placed", (place_word(board, hex_),), "beachhead")
     line = Line(phrases_strategy.BEACHHEAD_FORMED, facts)
-    board.tell(Event("beachhead", line, (rules.BEACHHEAD_FORMED,), marks=(mark,)))
+    board.tell(Event("beachhead", line, (rules.landings.BEACHHEAD_FORMED,), marks=(mark,)))
 
 
 def empty_beachheads(position: Position, faction: int) -> list[Marker]:
@@ -84,14 +84,14 @@ def empty_beachheads(position: Position, faction: int) -> list[Marker]:
 
 def judge_withdraw(position: Position, faction: int, goal: str) -> Refusal | None:
     """Why a Beachhead may not become a fleet again."""
-    hex_ = hex_named(position, goal, rules.BEACHHEAD_BACK)
+    hex_ = hex_named(position, goal, rules.landings.BEACHHEAD_BACK)
     if isinstance(hex_, Refusal):
         return hex_
     own = [one.at for one in position.markers if one.kind == "beachhead" and one.faction == faction]
     if hex_ not in own:
-        return rules.BEACHHEAD_BACK.refuse(phrases_refusals.NO_BEACHHEAD_THERE, hex=place_text(position, hex_))
+        return rules.landings.BEACHHEAD_BACK.refuse(phrases_refusals.NO_BEACHHEAD_THERE, hex=place_text(position, hex_))
     if situation(position).ground_at(hex_):
-        return rules.BEACHHEAD_BACK.refuse(hex=place_text(position, hex_))
+        return rules.landings.BEACHHEAD_BACK.refuse(hex=place_text(position, hex_))
     return None
 
 
@@ -106,4 +106,4 @@ def withdraw(board: Board, faction: int, goal: str) -> None:
     facts: Facts = {"side": faction_name(faction), "hex": place_text(board, hex_)}
     mark = Mark("placed", (place_word(board, zone),), units=(word,))
     line = Line(phrases_strategy.BEACHHEAD_WITHDRAWN, facts)
-    board.tell(Event("beachhead-back", line, (rules.BEACHHEAD_BACK,), marks=(mark,)))
+    board.tell(Event("beachhead-back", line, (rules.landings.BEACHHEAD_BACK,), marks=(mark,)))

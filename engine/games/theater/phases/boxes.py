@@ -51,7 +51,7 @@ def judge_link(position: Position, unit: Unit, goal: int) -> Refusal | None:
     game_map = position.plan.map
     here, there = place_text(position, unit.at), place_text(position, goal)
     if goal not in linked_places(position, unit.at):
-        return rules.BOX_LINKS.refuse(one=here, other=there, unit=unit_text(unit))
+        return rules.boxes.BOX_LINKS.refuse(one=here, other=there, unit=unit_text(unit))
     march = March(position, (unit,))
     if is_hex(game_map, unit.at):
         held = _held(march, unit)
@@ -59,14 +59,14 @@ def judge_link(position: Position, unit: Unit, goal: int) -> Refusal | None:
             return held
     if not is_hex(game_map, goal):
         if unit.faction not in game_map.boxes[box_at(game_map, goal)].admits:
-            return rules.BOX_ADMITS.refuse(box=there, unit=unit_text(unit))
+            return rules.boxes.BOX_ADMITS.refuse(box=there, unit=unit_text(unit))
         return None
     marks = pointing(position, (unit.at, goal), (unit,))
     barred = judge_land(position, unit.faction, goal, marks) or judge_held(position, unit.faction, goal, marks)
     if barred is not None:
         return barred
     if march.is_reserve and march.ezoc >> goal & 1:
-        return rules.RESERVE_NOT_INTO_EZOC.refuse(unit=unit_text(unit), hex=there, marks=_zoc(march, unit, goal))
+        return rules.zones.RESERVE_NOT_INTO_EZOC.refuse(unit=unit_text(unit), hex=there, marks=_zoc(march, unit, goal))
     return None
 
 
@@ -75,7 +75,7 @@ def _held(march: March, unit: Unit) -> Refusal | None:
     if march.is_reserve and march.ezoc >> unit.at & 1:
         where = place_text(march.position, unit.at)
         marks = _zoc(march, unit, unit.at)
-        return rules.RESERVE_NOT_OUT_OF_EZOC.refuse(unit=unit_text(unit), hex=where, marks=marks)
+        return rules.zones.RESERVE_NOT_OUT_OF_EZOC.refuse(unit=unit_text(unit), hex=where, marks=marks)
     return None if march.is_reserve else march.leaving_refusal(unit.at)
 
 
@@ -95,7 +95,12 @@ def follow_link(board: Board, faction: int, word: str, to: str) -> None:
         "to": place_text(board, goal),
     }
     mark = Mark("box", place_words(board, (unit.at, goal)), units=(word,))
-    cited = (rules.BOX_MOVE, rules.BOX_LINKS, rules.NOTHING_IN_BOXES, rules.NO_STACKING_IN_BOXES)
+    cited = (
+        rules.boxes.BOX_MOVE,
+        rules.boxes.BOX_LINKS,
+        rules.boxes.NOTHING_IN_BOXES,
+        rules.stacking.NO_STACKING_IN_BOXES,
+    )
     board.tell(Event("box", Line(phrases_moves.FOLLOWS_LINK, facts), cited, marks=(mark,)))
     enter(board, faction, (goal,))
     leave(board, (unit,), unit.at)

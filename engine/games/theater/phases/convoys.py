@@ -50,13 +50,15 @@ def judge_convoy(position: Position, faction: int, word: str, goal: str) -> Refu
         return zone
     name, place = marker_text(marker), position.plan.map.zone_place(zone)
     if marker.at == AWAY and marker.until > position.turn:
-        return rules.CONVOY_PLACED.refuse(phrases_strategy.CONVOY_OUT, marker=name, turn=marker.until)
+        return rules.fleets.CONVOY_PLACED.refuse(phrases_strategy.CONVOY_OUT, marker=name, turn=marker.until)
     if marker.moved:
-        return rules.CONVOY_PLACED.refuse(phrases.MOVED_ALREADY, unit=name, marks=pointing(position, (marker.at,)))
+        return rules.fleets.CONVOY_PLACED.refuse(
+            phrases.MOVED_ALREADY, unit=name, marks=pointing(position, (marker.at,))
+        )
     if marker.at == place:
-        return rules.CONVOY_PLACED.refuse(phrases.ALREADY_THERE, unit=name, marks=pointing(position, (place,)))
+        return rules.fleets.CONVOY_PLACED.refuse(phrases.ALREADY_THERE, unit=name, marks=pointing(position, (place,)))
     if zone not in convoy_zones(position, faction):
-        return rules.CONVOY_PLACED.refuse(unit=name, zone=place_text(position, place))
+        return rules.fleets.CONVOY_PLACED.refuse(unit=name, zone=place_text(position, place))
     return None
 
 
@@ -67,11 +69,13 @@ def put_convoy(board: Board, faction: int, word: str, goal: str) -> None:
     board.change_marker(marker, at=to, until=0, moved=True)
     if marker.at == AWAY:
         line = Line(phrases_strategy.CONVOY_BACK, {"marker": marker_text(marker)})
-        board.tell(Event("convoy-back", line, (rules.INTERCEPTION,)))
+        board.tell(Event("convoy-back", line, (rules.fleets.INTERCEPTION,)))
     facts: Facts = {"side": faction_name(faction), "marker": marker_text(marker), "zone": place_text(board, to)}
     places = (to,) if marker.at == AWAY else (marker.at, to)
     mark = Mark("convoy", place_words(board, places), marker.word)
-    board.tell(Event("convoy", Line(phrases_strategy.CONVOY_PLACED, facts), (rules.CONVOY_PLACED,), marks=(mark,)))
+    board.tell(
+        Event("convoy", Line(phrases_strategy.CONVOY_PLACED, facts), (rules.fleets.CONVOY_PLACED,), marks=(mark,))
+    )
 
 
 def intercept(board: Board) -> None:
@@ -90,10 +94,10 @@ def _roll(board: Board, marker: Marker) -> None:
     facts: Facts = {"zone": place_text(board, marker.at), "marker": marker_text(marker), "die": die}
     if die < INTERCEPTED_AT:
         line = Line(phrases_strategy.NOT_INTERCEPTED, facts)
-        board.tell(Event("slipped-through", line, (rules.INTERCEPTION,), reveals=True))
+        board.tell(Event("slipped-through", line, (rules.fleets.INTERCEPTION,), reveals=True))
         return
     turn = board.turn + REFIT_TURNS
     board.change_marker(marker, at=AWAY, until=turn)
     line = Line(phrases_strategy.INTERCEPTED, {**facts, "turn": turn})
     mark = Mark("removed", (place_word(board, marker.at),), marker.kind)
-    board.tell(Event("intercepted", line, (rules.INTERCEPTION,), marks=(mark,), reveals=True))
+    board.tell(Event("intercepted", line, (rules.fleets.INTERCEPTION,), marks=(mark,), reveals=True))

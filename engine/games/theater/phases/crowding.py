@@ -41,7 +41,7 @@ def check_stacking(board: Board) -> None:
             "units": unit_texts(stack),
         }
         text = phrases_moves.EXCESS_FOUND if "n" in refusal.line.facts else phrases_moves.EXCESS_FORBIDDEN
-        cited = (rules.LIMIT_CHECKED_OFTEN, rules.CHECK_AFTER_SEGMENT, *refusal.rules)
+        cited = (rules.stacking.LIMIT_CHECKED_OFTEN, rules.turn.CHECK_AFTER_SEGMENT, *refusal.rules)
         board.tell(Event("excess", Line(text, facts), cited, marks=refusal.marks))
         board.push(Excess(stack[0].faction, hex_))
 
@@ -55,7 +55,7 @@ def judge_remove(position: Position, faction: int, words: Sequence[str]) -> Refu
     where = place_text(position, frame.hex)
     for unit in units:
         if unit.at != frame.hex:
-            return rules.EXCESS_BY_OWNER.refuse(unit=unit_text(unit), hex=where)
+            return rules.replacements.EXCESS_BY_OWNER.refuse(unit=unit_text(unit), hex=where)
     chosen = {unit.word for unit in units}
     sets = [{unit.word for unit in removed} for removed in excess_sets(position, frame.hex)]
     enough = [removed for removed in sets if removed <= chosen]
@@ -65,7 +65,7 @@ def judge_remove(position: Position, faction: int, words: Sequence[str]) -> Refu
     if chosen in enough:
         return None
     unit = situation(position).units[min(chosen - enough[0])]
-    return rules.EXCESS_MINIMAL.refuse(unit=unit_text(unit), hex=where)
+    return rules.replacements.EXCESS_MINIMAL.refuse(unit=unit_text(unit), hex=where)
 
 
 def remove(board: Board, words: Sequence[str]) -> None:
@@ -82,7 +82,12 @@ def remove(board: Board, words: Sequence[str]) -> None:
     }
     mark = Mark("excess", (place_word(board, frame.hex),), units=tuple(words))
     gone = Mark("eliminated", place_words(board, (frame.hex,)), units=tuple(words))
-    cited = (rules.EXCESS_ELIMINATED, rules.EXCESS_BY_OWNER, rules.EXCESS_ORDER, rules.POOL)
+    cited = (
+        rules.stacking.EXCESS_ELIMINATED,
+        rules.replacements.EXCESS_BY_OWNER,
+        rules.replacements.EXCESS_ORDER,
+        rules.defaults.POOL,
+    )
     board.tell(Event("removed-excess", Line(phrases_moves.EXCESS_REMOVED, facts), cited, marks=(mark, gone)))
 
 

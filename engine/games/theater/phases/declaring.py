@@ -90,16 +90,16 @@ def judge_declare(position: Position, faction: int, word: str) -> Refusal | None
     """Why a war may not be declared."""
     country = COUNTRY_OF_WORD.get(word)
     if country is None:
-        return rules.DECLARATION.refuse(phrases.NOT_A_COUNTRY, word=word)
+        return rules.countries.DECLARATION.refuse(phrases.NOT_A_COUNTRY, word=word)
     name = country_name(country)
     marks = pointing(position, position.plan.map.cities_of.get(country, ()))
     if position.declared:
-        return rules.DECLARATION.refuse(phrases_refusals.DECLARED_ALREADY, country=name, marks=marks)
+        return rules.countries.DECLARATION.refuse(phrases_refusals.DECLARED_ALREADY, country=name, marks=marks)
     if country in victims(position, faction):
         return None
     if has_diplomacy(position) and is_victim(position, country):
-        return rules.DECLARATION_CALENDAR.refuse(country=name, marks=marks)
-    return rules.DECLARATION.refuse(country=name, marks=marks)
+        return rules.europe.DECLARATION_CALENDAR.refuse(country=name, marks=marks)
+    return rules.countries.DECLARATION.refuse(country=name, marks=marks)
 
 
 def declare(board: Board, faction: int, word: str) -> None:
@@ -107,15 +107,15 @@ def declare(board: Board, faction: int, word: str) -> None:
     country = COUNTRY_OF_WORD[word]
     board.declared = True
     line = Line(phrases_strategy.DECLARES, {"side": faction_name(faction), "country": country_name(country)})
-    cited = (rules.DECLARATION, rules.DECLARATION_CALENDAR)
+    cited = (rules.countries.DECLARATION, rules.europe.DECLARATION_CALENDAR)
     board.tell(Told("declared", line, cited, segment=True))
     war = early_war(board, faction)
     if war is not None and country == LEADERS[war.side]:
         begin_war(board, faction, war.side, rule_of(war))
-        surprise(board, rules.SURPRISE)
+        surprise(board, rules.europe.SURPRISE)
         return
     joined = WEST if faction == AXIS else AXIS
-    join(board, country, joined, rules.DECLARATION, board.plan.garrisons[country])
+    join(board, country, joined, rules.countries.DECLARATION, board.plan.garrisons[country])
 
 
 # --- political markers ------------------------------------------------------------------------------------------------
@@ -152,23 +152,23 @@ def placeable(position: Position, faction: int) -> list[str]:
 def judge_place(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a political marker may not be placed."""
     if word not in _OWNERS:
-        return rules.POLITICAL_MARKERS.refuse(phrases.NOT_POLITICAL, word=word)
+        return rules.boxes.POLITICAL_MARKERS.refuse(phrases.NOT_POLITICAL, word=word)
     name = marker_name(word)
     if not has_diplomacy(position):
-        return rules.POLITICAL_MARKERS.refuse(marker=name)
+        return rules.boxes.POLITICAL_MARKERS.refuse(marker=name)
     if word in placeable(position, faction):
         return None
     if _OWNERS[word] != faction:
-        return rules.POLITICAL_MARKERS.refuse(phrases.NOT_YOUR_MARKER, marker=name)
+        return rules.boxes.POLITICAL_MARKERS.refuse(phrases.NOT_YOUR_MARKER, marker=name)
     country = BELGIUM_HOLLAND if word == COOPERATION else FRANCE
-    rule = rules.COOPERATION_PLACED if word == COOPERATION else rules.NON_COOPERATION_PLACED
+    rule = rules.boxes.COOPERATION_PLACED if word == COOPERATION else rules.boxes.NON_COOPERATION_PLACED
     return rule.refuse(marker=name, marks=pointing(position, position.plan.map.cities_of.get(country, ())))
 
 
 def place(board: Board, faction: int, word: str) -> None:
     """Put a political marker into the Strategic War Box."""
     del faction
-    rule = rules.COOPERATION_PLACED if word == COOPERATION else rules.NON_COOPERATION_PLACED
+    rule = rules.boxes.COOPERATION_PLACED if word == COOPERATION else rules.boxes.NON_COOPERATION_PLACED
     place_political(board, word, rule)
 
 
@@ -185,9 +185,9 @@ def take_political_off(board: Board) -> None:
 
 
 def _tell_off(board: Board, marker: str) -> None:
-    rule = rules.COOPERATION_PLACED if marker == COOPERATION else rules.NON_COOPERATION_PLACED
+    rule = rules.boxes.COOPERATION_PLACED if marker == COOPERATION else rules.boxes.NON_COOPERATION_PLACED
     line = Line(phrases_strategy.POLITICAL_REMOVED, {"marker": marker_name(marker)})
-    board.tell(Told("political-off", line, (rule, rules.POLITICAL_MARKERS)))
+    board.tell(Told("political-off", line, (rule, rules.boxes.POLITICAL_MARKERS)))
 
 
 def can_act_in_events(position: Position) -> bool:

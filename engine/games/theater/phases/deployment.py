@@ -98,9 +98,9 @@ def _count_points(board: Board) -> None:
         nations[country] = msgspec.structs.replace(nation, points=kept)
         if country in wanting:
             facts: Facts = {"country": COUNTRIES[country].name, "n": due, "have": kept}
-            cited: tuple[Rule, ...] = (rules.REPLACEMENT_POINTS, rules.POINTS_OF_ONE_COUNTRY)
+            cited: tuple[Rule, ...] = (rules.replacements.REPLACEMENT_POINTS, rules.replacements.POINTS_OF_ONE_COUNTRY)
             if _aid(board, country):
-                cited += (rules.LEND_LEASE,)
+                cited += (rules.europe.LEND_LEASE,)
             board.tell(Event("points", Line(phrases_strategy.GETS_POINTS, facts), cited))
     board.nations = tuple(nations)
 
@@ -129,7 +129,9 @@ def _call_up(board: Board) -> None:
     for units, text in ((came, phrases_strategy.REINFORCEMENTS_COME), (lost, phrases_strategy.REINFORCEMENTS_LOST)):
         if units:
             line = Line(text, {"side": faction_name(board.phasing), "units": tuple(units)})
-            board.tell(Event("reinforcements", line, (rules.REINFORCEMENTS, rules.DEPLOYMENT_LOCATION)))
+            board.tell(
+                Event("reinforcements", line, (rules.europe.REINFORCEMENTS, rules.deployment.DEPLOYMENT_LOCATION))
+            )
 
 
 def _is_in_play(position: Position, country: int) -> bool:
@@ -227,7 +229,7 @@ def judge_deploy(position: Position, faction: int, word: str, goal: str) -> Refu
     """Why a reinforcement may not come there."""
     arrival = next((one for one in waiting(position, faction) if one.word == word), None)
     if arrival is None:
-        return rules.DEPLOYMENT_LOCATION.refuse(phrases_strategy.NOT_WAITING, unit=_called(word))
+        return rules.deployment.DEPLOYMENT_LOCATION.refuse(phrases_strategy.NOT_WAITING, unit=_called(word))
     to = place_named(position, goal)
     if isinstance(to, Refusal):
         return to
@@ -235,13 +237,15 @@ def judge_deploy(position: Position, faction: int, word: str, goal: str) -> Refu
     if arrival.kind == MARKER:
         if to in places_for(position, arrival):
             return None
-        rule = rules.SHAEF if arrival.word == SHAEF else rules.LOGISTICS_LOST
+        rule = rules.deployment.SHAEF if arrival.word == SHAEF else rules.deployment.LOGISTICS_LOST
         return refuse_city(position, faction, to, also=(rule,))
     unit = unit_of(position, arrival)
     if arrival.to != AWAY:
-        also = (rules.REINFORCEMENTS,)
+        also = (rules.europe.REINFORCEMENTS,)
         return (
-            None if to == arrival.to else rules.DEPLOYMENT_LOCATION.refuse(unit=unit_text(unit), hex=where, also=also)
+            None
+            if to == arrival.to
+            else rules.deployment.DEPLOYMENT_LOCATION.refuse(unit=unit_text(unit), hex=where, also=also)
         )
     return judge_location(position, unit, to, steps=unit.steps)
 
@@ -270,11 +274,15 @@ def bring(board: Board, arrival: Arrival, to: int, *also: Rule) -> None:
         country = arrival.country if kind == LOGISTICS else -1
         board.lay(Marker(arrival.word, kind, faction, to, country))
         line = Line(phrases_strategy.DEPLOYS_MARKER, {**facts, "marker": marker_name(kind)})
-        cited = (rules.SHAEF if kind == SHAEF else rules.LOGISTICS_MARKERS, rules.CITY_LOCATION, *also)
+        cited = (
+            rules.deployment.SHAEF if kind == SHAEF else rules.deployment.LOGISTICS_MARKERS,
+            rules.deployment.CITY_LOCATION,
+            *also,
+        )
         board.tell(Event("deployed", line, cited, marks=(mark,)))
         return
     unit = unit_of(board, arrival)
-    by = (rules.REINFORCEMENTS,) if arrival.to != AWAY else location_rules(board, unit, to)
+    by = (rules.europe.REINFORCEMENTS,) if arrival.to != AWAY else location_rules(board, unit, to)
     board.add(msgspec.structs.replace(unit, at=to))
     if arrival.to == AWAY and is_ground(unit):
         take_room(board, to, unit.steps)
@@ -295,8 +303,8 @@ def close_deployment(board: Board) -> None:
     for arrival in [one for one in board.arrivals if owner_of(board, one) == board.phasing]:
         to = default_place(board, arrival)
         if to is not None:
-            bring(board, arrival, to, rules.DEFAULT_PLACES)
+            bring(board, arrival, to, rules.defaults.DEFAULT_PLACES)
             continue
         name = marker_name(LOGISTICS) if arrival.kind == MARKER else word_text(arrival.word)
         line = Line(phrases_strategy.WAITS, {"side": faction_name(board.phasing), "unit": name})
-        board.tell(Event("waits", line, (rules.DEPLOYMENT_LOCATION,)))
+        board.tell(Event("waits", line, (rules.deployment.DEPLOYMENT_LOCATION,)))

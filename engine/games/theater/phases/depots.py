@@ -60,15 +60,17 @@ def judge_shift(position: Position, faction: int, word: str, goal: str) -> Refus
     marker = own_marker(position, faction, word, DEPOTS)
     if isinstance(marker, Refusal):
         return marker
-    hex_ = hex_named(position, goal, rules.LOGISTICS_MOVE)
+    hex_ = hex_named(position, goal, rules.deployment.LOGISTICS_MOVE)
     if isinstance(hex_, Refusal):
         return hex_
     name = marker_text(marker)
     if marker.moved:
-        return rules.LOGISTICS_MOVE.refuse(phrases.MOVED_ALREADY, unit=name, marks=pointing(position, (marker.at,)))
+        return rules.deployment.LOGISTICS_MOVE.refuse(
+            phrases.MOVED_ALREADY, unit=name, marks=pointing(position, (marker.at,))
+        )
     if hex_ not in shift_targets(position, marker):
         places = place_words(position, (marker.at, hex_))
-        return rules.LOGISTICS_MOVE.refuse(
+        return rules.deployment.LOGISTICS_MOVE.refuse(
             marker=name, hex=place_text(position, hex_), marks=(Mark("move", places), *pointing(position, (hex_,)))
         )
     return None
@@ -89,7 +91,10 @@ def shift(board: Board, faction: int, word: str, goal: str) -> None:
         },
     )
     mark = Mark("move", place_words(board, (marker.at, to)), marker.word)
-    cited = (rules.LOGISTICS_MOVE, rules.SHAEF if marker.kind == SHAEF else rules.LOGISTICS_MARKERS)
+    cited = (
+        rules.deployment.LOGISTICS_MOVE,
+        rules.deployment.SHAEF if marker.kind == SHAEF else rules.deployment.LOGISTICS_MARKERS,
+    )
     board.tell(Event("shifted", line, cited, marks=(mark,)))
 
 
@@ -109,8 +114,8 @@ def judge_lift(position: Position, faction: int, word: str) -> Refusal | None:
     if isinstance(unit, Refusal):
         return unit
     if unit.kind != SS_HQ:
-        return rules.SS_HQ_LIFTED.refuse(unit=unit_text(unit))
-    return refuse_if_unsupplied(position, (unit,), rules.SS_HQ_LIFTED)
+        return rules.deployment.SS_HQ_LIFTED.refuse(unit=unit_text(unit))
+    return refuse_if_unsupplied(position, (unit,), rules.deployment.SS_HQ_LIFTED)
 
 
 def lift(board: Board, faction: int, word: str) -> None:
@@ -119,7 +124,7 @@ def lift(board: Board, faction: int, word: str) -> None:
     board.arrivals = (*board.arrivals, Arrival(unit.word, unit.country, unit.kind, unit.flag, unit.steps))
     mark = Mark("removed", (place_word(board, unit.at),), "ss-hq", (unit.word,))
     line = Line(phrases_strategy.LIFTS, {"side": faction_name(faction), "unit": unit_text(unit)})
-    board.tell(Event("lifted", line, (rules.SS_HQ_LIFTED,), marks=(mark,)))
+    board.tell(Event("lifted", line, (rules.deployment.SS_HQ_LIFTED,), marks=(mark,)))
 
 
 # --- Devastation and Detachments --------------------------------------------------------------------------------------
@@ -149,12 +154,12 @@ def judge_clear(position: Position, faction: int, word: str) -> Refusal | None:
         return None
     name, hex_ = unit_text(unit), place_text(position, unit.at)
     if not is_hex(position.plan.map, unit.at) or not situation(position).devastated >> unit.at & 1:
-        return rules.DEVASTATION_CLEARED.refuse(unit=name, hex=hex_)
+        return rules.countries.DEVASTATION_CLEARED.refuse(unit=name, hex=hex_)
     if has_enemy_air(position, unit.at, faction):
         say, enemies = phrases_refusals.CLEAR_UNDER_AIR, unit_texts(enemy_air(position, unit.at, faction))
-        return rules.DEVASTATION_CLEARED.refuse(say, unit=name, hex=hex_, enemy=enemies)
+        return rules.countries.DEVASTATION_CLEARED.refuse(say, unit=name, hex=hex_, enemy=enemies)
     say = phrases_refusals.CLEAR_UNSUPPLIED
-    return refuse_if_unsupplied(position, (unit,), rules.DEVASTATION_CLEARED, say, hex=hex_)
+    return refuse_if_unsupplied(position, (unit,), rules.countries.DEVASTATION_CLEARED, say, hex=hex_)
 
 
 def clear(board: Board, faction: int, word: str) -> None:
@@ -166,7 +171,9 @@ def clear(board: Board, faction: int, word: str) -> None:
     hex_ = place_text(board, unit.at)
     line = Line(phrases_strategy.CLEARS, {"side": faction_name(faction), "unit": unit_text(unit), "hex": hex_})
     mark = Mark("removed", (place_word(board, unit.at),), "devastation", (unit.word,))
-    board.tell(Event("cleared", line, (rules.DEVASTATION_CLEARED, rules.MARKERS_TO_STOCK), marks=(mark,)))
+    board.tell(
+        Event("cleared", line, (rules.countries.DEVASTATION_CLEARED, rules.defaults.MARKERS_TO_STOCK), marks=(mark,))
+    )
 
 
 def open_organisation(board: Board) -> None:
@@ -181,5 +188,5 @@ def open_organisation(board: Board) -> None:
             facts = {"side": faction_name(board.phasing), "hex": place_text(board, marker.at)}
             mark = Mark("removed", (place_word(board, marker.at),), "detachment")
             line = Line(phrases_strategy.TAKES_UP, dict(facts))
-            cited = (rules.DETACHMENT_TAKEN_UP, rules.MARKERS_TO_STOCK)
+            cited = (rules.deployment.DETACHMENT_TAKEN_UP, rules.defaults.MARKERS_TO_STOCK)
             board.tell(Event("taken-up", line, cited, marks=(mark,)))

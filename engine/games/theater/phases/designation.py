@@ -50,22 +50,22 @@ def can_designate(position: Position) -> bool:
 
 def judge_blitz(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a hex may not be marked."""
-    hex_ = hex_named(position, word, rules.BLITZ_HEX_NEEDS)
+    hex_ = hex_named(position, word, rules.blitz.BLITZ_HEX_NEEDS)
     if isinstance(hex_, Refusal):
         return hex_
     limit = limit_of(position)
     if len(position.blitz) >= limit:
         marks = pointing(position, position.blitz, figure=f"{len(position.blitz)}/{limit}")
-        return rules.BLITZ_HEXES.refuse(limit=limit, n=len(position.blitz), marks=marks)
+        return rules.blitz.BLITZ_HEXES.refuse(limit=limit, n=len(position.blitz), marks=marks)
     where = place_text(position, hex_)
     if hex_ in position.blitz:
-        return rules.BLITZ_HEX_NEEDS.refuse(phrases_refusals.MARKED_ALREADY, hex=where)
+        return rules.blitz.BLITZ_HEX_NEEDS.refuse(phrases_refusals.MARKED_ALREADY, hex=where)
     if situation(position).held[faction] >> hex_ & 1 and _qualifies(position, hex_):
         return None
     units = [unit for unit in situation(position).ground_at(hex_) if unit.faction == faction and _is_fit(unit)]
-    return refuse_if_unsupplied(position, units, rules.BLITZ_HEX_NEEDS, hex=where) or rules.BLITZ_HEX_NEEDS.refuse(
-        hex=where
-    )
+    return refuse_if_unsupplied(
+        position, units, rules.blitz.BLITZ_HEX_NEEDS, hex=where
+    ) or rules.blitz.BLITZ_HEX_NEEDS.refuse(hex=where)
 
 
 def designate(board: Board, faction: int, word: str) -> None:
@@ -79,7 +79,7 @@ def designate(board: Board, faction: int, word: str) -> None:
         "limit": limit_of(board),
     }
     mark = Mark("blitz", (place_word(board, hex_),))
-    cited = (rules.BLITZ_HEXES, rules.BLITZ_HEX_NEEDS)
+    cited = (rules.blitz.BLITZ_HEXES, rules.blitz.BLITZ_HEX_NEEDS)
     board.tell(Event("designated", Line(phrases_battle.MARKS_BLITZ, facts), cited, marks=(mark,)))
 
 
@@ -87,4 +87,4 @@ def take_blitz_markers_off(board: Board) -> None:
     """At the end of the faction-turn [P1]."""
     if board.blitz:
         board.blitz = ()
-        board.tell(Event("blitz-off", Line(phrases_battle.BLITZ_MARKERS_OFF), (rules.BLITZ_HEXES,)))
+        board.tell(Event("blitz-off", Line(phrases_battle.BLITZ_MARKERS_OFF), (rules.blitz.BLITZ_HEXES,)))

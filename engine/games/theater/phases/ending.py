@@ -33,7 +33,7 @@ from engine.games.theater.words.wording import place_words
 def begin_end(board: Board) -> None:
     """Tell that all faction-turns are over, and divide a country that a scenario divides."""
     line = Line(phrases.END_PHASE, {"turn": board.turn})
-    board.tell(Told("end-phase", line, (rules.TURN_ORDER,)))
+    board.tell(Told("end-phase", line, (rules.turn.TURN_ORDER,)))
     board.ravaged = ()
     for event in board.plan.events:
         if event.kind == events.PARTITION and board.turn < event.turn and events.PARTITION not in board.done:
@@ -52,7 +52,7 @@ def _partition(board: Board, event: Event) -> None:
     name = country_name(country)
     line = Line(phrases_strategy.EVENTS[event.kind], {"country": name})
     mark = Mark("conquered", place_words(board, board.plan.map.cities_of[country]))
-    board.tell(Told("partition", line, (rule_of(event), rules.CONQUEST), marks=(mark,), segment=True))
+    board.tell(Told("partition", line, (rule_of(event), rules.countries.CONQUEST), marks=(mark,), segment=True))
     set_nation(board, country, status="conquered", points=0)
     disband(board, country, nation.faction)
     transfer(board, event.hexes, event.side, rule_of(event))

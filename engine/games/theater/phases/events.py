@@ -67,10 +67,10 @@ def place_political(board: Board, marker: str, rule: Rule) -> None:
     """Put a political marker into the Strategic War Box [P23]."""
     if marker == COOPERATION:
         board.cooperation = True
-        cited: tuple[Rule, ...] = (rule, rules.POLITICAL_MARKERS, rules.FRANCO_BELGIAN_COOPERATION)
+        cited: tuple[Rule, ...] = (rule, rules.boxes.POLITICAL_MARKERS, rules.stacking.FRANCO_BELGIAN_COOPERATION)
     else:
         board.non_cooperation = True
-        cited = (rule, rules.POLITICAL_MARKERS, rules.ANGLO_FRENCH_NON_COOPERATION)
+        cited = (rule, rules.boxes.POLITICAL_MARKERS, rules.stacking.ANGLO_FRENCH_NON_COOPERATION)
     line = Line(phrases_strategy.POLITICAL_PLACED, {"marker": marker_name(marker)})
     board.tell(Told("political", line, cited, segment=True))
 
@@ -106,7 +106,7 @@ def _devastation(board: Board, event: Event) -> None:
 def _shaef(board: Board, event: Event) -> None:
     """SHAEF comes to the first of the hexes that is still held; there is only one."""
     if any(marker.kind == SHAEF for marker in board.markers):
-        board.tell(Told("event", Line(phrases_strategy.SHAEF_THERE), (rule_of(event), rules.SHAEF)))
+        board.tell(Told("event", Line(phrases_strategy.SHAEF_THERE), (rule_of(event), rules.deployment.SHAEF)))
         return
     held = [one for one in event.hexes if board.control[one] == event.by]
     if not held:
@@ -115,7 +115,7 @@ def _shaef(board: Board, event: Event) -> None:
     board.lay(Marker(SHAEF, SHAEF, event.by, held[0]))
     mark = Mark("placed", (place_word(board, held[0]),), SHAEF)
     line = Line(phrases_strategy.SHAEF_COMES, {"hex": place_text(board, held[0])})
-    board.tell(Told("shaef", line, (rule_of(event), rules.SHAEF), marks=(mark,)))
+    board.tell(Told("shaef", line, (rule_of(event), rules.deployment.SHAEF), marks=(mark,)))
 
 
 def _partisans(board: Board, event: Event) -> None:
@@ -149,7 +149,7 @@ def _enter(board: Board, event: Event) -> None:
     came = place_forces(board, event.forces, event.side)
     facts: Facts = {"side": faction_name(event.side), "units": unit_texts(came)}
     line = Line(phrases_strategy.FACTION_ENTERS, facts)
-    board.tell(Told("entered", line, (rule_of(event), rules.TURN_ORDER), segment=True))
+    board.tell(Told("entered", line, (rule_of(event), rules.turn.TURN_ORDER), segment=True))
 
 
 def _war(board: Board, event: Event) -> None:
@@ -162,7 +162,7 @@ def begin_war(board: Board, one: int, other: int, rule: Rule) -> None:
     eastern = SOVIET in (one, other)
     board.wars = (board.wars[0] or not eastern, board.wars[1] or eastern)
     line = Line(phrases_strategy.WAR_BEGINS, {"side": faction_name(one), "enemy": faction_name(other)})
-    board.tell(Told("war", line, (rule, rules.AT_PEACE), segment=True))
+    board.tell(Told("war", line, (rule, rules.victory.AT_PEACE), segment=True))
 
 
 def _surprise(board: Board, event: Event) -> None:

@@ -90,13 +90,13 @@ def judge_fleet(position: Position, faction: int, word: str, goal: str) -> Refus
         return to
     name = unit_text(unit)
     if unit.at == AWAY and unit.until > position.turn:
-        return rules.REFIT.refuse(unit=name)
+        return rules.fleets.REFIT.refuse(unit=name)
     if unit.moved:
-        return rules.FLEET_MOVE.refuse(phrases.MOVED_ALREADY, unit=name)
+        return rules.fleets.FLEET_MOVE.refuse(phrases.MOVED_ALREADY, unit=name)
     if to == unit.at:
-        return rules.FLEET_MOVE.refuse(phrases.ALREADY_THERE, unit=name)
+        return rules.fleets.FLEET_MOVE.refuse(phrases.ALREADY_THERE, unit=name)
     if is_hex(position.plan.map, to):
-        return rules.FLEET_PLACES.refuse(phrases.NOT_A_ZONE, place=place_text(position, to))
+        return rules.fleets.FLEET_PLACES.refuse(phrases.NOT_A_ZONE, place=place_text(position, to))
     return _judge_way(position, unit, to)
 
 
@@ -107,18 +107,18 @@ def _judge_way(position: Position, unit: Unit, to: int) -> Refusal | None:
     ways = sea_ways(position, unit)
     if zone >= 0 and zone not in ways:
         closed = _closed_strait(position, unit, ways)
-        return closed or rules.FLEET_MOVE.refuse(unit=name, zone=there)
+        return closed or rules.fleets.FLEET_MOVE.refuse(unit=name, zone=there)
     if zone >= 0:
         if fleet_room(position, zone, unit.faction) <= 0:
             limit = zone_rooms(position, unit.faction)[zone]
             own = fleets_in(position, to, unit.faction)
             marks = pointing(position, (to,), (unit, *own), f"{len(own)}/{limit}")
-            also = (rules.ZONE_REACH, rules.NAVAL_BASE)
-            return rules.FLEET_ROOM.refuse(zone=there, limit=limit, also=also, marks=marks)
+            also = (rules.fleets.ZONE_REACH, rules.organisation.NAVAL_BASE)
+            return rules.fleets.FLEET_ROOM.refuse(zone=there, limit=limit, also=also, marks=marks)
         return None
     linked = any(one in ways for one in game_map.boxes[box_at(game_map, to)].zones)
     if unit.at == AWAY or not linked or not is_own_box(position, to, unit.faction):
-        return rules.FLEET_PLACES.refuse(phrases_refusals.NO_BOX_FOR_FLEET, unit=name, place=there)
+        return rules.fleets.FLEET_PLACES.refuse(phrases_refusals.NO_BOX_FOR_FLEET, unit=name, place=there)
     return None
 
 
@@ -131,12 +131,12 @@ def _closed_strait(position: Position, unit: Unit, ways: dict[int, tuple[int, ..
                 places = game_map.zone_place(one), game_map.zone_place(other)
                 marks = (*pointing(position, units=(unit,)), _strait_mark(position, strait.hex))
                 names = place_text(position, places[0]), place_text(position, places[1])
-                return rules.CLOSED_STRAITS.refuse(one=names[0], other=names[1], marks=marks)
+                return rules.europe.CLOSED_STRAITS.refuse(one=names[0], other=names[1], marks=marks)
     return None
 
 
 def _strait_mark(position: Position, hex_: int) -> Mark:
-    return Mark("cut", place_words(position, (hex_,)), rules.CLOSED_STRAITS.id)
+    return Mark("cut", place_words(position, (hex_,)), rules.europe.CLOSED_STRAITS.id)
 
 
 def sail(board: Board, faction: int, word: str, goal: str) -> None:
@@ -148,7 +148,7 @@ def sail(board: Board, faction: int, word: str, goal: str) -> None:
     if before.at == AWAY:
         line = Line(phrases_strategy.OUT_OF_REFIT, {"unit": name, "zone": place_text(board, to)})
         mark = Mark("placed", (place_word(board, to),), units=(unit.word,))
-        board.tell(Event("fleet", line, (rules.REFIT,), marks=(mark,)))
+        board.tell(Event("fleet", line, (rules.fleets.REFIT,), marks=(mark,)))
         return
     facts: Facts = {
         "side": faction_name(faction),
@@ -157,7 +157,7 @@ def sail(board: Board, faction: int, word: str, goal: str) -> None:
         "to": place_text(board, to),
     }
     mark = Mark("fleet", place_words(board, (before.at, to)), units=(unit.word,))
-    cited = (rules.FLEET_MOVE, rules.FLEET_PLACES, rules.FLEET_ROOM, rules.ZONE_REACH)
+    cited = (rules.fleets.FLEET_MOVE, rules.fleets.FLEET_PLACES, rules.fleets.FLEET_ROOM, rules.fleets.ZONE_REACH)
     board.tell(Event("fleet", Line(phrases_strategy.FLEET_SAILS, facts), cited, marks=(mark,)))
 
 
@@ -205,7 +205,7 @@ def _sea_battle(board: Board, zone: int, own: list[Unit], enemies: list[Unit]) -
         "other": other.total,
     }
     mark = Mark("sea-battle", (place_word(board, place),), f"{total.total}:{other.total}")
-    cited = (rules.SEA_BATTLE, rules.ZONES_TOUCHED, rules.AIR_EFFECTS)
+    cited = (rules.fleets.SEA_BATTLE, rules.fleets.ZONES_TOUCHED, rules.air.AIR_EFFECTS)
     line = Line(phrases_strategy.SEA_BATTLE, facts)
     board.tell(Event("sea-battle", line, cited, (total, other), (mark,), reveals=True))
     if total.total == other.total:
@@ -220,12 +220,12 @@ def _sea_total(board: Board, zone: int, fleets: list[Unit]) -> Sum:
     air = _air_over(board, zone, {unit.faction for unit in fleets})
     side = faction_name(fleets[0].faction)
     addends = (
-        Addend(die, Line(phrases_strategy.DIE_OF, {"side": side}), rules.SEA_BATTLE),
-        Addend(len(fleets), Line(phrases_strategy.FLEETS_OF, {"units": unit_texts(fleets)}), rules.SEA_BATTLE),
-        Addend(air, Line(phrases_strategy.AIR_OVER_COAST), rules.SEA_BATTLE),
+        Addend(die, Line(phrases_strategy.DIE_OF, {"side": side}), rules.fleets.SEA_BATTLE),
+        Addend(len(fleets), Line(phrases_strategy.FLEETS_OF, {"units": unit_texts(fleets)}), rules.fleets.SEA_BATTLE),
+        Addend(air, Line(phrases_strategy.AIR_OVER_COAST), rules.fleets.SEA_BATTLE),
     )
     total = die + len(fleets) + air
-    return Sum(Line(phrases_strategy.TOTAL_OF, {"side": side}), addends, total, rules.SEA_BATTLE)
+    return Sum(Line(phrases_strategy.TOTAL_OF, {"side": side}), addends, total, rules.fleets.SEA_BATTLE)
 
 
 def _turn_back(board: Board, place: int, own: list[Unit]) -> None:
@@ -237,7 +237,7 @@ def _turn_back(board: Board, place: int, own: list[Unit]) -> None:
     facts: Facts = {"zone": name, "units": unit_texts(back)} if back else {"zone": name}
     text = phrases_strategy.SEA_BATTLE_TIE if back else phrases_strategy.SEA_BATTLE_TIE_STAYS
     marks = tuple(Mark("fleet", place_words(board, (place, unit.came)), units=(unit.word,)) for unit in back)
-    board.tell(Event("sea-tie", Line(text, facts), (rules.SEA_BATTLE_TIE,), marks=marks))
+    board.tell(Event("sea-tie", Line(text, facts), (rules.fleets.SEA_BATTLE_TIE,), marks=marks))
 
 
 def into_refit(board: Board, unit: Unit) -> None:
@@ -246,7 +246,7 @@ def into_refit(board: Board, unit: Unit) -> None:
     board.change(unit.word, at=AWAY, until=turn, came=AWAY)
     mark = Mark("removed", place_words(board, (unit.at,)), "fleet", (unit.word,))
     line = Line(phrases_strategy.INTO_REFIT, {"unit": unit_text(unit), "turn": turn})
-    board.tell(Event("refit", line, (rules.REFIT,), marks=(mark,)))
+    board.tell(Event("refit", line, (rules.fleets.REFIT,), marks=(mark,)))
 
 
 # --- Recovery ---------------------------------------------------------------------------------------------------------
@@ -259,7 +259,7 @@ def check_rooms(board: Board, faction: int) -> None:
         while fleets_in(board, place, faction) and fleet_room(board, zone, faction) < 0:
             unit = fleets_in(board, place, faction)[-1]
             facts: Facts = {"zone": place_text(board, place), "unit": unit_text(unit)}
-            cited = (rules.FLEETS_OVER_ROOM, rules.FLEET_ROOM)
+            cited = (rules.fleets.FLEETS_OVER_ROOM, rules.fleets.FLEET_ROOM)
             board.tell(Event("over-room", Line(phrases_strategy.OVER_ROOM, facts), cited))
             targets = fleet_targets(board, unit)
             if targets:
@@ -269,6 +269,6 @@ def check_rooms(board: Board, faction: int) -> None:
                     phrases_strategy.FLEET_SAILS,
                     {"side": faction_name(faction), **facts, "to": place_text(board, targets[0])},
                 )
-                board.tell(Event("fleet", line, (rules.FLEETS_OVER_ROOM,), marks=(mark,)))
+                board.tell(Event("fleet", line, (rules.fleets.FLEETS_OVER_ROOM,), marks=(mark,)))
             else:
                 into_refit(board, unit)

@@ -52,7 +52,7 @@ def close_segment(board: Board) -> None:
 def tell_closed(board: Board) -> None:
     """Say that the phasing player has closed the segment himself: time for a picture."""
     facts = {"side": faction_name(board.phasing), "segment": phrases.SEGMENTS[board.segment]}
-    cited: tuple[Rule, ...] = (rules.ORDERS_BY_SEGMENT, rules.CHECK_AFTER_SEGMENT)
+    cited: tuple[Rule, ...] = (rules.turn.ORDERS_BY_SEGMENT, rules.turn.CHECK_AFTER_SEGMENT)
     board.tell(Event("closed", Line(phrases.SEGMENT_CLOSED, {**facts}), cited, segment=True))
 
 

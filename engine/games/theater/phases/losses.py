@@ -54,7 +54,7 @@ def judge_losses(position: Position, faction: int, words: Sequence[str]) -> Refu
     if len(words) != due or any(count > allowed.get(word, 0) for word, count in counts.items()):
         figure = f"{len(words)}≠{due}" if len(words) != due else ""
         marks = pointing(position, (battle.target,), bearers(position, battle), figure)
-        return rules.LOSSES_BY_OWNER.refuse(n=due, marks=marks)
+        return rules.results.LOSSES_BY_OWNER.refuse(n=due, marks=marks)
     return None
 
 
@@ -102,7 +102,7 @@ def take_losses(board: Board, words: Sequence[str], *also: Rule) -> None:
         for word, count in Counter(words).items()
         for unit in [before[word]]
     )
-    board.tell(Event("losses", line, (rules.LOSSES_BY_OWNER, rules.STEP_LOSS, *also), marks=marks))
+    board.tell(Event("losses", line, (rules.results.LOSSES_BY_OWNER, rules.turn.STEP_LOSS, *also), marks=marks))
     tell_dead(board, list(before.values()))
 
 
@@ -114,7 +114,7 @@ def tell_dead(board: Board, units: Sequence[Unit]) -> None:
         return
     line = Line(phrases_battle.ELIMINATED, {"units": tuple(unit_text(unit) for unit in dead)})
     marks = tuple(Mark("eliminated", (place_word(board, unit.at),), units=(unit.word,)) for unit in dead)
-    board.tell(Event("eliminated", line, (rules.STEP_LOSS, rules.POOL), marks=marks))
+    board.tell(Event("eliminated", line, (rules.turn.STEP_LOSS, rules.defaults.POOL), marks=marks))
 
 
 def losses_go_on(board: Board, battle: Battle) -> bool:
@@ -132,6 +132,6 @@ def losses_go_on(board: Board, battle: Battle) -> bool:
         take_losses(board, (units[0].word,) * due)
         return True
     if owner not in board.plan.players:
-        take_losses(board, default_losses(board, battle), rules.DEFAULT_LOSSES, rules.DEFAULT_SIDES)
+        take_losses(board, default_losses(board, battle), rules.defaults.DEFAULT_LOSSES, rules.defaults.DEFAULT_SIDES)
         return True
     return False

@@ -45,15 +45,15 @@ def judge_units(position: Position, units: Sequence[Unit]) -> Refusal | None:
     """Why units may not begin a move in this phase."""
     for unit in units:
         if unit.moved:
-            return rules.ONE_MOVE_EACH.refuse(unit=unit_text(unit))
+            return rules.movement.ONE_MOVE_EACH.refuse(unit=unit_text(unit))
         if allowance_of(unit) == 0:
-            return rules.ZERO_FACTORS.refuse(unit=unit_text(unit))
+            return rules.turn.ZERO_FACTORS.refuse(unit=unit_text(unit))
     if position.segment == "reserve":
         for unit in units:
             if not is_reserve(unit):
-                return rules.WHO_MOVES_IN_RESERVE.refuse(unit=unit_text(unit))
+                return rules.blitz.WHO_MOVES_IN_RESERVE.refuse(unit=unit_text(unit))
         return None
-    return refuse_if_unsupplied(position, units, rules.MOVING_NEEDS_SUPPLY)
+    return refuse_if_unsupplied(position, units, rules.supplied.MOVING_NEEDS_SUPPLY)
 
 
 def plan_move(
@@ -64,12 +64,12 @@ def plan_move(
     if isinstance(units, Refusal):
         return units
     if overrun and position.segment == "reserve":
-        return rules.RESERVE_MOVE.refuse(unit=unit_text(units[0]))
+        return rules.blitz.RESERVE_MOVE.refuse(unit=unit_text(units[0]))
     refusal = same_place(position, units) or judge_units(position, units)
     if refusal is not None:
         return refusal
     if not is_hex(position.plan.map, units[0].at):
-        return rules.BOX_MOVE.refuse(unit=unit_text(units[0]))
+        return rules.boxes.BOX_MOVE.refuse(unit=unit_text(units[0]))
     hexes = hexes_named(position, path)
     if isinstance(hexes, Refusal):
         return hexes
@@ -78,7 +78,7 @@ def plan_move(
     if isinstance(course, Refusal):
         return course
     if overrun and not course.overrun:
-        return rules.OVERRUN_BARS.refuse(phrases_refusals.OVERRUN_NOBODY, hex=place_text(position, course.end))
+        return rules.combat.OVERRUN_BARS.refuse(phrases_refusals.OVERRUN_NOBODY, hex=place_text(position, course.end))
     return march, course
 
 
@@ -124,27 +124,27 @@ def move_mark(position: Position, march: March, course: Course) -> Mark:
 def move_rules(position: Position, march: March, course: Course) -> tuple[Rule, ...]:
     """The rules at work in a move."""
     game_map = position.plan.map
-    cited = [rules.RESERVE_MOVE if march.is_reserve else rules.HEX_BY_HEX, rules.TERRAIN_COST]
+    cited = [rules.blitz.RESERVE_MOVE if march.is_reserve else rules.movement.HEX_BY_HEX, rules.movement.TERRAIN_COST]
     pairs = list(zip(course.hexes, course.hexes[1:], strict=False))
     if any(HEXSIDES[game_map.side(one, near)].cost for one, near in pairs):
-        cited.append(rules.HEXSIDE_COST)
+        cited.append(rules.movement.HEXSIDE_COST)
     if march.is_reserve and not all(is_supplied(position, unit) for unit in march.units):
-        cited.append(rules.RESERVE_NEEDS_NO_SUPPLY)
+        cited.append(rules.supplied.RESERVE_NEEDS_NO_SUPPLY)
     if len(march.units) > 1:
-        cited.append(rules.STACK_MOVES_TOGETHER)
+        cited.append(rules.movement.STACK_MOVES_TOGETHER)
     if march.started_in_ezoc and not march.is_reserve:
-        cited.append(rules.LEAVING_EZOC)
+        cited.append(rules.zones.LEAVING_EZOC)
     if course.cost > march.allowance:
-        cited.append(rules.ONE_STEP_ALWAYS)
+        cited.append(rules.movement.ONE_STEP_ALWAYS)
     if any(march.weather(one) != CLEAR for one in course.hexes[1:]):
-        cited.append(rules.WEATHER_NO_COST)
+        cited.append(rules.movement.WEATHER_NO_COST)
     if any(march.is_passed_thanks_to_friend(one) for one in course.hexes[1:-1]):
-        cited += [rules.FRIEND_LETS_PASS, rules.FRIEND_NEGATES_EZOC]
+        cited += [rules.zones.FRIEND_LETS_PASS, rules.zones.FRIEND_NEGATES_EZOC]
     if any(situation(position).ground_at(one) for one in course.hexes[1:-1]):
-        cited.append(rules.OWN_NEVER_HINDER)
+        cited.append(rules.movement.OWN_NEVER_HINDER)
     there = [unit for unit in situation(position).ground_at(course.end) if unit.faction == march.faction]
     if there and not is_legal(position, [*there, *march.units], course.end):
-        cited.append(rules.LIMIT_MAY_BE_EXCEEDED)
+        cited.append(rules.stacking.LIMIT_MAY_BE_EXCEEDED)
     return tuple(cited)
 
 
@@ -155,7 +155,7 @@ def _tell_stop(board: Board, march: March, course: Course) -> None:
         return
     refusal = march.stopped(course.hexes[-2], course.end, rule)
     facts: Facts = {"units": march.names, **refusal.line.facts}
-    if rule is rules.STRAIT_ENDS_MOVE:
+    if rule is rules.movement.STRAIT_ENDS_MOVE:
         text = phrases_moves.STOPS_STRAIT
         facts["hex"] = place_text(board, course.end)
     elif "weather" in facts:
@@ -175,7 +175,12 @@ def _overrun(board: Board, march: March, hex_: int) -> None:
         "attack": sum(attack_of(unit) for unit in march.units),
         "defence": defence_total(board, enemies),
     }
-    cited = (rules.OVERRUN_RESULT, rules.OVERRUN_COST, rules.OVERRUN_IS_NO_ATTACK, rules.OVERRUN_ODDS)
+    cited = (
+        rules.combat.OVERRUN_RESULT,
+        rules.combat.OVERRUN_COST,
+        rules.combat.OVERRUN_IS_NO_ATTACK,
+        rules.combat.OVERRUN_ODDS,
+    )
     words = tuple(unit.word for unit in march.units)
     mark = Mark("overrun", place_words(board, (hex_,)), f"{facts['attack']}:{facts['defence']}", words)
     board.tell(Event("overrun", Line(phrases_moves.OVERRUNS, facts), cited, marks=(mark,)))
@@ -183,4 +188,4 @@ def _overrun(board: Board, march: March, hex_: int) -> None:
         eliminate(board, unit.word)
     line = Line(phrases_moves.OVERRUN_LOST, {"hex": place_text(board, hex_), "units": unit_texts(enemies)})
     lost = Mark("eliminated", place_words(board, (hex_,)), units=tuple(unit.word for unit in enemies))
-    board.tell(Event("eliminated", line, (rules.OVERRUN_RESULT, rules.POOL), marks=(lost,)))
+    board.tell(Event("eliminated", line, (rules.combat.OVERRUN_RESULT, rules.defaults.POOL), marks=(lost,)))

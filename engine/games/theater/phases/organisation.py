@@ -58,9 +58,9 @@ def enemy_air(position: Position, place: int, faction: int) -> list[Unit]:
 
 def _judge_free(unit: Unit) -> Refusal | None:
     if IS_HQ[unit.kind]:
-        return rules.HQ_NOT_ORGANISED.refuse(unit=unit_text(unit))
+        return rules.organisation.HQ_NOT_ORGANISED.refuse(unit=unit_text(unit))
     if unit.organised:
-        return rules.ONE_ORGANISATION_EACH.refuse(unit=unit_text(unit))
+        return rules.organisation.ONE_ORGANISATION_EACH.refuse(unit=unit_text(unit))
     return None
 
 
@@ -89,15 +89,15 @@ def judge_combine(position: Position, faction: int, words: tuple[str, ...]) -> R
     names, at = unit_texts(units), units[0].at
     is_alike = len({_likeness(unit) for unit in units}) == 1 and len({unit.at for unit in units}) == 1
     if not 2 <= len(units) <= _MOST_PARTS or not is_alike or not is_hex(position.plan.map, at):
-        return rules.COMBINE_ALIKE.refuse(units=names)
+        return rules.organisation.COMBINE_ALIKE.refuse(units=names)
     if sum(unit.steps for unit in units) > KINDS[units[0].kind].largest:
         figure = f"{sum(unit.steps for unit in units)}>{KINDS[units[0].kind].largest}"
-        return rules.COMBINE_LIMIT.refuse(units=names, figure=figure)
+        return rules.organisation.COMBINE_LIMIT.refuse(units=names, figure=figure)
     if has_enemy_air(position, at, faction):
         say, enemies = phrases_refusals.ENEMY_AIR_OVER, unit_texts(enemy_air(position, at, faction))
-        where, also = place_text(position, at), (rules.AIR_EFFECTS,)
-        return rules.COMBINING_NEEDS_SUPPLY.refuse(say, hex=where, enemy=enemies, also=also)
-    return refuse_if_unsupplied(position, units, rules.COMBINING_NEEDS_SUPPLY, hex=place_text(position, at))
+        where, also = place_text(position, at), (rules.air.AIR_EFFECTS,)
+        return rules.supplied.COMBINING_NEEDS_SUPPLY.refuse(say, hex=where, enemy=enemies, also=also)
+    return refuse_if_unsupplied(position, units, rules.supplied.COMBINING_NEEDS_SUPPLY, hex=place_text(position, at))
 
 
 def combine(board: Board, faction: int, words: tuple[str, ...]) -> None:
@@ -113,11 +113,11 @@ def combine(board: Board, faction: int, words: tuple[str, ...]) -> None:
     made = Unit(word, faction, first.country, first.kind, flag, steps, first.at, home=first.home, organised=True)
     board.add(made)
     facts: Facts = {"side": faction_name(faction), "units": unit_texts(units), "unit": unit_text(made)}
-    cited: tuple[Rule, ...] = (rules.COMBINE_ALIKE, rules.COMBINE_LIMIT)
+    cited: tuple[Rule, ...] = (rules.organisation.COMBINE_ALIKE, rules.organisation.COMBINE_LIMIT)
     if any(unit.flag == EXPEDITIONARY for unit in units):
-        cited += (rules.COMBINE_EXPEDITIONARY,)
+        cited += (rules.organisation.COMBINE_EXPEDITIONARY,)
     if made.flag != PLAIN:
-        cited += (rules.FLAGS,)
+        cited += (rules.turn.FLAGS,)
     _tell(board, "combined", Line(phrases_strategy.COMBINES, facts), cited, [made])
 
 
@@ -157,7 +157,7 @@ def judge_break(position: Position, faction: int, word: str, parts: tuple[int, .
         return refusal
     if parts not in _SPLITS.get(unit.steps, ()):
         figure = f"{'+'.join(map(str, parts))}≠{unit.steps}" if sum(parts) != unit.steps else ""
-        return rules.BREAK_DOWN.refuse(unit=unit_text(unit), figure=figure)
+        return rules.organisation.BREAK_DOWN.refuse(unit=unit_text(unit), figure=figure)
     return None
 
 
@@ -172,7 +172,7 @@ def break_down(board: Board, faction: int, word: str, parts: tuple[int, ...]) ->
     for part in made:
         board.add(part)
     facts: Facts = {"side": faction_name(faction), "unit": unit_text(unit), "units": unit_texts(made)}
-    cited = (rules.BREAK_DOWN, rules.UNSUPPLIED_MAY_SPLIT)
+    cited = (rules.organisation.BREAK_DOWN, rules.supplied.UNSUPPLIED_MAY_SPLIT)
     _tell(board, "broken-down", Line(phrases_strategy.BREAKS_DOWN, facts), cited, made)
 
 
@@ -197,13 +197,13 @@ def judge_convert(position: Position, faction: int, word: str) -> Refusal | None
         return refusal
     name, hex_ = unit_text(unit), place_text(position, unit.at)
     if unit.kind == FORTRESS:
-        return refuse_if_unsupplied(position, (unit,), rules.FORTRESS_INTO_INFANTRY)
+        return refuse_if_unsupplied(position, (unit,), rules.organisation.FORTRESS_INTO_INFANTRY)
     if unit.kind not in _FORTIFIABLE or not is_hex(position.plan.map, unit.at):
-        return rules.INTO_FORTRESS.refuse(unit=name)
+        return rules.organisation.INTO_FORTRESS.refuse(unit=name)
     other = next((one for one in situation(position).ground_at(unit.at) if one.kind == FORTRESS), None)
     if other is not None:
-        say, also = phrases_refusals.FORTRESS_THERE, (rules.ONE_FORTRESS,)
-        return rules.INTO_FORTRESS.refuse(say, unit=name, hex=hex_, other=unit_text(other), also=also)
+        say, also = phrases_refusals.FORTRESS_THERE, (rules.stacking.ONE_FORTRESS,)
+        return rules.organisation.INTO_FORTRESS.refuse(say, unit=name, hex=hex_, other=unit_text(other), also=also)
     return None
 
 
@@ -233,7 +233,11 @@ def convert(board: Board, faction: int, word: str) -> None:
     for one in made:
         board.add(one)
     facts: Facts = {"side": faction_name(faction), "unit": unit_text(unit), "other": unit_texts(made)}
-    cited = (rules.FORTRESS_INTO_INFANTRY,) if is_fortress else (rules.INTO_FORTRESS, rules.UNSUPPLIED_MAY_SPLIT)
+    cited = (
+        (rules.organisation.FORTRESS_INTO_INFANTRY,)
+        if is_fortress
+        else (rules.organisation.INTO_FORTRESS, rules.supplied.UNSUPPLIED_MAY_SPLIT)
+    )
     _tell(board, "converted", Line(phrases_strategy.CONVERTS, facts), cited, made)
 
 

@@ -41,7 +41,7 @@ def roll_partisans(board: Board) -> None:
             continue
         die = board.dice.below(10) + 1
         line = Line(phrases_strategy.PARTISANS_ROLL, {"country": country_name(country), "die": die})
-        board.tell(Event("partisan-roll", line, (rules.PARTISAN_ROLL,), reveals=True))
+        board.tell(Event("partisan-roll", line, (rules.countries.PARTISAN_ROLL,), reveals=True))
         if die >= RISES_AT:
             arms = [
                 ARM_OF[lot.country, lot.kind, lot.flag]
@@ -70,7 +70,7 @@ def offer_base(board: Board, faction: int, country: int, arms: Sequence[int], *,
     if not among:
         text = phrases_strategy.PARTISANS_HAVE_BASE if has_base(board, country) else phrases_strategy.PARTISANS_NO_PLACE
         line = Line(text, {"country": country_name(country)})
-        board.tell(Event("no-base", line, (rules.PARTISAN_PLACE,)))
+        board.tell(Event("no-base", line, (rules.countries.PARTISAN_PLACE,)))
         return False
     word = free_word(board, arms[0]) if arms else ""
     board.push(Choosing(faction, "partisans", among, country, word))
@@ -117,7 +117,7 @@ def ways_out(position: Position, frame: Choosing) -> tuple[int, ...]:
 def judge_choose(position: Position, faction: int, goal: str) -> Refusal | None:
     """Why an event does not allow this place."""
     del faction
-    hex_ = hex_named(position, goal, rules.PARTISAN_PLACE)
+    hex_ = hex_named(position, goal, rules.countries.PARTISAN_PLACE)
     if isinstance(hex_, Refusal):
         return hex_
     frame = position.doing[-1]
@@ -128,10 +128,12 @@ def judge_choose(position: Position, faction: int, goal: str) -> Refusal | None:
     name = place_text(position, hex_)
     marks = (*pointing(position, (hex_,)), *(Mark("reach", (word,)) for word in place_words(position, frame.among)))
     if frame.cause == "devastation":
-        return rules.TWO_SHORES_DEVASTATION.refuse(hex=name, marks=marks)
+        return rules.scenarios.TWO_SHORES_DEVASTATION.refuse(hex=name, marks=marks)
     if frame.cause == "partisans":
-        return rules.PARTISAN_PLACE.refuse(hex=name, marks=marks)
-    return rules.PARTITION.refuse(phrases_strategy.NOT_NEAREST, hex=name, unit=word_text(frame.unit), marks=marks)
+        return rules.countries.PARTISAN_PLACE.refuse(hex=name, marks=marks)
+    return rules.europe.PARTITION.refuse(
+        phrases_strategy.NOT_NEAREST, hex=name, unit=word_text(frame.unit), marks=marks
+    )
 
 
 def choose(board: Board, faction: int, goal: str) -> None:
@@ -157,7 +159,7 @@ def _devastate(board: Board, hex_: int) -> None:
     lay_devastation(board, hex_)
     mark = Mark("devastated", place_words(board, (hex_,)))
     line = Line(phrases_strategy.DEVASTATED_BY_EVENT, {"hex": place_text(board, hex_)})
-    cited = (rules.TWO_SHORES_DEVASTATION, rules.DEVASTATION_EFFECTS)
+    cited = (rules.scenarios.TWO_SHORES_DEVASTATION, rules.countries.DEVASTATION_EFFECTS)
     board.tell(Event("devastated", line, cited, marks=(mark,)))
 
 
@@ -169,7 +171,7 @@ def _found_base(board: Board, frame: Choosing, hex_: int) -> None:
         "country": country_name(frame.country),
     }
     mark = Mark("placed", (place_word(board, hex_),), "partisan-base")
-    cited = (rules.PARTISAN_PLACE, rules.PARTISAN_BASE_SOURCE)
+    cited = (rules.countries.PARTISAN_PLACE, rules.supply.PARTISAN_BASE_SOURCE)
     board.tell(Event("partisans", Line(phrases_strategy.PARTISANS_RISE, facts), cited, marks=(mark,)))
     if frame.unit:
         arm = ARMS[read_unit(frame.unit)[0]]
@@ -177,7 +179,7 @@ def _found_base(board: Board, frame: Choosing, hex_: int) -> None:
         board.add(unit)
         line = Line(phrases_strategy.PARTISANS_WITH, {"unit": unit_text(unit)})
         mark = Mark("placed", (place_word(board, hex_),), units=(unit.word,))
-        board.tell(Event("partisan-unit", line, (rules.PARTISAN_ROLL,), marks=(mark,)))
+        board.tell(Event("partisan-unit", line, (rules.countries.PARTISAN_ROLL,), marks=(mark,)))
 
 
 def _go_away(board: Board, frame: Choosing, hex_: int) -> None:
@@ -190,4 +192,4 @@ def _go_away(board: Board, frame: Choosing, hex_: int) -> None:
     }
     mark = Mark("move", place_words(board, (before.at, hex_)), units=(frame.unit,))
     line = Line(phrases_strategy.MOVED_BY_PARTITION, facts)
-    board.tell(Event("moved-away", line, (rules.PARTITION,), marks=(mark,)))
+    board.tell(Event("moved-away", line, (rules.europe.PARTITION,), marks=(mark,)))

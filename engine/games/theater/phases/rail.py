@@ -65,11 +65,11 @@ def judge_rail(position: Position, faction: int, word: str, to: str) -> Refusal 
     refusal = judge_passenger(position, unit)
     if refusal is not None:
         return refusal
-    goal = hex_named(position, to, rules.RAIL_ROUTE)
+    goal = hex_named(position, to, rules.blitz.RAIL_ROUTE)
     if isinstance(goal, Refusal):
         return goal
     if goal == unit.at:
-        return rules.RAIL_LENGTH.refuse(phrases.ALREADY_THERE, unit=unit_text(unit))
+        return rules.blitz.RAIL_LENGTH.refuse(phrases.ALREADY_THERE, unit=unit_text(unit))
     if goal in rail_ways(position, unit):
         return None
     return _why_no_way(position, unit, goal)
@@ -79,19 +79,19 @@ def judge_passenger(position: Position, unit: Unit) -> Refusal | None:
     """Why a unit may not go by rail at all."""
     limit = position.plan.rail[unit.faction]
     if position.railed >= limit:
-        return rules.RAIL_CAPACITY.refuse(unit=unit_text(unit), limit=limit, figure=f"{position.railed}/{limit}")
+        return rules.blitz.RAIL_CAPACITY.refuse(unit=unit_text(unit), limit=limit, figure=f"{position.railed}/{limit}")
     refusal = judge_units(position, (unit,))
     if refusal is not None:
         return refusal
     if not is_hex(position.plan.map, unit.at) or not position.plan.map.links[unit.at]:
         where = place_text(position, unit.at)
-        return rules.RAIL_MOVE.refuse(phrases_refusals.RAIL_NO_LINE, unit=unit_text(unit), hex=where)
+        return rules.blitz.RAIL_MOVE.refuse(phrases_refusals.RAIL_NO_LINE, unit=unit_text(unit), hex=where)
     if situation(position).ezoc[unit.faction] >> unit.at & 1:
         march = March(position, (unit,))
         marks = (*pointing(position, units=(unit,)), *march.zoc_marks(unit.at))
         where = place_text(position, unit.at)
-        return rules.RESERVE_NOT_OUT_OF_EZOC.refuse(unit=unit_text(unit), hex=where, marks=marks)
-    return refuse_if_unsupplied(position, (unit,), rules.RAIL_MOVE)
+        return rules.zones.RESERVE_NOT_OUT_OF_EZOC.refuse(unit=unit_text(unit), hex=where, marks=marks)
+    return refuse_if_unsupplied(position, (unit,), rules.blitz.RAIL_MOVE)
 
 
 def _why_no_way(position: Position, unit: Unit, goal: int) -> Refusal:
@@ -109,7 +109,7 @@ def _why_no_way(position: Position, unit: Unit, goal: int) -> Refusal:
                 queue.append(near)
     if goal in length:
         marks = (Mark("rail", place_words(position, (unit.at, goal)), f"{length[goal]}>{RAIL_HEXES}", (unit.word,)),)
-        return rules.RAIL_LENGTH.refuse(n=length[goal], marks=marks)
+        return rules.blitz.RAIL_LENGTH.refuse(n=length[goal], marks=marks)
     cut = next(
         (one for one in members(situation(position).chart.lines & ~open_) if _is_between(position, one, came)), goal
     )
@@ -120,13 +120,13 @@ def _closed(position: Position, faction: int, hex_: int) -> Refusal:
     """Why a rail move cannot pass a hex, or not come there."""
     found, where = situation(position), place_text(position, hex_)
     if not found.chart.lines >> hex_ & 1:
-        return rules.RAIL_ROUTE.refuse(hex=where)
+        return rules.blitz.RAIL_ROUTE.refuse(hex=where)
     if found.ezoc[faction] >> hex_ & 1:
         enemies = unit_texts(projectors(position, hex_, faction))
-        return rules.RAIL_ROUTE.refuse(phrases_refusals.RAIL_EZOC, hex=where, units=enemies)
+        return rules.blitz.RAIL_ROUTE.refuse(phrases_refusals.RAIL_EZOC, hex=where, units=enemies)
     if not controlled(position, faction) >> hex_ & 1:
-        return rules.RAIL_ROUTE.refuse(phrases_refusals.RAIL_NOT_YOURS, hex=where)
-    return rules.RAIL_ROUTE.refuse(hex=where)
+        return rules.blitz.RAIL_ROUTE.refuse(phrases_refusals.RAIL_NOT_YOURS, hex=where)
+    return rules.blitz.RAIL_ROUTE.refuse(hex=where)
 
 
 def _is_between(position: Position, hex_: int, came: dict[int, int]) -> bool:
@@ -154,7 +154,7 @@ def rail(board: Board, faction: int, word: str, to: str) -> None:
         },
     )
     mark = Mark("rail", place_words(board, way), units=(word,))
-    cited = (rules.RAIL_MOVE, rules.RAIL_ROUTE, rules.RAIL_LENGTH, rules.RAIL_CAPACITY)
+    cited = (rules.blitz.RAIL_MOVE, rules.blitz.RAIL_ROUTE, rules.blitz.RAIL_LENGTH, rules.blitz.RAIL_CAPACITY)
     board.tell(Event("railed", line, cited, marks=(mark,)))
     enter(board, faction, way[1:])
     leave(board, (unit,), unit.at)

@@ -59,13 +59,15 @@ def _run(board: Board, unit: Unit) -> None:
     name = place_text(board, unit.at)
     facts: Facts = {"side": faction_name(unit.faction), "unit": unit_text(unit), "hex": name, "die": die}
     line = Line(phrases_strategy.BOMBS, facts)
-    board.tell(Event("bombing", line, (rules.BOMBING,), reveals=True))
+    board.tell(Event("bombing", line, (rules.countries.BOMBING,), reveals=True))
     if die < DEVASTATES_AT:
-        board.tell(Event("bombed-in-vain", Line(phrases_strategy.BOMBED_IN_VAIN, {"hex": name}), (rules.BOMBING,)))
+        board.tell(
+            Event("bombed-in-vain", Line(phrases_strategy.BOMBED_IN_VAIN, {"hex": name}), (rules.countries.BOMBING,))
+        )
         return
     lay_devastation(board, unit.at)
     mark = Mark("devastated", place_words(board, (unit.at,)))
-    cited = (rules.BOMBING, rules.DEVASTATION_EFFECTS)
+    cited = (rules.countries.BOMBING, rules.countries.DEVASTATION_EFFECTS)
     board.tell(Event("devastated", Line(phrases_strategy.BOMBED, {"hex": name}), cited, marks=(mark,)))
 
 
@@ -76,7 +78,7 @@ def make_ready(board: Board) -> None:
         board.change(unit.word, spent=False)
     if spent:
         line = Line(phrases_strategy.AIR_READY, {"units": unit_texts(spent)})
-        board.tell(Event("air-ready", line, (rules.AIR_SPENT,)))
+        board.tell(Event("air-ready", line, (rules.air.AIR_SPENT,)))
 
 
 # --- orders -----------------------------------------------------------------------------------------------------------
@@ -91,7 +93,7 @@ def judge_air_home(position: Position, faction: int, word: str, goal: str) -> Re
     if isinstance(to, Refusal):
         return to
     if unit.moved:
-        return rules.AIR_REBASING.refuse(phrases.MOVED_ALREADY, unit=unit_text(unit))
+        return rules.air.AIR_REBASING.refuse(phrases.MOVED_ALREADY, unit=unit_text(unit))
     return judge_return(position, unit, to)
 
 

@@ -46,11 +46,11 @@ def _judge_price(position: Position, country: int, price: int, place: int) -> Re
     have = points_of(position, country)
     if price <= have:
         return None
-    return rules.POINTS_OF_ONE_COUNTRY.refuse(
+    return rules.replacements.POINTS_OF_ONE_COUNTRY.refuse(
         country=COUNTRIES[country].name,
         cost=price,
         have=have,
-        also=(rules.PRICES,),
+        also=(rules.replacements.PRICES,),
         marks=pointing(position, (place,), figure=f"{have}<{price}"),
     )
 
@@ -86,17 +86,17 @@ def judge_buy(position: Position, faction: int, word: str, goal: str) -> Refusal
     """Why a new unit cannot be bought there."""
     arm = arm_named(word)
     if arm is None:
-        return rules.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word)
+        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word)
     to = place_named(position, goal)
     if isinstance(to, Refusal):
         return to
     one = ARMS[arm]
     if position.nations[one.country].faction != faction:
         marks = pointing(position, (to,))
-        return rules.POINTS_OF_ONE_COUNTRY.refuse(phrases.NOT_YOUR_UNIT, unit=one.tag, marks=marks)
+        return rules.replacements.POINTS_OF_ONE_COUNTRY.refuse(phrases.NOT_YOUR_UNIT, unit=one.tag, marks=marks)
     if not _pool_of(position, one.country, one.kind, one.flag):
         country, marks = COUNTRIES[one.country].name, pointing(position, (to,))
-        return rules.BOUGHT_FROM_POOL.refuse(unit=one.tag, country=country, marks=marks)
+        return rules.replacements.BOUGHT_FROM_POOL.refuse(unit=one.tag, country=country, marks=marks)
     refusal = _judge_price(position, one.country, KINDS[one.kind].price, to)
     return refusal or judge_location(position, new_unit(position, faction, arm), to, steps=1)
 
@@ -120,7 +120,7 @@ def buy(board: Board, faction: int, word: str, goal: str) -> None:
         "hex": place_text(board, to),
     }
     mark = Mark("placed", (place_word(board, to),), units=(unit.word,))
-    cited = (rules.BOUGHT_WHERE, rules.PRICES, rules.BOUGHT_FROM_POOL, *by)
+    cited = (rules.replacements.BOUGHT_WHERE, rules.replacements.PRICES, rules.replacements.BOUGHT_FROM_POOL, *by)
     board.tell(Event("bought", Line(phrases_strategy.BUYS, facts), cited, marks=(mark,)))
 
 
@@ -150,12 +150,12 @@ def judge_strengthen(position: Position, faction: int, word: str, goal: str) -> 
         return to
     name, where = unit_text(unit), place_text(position, to)
     if unit.organised:
-        return rules.BOUGHT_WHERE.refuse(phrases_strategy.GROWN_ALREADY, unit=name)
+        return rules.replacements.BOUGHT_WHERE.refuse(phrases_strategy.GROWN_ALREADY, unit=name)
     if IS_HQ[unit.kind] or unit.steps >= KINDS[unit.kind].largest:
         figure = f"{unit.steps + 1}>{KINDS[unit.kind].largest}"
-        return rules.COMBINE_LIMIT.refuse(units=(name,), figure=figure)
+        return rules.organisation.COMBINE_LIMIT.refuse(units=(name,), figure=figure)
     if not _pool_of(position, *lot_of(unit)):
-        return rules.BOUGHT_FROM_POOL.refuse(unit=name, country=COUNTRIES[unit.country].name)
+        return rules.replacements.BOUGHT_FROM_POOL.refuse(unit=name, country=COUNTRIES[unit.country].name)
     refusal = _judge_price(position, unit.country, KINDS[unit.kind].price, to)
     if refusal is not None:
         return refusal
@@ -163,7 +163,7 @@ def judge_strengthen(position: Position, faction: int, word: str, goal: str) -> 
     if is_hex(position.plan.map, unit.at) and is_hex(position.plan.map, to):
         is_near = is_near or position.plan.map.grid.is_adjacent(unit.at, to)
     if not is_near:
-        return rules.BOUGHT_WHERE.refuse(unit=name, hex=where)
+        return rules.replacements.BOUGHT_WHERE.refuse(unit=name, hex=where)
     return judge_location(position, unit, to, steps=1)
 
 
@@ -184,5 +184,5 @@ def strengthen(board: Board, faction: int, word: str, goal: str) -> None:
         "hex": place_text(board, to),
     }
     mark = Mark("placed", (place_word(board, unit.at),), units=(unit.word,))
-    cited = (rules.BOUGHT_WHERE, rules.PRICES, rules.BOUGHT_FROM_POOL, *by)
+    cited = (rules.replacements.BOUGHT_WHERE, rules.replacements.PRICES, rules.replacements.BOUGHT_FROM_POOL, *by)
     board.tell(Event("strengthened", Line(phrases_strategy.STRENGTHENS, facts), cited, marks=(mark,)))

@@ -30,10 +30,10 @@ from engine.games.theater.words.pointing import barrier, pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text
 
 _SPARED = {
-    CLEAR: rules.RETREAT_IS_FREE,
-    MUD: rules.MUD_SPARES_RETREAT,
-    STORMS: rules.STORMS_SPARE_RETREAT,
-    SNOW: rules.SNOW_SPARES_RETREAT,
+    CLEAR: rules.results.RETREAT_IS_FREE,
+    MUD: rules.weather.MUD_SPARES_RETREAT,
+    STORMS: rules.weather.STORMS_SPARE_RETREAT,
+    SNOW: rules.weather.SNOW_SPARES_RETREAT,
 }
 
 
@@ -67,24 +67,24 @@ def judge_step(position: Position, unit: Unit, one: int, near: int, target: int,
     distance = game_map.grid.distance
     if distance(near, target) <= distance(one, target):
         figure = f"{distance(one, target)}→{distance(near, target)}"
-        return rules.RETREAT_FARTHER.refuse(unit=who, hex=name, figure=figure)
+        return rules.results.RETREAT_FARTHER.refuse(unit=who, hex=name, figure=figure)
     is_shore = bool(found.beachheads[unit.faction] >> near & 1)
     if not is_shore and (not game_map.is_land[near] or closed_hexes(position, unit.faction) >> near & 1):
-        return rules.RETREAT_CLOSED.refuse(unit=who, hex=name)
-    barred = side_bar(position, unit, one, near, rules.RETREAT_HEXSIDES)
+        return rules.results.RETREAT_CLOSED.refuse(unit=who, hex=name)
+    barred = side_bar(position, unit, one, near, rules.results.RETREAT_HEXSIDES)
     if barred is not None:
         return barred
     if (found.shut[unit.faction] | found.blocking[unit.faction]) >> near & 1:
         marks = pointing(position, (near,), (unit, *found.enemies_at(near, unit.faction)))
-        return rules.RETREAT_ENEMY_HELD.refuse(unit=who, hex=name, marks=marks)
+        return rules.results.RETREAT_ENEMY_HELD.refuse(unit=who, hex=name, marks=marks)
     crowd = stack_refusal(position, [*_others(position, unit, near), unit], near) if is_last else None
     if crowd is not None:
-        return rules.RETREAT_STACKING.refuse(unit=who, hex=name, also=crowd.rules, marks=crowd.marks)
+        return rules.results.RETREAT_STACKING.refuse(unit=who, hex=name, also=crowd.rules, marks=crowd.marks)
     if is_ezoc(position, near, unit.faction) and not is_negated(position, near, unit.faction):
         words = tuple(one.word for one in projectors(position, near, unit.faction))
         mark = Mark("zoc", place_words(position, (near,)), units=words)
-        also = (rules.MARKERS_NEVER_NEGATE,) if found.markers.get(near) else ()
-        return rules.RETREAT_NOT_INTO_EZOC.refuse(unit=who, hex=name, also=also, marks=(mark,))
+        also = (rules.zones.MARKERS_NEVER_NEGATE,) if found.markers.get(near) else ()
+        return rules.zones.RETREAT_NOT_INTO_EZOC.refuse(unit=who, hex=name, also=also, marks=(mark,))
     return None
 
 
@@ -116,10 +116,10 @@ def judge_retreat(position: Position, faction: int, word: str, path: Sequence[st
     battle = battle_of(position)
     left = owed(battle, word)
     if not left:
-        return rules.RETREAT_BY_OWNER.refuse(unit=unit_text(unit))
+        return rules.results.RETREAT_BY_OWNER.refuse(unit=unit_text(unit))
     here = unit.at
     for one in path:
-        near = hex_named(position, one, rules.RETREAT_FARTHER)
+        near = hex_named(position, one, rules.results.RETREAT_FARTHER)
         if isinstance(near, Refusal):
             return near
         if not left:
@@ -136,14 +136,14 @@ def judge_retreat(position: Position, faction: int, word: str, path: Sequence[st
 def _wrong_length(position: Position, unit: Unit, path: Sequence[str], due: int) -> Refusal:
     words = (*place_words(position, (unit.at,)), *path)
     marks = (Mark("retreat", words, f"{len(path)}≠{due}", (unit.word,)), *pointing(position, units=(unit,)))
-    return rules.RETREAT_LENGTH.refuse(unit=unit_text(unit), n=due, marks=marks)
+    return rules.results.RETREAT_LENGTH.refuse(unit=unit_text(unit), n=due, marks=marks)
 
 
 def _judge_next(position: Position, unit: Unit, here: int, near: int, target: int, left: int) -> Refusal | None:
     if near not in position.plan.map.grid.around[here]:
         names = place_text(position, here), place_text(position, near)
         say = phrases_refusals.NOT_NEXT
-        return rules.RETREAT_FARTHER.refuse(say, unit=unit_text(unit), one=names[0], other=names[1])
+        return rules.results.RETREAT_FARTHER.refuse(say, unit=unit_text(unit), one=names[0], other=names[1])
     refusal = judge_step(position, unit, here, near, target, is_last=left == 1)
     if refusal is not None:
         return refusal
@@ -151,7 +151,7 @@ def _judge_next(position: Position, unit: Unit, here: int, near: int, target: in
     if near in serving:
         return None
     name, other = place_text(position, near), place_text(position, serving[0])
-    return rules.RETREAT_EZOC_LAST_RESORT.refuse(unit=unit_text(unit), hex=name, other=other)
+    return rules.zones.RETREAT_EZOC_LAST_RESORT.refuse(unit=unit_text(unit), hex=name, other=other)
 
 
 def ways(position: Position, unit: Unit, target: int, left: int, here: int = -1) -> Iterator[tuple[int, ...]]:
@@ -208,9 +208,9 @@ def _tell_way(board: Board, unit: Unit, path: Sequence[int]) -> None:
         "hex": place_text(board, unit.at),
         "to": place_text(board, path[-1]),
     }
-    cited = [rules.RETREAT_BY_OWNER, rules.RETREAT_FARTHER]
+    cited = [rules.results.RETREAT_BY_OWNER, rules.results.RETREAT_FARTHER]
     if any(is_ezoc(board, one, unit.faction) for one in path):
-        cited.append(rules.FRIEND_NEGATES_EZOC)
+        cited.append(rules.zones.FRIEND_NEGATES_EZOC)
     cited += [weather_spares(weather) for weather in sorted({weather_at(board, one) for one in (unit.at, *path)})]
     mark = Mark("retreat", place_words(board, (unit.at, *path)), units=(unit.word,))
     board.tell(Event("retreated", Line(phrases_battle.RETREATS, facts), tuple(cited), marks=(mark,)))
@@ -220,14 +220,14 @@ def _pay(board: Board, unit: Unit, short: int) -> None:
     """One step for each hex short [P9.12, P9.13]."""
     is_immobile = allowance_of(unit) == 0
     text = phrases_battle.CANNOT_MOVE_AWAY if is_immobile else phrases_battle.CANNOT_RETREAT
-    cited = (rules.IMMOBILE_PAYS,) if is_immobile else (rules.RETREAT_IMPOSSIBLE,)
+    cited = (rules.results.IMMOBILE_PAYS,) if is_immobile else (rules.results.RETREAT_IMPOSSIBLE,)
     taken = min(short, unit.steps)
     for _ in range(taken):
         lose_step(board, unit.word)
     at = situation(board).units[unit.word].at if unit.word in situation(board).units else unit.at
     mark = Mark("losses", place_words(board, (at,)), str(taken), (unit.word,))
     line = Line(text, {"unit": unit_text(unit), "n": short})
-    board.tell(Event("paid", line, (*cited, rules.STEP_LOSS), marks=(mark,)))
+    board.tell(Event("paid", line, (*cited, rules.turn.STEP_LOSS), marks=(mark,)))
     tell_dead(board, (unit,))
 
 

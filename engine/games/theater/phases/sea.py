@@ -54,7 +54,7 @@ def judge_transport(position: Position, faction: int, word: str, to: str) -> Ref
     if lines_of(position, faction).ports & situation(position).shut[faction] & 1 << goal:
         return judge_held(position, faction, goal, pointing(position, (unit.at, goal), (unit,)))
     if is_hex(position.plan.map, goal) and situation(position).beachheads[faction] >> goal & 1:
-        return rules.LANDING.refuse(unit=unit_text(unit), hex=place_text(position, goal))
+        return rules.landings.LANDING.refuse(unit=unit_text(unit), hex=place_text(position, goal))
     return _why_no_way(position, unit, goal, unit.steps)
 
 
@@ -66,22 +66,22 @@ def judge_land(position: Position, faction: int, word: str, to: str) -> Refusal 
     refusal = judge_passenger(position, unit, _LANDING * unit.steps)
     if refusal is not None:
         return refusal
-    goal = hex_named(position, to, rules.LANDING)
+    goal = hex_named(position, to, rules.landings.LANDING)
     if isinstance(goal, Refusal):
         return goal
     if goal in landing_ways(position, unit):
         return None
     if not situation(position).beachheads[faction] >> goal & 1 or not is_hex(position.plan.map, unit.at):
-        return rules.LANDING.refuse(unit=unit_text(unit), hex=place_text(position, goal))
+        return rules.landings.LANDING.refuse(unit=unit_text(unit), hex=place_text(position, goal))
     return _why_no_way(position, unit, goal, _LANDING * unit.steps)
 
 
 def judge_passenger(position: Position, unit: Unit, load: int) -> Refusal | None:
     """Why a unit may not go to sea at all."""
     if position.segment == "reserve":
-        return rules.RESERVE_MOVE.refuse(unit=unit_text(unit))
+        return rules.blitz.RESERVE_MOVE.refuse(unit=unit_text(unit))
     if unit.kind == FORTRESS:
-        return rules.NO_FORTRESS_BY_SEA.refuse(unit=unit_text(unit))
+        return rules.fleets.NO_FORTRESS_BY_SEA.refuse(unit=unit_text(unit))
     refusal = judge_units(position, (unit,))
     if refusal is not None:
         return refusal
@@ -91,11 +91,11 @@ def judge_passenger(position: Position, unit: Unit, load: int) -> Refusal | None
         return _no_harbour(position, unit)
     if is_hex(position.plan.map, unit.at) and situation(position).ezoc[unit.faction] >> unit.at & 1:
         say, enemies = phrases_refusals.PORT_IN_EZOC, unit_texts(projectors(position, unit.at, unit.faction))
-        return rules.SEA_TRANSPORT.refuse(say, unit=unit_text(unit), hex=where, units=enemies)
+        return rules.fleets.SEA_TRANSPORT.refuse(say, unit=unit_text(unit), hex=where, units=enemies)
     left, limit = lift_left(position), position.plan.sea_lift
     if unit.faction == WEST and load > left:
         name, figure = unit_text(unit), f"{load}>{left}"
-        return rules.WESTERN_TRANSPORT.refuse(unit=name, need=load, have=left, limit=limit, figure=figure)
+        return rules.fleets.WESTERN_TRANSPORT.refuse(unit=name, need=load, have=left, limit=limit, figure=figure)
     return None
 
 
@@ -104,8 +104,8 @@ def _no_harbour(position: Position, unit: Unit) -> Refusal:
     name, where = unit_text(unit), place_text(position, unit.at)
     cut = _port_bar(position, unit.at, unit.faction)
     if cut is None:
-        return rules.SEA_TRANSPORT.refuse(unit=name, hex=where)
-    return refuse_for_cut(rules.SEA_TRANSPORT, cut, unit=name, hex=where)
+        return rules.fleets.SEA_TRANSPORT.refuse(unit=name, hex=where)
+    return refuse_for_cut(rules.fleets.SEA_TRANSPORT, cut, unit=name, hex=where)
 
 
 def _port_bar(position: Position, place: int, faction: int) -> Cut | None:
@@ -128,12 +128,12 @@ def _why_no_way(position: Position, unit: Unit, goal: int, load: int) -> Refusal
             if zone in open_zones(position, unit.faction) and room < load:
                 name, where = unit_text(unit), place_text(position, game_map.zone_place(zone))
                 figure = f"{load}>{room}"
-                return rules.TRANSPORT_CONVOY.refuse(unit=name, zone=where, have=room, need=load, figure=figure)
+                return rules.fleets.TRANSPORT_CONVOY.refuse(unit=name, zone=where, have=room, need=load, figure=figure)
     name, where = unit_text(unit), place_text(position, goal)
     cut = _port_bar(position, goal, unit.faction)
     if cut is None:
-        return rules.TRANSPORT_ROUTE.refuse(unit=name, hex=where)
-    return refuse_for_cut(rules.TRANSPORT_ROUTE, cut, unit=name, hex=where)
+        return rules.fleets.TRANSPORT_ROUTE.refuse(unit=name, hex=where)
+    return refuse_for_cut(rules.fleets.TRANSPORT_ROUTE, cut, unit=name, hex=where)
 
 
 def _zones_at(position: Position, place: int, faction: int) -> tuple[int, ...]:
@@ -150,7 +150,7 @@ def transport(board: Board, faction: int, word: str, to: str) -> None:
     unit = situation(board).units[word]
     goal = board.plan.map.place_index[to]
     zones = destinations(board, unit)[goal]
-    cited = [rules.SEA_TRANSPORT, rules.TRANSPORT_ROUTE]
+    cited = [rules.fleets.SEA_TRANSPORT, rules.fleets.TRANSPORT_ROUTE]
     _sail(board, unit, goal, zones, unit.steps, ("transport", cited))
 
 
@@ -160,7 +160,14 @@ def land(board: Board, faction: int, word: str, to: str) -> None:
     unit = situation(board).units[word]
     goal = board.plan.map.index[to]
     zones = landing_ways(board, unit)[goal]
-    _sail(board, unit, goal, zones, _LANDING * unit.steps, ("landing", [rules.LANDING, rules.LANDING_DOUBLE]))
+    _sail(
+        board,
+        unit,
+        goal,
+        zones,
+        _LANDING * unit.steps,
+        ("landing", [rules.landings.LANDING, rules.landings.LANDING_DOUBLE]),
+    )
 
 
 def _sail(board: Board, unit: Unit, goal: int, zones: list[int], load: int, told: tuple[str, list[Rule]]) -> None:
@@ -169,9 +176,9 @@ def _sail(board: Board, unit: Unit, goal: int, zones: list[int], load: int, told
     faction = unit.faction
     if faction == WEST:
         board.ferried += load
-        cited = [*cited, rules.WESTERN_TRANSPORT]
+        cited = [*cited, rules.fleets.WESTERN_TRANSPORT]
     else:
-        cited = [*cited, rules.TRANSPORT_CONVOY]
+        cited = [*cited, rules.fleets.TRANSPORT_CONVOY]
         for zone in zones:
             _carry(board, zone, faction, load)
     board.change(unit.word, at=goal, moved=True)

@@ -53,17 +53,21 @@ def _tell_turn(board: Board) -> None:
     if date is not None:
         facts["date"] = date
     text = phrases.TURN_STARTS if date is None else phrases.TURN_STARTS_DATED
-    board.tell(Event("turn", Line(text, facts), (rules.TURN_ORDER,)))
+    board.tell(Event("turn", Line(text, facts), (rules.turn.TURN_ORDER,)))
     normal, desert = (plan.weather_of(board.turn, area) for area in (NORMAL, DESERT))
-    cited: tuple[Rule, ...] = (rules.WEATHER_ON_TRACK, rules.THREE_KINDS_OF_WEATHER, rules.WEATHER_IN_ITS_AREA)
+    cited: tuple[Rule, ...] = (
+        rules.weather.WEATHER_ON_TRACK,
+        rules.weather.THREE_KINDS_OF_WEATHER,
+        rules.weather.WEATHER_IN_ITS_AREA,
+    )
     if normal == desert == CLEAR:
         line = Line(phrases.WEATHER_CLEAR)
     else:
         line = Line(phrases.WEATHER, {"normal": weather_name(normal), "desert": weather_name(desert)})
-        cited += (rules.NORMAL_AREA, rules.DESERT_AREA)
+        cited += (rules.weather.NORMAL_AREA, rules.weather.DESERT_AREA)
     board.tell(Event("weather", line, cited))
 
 
 def _tell_faction(board: Board) -> None:
     line = Line(phrases.FACTION_TURN, {"side": faction_name(board.phasing)})
-    board.tell(Event("faction-turn", line, (rules.TURN_ORDER, rules.PHASING_FACTION)))
+    board.tell(Event("faction-turn", line, (rules.turn.TURN_ORDER, rules.turn.PHASING_FACTION)))

@@ -71,12 +71,12 @@ def bars_of_step(position: Position, one: int, other: int, faction: int) -> tupl
     names = place_text(position, one), place_text(position, other)
     if side == IMPASSABLE_SIDE:
         say = phrases_refusals.LINE_OVER_IMPASSABLE
-        return (cut_by(position, rules.LINE_IMPASSABLE, (one, other), say=say, one=names[0], other=names[1]),)
+        return (cut_by(position, rules.supplied.LINE_IMPASSABLE, (one, other), say=say, one=names[0], other=names[1]),)
     if side == SEA_SIDE:
         beachheads = situation(position).beachheads[faction]
         if not (beachheads >> one & 1 or beachheads >> other & 1):
             say = phrases_refusals.LINE_OVER_SEA
-            return (cut_by(position, rules.LINE_SEA_HEX, (one, other), say=say, one=names[0], other=names[1]),)
+            return (cut_by(position, rules.supplied.LINE_SEA_HEX, (one, other), say=say, one=names[0], other=names[1]),)
     return ()
 
 
@@ -93,12 +93,12 @@ def _ground_bars(position: Position, hex_: int, faction: int) -> tuple[Cut, ...]
     terrain = game_map.terrain[hex_]
     name = place_text(position, hex_)
     if terrain == IMPASSABLE:
-        return (cut_by(position, rules.LINE_IMPASSABLE, (hex_,), hex=name),)
+        return (cut_by(position, rules.supplied.LINE_IMPASSABLE, (hex_,), hex=name),)
     if terrain == SEA and not situation(position).beachheads[faction] >> hex_ & 1:
-        return (cut_by(position, rules.LINE_SEA_HEX, (hex_,), hex=name),)
+        return (cut_by(position, rules.supplied.LINE_SEA_HEX, (hex_,), hex=name),)
     country = game_map.country[hex_]
     if country != NOBODY and faction != NEUTRAL and is_neutral_hex(position, hex_):
-        return (cut_by(position, rules.LINE_NEUTRAL, (hex_,), hex=name, country=COUNTRIES[country].name),)
+        return (cut_by(position, rules.supplied.LINE_NEUTRAL, (hex_,), hex=name, country=COUNTRIES[country].name),)
     return ()
 
 
@@ -108,17 +108,21 @@ def _enemy_bars(position: Position, hex_: int, faction: int) -> tuple[Cut, ...]:
     name = place_text(position, hex_)
     if found.foes[faction] >> hex_ & 1:
         units = tuple(found.enemies_at(hex_, faction)) or tuple(found.support[hex_])
-        return (cut_by(position, rules.LINE_ENEMY_UNIT, (hex_,), units, enemy=unit_text(units[0]), hex=name),)
+        return (cut_by(position, rules.supplied.LINE_ENEMY_UNIT, (hex_,), units, enemy=unit_text(units[0]), hex=name),)
     bars: tuple[Cut, ...] = ()
     if found.blocking[faction] >> hex_ & 1:
         marker = _enemy_marker(position, hex_, faction, ("detachment", "logistics"))
-        bars = (cut_by(position, rules.LINE_ENEMY_MARKER, (hex_,), hex=name, marker=marker_text(marker)),)
+        bars = (cut_by(position, rules.supplied.LINE_ENEMY_MARKER, (hex_,), hex=name, marker=marker_text(marker)),)
     if is_ezoc(position, hex_, faction) and not is_negated(position, hex_, faction):
         units = tuple(projectors(position, hex_, faction))
-        also: tuple[Rule, ...] = (rules.LINE_STOPPED_BY_EZOC, rules.ENEMY_ZOC, rules.FRIEND_NEGATES_EZOC)
+        also: tuple[Rule, ...] = (
+            rules.zones.LINE_STOPPED_BY_EZOC,
+            rules.zones.ENEMY_ZOC,
+            rules.zones.FRIEND_NEGATES_EZOC,
+        )
         if any(one.faction == faction for one in found.markers.get(hex_, ())):
-            also += (rules.MARKERS_NEVER_NEGATE,)
-        bars += (cut_by(position, rules.LINE_EZOC, (hex_,), units, also, hex=name, enemies=unit_texts(units)),)
+            also += (rules.zones.MARKERS_NEVER_NEGATE,)
+        bars += (cut_by(position, rules.supplied.LINE_EZOC, (hex_,), units, also, hex=name, enemies=unit_texts(units)),)
     return bars
 
 
@@ -139,7 +143,7 @@ def _site_bar(position: Position, hex_: int, faction: int) -> Cut | None:
         return None
     if not is_enemy_country(position, country, faction):
         return None
-    return cut_by(position, rules.LINE_UNCONTROLLED_CITY, (hex_,), hex=place_text(position, hex_))
+    return cut_by(position, rules.supplied.LINE_UNCONTROLLED_CITY, (hex_,), hex=place_text(position, hex_))
 
 
 def bars_of_source(position: Position, hex_: int, faction: int, country: int) -> tuple[Cut, ...] | None:
@@ -153,14 +157,14 @@ def bars_of_source(position: Position, hex_: int, faction: int, country: int) ->
     bars: tuple[Cut, ...] = ()
     if found.foes[faction] >> hex_ & 1:
         units = tuple(found.enemies_at(hex_, faction)) or tuple(found.support[hex_])
-        bars += (cut_by(position, rules.SOURCE_ENEMY_UNIT, (hex_,), units, enemy=unit_text(units[0]), hex=name),)
+        bars += (cut_by(position, rules.supply.SOURCE_ENEMY_UNIT, (hex_,), units, enemy=unit_text(units[0]), hex=name),)
     if found.enemy_markers[faction] >> hex_ & 1:
         marker = _enemy_marker(position, hex_, faction, ())
-        bars += (cut_by(position, rules.SOURCE_ENEMY_MARKER, (hex_,), hex=name, marker=marker_text(marker)),)
+        bars += (cut_by(position, rules.supply.SOURCE_ENEMY_MARKER, (hex_,), hex=name, marker=marker_text(marker)),)
     if found.devastated >> hex_ & 1:
-        bars += (cut_by(position, rules.SOURCE_DEVASTATED, (hex_,), hex=name),)
+        bars += (cut_by(position, rules.supply.SOURCE_DEVASTATED, (hex_,), hex=name),)
     if "source-needs-control=on" in position.switches and position.control[hex_] != faction and base is None:
-        bars += (cut_by(position, rules.LINE_UNCONTROLLED_CITY, (hex_,), hex=name),)
+        bars += (cut_by(position, rules.supplied.LINE_UNCONTROLLED_CITY, (hex_,), hex=name),)
     return bars
 
 
@@ -172,14 +176,14 @@ def bars_of_port(position: Position, hex_: int, zone: int, faction: int) -> tupl
     bars: tuple[Cut, ...] = ()
     if found.beachheads[faction] >> hex_ & 1:
         if "beachhead-is-port=off" in position.switches:
-            bars += (cut_by(position, rules.PORT_TO_PORT, (hex_,), hex=name),)
+            bars += (cut_by(position, rules.supply.PORT_TO_PORT, (hex_,), hex=name),)
         return (*bars, *_blockade(position, hex_, (zone,), faction))
     if position.control[hex_] != faction:
-        bars += (cut_by(position, rules.PORT_TO_PORT, (hex_,), hex=name),)
+        bars += (cut_by(position, rules.supply.PORT_TO_PORT, (hex_,), hex=name),)
     if found.devastated >> hex_ & 1:
-        bars += (cut_by(position, rules.PORT_DEVASTATED, (hex_,), port=name),)
+        bars += (cut_by(position, rules.supply.PORT_DEVASTATED, (hex_,), port=name),)
     if hex_ in game_map.ice and weather_at(position, hex_) == SNOW:
-        bars += (cut_by(position, rules.ICE_CLOSES_PORTS, (hex_,), port=name),)
+        bars += (cut_by(position, rules.weather.ICE_CLOSES_PORTS, (hex_,), port=name),)
     is_per_zone = "port-closed-per-zone=on" in position.switches
     zones = (zone,) if is_per_zone else game_map.sites[game_map.site[hex_]].zones
     return (*bars, *_blockade(position, hex_, zones, faction))
@@ -196,7 +200,9 @@ def _blockade(position: Position, hex_: int, zones: tuple[int, ...], faction: in
                 port, name = place_text(position, hex_), place_text(position, place)
                 who = unit_text(unit)
                 return (
-                    cut_by(position, rules.PORT_BLOCKADED, (hex_, place), (unit,), enemy=who, port=port, zone=name),
+                    cut_by(
+                        position, rules.supply.PORT_BLOCKADED, (hex_, place), (unit,), enemy=who, port=port, zone=name
+                    ),
                 )
     return ()
 
@@ -208,9 +214,9 @@ def bars_of_zone(position: Position, zone: int, faction: int) -> tuple[Cut, ...]
     name = place_text(position, place)
     bars: tuple[Cut, ...] = ()
     if not has_supply_convoy(position, zone, faction):
-        bars += (cut_by(position, rules.SUPPLY_CONVOY_NEEDED, (place,), zone=name),)
+        bars += (cut_by(position, rules.supply.SUPPLY_CONVOY_NEEDED, (place,), zone=name),)
     if not _has_open_port(position, zone, faction):
-        bars += (cut_by(position, rules.OPEN_PORT_IN_EACH_ZONE, (place,), zone=name),)
+        bars += (cut_by(position, rules.supply.OPEN_PORT_IN_EACH_ZONE, (place,), zone=name),)
     return bars
 
 

@@ -19,8 +19,8 @@ def judge_land(position: Position, faction: int, hex_: int, marks: tuple[Mark, .
         return None
     name, owner, country = place_text(position, hex_), position.control[hex_], position.plan.map.country[hex_]
     if owner == NEUTRAL and country != NOBODY:
-        return rules.CLOSED_NEUTRAL.refuse(country=COUNTRIES[country].name, hex=name, marks=marks)
-    return rules.CLOSED_PEACE.refuse(faction=faction_name(owner), hex=name, marks=marks)
+        return rules.movement.CLOSED_NEUTRAL.refuse(country=COUNTRIES[country].name, hex=name, marks=marks)
+    return rules.movement.CLOSED_PEACE.refuse(faction=faction_name(owner), hex=name, marks=marks)
 
 
 def judge_held(position: Position, faction: int, hex_: int, marks: tuple[Mark, ...] = ()) -> Refusal | None:
@@ -29,4 +29,4 @@ def judge_held(position: Position, faction: int, hex_: int, marks: tuple[Mark, .
     if not others:
         return None
     name, marks = place_text(position, hex_), (*marks, *pointing(position, units=others))
-    return rules.CLOSED_ENEMY_UNIT.refuse(enemy=unit_text(others[0]), hex=name, marks=marks)
+    return rules.movement.CLOSED_ENEMY_UNIT.refuse(enemy=unit_text(others[0]), hex=name, marks=marks)

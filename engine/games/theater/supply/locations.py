@@ -120,7 +120,7 @@ def judge_location(position: Position, unit: Unit, place: int, *, steps: int) ->
     if not has_room(position, place, steps):
         taken = taken_at(position, place)
         figure = f"{taken}+{steps}>{LOCATION_ROOM}"
-        return rules.THREE_STEPS_A_LOCATION.refuse(hex=where, n=taken, unit=name, figure=figure)
+        return rules.deployment.THREE_STEPS_A_LOCATION.refuse(hex=where, n=taken, unit=name, figure=figure)
     return None
 
 
@@ -131,14 +131,14 @@ def _judge_support(position: Position, unit: Unit, place: int) -> Refusal | None
         if zone < 0 and base_room(position, place, unit.faction) > 0:
             return None
         size = base_size(position, place, unit.faction) if zone < 0 else 0
-        say, also = phrases_refusals.NO_AIR_BASE, rules.AIR_BASE
+        say, also = phrases_refusals.NO_AIR_BASE, rules.organisation.AIR_BASE
         if size:
-            say, also = phrases_refusals.NO_ROOM_FOR_AIR, rules.AIR_BASE_ROOM
+            say, also = phrases_refusals.NO_ROOM_FOR_AIR, rules.air.AIR_BASE_ROOM
         figure = f"{size}/{size}" if size else ""
-        return rules.SUPPORT_UNITS_ARRIVE.refuse(say, unit=name, hex=where, also=(also,), figure=figure)
+        return rules.deployment.SUPPORT_UNITS_ARRIVE.refuse(say, unit=name, hex=where, also=(also,), figure=figure)
     if zone in position.plan.zones and fleet_room(position, zone, unit.faction) > 0:
         return None
-    return rules.SUPPORT_UNITS_ARRIVE.refuse(unit=name, hex=where, also=(rules.FLEET_ROOM,))
+    return rules.deployment.SUPPORT_UNITS_ARRIVE.refuse(unit=name, hex=where, also=(rules.fleets.FLEET_ROOM,))
 
 
 def _why_no_location(position: Position, unit: Unit, place: int) -> Refusal:
@@ -146,7 +146,7 @@ def _why_no_location(position: Position, unit: Unit, place: int) -> Refusal:
     name, where = unit_text(unit), place_text(position, place)
     game_map = position.plan.map
     if not is_hex(game_map, place):
-        rule = rules.BOX_LOCATION if box_at(game_map, place) >= 0 else rules.DEPLOYMENT_LOCATION
+        rule = rules.deployment.BOX_LOCATION if box_at(game_map, place) >= 0 else rules.deployment.DEPLOYMENT_LOCATION
         return rule.refuse(unit=name, hex=where)
     held = judge_held(position, unit.faction, place, pointing(position, (place,)))
     if held is not None:
@@ -159,36 +159,40 @@ def _why_no_location(position: Position, unit: Unit, place: int) -> Refusal:
             return _why_no_depot(position, marker, unit, _DEPOT_RULES[marker.kind])
     if situation(position).chart.cities_of.get(unit.nation, 0) >> place & 1:
         return refuse_city(position, unit.faction, place)
-    return rules.DEPLOYMENT_LOCATION.refuse(unit=name, hex=where)
+    return rules.deployment.DEPLOYMENT_LOCATION.refuse(unit=name, hex=where)
 
 
 def refuse_city(position: Position, faction: int, hex_: int, also: tuple[Rule, ...] = ()) -> Refusal:
     """Why a city receives nothing: not controlled, in an enemy zone of control, or useless as a source [P20.2]."""
     where = place_text(position, hex_)
     if not controlled(position, faction) >> hex_ & 1:
-        return rules.CITY_LOCATION.refuse(phrases_refusals.CITY_NOT_YOURS, hex=where, also=also)
+        return rules.deployment.CITY_LOCATION.refuse(phrases_refusals.CITY_NOT_YOURS, hex=where, also=also)
     if situation(position).ezoc[faction] & ~situation(position).occupied[faction] & 1 << hex_:
         enemies = unit_texts(projectors(position, hex_, faction))
-        return rules.CITY_LOCATION.refuse(phrases_refusals.CITY_IN_EZOC, hex=where, units=enemies, also=also)
-    return rules.CITY_LOCATION.refuse(hex=where, also=also)
+        return rules.deployment.CITY_LOCATION.refuse(phrases_refusals.CITY_IN_EZOC, hex=where, units=enemies, also=also)
+    return rules.deployment.CITY_LOCATION.refuse(hex=where, also=also)
 
 
 _DEPOT_RULES: dict[str, Rule] = {
-    LOGISTICS: rules.LOGISTICS_LOCATION,
-    SHAEF: rules.SHAEF_LOCATION,
-    "partisan-base": rules.PARTISAN_LOCATION,
+    LOGISTICS: rules.deployment.LOGISTICS_LOCATION,
+    SHAEF: rules.deployment.SHAEF_LOCATION,
+    "partisan-base": rules.deployment.PARTISAN_LOCATION,
 }
 
 
 def _why_no_hq(position: Position, hq: Unit, unit: Unit) -> Refusal:
     where = place_text(position, hq.at)
     if _is_ss_hq(hq):
-        refusal = None if unit.flag != SS else refuse_if_unsupplied(position, (hq,), rules.SS_HQ_DEPLOYS, ground=True)
-        return refusal or rules.SS_HQ_LOCATION.refuse(unit=unit_text(unit), hex=where)
+        refusal = (
+            None
+            if unit.flag != SS
+            else refuse_if_unsupplied(position, (hq,), rules.supplied.SS_HQ_DEPLOYS, ground=True)
+        )
+        return refusal or rules.deployment.SS_HQ_LOCATION.refuse(unit=unit_text(unit), hex=where)
     if hq.nation != unit.nation:
-        return rules.HQ_LOCATION.refuse(unit=unit_text(unit), hex=where)
-    refusal = refuse_if_unsupplied(position, (hq,), rules.HQ_DEPLOYS_AT_HOME)
-    return refusal or rules.HQ_DEPLOYS_AT_HOME.refuse(unit=unit_text(hq))
+        return rules.deployment.HQ_LOCATION.refuse(unit=unit_text(unit), hex=where)
+    refusal = refuse_if_unsupplied(position, (hq,), rules.supplied.HQ_DEPLOYS_AT_HOME)
+    return refusal or rules.supplied.HQ_DEPLOYS_AT_HOME.refuse(unit=unit_text(hq))
 
 
 def _why_no_depot(position: Position, marker: Marker, unit: Unit, rule: Rule) -> Refusal:
@@ -196,7 +200,7 @@ def _why_no_depot(position: Position, marker: Marker, unit: Unit, rule: Rule) ->
     is_right = marker.country == unit.nation if marker.kind == LOGISTICS else marker.kind == SHAEF
     if is_right and marker.kind in (LOGISTICS, SHAEF):
         is_ground = marker.kind == LOGISTICS
-        needed = rules.LOGISTICS_DEPLOYS if is_ground else rules.SHAEF_DEPLOYS
+        needed = rules.supplied.LOGISTICS_DEPLOYS if is_ground else rules.supplied.SHAEF_DEPLOYS
         return refuse_unsupplied(position, needed, trace_marker(position, marker, ground=is_ground), hex=where)
     return rule.refuse(unit=unit_text(unit), hex=where)
 
@@ -204,17 +208,22 @@ def _why_no_depot(position: Position, marker: Marker, unit: Unit, rule: Rule) ->
 def location_rules(position: Position, unit: Unit, place: int) -> tuple[Rule, ...]:
     """By which rules a place receives a unit."""
     if unit.kind in (AIR, FLEET):
-        return (rules.SUPPORT_UNITS_ARRIVE, rules.AIR_BASE if unit.kind == AIR else rules.FLEET_ROOM)
+        return (
+            rules.deployment.SUPPORT_UNITS_ARRIVE,
+            rules.organisation.AIR_BASE if unit.kind == AIR else rules.fleets.FLEET_ROOM,
+        )
     if not is_hex(position.plan.map, place):
-        return (rules.BOX_LOCATION,)
+        return (rules.deployment.BOX_LOCATION,)
     if place in home_cities(position, unit.faction, unit.nation):
-        return (rules.CITY_LOCATION,)
+        return (rules.deployment.CITY_LOCATION,)
     for other in situation(position).ground_at(place):
         if IS_HQ[other.kind] and is_hq_location(position, other, unit):
-            ss = (rules.SS_HQ_LOCATION, rules.SS_HQ_DEPLOYS)
-            return ss if _is_ss_hq(other) else (rules.HQ_LOCATION, rules.HQ_DEPLOYS_AT_HOME)
+            ss = (rules.deployment.SS_HQ_LOCATION, rules.supplied.SS_HQ_DEPLOYS)
+            return ss if _is_ss_hq(other) else (rules.deployment.HQ_LOCATION, rules.supplied.HQ_DEPLOYS_AT_HOME)
     for marker in situation(position).markers.get(place, ()):
         if is_depot_location(position, marker, unit):
-            supply = {LOGISTICS: (rules.LOGISTICS_DEPLOYS,), SHAEF: (rules.SHAEF_DEPLOYS,)}.get(marker.kind, ())
+            supply = {LOGISTICS: (rules.supplied.LOGISTICS_DEPLOYS,), SHAEF: (rules.supplied.SHAEF_DEPLOYS,)}.get(
+                marker.kind, ()
+            )
             return (_DEPOT_RULES[marker.kind], *supply)
-    return (rules.DEPLOYMENT_LOCATION,)
+    return (rules.deployment.DEPLOYMENT_LOCATION,)

@@ -135,23 +135,23 @@ class _Search:
                 continue
             cuts = self._entry(place, near)
             if near in links:
-                yield (near, _ALONG), cuts, rules.TRANSPORT_ANY_DISTANCE
+                yield (near, _ALONG), cuts, rules.supply.TRANSPORT_ANY_DISTANCE
             if used < FREE:
-                yield (near, used + 1), cuts, rules.TWO_FREE_HEXES
+                yield (near, used + 1), cuts, rules.supply.TWO_FREE_HEXES
         for number in self.map.boxes_of[place]:
             if number != self.interior and self._admits(number):
-                yield (self.map.box_place(number), _ALONG), (), rules.SEA_LEG_IS_TRANSPORT
+                yield (self.map.box_place(number), _ALONG), (), rules.supply.SEA_LEG_IS_TRANSPORT
         if self.country == USSR and self.edge >> place & 1 and self.interior >= 0:
-            yield (self.map.box_place(self.interior), _ALONG), (), rules.EAST_EDGE
+            yield (self.map.box_place(self.interior), _ALONG), (), rules.supply.EAST_EDGE
         for zone in self._port_zones(place):
             cuts = bars_of_port(self.position, place, zone, self.faction)
-            yield (self.map.zone_place(zone), _ALONG), cuts + self._zone_entry(zone), rules.PORT_TO_PORT
+            yield (self.map.zone_place(zone), _ALONG), cuts + self._zone_entry(zone), rules.supply.PORT_TO_PORT
 
     def _from_zone(self, place: int) -> Iterator[tuple[_Node, tuple[Cut, ...], Rule | None]]:
         zone = zone_at(self.map, place)
         for near in self.map.zones[zone].neighbours:
             if near in self.position.plan.zones and not is_strait_closed(self.position, zone, near, self.faction):
-                yield (self.map.zone_place(near), _ALONG), self._zone_entry(near), rules.SEA_LEG_IS_TRANSPORT
+                yield (self.map.zone_place(near), _ALONG), self._zone_entry(near), rules.supply.SEA_LEG_IS_TRANSPORT
         beaches = [
             one.at
             for some in situation(self.position).markers.values()
@@ -161,24 +161,24 @@ class _Search:
         for port in (*self.map.zones[zone].ports, *beaches):
             if zone in self._port_zones(port):
                 cuts = bars_of_port(self.position, port, zone, self.faction)
-                yield (port, _ALONG), cuts + bars_of_entry(self.position, port, self.faction), rules.PORT_TO_PORT
+                yield (port, _ALONG), cuts + bars_of_entry(self.position, port, self.faction), rules.supply.PORT_TO_PORT
         for number, box in enumerate(self.map.boxes):
             if zone in box.zones and self._admits(number):
-                yield (self.map.box_place(number), _ALONG), (), rules.SEA_LEG_IS_TRANSPORT
+                yield (self.map.box_place(number), _ALONG), (), rules.supply.SEA_LEG_IS_TRANSPORT
 
     def _from_box(self, place: int) -> Iterator[tuple[_Node, tuple[Cut, ...], Rule | None]]:
         number = box_at(self.map, place)
         box = self.map.boxes[number]
         for near in box.boxes:
             if self._admits(near):
-                yield (self.map.box_place(near), _ALONG), self._ground_bar(), rules.BOX_TO_BOX
+                yield (self.map.box_place(near), _ALONG), self._ground_bar(), rules.supply.BOX_TO_BOX
         for zone in box.zones:
-            yield (self.map.zone_place(zone), _ALONG), self._zone_entry(zone), rules.SEA_LEG_IS_TRANSPORT
+            yield (self.map.zone_place(zone), _ALONG), self._zone_entry(zone), rules.supply.SEA_LEG_IS_TRANSPORT
         if number != self.interior or self.country == USSR:
             hexes = members(self.edge) if number == self.interior else box.hexes
             for one in hexes:
                 cuts = bars_of_entry(self.position, one, self.faction)
-                yield (one, _ALONG), cuts, rules.SEA_LEG_IS_TRANSPORT
+                yield (one, _ALONG), cuts, rules.supply.SEA_LEG_IS_TRANSPORT
 
     def _entry(self, one: int, other: int) -> tuple[Cut, ...]:
         return (
@@ -194,7 +194,7 @@ class _Search:
             return ()
         stack = situation(self.position).ground_at(self.place)
         name = unit_text(stack[0]) if stack else place_text(self.position, self.place)
-        return (cut_by(self.position, rules.GROUND_SUPPLY, (self.place,), unit=name),)
+        return (cut_by(self.position, rules.supply.GROUND_SUPPLY, (self.place,), unit=name),)
 
     def _port_zones(self, place: int) -> tuple[int, ...]:
         if situation(self.position).beachheads[self.faction] >> place & 1:
@@ -225,7 +225,7 @@ def trace_from(position: Position, place: int, faction: int, country: int, *, gr
         return Supply((place,), _no_source(position, search, name), ())
     node, source_bars = end
     line: list[int] = []
-    used: dict[Rule, None] = {rules.LINE_WHEN_ACTING: None, rules.OWN_HEX_NOT_COUNTED: None}
+    used: dict[Rule, None] = {rules.supply.LINE_WHEN_ACTING: None, rules.supply.OWN_HEX_NOT_COUNTED: None}
     for here, cuts, rule in search.way(node):
         line.append(here[0])
         if cuts:
@@ -244,11 +244,11 @@ def _no_source(position: Position, search: _Search, name: Text) -> Cut:
     """Why no line leads anywhere: there is no source at all, or none near enough [10.2-line-4, 10.2-line-5]."""
     place = search.place
     if search.country == UNITED_STATES:
-        return cut_by(position, rules.US_ONLY_FROM_BOX, (place,), unit=name)
+        return cut_by(position, rules.supply.US_ONLY_FROM_BOX, (place,), unit=name)
     if not situation(position).chart.cities_of.get(search.country) and not search.boxes:
-        return cut_by(position, rules.HOME_CITY_SOURCE, (place,), unit=name)
+        return cut_by(position, rules.supply.HOME_CITY_SOURCE, (place,), unit=name)
     is_along = any(used == _ALONG for _, used in search.came)
-    rule = rules.TRANSPORT_ANY_DISTANCE if is_along else rules.TWO_FREE_HEXES
+    rule = rules.supply.TRANSPORT_ANY_DISTANCE if is_along else rules.supply.TWO_FREE_HEXES
     return cut_by(position, rule, (place,), hex=place_text(position, place))
 
 
@@ -257,8 +257,8 @@ def _source_rule(position: Position, place: int, country: int) -> Rule:
     if is_hex(position.plan.map, place):
         base = situation(position).marker_at(place, "partisan-base")
         is_base = base is not None and base.country == country
-        return rules.PARTISAN_BASE_SOURCE if is_base else rules.HOME_CITY_SOURCE
-    return rules.SOVIET_INTERIOR_SOURCE if country == USSR else rules.EASTERN_US_SOURCE
+        return rules.supply.PARTISAN_BASE_SOURCE if is_base else rules.supply.HOME_CITY_SOURCE
+    return rules.supply.SOVIET_INTERIOR_SOURCE if country == USSR else rules.supply.EASTERN_US_SOURCE
 
 
 def _kept_rules(position: Position, line: list[int], place: int, faction: int) -> Iterator[Rule]:
@@ -266,19 +266,19 @@ def _kept_rules(position: Position, line: list[int], place: int, faction: int) -
     found = situation(position)
     game_map = position.plan.map
     if is_hex(game_map, place) and (found.foes[faction] | found.enemy_markers[faction]) >> place & 1:
-        yield rules.LINE_LEAVES_ENEMY_HEX
+        yield rules.supply.LINE_LEAVES_ENEMY_HEX
     for one in line[1:]:
         if not is_hex(game_map, one):
             if zone_at(game_map, one) >= 0 and faction == WEST:
-                yield rules.WESTERN_NEED_NO_CONVOY
+                yield rules.supply.WESTERN_NEED_NO_CONVOY
             continue
         if found.ezoc[faction] >> one & 1:
-            yield rules.FRIEND_NEGATES_EZOC
+            yield rules.zones.FRIEND_NEGATES_EZOC
         if found.devastated >> one & 1:
-            yield rules.DEVASTATION_LEAVES_RAILS
+            yield rules.supply.DEVASTATION_LEAVES_RAILS
         country = game_map.country[one]
         if game_map.site[one] >= 0 and country >= 0 and _is_waived(position, one, country, faction):
-            yield rules.LINE_DEPENDENT_CITIES
+            yield rules.supplied.LINE_DEPENDENT_CITIES
 
 
 def _is_waived(position: Position, hex_: int, country: int, faction: int) -> bool:
@@ -303,7 +303,7 @@ def refuse_unsupplied(
     if supply.cut is None:
         raise ValueError("expected a cut line, got a supply line")
     marks = (supply_mark(position, supply),)
-    return refuse_for_cut(rule, supply.cut, say, also=(rules.ACTIONS_NEED_SUPPLY,), marks=marks, **facts)
+    return refuse_for_cut(rule, supply.cut, say, also=(rules.supply.ACTIONS_NEED_SUPPLY,), marks=marks, **facts)
 
 
 def refuse_for_cut(

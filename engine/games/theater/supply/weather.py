@@ -9,10 +9,10 @@ from engine.games.theater.table.scenario import CLEAR, MUD, SNOW, STORMS
 from engine.games.theater.table.survey import Position
 
 _KINDS: dict[int, tuple[Rule, ...]] = {
-    CLEAR: (rules.WEATHER_ON_TRACK,),
-    MUD: (rules.WEATHER_ON_TRACK, rules.THREE_KINDS_OF_WEATHER),
-    STORMS: (rules.WEATHER_ON_TRACK, rules.THREE_KINDS_OF_WEATHER),
-    SNOW: (rules.WEATHER_ON_TRACK, rules.THREE_KINDS_OF_WEATHER),
+    CLEAR: (rules.weather.WEATHER_ON_TRACK,),
+    MUD: (rules.weather.WEATHER_ON_TRACK, rules.weather.THREE_KINDS_OF_WEATHER),
+    STORMS: (rules.weather.WEATHER_ON_TRACK, rules.weather.THREE_KINDS_OF_WEATHER),
+    SNOW: (rules.weather.WEATHER_ON_TRACK, rules.weather.THREE_KINDS_OF_WEATHER),
 }
 
 
@@ -28,5 +28,5 @@ def weather_rules(position: Position, hex_: int) -> tuple[Rule, ...]:
     area = position.plan.map.area[hex_]
     if area == NO_AREA:
         return ()
-    where = rules.DESERT_AREA if area == DESERT else rules.NORMAL_AREA
-    return (*_KINDS[weather_at(position, hex_)], where, rules.WEATHER_IN_ITS_AREA)
+    where = rules.weather.DESERT_AREA if area == DESERT else rules.weather.NORMAL_AREA
+    return (*_KINDS[weather_at(position, hex_)], where, rules.weather.WEATHER_IN_ITS_AREA)

@@ -55,16 +55,16 @@ def held_off(position: Position, hex_: int, looker: int) -> list[Unit]:
 def zoc_rules(position: Position, one: int, other: int) -> tuple[Rule, ...]:
     """Why a ground unit in a hex does, or does not, control a hex at most one away."""
     if one == other:
-        return (rules.GROUND_UNITS_PROJECT, rules.ZOC_SEVEN_HEXES)
+        return (rules.zones.GROUND_UNITS_PROJECT, rules.zones.ZOC_SEVEN_HEXES)
     side = position.plan.map.side(one, other)
     if side == MOUNTAIN:
-        return (rules.ZOC_NOT_OVER_MOUNTAINS,)
+        return (rules.zones.ZOC_NOT_OVER_MOUNTAINS,)
     if side == IMPASSABLE_SIDE:
-        return (rules.ZOC_NOT_OVER_IMPASSABLE,)
+        return (rules.zones.ZOC_NOT_OVER_IMPASSABLE,)
     if not HEXSIDES[side].has_zoc:
-        return (rules.ZOC_NOT_OVER_SEA,)
-    return (rules.GROUND_UNITS_PROJECT, rules.ZOC_SEVEN_HEXES)
+        return (rules.zones.ZOC_NOT_OVER_SEA,)
+    return (rules.zones.GROUND_UNITS_PROJECT, rules.zones.ZOC_SEVEN_HEXES)
 
 
-EZOC_RULES = (rules.ENEMY_ZOC, rules.ENEMY_IS_ANY_OTHER)
+EZOC_RULES = (rules.zones.ENEMY_ZOC, rules.zones.ENEMY_IS_ANY_OTHER)
 """What an enemy zone of control is."""

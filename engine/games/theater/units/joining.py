@@ -50,7 +50,7 @@ def join(board: Board, country: int, faction: int, rule: Rule, forces: Forces) -
     joiners = [country, *(one for one in dependents_of(board, country) if board.nations[one].faction == NEUTRAL)]
     hexes = tuple(one for each in joiners for one in neutral_part(board, each))
     marks = tuple(Mark("control", (word,)) for word in place_words(board, hexes))
-    cited = (rule, rules.JOINING, rules.CONTROL)
+    cited = (rule, rules.countries.JOINING, rules.countries.CONTROL)
     board.tell(Event("joined", Line(phrases_strategy.JOINS, facts), cited, marks=marks, segment=True))
     board.take(hexes, faction)
     for one in joiners:
@@ -62,7 +62,7 @@ def join(board: Board, country: int, faction: int, rule: Rule, forces: Forces) -
     if came:
         line = Line(phrases_strategy.GARRISON_PLACED, {"country": country_name(country), "units": unit_texts(came)})
         mark = Mark("placed", place_words(board, (came[0].at,)), units=tuple(unit.word for unit in came))
-        board.tell(Event("garrison", line, (rule, rules.GARRISONS), marks=(mark,)))
+        board.tell(Event("garrison", line, (rule, rules.europe.GARRISONS), marks=(mark,)))
 
 
 def place_forces(board: Board, forces: Forces, faction: int) -> list[Unit]:
@@ -137,7 +137,9 @@ def conquer(board: Board, country: int) -> None:
         Event(
             "conquered",
             Line(phrases_strategy.CONQUERED, dict(names)),
-            (rules.CONQUEST, rules.NEVER_CONQUERED) if dependents_of(board, country) else (rules.CONQUEST,),
+            (rules.countries.CONQUEST, rules.countries.NEVER_CONQUERED)
+            if dependents_of(board, country)
+            else (rules.countries.CONQUEST,),
             marks=(Mark("conquered", cities),),
             segment=True,
         )
@@ -172,7 +174,7 @@ def disband(board: Board, country: int, faction: int) -> None:
         eliminate(board, unit.word)
     for unit in staying:
         board.change(unit.word, home=leader)
-    cited = (rules.CONQUEST_UNITS, rules.POOL)
+    cited = (rules.countries.CONQUEST_UNITS, rules.defaults.POOL)
     if going:
         line = Line(phrases_strategy.FORCES_LOST, {"country": country_name(country), "units": unit_texts(going)})
         mark = Mark("eliminated", (), units=tuple(unit.word for unit in going))
@@ -192,7 +194,7 @@ def make_neutral(board: Board, country: int, faction: int) -> None:
     freed = tuple(one for one in own if one not in held and board.control[one] == faction)
     board.take(freed, NEUTRAL)
     line = Line(phrases_strategy.BECOMES_NEUTRAL, {"country": country_name(country)})
-    board.tell(Event("neutral", line, (rules.CONQUEST_DEPENDENTS, rules.GARRISONS)))
+    board.tell(Event("neutral", line, (rules.countries.CONQUEST_DEPENDENTS, rules.europe.GARRISONS)))
 
 
 def is_to_be_liberated(position: Position, country: int) -> bool:
@@ -208,12 +210,12 @@ def liberate(board: Board, country: int) -> None:
     cities = place_words(board, board.plan.map.cities_of[country])
     line = Line(phrases_strategy.LIBERATED, {"country": country_name(country)})
     marks = (Mark("liberated", cities),)
-    board.tell(Event("liberated", line, (rules.LIBERATION,), marks=marks, segment=True))
+    board.tell(Event("liberated", line, (rules.countries.LIBERATION,), marks=marks, segment=True))
     for marker in board.markers:
         if marker.kind == "partisan-base" and marker.country == country:
             board.lift(marker)
             gone = Line(phrases_strategy.PARTISANS_GONE, {"hex": place_text(board, marker.at)})
-            cited = (rules.PARTISAN_REMOVED, rules.MARKERS_TO_STOCK)
+            cited = (rules.countries.PARTISAN_REMOVED, rules.defaults.MARKERS_TO_STOCK)
             board.tell(Event("removed", gone, cited, marks=(Mark("removed", place_words(board, (marker.at,))),)))
 
 
@@ -226,7 +228,7 @@ def transfer(board: Board, hexes: Iterable[int], faction: int, rule: Rule) -> No
     names = tuple(place_text(board, one) for one in given)
     line = Line(phrases_strategy.TRANSFERRED, {"side": faction_name(faction), "hexes": names})
     marks = tuple(Mark("control", (word,)) for word in place_words(board, given))
-    board.tell(Event("transferred", line, (rule, rules.CONTROL), marks=marks))
+    board.tell(Event("transferred", line, (rule, rules.countries.CONTROL), marks=marks))
 
 
 def become_dependent(board: Board, country: int, lord: int, faction: int, rule: Rule) -> None:

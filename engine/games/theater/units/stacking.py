@@ -32,9 +32,9 @@ def is_free_stacker(unit: Unit) -> bool:
 def pair_ban(position: Position, one: Unit, other: Unit) -> Rule | None:
     """The rule that keeps two units of a faction apart, if any [9.0.1]."""
     if IS_HQ[one.kind] and IS_HQ[other.kind]:
-        return rules.ONE_HQ
+        return rules.stacking.ONE_HQ
     if one.kind == FORTRESS and other.kind == FORTRESS:
-        return rules.ONE_FORTRESS
+        return rules.stacking.ONE_FORTRESS
     if one.country == other.country:
         return None
     return _minor_ban(position, one, other) or _rival_ban(position, one, other)
@@ -47,10 +47,10 @@ def _minor_ban(position: Position, one: Unit, other: Unit) -> Rule | None:
     if is_free_stacker(one) or is_free_stacker(other):
         return None
     if {one.country, other.country} == _ALLIES:
-        return None if position.cooperation else rules.FRANCO_BELGIAN_COOPERATION
+        return None if position.cooperation else rules.stacking.FRANCO_BELGIAN_COOPERATION
     if EXPEDITIONARY in (one.flag, other.flag):
-        return rules.LARGER_EXPEDITIONARY_APART
-    return rules.MINORS_APART
+        return rules.stacking.LARGER_EXPEDITIONARY_APART
+    return rules.stacking.MINORS_APART
 
 
 def _rival_ban(position: Position, one: Unit, other: Unit) -> Rule | None:
@@ -61,7 +61,7 @@ def _rival_ban(position: Position, one: Unit, other: Unit) -> Rule | None:
         return None
     if "exped-overrides-noncoop=on" in position.switches and (is_free_stacker(one) or is_free_stacker(other)):
         return None
-    return rules.ANGLO_FRENCH_NON_COOPERATION
+    return rules.stacking.ANGLO_FRENCH_NON_COOPERATION
 
 
 def banned_pair(position: Position, units: Sequence[Unit]) -> tuple[Unit, Unit, Rule] | None:
@@ -88,12 +88,12 @@ def forbidden_pair(position: Position, units: Sequence[Unit], hex_: int = -1) ->
         Mark("excess", (place_word(position, place),), units=(one.word, other.word)),
         *pointing(position, (place,), (one, other)),
     )
-    if rule is rules.MINORS_APART:
+    if rule is rules.stacking.MINORS_APART:
         countries = country_name(one.country), country_name(other.country)
         return rule.refuse(hex=name, one=countries[0], other=countries[1], marks=marks)
-    if rule is rules.LARGER_EXPEDITIONARY_APART:
+    if rule is rules.stacking.LARGER_EXPEDITIONARY_APART:
         large = one if one.flag == EXPEDITIONARY else other
-        return rule.refuse(hex=name, unit=unit_text(large), also=(rules.EXPEDITIONARY_STACKS,), marks=marks)
+        return rule.refuse(hex=name, unit=unit_text(large), also=(rules.stacking.EXPEDITIONARY_STACKS,), marks=marks)
     return rule.refuse(hex=name, marks=marks)
 
 
@@ -123,11 +123,11 @@ def stack_refusal(position: Position, units: Sequence[Unit], hex_: int) -> Refus
         return banned
     if is_within(units, step_limit(position, hex_)):
         return None
-    rule = rules.STACK_LIMIT_FOUR if hex_ in position.plan.map.box4 else rules.STACK_LIMIT_SEVEN
+    rule = rules.stacking.STACK_LIMIT_FOUR if hex_ in position.plan.map.box4 else rules.stacking.STACK_LIMIT_SEVEN
     steps, limit = sum(unit.steps for unit in units), step_limit(position, hex_)
     figure = f"{steps}>{limit}" if steps > limit else f"{len(units)}>{MOST_UNITS}"
     mark = Mark("excess", (place_word(position, hex_),), figure, tuple(unit.word for unit in units))
-    also = (rules.STACK, rules.ONLY_GROUND_UNITS_STACK)
+    also = (rules.stacking.STACK, rules.stacking.ONLY_GROUND_UNITS_STACK)
     marks = (mark, *pointing(position, (hex_,)))
     return rule.refuse(hex=place_text(position, hex_), n=len(units), steps=steps, also=also, marks=marks)
 

@@ -1,0 +1,371 @@
+"""Zones of control."""
+
+from __future__ import annotations
+
+from engine.core.rules import Chapter, Rule
+from engine.core.text import Text
+
+CHAPTER_5 = Chapter("5", Text("Zones of control", "Зоны контроля"))
+GROUND_UNITS_PROJECT = Rule(
+    "5-zoc-1",
+    Text("Only ground units", "Только наземные подразделения"),
+    Text(
+        "Ground units, and only they, project a zone of control. Air units, fleets and markers never do.",
+        "Зону контроля создают наземные подразделения и только они. Авиация, флот и маркеры её не создают.",
+    ),
+    see=("5-zoc-2", "8.1-neg-2", "8.1-def-1"),
+    exceptions=("P24.4",),
+)
+ZOC_SEVEN_HEXES = Rule(
+    "5-zoc-2",
+    Text("Own hex and its neighbours", "Свой гекс и соседние"),
+    Text(
+        (
+            "The zone of control of a ground unit is the hex it stands in and every adjacent hex, seven at most. "
+            "Size, kind and supply do not matter: a one-step unit, an HQ and a fortress all control these hexes."
+        ),
+        (
+            "Зона контроля наземного подразделения – гекс, где оно стоит, и все прилегающие, самое большее семь. "
+            "Порядок, род войск и снабжение не важны: свои гексы контролирует и подразделение первого порядка, и "
+            "штаб, и крепость."
+        ),
+    ),
+    see=("5-zoc-1", "5-zoc-3", "5-zoc-5", "8.1-def-1"),
+    exceptions=("5-zoc-3", "5-zoc-4", "5-zoc-5"),
+)
+ZOC_NOT_OVER_MOUNTAINS = Rule(
+    "5-zoc-3",
+    Text("Not across mountains", "Не через горы"),
+    Text(
+        "A zone of control does not reach across a mountain hexside.",
+        "Зона контроля не распространяется через границу гекса, по которой проходят горы.",
+    ),
+    see=("5-zoc-4", "5-zoc-5", "P4.2"),
+)
+ZOC_NOT_OVER_IMPASSABLE = Rule(
+    "5-zoc-4",
+    Text("Not across impassable hexsides", "Не через непроходимые границы"),
+    Text(
+        "A zone of control does not reach across an impassable hexside.",
+        "Зона контроля не распространяется через непроходимую границу.",
+    ),
+    see=("5-zoc-3", "5-zoc-5", "P4.6"),
+)
+ZOC_NOT_OVER_SEA = Rule(
+    "5-zoc-5",
+    Text("Not across sea or straits", "Не через море и проливы"),
+    Text(
+        (
+            "A zone of control does not reach across the sea; every kind of strait counts as sea here. So a unit on a "
+            "Beachhead in a sea hex controls only its own hex. Rivers do not hinder."
+        ),
+        (
+            "Зона контроля не распространяется через море; проливы любого типа здесь тоже море. Поэтому подразделение "
+            "на плацдарме в морском гексе контролирует только свой гекс. Реки не мешают."
+        ),
+    ),
+    see=("5-zoc-3", "5-zoc-4", "P4.5"),
+)
+CHAPTER_8_1 = Chapter("8.1", Text("Enemy zones of control", "Вражеские зоны контроля"))
+ENEMY_ZOC = Rule(
+    "8.1-def-1",
+    Text("What an EZOC is", "Что такое EZOC"),
+    Text(
+        "A zone of control projected by an enemy unit is, for you, an enemy zone of control: an EZOC.",
+        "Зона контроля, созданная вражеским подразделением, – для вас вражеская: EZOC.",
+    ),
+    see=("8.1-def-2", "5-zoc-2", "8.1-neg-1"),
+    exceptions=("8.1-neg-1",),
+)
+ENEMY_IS_ANY_OTHER = Rule(
+    "8.1-def-2",
+    Text("Who is an enemy", "Кто считается врагом"),
+    Text(
+        (
+            "Every unit that does not belong to your faction is an enemy here: those of a third faction that is not "
+            "fighting you and neutral garrisons too. All units of your faction are friendly, whatever their country."
+        ),
+        (
+            "Враг здесь – всякое подразделение не вашей фракции, в том числе третьей фракции, которая с вами не "
+            "воюет, и гарнизоны нейтральных стран. Все подразделения вашей фракции дружественные, из какой бы страны "
+            "они ни были."
+        ),
+    ),
+    see=("8.1-def-1", "P29.3", "P29.1"),
+)
+FRIEND_NEGATES_EZOC = Rule(
+    "8.1-neg-1",
+    Text("A friendly unit in the hex", "Дружественное подразделение в гексе"),
+    Text(
+        (
+            "In some cases a friendly ground unit in a hex cancels the EZOC there, in that hex only: for stopping in "
+            "the Movement phase, for supply, for retreat and for advance. Nowhere else."
+        ),
+        (
+            "В некоторых случаях дружественное наземное подразделение отрицает EZOC в своём гексе, и только в нём: "
+            "для остановки в Фазе Перемещения, для снабжения, отступления и наступления с продвижением. Больше нигде."
+        ),
+    ),
+    see=("8.1-neg-2", "8.1.1-move-2", "10.2.1-4", "8.1.1-retreat-1"),
+    exceptions=("8.1.1-move-5", "8.1.1-wx-1", "8.1.1-retreat-2", "P20.2", "P20.12"),
+)
+MARKERS_NEVER_NEGATE = Rule(
+    "8.1-neg-2",
+    Text("Markers never negate", "Маркеры ничего не отрицают"),
+    Text(
+        "Markers never negate an EZOC; neither a Detachment nor a Logistics marker does.",
+        "Маркеры не отрицают EZOC: ни Detachment, ни Logistics.",
+    ),
+    broken=Text(
+        "{ $marker } in { $hex } does not cancel the enemy zone of control there.",
+        "{ $hex }: маркер { $marker } не отрицает здесь вражескую зону контроля.",
+    ),
+    see=("8.1-neg-1", "P19.3", "P20.11"),
+)
+CHAPTER_8_1_1 = Chapter("8.1.1", Text("Effects of an EZOC", "Эффекты EZOC"))
+STOP_ON_ENTERING_EZOC = Rule(
+    "8.1.1-move-1",
+    Text("Stop on entering an EZOC", "Вошёл в EZOC – остановись"),
+    Text(
+        (
+            "Movement phase: a unit that did not start its move in an EZOC must stop when it enters one. The same "
+            "holds for a unit that left an EZOC for a free hex and meets an EZOC later."
+        ),
+        (
+            "Фаза Перемещения: подразделение, начавшее ход вне EZOC, должно остановиться, войдя в неё. То же – если "
+            "оно вышло из EZOC в свободный гекс и потом снова попало в EZOC."
+        ),
+    ),
+    broken=Text(
+        "{ $unit }: there is an enemy zone of control in { $hex }, so the move must end there.",
+        "{ $unit }: в гексе { $hex } вражеская зона контроля – на нём перемещение должно закончиться.",
+    ),
+    see=("8.1.1-move-2", "8.1.1-move-3", "8.1.1-move-5"),
+    exceptions=("8.1.1-move-2", "8.1.1-move-3"),
+)
+FRIEND_LETS_PASS = Rule(
+    "8.1.1-move-2",
+    Text("A friend lets you pass", "Свои дают пройти"),
+    Text(
+        (
+            "It need not stop if another friendly unit already stands in that hex. Units that move together do not "
+            "count for each other; moved one after another, the first helps the second."
+        ),
+        (
+            "Останавливаться не нужно, если в этом гексе уже есть другое дружественное подразделение. Те, кто идёт "
+            "вместе, друг для друга не в счёт; если же идти по очереди, первый помогает второму."
+        ),
+    ),
+    see=("8.1.1-move-1", "8.1-neg-1", "8.1.1-wx-1"),
+    exceptions=("8.1.1-move-5", "8.1.1-wx-1", "8.1.1-wx-2"),
+)
+OVERRUN_LIFTS_EZOC = Rule(
+    "8.1.1-move-3",
+    Text("An overrun lifts the EZOC", "Прорыв снимает EZOC"),
+    Text(
+        (
+            "Nor need it stop if it overruns the enemy that projects this EZOC. Every enemy unit whose zone covers "
+            "the hex must then be in the overrun hex."
+        ),
+        (
+            "Не нужно останавливаться и тому, кто совершает Прорыв против врага, создающего эту EZOC. Но тогда в "
+            "гексе Прорыва должны стоять все вражеские подразделения, чьи зоны накрывают гекс."
+        ),
+    ),
+    broken=Text(
+        "{ $enemy } also controls { $hex }, and the overrun does not lift that zone.",
+        "Гекс { $hex } контролирует и { $enemy }, а эту зону Прорыв не снимает.",
+    ),
+    see=("P5.1", "P5.4", "8.1.1-move-1"),
+)
+LEAVING_EZOC = Rule(
+    "8.1.1-move-4",
+    Text("Leaving an EZOC", "Выход из EZOC"),
+    Text(
+        "A unit that starts its move in an EZOC may leave that hex.",
+        "Подразделение, начинающее ход в EZOC, может выйти из этого гекса.",
+    ),
+    see=("8.1.1-move-5", "8.1.1-mud-1", "8.1.1-wx-2"),
+    exceptions=("8.1.1-mud-1", "8.1.1-reserve-2", "8.1.1-wx-2"),
+)
+EZOC_TO_EZOC_STOPS = Rule(
+    "8.1.1-move-5",
+    Text("From EZOC to EZOC", "Из EZOC в EZOC"),
+    Text(
+        (
+            "It may step straight from one EZOC hex into another, of the same enemy or not, and must then stop at "
+            "once, even beside a friendly unit."
+        ),
+        (
+            "Можно шагнуть прямо из одного гекса с EZOC в другой, того же врага или нет, но после этого сразу "
+            "остановиться, даже если там стоит дружественное подразделение."
+        ),
+    ),
+    broken=Text(
+        "{ $unit }: moving straight from one enemy zone of control into another, it must stop in { $hex }.",
+        "{ $unit }: шаг прямо из одной вражеской зоны контроля в другую – в гексе { $hex } нужно остановиться.",
+    ),
+    see=("8.1.1-move-4", "8.1.1-move-1", "8.1-neg-1"),
+    exceptions=("8.1.1-mud-1", "8.1.1-reserve-1"),
+)
+MUD_LOCKS_IN_EZOC = Rule(
+    "8.1.1-mud-1",
+    Text("Stuck in mud and EZOC", "Бездорожье держит в EZOC"),
+    Text(
+        (
+            "Mud, Movement phase: a unit cannot leave a hex that is muddy and in an EZOC. There is no exception; "
+            "friends in the hex do not help."
+        ),
+        (
+            "Бездорожье, Фаза Перемещения: из гекса с бездорожьем и EZOC выйти нельзя. Исключений нет, свои в этом "
+            "гексе не помогают."
+        ),
+    ),
+    broken=Text(
+        "{ $unit }: stuck in { $hex } – mud and an enemy zone of control.",
+        "{ $unit }: из гекса { $hex } не выйти – бездорожье и вражеская зона контроля.",
+    ),
+    see=("11.2-3", "11.2-1", "8.1.1-move-4"),
+)
+STOP_ENTERING_STORM_OR_SNOW = Rule(
+    "8.1.1-wx-1",
+    Text("Into storm or snow and EZOC", "Вход в EZOC в бурю или снег"),
+    Text(
+        (
+            "Storms and Snow, Movement phase: a unit must stop after moving into an EZOC hex where such weather is. "
+            "Friends there do not help."
+        ),
+        (
+            "Бури и Снег, Фаза Перемещения: войдя в гекс с такой погодой и EZOC, подразделение должно остановиться. "
+            "Свои в этом гексе не помогают."
+        ),
+    ),
+    broken=Text(
+        "{ $unit }: { $hex } has both { $weather } and an enemy zone of control, so the move must end there.",
+        "{ $unit }: в гексе { $hex } – { $weather } и вражеская зона контроля, перемещение должно закончиться на нём.",
+    ),
+    see=("8.1.1-wx-2", "11.3-2", "11.4-4", "8.1.1-move-2"),
+)
+STOP_LEAVING_STORM_OR_SNOW = Rule(
+    "8.1.1-wx-2",
+    Text("Out of storm or snow and EZOC", "Выход из EZOC в бурю или снег"),
+    Text(
+        (
+            "Storms and Snow, Movement phase: a unit that leaves an EZOC hex where such weather is goes one hex and "
+            "must stop, whatever that hex is like."
+        ),
+        (
+            "Бури и Снег, Фаза Перемещения: выйдя из гекса с такой погодой и EZOC, подразделение проходит один гекс и "
+            "останавливается, каким бы этот гекс ни был."
+        ),
+    ),
+    broken=Text(
+        "{ $unit }: having left { $weather } and an enemy zone of control, it must stop in { $hex }.",
+        "{ $unit }: позади { $weather } и вражеская зона контроля, поэтому в гексе { $hex } нужно остановиться.",
+    ),
+    see=("8.1.1-wx-1", "11.3-2", "11.4-4"),
+)
+RESERVE_NOT_INTO_EZOC = Rule(
+    "8.1.1-reserve-1",
+    Text("Reserves: not into an EZOC", "Резервы: не входить в EZOC"),
+    Text(
+        "In the Reserve Movement phase no unit may move into an EZOC hex; friends there do not help.",
+        "В Фазе Перемещения Резервов нельзя входить в гекс с EZOC; свои в нём не помогают.",
+    ),
+    broken=Text(
+        "{ $unit }: reserves may not enter { $hex }, an enemy zone of control.",
+        "{ $unit }: резервам нельзя входить в гекс { $hex } – там вражеская зона контроля.",
+    ),
+    see=("8.1.1-reserve-2", "P12.2", "8.1-neg-1"),
+)
+RESERVE_NOT_OUT_OF_EZOC = Rule(
+    "8.1.1-reserve-2",
+    Text("Reserves: not out of an EZOC", "Резервы: не выходить из EZOC"),
+    Text(
+        "In the Reserve Movement phase no unit may move out of an EZOC hex.",
+        "В Фазе Перемещения Резервов нельзя выходить из гекса с EZOC.",
+    ),
+    broken=Text(
+        "{ $unit }: reserves may not leave { $hex }, an enemy zone of control.",
+        "{ $unit }: резервам нельзя выходить из гекса { $hex } – там вражеская зона контроля.",
+    ),
+    see=("8.1.1-reserve-1", "P12.2", "P12.4"),
+)
+LINE_STOPPED_BY_EZOC = Rule(
+    "8.1.1-supply-1",
+    Text("Supply and EZOC", "Снабжение и EZOC"),
+    Text(
+        "A supply line may not pass through an EZOC hex unless another friendly ground unit is in it.",
+        (
+            "Линия снабжения не может проходить через гекс с EZOC, если в нём нет другого дружественного наземного "
+            "подразделения."
+        ),
+    ),
+    broken=Text(
+        "The supply line is cut at { $hex }: an enemy zone of control and no friendly unit.",
+        "Линия снабжения перерезана: { $hex } – вражеская зона контроля, а своих там нет.",
+    ),
+    see=("10.2.1-4", "8.1-neg-1", "10.2-line-3"),
+    exceptions=("10.2-line-3",),
+)
+RETREAT_NOT_INTO_EZOC = Rule(
+    "8.1.1-retreat-1",
+    Text("No retreat into an EZOC", "В EZOC не отступают"),
+    Text(
+        (
+            "A unit may not retreat into an EZOC hex unless another friendly unit is in it. The other conditions of "
+            "retreat hold as well."
+        ),
+        (
+            "Отступать в гекс с EZOC нельзя, если в нём нет другого дружественного подразделения. Остальные условия "
+            "отступления тоже должны быть выполнены."
+        ),
+    ),
+    broken=Text(
+        "{ $unit }: cannot retreat to { $hex } – an enemy zone of control and no friendly unit there.",
+        "{ $unit }: в гекс { $hex } не отступить – вражеская зона контроля, а своих там нет.",
+    ),
+    see=("8.1.1-retreat-2", "P9.6", "P9.9", "8.1-neg-1"),
+)
+RETREAT_EZOC_LAST_RESORT = Rule(
+    "8.1.1-retreat-2",
+    Text("A last resort", "Только если больше некуда"),
+    Text(
+        (
+            "Even then the friend-held EZOC hex is a last resort: it may be used only if no hex without EZOC meets "
+            "the conditions of retreat."
+        ),
+        (
+            "И тогда занятый своими гекс с EZOC – крайний выход: туда отступают, только если ни один гекс без EZOC не "
+            "отвечает условиям отступления."
+        ),
+    ),
+    broken=Text(
+        "{ $unit }: { $other } is free of enemy zones of control, so the retreat cannot go to { $hex }.",
+        "{ $unit }: есть гекс без вражеской зоны контроля – { $other }, поэтому в гекс { $hex } отступать нельзя.",
+    ),
+    see=("8.1.1-retreat-1", "P9.5", "P9.12"),
+)
+ADVANCE_STOPS_IN_EZOC = Rule(
+    "8.1.1-advance-1",
+    Text("Advance stops in an EZOC", "В EZOC продвижение кончается"),
+    Text(
+        "A unit that advances after combat or exploits must stop when it enters an EZOC hex.",
+        "Подразделение, которое наступает после битвы или продвигается, останавливается, войдя в гекс с EZOC.",
+    ),
+    broken=Text(
+        "{ $unit }: there is an enemy zone of control in { $hex }; the advance ends there.",
+        "{ $unit }: в гексе { $hex } вражеская зона контроля, дальше идти нельзя.",
+    ),
+    see=("8.1.1-advance-2", "P10.2", "P11.4"),
+    exceptions=("8.1.1-advance-2",),
+)
+FRIEND_LETS_ADVANCE = Rule(
+    "8.1.1-advance-2",
+    Text("A friend lets the advance go on", "Свои дают продвигаться дальше"),
+    Text(
+        "If another friendly unit is in that hex, the advance may go on. A Detachment there does not help.",
+        "Если в этом гексе есть другое дружественное подразделение, можно идти дальше. Маркер Detachment не помогает.",
+    ),
+    see=("8.1.1-advance-1", "8.1-neg-1", "8.1-neg-2"),
+)
