@@ -123,7 +123,7 @@ async def begin(anna: Person, game: AnyGame, scenario: str) -> str:
     """Anna opens a table and takes every side; its code."""
     await anna.types(f"/new {game.card.id} {scenario}")
     code = await code_at(anna.town, anna.chat.key)
-    table = await anna.town.desk._house.table(code)
+    table = await anna.town.desk._office.table(code)
     assert table is not None
     if not table.head.has_begun:
         for seat in table.seats:

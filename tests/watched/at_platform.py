@@ -53,7 +53,7 @@ async def opened(desk: Counted, who: Who, chat: Chat, game: AnyGame, scenario: s
     await desk.handle(Commanded(who, chat, "new", f"{game.card.id} {scenario}"))
     code = await desk.store.current(chat.key)
     assert code is not None
-    table = await desk._house.table(code)
+    table = await desk._office.table(code)
     assert table is not None
     if not table.head.has_begun:
         for seat in table.seats:

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.adapters.telegram.answers import Answers
 from bot.desk import pressing
-from bot.desk.house.call import Call
 from bot.desk.messages.outgoing import Message
+from bot.desk.messages.words import Call
 from bot.desk.orders.orders import Orders, Typed
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.watched import Watched
