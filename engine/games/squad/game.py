@@ -95,7 +95,7 @@ class Squad(PlainGame):
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed answer does."""
-        board = Board(state, dice)
+        board = Board.of(state, dice)
         ORDERS.resolve(board, SEATS.index(seat), action, state)
         run(board)
         return board.step()

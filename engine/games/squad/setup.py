@@ -22,6 +22,7 @@ from engine.games.squad.table.state import WAITING, Radio, State, Unit, Weapon
 from engine.games.squad.table.survey import NONE
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import chit_name, side_name
+from engine.kits.board import changed
 
 
 def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
@@ -36,11 +37,11 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]
     if options:
         raise ValueError(f"expected no options for squad, got {', '.join(options)}")
     plan = scenarios()[scenario]
-    board = Board(_bare(plan), dice)
+    board = Board.of(_bare(plan), dice)
     cited = (rules.setup.SETTING_UP, plan.rule, rules.lists.BRICKWORKS_MAP)
     board.tell(Event("set-up", Line(phrases.SET_UP, {"scenario": plan.title}), cited, reveals=True, segment=True))
     for side in SIDES:
-        board.decks[side] = shuffled(DECKS[side], dice)
+        board.decks = changed(board.decks, side, shuffled(DECKS[side], dice))
     if plan.is_free:
         _roll_for_sides(board)
     else:
@@ -135,7 +136,7 @@ def _roll_for_sides(board: Board) -> None:
     facts: Facts = {"n": 1 if first[0] % 2 else 2, "one": first[0]}
     board.tell(Event("sheets", Line(phrases.SHEETS_ROLLED, facts), (rules.lists.SHEETS, rules.lists.FREE_SCENARIO)))
     for sheet in pair:
-        board.units += units_of(sheet.side, sheet.units)
+        board.units = (*board.units, *units_of(sheet.side, sheet.units))
         if sheet.has_initiative:
             board.initiative = sheet.side
     holder = Line(phrases.HOLDS_CARD, {"side": side_name(board.initiative)})
@@ -149,10 +150,10 @@ def _roll_for_sides(board: Board) -> None:
     rows = (postures[0].rows[0], postures[1].rows[1])
     board.limits = (postures[0].limit, postures[1].limit)
     board.surrender = (pair[0].surrender, pair[1].surrender)
-    board.picks = [sheet.picks for sheet in pair]
-    board.stock = [posture.forts for posture in postures]
+    board.picks = (pair[0].picks, pair[1].picks)
+    board.stock = (postures[0].forts, postures[1].forts)
     board.points = postures[0].points - postures[1].points
-    board.control = list(free_control(board.plan, rows))
+    board.control = free_control(board.plan, rows)
     board.active = board.postures.index("defence") if "defence" in board.postures else board.initiative
     told: Facts = {"axis": postures[0].name, "allies": postures[1].name, "one": totals[0], "two": totals[1]}
     board.tell(

@@ -108,9 +108,9 @@ def battle(
 
 def gone_on(state: State) -> State:
     """The position once what is under way has gone on to its first question."""
-    board = Board(state, RecordedDice(()))
+    board = Board.of(state, RecordedDice(()))
     run(board)
-    return board.state()
+    return board.step().state
 
 
 def at_hex(word: str) -> int:

@@ -12,6 +12,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS, FateCard
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import card_name, side_name
+from engine.kits.board import changed
 
 
 def turn_up(board: Board, side: int) -> str:
@@ -20,20 +21,20 @@ def turn_up(board: Board, side: int) -> str:
     Cards in use, or cancelled in the roll under way, lie elsewhere and stay out.
     """
     if not board.decks[side]:
-        board.decks[side] = shuffled(tuple(sorted(board.discards[side])), board.dice)
-        board.discards[side] = ()
+        board.decks = changed(board.decks, side, shuffled(tuple(sorted(board.discards[side])), board.dice))
+        board.discards = changed(board.discards, side, ())
         board.owed += 1
         facts: Facts = {"side": side_name(side), "n": len(board.decks[side])}
         board.tell(Event("reshuffled", Line(phrases.RESHUFFLES, facts), (rules.fate.EMPTY_DECK,), reveals=True))
     card = board.decks[side][0]
-    board.decks[side] = board.decks[side][1:]
+    board.decks = changed(board.decks, side, board.decks[side][1:])
     return card
 
 
 def draw_for_event(board: Board, side: int) -> FateCard:
     """A card drawn for its event or its hex, which is not a roll; it is discarded at once [5.5]."""
     card = turn_up(board, side)
-    board.discards[side] = (*board.discards[side], card)
+    board.discard(side, card)
     return CARDS[card]
 
 
@@ -42,7 +43,7 @@ def draw_hand(board: Board, side: int, count: int, because: Rule) -> None:
     drawn = tuple(turn_up(board, side) for _ in range(count))
     if not drawn:
         return
-    board.hands[side] = tuple(sorted((*board.hands[side], *drawn)))
+    board.hands = changed(board.hands, side, tuple(sorted((*board.hands[side], *drawn))))
     facts: Facts = {"side": side_name(side), "n": count, "left": len(board.decks[side])}
     board.tell(Event("drew", Line(phrases.DRAWS, facts), (because, rules.fate.FATE_DECK), reveals=True))
     own = Line(phrases.YOU_DRAW, {"cards": tuple(card_name(card) for card in sorted(drawn))})

@@ -62,8 +62,8 @@ def _end(board: Board, winner: int, ending: Ending) -> None:
     for frame in board.doing:
         if isinstance(frame, Roll):  # a pending result lapses; its cards are not lost
             used = tuple(card for card in (*frame.cancelled, frame.card) if card)
-            board.discards[frame.side] = (*board.discards[frame.side], *used)
-    board.doing.clear()
+            board.discard(frame.side, *used)
+    board.doing = ()
     facts: Facts = {"side": side_name(winner)}
     line = Line(phrases.GAME_OVER, facts)
     board.tell(Event("over", line, ENDINGS[ending], segment=True))

@@ -48,6 +48,7 @@ from engine.games.squad.table.frames import (
 from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.state import State
 from engine.games.squad.table.survey import NONE, Position
+from engine.kits.board import closed
 
 _GO_ON: dict[type, Callable[[Board, Any], bool]] = {
     Roll: rolls.go_on,
@@ -139,12 +140,12 @@ def rests(state: State) -> bool:
     """
     if state.doing and isinstance(state.doing[-1], Firing):
         return True
-    board = Board(state, RecordedDice(()))
+    board = Board.of(state, RecordedDice(()))
     try:
         run(board)
     except ValueError:  # there would be dice to roll
         return False
-    return not board.events and board.state() == state
+    return not board.events and closed(State, board) == state
 
 
 def moment(position: Position) -> Moment | None:

@@ -16,6 +16,7 @@ from engine.games.squad.table.state import BOX
 from engine.games.squad.table.survey import NONE, unit_word
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import side_name, unit_name, weapon_name
+from engine.kits.board import changed
 
 
 def suppress(board: Board, i: int, *because: Rule) -> None:
@@ -64,7 +65,7 @@ def eliminate(board: Board, i: int, *because: Rule) -> None:
         lose_weapon(board, lost, rules.setup.UNIT_FIGURES)
     scorer = enemy(unit.side)
     worth = KINDS[unit.kind].worth
-    board.eliminations[scorer] += worth
+    board.eliminations = changed(board.eliminations, scorer, board.eliminations[scorer] + worth)
     score(board, scorer, worth, phrases.SCORES_ELIMINATION, rules.victory.ELIMINATION_POINTS)
     if "R" in board.chits_open:
         score(board, scorer, worth, phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)

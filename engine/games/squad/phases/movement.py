@@ -36,6 +36,7 @@ from engine.games.squad.table.survey import NONE, Position, carrier_of, find_uni
 from engine.games.squad.table.values import move_of
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
+from engine.kits.board import changed
 
 
 def judge_move(position: Position, side: int, order: MoveOrder) -> Refusal | None:
@@ -265,7 +266,7 @@ def _exit(board: Board) -> None:
         board.tell(Event("exited", line, (rules.movement.EXIT_BY_ENEMY_EDGE, rules.victory.EXIT_POINTS), marks=(mark,)))
         if unit.weapon != NONE:
             lose_weapon(board, unit.weapon, rules.setup.UNIT_FIGURES)
-        board.exits[unit.side] += points
+        board.exits = changed(board.exits, unit.side, board.exits[unit.side] + points)
         score(board, unit.side, points, phrases.SCORES_EXIT, rules.victory.EXIT_POINTS)
         if "Q" in board.chits_open:
             score(board, unit.side, points, phrases.SCORES_DOUBLE, rules.lists.OBJECTIVE_CHITS)

@@ -14,6 +14,7 @@ from engine.games.squad.table.state import NOBODY
 from engine.games.squad.table.survey import Position
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import chit_name, side_name
+from engine.kits.board import changed
 
 
 def score(board: Board, side: int, points: int, text: Text, *because: Rule) -> None:
@@ -52,7 +53,7 @@ def check_control(board: Board) -> None:
 def _take(board: Board, side: int, number: int) -> None:
     """Hand an objective over: the former controller loses its VP first, then the new one gains them [7.3f]."""
     old = board.control[number]
-    board.control[number] = side
+    board.control = changed(board.control, number, side)
     value = worth(board, number)
     place = hex_word(board.plan.map.objectives[number])
     facts: Facts = {"side": side_name(side), "objective": number + 1, "hex": place, "n": value}
@@ -105,7 +106,7 @@ def draw_secret(board: Board, side: int, *because: Rule) -> None:
         board.tell(Event("chit", line, (*because, rules.victory.CHITS_WITHOUT_SECRET_SIDE), reveals=True))
         open_chit(board, letter)
         return
-    board.chits_secret[side] = (*board.chits_secret[side], letter)
+    board.chits_secret = changed(board.chits_secret, side, (*board.chits_secret[side], letter))
     public = Line(phrases.DRAWS_SECRET, {"side": side_name(side)})
     board.tell(Event("chit", public, (*because, rules.victory.SECRET_CHITS_OWN), reveals=True))
     own = Line(phrases.YOU_DRAW_SECRET, {"chit": chit_name(letter)})
@@ -130,8 +131,9 @@ def open_chit(board: Board, letter: str) -> None:
 
 def reveal_secret(board: Board, side: int, index: int, *because: Rule) -> None:
     """Reveal a side's secret chit: it becomes an open one and scores [7.3a, 7.3e]."""
-    letter = board.chits_secret[side][index]
-    board.chits_secret[side] = (*board.chits_secret[side][:index], *board.chits_secret[side][index + 1 :])
+    mine = board.chits_secret[side]
+    letter = mine[index]
+    board.chits_secret = changed(board.chits_secret, side, (*mine[:index], *mine[index + 1 :]))
     facts: Facts = {"side": side_name(side), "chit": chit_name(letter)}
     cited = (*because, rules.victory.SECRET_SCORES_LATE)
     board.tell(Event("revealed", Line(phrases.REVEALS_CHIT, facts), cited, reveals=True))

@@ -32,6 +32,7 @@ from engine.games.squad.table.survey import (
 from engine.games.squad.table.values import command_of
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import card_name, piece_fact, side_name, unit_name, weapon_name
+from engine.kits.board import changed
 
 EXCHANGED = 3
 """Most cards exchanged in a Turn [O15]."""
@@ -201,7 +202,7 @@ def turn_radio(board: Board, side: int, *, up: bool, because: Rule) -> None:
     radio = board.radios[side]
     if radio is None or radio.face_up == up:
         return
-    board.radios[side] = msgspec.structs.replace(radio, face_up=up)
+    board.radios = changed(board.radios, side, msgspec.structs.replace(radio, face_up=up))
     text = phrases.RADIO_UP if up else phrases.RADIO_DOWN
     facts: Facts = {"side": side_name(side), "radio": RADIOS[radio.kind].name}
     board.tell(Event("radio", Line(text, facts), (because,)))

@@ -21,6 +21,7 @@ from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, 
 from engine.games.squad.table.values import values_of
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import hex_fact, piece_fact, side_name, unit_name
+from engine.kits.board import changed
 
 
 def broken_units(position: Position, side: int) -> tuple[int, ...]:
@@ -49,7 +50,7 @@ def order_rout(board: Board, side: int, order: RoutOrder) -> None:
     """Call a player for a rout; the caller rolls once for all his broken units [O23]."""
     play_order(board, side, order.card, rules.recovery.ROUT)
     target = SEATS.index(order.seat)
-    board.called[target] = True
+    board.called = changed(board.called, target, True)
     left = tuple((i, -values_of(board.units[i]).morale) for i in broken_units(board, target))
     board.push(Panic(target, side, left))
     facts: Facts = {"side": side_name(target), "units": tuple(unit_name(board.units[i]) for i, _ in left)}

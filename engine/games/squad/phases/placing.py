@@ -21,6 +21,7 @@ from engine.games.squad.table.survey import NONE, Position, carrier_of, find_uni
 from engine.games.squad.table.values import figures_of
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
+from engine.kits.board import changed
 
 
 def first_mover(position: Position) -> int:
@@ -46,7 +47,7 @@ def go_on(board: Board) -> bool:
     side = board.active
     if board.picks[side] and next(iter(possible_picks(board, side)), None) is not None:
         return False
-    board.picks[side] = 0
+    board.picks = changed(board.picks, side, 0)
     if board.picks[enemy(side)]:
         board.active = enemy(side)
     else:
@@ -121,18 +122,18 @@ def _judge_carrier(position: Position, side: int, item: str, weapon: int, word: 
 
 def pick(board: Board, side: int, action: Pick) -> None:
     """Take a Weapon for a unit, or a Radio for the Artillery Box; the other side picks next [P.free]."""
-    board.picks[side] -= 1
+    board.picks = changed(board.picks, side, board.picks[side] - 1)
     item = kind_picked(action.item)
     facts: Facts = {"side": side_name(side)}
     if item in RADIOS:
-        board.radios[side] = Radio(item)
+        board.radios = changed(board.radios, side, Radio(item))
         facts["weapon"] = RADIOS[item].name
         board.tell(
             Event("picked", Line(phrases.PICKS_RADIO, facts), (rules.lists.FREE_SCENARIO, rules.stacking.ONE_RADIO))
         )
     else:
         i = find_unit(board, action.unit)
-        board.weapons.append(Weapon(item, 1, side))
+        board.weapons = (*board.weapons, Weapon(item, 1, side))
         board.set_unit(i, weapon=len(board.weapons) - 1)
         facts["weapon"] = weapon_name(board.weapons[-1])
         facts["unit"] = unit_name(board.units[i])
@@ -149,7 +150,7 @@ def pick(board: Board, side: int, action: Pick) -> None:
 
 def end_picks(board: Board, side: int) -> None:
     """A side takes no more Weapons."""
-    board.picks[side] = 0
+    board.picks = changed(board.picks, side, 0)
     line = Line(phrases.PICKS_NO_MORE, {"side": side_name(side)})
     board.tell(Event("picked", line, (rules.lists.FREE_SCENARIO,)))
 
@@ -222,7 +223,7 @@ def _put(board: Board, side: int, piece: str, to: int) -> None:
     if piece in board.stock[side]:
         stock = list(board.stock[side])
         stock.remove(piece)
-        board.stock[side] = tuple(stock)
+        board.stock = changed(board.stock, side, tuple(stock))
         board.set_fort(to, piece)
         facts["piece"] = FORTS[piece].name
         mark = Mark("fort", (word,))
@@ -251,7 +252,7 @@ def lift(board: Board, side: int, action: Lift) -> None:
     to = hex_of(action.hex)
     fort = fort_in(board, to)
     board.set_fort(to, None)
-    board.stock[side] = tuple(sorted((*board.stock[side], fort)))
+    board.stock = changed(board.stock, side, tuple(sorted((*board.stock[side], fort))))
     facts: Facts = {"side": side_name(side), "piece": FORTS[fort].name, "hex": hex_word(to)}
     board.tell(Event("lifted", Line(phrases.LIFTS, facts), (rules.setup.SETTING_UP,)))
 
@@ -307,7 +308,7 @@ def place_rest(board: Board, side: int) -> None:
 
 def finish(board: Board, side: int) -> None:
     """A side is ready; after both, hands are drawn and the first Turn begins [1.2]."""
-    board.ready[side] = True
+    board.ready = changed(board.ready, side, True)
     line = Line(phrases.IS_READY, {"side": side_name(side)})
     board.tell(Event("ready", line, (rules.setup.SETTING_UP,), segment=True))
     if not all(board.ready):

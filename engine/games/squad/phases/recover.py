@@ -20,6 +20,7 @@ from engine.games.squad.table.survey import NONE, Position, find_unit, on_map, u
 from engine.games.squad.table.values import command_of, leader_for, values_of
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import piece_fact, side_name, unit_name
+from engine.kits.board import changed
 
 MOST_COVER = 3
 """Cover helps a Recover roll by no more than this [O22.2]."""
@@ -42,7 +43,7 @@ def judge_recover(position: Position, side: int, order: RecoverOrder) -> Refusal
 def order_recover(board: Board, side: int, order: RecoverOrder) -> None:
     """The player activates himself: Suppressed markers come off, then broken units roll [O22.1, O22.2]."""
     play_order(board, side, order.card, rules.recovery.RECOVER)
-    board.called[side] = True
+    board.called = changed(board.called, side, True)
     cited = (
         rules.recovery.RECOVER_NEEDS_UNIT,
         rules.recovery.PLAYER_ACTIVATED,

@@ -111,7 +111,7 @@ def judge_initiative(position: Position, side: int) -> Refusal:
 def _apply(board: Board, roll: Roll) -> None:
     """Discard the cards of the roll and give its dice to what it was made for [5.2]."""
     board.pop()
-    board.discards[roll.side] = (*board.discards[roll.side], *roll.cancelled, roll.card)
+    board.discard(roll.side, *roll.cancelled, roll.card)
     dice = CARDS[roll.card].dice
     frame = board.top
     if isinstance(frame, Melee):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
+from msgspec.structs import replace
 
 from engine.core.game import Event
 from engine.core.rules import Refusal
@@ -44,13 +44,9 @@ def next_turn(board: Board) -> None:
     board.active = enemy(board.active)
     board.turn += 1
     board.orders = 0
-    board.called = [False, False]
-    for i, unit in enumerate(board.units):
-        if unit.activated:
-            board.units[i] = msgspec.structs.replace(unit, activated=False)
-    for i, weapon in enumerate(board.weapons):
-        if weapon.spent:
-            board.weapons[i] = msgspec.structs.replace(weapon, spent=False)
+    board.called = (False, False)
+    board.units = tuple([replace(unit, activated=False) if unit.activated else unit for unit in board.units])
+    board.weapons = tuple([replace(weapon, spent=False) if weapon.spent else weapon for weapon in board.weapons])
     begin_turn(board)
 
 

@@ -4,147 +4,40 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-import msgspec
+from msgspec.structs import astuple, replace
 
 from engine.core.dice import Dice
 from engine.core.game import Event, Step
 from engine.games.squad.table.frames import Frame, Moving, Roll, RollFor
-from engine.games.squad.table.state import Ending, Phase, State, Unit, Weapon
+from engine.games.squad.table.scenario import Scenario
+from engine.games.squad.table.state import State, Table, Unit, Weapon
+from engine.kits.board import changed, closed
 
 F = TypeVar("F")
 
 
-class Board:
+class Board(Table, kw_only=True):
     """A private working copy of a state; `step` turns it back into a value.
 
     Changes here are bare: what a change means in points, markers and words is told by the chapters (`phases/harm`,
     `phases/objectives`, …).
     """
 
-    __slots__ = (
-        "active",
-        "blaze",
-        "called",
-        "chits_left",
-        "chits_open",
-        "chits_secret",
-        "control",
-        "decks",
-        "dice",
-        "discards",
-        "doing",
-        "eliminations",
-        "ending",
-        "events",
-        "exits",
-        "forts",
-        "hands",
-        "initiative",
-        "limits",
-        "orders",
-        "owed",
-        "phase",
-        "picks",
-        "plan",
-        "points",
-        "postures",
-        "radios",
-        "ready",
-        "scenario",
-        "smoke",
-        "stock",
-        "surrender",
-        "time",
-        "turn",
-        "units",
-        "units_changed",
-        "weapons",
-        "winner",
-    )
+    dice: Dice
+    plan: Scenario
+    events: list[Event]
+    units_changed: bool = False
 
-    def __init__(self, state: State, dice: Dice) -> None:
-        """Copy the state."""
-        self.plan = state.plan
-        self.dice = dice
-        self.events: list[Event] = []
-        self.scenario = state.scenario
-        self.postures = state.postures
-        self.limits = state.limits
-        self.surrender = state.surrender
-        self.phase: Phase = state.phase
-        self.turn = state.turn
-        self.active = state.active
-        self.units: list[Unit] = list(state.units)
-        self.units_changed = False
-        self.weapons: list[Weapon] = list(state.weapons)
-        self.control = list(state.control)
-        self.chits_open = state.chits_open
-        self.chits_secret = list(state.chits_secret)
-        self.chits_left = state.chits_left
-        self.points = state.points
-        self.initiative = state.initiative
-        self.radios = list(state.radios)
-        self.hands = list(state.hands)
-        self.decks = list(state.decks)
-        self.discards = list(state.discards)
-        self.orders = state.orders
-        self.called = list(state.called)
-        self.forts = state.forts
-        self.smoke = state.smoke
-        self.blaze = state.blaze
-        self.eliminations = list(state.eliminations)
-        self.exits = list(state.exits)
-        self.time = state.time
-        self.owed = state.owed
-        self.ready = list(state.ready)
-        self.picks = list(state.picks)
-        self.stock = list(state.stock)
-        self.doing: list[Frame] = list(state.doing)
-        self.winner = state.winner
-        self.ending: Ending = state.ending
-
-    def state(self) -> State:
-        """The position as a value."""
-        return State(
-            self.scenario,
-            self.postures,
-            self.limits,
-            self.surrender,
-            self.phase,
-            self.turn,
-            self.active,
-            tuple(self.units),
-            tuple(self.weapons),
-            tuple(self.control),
-            self.chits_open,
-            (self.chits_secret[0], self.chits_secret[1]),
-            self.chits_left,
-            self.points,
-            self.initiative,
-            (self.radios[0], self.radios[1]),
-            (self.hands[0], self.hands[1]),
-            (self.decks[0], self.decks[1]),
-            (self.discards[0], self.discards[1]),
-            self.orders,
-            (self.called[0], self.called[1]),
-            self.forts,
-            self.smoke,
-            self.blaze,
-            (self.eliminations[0], self.eliminations[1]),
-            (self.exits[0], self.exits[1]),
-            self.time,
-            self.owed,
-            (self.ready[0], self.ready[1]),
-            (self.picks[0], self.picks[1]),
-            (self.stock[0], self.stock[1]),
-            tuple(self.doing),
-            self.winner,
-            self.ending,
-        )
+    @classmethod
+    def of(cls, state: State, dice: Dice) -> Board:
+        """A board on which the state lies."""
+        return cls(*astuple(state), dice=dice, plan=state.plan, events=[])
 
     def step(self) -> Step[State]:
         """The position and the events that led to it."""
-        return Step(self.state(), tuple(self.events))
+        state = closed(State, self)
+        state.__dict__["plan"] = self.plan
+        return Step(state, tuple(self.events))
 
     def tell(self, event: Event) -> None:
         """Add an event."""
@@ -152,8 +45,8 @@ class Board:
 
     def set_unit(self, i: int, **changes: object) -> Unit:
         """Change some fields of a unit; its new self."""
-        unit = msgspec.structs.replace(self.units[i], **changes)
-        self.units[i] = unit
+        unit = replace(self.units[i], **changes)
+        self.units = changed(self.units, i, unit)
         self.units_changed = True
         return unit
 
@@ -162,19 +55,19 @@ class Board:
         here = self.units[i].at
         for level, frame in enumerate(self.doing):
             if isinstance(frame, Moving) and i in frame.units and all(unit != i for unit, _ in frame.strayed):
-                self.doing[level] = msgspec.structs.replace(frame, strayed=(*frame.strayed, (i, here)))
+                self.doing = changed(self.doing, level, replace(frame, strayed=(*frame.strayed, (i, here))))
         return self.set_unit(i, at=to)
 
     def add_unit(self, unit: Unit) -> int:
         """Add a unit to the game; its index."""
-        self.units.append(unit)
+        self.units = (*self.units, unit)
         self.units_changed = True
         return len(self.units) - 1
 
     def set_weapon(self, i: int, **changes: object) -> Weapon:
         """Change some fields of a Weapon; its new self."""
-        weapon = msgspec.structs.replace(self.weapons[i], **changes)
-        self.weapons[i] = weapon
+        weapon = replace(self.weapons[i], **changes)
+        self.weapons = changed(self.weapons, i, weapon)
         return weapon
 
     @property
@@ -184,15 +77,17 @@ class Board:
 
     def push(self, frame: Frame) -> None:
         """Begin something that is finished before what is under way."""
-        self.doing.append(frame)
+        self.doing = (*self.doing, frame)
 
     def pop(self) -> Frame:
         """End what is uppermost."""
-        return self.doing.pop()
+        frame = self.doing[-1]
+        self.doing = self.doing[:-1]
+        return frame
 
     def replace_top(self, **changes: object) -> None:
         """Change some fields of the uppermost frame."""
-        self.doing[-1] = msgspec.structs.replace(self.doing[-1], **changes)
+        self.doing = (*self.doing[:-1], replace(self.doing[-1], **changes))
 
     def frame(self, kind: type[F]) -> F:
         """The uppermost frame, which must be of this type.
@@ -209,8 +104,12 @@ class Board:
         """Move a card from the hand to the discards."""
         hand = list(self.hands[side])
         hand.remove(card)
-        self.hands[side] = tuple(hand)
-        self.discards[side] = (*self.discards[side], card)
+        self.hands = changed(self.hands, side, tuple(hand))
+        self.discard(side, card)
+
+    def discard(self, side: int, *cards: str) -> None:
+        """Put cards on the discards."""
+        self.discards = changed(self.discards, side, (*self.discards[side], *cards))
 
     def set_fort(self, hex_: int, kind: str | None) -> None:
         """Put a Fortification into a hex, or take it away with `None`."""

@@ -67,8 +67,8 @@ class Radio(msgspec.Struct, frozen=True):
     face_up: bool = True
 
 
-class State(msgspec.Struct, frozen=True, dict=True):
-    """A position of the game; pairs are by side, the Axis first; hexes are indices of the map.
+class Table(msgspec.Struct):
+    """The fields of a position; pairs are by side, the Axis first; hexes are indices of the map.
 
     Attributes:
         postures: "attack", "meeting" or "defence" by side.
@@ -124,6 +124,10 @@ class State(msgspec.Struct, frozen=True, dict=True):
     doing: tuple[Frame, ...] = ()
     winner: int | None = None
     ending: Ending = ""
+
+
+class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen value with the fields of the table
+    """A position of the game."""
 
     @cached_property
     def plan(self) -> Scenario:
