@@ -199,6 +199,16 @@ def test_names_are_nouns_and_verbs_of_the_game() -> None:
     assert complaints(SOURCES, check) == []
 
 
+def test_the_engine_hands_no_refusal_on_among_other_things() -> None:
+    def check(path: Path) -> Iterator[str]:
+        for node in ast.walk(tree_of(path)):
+            is_question = isinstance(node, ast.Call) and ast.unparse(node.func) == "isinstance"
+            if is_question and "Refusal" in ast.unparse(node.args[1]):
+                yield f"line {node.lineno}: judges answer with a refusal or nothing, all else raises `Refused`"
+
+    assert complaints((path for path in SOURCES if path.is_relative_to(ROOT / "engine")), check) == []
+
+
 def test_nothing_is_left_unfinished() -> None:
     def check(path: Path) -> list[str]:
         return [found.group() for found in UNFINISHED.finditer(text_of(path))]
@@ -215,18 +225,19 @@ def test_nothing_is_left_unfinished() -> None:
         (test_a_file_has_at_most_500_lines, "\n" * LONGEST_FILE),
         (test_names_are_nouns_and_verbs_of_the_game, "class OrderManager: ..."),
         (test_names_are_nouns_and_verbs_of_the_game, "def order_helper(): ..."),
+        (test_the_engine_hands_no_refusal_on_among_other_things, "isinstance(x, Refusal)"),
         (test_nothing_is_left_unfinished, f"# {'todo'.upper()}: later"),
     ],
 )
 def test_a_file_that_breaks_a_habit_is_noticed(
     test: Callable[[], None], code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    fresh = tmp_path / "bot" / "fresh.py"
+    fresh = tmp_path / "engine" / "fresh.py"
     fresh.parent.mkdir()
     begin = "" if test is test_a_module_begins_with_what_it_is else '"""A module that breaks a habit."""\n'
     fresh.write_text(f"{begin}{code or 'x = 1'}\n", "utf-8")
     monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
     monkeypatch.setattr(sys.modules[__name__], "SOURCES", [fresh])
     monkeypatch.setattr(sys.modules[__name__], "FILES", [fresh])
-    with pytest.raises(AssertionError, match=r"bot/fresh\.py"):
+    with pytest.raises(AssertionError, match=r"engine/fresh\.py"):
         test()

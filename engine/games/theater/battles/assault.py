@@ -10,6 +10,7 @@ from engine.games.theater.battles.table import column_of
 from engine.games.theater.map.countries import COUNTRIES, FINLAND, GERMANY, SWEDEN, USSR
 from engine.games.theater.map.terrain import IMPASSABLE_SIDE, SEA_SIDE
 from engine.games.theater.moves.checks import hex_named, own_ground_units
+from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.tracing import refuse_if_unsupplied
 from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.supply.zoc import projectors
@@ -22,6 +23,7 @@ from engine.games.theater.words import phrases_refusals
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import barrier, pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
+from engine.kits.refusing import Refused, insist, refusing
 
 DROP_RANGE = 5
 """Hexes an airborne unit may fly [P17.2]."""
@@ -55,49 +57,34 @@ class Assault(msgspec.Struct, frozen=True):
         return column
 
 
-def plan_assault(
-    position: Position, faction: int, target_word: str, words: tuple[str, ...], hq_word: str
-) -> Assault | Refusal:
-    """The attack an order declares, or why it may not be made."""
+def plan_assault(position: Position, faction: int, target_word: str, words: tuple[str, ...], hq_word: str) -> Assault:
+    """The attack an order declares.
+
+    Raises:
+        Refused: it may not be made.
+    """
     target = hex_named(position, target_word, rules.combat.TARGET_HOLDS_ENEMY)
-    if isinstance(target, Refusal):
-        return target
-    refusal = judge_target(position, faction, target)
-    if refusal is not None:
-        return refusal
+    insist(judge_target(position, faction, target))
     units = own_ground_units(position, faction, words)
-    if isinstance(units, Refusal):
-        return units
     for unit in units:
-        refusal = judge_attacker(position, unit, target)
-        if refusal is not None:
-            return refusal
+        insist(judge_attacker(position, unit, target))
     hq: Unit | None = None
     if hq_word:
-        found = own_ground_units(position, faction, (*words, hq_word))
-        if isinstance(found, Refusal):
-            return found
-        hq = found[-1]
-        refusal = judge_support(position, hq, target)
-        if refusal is not None:
-            return refusal
+        hq = own_ground_units(position, faction, (*words, hq_word))[-1]
+        insist(judge_support(position, hq, target))
     return _weighed(position, faction, target, units, hq)
 
 
-def _weighed(
-    position: Position, faction: int, target: int, units: tuple[Unit, ...], hq: Unit | None
-) -> Assault | Refusal:
-    """The attack with its sums, if the ratio is on the table [P6.10]."""
+def _weighed(position: Position, faction: int, target: int, units: tuple[Unit, ...], hq: Unit | None) -> Assault:
+    """The attack with its sums; refused if the ratio is not on the table [P6.10]."""
     defenders = tuple(situation(position).ground_at(target))
     attack = sum(attack_of(unit) for unit in units) + (attack_of(hq) if hq is not None else 0)
     defence = defence_total(position, defenders)
     if column_of(attack, defence) is None:
-        return rules.combat.RATIO_TOO_LOW.refuse(
-            attack=attack,
-            defence=defence,
-            hex=place_text(position, target),
-            also=(rules.combat.RATIO_ROUNDED_DOWN,),
-            marks=_ratio_marks(position, target, units, f"{attack}:{defence}"),
+        marks = _ratio_marks(position, target, units, f"{attack}:{defence}")
+        where, also = place_text(position, target), (rules.combat.RATIO_ROUNDED_DOWN,)
+        raise Refused(
+            rules.combat.RATIO_TOO_LOW.refuse(attack=attack, defence=defence, hex=where, also=also, marks=marks)
         )
     dropped = tuple(unit for unit in units if drops(position, unit, target))
     return Assault(faction, target, units, dropped, hq, defenders, attack, defence)
@@ -155,10 +142,8 @@ def judge_attacker(position: Position, unit: Unit, target: int) -> Refusal | Non
         return rules.combat.ONE_ATTACK_A_TURN.refuse(unit=unit_text(unit))
     if unit.kind == AIRBORNE and unit.engaged:
         return rules.landings.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
-    if "attack-needs-supply=on" in position.switches:
-        refusal = refuse_if_unsupplied(position, (unit,), rules.supplied.ADVANCE_NEEDS_SUPPLY)
-        if refusal is not None:
-            return refusal
+    if "attack-needs-supply=on" in position.switches and not is_supplied(position, unit):
+        return refuse_if_unsupplied(position, (unit,), rules.supplied.ADVANCE_NEEDS_SUPPLY)
     if target in _around(position, unit):
         refusal = _judge_on_foot(position, unit, target)
     elif unit.kind == AIRBORNE and position.segment == "blitz":
@@ -223,15 +208,14 @@ def _is_near_ss(position: Position, unit: Unit) -> bool:
     return any(one.flag == SS and one.faction == unit.faction for at in places for one in found.ground_at(at))
 
 
+@refusing
 def judge_drop(position: Position, unit: Unit, target: int) -> Refusal | None:
     """Why an airborne unit may not fly from its hex to another [P17.1, P17.2, 10.3-8]."""
     game_map = position.plan.map
     there = place_text(position, target)
     if unit.engaged or unit.attacked:
         return rules.landings.AIRBORNE_ONE_ACTION.refuse(unit=unit_text(unit))
-    refusal = refuse_if_unsupplied(position, (unit,), rules.supplied.DROP_NEEDS_SUPPLY)
-    if refusal is not None:
-        return refusal
+    insist(refuse_if_unsupplied(position, (unit,), rules.supplied.DROP_NEEDS_SUPPLY))
     where = place_text(position, unit.at)
     if not is_hex(game_map, unit.at):
         return rules.landings.DROP_START.refuse(phrases_refusals.DROP_FROM_BOX, unit=unit_text(unit), hex=where)

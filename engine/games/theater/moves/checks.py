@@ -1,4 +1,4 @@
-"""What an order names: do these units, markers and places exist, and are they the player's."""
+"""What an order names: units, hexes and places; refused if they do not exist or are not the player's."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engine.games.theater.table.survey import Position, is_ground, is_hex, situa
 from engine.games.theater.words import phrases
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import unit_text
+from engine.kits.refusing import Refused
 
 
 def said(word: str) -> Text:
@@ -23,70 +24,67 @@ def said(word: str) -> Text:
         return same(word)
 
 
-def own_units(position: Position, faction: int, words: Sequence[str]) -> tuple[Unit, ...] | Refusal:
-    """The faction's units of these words; each once and at least one."""
+def own_units(position: Position, faction: int, words: Sequence[str]) -> tuple[Unit, ...]:
+    """The faction's units of these words; each once and at least one.
+
+    Raises:
+        Refused: a word means none, or none is named.
+    """
     if not words:
-        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NAME_UNITS)
+        raise Refused(rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NAME_UNITS))
     found = []
     units = situation(position).units
     for index, word in enumerate(words):
         unit = units.get(word)
         if unit is None:
-            return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_UNIT, unit=said(word))
+            raise Refused(rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_UNIT, unit=said(word)))
         if unit.faction != faction:
-            return rules.turn.PHASING_FACTION.refuse(phrases.NOT_YOUR_UNIT, unit=unit_text(unit))
+            raise Refused(rules.turn.PHASING_FACTION.refuse(phrases.NOT_YOUR_UNIT, unit=unit_text(unit)))
         if word in words[:index]:
-            return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNIT_TWICE, unit=unit_text(unit))
+            raise Refused(rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNIT_TWICE, unit=unit_text(unit)))
         found.append(unit)
     return tuple(found)
 
 
-def own_ground_units(position: Position, faction: int, words: Sequence[str]) -> tuple[Unit, ...] | Refusal:
+def own_ground_units(position: Position, faction: int, words: Sequence[str]) -> tuple[Unit, ...]:
     """The same for ground units only."""
     units = own_units(position, faction, words)
-    if isinstance(units, Refusal):
-        return units
     for unit in units:
         if not is_ground(unit):
-            return rules.turn.SUPPORT_COUNTERS.refuse(phrases.NOT_GROUND, unit=unit_text(unit))
+            raise Refused(rules.turn.SUPPORT_COUNTERS.refuse(phrases.NOT_GROUND, unit=unit_text(unit)))
     return units
 
 
-def own_ground_unit(position: Position, faction: int, word: str) -> Unit | Refusal:
+def own_ground_unit(position: Position, faction: int, word: str) -> Unit:
     """One of the faction's ground units."""
-    units = own_ground_units(position, faction, (word,))
-    return units if isinstance(units, Refusal) else units[0]
+    return own_ground_units(position, faction, (word,))[0]
 
 
-def place_named(position: Position, word: str) -> int | Refusal:
-    """The place a word means."""
+def place_named(position: Position, word: str) -> int:
+    """The place a word means.
+
+    Raises:
+        Refused: it means none.
+    """
     place = position.plan.map.place_index.get(word)
     if place is None:
-        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word)
+        raise Refused(rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word))
     return place
 
 
-def hex_named(position: Position, word: str, rule: Rule = rules.movement.HEX_BY_HEX) -> int | Refusal:
+def hex_named(position: Position, word: str, rule: Rule = rules.movement.HEX_BY_HEX) -> int:
     """The hex a word means."""
     place = place_named(position, word)
-    if isinstance(place, Refusal) or is_hex(position.plan.map, place):
-        return place
-    return rule.refuse(phrases.NOT_A_HEX, place=position.plan.map.place_names[place])
+    if not is_hex(position.plan.map, place):
+        raise Refused(rule.refuse(phrases.NOT_A_HEX, place=position.plan.map.place_names[place]))
+    return place
 
 
-def hexes_named(
-    position: Position, words: Sequence[str], rule: Rule = rules.movement.HEX_BY_HEX
-) -> tuple[int, ...] | Refusal:
+def hexes_named(position: Position, words: Sequence[str], rule: Rule = rules.movement.HEX_BY_HEX) -> tuple[int, ...]:
     """The hexes these words mean; at least one."""
     if not words:
-        return rule.refuse(phrases.NAME_PLACE)
-    found = []
-    for word in words:
-        place = hex_named(position, word, rule)
-        if isinstance(place, Refusal):
-            return place
-        found.append(place)
-    return tuple(found)
+        raise Refused(rule.refuse(phrases.NAME_PLACE))
+    return tuple([hex_named(position, word, rule) for word in words])
 
 
 def same_place(position: Position, units: Sequence[Unit]) -> Refusal | None:

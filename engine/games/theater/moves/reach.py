@@ -16,6 +16,7 @@ from engine.games.theater.supply.zoc import projectors
 from engine.games.theater.table.pieces import ARMOUR
 from engine.games.theater.words import phrases, phrases_refusals
 from engine.games.theater.words.wording import place_text, unit_text
+from engine.kits.refusing import Refused, insist
 
 _Node = tuple[int, bool]
 """A hex, and whether the march has had to stop there."""
@@ -118,13 +119,16 @@ class Reach:
         return hexes[::-1], stops[::-1]
 
 
-def plan_course(march: March, path: Sequence[int], *, overrun: bool = False) -> Course | Refusal:
+def plan_course(march: March, path: Sequence[int], *, overrun: bool = False) -> Course:
     """The way along these hexes; where no single step leads from one to the next, the cheapest way does.
 
     Args:
         march: who moves.
         path: hexes to pass and at last to enter.
         overrun: whether hexes with enemy ground units are overrun [P5].
+
+    Raises:
+        Refused: there is none.
     """
     hexes = [march.start]
     stops: list[Stop] = []
@@ -136,24 +140,20 @@ def plan_course(march: March, path: Sequence[int], *, overrun: bool = False) -> 
         is_near = goal in march.map.grid.around[here]
         is_overrun = overrun and is_near and bool(march.foes >> goal & 1)
         if rule is not None and not (is_overrun and _is_lifted(march, here, goal, rule)):
-            return _stopped(march, hexes[-2], here, goal, rule, is_overrun=is_overrun)
+            raise Refused(_stopped(march, hexes[-2], here, goal, rule, is_overrun=is_overrun))
         if is_overrun:
             stop = _overrun_step(march, here, goal, spent)
-            if isinstance(stop, Refusal):
-                return stop
             overran.append(goal)
             hexes.append(goal)
             stops.append(stop)
             continue
         way = _way_to(march, here, goal, spent)
-        if isinstance(way, Refusal):
-            return way
         hexes += way[0]
         stops += way[1]
     return Course(tuple(hexes), tuple(stops), tuple(overran))
 
 
-def _way_to(march: March, here: int, goal: int, spent: int) -> tuple[list[int], list[Stop]] | Refusal:
+def _way_to(march: March, here: int, goal: int, spent: int) -> tuple[list[int], list[Stop]]:
     """The step to a hex next to this one if it is allowed, else the cheapest way to it."""
     is_near = goal in march.map.grid.around[here]
     if is_near:
@@ -163,7 +163,7 @@ def _way_to(march: March, here: int, goal: int, spent: int) -> tuple[list[int], 
     reach = Reach(march, here, spent)
     if goal in reach:
         return reach.way(goal)
-    return march.refusal(here, goal, spent) if is_near else _out_of_reach(march, here, goal, spent)
+    raise Refused(march.refusal(here, goal, spent) if is_near else _out_of_reach(march, here, goal, spent))
 
 
 def _is_lifted(march: March, here: int, goal: int, rule: Rule) -> bool:
@@ -189,14 +189,12 @@ def _stopped(march: March, came: int, here: int, goal: int, rule: Rule, *, is_ov
     return march.stopped(came, here, rule)
 
 
-def _overrun_step(march: March, here: int, goal: int, spent: int) -> Stop | Refusal:
+def _overrun_step(march: March, here: int, goal: int, spent: int) -> Stop:
     """One overrun: the hex is cleared and entered, and the zones of control are looked at anew [P5]."""
-    refusal = march.leaving_refusal(here) or judge_overrun(march.position, march.units, here, goal)
-    if refusal is not None:
-        return refusal
+    insist(march.leaving_refusal(here) or judge_overrun(march.position, march.units, here, goal))
     cost = overrun_cost(march.position, goal, march.faction, is_armour=any(unit.kind == ARMOUR for unit in march.units))
     if spent and spent + cost > march.allowance:
-        return march.too_far(here, goal, cost, spent)
+        raise Refused(march.too_far(here, goal, cost, spent))
     before = bool(march.ezoc >> here & 1)
     march.clear_of(goal)
     return Stop(spent + cost, march.stop_after_overrun(here, goal, spent, was_in_ezoc=before))

@@ -10,7 +10,7 @@ from itertools import combinations
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.game import Chance, Preview
-from engine.core.rules import Refusal, Rule
+from engine.core.rules import Rule
 from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Attack, Blitz, DigIn
@@ -36,6 +36,7 @@ from engine.games.theater.table.survey import IS_HQ, attack_of, situation
 from engine.games.theater.units.strength import defence_total
 from engine.games.theater.words import phrases_battle
 from engine.games.theater.words.wording import place_text, place_words, unit_texts
+from engine.kits.refusing import Refused
 from engine.kits.slots import ARROW, Keyed, Word, Words
 from engine.kits.walks import Verb, Walk
 
@@ -121,8 +122,10 @@ class _Attacks(Walk[State, Attack]):
     def _planned(self, target: int, names: tuple[str, ...], hq: str) -> Assault | None:
         """The attack, if it may be made."""
         position = self.at.position
-        found = plan_assault(position, self.at.side, position.plan.map.words[target], names, hq)
-        return None if isinstance(found, Refusal) else found
+        try:
+            return plan_assault(position, self.at.side, position.plan.map.words[target], names, hq)
+        except Refused:
+            return None
 
     def orders(self) -> Iterator[Attack]:
         """Target by target, the smaller groups first, each without and with every HQ."""
@@ -203,8 +206,6 @@ class _Attacks(Walk[State, Attack]):
 def _preview(at: Question, order: Attack) -> Preview:
     position = at.position
     assault = plan_assault(position, at.side, order.target, order.units, order.hq)
-    if isinstance(assault, Refusal):
-        return Preview()
     sums = (attack_sum(assault), defence_sum(assault), shifts_of(position, assault))
     column = shifted(assault.column, sums[2].total)
     where = place_text(position, assault.target)

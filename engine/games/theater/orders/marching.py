@@ -10,7 +10,7 @@ import msgspec
 from engine.core.choices import Option
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview
-from engine.core.rules import Mark, Refusal
+from engine.core.rules import Mark
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.moves.march import March
@@ -22,6 +22,7 @@ from engine.games.theater.phases.movement import move_mark, move_rules
 from engine.games.theater.table.state import State
 from engine.games.theater.words import phrases_moves
 from engine.games.theater.words.wording import place_text, place_words
+from engine.kits.refusing import Refused
 from engine.kits.slots import ARROW, Words
 
 PATH = Words("path", PLACE, arrow=ARROW, needed=True, in_turn=True)
@@ -39,9 +40,10 @@ def ways_on(march: March, path: Sequence[str], *, overrun: bool = False, why: bo
     if path:
         if not all(word in index for word in path):
             raise ValueError(f"expected hexes, got {' '.join(path)!r}")
-        course = plan_course(march, [index[word] for word in path], overrun=overrun)
-        if isinstance(course, Refusal):
-            raise ValueError(f"expected hexes within reach, got refused by {course.rule.id}")
+        try:
+            course = plan_course(march, [index[word] for word in path], overrun=overrun)
+        except Refused as refused:
+            raise ValueError(f"expected hexes within reach, got refused by {refused.refusal.rule.id}") from refused
         if course.stops[-1].rule is not None:
             return []
         here, spent = course.end, course.cost
@@ -99,9 +101,7 @@ def random_path(march: March, dice: Dice) -> list[int]:
             return passed[1:]
 
 
-def march_preview(
-    plan: Callable[..., tuple[March, Course] | Refusal], do: Do
-) -> Callable[[Question, msgspec.Struct], Preview]:
+def march_preview(plan: Callable[..., tuple[March, Course]], do: Do) -> Callable[[Question, msgspec.Struct], Preview]:
     """What previews the orders of a march: its steps and their costs, where and why it stops, what follows.
 
     Args:
@@ -110,8 +110,7 @@ def march_preview(
     """
 
     def preview(at: Question, order: msgspec.Struct) -> Preview:
-        planned = plan(at.position, at.side, *msgspec.structs.astuple(order))
-        return Preview() if isinstance(planned, Refusal) else _preview(at, order, *planned, do)
+        return _preview(at, order, *plan(at.position, at.side, *msgspec.structs.astuple(order)), do)
 
     return preview
 

@@ -12,7 +12,7 @@ from engine.core.text import Text
 from engine.games.theater.actions import Overrun
 from engine.games.theater.moves.march import March
 from engine.games.theater.moves.overrun import NEED
-from engine.games.theater.moves.reach import Course, Reach, plan_course
+from engine.games.theater.moves.reach import Reach, plan_course
 from engine.games.theater.orders.marching import PATH, march_preview, ways_on
 from engine.games.theater.orders.moving import movers, split, stacks_of
 from engine.games.theater.orders.nouns import UNIT, place_label, unit_label, units_by_word
@@ -22,6 +22,7 @@ from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import allowance_of, attack_of, situation
 from engine.games.theater.units.strength import defence_total
+from engine.kits.refusing import Refused
 from engine.kits.slots import Words
 from engine.kits.walks import Verb, Walk
 
@@ -71,7 +72,11 @@ class _Overruns(Walk[State, Overrun]):
         reach: Reach | None = None
 
         def is_way(*path: int) -> bool:
-            return isinstance(plan_course(March(position, units), path, overrun=True), Course)
+            try:
+                plan_course(March(position, units), path, overrun=True)
+            except Refused:
+                return False
+            return True
 
         for target in near:
             if target in around[start] and is_way(target):

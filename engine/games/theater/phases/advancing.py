@@ -27,6 +27,7 @@ from engine.games.theater.units.casualties import eliminate
 from engine.games.theater.words import phrases_battle, phrases_supply
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_words, unit_text, word_text
+from engine.kits.refusing import insist, refusing
 
 
 def is_cleared(position: Position, battle: Battle) -> bool:
@@ -55,26 +56,19 @@ def _may_enter(position: Position, unit: Unit, battle: Battle) -> bool:
     return side_bar(position, unit, unit.at, battle.target, rules.results.ADVANCE_HEXSIDES) is None
 
 
+@refusing
 def judge_advance(position: Position, faction: int, word: str, path: Sequence[str]) -> Refusal | None:
     """Why a unit may not advance so."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     hexes = hexes_named(position, path, rules.results.ADVANCE_INTO_TARGET)
-    if isinstance(hexes, Refusal):
-        return hexes
     battle = battle_of(position)
     around = position.plan.map.grid.around[battle.target]
     if word not in (battle.advancing or ()) or hexes[0] != battle.target or unit.at not in around:
         return _why_not_asked(position, battle, unit, hexes[0])
-    refusal = refuse_if_unsupplied(position, (unit,), rules.supplied.ADVANCE_NEEDS_SUPPLY)
-    if refusal is not None:
-        return refusal
+    insist(refuse_if_unsupplied(position, (unit,), rules.supplied.ADVANCE_NEEDS_SUPPLY))
     here = unit.at
     for index, near in enumerate(hexes):
-        refusal = judge_step(position, battle, unit, here, near, index)
-        if refusal is not None:
-            return refusal
+        insist(judge_step(position, battle, unit, here, near, index))
         here = near
     return None
 

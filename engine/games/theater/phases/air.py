@@ -29,6 +29,7 @@ from engine.games.theater.words import phrases, phrases_strategy
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts
+from engine.kits.refusing import refusing
 
 PLACED_WITHIN = 4
 REBASED_WITHIN = 12
@@ -57,14 +58,11 @@ def can_be_placed(unit: Unit) -> bool:
 # --- placing ----------------------------------------------------------------------------------------------------------
 
 
+@refusing
 def judge_air(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why an air unit may not be put there in the Support segment [P15.1..4, 11.2-2]."""
     unit = own_air_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     to = place_named(position, goal)
-    if isinstance(to, Refusal):
-        return to
     if unit.spent:
         return rules.air.AIR_SPENT.refuse(unit=unit_text(unit))
     if unit.moved:
@@ -182,12 +180,11 @@ def open_fights(board: Board) -> None:
         board.push(AirFights(board.phasing, hexes))
 
 
+@refusing
 def judge_fight(position: Position, faction: int, goal: str) -> Refusal | None:
     """Why no air fight is to be fought over this hex."""
     del faction
     hex_ = hex_named(position, goal)
-    if isinstance(hex_, Refusal):
-        return hex_
     frame = position.doing[-1]
     if not isinstance(frame, AirFights) or hex_ not in frame.hexes:
         marks = pointing(position, frame.hexes if isinstance(frame, AirFights) else ())
@@ -296,14 +293,11 @@ def go_on_homing(board: Board, frame: Homing) -> bool:
     return True
 
 
+@refusing
 def judge_homing(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why an air unit may not go to this base now [P15.7, P15.9]."""
     unit = own_air_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     to = place_named(position, goal)
-    if isinstance(to, Refusal):
-        return to
     frame = position.doing[-1]
     if not isinstance(frame, Homing) or unit.word not in frame.units:
         words = frame.units if isinstance(frame, Homing) else ()

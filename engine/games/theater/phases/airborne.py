@@ -22,6 +22,7 @@ from engine.games.theater.words import phrases_battle, phrases_refusals
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text
+from engine.kits.refusing import Refused, refusing
 
 
 def airborne(position: Position, faction: int) -> list[Unit]:
@@ -37,21 +38,18 @@ def airborne(position: Position, faction: int) -> list[Unit]:
     ]
 
 
+@refusing
 def judge_alone(position: Position, faction: int, word: str, to: str) -> Refusal | None:
     """Why a unit may not drop alone there [P17.5]."""
     unit = _airborne(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     goal = hex_named(position, to, rules.landings.DROP_ALONE)
-    if isinstance(goal, Refusal):
-        return goal
     return judge_drop(position, unit, goal) or _judge_ground(position, unit, goal)
 
 
-def _airborne(position: Position, faction: int, word: str) -> Unit | Refusal:
+def _airborne(position: Position, faction: int, word: str) -> Unit:
     unit = own_ground_unit(position, faction, word)
-    if not isinstance(unit, Refusal) and unit.kind != AIRBORNE:
-        return rules.landings.DROP_ALONE.refuse(phrases_refusals.NOT_AIRBORNE, unit=unit_text(unit))
+    if unit.kind != AIRBORNE:
+        raise Refused(rules.landings.DROP_ALONE.refuse(phrases_refusals.NOT_AIRBORNE, unit=unit_text(unit)))
     return unit
 
 
@@ -93,11 +91,10 @@ def drop(board: Board, faction: int, word: str, to: str) -> None:
     enter(board, faction, (goal,))
 
 
+@refusing
 def judge_dig_in(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a unit may not go over to the defence [10.3-9]."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     if unit.kind != AIRBORNE or not is_hex(position.plan.map, unit.at):
         return rules.landings.DUG_IN.refuse(unit=unit_text(unit))
     if unit.engaged or unit.attacked:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.game import Event
-from engine.core.rules import Mark, Refusal, Rule
+from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
@@ -21,6 +21,7 @@ from engine.games.theater.table.survey import Position, attack_of, situation
 from engine.games.theater.words import phrases_battle
 from engine.games.theater.words.naming import faction_name, weather_name
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts
+from engine.kits.refusing import refusing
 
 
 def targets(position: Position, faction: int) -> Iterator[int]:
@@ -54,10 +55,10 @@ def can_attack(position: Position) -> bool:
     return any(attackers_of(position, faction, target) for target in targets(position, faction))
 
 
-def judge_attack(position: Position, faction: int, target: str, units: tuple[str, ...], hq: str) -> Refusal | None:
+@refusing
+def judge_attack(position: Position, faction: int, target: str, units: tuple[str, ...], hq: str) -> None:
     """Why the attack may not be made."""
-    found = plan_assault(position, faction, target, units, hq)
-    return found if isinstance(found, Refusal) else None
+    plan_assault(position, faction, target, units, hq)
 
 
 def attack_marks(position: Position, assault: Assault, column: int) -> tuple[Mark, ...]:
@@ -87,8 +88,6 @@ def result_rules(position: Position, assault: Assault, die: int, column: int) ->
 def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: str) -> None:
     """Roll for the battle and begin its aftermath."""
     assault = plan_assault(board, faction, target, units, hq)
-    if isinstance(assault, Refusal):
-        raise TypeError(f"expected an allowed attack, got one refused by {assault.rule.id}")
     sums = (attack_sum(assault), defence_sum(assault), shifts_of(board, assault))
     column = shifted(assault.column, sums[2].total)
     _declare(board, assault)

@@ -21,6 +21,7 @@ from engine.games.theater.units.numbering import free_word
 from engine.games.theater.words import phrases_refusals, phrases_strategy
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_word, unit_text
+from engine.kits.refusing import refusing
 
 _NORTHERN = ("north-sea", "baltic-sea")
 """Zones in which no Beachhead is formed in snow [11.4-2]."""
@@ -48,14 +49,11 @@ def _is_site(position: Position, hex_: int) -> bool:
     return situation(position).marker_at(hex_, "beachhead") is None
 
 
+@refusing
 def judge_beachhead(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a fleet may not become a Beachhead there."""
     unit = own_fleet(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     hex_ = hex_named(position, goal, rules.landings.BEACHHEAD_FORMED)
-    if isinstance(hex_, Refusal):
-        return hex_
     zone = zone_at(position.plan.map, unit.at)
     if zone >= 0 and is_snowed_in(position, zone):
         return rules.weather.NO_BEACHHEAD_IN_SNOW.refuse(zone=place_text(position, unit.at))
@@ -82,11 +80,10 @@ def empty_beachheads(position: Position, faction: int) -> list[Marker]:
     return [one for one in own if not found.ground_at(one.at)]
 
 
+@refusing
 def judge_withdraw(position: Position, faction: int, goal: str) -> Refusal | None:
     """Why a Beachhead may not become a fleet again."""
     hex_ = hex_named(position, goal, rules.landings.BEACHHEAD_BACK)
-    if isinstance(hex_, Refusal):
-        return hex_
     own = [one.at for one in position.markers if one.kind == "beachhead" and one.faction == faction]
     if hex_ not in own:
         return rules.landings.BEACHHEAD_BACK.refuse(phrases_refusals.NO_BEACHHEAD_THERE, hex=place_text(position, hex_))

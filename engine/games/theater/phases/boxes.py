@@ -18,6 +18,7 @@ from engine.games.theater.words import phrases_moves
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text
+from engine.kits.refusing import insist, refusing
 
 
 def linked_places(position: Position, place: int) -> list[int]:
@@ -32,20 +33,16 @@ def linked_places(position: Position, place: int) -> list[int]:
     return [*game_map.boxes[box].hexes, *boxes]
 
 
+@refusing
 def judge_box(position: Position, faction: int, word: str, to: str) -> Refusal | None:
     """Why a unit may not follow this link."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
-    refusal = judge_units(position, (unit,))
-    if refusal is not None:
-        return refusal
+    insist(judge_units(position, (unit,)))
     goal = place_named(position, to)
-    if isinstance(goal, Refusal):
-        return goal
     return judge_link(position, unit, goal)
 
 
+@refusing
 def judge_link(position: Position, unit: Unit, goal: int) -> Refusal | None:
     """Why the link leads nowhere for this unit."""
     game_map = position.plan.map
@@ -54,17 +51,13 @@ def judge_link(position: Position, unit: Unit, goal: int) -> Refusal | None:
         return rules.boxes.BOX_LINKS.refuse(one=here, other=there, unit=unit_text(unit))
     march = March(position, (unit,))
     if is_hex(game_map, unit.at):
-        held = _held(march, unit)
-        if held is not None:
-            return held
+        insist(_held(march, unit))
     if not is_hex(game_map, goal):
         if unit.faction not in game_map.boxes[box_at(game_map, goal)].admits:
             return rules.boxes.BOX_ADMITS.refuse(box=there, unit=unit_text(unit))
         return None
     marks = pointing(position, (unit.at, goal), (unit,))
-    barred = judge_land(position, unit.faction, goal, marks) or judge_held(position, unit.faction, goal, marks)
-    if barred is not None:
-        return barred
+    insist(judge_land(position, unit.faction, goal, marks) or judge_held(position, unit.faction, goal, marks))
     if march.is_reserve and march.ezoc >> goal & 1:
         return rules.zones.RESERVE_NOT_INTO_EZOC.refuse(unit=unit_text(unit), hex=there, marks=_zoc(march, unit, goal))
     return None

@@ -18,6 +18,7 @@ from engine.games.theater.words import phrases, phrases_strategy
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import marker_text, place_text, place_word, place_words
+from engine.kits.refusing import refusing
 
 CONVOYS = (SUPPLY_CONVOY, TRANSPORT_CONVOY)
 INTERCEPTED_AT = 6
@@ -40,14 +41,11 @@ def convoy_zones(position: Position, faction: int) -> list[int]:
     return sorted(open_zones & position.plan.zones)
 
 
+@refusing
 def judge_convoy(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a convoy may not be put into a zone."""
     marker = own_marker(position, faction, word, CONVOYS)
-    if isinstance(marker, Refusal):
-        return marker
     zone = zone_named(position, goal)
-    if isinstance(zone, Refusal):
-        return zone
     name, place = marker_text(marker), position.plan.map.zone_place(zone)
     if marker.at == AWAY and marker.until > position.turn:
         return rules.fleets.CONVOY_PLACED.refuse(phrases_strategy.CONVOY_OUT, marker=name, turn=marker.until)

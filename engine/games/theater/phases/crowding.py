@@ -17,6 +17,7 @@ from engine.games.theater.units.stacking import crowded_hexes, default_excess, e
 from engine.games.theater.words import phrases_moves
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts
+from engine.kits.refusing import refusing
 
 
 def crowd_of(position: Position) -> Excess:
@@ -46,11 +47,10 @@ def check_stacking(board: Board) -> None:
         board.push(Excess(stack[0].faction, hex_))
 
 
+@refusing
 def judge_remove(position: Position, faction: int, words: Sequence[str]) -> Refusal | None:
     """Why these units may not be the ones removed."""
     units = own_ground_units(position, faction, words)
-    if isinstance(units, Refusal):
-        return units
     frame = crowd_of(position)
     where = place_text(position, frame.hex)
     for unit in units:

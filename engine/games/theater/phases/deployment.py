@@ -33,6 +33,7 @@ from engine.games.theater.units.stacking import is_legal
 from engine.games.theater.words import phrases_strategy
 from engine.games.theater.words.naming import faction_name, marker_name
 from engine.games.theater.words.wording import place_text, place_word, unit_text, word_text
+from engine.kits.refusing import refusing
 
 MOST_POINTS = 6
 """Replacement points a country keeps [P26.2]."""
@@ -225,14 +226,13 @@ def default_place(position: Position, arrival: Arrival) -> int | None:
 # --- deploying --------------------------------------------------------------------------------------------------------
 
 
+@refusing
 def judge_deploy(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a reinforcement may not come there."""
     arrival = next((one for one in waiting(position, faction) if one.word == word), None)
     if arrival is None:
         return rules.deployment.DEPLOYMENT_LOCATION.refuse(phrases_strategy.NOT_WAITING, unit=_called(word))
     to = place_named(position, goal)
-    if isinstance(to, Refusal):
-        return to
     where = place_text(position, to)
     if arrival.kind == MARKER:
         if to in places_for(position, arrival):

@@ -23,6 +23,7 @@ from engine.games.theater.words import phrases, phrases_refusals, phrases_strate
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import marker_text, place_text, place_word, place_words, unit_text, unit_texts
+from engine.kits.refusing import refusing
 
 DEPOTS = (LOGISTICS, SHAEF)
 """Markers that are deployment locations and move in this segment."""
@@ -55,14 +56,11 @@ def movable_depots(position: Position, faction: int) -> list[Marker]:
     return [one for one in position.markers if one.kind in DEPOTS and one.faction == faction and not one.moved]
 
 
+@refusing
 def judge_shift(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a marker may not be moved there."""
     marker = own_marker(position, faction, word, DEPOTS)
-    if isinstance(marker, Refusal):
-        return marker
     hex_ = hex_named(position, goal, rules.deployment.LOGISTICS_MOVE)
-    if isinstance(hex_, Refusal):
-        return hex_
     name = marker_text(marker)
     if marker.moved:
         return rules.deployment.LOGISTICS_MOVE.refuse(
@@ -108,11 +106,10 @@ def liftable(position: Position, faction: int) -> Iterator[Unit]:
             yield unit
 
 
+@refusing
 def judge_lift(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a unit may not be lifted off the map."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     if unit.kind != SS_HQ:
         return rules.deployment.SS_HQ_LIFTED.refuse(unit=unit_text(unit))
     return refuse_if_unsupplied(position, (unit,), rules.deployment.SS_HQ_LIFTED)
@@ -145,11 +142,10 @@ def clearers(position: Position, faction: int) -> Iterator[Unit]:
             yield from (unit for unit in found.ground_at(place) if can_clear(position, unit))
 
 
+@refusing
 def judge_clear(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a unit may not clear Devastation."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     if can_clear(position, unit):
         return None
     name, hex_ = unit_text(unit), place_text(position, unit.at)

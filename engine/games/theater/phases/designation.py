@@ -18,6 +18,7 @@ from engine.games.theater.words import phrases_battle, phrases_refusals
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word
+from engine.kits.refusing import refusing
 
 
 def limit_of(position: Position) -> int:
@@ -48,11 +49,10 @@ def can_designate(position: Position) -> bool:
     return bool(blitz_hexes(position, position.phasing))
 
 
+@refusing
 def judge_blitz(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a hex may not be marked."""
     hex_ = hex_named(position, word, rules.blitz.BLITZ_HEX_NEEDS)
-    if isinstance(hex_, Refusal):
-        return hex_
     limit = limit_of(position)
     if len(position.blitz) >= limit:
         marks = pointing(position, position.blitz, figure=f"{len(position.blitz)}/{limit}")

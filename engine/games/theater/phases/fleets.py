@@ -19,6 +19,7 @@ from engine.games.theater.words import phrases, phrases_refusals, phrases_strate
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts
+from engine.kits.refusing import refusing
 
 MOST_AIR = 2
 """Air units that count in a sea battle at most [P16.6]."""
@@ -80,14 +81,11 @@ def fleet_targets(position: Position, unit: Unit) -> list[int]:
     return [place for place in found if place != unit.at]
 
 
+@refusing
 def judge_fleet(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a fleet may not go there."""
     unit = own_fleet(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     to = place_named(position, goal)
-    if isinstance(to, Refusal):
-        return to
     name = unit_text(unit)
     if unit.at == AWAY and unit.until > position.turn:
         return rules.fleets.REFIT.refuse(unit=name)

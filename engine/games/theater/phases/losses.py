@@ -20,6 +20,7 @@ from engine.games.theater.words import phrases_battle
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_word, unit_text, word_text
+from engine.kits.refusing import refusing
 
 
 def battle_of(position: Position) -> Battle:
@@ -42,13 +43,12 @@ def bearers(position: Position, battle: Battle) -> list[Unit]:
     return survivors(position, battle.units if owner == battle.side else battle.defenders)
 
 
+@refusing
 def judge_losses(position: Position, faction: int, words: Sequence[str]) -> Refusal | None:
     """Why the losses may not be taken so: exactly the steps due, from units of this battle."""
     battle = battle_of(position)
     due = battle.losses[0][1]
-    units = own_ground_units(position, faction, tuple(dict.fromkeys(words)))
-    if isinstance(units, Refusal):
-        return units
+    own_ground_units(position, faction, tuple(dict.fromkeys(words)))
     allowed = {unit.word: unit.steps for unit in bearers(position, battle)}
     counts = Counter(words)
     if len(words) != due or any(count > allowed.get(word, 0) for word, count in counts.items()):

@@ -25,6 +25,7 @@ from engine.games.theater.units.strength import defence_total
 from engine.games.theater.words import phrases_moves, phrases_refusals
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
+from engine.kits.refusing import Refused, insist, refusing
 
 
 def can_march(position: Position, unit: Unit) -> bool:
@@ -58,44 +59,38 @@ def judge_units(position: Position, units: Sequence[Unit]) -> Refusal | None:
 
 def plan_move(
     position: Position, faction: int, words: Sequence[str], path: Sequence[str], *, overrun: bool
-) -> tuple[March, Course] | Refusal:
-    """Who moves where and how, or why not."""
+) -> tuple[March, Course]:
+    """Who moves where and how.
+
+    Raises:
+        Refused: they may not.
+    """
     units = own_ground_units(position, faction, words)
-    if isinstance(units, Refusal):
-        return units
     if overrun and position.segment == "reserve":
-        return rules.blitz.RESERVE_MOVE.refuse(unit=unit_text(units[0]))
-    refusal = same_place(position, units) or judge_units(position, units)
-    if refusal is not None:
-        return refusal
+        raise Refused(rules.blitz.RESERVE_MOVE.refuse(unit=unit_text(units[0])))
+    insist(same_place(position, units) or judge_units(position, units))
     if not is_hex(position.plan.map, units[0].at):
-        return rules.boxes.BOX_MOVE.refuse(unit=unit_text(units[0]))
+        raise Refused(rules.boxes.BOX_MOVE.refuse(unit=unit_text(units[0])))
     hexes = hexes_named(position, path)
-    if isinstance(hexes, Refusal):
-        return hexes
     march = March(position, units)
     course = plan_course(march, hexes, overrun=overrun)
-    if isinstance(course, Refusal):
-        return course
     if overrun and not course.overrun:
-        return rules.combat.OVERRUN_BARS.refuse(phrases_refusals.OVERRUN_NOBODY, hex=place_text(position, course.end))
+        nobody = place_text(position, course.end)
+        raise Refused(rules.combat.OVERRUN_BARS.refuse(phrases_refusals.OVERRUN_NOBODY, hex=nobody))
     return march, course
 
 
+@refusing
 def judge_move(
     position: Position, faction: int, words: Sequence[str], path: Sequence[str], *, overrun: bool = False
-) -> Refusal | None:
+) -> None:
     """Why these units may not move so."""
-    found = plan_move(position, faction, words, path, overrun=overrun)
-    return found if isinstance(found, Refusal) else None
+    plan_move(position, faction, words, path, overrun=overrun)
 
 
 def move(board: Board, faction: int, words: Sequence[str], path: Sequence[str], *, overrun: bool = False) -> None:
     """Move them; overrun what stands in the way."""
-    found = plan_move(board, faction, words, path, overrun=overrun)
-    if isinstance(found, Refusal):
-        raise TypeError(f"expected an allowed move, got one refused by {found.rule.id}")
-    march, course = found
+    march, course = plan_move(board, faction, words, path, overrun=overrun)
     cited = move_rules(board, march, course)
     for hex_ in course.overrun:
         _overrun(board, march, hex_)

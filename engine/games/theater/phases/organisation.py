@@ -33,6 +33,7 @@ from engine.games.theater.units.numbering import free_words
 from engine.games.theater.words import phrases_refusals, phrases_strategy
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_word, unit_text, unit_texts
+from engine.kits.refusing import insist, refusing
 
 _FORTIFIABLE = (INFANTRY, LIGHT, MOUNTAIN)
 _MOST_PARTS = 3
@@ -77,15 +78,12 @@ def _likeness(unit: Unit) -> tuple[int, int, int, int]:
     return unit.nation, unit.country, unit.kind, PLAIN if unit.flag == EXPEDITIONARY else unit.flag
 
 
+@refusing
 def judge_combine(position: Position, faction: int, words: tuple[str, ...]) -> Refusal | None:
     """Why units may not combine."""
     units = own_ground_units(position, faction, words)
-    if isinstance(units, Refusal):
-        return units
     for unit in units:
-        refusal = _judge_free(unit)
-        if refusal is not None:
-            return refusal
+        insist(_judge_free(unit))
     names, at = unit_texts(units), units[0].at
     is_alike = len({_likeness(unit) for unit in units}) == 1 and len({unit.at for unit in units}) == 1
     if not 2 <= len(units) <= _MOST_PARTS or not is_alike or not is_hex(position.plan.map, at):
@@ -147,14 +145,11 @@ def _can_combine(position: Position, units: tuple[Unit, ...]) -> bool:
 # --- breaking down ----------------------------------------------------------------------------------------------------
 
 
+@refusing
 def judge_break(position: Position, faction: int, word: str, parts: tuple[int, ...]) -> Refusal | None:
     """Why a unit may not break down so; supply is not asked for [10.3-6b]."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
-    refusal = _judge_free(unit)
-    if refusal is not None:
-        return refusal
+    insist(_judge_free(unit))
     if parts not in _SPLITS.get(unit.steps, ()):
         figure = f"{'+'.join(map(str, parts))}≠{unit.steps}" if sum(parts) != unit.steps else ""
         return rules.organisation.BREAK_DOWN.refuse(unit=unit_text(unit), figure=figure)
@@ -187,14 +182,11 @@ def breakable(position: Position, faction: int) -> Iterator[tuple[Unit, tuple[in
 # --- fortresses -------------------------------------------------------------------------------------------------------
 
 
+@refusing
 def judge_convert(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a unit may not be converted."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
-    refusal = _judge_free(unit)
-    if refusal is not None:
-        return refusal
+    insist(_judge_free(unit))
     name, hex_ = unit_text(unit), place_text(position, unit.at)
     if unit.kind == FORTRESS:
         return refuse_if_unsupplied(position, (unit,), rules.organisation.FORTRESS_INTO_INFANTRY)

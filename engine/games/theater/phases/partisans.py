@@ -24,6 +24,7 @@ from engine.games.theater.words import phrases_strategy
 from engine.games.theater.words.naming import country_name, faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, word_text
+from engine.kits.refusing import refusing
 
 RISES_AT = 9
 """Least figure of the die that makes partisans rise [P21.5]."""
@@ -114,12 +115,11 @@ def ways_out(position: Position, frame: Choosing) -> tuple[int, ...]:
     return tuple(sorted(nearest_places(position, unit, unit.at)))
 
 
+@refusing
 def judge_choose(position: Position, faction: int, goal: str) -> Refusal | None:
     """Why an event does not allow this place."""
     del faction
     hex_ = hex_named(position, goal, rules.countries.PARTISAN_PLACE)
-    if isinstance(hex_, Refusal):
-        return hex_
     frame = position.doing[-1]
     if not isinstance(frame, Choosing):
         raise TypeError(f"expected a choice, got {frame!r}")

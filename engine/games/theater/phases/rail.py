@@ -21,6 +21,7 @@ from engine.games.theater.words import phrases, phrases_moves, phrases_refusals
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
+from engine.kits.refusing import insist, refusing
 
 RAIL_HEXES = 15
 """Linked hexes that a unit may travel [P12.5]."""
@@ -57,17 +58,12 @@ def rail_way(came: dict[int, int], start: int, goal: int) -> list[int]:
     return way[::-1]
 
 
+@refusing
 def judge_rail(position: Position, faction: int, word: str, to: str) -> Refusal | None:
     """Why a unit may not go there by rail."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
-    refusal = judge_passenger(position, unit)
-    if refusal is not None:
-        return refusal
+    insist(judge_passenger(position, unit))
     goal = hex_named(position, to, rules.blitz.RAIL_ROUTE)
-    if isinstance(goal, Refusal):
-        return goal
     if goal == unit.at:
         return rules.blitz.RAIL_LENGTH.refuse(phrases.ALREADY_THERE, unit=unit_text(unit))
     if goal in rail_ways(position, unit):
@@ -75,14 +71,13 @@ def judge_rail(position: Position, faction: int, word: str, to: str) -> Refusal 
     return _why_no_way(position, unit, goal)
 
 
+@refusing
 def judge_passenger(position: Position, unit: Unit) -> Refusal | None:
     """Why a unit may not go by rail at all."""
     limit = position.plan.rail[unit.faction]
     if position.railed >= limit:
         return rules.blitz.RAIL_CAPACITY.refuse(unit=unit_text(unit), limit=limit, figure=f"{position.railed}/{limit}")
-    refusal = judge_units(position, (unit,))
-    if refusal is not None:
-        return refusal
+    insist(judge_units(position, (unit,)))
     if not is_hex(position.plan.map, unit.at) or not position.plan.map.links[unit.at]:
         where = place_text(position, unit.at)
         return rules.blitz.RAIL_MOVE.refuse(phrases_refusals.RAIL_NO_LINE, unit=unit_text(unit), hex=where)

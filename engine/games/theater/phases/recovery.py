@@ -26,6 +26,7 @@ from engine.games.theater.table.survey import Position, is_hex, situation
 from engine.games.theater.words import phrases, phrases_strategy
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
+from engine.kits.refusing import refusing
 
 DEVASTATES_AT = 8
 """Least figure of the die that devastates [P21.2]."""
@@ -84,14 +85,11 @@ def make_ready(board: Board) -> None:
 # --- orders -----------------------------------------------------------------------------------------------------------
 
 
+@refusing
 def judge_air_home(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why an air unit may not be brought back to a base in Recovery."""
     unit = own_air_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     to = place_named(position, goal)
-    if isinstance(to, Refusal):
-        return to
     if unit.moved:
         return rules.air.AIR_REBASING.refuse(phrases.MOVED_ALREADY, unit=unit_text(unit))
     return judge_return(position, unit, to)

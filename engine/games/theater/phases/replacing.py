@@ -22,6 +22,7 @@ from engine.games.theater.words import phrases, phrases_strategy
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word, unit_text
+from engine.kits.refusing import insist, refusing
 
 
 def points_of(position: Position, country: int) -> int:
@@ -82,14 +83,13 @@ def arm_named(word: str) -> int | None:
         return None
 
 
+@refusing
 def judge_buy(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a new unit cannot be bought there."""
     arm = arm_named(word)
     if arm is None:
         return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word)
     to = place_named(position, goal)
-    if isinstance(to, Refusal):
-        return to
     one = ARMS[arm]
     if position.nations[one.country].faction != faction:
         marks = pointing(position, (to,))
@@ -140,14 +140,11 @@ def depots_for(position: Position, unit: Unit) -> list[int]:
     return [at for at in ground_locations(position, unit) if at in near and has_room(position, at, 1)]
 
 
+@refusing
 def judge_strengthen(position: Position, faction: int, word: str, goal: str) -> Refusal | None:
     """Why a step cannot be bought for a unit there."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     to = place_named(position, goal)
-    if isinstance(to, Refusal):
-        return to
     name, where = unit_text(unit), place_text(position, to)
     if unit.organised:
         return rules.replacements.BOUGHT_WHERE.refuse(phrases_strategy.GROWN_ALREADY, unit=name)
@@ -156,9 +153,7 @@ def judge_strengthen(position: Position, faction: int, word: str, goal: str) -> 
         return rules.organisation.COMBINE_LIMIT.refuse(units=(name,), figure=figure)
     if not _pool_of(position, *lot_of(unit)):
         return rules.replacements.BOUGHT_FROM_POOL.refuse(unit=name, country=COUNTRIES[unit.country].name)
-    refusal = _judge_price(position, unit.country, KINDS[unit.kind].price, to)
-    if refusal is not None:
-        return refusal
+    insist(_judge_price(position, unit.country, KINDS[unit.kind].price, to))
     is_near = unit.at == to
     if is_hex(position.plan.map, unit.at) and is_hex(position.plan.map, to):
         is_near = is_near or position.plan.map.grid.is_adjacent(unit.at, to)

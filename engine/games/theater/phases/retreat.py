@@ -28,6 +28,7 @@ from engine.games.theater.words import phrases_battle, phrases_refusals
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import barrier, pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text
+from engine.kits.refusing import insist, refusing
 
 _SPARED = {
     CLEAR: rules.results.RETREAT_IS_FREE,
@@ -108,11 +109,10 @@ def owed(battle: Battle, word: str) -> int:
     return dict(battle.retreats).get(word, 0)
 
 
+@refusing
 def judge_retreat(position: Position, faction: int, word: str, path: Sequence[str]) -> Refusal | None:
     """Why a unit may not retreat so."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
     battle = battle_of(position)
     left = owed(battle, word)
     if not left:
@@ -120,13 +120,9 @@ def judge_retreat(position: Position, faction: int, word: str, path: Sequence[st
     here = unit.at
     for one in path:
         near = hex_named(position, one, rules.results.RETREAT_FARTHER)
-        if isinstance(near, Refusal):
-            return near
         if not left:
             return _wrong_length(position, unit, path, owed(battle, word))
-        refusal = _judge_next(position, unit, here, near, battle.target, left)
-        if refusal is not None:
-            return refusal
+        insist(_judge_next(position, unit, here, near, battle.target, left))
         here, left = near, left - 1
     if left and eligible(position, unit, here, battle.target, left):
         return _wrong_length(position, unit, path, owed(battle, word))
@@ -139,14 +135,13 @@ def _wrong_length(position: Position, unit: Unit, path: Sequence[str], due: int)
     return rules.results.RETREAT_LENGTH.refuse(unit=unit_text(unit), n=due, marks=marks)
 
 
+@refusing
 def _judge_next(position: Position, unit: Unit, here: int, near: int, target: int, left: int) -> Refusal | None:
     if near not in position.plan.map.grid.around[here]:
         names = place_text(position, here), place_text(position, near)
         say = phrases_refusals.NOT_NEXT
         return rules.results.RETREAT_FARTHER.refuse(say, unit=unit_text(unit), one=names[0], other=names[1])
-    refusal = judge_step(position, unit, here, near, target, is_last=left == 1)
-    if refusal is not None:
-        return refusal
+    insist(judge_step(position, unit, here, near, target, is_last=left == 1))
     serving = eligible(position, unit, here, target, left)
     if near in serving:
         return None

@@ -33,22 +33,18 @@ from engine.games.theater.words import phrases_moves, phrases_refusals
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
+from engine.kits.refusing import insist, refusing
 
 _LANDING = 2
 """What a step counts on landing [P18.3]."""
 
 
+@refusing
 def judge_transport(position: Position, faction: int, word: str, to: str) -> Refusal | None:
     """Why a unit may not go there by sea."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
-    refusal = judge_passenger(position, unit, unit.steps)
-    if refusal is not None:
-        return refusal
+    insist(judge_passenger(position, unit, unit.steps))
     goal = place_named(position, to)
-    if isinstance(goal, Refusal):
-        return goal
     if goal in destinations(position, unit):
         return None
     if lines_of(position, faction).ports & situation(position).shut[faction] & 1 << goal:
@@ -58,17 +54,12 @@ def judge_transport(position: Position, faction: int, word: str, to: str) -> Ref
     return _why_no_way(position, unit, goal, unit.steps)
 
 
+@refusing
 def judge_land(position: Position, faction: int, word: str, to: str) -> Refusal | None:
     """Why a unit may not land there."""
     unit = own_ground_unit(position, faction, word)
-    if isinstance(unit, Refusal):
-        return unit
-    refusal = judge_passenger(position, unit, _LANDING * unit.steps)
-    if refusal is not None:
-        return refusal
+    insist(judge_passenger(position, unit, _LANDING * unit.steps))
     goal = hex_named(position, to, rules.landings.LANDING)
-    if isinstance(goal, Refusal):
-        return goal
     if goal in landing_ways(position, unit):
         return None
     if not situation(position).beachheads[faction] >> goal & 1 or not is_hex(position.plan.map, unit.at):
@@ -76,15 +67,14 @@ def judge_land(position: Position, faction: int, word: str, to: str) -> Refusal 
     return _why_no_way(position, unit, goal, _LANDING * unit.steps)
 
 
+@refusing
 def judge_passenger(position: Position, unit: Unit, load: int) -> Refusal | None:
     """Why a unit may not go to sea at all."""
     if position.segment == "reserve":
         return rules.blitz.RESERVE_MOVE.refuse(unit=unit_text(unit))
     if unit.kind == FORTRESS:
         return rules.fleets.NO_FORTRESS_BY_SEA.refuse(unit=unit_text(unit))
-    refusal = judge_units(position, (unit,))
-    if refusal is not None:
-        return refusal
+    insist(judge_units(position, (unit,)))
     where = place_text(position, unit.at)
     lines = lines_of(position, unit.faction)
     if not harbour_zones(position, lines, unit.at, unit.faction):
