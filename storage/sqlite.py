@@ -18,7 +18,7 @@ from storage.port import Applied, Damaged, Due, Person, Snapshot, Update
 from storage.record import Record
 from storage.seal import seal
 from storage.sqlite_archive import SqliteArchive
-from storage.sqlite_file import Work, flushed, opened, transaction, translated
+from storage.sqlite_file import Work, flushed, opened, reader_of, transaction, translated
 from storage.sqlite_news import SqliteNews, announce
 from storage.upcast import decoded, encode
 
@@ -28,15 +28,20 @@ T = TypeVar("T")
 class SqliteStore(SqliteNews, SqliteArchive):
     """A store in one file; see `storage.port.Store` for what each method does.
 
-    All work on the file is done by one thread of the store's own, so that the event loop never waits for the disk.
+    Whatever writes, flushes or reads more than a few rows is done by one thread of the store's own, so that the event
+    loop never waits for the disk. A few rows by their key are read on the loop: to hand them to a thread and back takes
+    twenty times as long as to find them. Whoever has written sees what he wrote, as the write ends before he goes on.
     """
 
-    def __init__(self, path: Path, thread: ThreadPoolExecutor, database: sqlite3.Connection) -> None:
+    def __init__(
+        self, path: Path, thread: ThreadPoolExecutor, database: sqlite3.Connection, reader: sqlite3.Connection
+    ) -> None:
         """Use `SqliteStore.open`."""
         super().__init__()
         self._path = path
         self._thread = thread
         self._database = database
+        self._reader = reader
         self._is_closed = False
 
     @classmethod
@@ -50,16 +55,19 @@ class SqliteStore(SqliteNews, SqliteArchive):
         place = Path(path)
         thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite")
         try:
-            database = await asyncio.get_running_loop().run_in_executor(thread, opened, place)
+            loop = asyncio.get_running_loop()
+            database = await loop.run_in_executor(thread, opened, place)
+            reader = await loop.run_in_executor(thread, reader_of, place)
         except BaseException:
             thread.shutdown(wait=False)
             raise
-        return cls(place, thread, database)
+        return cls(place, thread, database, reader)
 
     async def close(self) -> None:
         """See `Store`."""
         if not self._is_closed:
             self._is_closed = True
+            self._reader.close()
             await self._do(sqlite3.Connection.close)
             self._thread.shutdown()
 
@@ -201,7 +209,8 @@ class SqliteStore(SqliteNews, SqliteArchive):
 
     async def chat_settings(self, chat: str) -> dict[str, str]:
         """See `Store`."""
-        return await self._do(lambda database: _chat_settings(database, chat))
+        body = await self._value("SELECT body FROM chat_settings WHERE chat = ?", chat)
+        return {} if body is None else msgspec.json.decode(body, type=dict[str, str])
 
     async def put_chat_settings(self, chat: str, settings: Mapping[str, str]) -> None:
         """See `Store`."""
@@ -293,7 +302,7 @@ class SqliteStore(SqliteNews, SqliteArchive):
 
     async def _row(self, query: str, *values: str | int) -> tuple[Any, ...] | None:
         """The first row a query gives."""
-        rows = await self._do(lambda database: database.execute(query, values).fetchmany(1))
+        rows = await self._rows(query, *values)
         return rows[0] if rows else None
 
     async def _value(self, query: str, *values: str | int) -> str | None:
@@ -303,8 +312,14 @@ class SqliteStore(SqliteNews, SqliteArchive):
 
     async def _column(self, query: str, *values: str | int) -> list[str]:
         """The texts a query gives, one for each row."""
-        rows = await self._do(lambda database: database.execute(query, values).fetchall())
-        return [row[0] for row in rows]
+        return [row[0] for row in await self._rows(query, *values)]
+
+    async def _rows(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
+        """What a query by a key gives: at once, but where SQLite would have to wait or complains, by the thread."""
+        try:
+            return self._reader.execute(query, values).fetchall()
+        except sqlite3.Error:
+            return await self._do(lambda database: database.execute(query, values).fetchall())
 
     async def _change(self, work: Work[T]) -> T:
         """Do several things as one transaction."""

@@ -45,6 +45,20 @@ def opened(path: Path) -> sqlite3.Connection:
         raise
 
 
+def reader_of(path: Path) -> sqlite3.Connection:
+    """A second connection to an opened file that only reads and never waits: it fails where it would have to.
+
+    Raises:
+        Unreachable: it cannot be opened.
+    """
+    try:
+        database = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+        database.execute("PRAGMA query_only = 1").close()
+    except sqlite3.Error as error:
+        raise _failure(path, error) from error
+    return database
+
+
 def _prepared(database: sqlite3.Connection) -> sqlite3.Connection:
     # SQLite does not wait for the lock that the change to WAL needs, and several processes may open a new file at once.
     patience = time.monotonic() + _BUSY_SECONDS

@@ -27,12 +27,19 @@ from tests.storage.redis_server import address_of
 PATIENCE = 120.0
 LONGEST = 0.5
 """Seconds after an order within which the bot is killed."""
+ARRIVING = 0.05
+"""Seconds after which whatever a killed bot has sent is there."""
+
+
+def tokens(message: FakeMessage) -> dict[str, int]:
+    """The buttons of a message, but those of the rulebook, each with the position that it was made for."""
+    found = [key.get("callback_data", "") for row in message.keyboard for key in row]
+    return {text: read_token(text).version for text in found if text and not text.startswith("r:")}
 
 
 def moments(message: FakeMessage) -> set[int]:
     """The positions that the buttons of a message were made for."""
-    found = [key.get("callback_data", "") for row in message.keyboard for key in row]
-    return {read_token(text).version for text in found if text and not text.startswith("r:")}
+    return set(tokens(message).values())
 
 
 class Group:
@@ -45,6 +52,7 @@ class Group:
         self.chat: FakeChat = telegram.group("Club")
         self.people: dict[str, FakePerson] = {"ger": telegram.person("Anna"), "sov": telegram.person("Vera")}
         self.code = ""
+        self.lost: list[FakeMessage] = []
 
     async def table(self) -> Table:
         """The table as the store has it."""
@@ -83,16 +91,29 @@ class Group:
             assert time.monotonic() < end, (moved, [moments(each) for each in offering[-3:]], self.bot.log[-2000:])
             await asyncio.sleep(0.005)
 
-    async def has_no_old_buttons(self) -> None:
-        """When no message has buttons for a position that is gone; an order may still be in the inbox before that."""
+    async def killed(self) -> None:
+        """Kill the bot; what it was just posting may be a message that it never learns of."""
+        await self.bot.kill()
+        await asyncio.sleep(ARRIVING)
+        self.lost += [message for message in self.chat.messages if message.keyboard][-1:]
+
+    async def has_no_dead_buttons(self) -> None:
+        """When no message has buttons for a position that is gone, but one that was being posted as the bot was killed.
+
+        Nothing can take buttons off a message of which the bot knows nothing; whoever presses them sees the present.
+        """
         end = time.monotonic() + PATIENCE
         while True:
             await self.telegram.settled(0.5)
             moved = (await self.table()).head.moved
-            found = [moments(message) for message in self.chat.messages if message.keyboard]
-            if all(moved in each for each in found):
+            found = [message for message in self.chat.messages if moments(message) - {moved}]
+            if not found:
                 return
-            assert time.monotonic() < end, (moved, found, self.bot.log[-2000:])
+            told = (moved, [moments(message) for message in found], self.bot.log[-2000:])
+            assert time.monotonic() < end, told
+            if all(message in self.lost for message in found):
+                for message in found:
+                    self.people["ger"].sends_token(next(iter(tokens(message))), message)
 
     async def order(self, number: int) -> None:
         """Whoever is asked gives an order at random."""
@@ -130,12 +151,12 @@ async def kill(url: str, folder: Path, kills: int, chance: random.Random) -> lis
             number += 1
             await group.order(number)
             await asyncio.sleep(chance.random() * LONGEST)
-            await group.bot.kill()
+            await group.killed()
             polled = await group.bot.start()
             found.append(max(0.0, await group.has_buttons() - polled))
             if not (await group.table()).asks:
                 break
-        await group.has_no_old_buttons()
+        await group.has_no_dead_buttons()
     return found
 
 

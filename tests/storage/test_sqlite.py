@@ -78,6 +78,14 @@ def diary(sqlite_path: Path) -> Path:
     return sqlite_path
 
 
+async def test_what_cannot_be_read_at_once_is_read_all_the_same(sqlite_store: SqliteStore) -> None:
+    await sqlite_store.set_current("tg:-1", "t1")
+    sqlite_store._reader.set_progress_handler(lambda: 1, 1)
+    with pytest.raises(sqlite3.OperationalError):
+        sqlite_store._reader.execute("SELECT * FROM currents").fetchall()
+    assert await sqlite_store.current("tg:-1") == "t1"
+
+
 async def test_a_file_that_is_no_database_is_told(diary: Path) -> None:
     with pytest.raises(Unreachable, match=r"fieldpost\.db is not an SQLite file"):
         await SqliteStore.open(diary)
