@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core.game import Ask
 from engine.core.text import Facts, Line, Text
 from engine.games.theater.actions import Action
+from engine.games.theater.battles.advancing import candidates
+from engine.games.theater.battles.designation import limit_of
 from engine.games.theater.map.countries import SEATS
 from engine.games.theater.moment import moment
 from engine.games.theater.orders.book import ORDERS, rule_of
-from engine.games.theater.phases.advancing import candidates
-from engine.games.theater.phases.designation import limit_of
 from engine.games.theater.table.state import AirFights, Battle, Choosing, Excess, Homing, Leaving, State
 from engine.games.theater.table.survey import situation
 from engine.games.theater.words import phrases

@@ -8,11 +8,13 @@ import msgspec
 
 from engine.core.game import Seat
 from engine.core.text import Text, same
+from engine.games.theater.battles.advancing import candidates
 from engine.games.theater.map.chart import members
 from engine.games.theater.map.countries import COUNTRIES, FACTIONS, SEATS
 from engine.games.theater.map.geography import DESERT, NORMAL
 from engine.games.theater.moment import moment
 from engine.games.theater.moves.entering import detachments_left
+from engine.games.theater.moves.movement import can_march
 from engine.games.theater.observation import (
     BattleView,
     CountryView,
@@ -23,11 +25,9 @@ from engine.games.theater.observation import (
     TurnView,
     UnitView,
 )
-from engine.games.theater.phases.advancing import candidates
-from engine.games.theater.phases.air import can_be_placed
-from engine.games.theater.phases.movement import can_march
 from engine.games.theater.supply.lines import neutral_hexes
 from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.support.air import can_be_placed
 from engine.games.theater.table.pieces import AIR, ARM_OF, ARMS, FLAGS, KINDS, read_unit, unit_name, unit_tag
 from engine.games.theater.table.scenario import WEATHERS
 from engine.games.theater.table.state import AWAY, NEUTRAL, Battle, Marker, State, Unit, is_at_war

@@ -10,24 +10,24 @@ from engine.core.dice import StepDice
 from engine.core.game import Step
 from engine.core.referee import submit
 from engine.games.theater import rules
+from engine.games.theater.battles.advancing import followers
+from engine.games.theater.battles.airborne import drop_hexes
+from engine.games.theater.battles.exploitation import Exploitation
+from engine.games.theater.battles.retreat import eligible
 from engine.games.theater.game import THEATER
 from engine.games.theater.map.chart import members
 from engine.games.theater.map.countries import AXIS, FACTIONS, WEST
+from engine.games.theater.moves.boxes import judge_link, linked_places
 from engine.games.theater.moves.march import March
+from engine.games.theater.moves.rail import rail_ways
 from engine.games.theater.moves.reach import Reach
-from engine.games.theater.phases.advancing import followers
-from engine.games.theater.phases.airborne import drop_hexes
-from engine.games.theater.phases.boxes import judge_link, linked_places
-from engine.games.theater.phases.exploitation import Exploitation
-from engine.games.theater.phases.partisans import base_hexes
-from engine.games.theater.phases.rail import rail_ways
-from engine.games.theater.phases.retreat import eligible
+from engine.games.theater.politics.joining import nearest_places
+from engine.games.theater.politics.partisans import base_hexes
 from engine.games.theater.supply.locations import ground_locations
 from engine.games.theater.supply.sealift import destinations, landing_ways
 from engine.games.theater.table.pieces import AIR, AIRBORNE, ARMOUR
 from engine.games.theater.table.state import NEUTRAL, Battle, State, Unit
 from engine.games.theater.table.survey import situation
-from engine.games.theater.units.joining import nearest_places
 from tests.at import At
 from tests.games.theater.proving import HOME, field, ground
 from tests.games.theater.reference import Reference

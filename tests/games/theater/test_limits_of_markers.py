@@ -7,7 +7,7 @@ import pytest
 from engine.games.theater import rules
 from engine.games.theater.game import THEATER
 from engine.games.theater.map.countries import AXIS, FRANCE
-from engine.games.theater.phases.partisans import has_base
+from engine.games.theater.politics.partisans import has_base
 from tests.at import At
 
 BEFORE = """theater shores-west

@@ -9,12 +9,12 @@ from engine.core.game import Preview
 from engine.core.rules import Rule
 from engine.core.text import Text
 from engine.games.theater import rules
+from engine.games.theater.battles.advancing import is_stopped
+from engine.games.theater.battles.retreat import judge_step
 from engine.games.theater.game import THEATER
 from engine.games.theater.map.countries import FACTIONS, LEADERS
 from engine.games.theater.map.terrain import STRAIT
 from engine.games.theater.moves.march import March
-from engine.games.theater.phases.advancing import is_stopped
-from engine.games.theater.phases.retreat import judge_step
 from engine.games.theater.supply.lines import lines_of
 from engine.games.theater.table.pieces import ARMOUR, PLAIN
 from engine.games.theater.table.state import AWAY, State, Unit

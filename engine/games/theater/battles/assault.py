@@ -9,7 +9,6 @@ from engine.games.theater import rules
 from engine.games.theater.battles.table import column_of
 from engine.games.theater.map.countries import COUNTRIES, FINLAND, GERMANY, SWEDEN, USSR
 from engine.games.theater.map.terrain import IMPASSABLE_SIDE, SEA_SIDE
-from engine.games.theater.moves.checks import hex_named, own_ground_units
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.tracing import refuse_if_unsupplied
 from engine.games.theater.supply.weather import weather_at
@@ -20,6 +19,7 @@ from engine.games.theater.table.state import NEUTRAL, Unit, is_at_war
 from engine.games.theater.table.survey import IS_HQ, Position, attack_of, is_hex, situation
 from engine.games.theater.units.strength import defence_total
 from engine.games.theater.words import phrases_refusals
+from engine.games.theater.words.meant import hex_named, own_ground_units
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import barrier, pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts

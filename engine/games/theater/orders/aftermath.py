@@ -10,13 +10,9 @@ from engine.core.dice import Dice, pick
 from engine.core.text import Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Advance, Losses, Retreat
-from engine.games.theater.orders.consequences import journey
-from engine.games.theater.orders.marching import PATH
-from engine.games.theater.orders.nouns import PLACE, UNIT, Question, own, place_label, unit_label
-from engine.games.theater.orders.plain import doing, judging
-from engine.games.theater.phases.advancing import advance_unit, candidates, followers, judge_advance
-from engine.games.theater.phases.advancing import ways as advance_ways
-from engine.games.theater.phases.losses import (
+from engine.games.theater.battles.advancing import advance_unit, candidates, followers, judge_advance
+from engine.games.theater.battles.advancing import ways as advance_ways
+from engine.games.theater.battles.losses import (
     battle_of,
     bearers,
     default_losses,
@@ -24,8 +20,12 @@ from engine.games.theater.phases.losses import (
     loss_sets,
     take_losses,
 )
-from engine.games.theater.phases.retreat import default_way, eligible, judge_retreat, owed, retreat
-from engine.games.theater.phases.retreat import ways as retreat_ways
+from engine.games.theater.battles.retreat import default_way, eligible, judge_retreat, owed, retreat
+from engine.games.theater.battles.retreat import ways as retreat_ways
+from engine.games.theater.orders.consequences import journey
+from engine.games.theater.orders.marching import PATH
+from engine.games.theater.orders.nouns import PLACE, UNIT, Question, own, place_label, unit_label
+from engine.games.theater.orders.plain import doing, judging
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import situation

@@ -14,13 +14,9 @@ from engine.core.rules import Rule
 from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Attack, Blitz, DigIn
+from engine.games.theater.battles.airborne import airborne, dig_in, judge_dig_in
 from engine.games.theater.battles.assault import Assault, judge_attacker, judge_support, plan_assault
-from engine.games.theater.battles.shifts import attack_sum, defence_sum, net_shift, shifts_of
-from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
-from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
-from engine.games.theater.orders.plain import doing, judging, naming
-from engine.games.theater.phases.airborne import airborne, dig_in, judge_dig_in
-from engine.games.theater.phases.battle import (
+from engine.games.theater.battles.battle import (
     attack,
     attack_marks,
     attackers_of,
@@ -28,7 +24,11 @@ from engine.games.theater.phases.battle import (
     result_rules,
     targets,
 )
-from engine.games.theater.phases.designation import blitz_hexes, designate, judge_blitz
+from engine.games.theater.battles.designation import blitz_hexes, designate, judge_blitz
+from engine.games.theater.battles.shifts import attack_sum, defence_sum, net_shift, shifts_of
+from engine.games.theater.battles.table import COLUMNS, FACES, column_of, shifted
+from engine.games.theater.orders.nouns import PLACE, UNIT, Question, place_label, unit_label, unit_words
+from engine.games.theater.orders.plain import doing, judging, naming
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import State, Unit

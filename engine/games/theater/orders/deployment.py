@@ -12,7 +12,7 @@ from engine.games.theater.actions import Buy, Declare, Deploy, PlaceMarker, Stre
 from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, LEADERS, WEST
 from engine.games.theater.orders.nouns import ARM, COUNTRY, PIECE, POLITICAL, Question
 from engine.games.theater.orders.plain import naming, near, sending
-from engine.games.theater.phases.declaring import (
+from engine.games.theater.politics.declaring import (
     declare,
     early_war,
     judge_declare,
@@ -21,8 +21,12 @@ from engine.games.theater.phases.declaring import (
     placeable,
     victims,
 )
-from engine.games.theater.phases.deployment import deploy, judge_deploy, places_for, waiting
-from engine.games.theater.phases.replacing import (
+from engine.games.theater.supply.locations import locations, taken_at
+from engine.games.theater.table.pieces import ARMS, KINDS, read_unit, unit_tag
+from engine.games.theater.table.state import State
+from engine.games.theater.table.survey import is_hex, situation
+from engine.games.theater.units.deployment import deploy, judge_deploy, places_for, waiting
+from engine.games.theater.units.replacing import (
     arms_for_sale,
     buy,
     can_grow,
@@ -32,10 +36,6 @@ from engine.games.theater.phases.replacing import (
     new_unit,
     strengthen,
 )
-from engine.games.theater.supply.locations import locations, taken_at
-from engine.games.theater.table.pieces import ARMS, KINDS, read_unit, unit_tag
-from engine.games.theater.table.state import State
-from engine.games.theater.table.survey import is_hex, situation
 from engine.games.theater.words import phrases_strategy
 from engine.games.theater.words.naming import country_name, faction_name
 from engine.games.theater.words.wording import place_text, place_word

@@ -16,11 +16,11 @@ from engine.games.theater.actions import Detach, Devastate, Done, Remove
 from engine.games.theater.moves.entering import devastate, leave_detachment
 from engine.games.theater.orders.nouns import UNIT, Question, unit_words
 from engine.games.theater.orders.plain import judging
-from engine.games.theater.phases.crowding import crowd_of, judge_remove, remove
 from engine.games.theater.phases.flow import close_segment, tell_closed
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Leaving, State
 from engine.games.theater.table.survey import Position
+from engine.games.theater.units.crowding import crowd_of, judge_remove, remove
 from engine.games.theater.units.stacking import default_excess, excess_sets
 from engine.games.theater.words import phrases_battle, phrases_moves, phrases_refusals
 from engine.games.theater.words.naming import faction_name

@@ -7,16 +7,16 @@ from collections.abc import Iterable, Iterator
 from engine.core.text import Text
 from engine.games.theater import rules
 from engine.games.theater.actions import Box, Drop, Land, Rail, Transport
+from engine.games.theater.battles.airborne import airborne, drop, drop_hexes, judge_alone
 from engine.games.theater.map.countries import WEST
+from engine.games.theater.moves.boxes import follow_link, judge_box, judge_link, linked_places
+from engine.games.theater.moves.movement import judge_units
+from engine.games.theater.moves.rail import judge_passenger as judge_rail_passenger
+from engine.games.theater.moves.rail import judge_rail, rail, rail_way, rail_ways
+from engine.games.theater.moves.sea import judge_land, judge_passenger, judge_transport, land, transport
 from engine.games.theater.orders.consequences import journey
 from engine.games.theater.orders.nouns import PIECE, Question, own, unit_words
 from engine.games.theater.orders.plain import around, sending
-from engine.games.theater.phases.airborne import airborne, drop, drop_hexes, judge_alone
-from engine.games.theater.phases.boxes import follow_link, judge_box, judge_link, linked_places
-from engine.games.theater.phases.movement import judge_units
-from engine.games.theater.phases.rail import judge_passenger as judge_rail_passenger
-from engine.games.theater.phases.rail import judge_rail, rail, rail_way, rail_ways
-from engine.games.theater.phases.sea import judge_land, judge_passenger, judge_transport, land, transport
 from engine.games.theater.supply.lines import lines_of
 from engine.games.theater.supply.sealift import destinations, harbour_zones, landing_ways, lift_left
 from engine.games.theater.supply.supply import is_supplied

@@ -14,11 +14,11 @@ from engine.core.rules import Mark
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.moves.march import March
+from engine.games.theater.moves.movement import move_mark, move_rules
 from engine.games.theater.moves.reach import Course, Reach, plan_course
 from engine.games.theater.orders.consequences import consequences
 from engine.games.theater.orders.nouns import PLACE, Question, place_label
 from engine.games.theater.orders.plain import Do
-from engine.games.theater.phases.movement import move_mark, move_rules
 from engine.games.theater.table.state import State
 from engine.games.theater.words import phrases_moves
 from engine.games.theater.words.wording import place_text, place_words

@@ -12,19 +12,19 @@ from engine.core.dice import Dice, pick
 from engine.core.rules import Refusal
 from engine.core.text import Text
 from engine.games.theater.actions import Exploit, Move
-from engine.games.theater.moves.march import March
-from engine.games.theater.moves.reach import Reach
-from engine.games.theater.orders.marching import PATH, march_preview, random_path, ways_on
-from engine.games.theater.orders.nouns import UNIT, own, unit_label, units_by_word
-from engine.games.theater.orders.plain import doing, judging
-from engine.games.theater.phases.exploitation import (
+from engine.games.theater.battles.exploitation import (
     Exploitation,
     exploit,
     exploiters,
     judge_exploit,
     plan_exploitation,
 )
-from engine.games.theater.phases.movement import can_march, judge_move, judge_units, move, plan_move
+from engine.games.theater.moves.march import March
+from engine.games.theater.moves.movement import can_march, judge_move, judge_units, move, plan_move
+from engine.games.theater.moves.reach import Reach
+from engine.games.theater.orders.marching import PATH, march_preview, random_path, ways_on
+from engine.games.theater.orders.nouns import UNIT, own, unit_label, units_by_word
+from engine.games.theater.orders.plain import doing, judging
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import AIR

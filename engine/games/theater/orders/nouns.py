@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Iterator
 
 from engine.core.text import Text
 from engine.games.theater.map.countries import COUNTRIES, COUNTRY_OF_WORD
-from engine.games.theater.phases.deployment import unit_of, waiting
 from engine.games.theater.table.pieces import AIR, ARMS, LOGISTICS, MARKERS, read_unit
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import Position, allowance_of, attack_of, defence_of, is_ground, situation
+from engine.games.theater.units.deployment import unit_of, waiting
 from engine.games.theater.words.naming import marker_name
 from engine.games.theater.words.vocabulary import MARKER_WORDS, PLACE_WORDS
 from engine.games.theater.words.wording import unit_text

@@ -10,7 +10,9 @@ from engine.core.text import Text
 from engine.games.theater.actions import BreakDown, Clear, Combine, Convert, Lift, Shift
 from engine.games.theater.orders.nouns import MARKER, UNIT, own, unit_label, unit_words
 from engine.games.theater.orders.plain import doing, judging, naming, sending
-from engine.games.theater.phases.depots import (
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.state import Marker, State
+from engine.games.theater.units.depots import (
     clear,
     clearers,
     judge_clear,
@@ -22,7 +24,7 @@ from engine.games.theater.phases.depots import (
     shift,
     shift_targets,
 )
-from engine.games.theater.phases.organisation import (
+from engine.games.theater.units.organisation import (
     break_down,
     breakable,
     combinable,
@@ -33,8 +35,6 @@ from engine.games.theater.phases.organisation import (
     judge_combine,
     judge_convert,
 )
-from engine.games.theater.table.board import Board
-from engine.games.theater.table.state import Marker, State
 from engine.kits.slots import Phrase, Word, Words
 from engine.kits.walks import ListedWalk, Verb
 

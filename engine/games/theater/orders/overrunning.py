@@ -11,13 +11,13 @@ from engine.core.dice import Dice, pick
 from engine.core.text import Text
 from engine.games.theater.actions import Overrun
 from engine.games.theater.moves.march import March
+from engine.games.theater.moves.movement import judge_move, move, plan_move
 from engine.games.theater.moves.overrun import NEED
 from engine.games.theater.moves.reach import Reach, plan_course
 from engine.games.theater.orders.marching import PATH, march_preview, ways_on
 from engine.games.theater.orders.moving import movers, split, stacks_of
 from engine.games.theater.orders.nouns import UNIT, place_label, unit_label, units_by_word
 from engine.games.theater.orders.plain import doing, judging
-from engine.games.theater.phases.movement import judge_move, move, plan_move
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import allowance_of, attack_of, situation

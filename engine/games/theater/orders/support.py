@@ -13,20 +13,21 @@ from engine.games.theater import rules
 from engine.games.theater.actions import Air, Choose, Convoy, Fight, Fleet, FormBeachhead, Withdraw
 from engine.games.theater.orders.nouns import MARKER, PLACE, Question, unit_words
 from engine.games.theater.orders.plain import Do, Judge, naming, near, sending
-from engine.games.theater.phases.air import (
+from engine.games.theater.phases.recovery import bring_home, judge_air_home
+from engine.games.theater.politics.partisans import choose, judge_choose
+from engine.games.theater.support.air import (
     air_targets,
     air_units,
     bases_for,
     can_be_placed,
     come_home,
     fight,
-    is_ready,
     judge_air,
     judge_fight,
     judge_homing,
     place_air,
 )
-from engine.games.theater.phases.beachheads import (
+from engine.games.theater.support.beachheads import (
     beachhead_hexes,
     empty_beachheads,
     form_beachhead,
@@ -34,12 +35,10 @@ from engine.games.theater.phases.beachheads import (
     judge_withdraw,
     withdraw,
 )
-from engine.games.theater.phases.convoys import can_be_put, convoy_zones, convoys_of, judge_convoy, put_convoy
-from engine.games.theater.phases.fleets import can_sail, enemy_fleets, fleet_targets, fleets_of, judge_fleet, sail
-from engine.games.theater.phases.partisans import choose, judge_choose
-from engine.games.theater.phases.recovery import bring_home, judge_air_home
+from engine.games.theater.support.convoys import can_be_put, convoy_zones, convoys_of, judge_convoy, put_convoy
+from engine.games.theater.support.fleets import can_sail, enemy_fleets, fleet_targets, fleets_of, judge_fleet, sail
 from engine.games.theater.table.state import AWAY, AirFights, Choosing, Homing, State, Unit, is_at_war
-from engine.games.theater.table.survey import Position, situation
+from engine.games.theater.table.survey import Position, is_ready, situation
 from engine.games.theater.words import phrases_strategy
 from engine.games.theater.words.wording import place_text, place_word, place_words
 

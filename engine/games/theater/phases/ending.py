@@ -7,14 +7,9 @@ from engine.core.rules import Mark
 from engine.core.text import Line
 from engine.games.theater import rules
 from engine.games.theater.map.countries import AXIS
-from engine.games.theater.phases.declaring import take_political_off
-from engine.games.theater.phases.events import rule_of
-from engine.games.theater.table import events
-from engine.games.theater.table.board import Board
-from engine.games.theater.table.events import Event
-from engine.games.theater.table.state import Choosing, is_at_war
-from engine.games.theater.table.survey import is_ground
-from engine.games.theater.units.joining import (
+from engine.games.theater.politics.declaring import take_political_off
+from engine.games.theater.politics.events import rule_of
+from engine.games.theater.politics.joining import (
     conquer,
     disband,
     is_to_be_conquered,
@@ -24,6 +19,11 @@ from engine.games.theater.units.joining import (
     set_nation,
     transfer,
 )
+from engine.games.theater.table import events
+from engine.games.theater.table.board import Board
+from engine.games.theater.table.events import Event
+from engine.games.theater.table.state import Choosing, is_at_war
+from engine.games.theater.table.survey import is_ground
 from engine.games.theater.victory import Verdict, final_verdict, sudden_verdict
 from engine.games.theater.words import phrases, phrases_strategy
 from engine.games.theater.words.naming import country_name

@@ -6,13 +6,13 @@ from engine.core.game import Event
 from engine.core.rules import Rule
 from engine.core.text import Line
 from engine.games.theater import rules
+from engine.games.theater.battles.aftermath import battle_goes_on
 from engine.games.theater.moves.entering import leaving_goes_on
-from engine.games.theater.phases.aftermath import battle_goes_on
-from engine.games.theater.phases.crowding import check_stacking, excess_goes_on
 from engine.games.theater.phases.sequence import CAN_ACT, CLOSING, OPENING, SETTLING
 from engine.games.theater.phases.turns import next_segment
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import SEGMENTS, Battle, Excess, Frame, Leaving, Passing
+from engine.games.theater.units.crowding import check_stacking, excess_goes_on
 from engine.games.theater.words import phrases
 from engine.games.theater.words.naming import faction_name
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.games.theater.phases.movement import can_march
+from engine.games.theater.moves.movement import can_march
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Unit

@@ -6,24 +6,22 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
-from engine.games.theater.moves.checks import place_named
 from engine.games.theater.moves.entering import lay_devastation
-from engine.games.theater.moves.lookup import own_air_unit
-from engine.games.theater.phases.air import (
+from engine.games.theater.support.air import (
     air_units,
     bases_for,
     has_base_near,
-    is_ready,
     judge_return,
     lose_without_base,
     send_home,
 )
-from engine.games.theater.phases.beachheads import empty_beachheads
-from engine.games.theater.phases.fleets import check_rooms
+from engine.games.theater.support.beachheads import empty_beachheads
+from engine.games.theater.support.fleets import check_rooms
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Unit, is_at_war
-from engine.games.theater.table.survey import Position, is_hex, situation
+from engine.games.theater.table.survey import Position, is_hex, is_ready, situation
 from engine.games.theater.words import phrases, phrases_strategy
+from engine.games.theater.words.meant import own_air_unit, place_named
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
 from engine.kits.refusing import refusing

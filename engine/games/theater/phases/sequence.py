@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from engine.games.theater.phases.air import go_on_fights, go_on_homing, open_fights
-from engine.games.theater.phases.battle import can_attack, forget_battles
-from engine.games.theater.phases.convoys import intercept
-from engine.games.theater.phases.declaring import can_act_in_events
-from engine.games.theater.phases.deployment import close_deployment, open_deployment
-from engine.games.theater.phases.depots import open_organisation
-from engine.games.theater.phases.designation import can_designate, take_blitz_markers_off
+from engine.games.theater.battles.battle import can_attack, forget_battles
+from engine.games.theater.battles.designation import can_designate, take_blitz_markers_off
+from engine.games.theater.battles.exploitation import can_exploit_any, forget_advances
 from engine.games.theater.phases.ending import begin_end, decide, settle_countries
-from engine.games.theater.phases.events import end_surprise, open_events, open_rolls
-from engine.games.theater.phases.exploitation import can_exploit_any, forget_advances
-from engine.games.theater.phases.fighting import can_fight_blitz
-from engine.games.theater.phases.fleets import fight_at_sea
-from engine.games.theater.phases.partisans import go_on_choosing
+from engine.games.theater.phases.occasions import (
+    can_deploy,
+    can_fight_blitz,
+    can_fly_any,
+    can_form_any,
+    can_organise,
+    can_put_any,
+    can_sail_any,
+)
 from engine.games.theater.phases.readiness import begin_movement, begin_reserve, begin_turn, can_move_any
 from engine.games.theater.phases.recovery import (
     bomb,
@@ -31,17 +31,17 @@ from engine.games.theater.phases.recovery import (
     make_ready,
     open_recovery,
 )
-from engine.games.theater.phases.strategic import (
-    can_deploy,
-    can_fly_any,
-    can_form_any,
-    can_organise,
-    can_put_any,
-    can_sail_any,
-)
+from engine.games.theater.politics.declaring import can_act_in_events
+from engine.games.theater.politics.events import end_surprise, open_events, open_rolls
+from engine.games.theater.politics.partisans import go_on_choosing
+from engine.games.theater.support.air import go_on_fights, go_on_homing, open_fights
+from engine.games.theater.support.convoys import intercept
+from engine.games.theater.support.fleets import fight_at_sea
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import AirFights, Choosing, Homing, Segment
 from engine.games.theater.table.survey import Position
+from engine.games.theater.units.deployment import close_deployment, open_deployment
+from engine.games.theater.units.depots import open_organisation
 
 Work = Callable[[Board], None]
 

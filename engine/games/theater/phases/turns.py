@@ -7,7 +7,7 @@ from engine.core.rules import Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.map.geography import DESERT, NORMAL
-from engine.games.theater.phases.events import common_events
+from engine.games.theater.politics.events import common_events
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.events import ENTER
 from engine.games.theater.table.scenario import CLEAR

@@ -40,18 +40,8 @@ from itertools import groupby
 from typing import Any
 
 from engine.games.theater.map.countries import AXIS, COUNTRIES, SEATS, SOVIET, WEST
-from engine.games.theater.positions.position_reading import (
-    AWAY_WORD,
-    COUNTS,
-    FRAMES,
-    OWNERS,
-    SIGNS,
-    UNIT_FLAGS,
-    WARS,
-    Draft,
-    named_marker,
-    read_line,
-)
+from engine.games.theater.positions.draft import AWAY_WORD, OWNERS, Draft
+from engine.games.theater.positions.reading import COUNTS, FRAMES, SIGNS, UNIT_FLAGS, WARS, named_marker, read_line
 from engine.games.theater.positions.soundness import problems
 from engine.games.theater.setup import first_control, first_nations
 from engine.games.theater.table.frames import write_frame

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 from engine.games.theater.map.countries import COUNTRIES, FACTIONS, SEATS
 from engine.games.theater.map.terrain import SEA
-from engine.games.theater.phases.deployment import MARKER, MOST_POINTS, markers_given
 from engine.games.theater.positions.soundness_frames import frame_problems
 from engine.games.theater.supply.locations import LOCATION_ROOM
 from engine.games.theater.supply.sealift import CONVOY_STEPS
@@ -26,6 +25,7 @@ from engine.games.theater.table.pieces import (
 from engine.games.theater.table.scenario import Scenario
 from engine.games.theater.table.state import AWAY, NEUTRAL, Choosing, Marker, State, Unit
 from engine.games.theater.table.survey import box_at, is_hex, zone_at
+from engine.games.theater.units.deployment import MARKER, MOST_POINTS, markers_given
 from engine.games.theater.victory import ENDINGS
 from engine.games.theater.words.vocabulary import MOST_MARKERS
 

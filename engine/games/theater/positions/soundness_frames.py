@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
+from engine.games.theater.battles.advancing import candidates
+from engine.games.theater.battles.losses import bearers
 from engine.games.theater.map.countries import SEATS
 from engine.games.theater.moves.entering import still_left
-from engine.games.theater.phases.advancing import candidates
-from engine.games.theater.phases.air import bases_for, open_fights
 from engine.games.theater.phases.ending import begin_end
-from engine.games.theater.phases.events import open_events, open_rolls
-from engine.games.theater.phases.losses import bearers
-from engine.games.theater.phases.partisans import PARTISANS, base_hexes, has_base, ways_out
 from engine.games.theater.phases.sequence import CLOSING, OPENING
-from engine.games.theater.positions.position_reading import OWNERS
+from engine.games.theater.politics.events import open_events, open_rolls
+from engine.games.theater.politics.partisans import PARTISANS, base_hexes, has_base, ways_out
+from engine.games.theater.positions.draft import OWNERS
+from engine.games.theater.support.air import bases_for, open_fights
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import AIR, ARMS, read_unit
 from engine.games.theater.table.state import (

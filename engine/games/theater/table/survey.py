@@ -63,6 +63,11 @@ def is_fortress(unit: Unit) -> bool:
     return unit.kind == FORTRESS
 
 
+def is_ready(unit: Unit) -> bool:
+    """Whether it is a ready air unit."""
+    return unit.kind == AIR and not unit.spent
+
+
 # --- the whole position -----------------------------------------------------------------------------------------------
 
 

@@ -6,16 +6,14 @@ from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
-from engine.games.theater.moves.checks import place_named
-from engine.games.theater.moves.lookup import own_fleet
-from engine.games.theater.phases.air import is_ready
 from engine.games.theater.supply.bases import fleet_room, fleets_in, is_own_box, zone_rooms
 from engine.games.theater.supply.lines import is_strait_closed
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import FLEET
 from engine.games.theater.table.state import AWAY, Unit, is_at_war
-from engine.games.theater.table.survey import Position, box_at, is_hex, situation, zone_at
+from engine.games.theater.table.survey import Position, box_at, is_hex, is_ready, situation, zone_at
 from engine.games.theater.words import phrases, phrases_refusals, phrases_strategy
+from engine.games.theater.words.meant import own_fleet, place_named
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts

@@ -9,16 +9,16 @@ from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.map.countries import COUNTRIES
-from engine.games.theater.moves.checks import own_ground_unit, place_named
-from engine.games.theater.phases.deployment import take_room
 from engine.games.theater.supply.locations import ground_locations, has_room, judge_location, location_rules
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import ARM_OF, ARMS, KINDS, read_unit
 from engine.games.theater.table.state import AWAY, Unit
 from engine.games.theater.table.survey import IS_HQ, Position, is_ground, is_hex, situation
 from engine.games.theater.units.casualties import into_pool, lot_of
+from engine.games.theater.units.deployment import take_room
 from engine.games.theater.units.numbering import free_word
 from engine.games.theater.words import phrases, phrases_strategy
+from engine.games.theater.words.meant import own_ground_unit, place_named
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word, unit_text

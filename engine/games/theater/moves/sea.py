@@ -7,9 +7,8 @@ from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.map.countries import WEST
-from engine.games.theater.moves.checks import hex_named, own_ground_unit, place_named
 from engine.games.theater.moves.entering import enter, leave
-from engine.games.theater.phases.movement import judge_units
+from engine.games.theater.moves.movement import judge_units
 from engine.games.theater.supply.barriers import Cut, bars_of_port
 from engine.games.theater.supply.closing import judge_held
 from engine.games.theater.supply.lines import lines_of
@@ -30,6 +29,7 @@ from engine.games.theater.table.pieces import FORTRESS
 from engine.games.theater.table.state import Unit
 from engine.games.theater.table.survey import Position, box_at, is_hex, situation
 from engine.games.theater.words import phrases_moves, phrases_refusals
+from engine.games.theater.words.meant import hex_named, own_ground_unit, place_named
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts

@@ -10,10 +10,9 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
+from engine.games.theater.battles.losses import battle_of, tell_dead
 from engine.games.theater.map.terrain import IMPASSABLE_SIDE, MOUNTAIN, SEA_SIDE
-from engine.games.theater.moves.checks import hex_named, own_ground_unit
 from engine.games.theater.moves.entering import enter, leave
-from engine.games.theater.phases.losses import battle_of, tell_dead
 from engine.games.theater.supply.lines import closed_hexes
 from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.supply.zoc import is_ezoc, is_negated, projectors
@@ -25,6 +24,7 @@ from engine.games.theater.table.survey import Position, allowance_of, situation
 from engine.games.theater.units.casualties import lose_step
 from engine.games.theater.units.stacking import stack_refusal
 from engine.games.theater.words import phrases_battle, phrases_refusals
+from engine.games.theater.words.meant import hex_named, own_ground_unit
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import barrier, pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text

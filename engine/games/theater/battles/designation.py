@@ -7,7 +7,6 @@ from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.map.chart import members
-from engine.games.theater.moves.checks import hex_named
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.tracing import refuse_if_unsupplied
 from engine.games.theater.table.board import Board
@@ -15,6 +14,7 @@ from engine.games.theater.table.pieces import AIRBORNE, ARMOUR
 from engine.games.theater.table.state import Unit
 from engine.games.theater.table.survey import IS_HQ, Position, situation
 from engine.games.theater.words import phrases_battle, phrases_refusals
+from engine.games.theater.words.meant import hex_named
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word

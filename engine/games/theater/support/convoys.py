@@ -6,15 +6,15 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
-from engine.games.theater.moves.lookup import own_marker, zone_named
-from engine.games.theater.phases.fleets import REFIT_TURNS
 from engine.games.theater.supply.bases import fleets_in
 from engine.games.theater.supply.lines import lines_of
+from engine.games.theater.support.fleets import REFIT_TURNS
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import SUPPLY_CONVOY, TRANSPORT_CONVOY
 from engine.games.theater.table.state import AWAY, Marker, is_at_war
 from engine.games.theater.table.survey import Position, zone_at
 from engine.games.theater.words import phrases, phrases_strategy
+from engine.games.theater.words.meant import own_marker, zone_named
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import marker_text, place_text, place_word, place_words

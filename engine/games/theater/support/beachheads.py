@@ -9,9 +9,7 @@ from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.map.geography import NORMAL
-from engine.games.theater.moves.checks import hex_named
-from engine.games.theater.moves.lookup import own_fleet
-from engine.games.theater.phases.fleets import enemy_fleets
+from engine.games.theater.support.fleets import enemy_fleets
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import ARM_OF, FLEET, PLAIN
 from engine.games.theater.table.scenario import SNOW
@@ -19,6 +17,7 @@ from engine.games.theater.table.state import Marker, Unit
 from engine.games.theater.table.survey import Position, situation, zone_at
 from engine.games.theater.units.numbering import free_word
 from engine.games.theater.words import phrases_refusals, phrases_strategy
+from engine.games.theater.words.meant import hex_named, own_fleet
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_word, unit_text
 from engine.kits.refusing import refusing

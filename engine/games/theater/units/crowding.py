@@ -8,13 +8,13 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
-from engine.games.theater.moves.checks import own_ground_units
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Excess
 from engine.games.theater.table.survey import Position, situation
 from engine.games.theater.units.casualties import eliminate
 from engine.games.theater.units.stacking import crowded_hexes, default_excess, excess_sets, stack_refusal
 from engine.games.theater.words import phrases_moves
+from engine.games.theater.words.meant import own_ground_units
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts
 from engine.kits.refusing import refusing

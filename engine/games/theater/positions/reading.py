@@ -1,15 +1,22 @@
-"""Reading positions: a draft of a state that is filled line by line."""
+"""Reading positions: a draft is filled line by line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, cast, get_args
+from collections.abc import Callable
+from typing import cast, get_args
 
 import msgspec
 
-from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, LEADERS, SEATS, SOVIET, WEST
-from engine.games.theater.setup import first_control, first_nations
-from engine.games.theater.table.board import marker_order
+from engine.games.theater.map.countries import COUNTRIES, COUNTRY_OF_WORD, LEADERS, SEATS, WEST
+from engine.games.theater.positions.draft import (
+    Draft,
+    country_named,
+    figures_in,
+    hexes_named,
+    only,
+    owner_named,
+    place_named,
+)
 from engine.games.theater.table.frames import read_frame
 from engine.games.theater.table.options import SETTINGS
 from engine.games.theater.table.pieces import (
@@ -27,12 +34,10 @@ from engine.games.theater.table.state import (
     AWAY,
     NEUTRAL,
     Arrival,
-    Frame,
     Lot,
     Marker,
     Nation,
     Segment,
-    State,
     Status,
     Unit,
 )
@@ -40,46 +45,11 @@ from engine.games.theater.victory import ENDINGS
 from engine.games.theater.words.vocabulary import MARKER_WORDS
 from engine.kits.factlines import expect_nothing, number_of
 
-OWNERS = (*SEATS, "neutral")
-"""Words of owners and controllers."""
-AWAY_WORD = "away"
-"""Stands where a fleet in refit or a convoy that is out would have its place."""
 UNIT_FLAGS = ("moved", "attacked", "supported", "advanced", "engaged", "organised", "dug_in", "spent")
 """What may be special about a unit, by the names of its fields."""
 FRAMES = ("battle", "leaving", "excess", "homing", "air-fights", "choosing", "passing")
 _BARE_MARKERS = ("detachment", "devastation", "beachhead", "partisan-base")
 _CONVOYS = (SUPPLY_CONVOY, TRANSPORT_CONVOY)
-
-
-class Draft:
-    """A position being read."""
-
-    def __init__(self, plan: Scenario) -> None:
-        """Begin with the scenario's start, without any pieces."""
-        self.plan = plan
-        self.fields: dict[str, Any] = {
-            "scenario": plan.id,
-            "turn": plan.first_turn,
-            "segment": "movement",
-            "phasing": plan.players[0],
-            "wars": ((AXIS, WEST) in plan.wars, (AXIS, SOVIET) in plan.wars),
-        }
-        self.units: list[Unit] = []
-        self.markers: list[Marker] = []
-        self.control = bytearray(first_control(plan))
-        self.nations = list(first_nations(plan))
-        self.frames: list[Frame] = []
-
-    def state(self) -> State:
-        """The state."""
-        return State(
-            units=tuple(sorted(self.units, key=lambda unit: unit.word)),
-            markers=tuple(sorted(self.markers, key=marker_order)),
-            control=bytes(self.control),
-            nations=tuple(self.nations),
-            doing=tuple(self.frames),
-            **self.fields,
-        )
 
 
 def read_line(draft: Draft, line: str) -> None:
@@ -98,59 +68,6 @@ def read_line(draft: Draft, line: str) -> None:
         draft.frames.append(read_frame(draft.plan, word, rest.split()))
     else:
         raise ValueError(f"expected one of {', '.join((*_READERS, *FRAMES))} and a colon, got {line!r}")
-
-
-# --- single words -----------------------------------------------------------------------------------------------------
-
-
-def owner_named(word: str) -> int:
-    """An owner by his word.
-
-    Raises:
-        ValueError: there is none of this name.
-    """
-    if word not in OWNERS:
-        raise ValueError(f"expected one of {', '.join(OWNERS)}, got {word!r}")
-    return OWNERS.index(word)
-
-
-def _only(words: list[str], what: str) -> str:
-    if len(words) != 1:
-        raise ValueError(f"expected {what}, got {' '.join(words)!r}")
-    return words[0]
-
-
-def _place(plan: Scenario, word: str) -> int:
-    if word == AWAY_WORD:
-        return AWAY
-    if word not in plan.map.place_index:
-        raise ValueError(f"expected a hex, sea zone or box, got {word!r}")
-    return plan.map.place_index[word]
-
-
-def _hexes(plan: Scenario, text: str) -> Iterator[int]:
-    """Hexes, one by one or as runs along a row."""
-    for word in text.split():
-        first, dots, last = word.partition("..")
-        ends = [_place(plan, one) for one in ((first, last) if dots else (first,))]
-        if not 0 <= ends[0] <= ends[-1] < len(plan.map):
-            raise ValueError(f"expected hexes, or a run such as s0603..s0605, got {word!r}")
-        yield from range(ends[0], ends[-1] + 1)
-
-
-def _country(word: str) -> int:
-    if word not in COUNTRY_OF_WORD:
-        raise ValueError(f"expected a country, got {word!r}")
-    return COUNTRY_OF_WORD[word]
-
-
-def _figures(text: str, what: str) -> Iterator[tuple[str, int]]:
-    """Words with figures, such as `germany=6 italy=2`."""
-    for word in text.split():
-        name, equals, figure = word.partition("=")
-        if not equals:
-            raise ValueError(f"expected {what} as word=number, got {word!r}")
-        yield name, number_of(figure, what)
 
 
 # --- line by line -----------------------------------------------------------------------------------------------------
@@ -175,10 +92,10 @@ def _read_options(draft: Draft, head: list[str], rest: str) -> None:
 
 
 def _read_units(draft: Draft, head: list[str], rest: str) -> None:
-    faction = owner_named(_only(head, "an owner after 'units'"))
+    faction = owner_named(only(head, "an owner after 'units'"))
     for part in filter(str.strip, rest.split(";")):
         word, *units = part.split()
-        place = _place(draft.plan, word)
+        place = place_named(draft.plan, word)
         draft.units += [_read_unit(draft.plan, one, faction, place) for one in units]
 
 
@@ -191,9 +108,9 @@ def _read_unit(plan: Scenario, text: str, faction: int, place: int) -> Unit:
         if key == "until" and equals:
             fields[key] = number_of(value, "a turn")
         elif key == "came" and equals:
-            fields[key] = _place(plan, value)
+            fields[key] = place_named(plan, value)
         elif key == "home" and equals:
-            fields[key] = _country(value)
+            fields[key] = country_named(value)
         elif key.replace("-", "_") in UNIT_FLAGS and not equals:
             fields[key.replace("-", "_")] = True
         else:
@@ -215,7 +132,7 @@ def _read_markers(draft: Draft, head: list[str], rest: str) -> None:
     expect_nothing(head)
     for part in filter(str.strip, rest.split(";")):
         word, *markers = part.split()
-        place = _place(draft.plan, word)
+        place = place_named(draft.plan, word)
         draft.markers += [_read_marker(one, place) for one in markers]
 
 
@@ -255,17 +172,17 @@ def named_marker(name: str) -> tuple[str, str, int, int]:
 
 
 def _read_control(draft: Draft, head: list[str], rest: str) -> None:
-    owner = owner_named(_only(head, "an owner after 'control'"))
-    for one in _hexes(draft.plan, rest):
+    owner = owner_named(only(head, "an owner after 'control'"))
+    for one in hexes_named(draft.plan, rest):
         draft.control[one] = owner
 
 
 def _read_country(draft: Draft, head: list[str], rest: str) -> None:
-    country = _country(_only(head, "a country"))
+    country = country_named(only(head, "a country"))
     words = rest.split()
     if len(words) not in (2, 3) or words[1] not in get_args(Status):
         raise ValueError(f"expected a faction and a status ({', '.join(get_args(Status))}), got {rest.strip()!r}")
-    lord = _country(words[2]) if len(words) == 3 else -1
+    lord = country_named(words[2]) if len(words) == 3 else -1
     status = cast("Status", words[1])
     nation = Nation(owner_named(words[0]), status, lord, draft.nations[country].points)
     draft.nations[country] = nation
@@ -273,15 +190,15 @@ def _read_country(draft: Draft, head: list[str], rest: str) -> None:
 
 def _read_points(draft: Draft, head: list[str], rest: str) -> None:
     expect_nothing(head)
-    for word, points in _figures(rest, "points"):
-        country = _country(word)
+    for word, points in figures_in(rest, "points"):
+        country = country_named(word)
         draft.nations[country] = msgspec.structs.replace(draft.nations[country], points=points)
 
 
 def _read_pool(draft: Draft, head: list[str], rest: str) -> None:
     expect_nothing(head)
     lots = {}
-    for tag, count in _figures(rest, "lost pieces"):
+    for tag, count in figures_in(rest, "lost pieces"):
         arm = ARMS[read_unit(f"1{tag}")[0]]
         lots[arm.country, arm.kind, arm.flag] = count
     draft.fields["pool"] = tuple(Lot(*key, count) for key, count in sorted(lots.items()))
@@ -301,12 +218,12 @@ def _read_wars(draft: Draft, head: list[str], rest: str) -> None:
 
 def _read_blitz(draft: Draft, head: list[str], rest: str) -> None:
     expect_nothing(head)
-    draft.fields["blitz"] = tuple(sorted(set(_hexes(draft.plan, rest))))
+    draft.fields["blitz"] = tuple(sorted(set(hexes_named(draft.plan, rest))))
 
 
 def _read_battled(draft: Draft, head: list[str], rest: str) -> None:
     expect_nothing(head)
-    draft.fields["battled"] = tuple(sorted(set(_hexes(draft.plan, rest))))
+    draft.fields["battled"] = tuple(sorted(set(hexes_named(draft.plan, rest))))
 
 
 COUNTS = ("railed", "ferried")
@@ -315,7 +232,7 @@ COUNTS = ("railed", "ferried")
 
 def _read_count(draft: Draft, head: list[str], rest: str) -> None:
     expect_nothing(head)
-    for word, number in _figures(rest, "a count"):
+    for word, number in figures_in(rest, "a count"):
         if word not in COUNTS:
             raise ValueError(f"expected {' or '.join(COUNTS)}, got {word!r}")
         draft.fields[word] = number
@@ -323,7 +240,7 @@ def _read_count(draft: Draft, head: list[str], rest: str) -> None:
 
 def _read_taken(draft: Draft, head: list[str], rest: str) -> None:
     expect_nothing(head)
-    pairs = {_place(draft.plan, word): steps for word, steps in _figures(rest, "steps")}
+    pairs = {place_named(draft.plan, word): steps for word, steps in figures_in(rest, "steps")}
     draft.fields["taken"] = tuple(sorted(pairs.items()))
 
 
@@ -338,7 +255,7 @@ def _read_arrival(plan: Scenario, text: str) -> Arrival:
     if word in MARKER_WORDS:
         return Arrival(word, named_marker(word)[3], -1, 0, 0)
     word, arm, steps = _read_piece(name)
-    return Arrival(word, arm.country, arm.kind, arm.flag, steps, _place(plan, where) if at else AWAY)
+    return Arrival(word, arm.country, arm.kind, arm.flag, steps, place_named(plan, where) if at else AWAY)
 
 
 SIGNS = {
@@ -370,7 +287,7 @@ def _read_done(draft: Draft, head: list[str], rest: str) -> None:
 
 def _read_owed(draft: Draft, head: list[str], rest: str) -> None:
     expect_nothing(head)
-    draft.fields["owed"] = tuple(sorted(set(_figures(rest, "something owed"))))
+    draft.fields["owed"] = tuple(sorted(set(figures_in(rest, "something owed"))))
 
 
 def _read_winner(draft: Draft, head: list[str], rest: str) -> None:

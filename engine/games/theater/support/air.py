@@ -8,8 +8,6 @@ from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
-from engine.games.theater.moves.checks import hex_named, place_named
-from engine.games.theater.moves.lookup import own_air_unit
 from engine.games.theater.supply.bases import (
     air_distance,
     base_room,
@@ -23,9 +21,10 @@ from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import AIR
 from engine.games.theater.table.scenario import MUD
 from engine.games.theater.table.state import AirFights, Homing, Unit, is_at_war
-from engine.games.theater.table.survey import Position, box_at, is_hex, situation, zone_at
+from engine.games.theater.table.survey import Position, box_at, is_hex, is_ready, situation, zone_at
 from engine.games.theater.units.casualties import eliminate
 from engine.games.theater.words import phrases, phrases_strategy
+from engine.games.theater.words.meant import hex_named, own_air_unit, place_named
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, unit_texts
@@ -38,11 +37,6 @@ STAYS_WITHIN = 4
 """Distances of air units in hexes [P15.1, P15.3, P15.7, P15.8]."""
 DESTROYED_BY = 5
 """Lower by so much, an air unit is destroyed [P15.6]."""
-
-
-def is_ready(unit: Unit) -> bool:
-    """Whether it is a ready air unit."""
-    return unit.kind == AIR and not unit.spent
 
 
 def air_units(position: Position, faction: int) -> list[Unit]:

@@ -11,16 +11,16 @@ from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.map.countries import COUNTRIES
-from engine.games.theater.moves.checks import hex_named
 from engine.games.theater.moves.entering import lay_devastation
+from engine.games.theater.politics.joining import nearest_places
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import ARM_OF, ARMS, INFANTRY, LIGHT, MOUNTAIN, read_unit
 from engine.games.theater.table.state import Choosing, Marker, Unit, is_at_war
 from engine.games.theater.table.survey import Position, situation
 from engine.games.theater.units.casualties import into_pool
-from engine.games.theater.units.joining import nearest_places
 from engine.games.theater.units.numbering import free_word
 from engine.games.theater.words import phrases_strategy
+from engine.games.theater.words.meant import hex_named
 from engine.games.theater.words.naming import country_name, faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word, place_words, unit_text, word_text

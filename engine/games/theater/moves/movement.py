@@ -9,7 +9,6 @@ from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.map.terrain import HEXSIDES
-from engine.games.theater.moves.checks import hexes_named, own_ground_units, same_place
 from engine.games.theater.moves.entering import enter, leave
 from engine.games.theater.moves.march import March
 from engine.games.theater.moves.reach import Course, plan_course
@@ -23,7 +22,9 @@ from engine.games.theater.units.casualties import eliminate
 from engine.games.theater.units.stacking import is_legal
 from engine.games.theater.units.strength import defence_total
 from engine.games.theater.words import phrases_moves, phrases_refusals
+from engine.games.theater.words.meant import hexes_named, own_ground_units
 from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts
 from engine.kits.refusing import Refused, insist, refusing
 
@@ -40,6 +41,15 @@ def can_march(position: Position, unit: Unit) -> bool:
 def is_reserve(unit: Unit) -> bool:
     """Whether a unit may still move in Reserve Movement [P12.1]."""
     return not (unit.attacked or unit.engaged)
+
+
+def _judge_place(position: Position, units: Sequence[Unit]) -> Refusal | None:
+    """Why units cannot act together: they do not stand together [P3.2]."""
+    for unit in units:
+        if unit.at != units[0].at:
+            marks = pointing(position, (units[0].at, unit.at), (units[0], unit))
+            return rules.movement.STACK_MOVES_TOGETHER.refuse(unit=unit_text(unit), marks=marks)
+    return None
 
 
 def judge_units(position: Position, units: Sequence[Unit]) -> Refusal | None:
@@ -68,7 +78,7 @@ def plan_move(
     units = own_ground_units(position, faction, words)
     if overrun and position.segment == "reserve":
         raise Refused(rules.blitz.RESERVE_MOVE.refuse(unit=unit_text(units[0])))
-    insist(same_place(position, units) or judge_units(position, units))
+    insist(_judge_place(position, units) or judge_units(position, units))
     if not is_hex(position.plan.map, units[0].at):
         raise Refused(rules.boxes.BOX_MOVE.refuse(unit=unit_text(units[0])))
     hexes = hexes_named(position, path)

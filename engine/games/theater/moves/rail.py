@@ -7,10 +7,9 @@ from engine.core.rules import Mark, Refusal
 from engine.core.text import Line
 from engine.games.theater import rules
 from engine.games.theater.map.chart import Hexes, members
-from engine.games.theater.moves.checks import hex_named, own_ground_unit
 from engine.games.theater.moves.entering import enter, leave
 from engine.games.theater.moves.march import March
-from engine.games.theater.phases.movement import judge_units
+from engine.games.theater.moves.movement import judge_units
 from engine.games.theater.supply.lines import controlled
 from engine.games.theater.supply.tracing import refuse_if_unsupplied
 from engine.games.theater.supply.zoc import projectors
@@ -18,6 +17,7 @@ from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Unit
 from engine.games.theater.table.survey import Position, is_hex, situation
 from engine.games.theater.words import phrases, phrases_moves, phrases_refusals
+from engine.games.theater.words.meant import hex_named, own_ground_unit
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text, unit_texts

@@ -18,7 +18,7 @@ from engine.games.theater.map.countries import (
     SOVIET,
     WEST,
 )
-from engine.games.theater.phases.events import (
+from engine.games.theater.politics.events import (
     COOPERATION,
     NON_COOPERATION,
     begin_war,
@@ -26,13 +26,13 @@ from engine.games.theater.phases.events import (
     rule_of,
     surprise,
 )
+from engine.games.theater.politics.joining import join
 from engine.games.theater.table import events
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.events import Event
 from engine.games.theater.table.scenario import NEVER, Scenario
 from engine.games.theater.table.state import is_at_war
 from engine.games.theater.table.survey import Position
-from engine.games.theater.units.joining import join
 from engine.games.theater.words import phrases, phrases_refusals, phrases_strategy
 from engine.games.theater.words.naming import country_name, faction_name, marker_name
 from engine.games.theater.words.pointing import pointing

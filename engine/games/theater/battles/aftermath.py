@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.theater.phases.advancing import advance_goes_on
-from engine.games.theater.phases.losses import losses_go_on
-from engine.games.theater.phases.retreat import retreats_go_on
+from engine.games.theater.battles.advancing import advance_goes_on
+from engine.games.theater.battles.losses import losses_go_on
+from engine.games.theater.battles.retreat import retreats_go_on
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Battle
 

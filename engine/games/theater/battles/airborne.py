@@ -9,7 +9,6 @@ from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import DROP_RANGE, judge_drop
-from engine.games.theater.moves.checks import hex_named, own_ground_unit
 from engine.games.theater.moves.entering import enter
 from engine.games.theater.supply.lines import closed_hexes
 from engine.games.theater.supply.supply import is_supplied
@@ -19,6 +18,7 @@ from engine.games.theater.table.pieces import AIRBORNE
 from engine.games.theater.table.state import Unit
 from engine.games.theater.table.survey import Position, is_hex, situation
 from engine.games.theater.words import phrases_battle, phrases_refusals
+from engine.games.theater.words.meant import hex_named, own_ground_unit
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text

@@ -11,7 +11,6 @@ from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text, same
 from engine.games.theater import rules
 from engine.games.theater.map.countries import AXIS, BRITAIN, COUNTRIES, UNITED_STATES, WEST
-from engine.games.theater.moves.checks import place_named
 from engine.games.theater.supply.locations import (
     LOCATION_ROOM,
     home_cities,
@@ -31,6 +30,7 @@ from engine.games.theater.table.survey import Position, is_ground, is_hex, situa
 from engine.games.theater.units.numbering import free_marker_word, free_word
 from engine.games.theater.units.stacking import is_legal
 from engine.games.theater.words import phrases_strategy
+from engine.games.theater.words.meant import place_named
 from engine.games.theater.words.naming import faction_name, marker_name
 from engine.games.theater.words.wording import place_text, place_word, unit_text, word_text
 from engine.kits.refusing import refusing

@@ -11,12 +11,12 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Line, Text
 from engine.games.theater import rules
-from engine.games.theater.moves.checks import own_ground_units
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Battle, Unit
 from engine.games.theater.table.survey import IS_HQ, Position, attack_of, situation
 from engine.games.theater.units.casualties import lose_step
 from engine.games.theater.words import phrases_battle
+from engine.games.theater.words.meant import own_ground_units
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_word, unit_text, word_text

@@ -9,16 +9,16 @@ from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.map.countries import AXIS, LEADERS, NOBODY, SOVIET
-from engine.games.theater.phases.air import air_units, is_ready
-from engine.games.theater.phases.partisans import offer_base, roll_partisans
+from engine.games.theater.politics.joining import become_dependent, join, place_forces, transfer
+from engine.games.theater.politics.partisans import offer_base, roll_partisans
+from engine.games.theater.support.air import air_units
 from engine.games.theater.table import events
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.events import Event
 from engine.games.theater.table.forces import NO_FORCES
 from engine.games.theater.table.pieces import SHAEF
 from engine.games.theater.table.state import Choosing, Marker, is_at_war
-from engine.games.theater.table.survey import Position, is_hex, situation
-from engine.games.theater.units.joining import become_dependent, join, place_forces, transfer
+from engine.games.theater.table.survey import Position, is_hex, is_ready, situation
 from engine.games.theater.words import phrases_strategy
 from engine.games.theater.words.naming import country_name, faction_name, marker_name
 from engine.games.theater.words.wording import place_text, place_word, unit_texts

@@ -1,35 +1,37 @@
-"""Whether there is anything to order in the strategic segments."""
+"""Whether there is anything to order in a segment."""
 
 from __future__ import annotations
 
-from engine.games.theater.phases.air import (
+from engine.games.theater.battles.airborne import airborne
+from engine.games.theater.battles.battle import can_attack
+from engine.games.theater.support.air import (
     air_targets,
     air_units,
     can_be_placed,
 )
-from engine.games.theater.phases.beachheads import (
+from engine.games.theater.support.beachheads import (
     beachhead_hexes,
 )
-from engine.games.theater.phases.convoys import can_be_put, convoy_zones, convoys_of
-from engine.games.theater.phases.deployment import places_for, waiting
-from engine.games.theater.phases.depots import (
+from engine.games.theater.support.convoys import can_be_put, convoy_zones, convoys_of
+from engine.games.theater.support.fleets import can_sail, fleet_targets, fleets_of
+from engine.games.theater.table.state import AWAY
+from engine.games.theater.table.survey import Position
+from engine.games.theater.units.deployment import places_for, waiting
+from engine.games.theater.units.depots import (
     clearers,
     liftable,
     movable_depots,
     shift_targets,
 )
-from engine.games.theater.phases.fleets import can_sail, fleet_targets, fleets_of
-from engine.games.theater.phases.organisation import (
+from engine.games.theater.units.organisation import (
     breakable,
     combinable,
     convertible,
 )
-from engine.games.theater.phases.replacing import (
+from engine.games.theater.units.replacing import (
     arms_for_sale,
     can_grow,
 )
-from engine.games.theater.table.state import AWAY
-from engine.games.theater.table.survey import Position
 
 
 def can_deploy(position: Position) -> bool:
@@ -80,3 +82,8 @@ def can_fly_any(position: Position) -> bool:
     """Whether any air unit can be placed."""
     flying = [unit for unit in air_units(position, position.phasing) if can_be_placed(unit)]
     return any(next(air_targets(position, unit), None) is not None for unit in flying)
+
+
+def can_fight_blitz(position: Position) -> bool:
+    """Whether a battle can be fought from a Blitz hex, or an airborne unit can do something of its own."""
+    return bool(airborne(position, position.phasing)) or can_attack(position)

@@ -10,10 +10,9 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
-from engine.games.theater.moves.checks import hexes_named, own_ground_unit
+from engine.games.theater.battles.losses import battle_of, survivors
+from engine.games.theater.battles.retreat import side_bar, weather_spares
 from engine.games.theater.moves.entering import enter
-from engine.games.theater.phases.losses import battle_of, survivors
-from engine.games.theater.phases.retreat import side_bar, weather_spares
 from engine.games.theater.supply.lines import closed_hexes
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.tracing import refuse_if_unsupplied
@@ -25,6 +24,7 @@ from engine.games.theater.table.state import Battle, Unit
 from engine.games.theater.table.survey import Position, allowance_of, situation
 from engine.games.theater.units.casualties import eliminate
 from engine.games.theater.words import phrases_battle, phrases_supply
+from engine.games.theater.words.meant import hexes_named, own_ground_unit
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_words, unit_text, word_text
 from engine.kits.refusing import insist, refusing

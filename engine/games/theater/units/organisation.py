@@ -11,8 +11,6 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
-from engine.games.theater.moves.checks import own_ground_unit, own_ground_units
-from engine.games.theater.phases.air import is_ready
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.tracing import refuse_if_unsupplied
 from engine.games.theater.table.board import Board
@@ -28,9 +26,10 @@ from engine.games.theater.table.pieces import (
     infantry_of,
 )
 from engine.games.theater.table.state import Unit, is_at_war
-from engine.games.theater.table.survey import IS_HQ, Position, is_hex, situation
+from engine.games.theater.table.survey import IS_HQ, Position, is_hex, is_ready, situation
 from engine.games.theater.units.numbering import free_words
 from engine.games.theater.words import phrases_refusals, phrases_strategy
+from engine.games.theater.words.meant import own_ground_unit, own_ground_units
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.wording import place_text, place_word, unit_text, unit_texts
 from engine.kits.refusing import insist, refusing

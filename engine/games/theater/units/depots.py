@@ -9,9 +9,6 @@ from engine.core.rules import Mark, Refusal
 from engine.core.text import Line
 from engine.games.theater import rules
 from engine.games.theater.map.chart import Hexes, members
-from engine.games.theater.moves.checks import hex_named, own_ground_unit
-from engine.games.theater.moves.lookup import own_marker
-from engine.games.theater.phases.organisation import enemy_air, has_enemy_air
 from engine.games.theater.supply.lines import controlled
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.tracing import refuse_if_unsupplied
@@ -19,7 +16,9 @@ from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import LOGISTICS, SHAEF, SS_HQ
 from engine.games.theater.table.state import Arrival, Marker, Unit
 from engine.games.theater.table.survey import Position, is_hex, situation
+from engine.games.theater.units.organisation import enemy_air, has_enemy_air
 from engine.games.theater.words import phrases, phrases_refusals, phrases_strategy
+from engine.games.theater.words.meant import hex_named, own_ground_unit, own_marker
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import marker_text, place_text, place_word, place_words, unit_text, unit_texts

@@ -6,15 +6,15 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
-from engine.games.theater.moves.checks import own_ground_unit, place_named
 from engine.games.theater.moves.entering import enter, leave
 from engine.games.theater.moves.march import March
-from engine.games.theater.phases.movement import judge_units
+from engine.games.theater.moves.movement import judge_units
 from engine.games.theater.supply.closing import judge_held, judge_land
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.state import Unit
 from engine.games.theater.table.survey import Position, box_at, is_hex, situation
 from engine.games.theater.words import phrases_moves
+from engine.games.theater.words.meant import own_ground_unit, place_named
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_words, unit_text
