@@ -99,6 +99,9 @@ class Pointing:
         self._badge(kind, place, mark.label, seat)
 
     def _arrow(self, mark: Mark, places: list[str]) -> None:
+        if len(places) == 1:  # from a place that the map does not know
+            self._highlight(mark, places)
+            return
         kind = _ARROW_KINDS[mark.kind]
         origin, target = self._areas[places[0]], self._areas[places[-1]]
         seat = self._seat_of(mark, origin, target)
