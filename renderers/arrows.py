@@ -55,6 +55,7 @@ def _drawn(kind: str, path: tuple[Point, ...], scale: float) -> Sprite:
     shaft, tip = _split(path, 17.0)
 
     def paint(canvas: Canvas) -> None:
+        canvas.leads("arrow", kind, path)
         for grow, paint_with in ((2.6, theme.WHITE), (0.0, colour)):
             canvas.polygon(_tapered(shaft, 2.6 + grow / 2, 4.4 + grow / 2), paint_with)
             canvas.polygon(_arrow_head(shaft[-1], tip, 11.0 + grow * 1.1, grow), paint_with)

@@ -49,7 +49,7 @@ def status_bar(title: str, status: tuple[StatusChip, ...], width: int, chrome: f
 @lru_cache(maxsize=64)
 def _bar(title: str, status: tuple[StatusChip, ...], width: int, height: int, chrome: float) -> Sheet:
     """The status bar: title on the left, fields on the right."""
-    sheet = Sheet.plain((width, height), theme.BAR)
+    sheet = Sheet.plain((width, height), theme.BAR, ("bar", ""))
     units = width / chrome
     layout: list[tuple[float, float, StatusChip]] = []
     right = units - 12.0
@@ -62,6 +62,7 @@ def _bar(title: str, status: tuple[StatusChip, ...], width: int, height: int, ch
     def draw(canvas: Canvas) -> None:
         for left, wide, chip in layout:
             fill, _, _, rim = _chip_colours(chip.tone)
+            canvas.shows("chip", chip.tone, (left, 5, left + wide, 59))
             canvas.plate((left, 5, left + wide, 59), 8, rim)
             canvas.plate((left + 1.6, 6.6, left + wide - 1.6, 57.4), 6.6, fill)
             if chip.tone in theme.ARMIES:
@@ -94,7 +95,7 @@ def _chip_colours(tone: str) -> tuple[theme.Colour, theme.Colour, theme.Colour, 
 @lru_cache(maxsize=16)
 def _legend(items: tuple[LegendItem, ...], width: int, height: int, chrome: float) -> Sheet:
     """The legend: signs and their meaning, evenly spread."""
-    sheet = Sheet.plain((width, height), theme.BAR)
+    sheet = Sheet.plain((width, height), theme.BAR, ("legend", ""))
     units = width / chrome
     needed = sum(text_width(item.word, _LEGEND, 600, 80) + 38 for item in items)
     size = _LEGEND * min(1.0, (units - 24 - 38 * len(items)) / (needed - 38 * len(items)))
@@ -134,7 +135,7 @@ def _ravine_sprite(scale: float) -> Sprite:
         canvas.line(wall, theme.EARTH_DARK, 6.4)
         canvas.line(wall, (238, 206, 140), 1.6)
 
-    return sprite((28, 25), scale, draw)
+    return sprite((28, 25), scale, draw, shows=("chip", "ravine"))
 
 
 def tray_size(count: int, columns: int) -> tuple[float, float]:
@@ -155,7 +156,7 @@ def tray_sprite(word: str, faces: tuple[CounterFace, ...], columns: int, scale: 
         canvas.plate((left + 1.2, top + 1.2, -left - 1.2, -top - 1.2), 4, (60, 54, 46))
         canvas.text((0, top + 11), word, 11.5, theme.BAR_INK, weight=700, width=78)
 
-    back = sprite((wide, tall), scale, draw, shadow=2.0, margin=3.0)
+    back = sprite((wide, tall), scale, draw, shows=("tray", ""), shadow=2.0, margin=3.0)
     sheet, mask = back.parts()
     for place, face in enumerate(faces):
         row, column = divmod(place, columns)

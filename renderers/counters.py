@@ -44,7 +44,8 @@ def _blank(seat: str, kind: str, active: bool, scale: float) -> Sprite:
         _paint_body(canvas, army, active=active)
         _paint_symbol(canvas, kind, army, active=active)
 
-    return sprite((theme.COUNTER, theme.COUNTER), scale, paint, shadow=2.2, margin=3.0)
+    said = f"{seat} {kind} {'active' if active else 'inactive'}"
+    return sprite((theme.COUNTER, theme.COUNTER), scale, paint, shows=("counter", said), shadow=2.2, margin=3.0)
 
 
 def _write(canvas: Canvas, face: CounterFace) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import random
 import tomllib
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib.resources import files
 from itertools import pairwise
@@ -142,6 +143,31 @@ def blob(x: float, y: float, long: float, short: float, angle: float, seed: str)
         u, v = long * cos(t), short * sin(t) * (0.55 + 0.45 * abs(sin(t))) * swell
         points.append((x + u * cos(turn) - v * sin(turn), y + u * sin(turn) + v * cos(turn)))
     return tuple(points)
+
+
+def dashed(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:
+    """The pieces of a line that a dashed pen draws."""
+    pieces: list[list[Point]] = []
+    current: list[Point] = [points[0]]
+    left, drawing = dash, True
+    for (x0, y0), (x1, y1) in pairwise(points):
+        length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
+        done = 0.0
+        while length - done > left:
+            done += left
+            point = (x0 + (x1 - x0) * done / length, y0 + (y1 - y0) * done / length)
+            if drawing:
+                current.append(point)
+                pieces.append(current)
+            current = [point]
+            drawing = not drawing
+            left = dash if drawing else gap
+        left -= length - done
+        if drawing:
+            current.append((x1, y1))
+    if drawing and len(current) > 1:
+        pieces.append(current)
+    return pieces
 
 
 class _Lines:

@@ -10,6 +10,7 @@ import msgspec
 
 from renderers import theme
 from renderers.counters import blend
+from renderers.display import Subject
 from renderers.raster import Canvas, Picture, Point, Sheet, Sprite, smooth_overlay, sprite, text_width
 from renderers.signs import paint_emblem
 
@@ -118,7 +119,7 @@ def _card_sprite(card: HandCard, art: _Art) -> Sprite:
 
     def paint(canvas: Canvas) -> None:
         x, y = -CARD[0] / 2, -CARD[1] / 2
-        inner = Canvas(canvas.image, canvas.scale, (canvas.origin[0] - x, canvas.origin[1] - y))
+        inner = canvas.about((x, y))
         inner.plate((0, 0, *CARD), 14, army.rim)
         inner.plate((2.5, 2.5, CARD[0] - 2.5, CARD[1] - 2.5), 12, army.flag)
         inner.plate((10, 10, CARD[0] - 10, 54), 7, (252, 246, 230))
@@ -133,7 +134,8 @@ def _card_sprite(card: HandCard, art: _Art) -> Sprite:
         for place, line in enumerate(lines):
             canvas.text((0, top + size * 1.26 * (place + 0.5)), line, size, theme.INK, weight=500, width=90)
 
-    return sprite(CARD, 1.0, paint, shadow=6.0, margin=9.0, ss=3).overlaid(write, 1.0)
+    shows: Subject = ("card", f"{card.seat} {card.id}")
+    return sprite(CARD, 1.0, paint, shows=shows, shadow=6.0, margin=9.0, ss=3).overlaid(write, 1.0)
 
 
 def fitted(text: str, width: float, height: float) -> tuple[float, list[str]]:

@@ -6,11 +6,13 @@ import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from io import BytesIO
-from itertools import pairwise
 from pathlib import Path
 
 import fontpkg_roboto
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
+
+from renderers.display import DisplayList, Role, Shown, Subject, Type
+from renderers.geometry import dashed
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -22,11 +24,15 @@ _FONT = Path(str(fontpkg_roboto.ROOT)) / "files" / "Roboto[wdth,wght].ttf"
 class Picture:
     """A finished picture; never changes."""
 
-    __slots__ = ("_image",)
+    __slots__ = ("_image", "_list")
 
-    def __init__(self, image: Image.Image) -> None:
-        """Wrap a raster that nobody else will touch."""
-        self._image = image
+    def __init__(self, image: Image.Image, display_list: DisplayList) -> None:
+        """Wrap a raster that nobody else will touch, and what is on it."""
+        self._image, self._list = image, display_list
+
+    def shown(self) -> tuple[Shown, ...]:
+        """What can be seen on it in drawing order, but for what is painted on the ground; worked out at each call."""
+        return self._list.shown(_text_box)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -68,19 +74,27 @@ def figure_height(size: float, scale: float) -> int:
     return round(box[3] - box[1])
 
 
+def _text_box(text: str, drawn: Type) -> Box:
+    return _font(drawn.size, drawn.weight, drawn.width).getbbox(text, anchor=drawn.anchor)
+
+
 class Sheet:
-    """An RGB raster that can be read, cropped, blended and drawn on through a `Canvas`."""
+    """An RGB raster that can be read, cropped, blended and drawn on through a `Canvas`.
 
-    __slots__ = ("image",)
+    Its display list goes with it where it is copied or laid; whatever else is made of it begins with an empty one.
+    """
 
-    def __init__(self, image: Image.Image) -> None:
-        """Wrap a raster."""
+    __slots__ = ("display_list", "image")
+
+    def __init__(self, image: Image.Image, display_list: DisplayList | None = None) -> None:
+        """Wrap a raster, and what is on it."""
         self.image = image
+        self.display_list = display_list or DisplayList(image.size)
 
     @classmethod
-    def plain(cls, size: tuple[int, int], colour: tuple[int, int, int]) -> Sheet:
-        """A sheet of one colour."""
-        return cls(Image.new("RGB", size, colour))
+    def plain(cls, size: tuple[int, int], colour: tuple[int, int, int], shows: Subject | None = None) -> Sheet:
+        """A sheet of one colour, for a drawing of one thing or of many."""
+        return cls(Image.new("RGB", size, colour), DisplayList(size, shows))
 
     @classmethod
     def stored(cls, data: bytes, size: tuple[int, int], mode: str = "RGB") -> Sheet:
@@ -102,7 +116,7 @@ class Sheet:
 
     def copy(self) -> Sheet:
         """Another sheet with the same pixels."""
-        return Sheet(self.image.copy())
+        return Sheet(self.image.copy(), self.display_list.copy())
 
     def crop(self, box: tuple[int, int, int, int]) -> Sheet:
         """The part between left, top, right and bottom."""
@@ -123,18 +137,16 @@ class Sheet:
     def lay(self, sheet: Sheet, at: tuple[int, int]) -> None:
         """Lay another sheet on this one."""
         self.image.paste(sheet.image, at)
+        self.display_list.lay(sheet.display_list, (at[0] + sheet.size[0] / 2, at[1] + sheet.size[1] / 2))
 
     def lay_through(self, sheet: Sheet, mask: Sheet) -> None:
         """Lay another sheet of the same size on this one where the mask is light."""
         self.image.paste(sheet.image, (0, 0), mask.image)
+        self.display_list.lay(sheet.display_list, (sheet.size[0] / 2, sheet.size[1] / 2))
 
-    def fill_through(self, colour: tuple[int, int, int], mask: Sheet) -> None:
-        """Paint a colour where the mask is light."""
+    def fill_through(self, colour: tuple[int, int, int] | int, mask: Sheet) -> None:
+        """Paint a colour, onto a grey sheet a value, where the mask is light."""
         self.image.paste(colour, (0, 0, *self.image.size), mask.image)
-
-    def fill_value(self, value: int, mask: Sheet) -> None:
-        """Paint a value onto a grey sheet where the mask is light."""
-        self.image.paste(value, (0, 0, *self.image.size), mask.image)
 
     def multiplied(self, sheet: Sheet) -> Sheet:
         """This sheet darkened by another of the same size."""
@@ -157,30 +169,31 @@ class Sheet:
 
     def picture(self) -> Picture:
         """The sheet as a finished picture."""
-        return Picture(self.image)
+        return Picture(self.image, self.display_list)
 
 
 class Sprite:
     """A small drawing with a mask, laid on sheets by its centre."""
 
-    __slots__ = ("_colour", "_mask", "offset")
+    __slots__ = ("_colour", "_list", "_mask", "offset")
 
-    def __init__(self, image: Image.Image, offset: tuple[float, float] = (0.0, 0.0)) -> None:
-        """Wrap an RGBA raster; `offset` shifts it against the centre, in pixels."""
+    def __init__(self, image: Image.Image, display_list: DisplayList) -> None:
+        """Wrap an RGBA raster and what is on it; `offset` shifts it against the centre, in pixels."""
         self._colour = image.convert("RGB")
         self._mask = image.getchannel("A")
-        self.offset = offset
+        self._list = display_list
+        self.offset = (0.0, 0.0)
 
     @classmethod
     def of(cls, colour: Sheet, mask: Sheet) -> Sprite:
         """A sprite from its colours and its mask."""
         image = colour.image.copy()
         image.putalpha(mask.image)
-        return cls(image)
+        return cls(image, colour.display_list)
 
     def parts(self) -> tuple[Sheet, Sheet]:
         """Copies of its colours and its mask."""
-        return Sheet(self._colour.copy()), Sheet(self._mask.copy())
+        return Sheet(self._colour.copy(), self._list.copy()), Sheet(self._mask.copy())
 
     @property
     def size(self) -> tuple[int, int]:
@@ -205,20 +218,23 @@ class Sprite:
         turned = small.rotate(-degrees, Image.Resampling.BICUBIC, expand=True).convert("RGBA")
         whole = Image.new("RGBA", size)
         whole.paste(turned, ((size[0] - turned.size[0]) // 2, (size[1] - turned.size[1]) // 2))
-        return Sprite(whole)
+        return Sprite(whole, self._list.framed(size, share, degrees))
 
     def topped(self, sprite: Sprite) -> Sprite:
         """A copy with another sprite of the same size on it, its mask included."""
         under, over = self._colour.copy(), sprite._colour.copy()
         under.putalpha(self._mask)
         over.putalpha(sprite._mask)
-        return Sprite(Image.alpha_composite(under, over))
+        both = self._list.copy()
+        both.lay(sprite._list, (self.size[0] / 2, self.size[1] / 2))
+        return Sprite(Image.alpha_composite(under, over), both)
 
     def lay(self, sheet: Sheet, x: float, y: float) -> None:
         """Lay it with its centre at a pixel; off the sheet nothing happens."""
         width, height = self._colour.size
         left, top = round(x + self.offset[0] - width / 2), round(y + self.offset[1] - height / 2)
         sheet.image.paste(self._colour, (left, top), self._mask)
+        sheet.display_list.lay(self._list, (left + width / 2, top + height / 2))
 
 
 class Canvas:
@@ -227,17 +243,31 @@ class Canvas:
     Shapes are drawn `ss` times larger than asked and come out smooth once the raster is reduced.
     """
 
-    def __init__(self, image: Image.Image, scale: float, origin: Point = (0.0, 0.0)) -> None:
+    def __init__(self, image: Image.Image, scale: float, origin: Point, display_list: DisplayList) -> None:
         """Draw on this raster; colours with four parts blend on RGB rasters and overwrite on RGBA rasters."""
         self.image = image
         self.scale = scale
         self.origin = origin
+        self._list = display_list
         self._draw = ImageDraw.Draw(image, "RGBA" if image.mode == "RGB" else None)
 
     @classmethod
     def on(cls, sheet: Sheet, scale: float, origin: Point = (0.0, 0.0)) -> Canvas:
         """A canvas over a sheet."""
-        return cls(sheet.image, scale, origin)
+        return cls(sheet.image, scale, origin, sheet.display_list)
+
+    def about(self, point: Point, zoom: float = 1.0) -> Canvas:
+        """The same raster in units so many times as large, with its zero at a point."""
+        origin = ((self.origin[0] - point[0]) / zoom, (self.origin[1] - point[1]) / zoom)
+        return Canvas(self.image, self.scale * zoom, origin, self._list)
+
+    def shows(self, role: Role, what: str, box: Box) -> None:
+        """Say what the shapes in a box are a drawing of."""
+        self._list.draw(role, what, (self._at(box[:2]), self._at(box[2:])), is_way=False)
+
+    def leads(self, role: Role, what: str, way: Sequence[Point]) -> None:
+        """Say what the shapes along a way are a drawing of."""
+        self._list.draw(role, what, [self._at(point) for point in way], is_way=True)
 
     def _at(self, point: Point) -> Point:
         return (point[0] - self.origin[0]) * self.scale, (point[1] - self.origin[1]) * self.scale
@@ -304,8 +334,10 @@ class Canvas:
         halo_width: float = 0,
     ) -> None:
         """A line of text; `anchor` as two letters: l, m or r, then m (middle), s (base line) or a (top)."""
+        place = self._at(at)
+        self._list.write("text", text, place, Type(size * self.scale, weight, width, anchor))
         self._draw.text(
-            self._at(at),
+            place,
             text,
             fill=fill,
             font=_font(size * self.scale, weight, width),
@@ -319,32 +351,8 @@ class Canvas:
         font = _font(size * self.scale, 800, 80)
         left, top, right, bottom = font.getbbox(text, anchor="ls")
         x, y = self._at(at)
+        self._list.write("figures", text, (x, y), Type(size * self.scale, 800, 80, "ls"))
         self._draw.text((x - (left + right) / 2, y - (top + bottom) / 2), text, fill=fill, font=font, anchor="ls")
-
-
-def dashed(points: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:
-    """The pieces of a line that a dashed pen draws."""
-    pieces: list[list[Point]] = []
-    current: list[Point] = [points[0]]
-    left, drawing = dash, True
-    for (x0, y0), (x1, y1) in pairwise(points):
-        length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
-        done = 0.0
-        while length - done > left:
-            done += left
-            point = (x0 + (x1 - x0) * done / length, y0 + (y1 - y0) * done / length)
-            if drawing:
-                current.append(point)
-                pieces.append(current)
-            current = [point]
-            drawing = not drawing
-            left = dash if drawing else gap
-        left -= length - done
-        if drawing:
-            current.append((x1, y1))
-    if drawing and len(current) > 1:
-        pieces.append(current)
-    return pieces
 
 
 def sprite(
@@ -352,6 +360,7 @@ def sprite(
     scale: float,
     paint: Callable[[Canvas], None],
     *,
+    shows: Subject | None = None,
     shadow: float = 0.0,
     margin: float = 2.0,
     angle: float = 0.0,
@@ -363,6 +372,7 @@ def sprite(
         size: width and height in units; the canvas has its origin in the middle.
         scale: pixels for a unit.
         paint: draws it.
+        shows: what it is a drawing of, if it is of one thing.
         shadow: depth of the soft shadow in units; 0 for none.
         margin: room around in units.
         angle: degrees by which it is turned clockwise.
@@ -370,13 +380,14 @@ def sprite(
     """
     pixels = tuple(round((side + 2 * margin) * scale) for side in size)
     big = Image.new("RGBA", (pixels[0] * ss, pixels[1] * ss))
-    paint(Canvas(big, scale * ss, (-pixels[0] / scale / 2, -pixels[1] / scale / 2)))
+    drawn = DisplayList(big.size, shows, (size[0] * scale * ss, size[1] * scale * ss))
+    paint(Canvas(big, scale * ss, (-pixels[0] / scale / 2, -pixels[1] / scale / 2), drawn))
     image = big.convert("RGBa").reduce(ss).convert("RGBA") if ss > 1 else big
     if angle:
         image = image.convert("RGBa").rotate(-angle, Image.Resampling.BICUBIC, expand=True).convert("RGBA")
     if shadow:
         image = _with_shadow(image, shadow * scale)
-    return Sprite(image)
+    return Sprite(image, drawn.framed(image.size, 1 / ss, angle))
 
 
 def _with_shadow(image: Image.Image, depth: float) -> Image.Image:
@@ -409,9 +420,11 @@ def smooth_overlay(
         return
     ss = 3
     big = Image.new("RGBA", ((right - left) * ss, (bottom - top) * ss))
-    paint(Canvas(big, scale * ss, (origin[0] + left / scale, origin[1] + top / scale)))
+    drawn = DisplayList(big.size)
+    paint(Canvas(big, scale * ss, (origin[0] + left / scale, origin[1] + top / scale), drawn))
     small = big.convert("RGBa").reduce(ss).convert("RGBA")
     sheet.image.paste(small, (left, top), small)
+    sheet.display_list.lay(drawn, ((left + right) / 2, (top + bottom) / 2), 1 / ss)
 
 
 def indexes(size: tuple[int, int]) -> Sheet:
@@ -444,9 +457,7 @@ def mapped(sheet: Sheet, curve: Callable[[int], float]) -> Sheet:
 
 def noise(size: tuple[int, int], cell: float, seed: str) -> Sheet:
     """Soft seeded noise: grey, about 128 in the mean, spots of `cell` pixels."""
-    columns, rows = max(2, round(size[0] / cell) + 2), max(2, round(size[1] / cell) + 2)
-    texture = random.Random(seed).randbytes(columns * rows)  # noqa: S311 - a texture is no secret
-    grid = Image.frombytes("L", (columns, rows), texture)
+    grid = _noise_grid(max(2, round(size[0] / cell) + 2), max(2, round(size[1] / cell) + 2), seed)
     return Sheet(grid.resize(size, Image.Resampling.BICUBIC))
 
 

@@ -8,6 +8,7 @@ from math import cos, radians, sin
 
 from renderers import theme
 from renderers.counters import star_points
+from renderers.display import Subject
 from renderers.raster import Canvas, Sprite, sprite, text_width
 
 _DARK = (34, 28, 24)
@@ -16,13 +17,16 @@ _DARK = (34, 28, 24)
 @lru_cache(maxsize=1024)
 def sign_sprite(kind: str, scale: float, seat: str | None = None, text: str = "") -> Sprite:
     """A sign at so many pixels for a unit, 15 units high for chips and about 30 for badges."""
-    side = 34.0 if kind in _BADGES else 17.0
-    painter = _BADGES.get(kind) or _CHIPS[kind]
-    return sprite((side, side), scale, lambda canvas: painter(canvas, seat, text), shadow=1.6, margin=2.0)
+    is_badge = kind in _BADGES
+    side = 34.0 if is_badge else 17.0
+    painter = _BADGES[kind] if is_badge else _CHIPS[kind]
+    shows: Subject = ("badge" if is_badge else "chip", f"{kind} {seat or ''}".strip())
+    return sprite((side, side), scale, lambda canvas: painter(canvas, seat, text), shows=shows, shadow=1.6, margin=2.0)
 
 
 def paint_emblem(canvas: Canvas, seat: str, x: float, y: float, radius: float, colour: theme.Colour) -> None:
     """An army's emblem: a straight cross or a star."""
+    canvas.shows("sign", f"emblem {seat}", (x - radius, y - radius, x + radius, y + radius))
     if theme.ARMIES[seat].emblem == "star":
         canvas.polygon(star_points(x, y + radius * 0.08, radius), colour)
         return
@@ -275,7 +279,7 @@ def plate_sprite(
         canvas.plate((-width / 2 + inset, -height / 2 + inset, width / 2 - inset, height / 2 - inset), height / 2, fill)
         canvas.text((0, size * 0.03), text, size, ink, weight=800, width=85)
 
-    return sprite((width, height), scale, paint, shadow=2.0, margin=3.0)
+    return sprite((width, height), scale, paint, shows=("plate", ""), shadow=2.0, margin=3.0)
 
 
 @lru_cache(maxsize=2048)
@@ -289,4 +293,5 @@ def name_sprite(
     def paint(canvas: Canvas) -> None:
         canvas.text((0, 0), text, size, ink, weight=weight, halo=halo, halo_width=halo_width)
 
-    return sprite((width + 4, size * 1.5), scale, paint, margin=2.0, angle=angle, ss=2 if angle else 1)
+    box = (width + 4, size * 1.5)
+    return sprite(box, scale, paint, shows=("name", ""), margin=2.0, angle=angle, ss=2 if angle else 1)

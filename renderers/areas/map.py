@@ -216,7 +216,8 @@ _NAME_TONES: dict[str, tuple[theme.Colour, theme.Colour]] = {
 
 @lru_cache(maxsize=4)
 def _peak_sprite(scale: float) -> Sprite:
-    return sprite((9, 8), scale, lambda canvas: canvas.polygon([(0, -3.6), (4, 3), (-4, 3)], (92, 60, 24)))
+    peak = [(0, -3.6), (4, 3), (-4, 3)]
+    return sprite((9, 8), scale, lambda canvas: canvas.polygon(peak, (92, 60, 24)), shows=("sign", "peak"))
 
 
 @lru_cache(maxsize=96)
@@ -239,7 +240,8 @@ def _outline_sprite(plan: MapPlan, outline: OutlineItem, scale: float) -> Sprite
             canvas.line(ring, (60, 44, 0), 7.0)
             canvas.line(ring, theme.GLOW, 4.6)
 
-    return sprite((box[2] - box[0], box[3] - box[1]), scale, paint, margin=0, ss=3)
+    said = f"{outline.kind} {outline.area} {outline.seat or ''}".strip()
+    return sprite((box[2] - box[0], box[3] - box[1]), scale, paint, shows=("area", said), margin=0, ss=3)
 
 
 @lru_cache(maxsize=32)
@@ -260,4 +262,4 @@ def _ring_sprite(note: str, scale: float) -> Sprite:
         canvas.plate((-half, -half, half, half), 5.0, rim)
         canvas.plate((-half + 0.8, -half + 0.8, half - 0.8, half - 0.8), 4.4, colour)
 
-    return sprite((half * 2, half * 2), scale, paint, margin=2)
+    return sprite((half * 2, half * 2), scale, paint, shows=("ring", note), margin=2)

@@ -11,17 +11,21 @@ from renderers import theme
 from renderers.cardline import paths as cardpaths
 from renderers.cardline.face import BADGE
 from renderers.cardline.layout import JOINT_HEIGHT, JOINT_SIZE, Joint, Table, joint_parts, middle_of
-from renderers.cardline.scene import ArrowKind, TableScene
+from renderers.cardline.scene import TableScene
 from renderers.cardline.signs import DARK, battle_badge, tint
 from renderers.counters import blend
+from renderers.display import Subject
 from renderers.raster import Canvas, Point, Sheet, Sprite, smooth_overlay, sprite
 from renderers.theme import Colour
 
-ATTACK_LINE: Colour = (206, 28, 20)
-BLOCK_LINE: Colour = (36, 108, 196)
-SUPPORT_LINE: Colour = (30, 142, 84)
-"""Colours of arrows; attacks are broad, blocks narrower, supports broken as well."""
-
+_COLOURS: dict[str, Colour] = {
+    "attack": (206, 28, 20),
+    "block": (36, 108, 196),
+    "support": (30, 142, 84),
+    "strike": (196, 84, 10),
+    "tried": theme.REACTION,
+}
+"""Of arrows; attacks are broad, blocks narrower, supports broken as well."""
 
 _REACH = 30.0
 """How far an arrow's head and casing reach from its line."""
@@ -32,9 +36,10 @@ class _Stroke:
     """A cased arrow or line."""
 
     def __init__(
-        self, path: cardpaths.Path, colour: Colour, width: float, *, has_head: bool, is_broken: bool = False
+        self, kind: str, path: cardpaths.Path, width: float, *, has_head: bool, is_broken: bool = False
     ) -> None:
-        self.path, self.colour, self.width, self.has_head, self.is_broken = path, colour, width, has_head, is_broken
+        self.kind, self.path, self.width, self.has_head, self.is_broken = kind, path, width, has_head, is_broken
+        self.colour = _COLOURS[kind]
 
     def _head(self, grow: float) -> list[Point]:
         (x, y), (bx, by) = self.path[-1], _behind(self.path, self.width * 1.2)
@@ -84,29 +89,20 @@ def _shortened(path: cardpaths.Path, reach: float) -> Sequence[Point]:
     return path[:2]
 
 
-_POINTER_COLOURS: dict[ArrowKind, Colour] = {
-    "attack": ATTACK_LINE,
-    "support": SUPPORT_LINE,
-    "strike": (196, 84, 10),
-    "tried": theme.REACTION,
-}
-
-
 def paint_arrows(sheet: Sheet, scene: TableScene, table: Table, scale: float) -> None:
     """All arrows, then the sums on top of them."""
     for loose in scene.loose:
         path = cardpaths.onwards(table, loose.word, is_through=loose.is_through)
-        _stroke(sheet, [_Stroke(path, ATTACK_LINE, 13.0, has_head=True)], scale)
+        _stroke(sheet, [_Stroke("attack", path, 13.0, has_head=True)], scale)
     for joint in table.joints:
         _stroke(sheet, _strokes(table, joint), scale)
     for pointer in scene.pointers:
         if pointer.origin in table.places and pointer.target in table.places:
-            colour = _POINTER_COLOURS[pointer.kind]
             path = cardpaths.across(table, pointer.origin, pointer.target)
             is_broken = pointer.kind in ("support", "tried")
-            _stroke(sheet, [_Stroke(path, colour, 11.0, has_head=True, is_broken=is_broken)], scale)
+            _stroke(sheet, [_Stroke(pointer.kind, path, 11.0, has_head=True, is_broken=is_broken)], scale)
             if pointer.label:
-                _tag(sheet, _label_place(table, path), pointer.label, colour, scale)
+                _tag(sheet, _label_place(table, path), pointer.label, _COLOURS[pointer.kind], scale)
     for joint in table.joints:
         x, y = joint.at
         joint_sprite(joint, scale).lay(sheet, x * scale, y * scale)
@@ -131,12 +127,10 @@ def _strokes(table: Table, joint: Joint) -> list[_Stroke]:
     item = joint.item
     out = item.target if item.kind != "block" and item.target in table.places else ""
     helpers = [word for word in item.defenders if word != out and word in table.places]
-    lines: list[tuple[str, Colour, float, bool]] = [
-        (word, ATTACK_LINE, 14.0, False) for word in item.attackers if word in table.places
+    lines: list[tuple[str, str, float, bool]] = [
+        (word, "attack", 14.0, False) for word in item.attackers if word in table.places
     ]
-    lines += [
-        (word, BLOCK_LINE if item.kind == "block" else SUPPORT_LINE, 11.0, item.kind != "block") for word in helpers
-    ]
+    lines += [(word, "block" if item.kind == "block" else "support", 11.0, item.kind != "block") for word in helpers]
     strokes = []
     for is_far in (True, False):
         mine = sorted(
@@ -153,18 +147,21 @@ def _strokes(table: Table, joint: Joint) -> list[_Stroke]:
             below = [line for line in mine if middle_of(table.places[line[0]])[0] < x]
             slots += [-pitch * (len(below) - place) for place in range(len(below))]
             slots += [pitch * (place + 1) for place in range(len(mine) - len(below))]
-        for (word, colour, width, is_broken), slot in zip(mine, slots, strict=True):
+        for (word, kind, width, is_broken), slot in zip(mine, slots, strict=True):
             path = cardpaths.into_joint(table, word, joint, slot)
-            strokes.append(_Stroke(path, colour, width, has_head=True, is_broken=is_broken))
+            strokes.append(_Stroke(kind, path, width, has_head=True, is_broken=is_broken))
     if out:
         width = 10.5 if item.kind in ("rear", "resource") else 14.0
-        strokes.append(_Stroke(cardpaths.out_of_joint(table, joint, out), ATTACK_LINE, width, has_head=True))
+        strokes.append(_Stroke("attack", cardpaths.out_of_joint(table, joint, out), width, has_head=True))
     return strokes
 
 
 def _stroke(sheet: Sheet, strokes: list[_Stroke], scale: float) -> None:
     """Draw lines in upright strips, each no taller than the lines are there: long ways cost little."""
     points = [point for stroke in strokes for point in _dense(stroke.path)]
+    whole = Canvas.on(sheet, scale)
+    for stroke in strokes:
+        whole.leads("arrow", stroke.kind, stroke.path)
 
     def paint(canvas: Canvas) -> None:
         for stroke in strokes:
@@ -216,7 +213,8 @@ def joint_sprite(joint: Joint, scale: float) -> Sprite:
         if item.right:
             canvas.figures((-half + right, 0), item.right, JOINT_SIZE, (150, 208, 255))
 
-    return sprite((joint.wide + 6, JOINT_HEIGHT + 6), scale, paint, shadow=4.0, margin=6.0)
+    shows: Subject = ("plate", f"{item.kind} {item.number}")
+    return sprite((joint.wide + 6, JOINT_HEIGHT + 6), scale, paint, shows=shows, shadow=4.0, margin=6.0)
 
 
 def _tag(sheet: Sheet, at: Point, label: str, colour: Colour, scale: float) -> None:
@@ -227,4 +225,5 @@ def _tag(sheet: Sheet, at: Point, label: str, colour: Colour, scale: float) -> N
         canvas.plate((-half + 2.4, -17.6, half - 2.4, 17.6), 17, blend(colour, theme.BLACK, 0.3))
         canvas.figures((0, 0), label, 34, theme.WHITE)
 
-    sprite((half * 2, 40), scale, paint, shadow=3.0, margin=5.0).lay(sheet, at[0] * scale, at[1] * scale)
+    tag = sprite((half * 2, 40), scale, paint, shows=("plate", ""), shadow=3.0, margin=5.0)
+    tag.lay(sheet, at[0] * scale, at[1] * scale)

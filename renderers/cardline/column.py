@@ -43,15 +43,16 @@ def _column(
     """The same from its height, whether it is the far one, and the boxes of deck, losses and resources in it."""
     tall, is_far = span
     army = theme.ARMIES[side.seat]
-    sheet = Sheet.plain((round(COLUMN * scale), round(tall * scale)), blend((30, 28, 26), army.flag, 0.22))
+    size = (round(COLUMN * scale), round(tall * scale))
+    sheet = Sheet.plain(size, blend((30, 28, 26), army.flag, 0.22), ("column", side.seat))
     whole = (0, 0, *sheet.size)
     smooth_overlay(sheet, whole, scale, (0.0, 0.0), lambda over: _panel(over, side, tall, captions, is_far=is_far))
     for pile, box in zip((side.deck, side.losses), boxes, strict=False):
         _lay_pile(sheet, vignettes, pile, side.seat, middle_of(box), scale)
     for item, box in zip(side.resources, boxes[2:], strict=True):
         x, y = middle_of(box)
-        size = (round(box[2] - box[0], 1), round(box[3] - box[1], 1))
-        card = small_card(vignettes, item.card, side.seat, size, scale, is_turned=item.is_turned)
+        room = (round(box[2] - box[0], 1), round(box[3] - box[1], 1))
+        card = small_card(vignettes, item.card, side.seat, room, scale, is_turned=item.is_turned)
         card.lay(sheet, x * scale, y * scale)
 
     def signs(canvas: Canvas) -> None:
@@ -82,7 +83,9 @@ def _panel(canvas: Canvas, side: SideItem, tall: float, captions: Captions, *, i
     if side.excess is None:
         canvas.text((92, head + 56), captions.hand, 15, ink, weight=600, anchor="lm")
     else:
-        canvas.plate((12, head + 35, COLUMN - 50, head + HEAD - 4), 8, None, theme.WHITE, 3)
+        box = (12, head + 35, COLUMN - 50, head + HEAD - 4)
+        canvas.shows("ring", "refused", box)
+        canvas.plate(box, 8, None, theme.WHITE, 3)
         figure_plate(canvas, side.excess, (120, head + 55), 19)
     token_sign(canvas, (COLUMN - 30, head + 53), 15, is_there=side.token)
     kept = [one for one in side.resources if one.stamp != "destroyed"]
@@ -91,6 +94,7 @@ def _panel(canvas: Canvas, side: SideItem, tall: float, captions: Captions, *, i
     if side.lack is None:
         canvas.text((COLUMN / 2, supplies + 15), label, size, ink, weight=700)
     else:
+        canvas.shows("ring", "refused", (10, supplies + 2, COLUMN - 8, supplies + 29))
         canvas.plate((10, supplies + 2, COLUMN - 8, supplies + 29), 8, theme.ALERT)
         room = text_width(side.lack, size, 800, 80) + 24 if side.lack else 0
         size *= min(1.0, (COLUMN - 26 - room) / text_width(label, size, 700, 80))
@@ -116,6 +120,7 @@ def _pile_signs(canvas: Canvas, pile: PileItem, at: Point) -> None:
     x, y = at
     is_refused = pile.stamp == "refused"
     if pile.stamp:
+        canvas.shows("ring", pile.stamp, (x - 42, y - 55, x + 42, y + 55))
         canvas.plate((x - 42, y - 55, x + 42, y + 55), 8, None, theme.ALERT if is_refused else theme.GLOW, 4)
     half = 20 if pile.count < 10 else 27
     canvas.plate((x - half - 2, y - 22, x + half + 2, y + 22), 12, theme.WHITE)
@@ -138,11 +143,13 @@ def _resource_signs(canvas: Canvas, item: ResourceItem, box: Box) -> None:
     canvas.disc(corner, wide * 0.21, DARK)
     canvas.figures(corner, str(item.number), wide * 0.34, theme.WHITE)
     if item.battle:
+        canvas.shows("ring", f"battle {item.battle}", box)
         canvas.plate((x0 - 2, y0 - 2, x1 + 2, y1 + 2), 6, None, tint(item.battle), 4)
         battle_badge(canvas, (x1 - wide * 0.16, y1 - wide * 0.18), min(11.0, wide * 0.24), item.battle)
     if item.is_cut:
         state_sign(canvas, "cut", (x, y + 5), wide * 0.28)
     if item.stamp in ("highlight", "built"):
+        canvas.shows("ring", item.stamp, box)
         canvas.plate((x0 - 2, y0 - 2, x1 + 2, y1 + 2), 6, None, theme.GLOW, 4)
     elif item.stamp:
         stamp_sign(canvas, item.stamp, (x, y), wide * 0.34)

@@ -27,6 +27,7 @@ from renderers.cardline.signs import (
     type_sign,
 )
 from renderers.counters import blend
+from renderers.display import Subject
 from renderers.hand import fitted
 from renderers.raster import Canvas, Sheet, Sprite, indexes, mapped, sprite, text_width
 from renderers.signs import paint_emblem
@@ -62,7 +63,8 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
         body = body.overlaid(lambda canvas: _veil(canvas, face), scale)
     if face.is_turned:
         if face.battle:
-            edge = sprite(CARD, scale, lambda canvas: _outline(canvas, tint(face.battle)), margin=MARGIN)
+            said = f"battle {face.battle}"
+            edge = sprite(CARD, scale, lambda canvas: _outline(canvas, tint(face.battle), said), margin=MARGIN)
             body = body.topped(edge)
         body = body.tilted(TILT, TURNED_SHARE, body.size)
     return body.topped(sprite(CARD, scale, lambda canvas: _state(canvas, face), margin=MARGIN))
@@ -76,7 +78,8 @@ def _body(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
     spare = round((whole.size[1] - tall) * 0.3)
     picture = _window(whole.crop((0, spare, wide, spare + tall)))
     picture.offset = (0.0, (_ART[1] + _ART[3]) / 2 * scale)
-    frame = sprite(CARD, scale, lambda canvas: _frame(canvas, face), shadow=5.0, margin=MARGIN)
+    shows: Subject = ("card", f"{face.seat} {face.card}")
+    frame = sprite(CARD, scale, lambda canvas: _frame(canvas, face), shows=shows, shadow=5.0, margin=MARGIN)
     return frame.overlaid(lambda canvas: _print(canvas, face), scale, picture)
 
 
@@ -119,6 +122,7 @@ def _paint_pill(canvas: Canvas, modifier: ModifierFace) -> None:
         "": ((226, 214, 186), (150, 130, 96)),
     }[modifier.state]
     half = 62.0
+    canvas.shows("plate", f"modifier {modifier.state}".strip(), (-half, _PILL - 12.4, half, _PILL + 12.4))
     canvas.plate((-half, _PILL - 12.4, half, _PILL + 12.4), 12, rim)
     canvas.plate((-half + 1.4, _PILL - 11, half - 1.4, _PILL + 11), 10.6, fill)
     type_sign(canvas, modifier.versus, (38 if modifier.state else 40, _PILL), 15)
@@ -217,10 +221,12 @@ def _state(canvas: Canvas, face: CardFace) -> None:
     for place, sign in enumerate(signs):
         state_sign(canvas, sign, ((place - (len(signs) - 1) / 2) * 38, y - (18 if face.damage else 6)), 16)
     if face.shield:
+        canvas.shows("sign", "shield", (_W / 2 - 37, y - 35, _W / 2 - 3, y - 1))
         shield(canvas, (_W / 2 - 20, y - 18), 17, (36, 92, 160), theme.WHITE)
         canvas.text((_W / 2 - 20.5, y - 18), f"+{face.shield}", 19, theme.WHITE, weight=800)
     if face.damage:
         low = _PILL + 3 if face.stamp == "destroyed" else _ART[3] - 15
+        canvas.shows("plate", "damage", (-31, low - 17, 31, low + 17))
         canvas.plate((-31, low - 17, 31, low + 17), 17, theme.WHITE)
         canvas.plate((-29, low - 15, 29, low + 15), 15, (150, 14, 14))
         canvas.figures((0, low), f"−{face.damage}", 34, (255, 236, 160))
@@ -234,9 +240,9 @@ def _state(canvas: Canvas, face: CardFace) -> None:
 def _outline_state(canvas: Canvas, face: CardFace) -> None:
     """A frame in the colour of the card's battle, or for what has just happened to it."""
     if face.battle:
-        _outline(canvas, tint(face.battle))
+        _outline(canvas, tint(face.battle), f"battle {face.battle}")
     elif face.stamp in ("highlight", "built", "refused"):
-        _outline(canvas, theme.ALERT if face.stamp == "refused" else theme.GLOW)
+        _outline(canvas, theme.ALERT if face.stamp == "refused" else theme.GLOW, face.stamp)
 
 
 def _figures(canvas: Canvas, face: CardFace) -> None:
@@ -249,8 +255,9 @@ def _figures(canvas: Canvas, face: CardFace) -> None:
         canvas.text((0, _FIGURES - 16.6), f"{face.attack}/{face.defence}", 16.5, (84, 74, 64), weight=700)
 
 
-def _outline(canvas: Canvas, colour: theme.Colour) -> None:
+def _outline(canvas: Canvas, colour: theme.Colour, why: str) -> None:
     left, top = -_W / 2, -_H / 2
+    canvas.shows("ring", why, (left, top, -left, -top))
     canvas.plate((left - 5.4, top - 5.4, -left + 5.4, -top + 5.4), 14, None, DARK, 2.0)
     canvas.plate((left - 4.4, top - 4.4, -left + 4.4, -top + 4.4), 13, None, colour, 4.4)
 
@@ -311,10 +318,11 @@ def small_card(
         else:
             canvas.plate((-wide / 2 + 3, -tall / 2 + 3, wide / 2 - 3, tall / 2 - 3), 2, army.flag)
 
-    made = sprite((wide + depth * step * 2, tall + depth * step * 2), scale, paint, shadow=2.6, margin=4.0)
+    shows: Subject = ("card", f"{seat} {card or 'back'}" + " turned" * is_turned)
+    box = (wide + depth * step * 2, tall + depth * step * 2)
+    made = sprite(box, scale, paint, shows=shows, shadow=2.6, margin=4.0)
     if card:
-        box = (-wide / 2 + 4, -tall / 2 + 4, wide / 2 - 4, tall / 2 - 4)
-        across, down = _pixels(box, scale)
+        across, down = _pixels((-wide / 2 + 4, -tall / 2 + 4, wide / 2 - 4, tall / 2 - 4), scale)
         whole = art(vignettes, card, seat, (round(down * FIELD[0] / FIELD[1]), down))
         spare = (whole.size[0] - across) // 2
         made = made.overlaid(lambda _: None, scale, _window(whole.crop((spare, 0, spare + across, down))))

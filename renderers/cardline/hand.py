@@ -91,6 +91,7 @@ def _below(sheet: Sheet, one: HeldCard, x: float, y: float, scale: float) -> Non
             canvas.text(at, line, size, theme.BAR_INK, weight=600, width=86)
     if one.count > 1:
         at = (x + (CARD[0] / 2 - 20) * scale, y - (CARD[1] - 32) * scale)
+        canvas.shows("plate", "", (at[0] - 23, at[1] - 23, at[0] + 23, at[1] + 23))
         canvas.disc(at, 23, theme.WHITE)
         canvas.disc(at, 21, DARK)
         canvas.text(at, f"×{one.count}", 25, theme.WHITE, weight=800)

@@ -27,7 +27,7 @@ _SIGN = 40.0
 @lru_cache(maxsize=16)
 def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float) -> Sheet:
     """A strip of signs and words, evenly spread."""
-    sheet = Sheet.plain((width, round(theme.LEGEND_HEIGHT * scale)), theme.BAR)
+    sheet = Sheet.plain((width, round(theme.LEGEND_HEIGHT * scale)), theme.BAR, ("legend", ""))
     units = width / scale
     words = sum(text_width(item.word, _SIZE, 600, 80) for item in items)
     size = _SIZE * min(1.0, (units - 24 - _SIGN * len(items) - 10 * len(items)) / words)
@@ -51,6 +51,7 @@ def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float) -> She
 
 def _sign(canvas: Canvas, sign: str, x: float, y: float) -> None:
     kind, _, name = sign.partition(":")
+    canvas.shows("sign", kind, (x - 16, y - 16, x + 16, y + 16))
     if kind == "attack":
         burst(canvas, (x, y), 16, ATTACK, theme.WHITE)
     elif kind == "defence":

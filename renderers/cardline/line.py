@@ -140,6 +140,7 @@ def _reserve(canvas: Canvas, row: Row, table: Table, captions: Captions, half: H
     """A dashed frame round the units just built."""
     left, right = row.border or 0.0, max(row.xs) + (CARD[0] / 2 + 9) * table.card
     tall = CARD[1] / 2 * table.card + 10
+    canvas.shows("box", "reserve", (left, row.y - tall, right, row.y + tall))
     canvas.dashes(
         [
             (left, row.y - tall),
@@ -167,11 +168,12 @@ def _line_name(word: str, seat: str, scale: float) -> Sprite:
         canvas.plate((-66, -13, 66, 13), 6, (20, 18, 16, 150))
         canvas.text((0, 0), word, 19, blend(theme.ARMIES[seat].flag, theme.WHITE, 0.74), weight=700, width=86)
 
-    return sprite((132, 26), scale, paint, angle=-90.0)
+    return sprite((132, 26), scale, paint, shows=("name", seat), angle=-90.0)
 
 
 def _plaque(canvas: Canvas, at: Point, word: str) -> None:
     half = 9.4 * len(word) * 0.62 + 26
+    canvas.shows("plate", "", (at[0] - half, at[1] - 21, at[0] + half, at[1] + 21))
     canvas.plate((at[0] - half, at[1] - 21, at[0] + half, at[1] + 21), 20, theme.BAR_EDGE)
     canvas.plate((at[0] - half + 2, at[1] - 19, at[0] + half - 2, at[1] + 19), 18, (30, 26, 22))
     canvas.text(at, word, 22, theme.BAR_INK, weight=800, width=88)

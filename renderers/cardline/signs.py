@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import cos, radians, sin
 
 from renderers import theme
-from renderers.raster import Canvas, Point, text_width
+from renderers.raster import Box, Canvas, Point, text_width
 from renderers.theme import Colour
 
 DARK: Colour = (40, 34, 30)
@@ -55,6 +55,7 @@ def arrowhead(canvas: Canvas, at: Point, size: float, colour: Colour, *, up: boo
     """A small triangle that tells that a figure is raised or lowered."""
     x, y = at
     lift = -size if up else size
+    canvas.shows("sign", "raised" if up else "lowered", (x - size, y - size, x + size, y + size))
     canvas.polygon(
         [(x - size * 1.3, y - lift * 1.3), (x, y + lift * 1.5), (x + size * 1.3, y - lift * 1.3)], theme.WHITE
     )
@@ -67,6 +68,7 @@ def type_sign(
     """The symbol of a type of card in a frame half again as wide as high."""
     x, y = at
     h, w = high / 2, high * 0.75
+    canvas.shows("sign", kind, (x - w, y - h, x + w, y + h))
     canvas.plate((x - w, y - h, x + w, y + h), high * 0.08, line)
     t = high * 0.09
     canvas.plate((x - w + t, y - h + t, x + w - t, y + h - t), 0, fill)
@@ -91,13 +93,13 @@ def type_sign(
 
 def property_sign(canvas: Canvas, kind: str, at: Point, radius: float) -> None:
     """The symbol of a property on a dark disc."""
+    canvas.shows("sign", kind, _round(at, radius))
     canvas.disc(at, radius, DARK)
-    inner = Canvas(
-        canvas.image,
-        canvas.scale * radius / 10,
-        ((canvas.origin[0] - at[0]) * 10 / radius, (canvas.origin[1] - at[1]) * 10 / radius),
-    )
-    _PROPERTIES.get(kind, _plain)(inner)
+    _PROPERTIES.get(kind, _plain)(canvas.about(at, radius / 10))
+
+
+def _round(at: Point, radius: float) -> Box:
+    return at[0] - radius, at[1] - radius, at[0] + radius, at[1] + radius
 
 
 def _plain(canvas: Canvas) -> None:
@@ -169,6 +171,7 @@ PROPERTIES = tuple(_PROPERTIES)
 def state_sign(canvas: Canvas, kind: str, at: Point, radius: float) -> None:
     """The sign of a state: turned, attacked, reloading or cut."""
     x, y = at
+    canvas.shows("sign", kind, _round(at, radius))
     canvas.disc(at, radius * 1.1, theme.WHITE)
     canvas.disc(at, radius, (58, 62, 72))
     if kind == "turned":
@@ -201,12 +204,7 @@ def state_sign(canvas: Canvas, kind: str, at: Point, radius: float) -> None:
                 radius * 0.16,
             )
     elif kind == "reloading":
-        inner = Canvas(
-            canvas.image,
-            canvas.scale * radius / 10,
-            ((canvas.origin[0] - x) * 10 / radius, (canvas.origin[1] - y) * 10 / radius),
-        )
-        _reload(inner)
+        _reload(canvas.about(at, radius / 10))
     else:
         canvas.line(
             [(x - radius * 0.5, y - radius * 0.5), (x + radius * 0.5, y + radius * 0.5)], theme.WHITE, radius * 0.26
@@ -219,6 +217,7 @@ def state_sign(canvas: Canvas, kind: str, at: Point, radius: float) -> None:
 def stamp_sign(canvas: Canvas, kind: str, at: Point, radius: float) -> None:
     """The large sign of what has just happened: destroyed, refused or built."""
     x, y = at
+    canvas.shows("badge", kind, _round(at, radius))
     if kind == "destroyed":
         for width, colour in ((radius * 0.52, theme.WHITE), (radius * 0.34, (188, 16, 16))):
             canvas.line([(x - radius, y - radius), (x + radius, y + radius)], colour, width)
@@ -243,6 +242,7 @@ def figure_plate(canvas: Canvas, figure: str, at: Point, size: float) -> None:
     half = text_width(figure, size, 800, 80) / 2 + size * 0.4
     x, y = at
     tall = size * 0.62
+    canvas.shows("plate", "", (x - half - 2, y - tall - 2, x + half + 2, y + tall + 2))
     canvas.plate((x - half - 2, y - tall - 2, x + half + 2, y + tall + 2), tall, theme.WHITE)
     canvas.plate((x - half, y - tall, x + half, y + tall), tall, (150, 14, 14))
     canvas.text(at, figure, size, theme.WHITE, weight=800)
@@ -250,6 +250,7 @@ def figure_plate(canvas: Canvas, figure: str, at: Point, size: float) -> None:
 
 def battle_badge(canvas: Canvas, at: Point, radius: float, number: int) -> None:
     """The disc with the number of a battle in its colour."""
+    canvas.shows("badge", "battle", _round(at, radius))
     canvas.disc(at, radius * 1.16, theme.WHITE)
     canvas.disc(at, radius * 1.06, DARK)
     canvas.disc(at, radius * 0.92, tint(number))
@@ -258,6 +259,7 @@ def battle_badge(canvas: Canvas, at: Point, radius: float, number: int) -> None:
 
 def token_sign(canvas: Canvas, at: Point, radius: float, *, is_there: bool) -> None:
     """The mobilisation token: a gold coin, or an empty ring once it is used."""
+    canvas.shows("marker", "token" if is_there else "token used", _round(at, radius))
     if not is_there:
         canvas.disc(at, radius, None, (150, 140, 120), radius * 0.14)
         canvas.line(

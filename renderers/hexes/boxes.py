@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from renderers import theme
 from renderers.counters import blend, star_points
+from renderers.display import Subject
 from renderers.hexes.scene import ChitBox, ChitFace, SideBox, TrackBox
 from renderers.raster import Canvas, Sheet, smooth_overlay, text_width
 from renderers.signs import paint_emblem
@@ -26,7 +27,7 @@ def fitted(text: str, size: float, room: float, weight: int = 700, width: int = 
 @lru_cache(maxsize=64)
 def time_track(tracks: TrackBox, wide: int, scale: float) -> Sheet:
     """The spaces of time from 0; Sudden Death is possible on the dark ones, the marker is gold."""
-    sheet, units = plain(wide, TRACK, scale)
+    sheet, units = plain(wide, TRACK, scale, ("track", "time"))
     left, top = _PAD, 27.0
     pitch = (units - 2 * _PAD) / tracks.spaces
     last = tracks.spaces - 1
@@ -36,10 +37,13 @@ def time_track(tracks: TrackBox, wide: int, scale: float) -> Sheet:
         for space in range(tracks.spaces):
             x = left + pitch * space
             deadly = space >= tracks.sudden_death
+            if deadly:
+                canvas.shows("sign", "deadly", (x, top, x + pitch, top + 31))
             fill = (116, 26, 20) if deadly else (98, 88, 74)
             canvas.plate((x + 1.2, top, x + pitch - 1.2, top + 31), 4, (22, 18, 16))
             canvas.plate((x + 2.4, top + 1.2, x + pitch - 2.4, top + 29.8), 3, fill)
         x = left + pitch * now
+        canvas.shows("marker", "now", (x - 1, top - 3, x + pitch + 1, top + 34))
         canvas.plate((x - 1, top - 3, x + pitch + 1, top + 34), 6, theme.WHITE)
         canvas.plate((x + 0.8, top - 1.2, x + pitch - 0.8, top + 32.2), 4.6, theme.GOLD)
 
@@ -63,7 +67,7 @@ def time_track(tracks: TrackBox, wide: int, scale: float) -> Sheet:
 @lru_cache(maxsize=64)
 def points_track(tracks: TrackBox, wide: int, scale: float) -> Sheet:
     """The track of points: nought in the middle, the Axis to the right, the Allies to the left."""
-    sheet, units = plain(wide, TRACK, scale)
+    sheet, units = plain(wide, TRACK, scale, ("track", "points"))
     left, right, top = _PAD + 26, units - _PAD - 26, 30.0
     reach = max(15, 5 * (abs(tracks.points) // 5 + 1))
     middle = (left + right) / 2
@@ -86,11 +90,13 @@ def points_track(tracks: TrackBox, wide: int, scale: float) -> Sheet:
                 [(x, top + (4 if long else 9)), (x, top + (22 if long else 17))], (232, 222, 196), 1.5 if long else 0.7
             )
         canvas.line([(middle, top + 1), (middle, top + 25)], theme.WHITE, 3.0)
+        ahead = ("axis" if tracks.points > 0 else "allies") if tracks.points else ""
+        canvas.shows("marker", ahead or "even", (at - 15, top - 5, at + 15, top + 27))
         canvas.polygon(
             [(at, top + 27), (at - 15, top + 8), (at - 15, top - 5), (at + 15, top - 5), (at + 15, top + 8)],
             theme.WHITE,
         )
-        fill = theme.ARMIES["axis" if tracks.points > 0 else "allies"].flag if tracks.points else theme.GOLD_DARK
+        fill = theme.ARMIES[ahead].flag if ahead else theme.GOLD_DARK
         canvas.polygon(
             [
                 (at, top + 23.6),
@@ -113,15 +119,15 @@ def points_track(tracks: TrackBox, wide: int, scale: float) -> Sheet:
     return sheet
 
 
-def plain(wide: int, tall: float, scale: float) -> tuple[Sheet, float]:
-    """A dark sheet, its width in pixels and its height in units given, and its width in units."""
-    return Sheet.plain((wide, round(tall * scale)), theme.BAR), wide / scale
+def plain(wide: int, tall: float, scale: float, shows: Subject) -> tuple[Sheet, float]:
+    """A dark sheet for something, its width in pixels and its height in units given, and its width in units."""
+    return Sheet.plain((wide, round(tall * scale)), theme.BAR, shows), wide / scale
 
 
 @lru_cache(maxsize=64)
 def side_box(side: SideBox, wide: int, scale: float) -> Sheet:
     """The box of an army: who it is, its cards, the Initiative Card, the Radio, its losses against surrender."""
-    sheet, units = plain(wide, BOX, scale)
+    sheet, units = plain(wide, BOX, scale, ("box", side.seat + " asked" * bool(side.asked)))
     army = theme.ARMIES[side.seat]
     pitch = min(24.0, (units - 40 - 96) / max(1, side.lost[1]))
     edge = min(1.0, pitch / 6)
@@ -133,6 +139,7 @@ def side_box(side: SideBox, wide: int, scale: float) -> Sheet:
         canvas.polygon([(6.4, 30), (units - 6.4, 30), (units - 6.4, 42), (6.4, 42)], army.flag)
         paint_emblem(canvas, side.seat, 26, 24, 12.5, army.on_flag)
         if side.active:
+            canvas.shows("sign", "active", (units - 32, 13, units - 16, 35))
             canvas.polygon([(units - 32, 13), (units - 16, 24), (units - 32, 35)], army.on_flag)
         if side.initiative:
             _paint_card(canvas, 24, 110)
@@ -145,6 +152,7 @@ def side_box(side: SideBox, wide: int, scale: float) -> Sheet:
             tone = (206, 40, 28) if place < side.lost[0] else (92, 84, 74)
             canvas.plate((x - half + edge, 132, x + half - edge, 147), 2, tone)
             if place < side.lost[0]:
+                canvas.shows("sign", "lost", (x - half, 131, x + half, 148))
                 arm = min(4.0, half)
                 for sign in (-1, 1):
                     canvas.line([(x - arm, 139.5 - 4 * sign), (x + arm, 139.5 + 4 * sign)], theme.WHITE, 1.8 * edge)
@@ -183,6 +191,7 @@ def _write_side(canvas: Canvas, side: SideBox, units: float, pitch: float) -> No
 
 def _paint_card(canvas: Canvas, x: float, y: float) -> None:
     """The Initiative Card: a gold card with a star."""
+    canvas.shows("sign", "initiative", (x - 10, y - 13, x + 10, y + 13))
     canvas.plate((x - 10, y - 13, x + 10, y + 13), 3, (40, 24, 4))
     canvas.plate((x - 8.6, y - 11.6, x + 8.6, y + 11.6), 2.2, theme.GOLD)
     canvas.polygon(star_points(x, y, 6.8, 0.42), (88, 52, 4))
@@ -190,6 +199,7 @@ def _paint_card(canvas: Canvas, x: float, y: float) -> None:
 
 def _paint_radio(canvas: Canvas, x: float, y: float, *, ready: bool) -> None:
     """A field radio; face down it is crossed out."""
+    canvas.shows("sign", "radio" if ready else "radio crossed out", (x - 11, y - 14, x + 11, y + 11))
     canvas.line([(x - 5, y - 4), (x - 9, y - 14)], theme.BAR_INK, 1.8)
     canvas.plate((x - 11, y - 5, x + 11, y + 11), 2.4, (30, 26, 22))
     canvas.plate((x - 9.6, y - 3.6, x + 9.6, y + 9.6), 1.6, (120, 136, 84) if ready else (96, 92, 86))
@@ -205,7 +215,7 @@ def _paint_radio(canvas: Canvas, x: float, y: float, *, ready: bool) -> None:
 @lru_cache(maxsize=64)
 def chit_box(box: ChitBox, wide: int, scale: float) -> Sheet:
     """The chits: open ones with their letter, secret ones with a mask, unknown ones as a back."""
-    sheet, units = plain(wide, BOX, scale)
+    sheet, units = plain(wide, BOX, scale, ("box", "chits"))
     columns = 2 if len(box.chits) > 4 else 1
     rows = max(1, -(-len(box.chits) // columns))
     row = min(_CHIT_ROW, (BOX - 46) / rows)
@@ -245,6 +255,7 @@ def _chit_tones(chit: ChitFace) -> tuple[theme.Colour, theme.Colour]:
 def _paint_chit(canvas: Canvas, x: float, y: float, reach: float, chit: ChitFace) -> None:
     """Round and gold when open; square in the colour of its owner when secret."""
     fill, _ = _chit_tones(chit)
+    canvas.shows("sign", f"secret {chit.seat}" if chit.seat else "open", (x - reach, y - reach, x + reach, y + reach))
     if chit.seat is None:
         canvas.disc((x, y), reach, theme.WHITE)
         canvas.disc((x, y), reach - 1.4, fill)

@@ -99,12 +99,13 @@ def _card(card: FateCard, words: FateWords) -> Sprite:
     wide, tall = CARD
 
     def paint(canvas: Canvas) -> None:
-        inner = Canvas(canvas.image, canvas.scale, (canvas.origin[0] + wide / 2, canvas.origin[1] + tall / 2))
+        inner = canvas.about((-wide / 2, -tall / 2))
         inner.plate((0, 0, wide, tall), 14, army.rim)
         inner.plate((2.5, 2.5, wide - 2.5, tall - 2.5), 12, army.flag)
         inner.plate((9, 94, wide - 9, tall - 9), 8, _PAPER)
         inner.disc((46, 50), 34, army.rim)
         inner.disc((46, 50), 31, _PAPER)
+        inner.shows("sign", card.kind, (12, 16, 80, 84))
         _EMBLEMS.get(card.kind, _muddle)(inner, 46, 50)
         for y in (176, 262):
             inner.line([(22, y), (wide - 22, y)], (190, 172, 134), 1.6, round_ends=False)
@@ -113,7 +114,7 @@ def _card(card: FateCard, words: FateWords) -> Sprite:
         for share, tone in ((0.66, (94, 58, 132)), (0.59, (240, 232, 246))):
             inner.polygon([(x * share + wide - 46, y * share + 312) for x, y in hexagon((0.0, 0.0))], tone)
 
-    drawn = sprite(CARD, 1.0, paint, shadow=6.0, margin=9.0, ss=3)
+    drawn = sprite(CARD, 1.0, paint, shows=("card", card.seat), shadow=6.0, margin=9.0, ss=3)
     drawn = drawn.overlaid(lambda canvas: _write(canvas, card, words), 1.0)
     if card.sign not in _TRIGGERS:
         return drawn
@@ -163,6 +164,7 @@ _PIPS = {
 
 def _die(canvas: Canvas, x: float, y: float, value: int) -> None:
     y -= 14
+    canvas.shows("sign", f"die {value}", (x - 24, y - 24, x + 24, y + 24))
     canvas.plate((x - 23, y - 21, x + 25, y + 27), 9, (150, 132, 98))
     canvas.plate((x - 24, y - 24, x + 24, y + 24), 9, (60, 48, 34))
     canvas.plate((x - 22, y - 22, x + 22, y + 22), 7, theme.WHITE)

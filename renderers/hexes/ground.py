@@ -121,13 +121,13 @@ def _light(plan: HexPlan, size: tuple[int, int], scale: float) -> Sheet:
     high = tuple(cell for cell in plan.grid.cells if plan.levels.get(cell, 0) > 0)
     if high:
         hill = blurred(area_mask(plan, high, half, 0.9, 0.25), 9 * small)
-        height.fill_value(200, mapped(hill, lambda value: value * 0.9))
+        height.fill_through(200, mapped(hill, lambda value: value * 0.9))
     for line in plan.river_lines:
         bed = indexes(half)
         pen = Canvas.on(bed, small)
         for point, reach in line:
             pen.disc(point, reach + 6, 255)
-        height.fill_value(40, mapped(blurred(bed, 4 * small), lambda value: value * 0.8))
+        height.fill_through(40, mapped(blurred(bed, 4 * small), lambda value: value * 0.8))
     shade = blurred(hillshade(height, 5.0), 1.4)
     return mapped(shade, lambda value: 128 + (value - 128) * 1.5).resized(size)
 

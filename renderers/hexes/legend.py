@@ -19,7 +19,7 @@ _LEGEND_ROW = 46.0
 @lru_cache(maxsize=16)
 def legend(items: tuple[LegendItem, ...], wide: int, scale: float) -> Sheet:
     """Signs and what they mean, evenly spread."""
-    sheet, units = plain(wide, theme.LEGEND_HEIGHT, scale)
+    sheet, units = plain(wide, theme.LEGEND_HEIGHT, scale, ("legend", ""))
     words = sum(text_width(item.word, _LEGEND, 600, 80) for item in items)
     size = _LEGEND * min(1.0, (units - 24 - 50 * len(items)) / words)
     total = sum(text_width(item.word, size, 600, 80) + 42 for item in items)
@@ -41,7 +41,7 @@ def column_height(items: tuple[LegendItem, ...]) -> float:
 @lru_cache(maxsize=16)
 def legend_column(items: tuple[LegendItem, ...], wide: int, scale: float) -> Sheet:
     """Signs and what they mean, two in a row."""
-    sheet, units = plain(wide, column_height(items), scale)
+    sheet, units = plain(wide, column_height(items), scale, ("legend", ""))
     canvas = Canvas.on(sheet, scale)
     for place, item in enumerate(items):
         row, column = divmod(place, 2)
@@ -54,7 +54,9 @@ def legend_column(items: tuple[LegendItem, ...], wide: int, scale: float) -> She
 
 def _lay_sign(sheet: Sheet, sign: str, at: tuple[float, float], scale: float) -> None:
     kind, _, rest = sign.partition(":")
-    if kind == "unit":
+    if kind == "fort":
+        hex_sign(sign, scale * 0.98).lay(sheet, *at)
+    elif kind == "unit":
         face = UnitFace(
             seat="axis",
             men=4,
@@ -70,9 +72,7 @@ def _lay_sign(sheet: Sheet, sign: str, at: tuple[float, float], scale: float) ->
         )
         unit_sprite(face, scale * 0.7).lay(sheet, *at)
     else:
-        hex_sign(sign if sign.startswith("fort:") else kind, scale * 0.98, rest or None, _TEXTS.get(kind, "")).lay(
-            sheet, *at
-        )
+        hex_sign(kind, scale * 0.98, rest or None, _TEXTS.get(kind, "")).lay(sheet, *at)
 
 
 _TEXTS = {"objective": "4:2", "value": "3"}

@@ -81,7 +81,7 @@ def _tray(word: str, size: Point, scale: float) -> Sprite:
         canvas.plate((-wide / 2 + 1.6, -tall / 2 + 1.6, wide / 2 - 1.6, tall / 2 - 1.6), 5, (52, 46, 40))
         canvas.text((-wide / 2 + 8, -tall / 2 + 11), word, 14.0, theme.BAR_INK, weight=800, anchor="lm")
 
-    return sprite(size, scale, draw, shadow=3.0, margin=4.0)
+    return sprite(size, scale, draw, shows=("tray", ""), shadow=3.0, margin=4.0)
 
 
 def _lay_ground(pen: Pen, scene: HexScene) -> None:
@@ -216,4 +216,4 @@ def _ring(kind: str, plated: bool, scale: float) -> Sprite:
         canvas.plate((-wide, -tall, wide, tall), 5.6, (30, 24, 20))
         canvas.plate((-wide + 1, -tall + 1, wide - 1, tall - 1), 4.8, _RINGS[kind])
 
-    return sprite((wide * 2, tall * 2), scale, paint, margin=2)
+    return sprite((wide * 2, tall * 2), scale, paint, shows=("ring", kind), margin=2)

@@ -6,10 +6,11 @@ from functools import lru_cache
 from math import hypot
 
 from renderers import theme
+from renderers.geometry import dashed
 from renderers.hexes.grid import RADIUS, hexagon
 from renderers.hexes.scene import SightItem, ZoneItem
 from renderers.layout import around, middle_of
-from renderers.raster import Canvas, Point, Sprite, dashed, sprite
+from renderers.raster import Canvas, Point, Sprite, sprite
 
 _SIGHT: dict[str, theme.Colour] = {"clear": (24, 140, 62), "hindered": (236, 148, 12), "blocked": theme.ALERT}
 _ZONES: dict[str, tuple[tuple[int, int, int, int], theme.Colour]] = {
@@ -49,15 +50,18 @@ def _sight(
 
     def paint(canvas: Canvas) -> None:
         if len(shape) == 2:
+            canvas.leads("line", f"hexside {kind}", shape)
             canvas.line(shape, theme.WHITE, 12.0)
             canvas.line(shape, colour, 8.0)
         elif shape:
+            canvas.shows("hex", kind, around(shape, 0.0))
             ring = [*shape, shape[0]]
             canvas.polygon(shape, (*colour, 70))
             canvas.line(ring, theme.WHITE, 6.4)
             canvas.line(ring, colour, 3.8)
         if start == end:
             return
+        canvas.leads("line", f"sight {kind}", (start, end))
         seen = at if kind == "blocked" and at else end
         if seen != end:
             for piece in dashed([seen, end], 8, 6):
@@ -89,7 +93,7 @@ def point_sprite(kind: str, scale: float) -> Sprite:
         else:
             canvas.disc((0, 0), 5.0, None, theme.WHITE, 2.4)
 
-    return sprite((21, 21), scale, paint, shadow=1.6)
+    return sprite((21, 21), scale, paint, shows=("badge", f"{kind} here"), shadow=1.6)
 
 
 def zone_sprite(zone: ZoneItem, scale: float) -> tuple[Sprite, Point]:
@@ -108,6 +112,7 @@ def _zone(kind: str, centres: tuple[Point, ...], pointy: bool, size: tuple[float
         sides = []
         for centre in centres:
             corners = hexagon(centre, pointy=pointy)
+            canvas.shows("hex", kind, around(corners, 0.0))
             canvas.polygon(corners, tint)
             for a, b in zip(corners, (*corners[1:], corners[0]), strict=True):
                 x, y = a[0] + b[0] - centre[0], a[1] + b[1] - centre[1]

@@ -7,6 +7,7 @@ from math import cos, radians, sin
 
 from renderers import theme
 from renderers.counters import star_points
+from renderers.display import Subject
 from renderers.hexes.grid import RADIUS
 from renderers.hexes.shapes import FORTS, SHAPES, Painter
 from renderers.raster import Canvas, Sprite, sprite
@@ -20,9 +21,13 @@ def hex_sign(kind: str, scale: float, seat: str | None = None, text: str = "") -
     """A sign at so many pixels for a map unit; those of the ground fill their hex."""
     if kind in SHAPES:
         side = RADIUS * 2.0
-        return sprite((side, side), scale, lambda canvas: SHAPES[kind](canvas, seat, text), margin=2.0, ss=3)
+        shape: Subject = ("hex", f"{kind} {text}".strip())
+        paint = SHAPES[kind]
+        return sprite((side, side), scale, lambda canvas: paint(canvas, seat, text), shows=shape, margin=2.0, ss=3)
     side = 40.0 if kind == "objective" else 30.0
-    return sprite((side, side), scale, lambda canvas: _SIGNS[kind](canvas, seat, text), shadow=1.6, margin=2.0)
+    badge: Subject = ("badge", f"{kind} {seat or ''}".strip())
+    sign = _SIGNS[kind]
+    return sprite((side, side), scale, lambda canvas: sign(canvas, seat, text), shows=badge, shadow=1.6, margin=2.0)
 
 
 def _badge(canvas: Canvas, fill: theme.Colour, reach: float = 9.0) -> None:

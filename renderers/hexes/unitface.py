@@ -60,7 +60,7 @@ def _blank(
     lift = (PLATE - 1.0) / 2 if weapon else 0.0
 
     def paint(canvas: Canvas) -> None:
-        inner = Canvas(canvas.image, canvas.scale, (canvas.origin[0], canvas.origin[1] + lift))
+        inner = canvas.about((0.0, -lift))
         if weapon:
             _paint_plate(inner, *weapon)
         _paint_body(inner, army, broken=broken)
@@ -72,7 +72,8 @@ def _blank(
         if activated:
             _paint_spent(inner)
 
-    return sprite((SIDE + 8, SIDE + 8 + 2 * lift), scale, paint, shadow=2.4, margin=2.0)
+    said = f"{seat} {men} {arms}" + " leader" * bool(command) + " broken" * broken + " activated" * activated
+    return sprite((SIDE, SIDE + 2 * lift), scale, paint, shows=("counter", said), shadow=2.4, margin=6.0)
 
 
 def _paint_body(canvas: Canvas, army: ArmyTheme, *, broken: bool) -> None:
@@ -116,7 +117,7 @@ def _paint_spent(canvas: Canvas) -> None:
 def _write(canvas: Canvas, face: UnitFace, shift: float) -> None:
     army = theme.ARMIES[face.seat]
     ink = army.faded if face.broken else army.ink
-    canvas = Canvas(canvas.image, canvas.scale, (canvas.origin[0], canvas.origin[1] - shift))
+    canvas = canvas.about((0.0, shift))
     left = -_HALF + (16.4 if face.activated else 2.8)
     room = _HALF - 3.0 - left
     fit = min(1.0, room / max(1.0, text_width(face.tag, 9.4, 800, 78)))
@@ -140,7 +141,9 @@ def _figure(
     """A figure; one that is not as printed stands on white, with a bar over it when raised, under it when lowered."""
     x, y = at
     half, tall = size * (0.31 + 0.2 * (value > 9)), size * 0.36
+    box = (x - half - 0.2, y - tall - 2.4, x + half + 0.2, y + tall + 2.4)
     if shift:
+        canvas.shows("sign", "raised" if shift > 0 else "lowered", box)
         canvas.plate((x - half, y - tall - 1.7, x + half, y + tall + 1.7), 1.6, (255, 252, 240))
         tone = _RAISED if shift > 0 else _LOWERED
         edge = y - tall - 1.0 if shift > 0 else y + tall + 1.0
@@ -148,11 +151,14 @@ def _figure(
         ink = tone
     canvas.figures(at, str(value), size, ink)
     if boxed:
-        canvas.plate((x - half - 0.2, y - tall - 2.4, x + half + 0.2, y + tall + 2.4), 0.8, None, ink, 1.5)
+        canvas.shows("sign", "boxed", box)
+        canvas.plate(box, 0.8, None, ink, 1.5)
 
 
 def _paint_plate(canvas: Canvas, kind: str, jammed: bool, spent: bool) -> None:
     top, low = _HALF - 2.0, _HALF + PLATE - 1.0
+    said = kind + " jammed" * jammed + " spent" * spent
+    canvas.shows("plate", said, (-_HALF + 0.6, top, _HALF - 0.6, low))
     canvas.plate((-_HALF + 0.6, top, _HALF - 0.6, low), 2.4, _DARK)
     fill = (150, 146, 136) if spent else (238, 232, 212)
     canvas.plate((-_HALF + 1.7, top, _HALF - 1.7, low - 1.1), 1.6, fill)
@@ -173,6 +179,7 @@ def _write_weapon(canvas: Canvas, weapon: WeaponFace) -> None:
         canvas.figures((x + wide / 2, y), value, size, _DARK)
         if weapon.boxed[place]:
             box = (x - 1.1, y - size * 0.36 - 1.5, x + wide + 1.1, y + size * 0.36 + 1.5)
+            canvas.shows("sign", "boxed", box)
             canvas.plate(box, 0.5, None, _DARK, 1.0)
         x += wide + 1.6
         if place == 0:
@@ -197,6 +204,7 @@ def _markers(suppressed: bool, veteran: bool, tall: float, scale: float) -> Spri
 
 def _paint_suppressed(canvas: Canvas, x: float, y: float) -> None:
     """Pinned down: two chevrons pressing on a line."""
+    canvas.shows("sign", "suppressed", (x - 7.6, y - 7.6, x + 7.6, y + 7.6))
     canvas.disc((x, y), 7.6, theme.WHITE)
     canvas.disc((x, y), 6.6, (222, 118, 10))
     for shift in (-3.4, 0.2):
@@ -206,6 +214,7 @@ def _paint_suppressed(canvas: Canvas, x: float, y: float) -> None:
 
 def _paint_veteran(canvas: Canvas, x: float, y: float) -> None:
     """A medal."""
+    canvas.shows("sign", "veteran", (x - 5.4, y - 6.4, x + 5.4, y + 7.0))
     canvas.polygon([(x - 3.0, y - 6.4), (x + 3.0, y - 6.4), (x + 1.6, y), (x - 1.6, y)], (166, 28, 28))
     canvas.line([(x, y - 6.2), (x, y - 1)], (250, 230, 160), 1.0, round_ends=False)
     canvas.polygon(star_points(x, y + 1.6, 5.4, 0.46), _DARK)

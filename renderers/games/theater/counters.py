@@ -9,6 +9,7 @@ import msgspec
 
 from renderers import theme
 from renderers.counters import blend, star_points
+from renderers.display import Subject
 from renderers.games.theater.nations import NationLook, look_of, paint_flag
 from renderers.raster import Canvas, Paint, Sprite, sprite, text_width
 from renderers.scene import Box
@@ -77,7 +78,8 @@ def _blank(country: str, kind: str, flag: str, steps: int, used: bool, is_large:
                 (x - 0.055, y - 0.05, x + 0.055, y + 0.05), 0.012, blend(look.ink, look.body[1], 0.4 if used else 0)
             )
 
-    return sprite((1.0, 1.0), side, paint, shadow=0.045, margin=0.07)
+    said = f"{country} {kind} {flag} ×{steps}" + " used" * used
+    return sprite((1.0, 1.0), side, paint, shows=("counter", said), shadow=0.045, margin=0.07)
 
 
 def _paint_body(canvas: Canvas, look: NationLook, *, used: bool) -> None:
@@ -202,9 +204,11 @@ KINDS = (*_SYMBOLS, "air", "fleet")
 def _badges(supplied: bool, dug_in: bool, ready: bool, side: float) -> Sprite:
     def paint(canvas: Canvas) -> None:
         if ready:
+            canvas.shows("sign", "ready", (0.26, -0.48, 0.48, -0.26))
             canvas.polygon([(0.26, -0.48), (0.48, -0.48), (0.48, -0.26)], _DARK)
             canvas.polygon([(0.31, -0.465), (0.465, -0.465), (0.465, -0.31)], theme.GOLD)
         if not supplied:
+            canvas.shows("sign", "no supply", (-0.57, -0.17, -0.23, 0.17))
             canvas.disc((-0.4, 0.0), 0.17, theme.WHITE)
             canvas.disc((-0.4, 0.0), 0.145, theme.ALERT)
             canvas.plate((-0.49, -0.055, -0.37, 0.045), 0.01, theme.WHITE)
@@ -213,6 +217,7 @@ def _badges(supplied: bool, dug_in: bool, ready: bool, side: float) -> Sprite:
             )
             canvas.line([(-0.49, 0.1), (-0.31, -0.1)], theme.WHITE, 0.04)
         if dug_in:
+            canvas.shows("sign", "dug in", (0.27, -0.55, 0.57, -0.25))
             canvas.disc((0.42, -0.4), 0.15, theme.WHITE)
             canvas.disc((0.42, -0.4), 0.128, (92, 70, 42))
             line = [(0.33, -0.36), (0.38, -0.36), (0.38, -0.44), (0.46, -0.44), (0.46, -0.36), (0.51, -0.36)]
@@ -230,10 +235,12 @@ def token_sprite(face: PieceFace, text: str, size: float, scale: float) -> Sprit
         _paint_body(canvas, look, used=face.used)
         _paint_symbol(canvas, face.kind, look, (-0.37, -0.38, 0.37, 0.06), used=face.used)
         if not face.supplied:
+            canvas.shows("sign", "no supply", (0.2, -0.6, 0.6, -0.2))
             canvas.disc((0.4, -0.4), 0.2, theme.WHITE)
             canvas.disc((0.4, -0.4), 0.16, theme.ALERT)
 
-    blank = sprite((1.0, 1.0), round(size * scale, 2), paint, shadow=0.05, margin=0.1)
+    shows: Subject = ("token", f"{face.country} {face.kind}" + " used" * face.used)
+    blank = sprite((1.0, 1.0), round(size * scale, 2), paint, shows=shows, shadow=0.05, margin=0.1)
     return blank.overlaid(lambda canvas: canvas.figures((0, 0.285), text, 0.46, look.ink), size * scale)
 
 
@@ -277,4 +284,5 @@ def support_sprite(kind: str, country: str, count: int, spent: bool, scale: floa
         if count > 1:
             canvas.text((9.4, 4.4), f"×{count}", 8.6, ink, weight=800)
 
-    return sprite((34, 20), scale, paint, shadow=1.6, margin=2.5)
+    shows: Subject = ("token", f"{country} {kind}" + " spent" * spent)
+    return sprite((34, 20), scale, paint, shows=shows, shadow=1.6, margin=2.5)

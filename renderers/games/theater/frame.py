@@ -9,7 +9,7 @@ from renderers.games.theater.counters import PieceFace, piece_sprite, support_sp
 from renderers.games.theater.nations import SEATS, paint_seat
 from renderers.games.theater.scene import BoxItem, SideItem, TheaterScene, TurnItem
 from renderers.games.theater.tints import front_sprite, hex_tint, weather_sign
-from renderers.hexes.boxes import fitted
+from renderers.hexes.boxes import fitted, plain
 from renderers.raster import Canvas, Picture, Point, Sheet, smooth_overlay, text_width
 from renderers.scene import LegendItem
 
@@ -64,20 +64,18 @@ def paint(sheet: Sheet, scene: TheaterScene) -> None:
         edge.plate((0, y, width - 1, y + thick - 1), 0, theme.BAR_EDGE)
 
 
-def _plain(width: int, tall: float, scale: float) -> tuple[Sheet, float]:
-    return Sheet.plain((width, round(tall * scale)), theme.BAR), width / scale
-
-
 @lru_cache(maxsize=32)
 def _track(turns: tuple[TurnItem, ...], now: int, width: int, scale: float) -> Sheet:
     """The spaces of the turns with the weather of both areas; the present one is gold."""
-    sheet, units = _plain(width, _TRACK, scale)
+    sheet, units = plain(width, _TRACK, scale, ("track", "turns"))
     pitch = (units - 16) / max(1, len(turns))
     places = [(8 + pitch * place, turn) for place, turn in enumerate(turns)]
 
     def shapes(canvas: Canvas) -> None:
         for x, turn in places:
             is_now = turn.turn == now
+            if is_now:
+                canvas.shows("marker", "now", (x, 0, x + pitch, _TRACK))
             rim = theme.WHITE if is_now else (22, 18, 16)
             fill = theme.GOLD if is_now else (70, 62, 54) if turn.turn < now else (96, 86, 74)
             canvas.plate((x + 1, 3, x + pitch - 1, _TRACK - 3), 5, rim)
@@ -109,18 +107,20 @@ def _track(turns: tuple[TurnItem, ...], now: int, width: int, scale: float) -> S
 @lru_cache(maxsize=64)
 def _sides(sides: tuple[SideItem, ...], width: int, scale: float) -> Sheet:
     """The box of each faction."""
-    sheet, units = _plain(width, _SIDES, scale)
+    sheet, units = plain(width, _SIDES, scale, ("box", "factions"))
     wide = units / max(1, len(sides))
     boxes = [(wide * place, side) for place, side in enumerate(sides)]
 
     def shapes(canvas: Canvas) -> None:
         for x, side in boxes:
             rim = theme.GOLD if side.asked else (104, 94, 82)
+            canvas.shows("box", side.seat + " asked" * side.asked, (x + 4, 3, x + wide - 4, _SIDES - 2))
             canvas.plate((x + 4, 3, x + wide - 4, _SIDES - 2), 7, rim)
             canvas.plate((x + 6.4, 5.4, x + wide - 6.4, _SIDES - 4.4), 5.4, _PANEL)
             canvas.plate((x + 6.4, 5.4, x + wide - 6.4, 31), 5.4, SEATS[side.seat][0])
             paint_seat(canvas, side.seat, (x + 24, 18.4), 9.6)
             if side.phasing:
+                canvas.shows("sign", "active", (x + wide - 28, 9, x + wide - 14, 27))
                 canvas.polygon([(x + wide - 28, 9), (x + wide - 14, 18), (x + wide - 28, 27)], SEATS[side.seat][1])
             for place, foe in enumerate(side.wars):
                 paint_seat(canvas, foe, (x + wide - 46 - 21 * place, 18.4), 7.6)
@@ -153,7 +153,7 @@ def _write_side(canvas: Canvas, side: SideItem, x: float, wide: float) -> None:
 def _boxes(boxes: tuple[BoxItem, ...], width: int, scale: float) -> Sheet:
     """The off-map boxes side by side, wider for those with more in them."""
     height = _boxes_height(boxes)
-    sheet, units = _plain(width, height, scale)
+    sheet, units = plain(width, height, scale, ("box", "off the map"))
     needs = [
         max(text_width(box.name, 15.5, 700, 80) + 22, (len(box.pieces) + len(box.supports)) * (_PIECE + 3) + 20)
         for box in boxes
@@ -168,6 +168,7 @@ def _boxes(boxes: tuple[BoxItem, ...], width: int, scale: float) -> Sheet:
     def shapes(canvas: Canvas) -> None:
         for left, wide, box in places:
             edge = theme.ALERT if box.is_refused else (104, 94, 82)
+            canvas.shows("box", "refused" * box.is_refused, (left + 1, 1, left + wide - 1, height - 3))
             canvas.plate((left + 1, 1, left + wide - 1, height - 3), 6, edge)
             fill = (122, 58, 52) if box.is_refused else (74, 88, 98)
             canvas.plate((left + 2.6, 2.6, left + wide - 2.6, height - 4.6), 4.6, fill)
@@ -190,7 +191,7 @@ def _boxes(boxes: tuple[BoxItem, ...], width: int, scale: float) -> Sheet:
 
 @lru_cache(maxsize=32)
 def _note(text: str, width: int, scale: float) -> Sheet:
-    sheet, units = _plain(width, _NOTE, scale)
+    sheet, units = plain(width, _NOTE, scale, ("bar", "note"))
     size = fitted(text, 17.0, units - 30, 600)
     Canvas.on(sheet, scale).text((units / 2, _NOTE / 2 - 1), text, size, theme.BAR_INK, weight=600)
     return sheet
@@ -208,7 +209,7 @@ def draw_note(title: str, sentence: str) -> Picture:
 @lru_cache(maxsize=16)
 def _legend(items: tuple[LegendItem, ...], width: int, scale: float) -> Sheet:
     """Signs and what they mean, evenly spread."""
-    sheet, units = _plain(width, _LEGEND, scale)
+    sheet, units = plain(width, _LEGEND, scale, ("legend", ""))
     words = sum(text_width(item.word, 16.0, 600, 80) for item in items)
     size = 16.0 * min(1.0, (units - 24 - 42 * len(items)) / words)
     total = sum(text_width(item.word, size, 600, 80) + 36 for item in items)
@@ -251,6 +252,7 @@ def _lay_sign(sheet: Sheet, sign: str, at: Point, scale: float) -> None:
 
 
 def _paint_sign(canvas: Canvas, sign: str, x: float, y: float) -> None:
+    canvas.shows("sign", sign, (x - 9, y - 12, x + 9, y + 12))
     if sign == "steps":
         for place in range(3):
             canvas.plate((x - 4, y - 12 + 8.6 * place, x + 4, y - 5 + 8.6 * place), 1, theme.BAR_INK)

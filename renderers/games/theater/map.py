@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from renderers import theme
 from renderers.arrows import ARROW_PLATES, arrow_sprite
+from renderers.display import Subject
 from renderers.games.theater import frame as theater_frame
 from renderers.games.theater.backdrop import lay_backdrop
 from renderers.games.theater.counters import piece_sprite, support_sprite, token_sprite
@@ -140,7 +141,7 @@ def _ring_sprite(kind: str, size: float, scale: float) -> Sprite:
         canvas.plate((-half, -half, half, half), 6.0, (30, 24, 20))
         canvas.plate((-half + 0.9, -half + 0.9, half - 0.9, half - 0.9), 5.4, _RINGS[kind])
 
-    return sprite((half * 2, half * 2), scale, paint, margin=2)
+    return sprite((half * 2, half * 2), scale, paint, shows=("ring", kind), margin=2)
 
 
 @lru_cache(maxsize=512)
@@ -171,7 +172,8 @@ def _city_sprite(
             canvas.figures((at[0] - reach * 0.9, at[1] - reach * 0.9), str(points), reach * 1.1, (58, 34, 0))
 
     box = (wide + room + 12, size * 1.9)
-    return sprite(box, scale, paint, margin=2.0, ss=1).topped(sprite(box, scale, sign, margin=2.0))
+    shows: Subject = ("name", "capital" if is_capital else "")
+    return sprite(box, scale, paint, shows=shows, margin=2.0, ss=1).topped(sprite(box, scale, sign, margin=2.0))
 
 
 def _line_sprite(line: LineItem, scale: float, grow: float) -> tuple[Sprite, Point]:
@@ -186,6 +188,7 @@ def _drawn_line(kind: str, points: tuple[Point, ...], size: Point, scale: float,
     """A supply line as a string of beads from the unit to its source, or the hexside that cuts it."""
 
     def paint(canvas: Canvas) -> None:
+        canvas.leads("line", kind, points)
         if kind == "cut":
             canvas.line(points, theme.WHITE, 11.0 * grow)
             canvas.line(points, theme.ALERT, 7.4 * grow)

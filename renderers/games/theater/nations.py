@@ -113,6 +113,7 @@ def paint_flag(canvas: Canvas, country: str, at: Point, wide: float, tall: float
     kind, tones = FLAGS.get(country, ("flat", ((206, 198, 182), (150, 138, 120), (206, 198, 182))))
     x0, y0 = at[0] - wide / 2, at[1] - tall / 2
     x1, y1 = x0 + wide, y0 + tall
+    canvas.shows("sign", f"flag {country}", (x0, y0, x1, y1))
     edge = tall * 0.11
     canvas.plate((x0 - edge, y0 - edge, x1 + edge, y1 + edge), edge * 0.6, (24, 20, 18))
     if kind in ("flat", "tall"):
@@ -159,6 +160,7 @@ def paint_seat(canvas: Canvas, seat: str, at: Point, radius: float) -> None:
     """The sign of a faction: a cross in a square, a ring in a disc, a star in a shield, a dash for neutrals."""
     fill, ink = SEATS[seat]
     x, y = at
+    canvas.shows("sign", f"emblem {seat}", (x - radius, y - radius, x + radius, y + radius))
     if seat == "axis":
         canvas.plate((x - radius, y - radius, x + radius, y + radius), radius * 0.2, theme.WHITE)
         inner = radius * 0.84

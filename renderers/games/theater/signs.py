@@ -8,6 +8,7 @@ from math import cos, pi, sin
 
 from renderers import theme
 from renderers.counters import star_points
+from renderers.display import Subject
 from renderers.games.theater.nations import SEATS, paint_seat
 from renderers.raster import Canvas, Sprite, sprite
 
@@ -18,7 +19,9 @@ Painter = Callable[[Canvas, str | None, str], None]
 @lru_cache(maxsize=1024)
 def theater_sign(kind: str, scale: float, seat: str | None = None, text: str = "") -> Sprite:
     """A sign at so many pixels for a unit: markers 26 units wide, badges 30."""
-    return sprite((32, 32), scale, lambda canvas: SIGNS[kind](canvas, seat, text), shadow=1.6, margin=2.0)
+    shows: Subject = ("marker" if kind in MARKERS else "badge", f"{kind} {seat or ''}".strip())
+    paint = SIGNS[kind]
+    return sprite((32, 32), scale, lambda canvas: paint(canvas, seat, text), shows=shows, shadow=1.6, margin=2.0)
 
 
 def _plate(canvas: Canvas, seat: str | None, fill: theme.Colour | None = None) -> theme.Colour:

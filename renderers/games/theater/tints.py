@@ -27,7 +27,7 @@ def hex_tint(kind: str, scale: float) -> Sprite:
             inner = hexagon((0.0, 0.0), 0.95, pointy=True)
             canvas.line([*inner, inner[0]], line, 2.6 if kind == "reach" else 3.6, round_ends=False)
 
-    return sprite((RADIUS * 1.74, RADIUS * 2), scale, paint, margin=1.0, ss=3)
+    return sprite((RADIUS * 1.74, RADIUS * 2), scale, paint, shows=("hex", kind), margin=1.0, ss=3)
 
 
 _TINTS: dict[
@@ -68,7 +68,7 @@ def _paint_hatch(canvas: Canvas, tone: theme.Shade, gap: float, width: float, le
 @lru_cache(maxsize=64)
 def weather_sign(kind: str, scale: float) -> Sprite:
     """A small sign of the weather: a sun, drops, clods, a flake."""
-    return sprite((20, 20), scale, _WEATHER[kind], margin=1.0)
+    return sprite((20, 20), scale, _WEATHER[kind], shows=("sign", kind), margin=1.0)
 
 
 def _sun(canvas: Canvas) -> None:
@@ -129,4 +129,5 @@ def front_sprite(seats: tuple[str, str], along: Point, scale: float) -> Sprite:
             shifted = [(x + nx * 2.3 * sign * grow, y + ny * 2.3 * sign * grow) for x, y in ends]
             canvas.line(shifted, SEATS[seat][0], 4.2 * grow)
 
-    return sprite((abs(dx) + 14 * grow, abs(dy) + 14 * grow), scale, paint, margin=2.0, ss=3)
+    size = (abs(dx) + 14 * grow, abs(dy) + 14 * grow)
+    return sprite(size, scale, paint, shows=("front", " ".join(sorted(seats))), margin=2.0, ss=3)
