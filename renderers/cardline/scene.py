@@ -11,7 +11,7 @@ from renderers.scene import LegendItem, StatusChip
 Zone = Literal["front", "rear", "reserve"]
 Stamp = Literal["", "destroyed", "refused", "built", "highlight"]
 JointKind = Literal["block", "directed", "rear", "resource", "deck"]
-ArrowKind = Literal["attack", "support", "strike", "tried"]
+ArrowKind = Literal["attack", "block", "support", "strike", "tried"]
 
 
 class ModifierFace(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from engine.core.rules import Mark
 from engine.games.cards.observation import BattleView, CardView, Observation, UnitView
 from renderers.cardline.scene import ArrowKind, JointItem, JointKind, PointerItem, Stamp
 
-_JOINING = frozenset({"attack", "block", "support", "cover"})
+_JOINING: dict[str, ArrowKind] = {"attack": "attack", "block": "block", "support": "support", "cover": "support"}
 _STAMPS: dict[str, Stamp] = {
     "destroyed": "destroyed",
     "refused": "refused",
@@ -169,8 +169,7 @@ def _point(observation: Observation, news: News, mark: Mark) -> None:
     if mark.kind in _JOINING:
         # The position or the marks of battles show it better; without them an arrow does.
         if not news.joints and not observation.general and target.rpartition("/")[2] != "first-line":
-            kind: ArrowKind = "attack" if mark.kind == "attack" else "support"
-            news.pointers.append(PointerItem(kind, origin, target, mark.label))
+            news.pointers.append(PointerItem(_JOINING[mark.kind], origin, target, mark.label))
     elif mark.kind == "support-fire":
         news.pointers.append(PointerItem("support", origin, target, f"−{mark.label}" if mark.label else ""))
     elif mark.kind == "tried":
