@@ -160,6 +160,11 @@ def table(sov: SideView, ger: SideView, **changes: Any) -> Observation:
     return msgspec.structs.replace(plain, **changes)
 
 
+def lone(**changes: Any) -> Observation:
+    """One card alone on the table."""
+    return table(side("sov", [unit("zis-3", **changes)]), side("ger", []))
+
+
 def opening() -> Observation:
     """The first turn: hardly anything on the table."""
     return table(
@@ -331,3 +336,32 @@ def seen_by(seat: str, position: Observation, hand: tuple[str, ...], hidden: str
         for one in position.sides
     )
     return msgspec.structs.replace(position, seat=seat, sides=sides)
+
+
+ALL_MARKS: dict[str, Mark] = {
+    "battle": Mark("battle", ("tiger", "zis-3"), "5:5", ("tiger", "zis-3")),
+    "battle-deck": Mark("battle", ("tiger", "sov/deck"), "5", ("tiger",)),
+    "battle-resource": Mark("battle", ("tiger", "sov/resource-2"), "5", ("tiger",)),
+    "attack": Mark("attack", ("tiger", "rifles"), units=("tiger",)),
+    "block": Mark("block", ("rifles", "tiger"), units=("rifles",)),
+    "support": Mark("support", ("zis-3", "rifles"), units=("zis-3",)),
+    "damage": Mark("damage", ("tiger",), "3", ("tiger",)),
+    "destroyed": Mark("destroyed", ("kv-1s",), "5≥4", ("kv-1s",)),
+    "destroyed-resource": Mark("destroyed", ("sov/resource-9",), "3≥2"),
+    "support-fire": Mark("support-fire", ("howitzers", "tiger"), "2", ("howitzers",)),
+    "deck": Mark("deck", ("tiger", "sov/deck"), "−2", ("tiger",)),
+    "build": Mark("build", ("rifles",), "−2", ("rifles",)),
+    "deploy": Mark("deploy", ("rifles", "zis-3"), units=("rifles", "zis-3")),
+    "resource": Mark("resource", ("sov/resource-3",)),
+    "card": Mark("card", ("tiger",), units=("tiger",)),
+    "highlight": Mark("highlight", ("rifles",)),
+    "refused": Mark("refused", ("rifles",)),
+    "refused-sum": Mark("refused", ("rifles",), "2>1"),
+    "refused-deck": Mark("refused", ("ger/deck",)),
+    "refused-losses": Mark("refused", ("sov/losses",), "0<1"),
+    "refused-resource": Mark("refused", ("sov/resource-3",)),
+    "refused-resources": Mark("refused", ("sov/resources",), "6>2"),
+    "refused-hand": Mark("refused", ("sov/hand",), "1≠2"),
+    "tried": Mark("tried", ("rifles", "ger/deck"), units=("rifles",)),
+}
+"""A mark of every kind, for the position after a wave."""

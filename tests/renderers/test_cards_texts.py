@@ -11,6 +11,7 @@ from renderers.games.cards import renderer as cards
 from renderers.games.cards import words as cards_words
 from renderers.text import ALT_LIMIT
 from tests.renderers.cards_positions import (
+    ALL_MARKS,
     aftermath,
     catalogue,
     crowded,
@@ -22,7 +23,6 @@ from tests.renderers.cards_positions import (
     table,
     unit,
 )
-from tests.renderers.test_cards_pictures import MARKS
 
 POSITIONS = (opening(), declared(), fight(), aftermath()[0], crowded())
 
@@ -61,11 +61,11 @@ def test_the_alternative_text_keeps_to_its_limit_and_begins_with_the_title(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", MARKS)
+@pytest.mark.parametrize("name", ALL_MARKS)
 def test_every_mark_is_told_in_words(name: str, language: Language) -> None:
     position = aftermath()[0]
-    text = cards.describe(position, marks=(MARKS[name],), language=language)
-    assert cards_words.MARKS[MARKS[name].kind].in_(language) in text
+    text = cards.describe(position, marks=(ALL_MARKS[name],), language=language)
+    assert cards_words.MARKS[ALL_MARKS[name].kind].in_(language) in text
 
 
 def test_only_the_owner_reads_his_hand_and_his_face_down_resources() -> None:

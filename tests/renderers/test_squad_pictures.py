@@ -1,4 +1,4 @@
-"""Pictures of `squad`: every mark draws, figures are large enough, nothing hidden shows, the same gives the same."""
+"""Pictures of `squad`: figures are large enough, nothing hidden shows, the same gives the same."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from functools import partial
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -27,15 +26,16 @@ from renderers.grounds import NOT_KEPT, Grounds
 from renderers.hexes import map as hexmap
 from renderers.hexes.grid import RADIUS, HexGrid
 from renderers.hexes.shapes import FORTS
+from renderers.hexes.signs import hex_sign
 from renderers.hexes.unitface import FIGURE_SIZE, SIDE, unit_sprite
 from renderers.hexes.weaponart import WEAPONS as SILHOUETTES
 from renderers.raster import figure_height
 from renderers.scene import Box
-from tests.renderers.kept import KEPT
+from tests.renderers.golden import bare, differences
+from tests.renderers.kept import BLANK, KEPT
 from tests.renderers.squad_positions import (
     ALL_MARKS,
     BLOCKED,
-    HAND,
     HINDERED,
     KINDS,
     OPEN_CHITS,
@@ -47,11 +47,12 @@ from tests.renderers.squad_positions import (
     hexes,
     learning,
     position,
-    rolled,
     sides,
     unit,
     weapon,
 )
+from tests.renderers.telling import hand_told, squad_told
+from tests.renderers.variants import squad_owner
 
 PHOTO_LIMIT = 10 * 1024 * 1024
 
@@ -69,16 +70,6 @@ def looks(one: UnitView) -> bytes:
     return sheet.raw()
 
 
-@pytest.mark.parametrize("name", ALL_MARKS)
-def test_every_kind_of_mark_changes_the_picture(name: str) -> None:
-    assert drawn(battle(), ALL_MARKS[name]) != drawn(battle())
-
-
-def test_each_kind_of_mark_of_a_hex_looks_different() -> None:
-    kinds = ("mines", "melee", "exit", "eliminated", "broken", "suppressed", "rallied", "placed", "random", "refused")
-    assert len({drawn(battle(), Mark(kind, ("L1",))) for kind in kinds}) == len(kinds)
-
-
 def test_fire_op_fire_moves_and_retreats_look_different() -> None:
     scenes = [
         scene_of(battle(), (Mark(kind, ("D4", "F8")),), "en", "overview", 1280)
@@ -88,8 +79,10 @@ def test_fire_op_fire_moves_and_retreats_look_different() -> None:
 
 
 def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
-    assert drawn(battle(), Mark("fire", ("Z99", "D4"), "1"), Mark("parade", ()), Mark("sight")) != b""
-    assert drawn(battle(), Mark("parade", ("L1",))) == drawn(battle(), Mark("smoke", ("L1",)))
+    strange = (Mark("fire", ("Z99", "D4"), "1"), Mark("parade", ()), Mark("sight"))
+    more = differences(squad_told(battle()), squad_told(battle(), *strange))
+    assert [bare(line) for line in more] == ["+ D4  badge shell", '+ D4  plate, "1"']
+    assert squad_told(battle(), Mark("parade", ("L1",))) == squad_told(battle(), Mark("smoke", ("L1",)))
 
 
 def test_the_line_of_sight_ends_at_the_exact_point_in_axial_coordinates() -> None:
@@ -138,12 +131,6 @@ def test_hexes_for_the_set_up_are_outlined() -> None:
     assert (zone.kind, len(zone.centres)) == ("setup", 3)
 
 
-@pytest.mark.parametrize("change", ["broken", "suppressed", "veteran", "activated"])
-def test_every_state_of_a_unit_changes_its_counter(change: str) -> None:
-    plain = unit("grenadier-squad", 1, "D4")
-    assert looks(msgspec.structs.replace(plain, **{change: True})) != looks(plain)
-
-
 def test_states_differ_in_lightness_and_not_by_colour_alone() -> None:
     plain = unit("sov-rifle-squad", 1, "D4")
     seen = set()
@@ -159,13 +146,6 @@ def test_a_figure_that_is_not_as_printed_is_marked() -> None:
     higher = msgspec.structs.replace(plain, firepower=6)
     assert face_of(lower, "en").shifts == (-1, 0, 0, 0)
     assert face_of(higher, "en").shifts == (1, 0, 0, 0)
-    assert looks(lower) != looks(msgspec.structs.replace(lower, printed=(4, 5, 4, 8)))
-
-
-def test_a_boxed_figure_is_boxed() -> None:
-    plain = unit("grenadier-squad", 1, "D4")
-    for change in ({"boxed_firepower": True}, {"boxed_range": True}):
-        assert looks(msgspec.structs.replace(plain, **change)) != looks(plain)
 
 
 def test_every_weapon_has_its_plate_with_figures_and_jammed_or_used_ones_look_different() -> None:
@@ -253,12 +233,10 @@ def test_a_hex_with_both_sides_shows_a_melee() -> None:
     assert [sign.kind for sign in scene_of(crowd(), (), "en", "overview", 1280).badges].count("melee") == 1
 
 
-def test_smoke_fire_and_every_fortification_have_a_shape_and_are_named_by_a_badge() -> None:
-    seen = {drawn(position())}
-    changes: list[dict[str, Any]] = [{"smoke": 2}, {"smoke": 5}, {"blaze": True}, *({"fort": kind} for kind in FORTS)]
-    for change in changes:
-        seen.add(drawn(position(hexes=hexes(changes={"E6": change}))))
-    assert len(seen) == 4 + len(FORTS)
+def test_smoke_fire_and_every_fortification_have_a_shape_of_their_own() -> None:
+    shapes = {hex_sign(kind, 1.0, None, text).parts()[0].raw() for kind, text in (("smoke", "2"), ("smoke", "5"))}
+    shapes |= {hex_sign(kind, 1.0).parts()[0].raw() for kind in ("blaze", *FORTS)}
+    assert len(shapes) == 3 + len(FORTS)
 
 
 def test_objectives_show_number_controller_and_the_worth_by_open_chits() -> None:
@@ -281,34 +259,11 @@ def test_boxes_show_initiative_radio_losses_and_who_is_asked() -> None:
     assert (tracks.time, tracks.sudden_death, tracks.spaces, tracks.points) == (4, 7, 13, -5)
 
 
-def test_every_fact_of_the_boxes_and_tracks_changes_the_picture() -> None:
-    plain = battle()
-    changed = [
-        battle(time=5),
-        battle(points=5),
-        battle(points=0),
-        battle(initiative="axis"),
-        battle(asked="axis"),
-        battle(active="allies"),
-        battle(orders_played=3),
-        battle(roll=rolled()),
-        battle(winner="axis"),
-        battle(chits=OPEN_CHITS),
-        battle(sides=sides(axis={"eliminated": 4})),
-        battle(sides=sides(axis={"radio_ready": False})),
-        battle(sides=sides(axis={"hand_size": 6})),
-        battle(sides=sides(axis={"deck": 6})),
-        battle(sides=sides(axis={"radio": None, "waiting": ("rifle-squad-9",)})),
-    ]
-    pictures = {drawn(observation) for observation in (plain, *changed)}
-    assert len(pictures) == len(changed) + 1
-
-
 def test_no_picture_depends_on_a_hand_or_a_secret_chit() -> None:
     secret = (ChitView("K", Text("objective 5: 3 VP", "цель 5: 3 ПО"), "axis"), *battle().chits[3:])
     worth = tuple(msgspec.structs.replace(view, worth=9 * bool(view.objective)) for view in battle().hexes)
     mine = battle(seat="axis", sides=sides("axis"), chits=(*OPEN_CHITS, *secret), hexes=worth)
-    assert drawn(mine) == drawn(battle())
+    assert drawn(mine, grounds=BLANK) == drawn(battle(), grounds=BLANK)
     assert squad.describe(mine, language="en") == squad.describe(battle(), language="en")
 
 
@@ -380,7 +335,6 @@ def test_crowded_positions_draw_in_both_languages(language: Language) -> None:
     for observation in (battle(), crowd(), learning()):
         picture = draw(observation, language=language, view="overview")
         assert Image.open(BytesIO(picture.jpeg())).size == picture.size
-    assert drawn(battle(), language="en") != drawn(battle(), language="ru")
 
 
 def test_a_map_of_any_size_draws() -> None:
@@ -405,15 +359,6 @@ def test_the_ground_knows_walls_fences_cliffs_roads_heights_and_the_river_of_the
     assert len(river) == 12
 
 
-def test_a_hand_draws_every_card_and_an_empty_hand_says_so() -> None:
-    pictures = {
-        squad.draw_hand(battle(sides=sides(axis={"hand": (one,)})), language="en").png()
-        for one in (*HAND, card("X01", ""), card("X02", "clock"))
-    }
-    assert len(pictures) == len(HAND) + 2
-    assert squad.draw_hand(battle(sides=sides(axis={"hand": ()})), language="ru").size[0] == 1280
-
-
 @pytest.mark.parametrize("count", range(1, 9))
 def test_a_hand_of_any_size_fits_a_photo(count: int) -> None:
     held = tuple(card(f"X{place:02}") for place in range(count))
@@ -423,13 +368,15 @@ def test_a_hand_of_any_size_fits_a_photo(count: int) -> None:
 
 
 def test_own_secret_chits_and_the_initiative_card_come_with_the_hand() -> None:
-    chit = ChitView("K", Text("objective 5: 3 VP", "цель 5: 3 ПО"), "axis")
-    plain = battle(seat="axis", sides=sides("axis"))
-    mine = msgspec.structs.replace(plain, chits=(*OPEN_CHITS, chit), initiative="axis")
-    assert squad.draw_hand(mine, language="ru").png() != squad.draw_hand(plain, language="ru").png()
-    told = squad.describe_hand(mine, language="ru")
-    assert "Ваша секретная цель K: цель 5: 3 ПО" in told
-    assert "Карта Инициативы у вас" in told
+    drawn_hand = " ".join(hand_told(squad.draw_hand(squad_owner(), language="ru")))
+    for told in (squad.describe_hand(squad_owner(), language="ru"), drawn_hand):
+        assert "Ваша секретная цель K: цель 5: 3 ПО" in told
+        assert "Карта Инициативы у вас" in told
+
+
+def test_an_empty_hand_says_so() -> None:
+    told = hand_told(squad.draw_hand(battle(sides=sides(axis={"hand": ()})), language="ru"))
+    assert any(squad_words.NO_CARDS.ru in line for line in told)
 
 
 def test_a_spectator_has_no_hand_to_draw() -> None:

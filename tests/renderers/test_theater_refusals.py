@@ -45,8 +45,6 @@ def test_a_refused_box_is_framed_and_leaves_the_map_alone() -> None:
     found = scene(Mark("refused", ("southern-reach",)))
     assert [box.is_refused for box in found.frame.boxes] == [False, True]
     assert found.hexes == ()
-    bare = theater.draw(WEST, language="en").jpeg()
-    assert theater.draw(WEST, marks=(Mark("refused", ("southern-reach",)),), language="en").jpeg() != bare
 
 
 def test_the_box_of_a_refused_unit_is_framed() -> None:
