@@ -7,6 +7,7 @@ import time
 
 from bot.cli.failing import Failure
 from bot.desk.desk import Desk
+from bot.desk.office.office import Bylaws, Office, Repertoire
 from bot.desk.work.drawing import Studio
 from bot.desk.work.thinking import Thinker
 from bot.grounds import GroundFolder
@@ -62,21 +63,11 @@ def build_desk(
         studio: where pictures are drawn; in this process if left out.
         is_limited: strangers can reach it, so that nobody may do too much at once, unless the settings allow that.
     """
-    return Desk(
-        store,
-        GAMES,
-        renderers_on(GroundFolder(settings.cache) if settings.cache else NOT_KEPT),
-        now=_now,
-        secret=_secret,
-        computers=COMPUTERS,
-        meter=meter_for(store) if is_limited and settings.limits == "on" else None,
-        default_language=settings.language,
-        admins=settings.admins,
-        thinker=thinker,
-        studio=studio,
-        computer_tables=settings.computer_tables,
-        keep_days=settings.keep_days,
-    )
+    renderers = renderers_on(GroundFolder(settings.cache) if settings.cache else NOT_KEPT)
+    meter = meter_for(store) if is_limited and settings.limits == "on" else None
+    bylaws = Bylaws(settings.language, settings.admins, settings.computer_tables, settings.keep_days)
+    office = Office(store, Repertoire(GAMES, renderers, COMPUTERS), bylaws, now=_now, secret=_secret, meter=meter)
+    return Desk(office, thinker=thinker, studio=studio)
 
 
 def _now() -> int:

@@ -192,15 +192,15 @@ class Reflex(_Fact, frozen=True, tag="reflex"):
     answer: str
 
 
-class Charged(_Fact, frozen=True, tag="charged"):
-    """Units of a seat were given into the charge of one of its holders.
+class Assigned(_Fact, frozen=True, tag="charged"):
+    """Units of a seat were assigned to one of its holders, or what was assigned to him no longer is.
 
     Attributes:
         by: key of the person who gave them.
         seat: the seat.
         person: key of the holder.
         about: the units in the words of whoever gave them.
-        units: their words in the order language; none takes everything out of the holder's charge.
+        units: their words in the order language; none takes everything from the holder.
     """
 
     by: str
@@ -264,7 +264,7 @@ Record = (
     | Paused
     | Resumed
     | Reflex
-    | Charged
+    | Assigned
     | Configured
     | PaceAsked
     | CloseAsked

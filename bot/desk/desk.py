@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from bot.desk.messages.commands import COMMANDS, kind_of
+from bot.desk.messages.commands import command_named, kind_of
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, Choice, Form, Found, Message, Messenger, Reply, Toast
 from bot.desk.messages.people import as_language, clean, clip
@@ -21,189 +20,83 @@ from bot.desk.news.following import Following
 from bot.desk.news.hearing import Hearing
 from bot.desk.news.journal import Journal
 from bot.desk.news.reflex import Reflexes
+from bot.desk.news.renewing import renewed
 from bot.desk.office.doors import Doors
+from bot.desk.office.handlers import together
 from bot.desk.office.office import Office
-from bot.desk.orders.charges import Charges
+from bot.desk.orders.assigning import Assigning
+from bot.desk.orders.giving import Giving
 from bot.desk.orders.inquiries import Inquiries
-from bot.desk.orders.orders import Orders
+from bot.desk.orders.lines import Lines
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.undo import Undo
 from bot.desk.orders.whatif import WhatIf
-from bot.desk.pressing import Pressing
-from bot.desk.rules.glossary import Introductions
+from bot.desk.reference import Reference
+from bot.desk.rules.glossary import PREFIX, Introductions
 from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
-from bot.desk.rules.moment import NOW
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.seats.closing import Closing
+from bot.desk.seats.configuring import Configuring
 from bot.desk.seats.entering import Entering
 from bot.desk.seats.learning import Learning
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Opening
-from bot.desk.seats.pacing import Pacing
 from bot.desk.seats.resigning import Resigning
 from bot.desk.showing import Showing
-from bot.desk.tables.quotas import COMPUTER_TABLES
 from bot.desk.tables.receipt import Receipt, handling
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
+from bot.desk.views.token import IN_LOBBY, ON_SHOWN, Token, read_token
 from bot.desk.work.drawing import Studio, Threads
 from bot.desk.work.thinking import Here, Thinker
-from engine.core.game import AnyGame
-from engine.core.text import Language
-from engine.players.player import Player
-from renderers.registry import Renderer
-from storage.port import Damaged, Gone, Inbox, Meter, NewerRecord, Store, StoreError
+from storage.port import Damaged, Gone, Inbox, NewerRecord, StoreError
 
 log = logging.getLogger(__name__)
 
 TEXT = 8000
 """The longest text that is looked at."""
 
-_RUSSIAN = {command.russian: command.name for command in COMMANDS}
-_OF_A_TABLE = frozenset(("log", *(command.name for command in COMMANDS if command.takes == "nothing")))
-"""Commands behind which nothing but the code of the table they are for can stand, or a page."""
-_SHOWING = frozenset(("board", "orders", "who"))
-"""Commands of somebody who looks for where things stand: the prompt comes down to him."""
-_PLAYING = frozenset(["leave", "computer", "begin", "odds", "why", "reflex", "charge", "resign", "pause", "word"])
-"""Commands that have no sense any more once the game is over, whoever gives them."""
-_ALONE = frozenset(command.name for command in COMMANDS if command.private)
-_Handler = Callable[[Call, Table], Awaitable[Answers]]
-_General = Callable[[Call], Awaitable[Answers]]
-
 
 class Desk:
-    """Takes what comes in from any platform, keeps the tables, sends what is due: the service of the adapters."""
+    """Takes what comes in from any platform, keeps the tables, sends what is due: the service of the adapters.
 
-    def __init__(
-        self,
-        store: Store,
-        games: Mapping[str, AnyGame],
-        renderers: Mapping[str, Renderer],
-        *,
-        now: Callable[[], int],
-        secret: Callable[[], bytes],
-        computers: Mapping[tuple[str, str], Player],
-        meter: Meter | None,
-        default_language: Language = "en",
-        admins: frozenset[str] = frozenset(),
-        thinker: Thinker | None = None,
-        studio: Studio | None = None,
-        computer_tables: int = COMPUTER_TABLES,
-        keep_days: int = 0,
-    ) -> None:
+    What is asked of it is answered by its rooms; each tells which commands and buttons are its own.
+    """
+
+    def __init__(self, office: Office, *, thinker: Thinker | None = None, studio: Studio | None = None) -> None:
         """Open the desk.
 
         Args:
-            store: where tables, people and due times are kept.
-            games: the games by id.
-            renderers: their pictures by game id; a game without one is played by text alone.
-            now: Unix seconds UTC.
-            secret: 32 unforeseeable bytes at each call, for the dice of a new table and its code.
-            computers: computer players by game id and strength, the weakest first.
-            meter: counts what people do, so that nobody does too much; without one nothing is limited.
-            default_language: for people whose platform does not tell.
-            admins: keys of people who may begin, pause and configure any table.
+            office: the desk's means.
             thinker: where the computers think; in this process if left out.
             studio: where pictures are drawn; in this process if left out.
-            computer_tables: running tables where computers play alone, of everybody together.
-            keep_days: days after its end for which a table is kept; 0 for ever.
         """
-        office = Office(
-            store,
-            games,
-            renderers,
-            now=now,
-            secret=secret,
-            computers=computers,
-            meter=meter,
-            default_language=default_language,
-            admins=admins,
-            computer_tables=computer_tables,
-            keep_days=keep_days,
-        )
-        self._pictures = pictures = Pictures(renderers, studio or Threads())
         self._office = office
+        games, computers = office.games, office.repertoire.computers
+        self._pictures = pictures = Pictures(office.repertoire.renderers, studio or Threads())
         rulebook = Rulebook(games.values())
         self._library = Library(rulebook, office.aside, office.building)
-        self._illustrated = Illustrated(games, pictures)
-        self._deliveries = Deliveries(
-            office, pictures, Introductions(office.store, office.telling, rulebook.lookup.terms)
+        introductions = Introductions(office.store, office.telling, rulebook.lookup.terms)
+        self._deliveries = Deliveries(office, pictures, introductions)
+        self._doors = doors = Doors(office)
+        self._reference = Reference(self._library, Illustrated(games, pictures), doors)
+        lobby = Lobby(office, self._deliveries)
+        opening = Opening(office, lobby)
+        learning = Learning(office, opening, lobby)
+        assigning, refusing = Assigning(office), Refusing(office, rulebook, pictures)
+        giving = Giving(office, refusing, learning, assigning)
+        self._lines = Lines(office, doors, refusing, giving)
+        rooms = (
+            *(Closing(office), Resigning(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
+            *(Showing(office, doors, pictures), Inquiries(office, pictures), self._reference, self._lines),
+            *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
+            *(WhatIf(office, self._lines, giving, refusing, pictures), opening, learning),
         )
-        self._lobby = Lobby(office, self._deliveries)
-        self._opening = Opening(office, self._lobby)
-        self._closing = Closing(office)
-        resigning = Resigning(office)
-        self._doors = Doors(office)
-        entering = Entering(self._doors, self._lobby, self._deliveries)
-        refusing = Refusing(office, rulebook, pictures)
-        self._learning = Learning(office, self._opening, self._lobby)
-        charges = Charges(office)
-        self._orders = Orders(office, refusing, self._learning, charges)
-        self._showing = Showing(office, pictures, self._orders)
-        self._undo = Undo(office)
-        self._reflexes = Reflexes(office)
-        pacing = Pacing(office, self._lobby)
-        self._pressing = Pressing(
-            office,
-            self._doors,
-            self._opening,
-            self._learning,
-            self._lobby,
-            self._closing,
-            resigning,
-            pacing,
-            self._orders,
-            charges,
-            refusing,
-            self._showing,
-            self._undo,
-            self._library,
-            self._illustrated,
-        )
+        self._handlers = together(room.handlers for room in rooms)
         self._following = Following(office, thinker or Here(games, computers), self._deliveries.deliver)
-        self._hearing = Hearing(office, self._deliveries, partial(self._following.start, is_waited_for=False))
+        self._hearing = Hearing(office, self._deliveries, self._following)
         self._clock = Clock(office, self._following)
-        self._general: dict[str, _General] = {
-            "new": self._opening.open,
-            "puzzle": self._opening.puzzle,
-            "learn": self._learning.command,
-            "join": entering.join,
-            "tables": self._showing.tables,
-            "table": entering.switch,
-            "language": self._language,
-            "help": self._help,
-            "start": self._help,
-            "rule": self._rule,
-        }
-        self._handlers: dict[str, _Handler] = {
-            "invite": entering.invite,
-            "leave": self._lobby.leave,
-            "computer": self._lobby.computer_command,
-            "begin": self._lobby.begin,
-            "close": self._closing.close,
-            "board": self._showing.board,
-            "orders": self._showing.orders,
-            "order": self._order,
-            "hand": self._showing.hand,
-            "odds": WhatIf(office, self._orders, refusing, pictures).odds,
-            "why": self._orders.why,
-            "who": self._showing.who,
-            "log": Journal(office).show,
-            "undo": self._undo.ask,
-            "reflex": self._reflexes.command,
-            "charge": charges.command,
-            "resign": resigning.command,
-            "pause": self._lobby.pause,
-            "pace": pacing.command,
-            "verify": self._showing.verify,
-            "word": self._lobby.word,
-            "hint": self._learning.hint,
-        }
-        inquiries = Inquiries(office, pictures)
-        for game in games.values():
-            for inquiry in game.inquiries:
-                self._handlers[inquiry.word] = partial(inquiries.answer, inquiry.word)
 
     def attach(self, platform: str, messenger: Messenger) -> None:
         """See `Service`."""
@@ -278,37 +171,30 @@ class Desk:
 
     async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
         """See `Service`."""
-        try:
-            if not await self._office.limits.may_complete(who, self._office.now()):
-                return ()
-            call = await self._call(who, chat, "")
-            table, text = await self._doors.addressed(call, text)
-            return () if table is None else self._orders.completions(call, table, text)
-        except StoreError as error:
-            log.warning("the store failed: %s", error)
-        except Exception:
-            log.exception("an order of %d characters could not be completed", len(text))
-        return ()
+        return await self._completed(who, chat, text, self._lines.completed)
 
     async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
         """See `Service`."""
-        try:
-            if not await self._office.limits.may_complete(who, self._office.now()):
-                return ()
-            call = await self._call(who, chat, "")
-            table = await self._doors.current(call)
-            return await self._library.completed(clip(clean(text), 100), call.language, _game(table))
-        except StoreError as error:
-            log.warning("the store failed: %s", error)
-        except Exception:
-            log.exception("a rule of %d characters could not be completed", len(text))
-        return ()
+        return await self._completed(who, chat, text, self._reference.completed)
 
     async def look_up(self, who: Who, text: str, limit: int) -> tuple[Found, ...]:
         """See `Service`."""
         if not await self._office.limits.may_complete(who, self._office.now()):
             return ()
-        return await self._library.found(clip(clean(text), 200), who.language, limit)
+        return await self._reference.found(who, text, limit)
+
+    async def _completed(
+        self, who: Who, chat: Chat, text: str, complete: Callable[[Call], Awaitable[tuple[Choice, ...]]]
+    ) -> tuple[Choice, ...]:
+        """Suggestions for what somebody types; none where that fails."""
+        try:
+            if await self._office.limits.may_complete(who, self._office.now()):
+                return await complete(await self._call(who, chat, text))
+        except StoreError as error:
+            log.warning("the store failed: %s", error)
+        except Exception:
+            log.exception("%d characters could not be completed", len(text))
+        return ()
 
     def _begin_to_tell(self) -> list[asyncio.Task[bool]]:
         codes = sorted(self._office.touched)
@@ -326,8 +212,7 @@ class Desk:
         if refused is not None:
             return refused
         if isinstance(incoming, Pressed):
-            call = await self._call(incoming.who, incoming.chat, "")
-            return await self._pressing.press(call, incoming.token)
+            return await self._pressed(await self._call(incoming.who, incoming.chat, ""), incoming.token)
         call = await self._call(incoming.who, incoming.chat, incoming.text[:TEXT])
         if isinstance(incoming, Said):
             return await self._said(call)
@@ -335,86 +220,77 @@ class Desk:
 
     async def _refused(self, incoming: Said | Commanded | Pressed) -> Answers | None:
         """What somebody is told who does too much at once; nothing is looked up for him, not even his language."""
-        command = incoming.command.casefold() if isinstance(incoming, Commanded) else ""
+        command = command_named(incoming.command) if isinstance(incoming, Commanded) else None
         now = self._office.now()
-        if await self._office.limits.has_room(incoming, _RUSSIAN.get(command, command), now):
+        if await self._office.limits.has_room(incoming, command.name if command else "", now):
             return None
         call = Call(incoming.who, incoming.chat, self._office.people.language_at_hand(incoming.who))
         if isinstance(incoming, Pressed):
             return call.toast("desk-too-fast", is_passing=True)
         return await self._office.limits.refused(call, now)
 
-    async def _commanded(self, call: Call, command: str) -> Answers:
-        command = _RUSSIAN.get(command, command)
-        general = self._general.get(command)
-        if general is not None:
-            return await general(call)
-        handler = self._handlers.get(command)
+    async def _commanded(self, call: Call, word: str) -> Answers:
+        command = command_named(word)
+        name = command.name if command is not None else word
+        anywhere = self._handlers.anywhere.get(name)
+        if anywhere is not None:
+            return await anywhere(call)
+        handler = self._handlers.at_table.get(name)
         if handler is None:
-            return call.reply("desk-unknown-command", is_private=True, command=clip(clean(command), 40))
-        table, text = await self._doors.addressed(call, call.text, is_fresh=command != "order")
-        if command in _OF_A_TABLE and text.strip():
+            return call.reply("desk-unknown-command", is_private=True, command=clip(clean(word), 40))
+        table, text = await self._doors.addressed(call, call.text, is_fresh=name != "order")
+        if command is not None and command.takes_code and text.strip():
             table, text = await self._doors.named(call, table, text)
         if table is None:
             return call.reply("desk-no-table")
         if table.game is None:
             return call.reply("desk-unknown-game", game=table.head.game)
-        if table.is_over and command in _PLAYING:
-            return call.reply("desk-table-over", is_private=command in _ALONE, code=table.name)
+        if command is not None and command.is_of_play and table.is_over:
+            return call.reply("desk-table-over", is_private=command.private, code=table.name)
         answers = await handler(msgspec.structs.replace(call, text=text), table)
-        is_menu = command == "orders" and call.chat.private  # all that the prompt offers stands in the answer
-        if command in _SHOWING and not table.is_over and not is_menu:
+        is_menu = name == "orders" and call.chat.private  # all that the prompt offers stands in the answer
+        if command is not None and command.brings_prompt and not table.is_over and not is_menu:
             await self._deliveries.bring(table.code, call.chat.key)
         return answers
-
-    async def _help(self, call: Call) -> Answers:
-        return await self._showing.help(call, await self._doors.current(call))
-
-    async def _rule(self, call: Call) -> Answers:
-        table = await self._doors.current(call)
-        game = _game(table)
-        asked = clean(call.text).strip().casefold()
-        if not asked or asked in NOW:
-            now = await self._applies_now(call, table)
-            if now is not None:
-                return (Reply(now, private=True),)
-            if asked:
-                return call.reply("rule-now-nothing", is_private=True)
-        found = await self._library.answer(clip(clean(call.text), 200), call.language, game)
-        return (Reply(await self._illustrated.message(found.entry, found.message, call.language), private=True),)
-
-    async def _applies_now(self, call: Call, table: Table | None) -> Message | None:
-        """The rules of the moment at a running table."""
-        if table is None or table.game is None or not table.is_running:
-            return None
-        eyes = frozenset(table.seats_of(call.who.key))
-        return await self._library.moment(table.head.game, table.asks, eyes, call.language)
 
     async def _said(self, call: Call) -> Answers:
         table, text = await self._doors.addressed(call, call.text, is_fresh=False)
         if table is None or table.game is None:
             return call.reply("desk-no-table")
-        return await self._orders.give(call, table, text)
+        return await self._lines.give(call, table, text)
 
-    async def _order(self, call: Call, table: Table) -> Answers:
-        return await self._orders.give(call, table, call.text)
+    async def _pressed(self, call: Call, text: str) -> Answers:
+        """What a button does. A stale one renews the view and never acts; a stranger's press does nothing."""
+        if text.startswith(f"{PREFIX}:"):
+            return await self._reference.press(call, text)
+        try:
+            token = read_token(text)
+        except ValueError:
+            return call.toast("desk-unknown-button")
+        menu = self._handlers.menus.get(token.table)
+        if menu is not None:
+            return await menu(call, token)
+        table = await self._table_of(call, token)
+        if table is None or not await self._doors.has_to_do_with(call, table):
+            # Somebody who makes tokens up must not learn which tables there are.
+            return call.toast("desk-unknown-button")
+        if not table.is_sound:
+            return call.toast("desk-frozen", code=table.name)
+        if token.seat >= len(table.seats):
+            return call.toast("desk-unknown-button")
+        if not token.is_lasting:
+            is_late = token.verb in IN_LOBBY and (table.head.has_begun or table.is_over)
+            if is_late or token.version != table.head.moved:
+                return await renewed(self._office, call, table, is_private=token.private)
+        return await self._handlers.presses[token.verb](call, table, token)
 
-    async def _language(self, call: Call) -> Answers:
-        words = clean(call.text).split()
-        language = as_language(words[-1]) if words else None
-        if language is None:
-            return call.reply("desk-language-how")
-        whose = words[0].casefold() if len(words) > 1 else ""
-        if whose in ("table", "стол", "стола"):
-            table = await self._doors.current(call)
-            if table is None or table.game is None:
-                return call.reply("desk-no-table")
-            return await self._lobby.configure(call, table, language=language)
-        if whose in ("chat", "чат", "чата"):
-            await self._office.people.change_chat(call.chat.key, language=language)
-        else:
-            await self._office.people.change(call.who, language=language)
-        return (Reply(Message((Block(say(language, "desk-language-yours")),))),)
+    async def _table_of(self, call: Call, token: Token) -> Table | None:
+        """The table of a button; where the order was shown what is in memory may serve, for `act` judges it."""
+        if token.verb in ON_SHOWN:
+            table = await self._office.table(token.table, is_fresh=False)
+            if table is None or _is_open(call, table, token):
+                return table
+        return await self._office.table(token.table)
 
     async def _call(self, who: Who, chat: Chat, text: str) -> Call:
         return Call(who, chat, await self._office.people.language(who), text.encode("utf-8", "replace").decode())
@@ -430,7 +306,7 @@ class Desk:
     def _sorry(self, incoming: Incoming, key: str, code: str) -> Answers:
         if isinstance(incoming, Moved | Removed):
             return ()
-        language = as_language(incoming.who.language) or self._office.default_language
+        language = as_language(incoming.who.language) or self._office.bylaws.default_language
         text = say(language, key, code=code or "—")
         if isinstance(incoming, Pressed):
             return (Toast(clip(text, 200), alert=True),)
@@ -442,5 +318,9 @@ def _done(answer: Answer) -> Answer:
     return answer if isinstance(answer, Form) else msgspec.structs.replace(answer, done=True)
 
 
-def _game(table: Table | None) -> str | None:
-    return None if table is None or table.game is None else table.head.game
+def _is_open(call: Call, table: Table, token: Token) -> bool:
+    """Whether, as far as this table goes, the person is asked just what the button answers."""
+    if not table.is_sound or table.head.moved != token.version or table.head.undo is not None:
+        return False
+    seat = table.seats[token.seat] if token.seat < len(table.seats) else ""
+    return seat in table.seats_of(call.who.key) and table.ask(seat) is not None

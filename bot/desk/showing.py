@@ -8,16 +8,18 @@ from bot.desk.messages.commands import COMMANDS
 from bot.desk.messages.outgoing import CHOICES, LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import head_of, keep_paths, opening, status, title
+from bot.desk.news.prompting import first_words, head_of, keep_paths, status, title
+from bot.desk.news.renewing import renewed
+from bot.desk.office.doors import Doors
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.orders.orders import Orders
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
-from bot.desk.views.asking import why_not
+from bot.desk.views.asking import example_orders
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import private_blocks, seated, shortened, side_name, time_left
-from bot.desk.views.token import Token
+from bot.desk.views.token import Token, Verb
 from bot.desk.work.drawing import View
 from engine.core.game import Ask, Seat
 from renderers.speech import speak, speak_text
@@ -31,11 +33,30 @@ _OVERVIEW = frozenset(("overview", "all", "map", "обзор", "вся", "цел
 class Showing:
     """Answers that change nothing."""
 
-    def __init__(self, office: Office, pictures: Pictures, orders: Orders) -> None:
+    def __init__(self, office: Office, doors: Doors, pictures: Pictures) -> None:
         """Use these means."""
         self._office = office
+        self._doors = doors
         self._pictures = pictures
-        self._orders = orders
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(
+            anywhere={"tables": self.tables, "help": self.help, "start": self.help},
+            at_table={
+                "board": self.board,
+                "hand": self.hand,
+                "orders": self.orders,
+                "who": self.who,
+                "verify": self.verify,
+            },
+            presses={
+                Verb.BOARD: lambda call, table, _: self.board(call, table),
+                Verb.HAND: lambda call, table, _: self.hand(call, table),
+                Verb.RENEW: lambda call, table, token: renewed(self._office, call, table, is_private=token.private),
+            },
+        )
 
     def eyes(self, call: Call, table: Table) -> Seat | None:
         """With whose eyes a picture is made: in a private chat one's own, else everybody's."""
@@ -56,7 +77,7 @@ class Showing:
         image = await self._pictures.board(table, call.language, seat=seat, view=view, is_file=wish in _FILE)
         return (Reply(Message(head, image=image), private=seat is not None),)
 
-    async def hand(self, call: Call, table: Table, *, is_edit: bool = False) -> Answers:
+    async def hand(self, call: Call, table: Table) -> Answers:
         """`/hand`: what a seat holds hidden, for its holder alone."""
         seats = table.seats_of(call.who.key)
         if not seats:
@@ -74,7 +95,7 @@ class Showing:
                 blocks.append(Block(await self._pictures.text(table, call.language, seat=seat), "code"))
             else:
                 blocks += shortened(self._secrets(call, table, seat), call.language)
-            replies.append(Reply(Message(tuple(blocks), image=image), private=True, edit=is_edit))
+            replies.append(Reply(Message(tuple(blocks), image=image), private=True))
         return tuple(replies)
 
     def _secrets(self, call: Call, table: Table, seat: Seat) -> list[Block]:
@@ -89,7 +110,7 @@ class Showing:
             waiting = [Block(speak(ask.waiting, call.language)) for ask in table.asks]
             blocks = (title(table, call.language), Block(status(table, call.language)), *waiting)
             return (Reply(Message(blocks), private=True),)
-        section = opening(table, asks[0], call.language, is_private=True)
+        section = first_words(table, asks[0], call.language, is_private=True)
         await keep_paths(self._office, table, section)
         examples = self._examples(call, table, asks[0])
         head = (title(table, call.language), *head_of(table, call.language), *examples)
@@ -127,14 +148,15 @@ class Showing:
             is_mine = table.game is not None and any(table.ask(seat) for seat in table.seats_of(call.who.key))
             yours = f" — {call.say('desk-your-turn')}" if is_mine else ""
             rows.append(Block(f"{mark}{title(table, call.language).text} — {status(table, call.language)}{yours}"))
-            token = Token(table.code, 0, "v")
+            token = Token(table.code, 0, Verb.TURN)
             choices.append(Button(clip(title(table, call.language).text, LABEL), token.text))
         if not rows:
             return call.reply("desk-no-tables")
         return (Reply(Message(tuple(rows), tuple(choices), placeholder=call.say("desk-pick"))),)
 
-    async def help(self, call: Call, table: Table | None) -> Answers:
+    async def help(self, call: Call) -> Answers:
         """`/help`: what to do here and now, with real orders from the position."""
+        table = await self._doors.current(call)
         blocks = [Block(call.say("desk-help"), "bold")]
         if table is None or table.game is None:
             blocks.append(Block(call.say("desk-help-new")))
@@ -159,7 +181,7 @@ class Showing:
         """`/verify`: recompute every roll of a finished game, of this table or the one named."""
         word = clean(call.text)
         if word:
-            return call.reply("desk-no-such-table", code=clip(word, 20), days=self._office.keep_days)
+            return call.reply("desk-no-such-table", code=clip(word, 20), days=self._office.bylaws.keep_days)
         if not table.head.is_revealed:
             return call.reply("desk-verify-later", code=table.name, commitment=table.head.commitment)
         records = await self._office.store.read(table.code)
@@ -175,11 +197,6 @@ class Showing:
             wrong=", ".join(map(str, verdict.wrong)) or "—",
         )
 
-    def why_not(self, call: Call, table: Table, ask: Ask[Any], step: Any, page: int, *, is_edit: bool) -> Answers:
-        """The words that do not serve, with reasons, for the seat's holder alone."""
-        section = why_not(table, ask, step, call.language, page=page)
-        return (Reply(section.message(), private=True, edit=is_edit),)
-
     def _examples(self, call: Call, table: Table, ask: Ask[Any]) -> list[Block]:
-        orders = self._orders.examples(table, ask, call.language, EXAMPLES, is_public=False)
+        orders = example_orders(table, ask, call.language, EXAMPLES, is_public=False)
         return [Block(call.say("desk-examples"), "italic"), *(Block(order, "code") for order in orders)]

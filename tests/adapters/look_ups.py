@@ -15,6 +15,7 @@ from typing import Any
 
 from bot.adapters.discord.adapter import DiscordAdapter
 from bot.desk.desk import Desk
+from bot.desk.office.office import Office, Repertoire
 from engine.catalog import GAMES
 from storage.sqlite import SqliteStore
 from tests.adapters.discord_fake import DiscordFake
@@ -35,7 +36,7 @@ async def real_desk() -> AsyncIterator[Desk]:
     """A desk with all games, no pictures and an empty store."""
     with tempfile.TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "desk.db")
-        desk = Desk(store, GAMES, {}, now=lambda: 1_800_000_000, secret=lambda: bytes(32), computers={}, meter=None)
+        desk = Desk(Office(store, Repertoire(GAMES), now=lambda: 1_800_000_000, secret=lambda: bytes(32)))
         await desk.prepare()
         try:
             yield desk

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Said, Who
+from bot.desk.office.office import Office, Repertoire
 from bot.desk.tables.table import Table
 from engine.core.dice import StepDice
 from engine.core.referee import submit
@@ -38,9 +39,7 @@ class Bench:
     def __init__(self, store: SqliteStore) -> None:
         self.store = store
         self._secrets = 0
-        self.desk = Desk(
-            store, {"street": STREET}, {}, now=lambda: 1_700_000_000, secret=self._secret, computers={}, meter=None
-        )
+        self.desk = Desk(Office(store, Repertoire({"street": STREET}), now=lambda: 1_700_000_000, secret=self._secret))
 
     def _secret(self) -> bytes:
         self._secrets += 1

@@ -9,17 +9,17 @@ import threading
 import warnings
 
 from bot.desk.messages.incoming import Said
-from bot.desk.orders.orders import Orders
+from bot.desk.orders.lines import Lines
 from bot.main import run
 
-real = Orders.give
+real = Lines.give
 
 
 async def _fails(text: str) -> None:
     raise ValueError(f"expected silence, got {text!r}")
 
 
-async def _gives(self: Orders, call: object, table: object, text: str) -> object:
+async def _gives(self: Lines, call: object, table: object, text: str) -> object:
     if "task" in text:
         asyncio.create_task(_fails(text))  # noqa: RUF006 - that nobody keeps it is the bug
     if "thread" in text:
@@ -40,5 +40,5 @@ async def _gives(self: Orders, call: object, table: object, text: str) -> object
 
 
 if __name__ == "__main__":
-    Orders.give = _gives  # type: ignore[method-assign, assignment]
+    Lines.give = _gives  # type: ignore[method-assign, assignment]
     sys.exit(run(sys.argv[1:]))

@@ -11,7 +11,7 @@ from engine.core.dice import Dice
 from engine.core.game import Step
 from engine.games.theater.game import Theater
 from engine.games.theater.table.state import State
-from storage.record import Answered, Charged
+from storage.record import Answered, Assigned
 from tests.desk.game import GROUP, SERVER
 from tests.desk.town import Person, Town, code_at, open_store
 
@@ -81,7 +81,7 @@ async def test_units_are_named_by_short_name_by_country_and_by_kind(staff: Staff
     assert "Отныне командует Anna" in staff.vera.heard()
     table = await staff.town.desk._office.table(staff.code)
     assert table is not None
-    held = {unit: table.in_charge("axis", unit) for unit in ("1pz", "2pz", "1it", "1id", "1fr")}
+    held = {unit: table.assignee("axis", unit) for unit in ("1pz", "2pz", "1it", "1id", "1fr")}
     assert held == {"1pz": "tg:boris", "2pz": "tg:boris", "1it": "tg:boris", "1id": "tg:anna", "1fr": None}
 
 
@@ -158,7 +158,7 @@ async def test_charges_end_when_they_are_taken_or_their_holder_leaves_and_surviv
     await staff.anna.types("/charge")
     assert "Boris: 1pz" in staff.anna.heard()
     assert "Vera: –" in staff.anna.heard()
-    records = [record for record in await staff.town.records(staff.code) if isinstance(record, Charged)]
+    records = [record for record in await staff.town.records(staff.code) if isinstance(record, Assigned)]
     assert [record.units for record in records] == [["1pz"], ["2pz"], []]
     await staff.boris.types("/leave")
     await staff.anna.types("move 1pz > s0504!")
@@ -175,4 +175,4 @@ async def test_what_is_not_understood_is_told(staff: Staff) -> None:
     stranger = staff.town.person("zoe", GROUP)
     await stranger.types("/charge Boris 1pz")
     assert stranger.heard()
-    assert not [record for record in await staff.town.records(staff.code) if isinstance(record, Charged)]
+    assert not [record for record in await staff.town.records(staff.code) if isinstance(record, Assigned)]

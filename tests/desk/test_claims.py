@@ -13,6 +13,7 @@ import pytest
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
 from bot.desk.news import clock
+from bot.desk.office.office import Office, Repertoire
 from engine.games.street.game import STREET
 from storage.open import open_store
 from storage.port import Store
@@ -30,13 +31,12 @@ _ANNA, _GROUP = Who("tg:1", "Anna"), Chat("tg:-1", private=False)
 def desk_on(store: Store, now: int | None = None) -> Desk:
     """A desk that goes by the clock of the machine, or believes that it is `now`."""
     return Desk(
-        store,
-        {"street": STREET},
-        {},
-        now=lambda: int(time.time()) if now is None else now,
-        secret=lambda: bytes(32),
-        computers={},
-        meter=None,
+        Office(
+            store,
+            Repertoire({"street": STREET}),
+            now=lambda: int(time.time()) if now is None else now,
+            secret=lambda: bytes(32),
+        )
     )
 
 

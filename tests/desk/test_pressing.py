@@ -6,7 +6,7 @@ import pytest
 
 from bot.desk.messages import outgoing
 from bot.desk.messages.outgoing import Reply, Toast
-from bot.desk.views.token import Token, path_text, read_path, read_token
+from bot.desk.views.token import Token, Verb, path_text, read_path, read_token
 from tests.desk.game import GROUP, SERVER, begun, version
 from tests.desk.town import Person, Town, text_of
 
@@ -142,7 +142,7 @@ async def test_long_orders_keep_to_sixty_four_bytes(town: Town) -> None:
     anna, _, code = await begun(town)
     table = await town.desk._office.table(code)
     assert table is not None
-    token = Token(code, table.head.moved, "w", 0, tuple(range(60)))
+    token = Token(code, table.head.moved, Verb.WALK, 0, tuple(range(60)))
     assert len(token.text.encode()) <= outgoing.TOKEN_BYTES
     assert "~" in token.text
     await anna.sends(token.text)
@@ -152,10 +152,10 @@ async def test_long_orders_keep_to_sixty_four_bytes(town: Town) -> None:
 @pytest.mark.parametrize(
     "token",
     [
-        Token("K7Q2", 46, "w", 0, (3, 15, 2), 1),
-        Token("K7Q2", 0, "c", 1, (0, 33, 34, 35, 1295), private=True),
-        Token("K7Q2", 99999, "s", digest="0123456789abcdef"),
-        Token("K7Q2", 7, "i", name="tg:123456789"),
+        Token("K7Q2", 46, Verb.WALK, 0, (3, 15, 2), 1),
+        Token("K7Q2", 0, Verb.COMMIT, 1, (0, 33, 34, 35, 1295), private=True),
+        Token("K7Q2", 99999, Verb.GIVE, digest="0123456789abcdef"),
+        Token("K7Q2", 7, Verb.LET_IN, name="tg:123456789"),
     ],
 )
 def test_a_token_means_what_it_was_written_for(token: Token) -> None:

@@ -14,7 +14,7 @@ from bot.desk.rules.rulebook import Rulebook
 from engine.catalog import GAMES
 from engine.core.game import AnyGame
 from engine.core.text import LANGUAGES, Language
-from storage.record import Charged, CloseAsked, Closed, Reflex
+from storage.record import Assigned, CloseAsked, Closed, Reflex
 from tests.desk.game import GROUP, begun, play, version
 from tests.desk.town import Person, Town, code_at, open_store, text_of
 
@@ -85,7 +85,7 @@ async def test_examples_of_charges_are_understood_in_their_game_and_told_to_one_
     assert len(examples) == 3
     for example in examples:
         await anna.types(f"/charge {example}")
-        assert isinstance((await city.records(code))[-1], Charged), (example, anna.heard())
+        assert isinstance((await city.records(code))[-1], Assigned), (example, anna.heard())
         assert all(isinstance(answer, Reply) and answer.private for answer in anna.last)
 
 

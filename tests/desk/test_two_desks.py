@@ -15,14 +15,14 @@ import pytest
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Commanded, Incoming, Pressed, Said
 from bot.desk.messages.outgoing import Toast
-from bot.desk.news.prompting import asking
+from bot.desk.news.prompting import question
 from bot.desk.orders.undo import has_fallen, is_free, last_of
 from bot.desk.tables.sides import bar, keepers, seen_both
 from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
 from engine.core.dice import StepDice
 from engine.core.referee import fingerprint
-from storage.record import Answered, Begun, Charged, Rose, Sat
+from storage.record import Answered, Assigned, Begun, Rose, Sat
 from tests.desk.game import GROUP, SERVER
 from tests.desk.town import Person, Town, code_at, open_store, spoken
 
@@ -119,7 +119,7 @@ class Crowd:
         mine = table.seats_of(person.who.key)
         last = last_of(table, mine)
         if table.head.undo is not None:
-            *answers, withdraw = asking(self.town.desk._office, table, "en").buttons
+            *answers, withdraw = question(self.town.desk._office, table, "en").buttons
             if table.head.undo.by == person.who.key:
                 found.append(("withdraw", person, self._press(person, withdraw.token)))
             elif any(judge.key == person.who.key for judge in table.opponents(table.head.undo.by)):
@@ -136,7 +136,7 @@ class Crowd:
             order = table.play.write_order(ask.choices.sample(dice))
             holder = table.holders(ask.seat)[0]
             found.append(("charge", person, self._command(person, "charge", f"{holder.name} 191")))
-            chiefs = {table.in_charge(ask.seat, word) for word in order.replace(",", " ").split()} - {None}
+            chiefs = {table.assignee(ask.seat, word) for word in order.replace(",", " ").split()} - {None}
             if not chiefs - {person.who.key}:
                 text = Said(person.who, person.chat, f"#{table.code} {order}!")
                 found.append(("order", person, text))
@@ -264,8 +264,8 @@ async def test_units_put_in_charge_at_the_other_desk_are_not_ordered_past_their_
         await anna.presses("Let in")
     twins.swap()
     await anna.types("/charge Carl 191")
-    assert isinstance((await twins.records(code))[-1], Charged), anna.heard()
+    assert isinstance((await twins.records(code))[-1], Assigned), anna.heard()
     twins.swap()
     await anna.types("fire 191 > factory!")
-    assert isinstance((await twins.records(code))[-1], Charged), anna.heard()
+    assert isinstance((await twins.records(code))[-1], Assigned), anna.heard()
     assert "Carl" in anna.heard()

@@ -13,6 +13,7 @@ from bot.desk.desk import Desk
 from bot.desk.messages import outgoing
 from bot.desk.messages.incoming import Chat, Commanded, Pressed, Said, Who
 from bot.desk.messages.outgoing import Answer, Button, Message, Reply, Toast
+from bot.desk.office.office import Bylaws, Office, Repertoire
 from bot.desk.tables.quotas import COMPUTER_TABLES
 from engine.core.game import AnyGame
 from engine.core.text import Language
@@ -175,17 +176,15 @@ class Town:
 
     def open_desk(self, store: Store | None = None) -> Desk:
         """A desk with nothing in memory on the same store."""
-        desk = Desk(
+        office = Office(
             store or self.store,
-            self.games,
-            self.renderers,
+            Repertoire(self.games, self.renderers, self.computers),
+            Bylaws(computer_tables=self.computer_tables, keep_days=self.keep_days),
             now=lambda: self.time,
             secret=self.secret,
-            computers=self.computers,
             meter=self.meter,
-            computer_tables=self.computer_tables,
-            keep_days=self.keep_days,
         )
+        desk = Desk(office)
         for platform, messenger in self.messengers.items():
             desk.attach(platform, messenger)
         return desk

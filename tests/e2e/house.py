@@ -13,6 +13,7 @@ from typing import Any
 from bot.adapters.discord.adapter import DiscordAdapter
 from bot.adapters.telegram.adapter import Pace, TelegramAdapter
 from bot.desk.desk import Desk
+from bot.desk.office.office import Office, Repertoire
 from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
 from engine.catalog import GAMES
@@ -46,9 +47,8 @@ class World:
     async def bot(self) -> AsyncGenerator[None]:
         """A bot process from its start to its end."""
         store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
-        desk = Desk(
-            store, GAMES, RENDERERS, now=lambda: MORNING, secret=self.secret, computers=COMPUTERS, meter=self.meter
-        )
+        repertoire = Repertoire(GAMES, RENDERERS, COMPUTERS)
+        desk = Desk(Office(store, repertoire, now=lambda: MORNING, secret=self.secret, meter=self.meter))
         telegram = TelegramAdapter(desk, token=self.telegram.token, base_url=self.telegram.base_url, pace=QUICK)
         await telegram.start()
         try:

@@ -7,6 +7,7 @@ import time
 
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.office.office import Bylaws, Office, Repertoire
 from engine.catalog import GAMES
 from engine.players.catalog import COMPUTERS
 from storage.record import Answered
@@ -22,16 +23,14 @@ class Prepared:
         self._telegram = telegram
         self._long_ago = int(time.time()) - 1000
         self._secrets = 0
-        self._desk = Desk(
+        office = Office(
             store,
-            GAMES,
-            {},
+            Repertoire(GAMES, {}, COMPUTERS),
+            Bylaws(computer_tables=10_000),
             now=lambda: self._long_ago,
             secret=self._secret,
-            computers=COMPUTERS,
-            meter=None,
-            computer_tables=10_000,
         )
+        self._desk = Desk(office)
         self.played: list[str] = []
         self.timed: list[str] = []
 

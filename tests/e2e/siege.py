@@ -18,11 +18,12 @@ from typing import Any
 
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.office.office import Office, Repertoire
 from bot.desk.tables.folding import fold
 from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
 from bot.desk.views.asking import path_of
-from bot.desk.views.token import Token
+from bot.desk.views.token import Token, Verb
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.dice import StepDice
@@ -111,15 +112,13 @@ class Siege:
     async def begin(self) -> None:
         """Open the tables, and start the bot."""
         self._store = await open_store(self._url)
-        self._desk = Desk(
+        office = Office(
             self._store,
-            {"street": GAMES["street"]},
-            {},
+            Repertoire({"street": GAMES["street"]}),
             now=lambda: int(time.time()),
             secret=lambda: self._random.randbytes(32),
-            computers={},
-            meter=None,
         )
+        self._desk = Desk(office)
         if self._webhook:
             self._fake.webhook_at = f"http://127.0.0.1:{self._port}/telegram"
         for front in self._fronts:
@@ -239,7 +238,7 @@ class Siege:
         ask, before = table.asks[0], table
         order = self._order(front)
         path = path_of(ask.choices, order)
-        token = Token(before.code, before.head.moved, "c", before.seats.index(ask.seat), path)
+        token = Token(before.code, before.head.moved, Verb.COMMIT, before.seats.index(ask.seat), path)
         message = front.chat.messages[-1] if front.chat.messages else self._fake.write(front.chat, None, "?")
         if len(path) > 20:
             front.person.types(f"/order@FieldpostBot {order}!", front.chat)

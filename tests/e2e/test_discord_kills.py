@@ -16,6 +16,7 @@ import pytest
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
 from bot.desk.messages.words import say
+from bot.desk.office.office import Office, Repertoire
 from engine.games.street.game import STREET
 from storage.open import open_store
 from storage.port import Store
@@ -72,15 +73,13 @@ class Siege:
 
     async def begin(self) -> None:
         """Open the tables, and start the bot."""
-        desk = Desk(
+        office = Office(
             self._store,
-            {"street": STREET},
-            {},
+            Repertoire({"street": STREET}),
             now=lambda: int(time.time()),
             secret=lambda: self._random.randbytes(32),
-            computers={},
-            meter=None,
         )
+        desk = Desk(office)
         who = Who(self._anna.key, "Anna")
         for channel in self._channels:
             chat = Chat(channel.key, private=False)

@@ -91,7 +91,7 @@ class Allies:
         await self.boris.slash("join", f"{self.code} soviet", in_=self.thread)
         await self.until(lambda table: [len(table.holders(seat)) for seat in table.seats] == [2, 1, 1])
         self.anna.types("/charge Dima танки Германии", self.group)
-        await self.until(lambda table: table.in_charge("axis", "1pz") is not None)
+        await self.until(lambda table: table.assignee("axis", "1pz") is not None)
         self.anna.types("/begin", self.group)
         await self.until(lambda table: table.head.has_begun)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from storage.record import (
     Answered,
+    Assigned,
     Begun,
-    Charged,
     ChatLinked,
     ChatUnlinked,
     CloseAsked,
@@ -51,7 +51,7 @@ EVERY_KIND: tuple[Record, ...] = (
     Reflex(NOW, "dc:2", "sov", "reaction", "", "pass"),
     Configured(NOW, "tg:1", language="en"),
     Revealed(NOW, "00ff"),
-    Charged(NOW, "dc:2", "sov", "dc:2", "гвардия", ["1/42gds", "2/42gds"]),
+    Assigned(NOW, "dc:2", "sov", "dc:2", "гвардия", ["1/42gds", "2/42gds"]),
     CloseAsked(NOW, "tg:1"),
     Closed(NOW, "dc:2"),
     UndoWithdrawn(NOW, "tg:1"),

@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.adapters.telegram.answers import Answers
-from bot.desk import pressing
 from bot.desk.messages.outgoing import Message
 from bot.desk.messages.words import Call
-from bot.desk.orders.orders import Orders, Typed
+from bot.desk.orders import giving
+from bot.desk.orders.lines import Lines, Typed
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.watched import Watched
 from bot.desk.views import asking
@@ -34,14 +34,14 @@ def the_prompt_goes_on_where_a_masked_word_serves(patch: pytest.MonkeyPatch) -> 
     def walked(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Walk:
         return replace(asking.walk(choices, path, is_private=is_private), is_hidden=False)
 
-    patch.setattr(pressing, "walk", walked)
+    patch.setattr(giving, "walk", walked)
 
 
 def lines_are_read_with_own_eyes_in_public(patch: pytest.MonkeyPatch) -> None:
-    async def read(self: Orders, call: Call, table: Any, seat: str, ask: Any, line: str) -> Typed:
+    async def read(self: Lines, call: Call, table: Any, seat: str, ask: Any, line: str) -> Typed:
         return await self._read(call, table, seat, ask, None if ask is None else ask.choices, line)
 
-    patch.setattr(Orders, "read", read)
+    patch.setattr(Lines, "read", read)
 
 
 def examples_in_public_are_drawn_from_the_hand(patch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,8 @@ class Command(msgspec.Struct, frozen=True):
         takes: what follows: nothing, free text, an order (completed from legal words), a rule (completed from titles).
         where: "everywhere", or only in "group" or "private" chats.
         private: its answer is for whoever typed it.
+        is_of_play: it has no sense any more once the game is over, whoever gives it.
+        brings_prompt: of somebody who looks for where things stand: the prompt comes down to him.
     """
 
     name: str
@@ -26,6 +28,13 @@ class Command(msgspec.Struct, frozen=True):
     hint: Text = Text("", "")
     where: Literal["everywhere", "group", "private"] = "everywhere"
     private: bool = False
+    is_of_play: bool = False
+    brings_prompt: bool = False
+
+    @property
+    def takes_code(self) -> bool:
+        """Whether nothing but the code of the table it is for can stand behind it, or a page."""
+        return self.takes == "nothing" or self.name == "log"
 
 
 COMMANDS = (
@@ -73,6 +82,7 @@ COMMANDS = (
         Text("Leave your side", "Оставить свою сторону"),
         takes="text",
         hint=Text("side, if you hold several", "сторона, если их несколько"),
+        is_of_play=True,
     ),
     Command(
         "computer",
@@ -80,16 +90,18 @@ COMMANDS = (
         Text("Let the computer play a side", "Отдать сторону компьютеру"),
         takes="text",
         hint=Text("side and strength", "сторона и сила"),
+        is_of_play=True,
     ),
-    Command("begin", "начать", Text("Start the game", "Начать партию")),
+    Command("begin", "начать", Text("Start the game", "Начать партию"), is_of_play=True),
     Command(
         "board",
         "карта",
         Text("Show the board", "Показать карту"),
         takes="text",
         hint=Text("text, file", "текст, файл"),
+        brings_prompt=True,
     ),
-    Command("orders", "приказы", Text("What may I do now?", "Что я могу сделать?"), private=True),
+    Command("orders", "приказы", Text("What may I do now?", "Что я могу сделать?"), private=True, brings_prompt=True),
     Command(
         "order",
         "приказ",
@@ -105,6 +117,7 @@ COMMANDS = (
         takes="order",
         hint=Text("the order", "приказ"),
         private=True,
+        is_of_play=True,
     ),
     Command(
         "los",
@@ -127,8 +140,9 @@ COMMANDS = (
         takes="order",
         hint=Text("an order; none for the last one refused", "приказ; без него – последний отказ"),
         private=True,
+        is_of_play=True,
     ),
-    Command("who", "кто", Text("Who plays and who is awaited", "Кто играет и кого ждём")),
+    Command("who", "кто", Text("Who plays and who is awaited", "Кто играет и кого ждём"), brings_prompt=True),
     Command(
         "log",
         "журнал",
@@ -144,6 +158,7 @@ COMMANDS = (
         takes="text",
         hint=Text("kind of question and answer", "вид вопроса и ответ"),
         private=True,
+        is_of_play=True,
     ),
     Command(
         "charge",
@@ -152,10 +167,11 @@ COMMANDS = (
         takes="text",
         hint=Text("name, then units", "имя, потом части"),
         private=True,
+        is_of_play=True,
     ),
-    Command("resign", "сдаться", Text("Resign the game", "Сдать партию")),
+    Command("resign", "сдаться", Text("Resign the game", "Сдать партию"), is_of_play=True),
     Command("close", "закрыть", Text("Close the table without a result", "Закрыть стол без результата")),
-    Command("pause", "пауза", Text("Stop or restart the clock", "Остановить или пустить часы")),
+    Command("pause", "пауза", Text("Stop or restart the clock", "Остановить или пустить часы"), is_of_play=True),
     Command(
         "pace",
         "темп",
@@ -178,6 +194,7 @@ COMMANDS = (
         Text("Add your word to the dice", "Добавить своё слово к кубикам"),
         takes="text",
         hint=Text("any word", "любое слово"),
+        is_of_play=True,
     ),
     Command(
         "language",
@@ -188,13 +205,18 @@ COMMANDS = (
     ),
 )
 
-_NAMES = frozenset(command.name for command in COMMANDS)
+_NAMED = {name: command for command in COMMANDS for name in (command.name, command.russian)}
+
+
+def command_named(word: str) -> Command | None:
+    """The command that a word calls, in either language; `None` for those that a game alone knows."""
+    return _NAMED.get(word.casefold())
 
 
 def kind_of(incoming: Incoming) -> str:
     """What came in, as far as a log may tell: never a word that somebody wrote."""
     match incoming:
-        case Commanded(command=command, text=text) if command in _NAMES:
+        case Commanded(command=command, text=text) if command_named(command) is not None:
             return f"/{command} with {len(text)} characters"
         case Said(text=text) | Commanded(text=text):
             return f"{type(incoming).__name__} of {len(text)} characters"

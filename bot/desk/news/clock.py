@@ -15,7 +15,7 @@ from bot.desk.messages.people import People
 from bot.desk.messages.words import say
 from bot.desk.news.following import Following
 from bot.desk.news.prompting import mentions
-from bot.desk.office.acting import act
+from bot.desk.office.acting import act, order_of
 from bot.desk.office.keeping import KEEPING, Keeping
 from bot.desk.office.office import SWEEP, Office
 from bot.desk.tables.table import Table
@@ -172,7 +172,7 @@ class Clock:
         if not table.is_ticking or self._office.now() < table.deadline:
             return
         for ask in table.asks:
-            order = table.play.write_order(ask.choices.default())
+            order = order_of(table, ask.choices.default())
             await act(self._office, table, ask.seat, "clock", order, moved=table.head.moved)
             newer = await self._office.table(table.code)
             if newer is None or newer.head.moved != table.head.moved:

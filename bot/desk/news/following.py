@@ -9,13 +9,12 @@ from collections.abc import Coroutine
 from typing import Protocol
 
 from bot.desk.news.reflex import ASK, DEFAULT, POLICY
-from bot.desk.office.acting import Accepted, act
+from bot.desk.office.acting import Accepted, Order, act, order_of, read_order
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Standing, Table
 from bot.desk.work.lanes import Lanes, Turns
 from bot.desk.work.thinking import Thinker, Thought
 from engine.core.game import Ask
-from engine.core.rules import Refusal
 from storage.port import StoreError
 
 log = logging.getLogger(__name__)
@@ -107,7 +106,7 @@ class Answering:
             return await self._given(table, ask, "reflex", answer)
         return None
 
-    async def _thought(self, table: Table, ask: Ask[object]) -> str:
+    async def _thought(self, table: Table, ask: Ask[object]) -> Order:
         """What the computer answers; the safe default if it fails."""
         try:
             thought = Thought(
@@ -120,12 +119,12 @@ class Answering:
                 table.version,
             )
             async with self._turns.turn(is_waited_for=_has_people(table)):
-                return await self._thinker.think(thought)
+                return read_order(table, ask.seat, await self._thinker.think(thought))
         except Exception:
             log.exception("table %s at %d: the computer failed", table.code, table.version)
-        return table.play.write_order(ask.choices.default())
+        return order_of(table, ask.choices.default())
 
-    async def _given(self, table: Table, ask: Ask[object], by: str, order: str) -> Table | None:
+    async def _given(self, table: Table, ask: Ask[object], by: str, order: Order) -> Table | None:
         result = await act(self._office, table, ask.seat, by, order, moved=table.head.moved)
         if isinstance(result, Accepted):
             return result.table
@@ -257,21 +256,21 @@ def _standing_for(table: Table, ask: Ask[object]) -> Standing | None:
     return None
 
 
-def _standing_answer(table: Table, ask: Ask[object], standing: Standing) -> str | None:
+def _standing_answer(table: Table, ask: Ask[object], standing: Standing) -> Order | None:
     """The order that a standing order gives now, if it is allowed; `None` if the person is to be asked."""
     play = table.play
     if standing.answer == ASK:
         return None
     if standing.answer == DEFAULT:
-        return play.write_order(ask.choices.default())
+        return order_of(table, ask.choices.default())
     if standing.condition == POLICY:
         found = play.follow(table.position, ask.seat, standing.answer)
-        return None if found is None else play.write_order(found)
+        return None if found is None else order_of(table, found)
     try:
-        action = play.read_order(table.position, ask.seat, standing.answer)
+        order = read_order(table, ask.seat, standing.answer)
     except ValueError:
         return None
-    return None if isinstance(play.judge(table.position, ask.seat, action), Refusal) else standing.answer
+    return None if play.judge(table.position, ask.seat, order.action) is not None else order
 
 
 def _delay(table: Table, ask: Ask[object], standing: Standing) -> int:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import aclosing
 
 from bot.desk.news.deliveries import Deliveries
+from bot.desk.news.following import Following
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.work.lanes import Lanes
@@ -19,17 +19,17 @@ LOOKS = 6
 class Hearing:
     """Listens for as long as the process lives; first of all it takes up what others have left."""
 
-    def __init__(self, office: Office, deliveries: Deliveries, follow: Callable[[str], object]) -> None:
+    def __init__(self, office: Office, deliveries: Deliveries, following: Following) -> None:
         """Use these means.
 
         Args:
             office: the desk's means.
             deliveries: tell.
-            follow: begins to let computers and standing orders answer at a table, and to tell everybody.
+            following: lets computers and standing orders answer at a table, and tells everybody.
         """
         self._office = office
         self._deliveries = deliveries
-        self._follow = follow
+        self._following = following
         self._tables: Lanes[None] = Lanes(self._tell)
         self._resuming: Lanes[None] = Lanes(self._resume)
 
@@ -49,7 +49,7 @@ class Hearing:
         for code in await self._deliveries.interrupted():
             # What this process remembers is what it knew before it could not hear.
             await self._office.table(code)
-            self._follow(code)
+            self._following.start(code, is_waited_for=False)
 
     async def _tell(self, code: str) -> None:
         if not await self._deliveries.is_behind(code):

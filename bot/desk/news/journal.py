@@ -8,6 +8,7 @@ from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import title
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Table
@@ -25,6 +26,11 @@ class Journal:
     def __init__(self, office: Office) -> None:
         """Use these means."""
         self._office = office
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(at_table={"log": self.show})
 
     async def show(self, call: Call, table: Table) -> Answers:
         """`/log`, or `/log 3` for a page; in a private chat with what only the reader's seats may see."""

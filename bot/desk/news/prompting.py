@@ -13,9 +13,9 @@ from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import say
 from bot.desk.office.office import Office, platform
 from bot.desk.tables.table import Done, Table, UndoWanted
-from bot.desk.views.asking import Section, prompt_block, seat_number, walk, walking
+from bot.desk.views.asking import Section, prompt_block, walk, walking
 from bot.desk.views.telling import LENGTH, duration, seated, shortened, side_name, strength_name, told
-from bot.desk.views.token import Token, path_digest, path_text, read_path
+from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
@@ -126,7 +126,7 @@ def compose(
         The message, and the part of it that asks.
     """
     news = told(table, [notice for notice in table.notices if notice.version > since], language)
-    part = section or asking(office, table, language)
+    part = section or question(office, table, language)
     length = LENGTH if section is None else WALKING
     blocks = (title(table, language), *shortened(news, language, length), *head_of(table, language), *part.blocks)
     return Message(blocks, part.choices, part.buttons, part.placeholder), part
@@ -148,7 +148,7 @@ def head_of(table: Table, language: Language) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def asking(office: Office, table: Table, language: Language) -> Section:
+def question(office: Office, table: Table, language: Language) -> Section:
     """What the message asks, apart from the news."""
     if not table.is_sound or table.is_over:
         return Section((Block(status(table, language), "bold"),))
@@ -158,11 +158,11 @@ def asking(office: Office, table: Table, language: Language) -> Section:
         return _undo(table, language)
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
     if len(asks) == 1:
-        return opening(table, asks[0], language)
+        return first_words(table, asks[0], language)
     buttons = [
         Button(
             say(language, "desk-answer-as", side=side_name(table, ask.seat)),
-            Token(table.code, table.head.moved, "u", seat_number(table, ask.seat)).text,
+            token_at(table, Verb.WALK_ALONE, ask.seat).text,
             "primary",
         )
         for ask in asks
@@ -170,7 +170,7 @@ def asking(office: Office, table: Table, language: Language) -> Section:
     return Section((), buttons=(*buttons[: BUTTONS - 2], *_aside(table, language)))
 
 
-def opening(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> Section:
+def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> Section:
     """The first words of an answer, with the buttons that stand beside them."""
     first = walking(table, ask, walk(ask.choices, (), is_private=is_private), language, is_private=is_private)
     return with_aside(table, first, language, is_private=is_private)
@@ -186,12 +186,12 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
     """Who sits where, with buttons to sit down, to let the computer sit, and to begin."""
     blocks = []
     choices = []
-    for number, seat in enumerate(table.seats):
+    for seat in table.seats:
         side = side_name(table, seat)
         blocks.append(Block(capitalised(say(language, "desk-seat", side=side, names=seated(table, seat, language)))))
-        token = Token(table.code, table.head.moved, "j", number)
+        token = token_at(table, Verb.JOIN, seat)
         choices.append(Button(say(language, "desk-join", side=side), token.text, "primary"))
-    for number, seat in enumerate(table.seats):
+    for seat in table.seats:
         if not table.holders(seat):
             for place, strength in enumerate(office.strengths(table.head.game)):
                 label = say(
@@ -200,19 +200,19 @@ def lobby(office: Office, table: Table, language: Language) -> Section:
                     side=side_name(table, seat),
                     strength=speak_text(strength_name(strength), language),
                 )
-                choices.append(Button(label, Token(table.code, table.head.moved, "k", number, (place,)).text))
+                choices.append(Button(label, token_at(table, Verb.COMPUTER, seat, (place,)).text))
     blocks.append(Block(say(language, "desk-pace-is", pace=duration(table.head.pace, language))))
     how = "desk-how-invited" if table.head.is_private else "desk-how-to-join"
     blocks.append(Block(say(language, how, code=table.code), "italic"))
     buttons = []
     if all(table.holders(seat) or seat in table.head.computers for seat in table.seats):
-        token = Token(table.code, table.head.moved, "b")
+        token = token_at(table, Verb.BEGIN)
         buttons.append(Button(say(language, "desk-begin"), token.text, "primary"))
     pace = PACES[(PACES.index(table.head.pace) + 1) % len(PACES)] if table.head.pace in PACES else None
-    token = Token(table.code, table.head.moved, "p", path=(PACES.index(pace),))
+    token = token_at(table, Verb.PACE, path=(PACES.index(pace),))
     buttons.append(Button(say(language, "desk-set-pace", pace=duration(pace, language)), token.text))
     other: Language = "en" if table.head.language == "ru" else "ru"
-    token = Token(table.code, table.head.moved, "l")
+    token = token_at(table, Verb.LANGUAGE)
     buttons.append(Button(say(other, "desk-in-this-language"), token.text))
     buttons += [_toggle(table, language, "practice", 0), _toggle(table, language, "private", 2)]
     return Section(tuple(blocks), tuple(choices), tuple(buttons), say(language, "desk-take-a-seat"))
@@ -222,14 +222,14 @@ def _toggle(table: Table, language: Language, what: Literal["practice", "private
     """A button that makes a table practice or private, or takes that back."""
     is_on = table.head.is_practice if what == "practice" else table.head.is_private
     label = say(language, f"desk-{what}-off" if is_on else f"desk-{what}-on")
-    return Button(label, Token(table.code, table.head.moved, "m", path=(number + (not is_on),)).text)
+    return Button(label, token_at(table, Verb.MODE, path=(number + (not is_on),)).text)
 
 
 def _undo(table: Table, language: Language) -> Section:
     assert table.head.undo is not None
     undone = [done for done in table.dones if done.version > table.head.undo.to]
-    yes = Token(table.code, table.head.moved, "a", path=(table.head.undo.to % 36,))
-    no = Token(table.code, table.head.moved, "n", path=(table.head.undo.to % 36,))
+    yes = token_at(table, Verb.ALLOW, path=(table.head.undo.to % 36,))
+    no = token_at(table, Verb.REFUSE, path=(table.head.undo.to % 36,))
     stays = [Block(say(language, "desk-undo-dice"))] if any(done.has_rolled for done in undone) else []
     if table.play.card.hidden and any(event.reveals for done in undone for event in done.events):
         stays.append(Block(say(language, "desk-undo-cards")))
@@ -245,7 +245,7 @@ def _undo(table: Table, language: Language) -> Section:
 
 def withdraw_button(table: Table, wanted: UndoWanted, language: Language) -> Button:
     """What whoever asked for an undo presses to ask for it no longer."""
-    token = Token(table.code, table.head.moved, "n", path=(wanted.to % 36, 1))
+    token = token_at(table, Verb.REFUSE, path=(wanted.to % 36, 1))
     return Button(say(language, "desk-withdraw"), token.text)
 
 
@@ -258,9 +258,9 @@ def _undone(dones: Sequence[Done], language: Language) -> list[Block]:
 def _aside(table: Table, language: Language, *, is_private: bool = False) -> list[Button]:
     buttons = []
     if table.play.card.hidden:
-        token = Token(table.code, table.head.moved, "h", private=is_private)
+        token = token_at(table, Verb.HAND, private=is_private)
         buttons.append(Button(say(language, "desk-my-hand"), token.text))
-    token = Token(table.code, table.head.moved, "f", private=is_private)
+    token = token_at(table, Verb.FORM, private=is_private)
     buttons.append(Button(say(language, "desk-type"), token.text))
     return buttons
 
@@ -268,7 +268,7 @@ def _aside(table: Table, language: Language, *, is_private: bool = False) -> lis
 async def keep_paths(office: Office, table: Table, section: Section) -> None:
     """Keep the paths that are too long for a button where the button's digest finds them."""
     for path in section.long_paths:
-        token = Token(table.code, table.head.moved, "w", path=path, page=1)
+        token = token_at(table, Verb.WALK, path=path, page=1)
         if "~" in token.text:
             await office.store.put_slot(table.code, "paths", path_digest(path), path_text(path))
 

@@ -6,6 +6,7 @@ from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call, say
 from bot.desk.office.acting import write
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.reading import Understood
 from bot.desk.tables.table import Table
@@ -36,6 +37,11 @@ class Reflexes:
     def __init__(self, office: Office) -> None:
         """Use these means."""
         self._office = office
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(at_table={"reflex": self.command})
 
     async def command(self, call: Call, table: Table) -> Answers:
         """List, set or remove standing orders; only their owner ever hears of them."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,40 @@ ATTEMPTS = 12
 
 BY_THEMSELVES = frozenset(("computer", "clock", "reflex"))
 """Who answers without a person: what comes of it is told by whoever has let them."""
+_WORDS = re.compile(r"[^\s,>;:]+")
+
+
+class Order(msgspec.Struct, frozen=True):
+    """An order as a value, as it was read or chosen in a position.
+
+    Attributes:
+        action: what the game takes.
+        text: the same in the game's own words, as people and records have it.
+        moved: the version of the table at which that position came about.
+    """
+
+    action: Any
+    text: str
+    moved: int
+
+    @property
+    def words(self) -> list[str]:
+        """Its words without the marks between them."""
+        return _WORDS.findall(self.text)
+
+
+def order_of(table: Table, action: Any) -> Order:
+    """An action that was chosen in the position of a table, as an order."""
+    return Order(action, table.play.write_order(action), table.head.moved)
+
+
+def read_order(table: Table, seat: Seat, text: str) -> Order:
+    """The order that a text means in the position of a table.
+
+    Raises:
+        ValueError: it means none.
+    """
+    return order_of(table, table.play.read_order(table.position, seat, text))
 
 
 class Accepted(msgspec.Struct, frozen=True):
@@ -61,7 +96,7 @@ async def act(
     table: Table,
     seat: Seat,
     by: str,
-    order: str,
+    order: Order,
     *,
     moved: int | None = None,
     may: Callable[[Table], bool] | None = None,
@@ -73,7 +108,7 @@ async def act(
         table: the table as the caller saw it; it is loaded again when that turns out to be old.
         seat: the seat that answers.
         by: who answers for it: a person's key, "computer", "clock" or "reflex".
-        order: the answer in the game's own words.
+        order: the answer; where the table has moved on since it was read, it is read again.
         moved: the version of the position it was meant for; without it, any in which the seat is asked and the order
             can be read.
         may: whether whoever answers may do so at a table; asked of the table that the answer is written to.
@@ -138,7 +173,7 @@ class _Allowed(msgspec.Struct, frozen=True):
     rolled: list[int]
 
 
-def _judge(table: Table, seat: Seat, order: str) -> _Allowed | Result:
+def _judge(table: Table, seat: Seat, order: Order) -> _Allowed | Result:
     if not table.is_sound or not table.head.has_begun:
         return Frozen(table)
     if table.is_over:
@@ -146,14 +181,14 @@ def _judge(table: Table, seat: Seat, order: str) -> _Allowed | Result:
     if table.ask(seat) is None:
         return Denied(table, referee.not_asked(table.asks))
     try:
-        action = table.play.read_order(table.position, seat, order)
+        order = order if order.moved == table.head.moved else read_order(table, seat, order.text)
     except ValueError:
         return Stale(table)
     dice = table.dice()
-    result = referee.submit(table.play, table.position, seat, action, dice)
+    result = referee.submit(table.play, table.position, seat, order.action, dice)
     if isinstance(result, Refusal):
         return Denied(table, result)
-    return _Allowed(table.play.write_order(action), result, dice.rolled)
+    return _Allowed(order.text, result, dice.rolled)
 
 
 async def _write(office: Office, table: Table, seat: Seat, by: str, allowed: _Allowed) -> Table:

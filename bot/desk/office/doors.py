@@ -39,7 +39,9 @@ class Doors:
         if there are none or several, it is the one to which the chat is turned.
         """
         pointed = await self.pointed(call, is_fresh=is_fresh)
-        if call.chat.private or (pointed is not None and not pointed.is_over and self.steers(call, pointed)):
+        if call.chat.private or (
+            pointed is not None and not pointed.is_over and self._office.steers(pointed, call.who.key)
+        ):
             return pointed
         known = set(await self._office.store.tables(call.chat.key))
         codes = [code for code in await self._office.store.tables_of(call.who.key) if code in known]
@@ -96,19 +98,14 @@ class Doors:
         table = None if code is None else await self._office.table(code)
         if table is not None:
             brings = len(words) > 1 and read_code(words[1]) == self.invitation(table)
-            if brings or not table.head.is_private or self.steers(call, table):
+            if brings or not table.head.is_private or self._office.steers(table, call.who.key):
                 return Entered(table, words[2:] if brings else words[1:])
-        return call.reply("desk-no-such-table", code=clip(clean(words[0]), _SHOWN), days=self._office.keep_days)
+        return call.reply("desk-no-such-table", code=clip(clean(words[0]), _SHOWN), days=self._office.bylaws.keep_days)
 
     async def has_to_do_with(self, call: Call, table: Table) -> bool:
         """Whether this person plays at the table or opened it, or this chat follows it."""
-        return self.steers(call, table) or call.chat.key in await self._office.store.chats(table.code)
+        return self._office.steers(table, call.who.key) or call.chat.key in await self._office.store.chats(table.code)
 
     def invitation(self, table: Table) -> str:
         """What opens the table to whoever brings it beside the code."""
         return invitation(table.code, table.head.secret)
-
-    def steers(self, call: Call, table: Table) -> bool:
-        """Whether this person opened the table, plays at it, or looks after all tables."""
-        who = call.who.key
-        return who == table.head.by or who in self._office.admins or bool(table.game and table.seats_of(who))

@@ -42,7 +42,7 @@ class Keeping:
         self._last = 0
         """For when a table was put off last."""
         self.has_begun = False
-        self._days = office.keep_days
+        self._days = office.bylaws.keep_days
 
     async def begin(self) -> None:
         """When tables are kept for other days than before, and the first time ever, let all be looked at."""

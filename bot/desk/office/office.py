@@ -13,7 +13,7 @@ from bot.desk.messages.words import Call
 from bot.desk.office.limits import Limits
 from bot.desk.reading.reading import Reader, Reading
 from bot.desk.tables import receipt
-from bot.desk.tables.quotas import Quotas
+from bot.desk.tables.quotas import COMPUTER_TABLES, Quotas
 from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
 from bot.desk.work.aside import Aside, Once
@@ -29,34 +29,65 @@ SWEEP = 60
 _SWEEP_MARGIN = 20
 
 
+class Repertoire(msgspec.Struct, frozen=True):
+    """What can be played.
+
+    Attributes:
+        games: by id.
+        renderers: their pictures by game id; a game without one is played by text alone.
+        computers: computer players by game id and strength, the weakest first.
+    """
+
+    games: Mapping[str, AnyGame]
+    renderers: Mapping[str, Renderer] = {}
+    computers: Mapping[tuple[str, str], Player] = {}
+
+
+class Bylaws(msgspec.Struct, frozen=True):
+    """What whoever runs the bot has settled.
+
+    Attributes:
+        default_language: for people whose platform does not tell.
+        admins: keys of people who may begin, pause and configure any table.
+        computer_tables: running tables where computers play alone, of everybody together.
+        keep_days: days after its end for which a table is kept; 0 for ever.
+    """
+
+    default_language: Language = "en"
+    admins: frozenset[str] = frozenset()
+    computer_tables: int = COMPUTER_TABLES
+    keep_days: int = 0
+
+
 class Office:
     """The desk's means. Nothing in it matters for longer than a moment: all that does is in the store."""
 
     def __init__(
         self,
         store: Store,
-        games: Mapping[str, AnyGame],
-        renderers: Mapping[str, Renderer],
+        repertoire: Repertoire,
+        bylaws: Bylaws = Bylaws(),  # noqa: B008 - a frozen value
         *,
         now: Callable[[], int],
         secret: Callable[[], bytes],
-        computers: Mapping[tuple[str, str], Player],
-        meter: Meter | None,
-        default_language: Language,
-        admins: frozenset[str],
-        computer_tables: int,
-        keep_days: int,
+        meter: Meter | None = None,
     ) -> None:
-        """Take the means; see `bot.desk.desk.Desk`."""
+        """Furnish it.
+
+        Args:
+            store: where tables, people and due times are kept.
+            repertoire: what can be played.
+            bylaws: what is settled.
+            now: Unix seconds UTC.
+            secret: 32 unforeseeable bytes at each call, for the dice of a new table and its code.
+            meter: counts what people do, so that nobody does too much; without one nothing is limited.
+        """
         self.store = store
-        self.games = games
-        self.renderers = renderers
+        self.repertoire = repertoire
+        self.games = games = repertoire.games
+        self.bylaws = bylaws
         self.now = now
         self.secret = secret
-        self.computers = computers
-        self.default_language = default_language
-        self.admins = admins
-        self.keep_days = keep_days
         self.aside = Aside()
         # Whoever asks waits neither for what takes long nor for what others are told.
         self.building = Aside()
@@ -64,8 +95,8 @@ class Office:
         self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))
         self.tables = Tables(store, games, self.aside)
         self.limits = Limits(meter)
-        self.people = People(store, now, default_language)
-        self.quotas = Quotas(store, self.tables, self.people, computer_tables)
+        self.people = People(store, now, bylaws.default_language)
+        self.quotas = Quotas(store, self.tables, self.people, bylaws.computer_tables)
         self.messengers: dict[str, Messenger] = {}
         self.touched: set[str] = set()
         self.letters: dict[str, list[Letter]] = {}
@@ -92,7 +123,12 @@ class Office:
 
     def strengths(self, game: str) -> tuple[str, ...]:
         """The strengths at which the computer plays a game, the first the weakest."""
-        return tuple(strength for name, strength in self.computers if name == game)
+        return tuple(strength for name, strength in self.repertoire.computers if name == game)
+
+    def steers(self, table: Table, person: str) -> bool:
+        """Whether somebody has a say in a table: he opened it, plays at it, or looks after all tables."""
+        is_seated = table.game is not None and bool(table.seats_of(person))
+        return is_seated or person == table.head.by or person in self.bylaws.admins
 
     async def chance(self, purpose: str) -> bytes:
         """32 unforeseeable bytes; the very same for this purpose when the update in work is handled again."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import title
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.inquiry_names import Names, inquired, names_of
 from bot.desk.tables.table import Table
@@ -26,6 +29,17 @@ class Inquiries:
         self._office = office
         self._names: dict[str, Names] = {}
         self._pictures = pictures
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(
+            at_table={
+                inquiry.word: partial(self.answer, inquiry.word)
+                for game in self._office.games.values()
+                for inquiry in game.inquiries
+            }
+        )
 
     async def answer(self, word: str, call: Call, table: Table) -> Answers:
         """The answer in words and as a picture; how to ask, where the game does not understand."""

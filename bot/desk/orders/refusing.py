@@ -10,10 +10,10 @@ from bot.desk.reading.nearest import nearest
 from bot.desk.reading.watched import Watched
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import Section, seat_number
+from bot.desk.views.asking import Section
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.telling import refusal_text, spoken
-from bot.desk.views.token import Token, order_digest
+from bot.desk.views.telling import refusal_text, spoken, spoken_line
+from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.game import Seat
 from engine.core.rules import Refusal
 from renderers.speech import speak_text
@@ -32,6 +32,22 @@ class Refusing:
         self._rulebook = rulebook
         self._pictures = pictures
 
+    async def why(self, call: Call, table: Table, order: str | None) -> Answers:
+        """Why an order is refused in the position as it is, for the eyes of whoever wanted to give it."""
+        if order is None or not table.seats_of(call.who.key) or not table.is_running:
+            return call.reply("desk-no-refusal", is_private=True)
+        seat = table.seat_for(call.who.key)
+        if table.ask(seat) is None:
+            return call.reply("desk-not-asked", is_private=True)
+        try:
+            action = table.play.read_order(table.position, seat, order)
+        except ValueError:
+            return call.reply("desk-no-refusal", is_private=True)
+        refusal = table.play.judge(table.position, seat, action)
+        if refusal is None:
+            return call.reply("desk-allowed-now", is_private=True, order=spoken_line(table, order, call.language))
+        return await self._explained(call, table, seat, refusal, order)
+
     async def refused(
         self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str, *, is_private: bool = False
     ) -> Answers:
@@ -39,21 +55,21 @@ class Refusing:
         private = is_private or refusal.private
         buttons = self._rules(call, table, refusal, is_private=private)
         if table.ask(seat) is not None:
-            token = await self.kept(table, seat, "y", order)
+            token = await self.kept(table, seat, Verb.WHY, order)
             buttons = (Button(call.say("desk-show-why"), token.text), *buttons)
         block = Block("❌ " + refusal_text(refusal, call.language))
         return (Reply(Message((block,), buttons=buttons), private=private),)
 
-    async def explained(self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str) -> Answers:
+    async def _explained(self, call: Call, table: Table, seat: Seat, refusal: Refusal, order: str) -> Answers:
         """The order, the sentence, the rules by name, the picture, and allowed orders like it; for one's own eyes."""
-        shown = clip(spoken(table.play, order, call.language), 120)
+        shown = spoken_line(table, order, call.language)
         titles = [Block(f"{rule.id} {speak_text(rule.title, call.language)}", "bold") for rule in refusal.rules]
         blocks = [Block(shown, "code"), Block("❌ " + refusal_text(refusal, call.language)), *titles]
         choices = []
         ask = table.ask(seat)
         others = [] if ask is None else await self._office.aside.run(nearest, table.play, ask, order, NEAREST)
         for other in others:
-            token = await self.kept(table, seat, "t", other)
+            token = await self.kept(table, seat, Verb.TAKE, other)
             choices.append(Button(clip(spoken(table.play, other, call.language), LABEL), token.text))
         if choices:
             blocks.append(Block(call.say("desk-nearest"), "italic"))
@@ -69,11 +85,11 @@ class Refusing:
         block = Block("❌ " + refusal_text(refusal, call.language))
         return Section((block,), buttons=self._rules(call, table, refusal, is_private=True))
 
-    async def kept(self, table: Table, seat: Seat, verb: str, order: str) -> Token:
+    async def kept(self, table: Table, seat: Seat, verb: Verb, order: str) -> Token:
         """A token for an order, which is kept where the token's digest finds it."""
         digest = order_digest(order)
         await self._office.store.put_slot(table.code, "orders", digest, order)
-        return Token(table.code, table.head.moved, verb, seat_number(table, seat), digest=digest)
+        return token_at(table, verb, seat, digest=digest)
 
     def is_hidden(self, table: Table, seat: Seat, order: str) -> bool:
         """Whether the order goes by what only its player may see; where nobody can tell, it does."""

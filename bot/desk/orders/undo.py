@@ -17,8 +17,10 @@ from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import withdraw_button
 from bot.desk.office.acting import write
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Done, Table, UndoWanted
+from bot.desk.views.token import Token, Verb
 from engine.core.game import Seat
 from renderers.speech import listed
 from storage.record import Record, UndoAsked, Undone, UndoRefused, UndoWithdrawn
@@ -34,6 +36,11 @@ class Undo:
     def __init__(self, office: Office) -> None:
         """Use these means."""
         self._office = office
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(at_table={"undo": self.ask}, presses={Verb.ALLOW: self.press, Verb.REFUSE: self.press})
 
     async def ask(self, call: Call, table: Table) -> Answers:
         """`/undo`: take back the last answer of one's own seats, with all that came of it."""
@@ -76,6 +83,11 @@ class Undo:
             return call.reply("desk-undo-pending", name=name, names=names)
         text = Block(call.say("desk-undo-asked-already", names=names))
         return (Reply(Message((text,), buttons=(withdraw_button(table, wanted, call.language),))),)
+
+    async def press(self, call: Call, table: Table, token: Token) -> Answers:
+        """A button below the question."""
+        verdict: Verdict = "withdraw" if len(token.path) > 1 else "refuse"
+        return await self.answer(call, table, "allow" if token.verb is Verb.ALLOW else verdict)
 
     async def answer(self, call: Call, table: Table, verdict: Verdict) -> Answers:
         """An opponent allows or refuses the undo that was asked for, or whoever asked withdraws it."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.acting import write
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import waited_for
-from bot.desk.views.token import Token
+from bot.desk.views.token import Verb, token_at
 from renderers.speech import listed
 from storage.record import CloseAsked, Closed, Record, Revealed
 
@@ -19,6 +20,13 @@ class Closing:
     def __init__(self, office: Office) -> None:
         """Use these means."""
         self._office = office
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(
+            at_table={"close": self.close}, presses={Verb.CLOSE: lambda call, table, _: self.close(call, table)}
+        )
 
     async def close(self, call: Call, table: Table) -> Answers:
         """Close a table: at once where nobody else has a say in it, else when all who play have said so."""
@@ -42,7 +50,7 @@ class Closing:
         others = waited_for(latest.people, latest.head.closing)
         aloud = await self._office.aloud(call, latest)
         text = aloud.say("desk-close-waits", code=latest.name, names=listed(others, aloud.language))
-        button = Button(aloud.say("desk-close-too"), Token(latest.code, latest.head.moved, "z").text, "danger")
+        button = Button(aloud.say("desk-close-too"), token_at(latest, Verb.CLOSE).text, "danger")
         return (Reply(Message((Block(text),), buttons=(button,))),)
 
     def _has_say(self, table: Table, who: str) -> bool:
@@ -50,4 +58,4 @@ class Closing:
 
     def _may_alone(self, table: Table, who: str) -> bool:
         """Whether one person decides it: an admin, and whoever opened it while nobody sits at it yet or any more."""
-        return who in self._office.admins or (who == table.head.by and not table.people)
+        return who in self._office.bylaws.admins or (who == table.head.by and not table.people)

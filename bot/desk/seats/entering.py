@@ -6,6 +6,8 @@ from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.deliveries import Deliveries
 from bot.desk.office.doors import Doors, Entered
+from bot.desk.office.handlers import Handlers
+from bot.desk.office.office import Office
 from bot.desk.seats.lobby import Lobby
 from bot.desk.tables.codes import read_code
 from bot.desk.tables.table import Table
@@ -18,11 +20,17 @@ _SHOWN = 40
 class Entering:
     """`/join`, `/table`, `/invite`."""
 
-    def __init__(self, doors: Doors, lobby: Lobby, deliveries: Deliveries) -> None:
+    def __init__(self, office: Office, doors: Doors, lobby: Lobby, deliveries: Deliveries) -> None:
         """Use these means."""
+        self._office = office
         self._doors = doors
         self._lobby = lobby
         self._deliveries = deliveries
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(anywhere={"join": self.join, "table": self.switch}, at_table={"invite": self.invite})
 
     async def join(self, call: Call) -> Answers:
         """`/join`, with a table's code, a side, or both."""
@@ -65,7 +73,7 @@ class Entering:
 
     async def invite(self, call: Call, table: Table) -> Answers:
         """`/invite`: what somebody elsewhere types to come to this table, for whoever may invite."""
-        if not self._doors.steers(call, table):
+        if not self._office.steers(table, call.who.key):
             return call.reply("desk-players-only", is_private=True, code=table.name)
         key = f"{table.code} {self._doors.invitation(table)}" if table.head.is_private else table.code
         return call.reply("desk-invite", is_private=True, code=table.name, key=key)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Opening, Terms
 from bot.desk.tables import receipt
 from bot.desk.tables.table import Done, Table, scenario_of
-from bot.desk.views.token import Token
+from bot.desk.views.token import Token, Verb
 from engine.core.game import AnyGame
 from engine.core.lessons import Lesson
 from renderers.speech import speak_text
@@ -28,6 +29,11 @@ class Learning:
         self._office = office
         self._opening = opening
         self._lobby = lobby
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(anywhere={"learn": self.command}, at_table={"hint": self.hint}, menus={SCHOOL: self.step})
 
     async def command(self, call: Call) -> Answers:
         """`/learn`: the games; with a game its lessons; with a number too, that lesson."""
@@ -82,7 +88,7 @@ class Learning:
 
     def _astray(self, call: Call, table: Table, lesson: Lesson, *, is_private: bool = False) -> Answers:
         """What was given is allowed and leads elsewhere: a button to begin again."""
-        token = Token(SCHOOL, 0, "n", path=self._place_of(table, lesson))
+        token = Token(SCHOOL, 0, Verb.NEXT, path=self._place_of(table, lesson))
         again = Button(call.say("desk-lesson-again"), token.text)
         return (Reply(Message((Block(call.say("desk-lesson-open")),), buttons=(again,)), private=is_private),)
 
@@ -106,7 +112,7 @@ class Learning:
         )
         if number + 1 == len(game.lessons):
             return (Reply(Message((*blocks, Block(call.say("desk-lessons-done", game=game.card.title))))),)
-        token = Token(SCHOOL, 0, "n", path=(place, number + 1))
+        token = Token(SCHOOL, 0, Verb.NEXT, path=(place, number + 1))
         label = call.say("desk-lesson-next", title=game.lessons[number + 1].title)
         return (Reply(Message(blocks, buttons=(Button(clip(label, LABEL), token.text, "primary"),))),)
 
@@ -117,7 +123,7 @@ class Learning:
             learned = await self._learned(call, game)
             title = speak_text(game.card.title, call.language)
             blocks.append(Block(call.say("desk-learned", game=title, done=len(learned), count=len(game.lessons))))
-            choices.append(Button(clip(title, LABEL), Token(SCHOOL, 0, "n", path=(place,)).text))
+            choices.append(Button(clip(title, LABEL), Token(SCHOOL, 0, Verb.NEXT, path=(place,)).text))
         return (Reply(Message(tuple(blocks), tuple(choices), placeholder=call.say("desk-pick"))),)
 
     async def _lessons(self, call: Call, place: int) -> Answers:
@@ -129,7 +135,7 @@ class Learning:
             mark = "✓" if lesson.id in learned else "–"
             title = f"{number + 1}. {speak_text(lesson.title, call.language)}"
             blocks.append(Block(f"{mark} {title}"))
-            choices.append(Button(clip(title, LABEL), Token(SCHOOL, 0, "n", path=(place, number)).text))
+            choices.append(Button(clip(title, LABEL), Token(SCHOOL, 0, Verb.NEXT, path=(place, number)).text))
         return (Reply(Message(tuple(blocks), tuple(choices), placeholder=call.say("desk-pick"))),)
 
     async def _open(self, call: Call, place: int, number: int) -> Answers:

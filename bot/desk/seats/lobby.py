@@ -1,11 +1,13 @@
-"""The lobby: tables are opened, seats taken and left, the computer seated, games begun."""
+"""The lobby: seats are taken and left, the computer seated, games begun, chats turned to tables."""
 
 from __future__ import annotations
 
 from bot.desk.messages.people import clean, clean_name, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.deliveries import Deliveries
+from bot.desk.news.renewing import in_public
 from bot.desk.office.acting import ATTEMPTS, write
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.seats.seating import Seating
@@ -13,20 +15,18 @@ from bot.desk.tables import receipt
 from bot.desk.tables.quotas import are_alone, would_be_alone
 from bot.desk.tables.sides import seen_both
 from bot.desk.tables.table import Table, set_up
-from bot.desk.views.telling import duration, seated, side_name, strength_name
+from bot.desk.views.telling import seated, side_name, strength_name
+from bot.desk.views.token import Token, Verb
 from engine.core import referee
 from engine.core.game import Seat
-from engine.core.text import Language, same
+from engine.core.text import same
 from storage.port import Conflict
 from storage.record import (
     Begun,
     ChatLinked,
     ChatUnlinked,
     Computer,
-    Configured,
-    Paused,
     Record,
-    Resumed,
     Rose,
     Worded,
 )
@@ -45,6 +45,24 @@ class Lobby:
         self.seating = Seating(office)
         self._office = office
         self._deliveries = deliveries
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(
+            at_table={
+                "leave": self.leave,
+                "computer": self.computer_command,
+                "begin": self.begin,
+                "word": self.word,
+            },
+            presses={
+                Verb.JOIN: lambda call, table, token: self.join(call, table, table.seats[token.seat]),
+                Verb.COMPUTER: self.computer_pressed,
+                Verb.BEGIN: lambda call, table, _: self.begin(call, table),
+                Verb.TURN: self.turn,
+            },
+        )
 
     async def join(self, call: Call, table: Table, seat: Seat | None) -> Answers:
         """Take a vacant seat, or one beside others with their leave."""
@@ -135,6 +153,14 @@ class Lobby:
         key = "desk-computer-seated" if is_written else "desk-nothing-changed"
         return call.toast(key, side=side_name(table, seat), strength=strength_name(strength))
 
+    async def computer_pressed(self, call: Call, table: Table, token: Token) -> Answers:
+        """A button that lets the computer have a seat at a strength."""
+        strengths = self._office.strengths(table.head.game)
+        number = token.path[0] if token.path else 0
+        if number >= len(strengths):
+            return call.toast("desk-unknown-button")
+        return await self.computer(call, table, table.seats[token.seat], strengths[number])
+
     async def begin(self, call: Call, table: Table) -> Answers:
         """Set the game up, once every seat is held."""
         latest: Table | None = table
@@ -143,7 +169,7 @@ class Lobby:
                 return call.toast("desk-table-over", code=latest.name)
             if latest is None or latest.head.has_begun:
                 return call.toast("desk-already-begun")
-            if not self.may_steer(latest, call.who.key):
+            if not self._office.steers(latest, call.who.key):
                 return call.toast("desk-players-only", code=latest.name)
             empty = [seat for seat in latest.seats if not latest.holders(seat) and seat not in latest.head.computers]
             if empty:
@@ -166,52 +192,6 @@ class Lobby:
             await self._office.touch(latest.code)
             return call.toast("desk-you-began")
         return call.toast("desk-busy")
-
-    async def configure(
-        self,
-        call: Call,
-        table: Table,
-        *,
-        language: Language | None = None,
-        pace: int | None = None,
-        is_practice: bool | None = None,
-        is_private: bool | None = None,
-    ) -> Answers:
-        """Change settings; a pace of 0 takes the deadline away, practice is settled once the game has begun."""
-        if table.is_over:
-            return call.toast("desk-table-over", code=table.name)
-        if not self.may_steer(table, call.who.key):
-            return call.toast("desk-players-only", code=table.name)
-        record = Configured(self._office.now(), call.who.key, language, pace, is_practice, is_private)
-
-        def make(latest: Table) -> tuple[Record, ...] | None:
-            is_late = latest.is_over or (is_practice is not None and latest.head.has_begun)
-            return None if is_late or not self.may_steer(latest, call.who.key) else (record,)
-
-        latest, is_written = await write(self._office, table, make)
-        if not is_written:
-            is_late = is_practice is not None and latest.head.has_begun
-            return call.toast("desk-already-begun" if is_late else "desk-players-only", code=table.name)
-        if pace is not None:
-            return call.toast("desk-pace-is", pace=duration(pace, call.language))
-        return call.toast("desk-changed")
-
-    async def pause(self, call: Call, table: Table) -> Answers:
-        """Stop the clock, or let it run again."""
-        if not self.may_steer(table, call.who.key):
-            return call.reply("desk-players-only", code=table.name)
-        now = self._office.now()
-        stop = not table.head.is_paused
-
-        def make(latest: Table) -> tuple[Record, ...] | None:
-            if latest.is_over or latest.head.is_paused == stop or not self.may_steer(latest, call.who.key):
-                return None
-            return (Paused(now, call.who.key) if stop else Resumed(now, call.who.key),)
-
-        latest, _ = await write(self._office, table, make)
-        if latest.is_over:
-            return call.toast("desk-table-over", code=latest.name)
-        return call.toast("desk-you-paused" if stop else "desk-you-resumed")
 
     async def word(self, call: Call, table: Table) -> Answers:
         """Mix a word into the dice, before the first of them is rolled."""
@@ -253,12 +233,19 @@ class Lobby:
     async def may_turn(self, call: Call, table: Table) -> bool:
         """Whether a person may turn a chat to a table: a group where others play only if he plays there as well."""
         who = call.who.key
-        if call.chat.private or (table.game is not None and self.may_steer(table, who)):
+        if call.chat.private or self._office.steers(table, who):
             return True
         codes = [code for code in await self._office.store.tables(call.chat.key) if code != table.code]
         found = [await self._office.table(code, is_fresh=False) for code in codes]
         others = [each for each in found if each is not None and each.game is not None and not each.is_over]
-        return not others or any(self.may_steer(each, who) for each in others)
+        return not others or any(self._office.steers(each, who) for each in others)
+
+    async def turn(self, call: Call, table: Table, _: Token) -> Answers:
+        """A button that turns the chat to a table, and then shows it."""
+        if not await self.may_turn(call, table):
+            return call.toast("desk-turn-not-yours", is_alert=True)
+        await self.follow(call, table)
+        return *self.turned(call, table), await in_public(self._office, call, table, None)
 
     def turned(self, call: Call, table: Table) -> Answers:
         """What is said when a chat is turned to a table; to all who are in it."""
@@ -278,10 +265,6 @@ class Lobby:
     async def _may_play_alone(self, call: Call, table: Table) -> bool:
         """Whether computers may play a table alone; from now on it counts."""
         return await self._office.quotas.computers_have_room(call.who.key, table.code)
-
-    def may_steer(self, table: Table, person: str) -> bool:
-        """Whether a person may begin, pause and configure: whoever opened the table or has a seat, and admins."""
-        return person == table.head.by or person in self._office.admins or bool(table.seats_of(person))
 
     def seat_named(self, table: Table, text: str) -> Seat | None:
         """The seat that a typed word means."""

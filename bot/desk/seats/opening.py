@@ -10,6 +10,7 @@ from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.pace import read_pace
 from bot.desk.messages.people import as_language, clean, clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.seats.lobby import Lobby
@@ -17,7 +18,7 @@ from bot.desk.tables import receipt
 from bot.desk.tables.codes import code_from
 from bot.desk.tables.quotas import CHAT, PERSON
 from bot.desk.tables.table import Table, is_exercise
-from bot.desk.views.token import Token
+from bot.desk.views.token import Token, Verb
 from engine.core.dice import commitment
 from engine.core.game import AnyGame, Choosable, Setting
 from engine.core.text import Language, Text
@@ -53,6 +54,11 @@ class Opening:
         """Use these means."""
         self._office = office
         self._lobby = lobby
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(anywhere={"new": self.open, "puzzle": self.puzzle}, menus={WIZARD: self.step})
 
     async def open(self, call: Call) -> Answers:
         """`/new`, with any of: game, scenario, options, language, pace, practice, private; asks for what is missing."""
@@ -97,9 +103,11 @@ class Opening:
         wish = clip(clean(call.text), _FIGURES)
         if wish.isdecimal() and 1 <= int(wish) <= len(puzzles):
             place, number, _ = puzzles[int(wish) - 1]
-            return await self.step(call, Token(WIZARD, 0, "n", path=(place, number)))
+            return await self.step(call, Token(WIZARD, 0, Verb.NEXT, path=(place, number)))
         choices = tuple(
-            Button(clip(speak_text(each.title, call.language), 60), Token(WIZARD, 0, "n", path=(place, number)).text)
+            Button(
+                clip(speak_text(each.title, call.language), 60), Token(WIZARD, 0, Verb.NEXT, path=(place, number)).text
+            )
             for place, number, each in puzzles
         )
         blocks = [
@@ -217,7 +225,7 @@ class Opening:
 
     def _pick_game(self, call: Call, *, is_edit: bool = False) -> Answers:
         choices = tuple(
-            Button(speak_text(game.card.title, call.language), Token(WIZARD, 0, "n", path=(number,)).text)
+            Button(speak_text(game.card.title, call.language), Token(WIZARD, 0, Verb.NEXT, path=(number,)).text)
             for number, game in enumerate(self._office.games.values())
         )
         blocks = tuple(
@@ -241,7 +249,7 @@ class Opening:
         choices = tuple(
             Button(
                 clip(speak_text(each.title, call.language), 60),
-                Token(WIZARD, 0, "n", path=(place, *values, number)).text,
+                Token(WIZARD, 0, Verb.NEXT, path=(place, *values, number)).text,
             )
             for number, each in enumerate(menu)
         )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.acting import write
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import seat_number
 from bot.desk.views.telling import seated, side_name, waited_for
-from bot.desk.views.token import Token
+from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
 from renderers.speech import listed
 from storage.record import Record, ResignAsked, Resigned, Revealed
@@ -24,6 +24,11 @@ class Resigning:
     def __init__(self, office: Office) -> None:
         """Use these means."""
         self._office = office
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(at_table={"resign": self.command}, presses={Verb.RESIGN: self.press})
 
     async def command(self, call: Call, table: Table) -> Answers:
         """Ask whether it is meant; nothing is changed yet."""
@@ -71,7 +76,7 @@ class Resigning:
 
 
 def _button(call: Call, table: Table, seat: Seat) -> Button:
-    token = Token(table.code, table.head.moved, "x", seat_number(table, seat), path=_tenure(table, seat))
+    token = token_at(table, Verb.RESIGN, seat, _tenure(table, seat))
     return Button(call.say("desk-resign-button", side=side_name(table, seat), code=table.name), token.text, "danger")
 
 

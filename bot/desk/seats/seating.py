@@ -8,12 +8,13 @@ from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import TOAST, Answers, Call, say
 from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office, platform
 from bot.desk.tables import receipt
 from bot.desk.tables.sides import Bar, bar, keepers
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name
-from bot.desk.views.token import Token
+from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
 from engine.core.text import Language
 from renderers.speech import Said, listed
@@ -33,6 +34,11 @@ class Seating:
         """Use these means."""
         self._office = office
 
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(presses={Verb.LET_IN: self.press, Verb.KEEP_OUT: self.press})
+
     async def seat(self, call: Call, table: Table, seat: Seat) -> Answers:
         """Sit down; on a side that others keep only with their leave, for which they are asked."""
         latest, is_written = await self._sit(call, table, seat, call.who.key, call.who.name)
@@ -45,8 +51,9 @@ class Seating:
         text = call.say(_refused(latest, reason), **_facts(call, latest, seat))
         return (Toast(clip(text, TOAST), alert=reason == "opposed"),)
 
-    async def answer(self, call: Call, table: Table, seat: Seat, person: str, *, is_in: bool) -> Answers:
+    async def press(self, call: Call, table: Table, token: Token) -> Answers:
         """Somebody whose leave is needed lets in whoever asked, or does not."""
+        seat, person, is_in = table.seats[token.seat], token.name, token.verb is Verb.LET_IN
         asked, _, _ = (await self._office.store.slot(table.code, person, _KNOCK) or "").partition(" ")
         known = await self._office.people.person(person)
         if asked != seat or known is None:
@@ -111,13 +118,12 @@ class Seating:
         return call.toast("desk-knocked", side=side, names=_keeper_names(table, seat, call.language))
 
     def _asking(self, call: Call, table: Table, seat: Seat, language: Language, to: str) -> Message:
-        number = table.seats.index(seat)
         name = clean_name(call.who.name)
         names = _keeper_names(table, seat, language)
         key = "desk-knock" if table.holders(seat) else "desk-knock-computer"
         text = say(language, key, name=name, side=side_name(table, seat), names=names)
-        yes = Token(table.code, table.head.moved, "i", number, name=call.who.key)
-        no = Token(table.code, table.head.moved, "e", number, name=call.who.key)
+        yes = token_at(table, Verb.LET_IN, seat, name=call.who.key)
+        no = token_at(table, Verb.KEEP_OUT, seat, name=call.who.key)
         reached = [keeper for keeper in keepers(table, seat) if platform(keeper.key) == platform(to)]
         return Message(
             (title(table, language), Block(text)),

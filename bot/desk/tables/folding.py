@@ -9,7 +9,7 @@ import msgspec
 
 from bot.desk.tables.table import (
     REMEMBERED,
-    Charge,
+    Assignment,
     Done,
     Head,
     Holder,
@@ -173,8 +173,8 @@ def _noted(table: Table, record: Record) -> Table:
             kept = tuple(each for each in head.reflexes if (each.seat, each.ask) != (seat, ask))
             added = (Standing(seat, ask, condition, answer),) if answer else ()
             return _next(table, record, reflexes=(*kept, *added))
-        case facts.Charged():
-            return _next(table, record, charges=_charges(head, record))
+        case facts.Assigned():
+            return _next(table, record, assignments=_assignments(head, record))
         case facts.Revealed():
             return _next(table, record, is_revealed=True)
         case _:
@@ -196,12 +196,12 @@ def _giving_up(
     return {**ended, "resigned": record.seat}
 
 
-def _charges(head: Head, record: facts.Charged) -> tuple[Charge, ...]:
-    """What is in whose charge after a record."""
-    charge = Charge(record.seat, record.person, record.about, frozenset(record.units))
+def _assignments(head: Head, record: facts.Assigned) -> tuple[Assignment, ...]:
+    """Which units are whose after a record."""
+    given = Assignment(record.seat, record.person, record.about, frozenset(record.units))
     if record.units:
-        return (*head.charges, charge)
-    return tuple(each for each in head.charges if (each.seat, each.person) != (charge.seat, charge.person))
+        return (*head.assignments, given)
+    return tuple(each for each in head.assignments if (each.seat, each.person) != (given.seat, given.person))
 
 
 def _seated(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> Table:
@@ -287,8 +287,8 @@ def _next(
     **changes: Any,
 ) -> Table:
     head = msgspec.structs.replace(table.head, version=table.head.version + 1, **changes)
-    if isinstance(record, facts.Reflex | facts.Charged):
-        # Standing orders and charges are nobody else's business, so they are no news.
+    if isinstance(record, facts.Reflex | facts.Assigned):
+        # Standing orders and assignments are nobody else's business, so they are no news.
         return Table(head, table.game, table.position, table.dones, table.notices)
     is_dropped = table.head.undo is not None and head.undo is None and not isinstance(record, _ENDS_UNDO)
     notice = Notice(head.version, record, events, seat, names, is_dropped)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -38,8 +38,8 @@ class Standing(msgspec.Struct, frozen=True):
     answer: str
 
 
-class Charge(msgspec.Struct, frozen=True):
-    """Units of a seat in the charge of one of its holders: his key, and the units as they were named and by word."""
+class Assignment(msgspec.Struct, frozen=True):
+    """Units of a seat that one of its holders commands: his key, and the units as they were named and by word."""
 
     seat: Seat
     person: str
@@ -141,7 +141,7 @@ class Head(msgspec.Struct, frozen=True):
     has_begun: bool = False
     is_paused: bool = False
     reflexes: tuple[Standing, ...] = ()
-    charges: tuple[Charge, ...] = ()
+    assignments: tuple[Assignment, ...] = msgspec.field(default=(), name="charges")
     undo: UndoWanted | None = None
     resigned: Seat | None = None
     is_revealed: bool = False
@@ -272,6 +272,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The seats a person holds, in the order of the game's card."""
         return tuple(seat for seat in self.seats if any(holder.key == person for holder in self.holders(seat)))
 
+    def seat_for(self, person: str) -> Seat:
+        """The seat that somebody speaks for who holds any: the one that is asked, if he holds several."""
+        seats = self.seats_of(person)
+        return next((seat for seat in seats if self.ask(seat) is not None), seats[0])
+
     @property
     def people(self) -> tuple[Holder, ...]:
         """Everybody who holds a seat, each once."""
@@ -298,14 +303,19 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The seat's standing order for asks of this kind."""
         return next((each for each in self.head.reflexes if each.seat == seat and each.ask == kind), None)
 
-    def charges(self, seat: Seat) -> tuple[Charge, ...]:
-        """What is in whose charge at a seat, of the people who still hold it; the later go before the earlier."""
+    def assignments(self, seat: Seat) -> tuple[Assignment, ...]:
+        """Which units of a seat are whose, of the people who still hold it; the later go before the earlier."""
         keys = {holder.key for holder in self.holders(seat)}
-        return tuple(each for each in self.head.charges if each.seat == seat and each.person in keys)
+        return tuple(each for each in self.head.assignments if each.seat == seat and each.person in keys)
 
-    def in_charge(self, seat: Seat, unit: str) -> str | None:
-        """The key of the holder in whose charge a unit is; `None` if anybody in the seat may order it."""
-        return next((each.person for each in reversed(self.charges(seat)) if unit in each.units), None)
+    def assignees(self, seat: Seat, words: Iterable[str]) -> tuple[Holder, ...]:
+        """The holders of a seat to whom units among the words of an order are assigned; anybody may order the rest."""
+        found = {self.assignee(seat, word) for word in words}
+        return tuple(holder for holder in self.holders(seat) if holder.key in found)
+
+    def assignee(self, seat: Seat, unit: str) -> str | None:
+        """The key of the holder to whom a unit is assigned; `None` if anybody in the seat may order it."""
+        return next((each.person for each in reversed(self.assignments(seat)) if unit in each.units), None)
 
     def dice(self) -> StepDice:
         """The dice of the next record."""

@@ -10,11 +10,12 @@ import msgspec
 from bot.desk.messages.outgoing import BUTTONS, CHOICES, LABEL, Block, Button, Message
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
-from bot.desk.reading.watched import next_word, words_of
+from bot.desk.reading.watched import Watched, next_word, words_of
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import cited, preview_blocks, refusal_text, side_name, spoken
-from bot.desk.views.token import Token
+from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices, Fork, Option
+from engine.core.dice import StepDice
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
 from engine.core.text import Language
@@ -179,29 +180,29 @@ def walking(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_p
         blocks.append(Block(speak(step.fork.note, language), "italic"))
     if step.fork.hidden and not is_private:
         blocks.append(Block(say(language, "desk-hidden-choice"), "italic"))
-        token = _token(table, ask.seat, "u", step.path, is_private=False)
+        token = token_at(table, Verb.WALK_ALONE, ask.seat, step.path, private=False)
         button = Button(say(language, "desk-choose-privately"), token.text, "primary")
         return Section(tuple(blocks), buttons=(button, *_back(table, ask.seat, step, language, is_private=False)))
     page = min(page, max(0, (len(step.options) - 1) // CHOICES))
     choices = []
     long_paths = []
     for index, option in step.options[page * CHOICES : (page + 1) * CHOICES]:
-        token = _token(table, ask.seat, "w", (*step.path, index), is_private=is_private)
+        token = token_at(table, Verb.WALK, ask.seat, (*step.path, index), private=is_private)
         long_paths.append(token.path)
         choices.append(Button(clip(capitalised(speak_text(option.label, language)), LABEL), token.text))
     buttons = []
     if step.fork.action is not None:
-        token = _token(table, ask.seat, "d", step.path, is_private=is_private)
+        token = token_at(table, Verb.DONE, ask.seat, step.path, private=is_private)
         buttons.append(Button(say(language, "desk-done"), token.text, "primary"))
     buttons += _back(table, ask.seat, step, language, is_private=is_private)
     if any(option.refusal is not None and not option.masked for option in step.fork.options):
-        token = _token(table, ask.seat, "q", step.path, is_private=is_private)
+        token = token_at(table, Verb.WHY_NOT, ask.seat, step.path, private=is_private)
         buttons.append(Button(say(language, "desk-why-not"), token.text))
     if (page + 1) * CHOICES < len(step.options):
-        token = _token(table, ask.seat, "w", step.path, is_private=is_private, page=page + 1)
+        token = token_at(table, Verb.WALK, ask.seat, step.path, page=page + 1, private=is_private)
         buttons.append(Button(say(language, "desk-next"), token.text))
     if page:
-        token = _token(table, ask.seat, "w", step.path, is_private=is_private, page=page - 1)
+        token = token_at(table, Verb.WALK, ask.seat, step.path, page=page - 1, private=is_private)
         buttons.append(Button(say(language, "desk-previous"), token.text))
     long_paths.append(step.path)
     return Section(
@@ -211,7 +212,7 @@ def walking(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_p
 
 def previewing(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_private: bool) -> Section:
     """What a walked order would do, with the buttons that give it or go back."""
-    commit = _token(table, ask.seat, "c", step.path, is_private=is_private)
+    commit = token_at(table, Verb.COMMIT, ask.seat, step.path, private=is_private)
     shown = preview(table, ask, step.fork.action, language, commit)
     buttons = (*shown.buttons, *_back(table, ask.seat, step, language, is_private=is_private))
     return msgspec.structs.replace(shown, buttons=buttons, long_paths=(step.path,))
@@ -223,6 +224,22 @@ def preview(table: Table, ask: Ask[Any], action: Any, language: Language, commit
     order = spoken(table.play, table.play.write_order(action), language)
     blocks = (Block(order, "code"), *preview_blocks(effects, language))
     return Section(blocks, buttons=(Button(say(language, "desk-commit"), commit.text, "primary"),))
+
+
+def example_orders(table: Table, ask: Ask[Any], language: Language, count: int, *, is_public: bool) -> list[str]:
+    """Some real orders that are allowed now, as one may type them; in public none that tells what is hidden."""
+    watched = Watched(ask.choices)
+    found: list[str] = []
+    for number in range(count * 6):
+        dice = StepDice(b"examples", table.code, number)
+        action = watched.example(dice) if is_public else ask.choices.sample(dice)
+        order = None if action is None else table.play.write_order(action)
+        if order is not None and order not in found:
+            found.append(order)
+        if len(found) == count:
+            break
+    found.sort(key=lambda order: (len(order.split()), order))
+    return [spoken(table.play, order, language) for order in found]
 
 
 def why_not(
@@ -253,27 +270,18 @@ def why_not(
         blocks.append(Block(say(language, "desk-nothing-refused")))
     buttons = []
     if page:
-        token = _token(table, ask.seat, "q", step.path, is_private=True, page=page - 1)
+        token = token_at(table, Verb.WHY_NOT, ask.seat, step.path, page=page - 1, private=True)
         buttons.append(Button(say(language, "desk-previous"), token.text))
     if (page + 1) * WHY_NOT < len(refused):
-        token = _token(table, ask.seat, "q", step.path, is_private=True, page=page + 1)
+        token = token_at(table, Verb.WHY_NOT, ask.seat, step.path, page=page + 1, private=True)
         buttons.append(Button(say(language, "desk-next"), token.text))
-    token = _token(table, ask.seat, "w", step.path, is_private=True)
+    token = token_at(table, Verb.WALK, ask.seat, step.path, private=True)
     buttons.append(Button(say(language, "desk-back"), token.text))
     return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(step.path,))
-
-
-def seat_number(table: Table, seat: Seat) -> int:
-    """A seat's number on the game's card."""
-    return table.seats.index(seat)
 
 
 def _back(table: Table, seat: Seat, step: Walk, language: Language, *, is_private: bool) -> list[Button]:
     if step.back is None:
         return []
-    token = _token(table, seat, "w", step.back, is_private=is_private)
+    token = token_at(table, Verb.WALK, seat, step.back, private=is_private)
     return [Button(say(language, "desk-back"), token.text)]
-
-
-def _token(table: Table, seat: Seat, verb: str, path: tuple[int, ...], *, is_private: bool, page: int = 0) -> Token:
-    return Token(table.code, table.head.moved, verb, seat_number(table, seat), path, page, private=is_private)

@@ -8,7 +8,7 @@ from functools import cache
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.pace import pace_text
-from bot.desk.messages.people import clean_name
+from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Holder, Notice, Table
 from engine.core.game import AnyGame, Chance, Event, Preview, Seat, Sum, Word
@@ -37,6 +37,8 @@ _DEEDS: dict[type[Record], str] = {
     facts.Resumed: "desk-resumed",
 }
 
+LINE = 120
+"""Characters of an order that is repeated in a sentence."""
 LENGTH = 2600
 """Characters of news in one message; what is older stands in the log."""
 _MARKS = re.compile(r"[,>;]")
@@ -220,6 +222,11 @@ def spoken(game: AnyGame, order: str, language: Language) -> str:
 
     text = _WORD.sub(said, order)
     return text[:1].upper() + text[1:]
+
+
+def spoken_line(table: Table, order: str, language: Language) -> str:
+    """An order as players write it, no longer than it can be repeated in a sentence."""
+    return clip(spoken(table.play, order, language), LINE)
 
 
 def refusal_text(refusal: Refusal, language: Language) -> str:

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import re
+from enum import StrEnum
 
 import msgspec
 
 from bot.desk.messages.outgoing import TOKEN_BYTES
+from bot.desk.tables.table import Table
+from engine.core.game import Seat
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _WIDE = 34
@@ -20,13 +23,71 @@ _SHAPE = re.compile(r"([0-9A-Z]{3,10}):([0-9a-z]{1,8}):([A-Za-z])([0-9a-z]):(.*)
 _PATH = re.compile(r"(~[0-9a-f]{16}|[0-9a-z]*)(?:-([0-9a-z]{1,2}))?", re.ASCII)
 
 
+class Verb(StrEnum):
+    """What a button does, as the letter that its token has.
+
+    Buttons stand in chats for years: at a table a letter never gets another meaning, and none is taken away.
+    """
+
+    HAND = "h"
+    BOARD = "o"
+    FORM = "f"
+    """Ask for an order to be typed."""
+    RENEW = "r"
+    """Show the position as it is now."""
+    TURN = "v"
+    """Turn the chat to the table."""
+    LET_IN = "i"
+    KEEP_OUT = "e"
+    JOIN = "j"
+    COMPUTER = "k"
+    BEGIN = "b"
+    PACE = "p"
+    """In the lobby the next of the usual paces; with a name, agree to the pace that is named."""
+    LANGUAGE = "l"
+    MODE = "m"
+    """Practice or in earnest, private or open to all."""
+    WALK = "w"
+    """Go on with an order by the words of a path."""
+    WALK_ALONE = "u"
+    """The same in a message for one person alone."""
+    DONE = "d"
+    """The words of the path are the order."""
+    COMMIT = "c"
+    """Give the order of a path as it was shown."""
+    WHY_NOT = "q"
+    """Which words do not serve after those of the path."""
+    GIVE = "s"
+    """Give a kept order as it was shown."""
+    TAKE = "t"
+    """Go on with a kept order as if it were typed."""
+    WHY = "y"
+    """Why a kept order is refused."""
+    DRAFT = "g"
+    """Agree to a kept order, or give it."""
+    RESIGN = "x"
+    CLOSE = "z"
+    ALLOW = "a"
+    REFUSE = "n"
+    """Refuse an undo or, with a second index, withdraw it."""
+    NEXT = "n"
+    """Where no table is yet: the next step of a menu."""
+
+
+IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))
+"""What is settled once a game has begun."""
+ON_SHOWN = frozenset((Verb.COMMIT, Verb.GIVE))
+"""What gives an order as it was shown."""
+_LASTING = frozenset((Verb.HAND, Verb.BOARD, Verb.FORM, Verb.RENEW, Verb.TURN))
+
+
 class Token(msgspec.Struct, frozen=True):
     """A button's meaning.
 
     Attributes:
         table: the table's code.
         version: the version at which the position came about that the button was made for.
-        verb: one small letter.
+        verb: what it does.
         seat: the number of the seat it is for, in the order of the game's card.
         path: the indexes of the options chosen so far.
         page: page of a long list.
@@ -37,13 +98,18 @@ class Token(msgspec.Struct, frozen=True):
 
     table: str
     version: int
-    verb: str
+    verb: Verb
     seat: int = 0
     path: tuple[int, ...] = ()
     page: int = 0
     private: bool = False
     digest: str = ""
     name: str = ""
+
+    @property
+    def is_lasting(self) -> bool:
+        """Whether it does no harm at a later moment: it only shows, or what it is about is named."""
+        return self.verb in _LASTING or bool(self.name)
 
     @property
     def text(self) -> str:
@@ -61,6 +127,22 @@ class Token(msgspec.Struct, frozen=True):
         return f"{self.table}:{base36(self.version)}:{verb}{_DIGITS[self.seat]}:{tail}{page}"
 
 
+def token_at(
+    table: Table,
+    verb: Verb,
+    seat: Seat | None = None,
+    path: tuple[int, ...] = (),
+    page: int = 0,
+    *,
+    private: bool = False,
+    digest: str = "",
+    name: str = "",
+) -> Token:
+    """The token of a button that belongs to the position of a table as it is."""
+    number = 0 if seat is None else table.seats.index(seat)
+    return Token(table.code, table.head.moved, verb, number, path, page, private, digest, name)
+
+
 def read_token(text: str) -> Token:
     """The meaning of what a button carried.
 
@@ -71,7 +153,7 @@ def read_token(text: str) -> Token:
     if shape is None or len(text.encode(errors="replace")) > TOKEN_BYTES:
         raise ValueError(f"expected a token, got {text[:TOKEN_BYTES]!r}")
     table, version, verb, seat, tail = shape.groups()
-    token = Token(table, int(version, 36), verb.lower(), int(seat, 36), private=verb.isupper())
+    token = Token(table, int(version, 36), Verb(verb.lower()), int(seat, 36), private=verb.isupper())
     path = _PATH.fullmatch(tail)
     if path is None:
         return msgspec.structs.replace(token, name=tail)

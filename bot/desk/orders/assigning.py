@@ -1,4 +1,4 @@
-"""Charges: units of a side shared out among the people who hold it; an order for another's units is but a draft."""
+"""Assigning: units of a side are shared out among its people; an order for another's units is but a draft."""
 
 from __future__ import annotations
 
@@ -9,44 +9,48 @@ from bot.desk.messages.outgoing import Block, Button, ChatMoved, Message, Reply,
 from bot.desk.messages.people import NAME, clean, clean_name, clip
 from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.prompting import title
-from bot.desk.office.acting import write
+from bot.desk.office.acting import Order, write
+from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office, platform
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.reading.vocabulary import Vocabulary
 from bot.desk.tables import receipt
 from bot.desk.tables.table import Holder, Table
-from bot.desk.views.asking import seat_number
-from bot.desk.views.telling import spoken
-from bot.desk.views.token import Token, order_digest
+from bot.desk.views.telling import spoken_line
+from bot.desk.views.token import Token, Verb, order_digest, token_at
 from bot.desk.work.aside import Once
 from engine.core.game import AnyGame, Seat
 from engine.core.text import Language
 from renderers.speech import listed
-from storage.record import Charged
+from storage.record import Assigned
 
 log = logging.getLogger(__name__)
 
-CHARGES = 24
-"""Charges of a seat."""
+MOST = 24
+"""Assignments of a seat."""
 ABOUT = 80
-"""The longest description of the units of a charge that is kept."""
+"""The longest description of assigned units that is kept."""
 TEXT = 400
 """The longest text after the command that is looked at."""
 _OFF = frozenset(("off", "none", "nothing", "no", "нет", "ничего", "снять", "выкл"))
 _PARTS = re.compile(r"[,;|]")
-_WORDS = re.compile(r"[^\s,>;:]+")
 
 
-class Charges:
-    """`/charge`, and what becomes of an order that names units in somebody else's charge."""
+class Assigning:
+    """`/charge`, and what becomes of an order that names units which somebody else commands."""
 
     def __init__(self, office: Office) -> None:
         """Use these means."""
         self._office = office
         self._vocabularies: Once[str, Vocabulary] = Once(office.building, lambda name: _vocabulary(office.games[name]))
 
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(at_table={"charge": self.command})
+
     async def command(self, call: Call, table: Table) -> Answers:
-        """`/charge`: who has charge of what; `/charge Boris armour Germany, 7id`; `/charge Boris off`."""
+        """`/charge`: who commands what; `/charge Boris armour Germany, 7id`; `/charge Boris off`."""
         seats = table.seats_of(call.who.key)
         if not seats:
             return call.reply("desk-not-seated", is_private=True, code=table.name)
@@ -59,7 +63,7 @@ class Charges:
             return call.reply("desk-charge-who", is_private=True, names=listed(names, call.language))
         seat, holder, rest = found
         about = clip(" ".join(rest), ABOUT)
-        if not rest or len(table.charges(seat)) >= CHARGES:
+        if not rest or len(table.assignments(seat)) >= MOST:
             return call.reply("desk-charge-how", is_private=True, **_example(table, seat, call.language))
         units: list[str] = []
         if about.casefold() not in _OFF:
@@ -68,7 +72,7 @@ class Charges:
                 if not named:
                     return call.reply("desk-charge-unknown", is_private=True, words=clip(part.strip(), 40))
                 units += [unit for unit in named if unit not in units]
-        record = Charged(self._office.now(), call.who.key, seat, holder.key, about if units else "", units)
+        record = Assigned(self._office.now(), call.who.key, seat, holder.key, about if units else "", units)
         _, is_written = await write(
             self._office,
             table,
@@ -88,19 +92,19 @@ class Charges:
     # --- drafts -----------------------------------------------------------------------------------------------------
 
     async def draft(
-        self, call: Call, table: Table, seat: Seat, order: str, *, is_private: bool = False
+        self, call: Call, table: Table, seat: Seat, order: Order, *, is_private: bool = False
     ) -> Answers | None:
-        """The order as a draft for those in charge of units it names; `None` if it may be given at once."""
-        chiefs = self.chiefs(table, seat, order, call.who.key)
+        """The order as a draft for those who command units it names; `None` if it may be given at once."""
+        chiefs = [each for each in table.assignees(seat, order.words) if each.key != call.who.key]
         if not chiefs or table.ask(seat) is None:
             return None
-        if table.play.judge(table.position, seat, table.play.read_order(table.position, seat, order)) is not None:
+        if table.play.judge(table.position, seat, order.action) is not None:
             return None
-        digest = order_digest(order)
-        await self._office.store.put_slot(table.code, "orders", digest, order)
+        digest = order_digest(order.text)
+        await self._office.store.put_slot(table.code, "orders", digest, order.text)
         await self._agree(table, digest, {call.who.key})
         receipt.note_acted()
-        token = Token(table.code, table.head.moved, "g", seat_number(table, seat), digest=digest)
+        token = token_at(table, Verb.DRAFT, seat, digest=digest)
         is_unseen = is_private or call.chat.private
         for chief in chiefs:
             if is_unseen or platform(chief.key) != platform(call.chat.key):
@@ -110,18 +114,14 @@ class Charges:
             return call.reply("desk-draft-sent", is_private=True, names=names)
         return (Reply(self._message(call, table, order, token, names, call.language)),)
 
-    def chiefs(self, table: Table, seat: Seat, order: str, person: str) -> list[Holder]:
-        """Those other than this person in whose charge units of an order are."""
-        return [holder for holder in self._in_charge(table, seat, order) if holder.key != person]
-
-    async def agree(self, call: Call, table: Table, token: Token, order: str) -> Answers | None:
-        """Somebody presses the button of a draft; `None` if everybody in charge has now agreed."""
+    async def agree(self, call: Call, table: Table, token: Token, order: Order) -> Answers | None:
+        """Somebody presses the button of a draft; `None` if all who command its units have now agreed."""
         seat = table.seats[token.seat]
-        chiefs = self._in_charge(table, seat, order)
+        chiefs = table.assignees(seat, order.words)
         if chiefs and all(chief.key != call.who.key for chief in chiefs):
             names = listed(tuple(clean_name(chief.name) for chief in chiefs), call.language)
             return call.toast("desk-draft-not-yours", is_alert=True, names=names)
-        digest = order_digest(order)
+        digest = order_digest(order.text)
         agreed = {*await self._agreed(table, digest), call.who.key}
         await self._agree(table, digest, agreed)
         left = [chief for chief in chiefs if chief.key not in agreed]
@@ -131,13 +131,13 @@ class Charges:
         message = self._message(call, table, order, token, names, call.language)
         return *call.toast("desk-draft-waits", names=names), Reply(message, edit=True)
 
-    def _message(self, call: Call, table: Table, order: str, token: Token, names: str, language: Language) -> Message:
-        said = clip(spoken(table.play, order, language), 120)
+    def _message(self, call: Call, table: Table, order: Order, token: Token, names: str, language: Language) -> Message:
+        said = spoken_line(table, order.text, language)
         text = say(language, "desk-draft", name=clean_name(call.who.name), names=names)
         button = Button(say(language, "desk-draft-give"), token.text, "primary")
         return Message((title(table, language), Block(said, "code"), Block(text)), buttons=(button,))
 
-    async def _send(self, call: Call, table: Table, chief: Holder, order: str, token: Token) -> None:
+    async def _send(self, call: Call, table: Table, chief: Holder, order: Order, token: Token) -> None:
         """The draft to one who does not see the chat it was made in."""
         messenger = self._office.messenger(chief.key)
         language = await self._office.people.language_of(chief.key, table.head.language)
@@ -157,16 +157,11 @@ class Charges:
         value = " ".join((str(table.head.moved), *sorted(keys)))
         await self._office.store.put_slot(table.code, "agreed", digest, value)
 
-    def _in_charge(self, table: Table, seat: Seat, order: str) -> list[Holder]:
-        """The holders of the seat in whose charge units of an order are."""
-        keys = {table.in_charge(seat, word) for word in _WORDS.findall(order)}
-        return [holder for holder in table.holders(seat) if holder.key in keys]
-
     def _listed(self, call: Call, table: Table, seats: tuple[Seat, ...]) -> Answers:
         blocks = [Block(call.say("desk-charges"), "bold")]
         for seat in seats:
             for holder in table.holders(seat):
-                about = "; ".join(each.about for each in table.charges(seat) if each.person == holder.key)
+                about = "; ".join(each.about for each in table.assignments(seat) if each.person == holder.key)
                 blocks.append(Block(call.say("desk-charge-of", name=clean_name(holder.name), about=about or "–")))
         blocks.append(Block(call.say("desk-charge-how", **_example(table, seats[0], call.language)), "italic"))
         return (Reply(Message(tuple(blocks)), private=True),)

@@ -1,0 +1,42 @@
+"""Renewing: what is shown in place of the message whose button was pressed."""
+
+from __future__ import annotations
+
+from bot.desk.messages.outgoing import Block, Message, Reply
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.errand import prompt_since
+from bot.desk.news.prompting import compose, first_words, head_of, keep_paths, title
+from bot.desk.office.office import Office
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import Section
+
+
+async def renewed(office: Office, call: Call, table: Table, *, is_private: bool) -> Answers:
+    """The position has moved on: show the present one where the button was."""
+    toast = call.toast("desk-moved-on")
+    if not is_private:
+        return *toast, await in_public(office, call, table, None)
+    mine = table.seats_of(call.who.key)
+    ask = next((ask for ask in table.asks if ask.seat in mine), None)
+    if ask is None:
+        blocks = (title(table, call.language), Block(call.say("desk-moved-on")))
+        return *toast, Reply(Message(blocks), private=True, edit=True)
+    section = first_words(table, ask, call.language, is_private=True)
+    await keep_paths(office, table, section)
+    return *toast, in_private(call, table, section, is_edit=True)
+
+
+async def in_public(office: Office, call: Call, table: Table, section: Section | None) -> Reply:
+    """The chat's prompt with the same news as before, and a section in place of the question's first words."""
+    language = await office.people.chat_language(call.chat.key, table.head.language)
+    since = await prompt_since(office, table.code, call.chat.key)
+    since = table.version if since is None else since
+    message, part = await office.aside.run(compose, office, table, language, since, section=section)
+    await keep_paths(office, table, part)
+    return Reply(message, edit=True)
+
+
+def in_private(call: Call, table: Table, section: Section, *, is_edit: bool) -> Reply:
+    """A section for one person alone, below what is asked."""
+    head = (title(table, call.language), *head_of(table, call.language))
+    return Reply(section.message(*head), private=True, edit=is_edit)

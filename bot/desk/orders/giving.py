@@ -1,0 +1,233 @@
+"""Giving: an order is put together by buttons, shown before it is given where there is something to show, and given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.desk.messages.outgoing import Block, Message, Reply
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import found_path, keep_paths, status, title, with_aside
+from bot.desk.news.renewing import in_private, in_public, renewed
+from bot.desk.office.acting import Accepted, Barred, Denied, Frozen, Order, Result, Stale, act, order_of, read_order
+from bot.desk.office.handlers import Handlers
+from bot.desk.office.office import Office
+from bot.desk.orders.assigning import Assigning
+from bot.desk.orders.refusing import Refusing
+from bot.desk.seats.learning import Learning
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import MaskedWord, Section, Walk, preview, previewing, walk, walking, why_not
+from bot.desk.views.telling import is_empty, seated, side_name, spoken, spoken_line
+from bot.desk.views.token import Token, Verb
+from engine.core.game import Ask, Seat
+from engine.core.text import Language
+
+_KEPT = frozenset((Verb.GIVE, Verb.DRAFT, Verb.WHY))
+"""Verbs of buttons that stand for an order kept in the store; the others lead along a path of words."""
+
+
+class Giving:
+    """What the people in a seat alone may press, and how an order is given, pressed or typed."""
+
+    def __init__(self, office: Office, refusing: Refusing, learning: Learning, assigning: Assigning) -> None:
+        """Use these means."""
+        self._office = office
+        self._assigning = assigning
+        self._refusing = refusing
+        self._learning = learning
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        walked = (Verb.WALK, Verb.WALK_ALONE, Verb.DONE, Verb.COMMIT, Verb.WHY_NOT)
+        return Handlers(presses=dict.fromkeys((*walked, *_KEPT), self.press))
+
+    async def press(self, call: Call, table: Table, token: Token) -> Answers:
+        """A button gives an order, or leads on to one."""
+        stop = await self.stopped(call, table, token)
+        ask = table.ask(table.seats[token.seat])
+        if stop is not None or ask is None:
+            return stop or ()
+        meant = await self._meant(call, table, token, ask)
+        if isinstance(meant, tuple):
+            return meant
+        if isinstance(meant, Walk):
+            if token.verb is not Verb.WHY_NOT:
+                return await self._stepped(call, table, token, ask, meant)
+            section = why_not(table, ask, meant, call.language, page=token.page)
+            return (Reply(section.message(), private=True, edit=token.private),)
+        if token.verb is Verb.WHY:
+            return await self._refusing.why(call, table, meant.text)
+        unripe = await self._assigning.agree(call, table, token, meant) if token.verb is Verb.DRAFT else None
+        return unripe or await self._commit(call, table, token, meant, is_private=token.private)
+
+    async def _meant(self, call: Call, table: Table, token: Token, ask: Ask[Any]) -> Order | Walk | Answers:
+        """The order that a button stands for, or how far its path leads; else what is said instead."""
+        try:
+            if token.verb in _KEPT:
+                return read_order(table, ask.seat, await self.kept(token))
+            is_private = token.private or token.verb is Verb.WALK_ALONE
+            return walk(ask.choices, await found_path(self._office, token), is_private=is_private)
+        except MaskedWord as masked:
+            section = self._refusing.masked(call, table, masked.refusal)
+            return (Reply(section.message(), private=True),)
+        except ValueError:
+            latest = await self._office.table(table.code)
+            return await renewed(self._office, call, latest or table, is_private=token.private)
+
+    async def stopped(self, call: Call, table: Table, token: Token) -> Answers | None:
+        """What a button for a seat says to whoever does not hold it, or when nothing is asked of it."""
+        seat = table.seats[token.seat]
+        if seat not in table.seats_of(call.who.key):
+            names = seated(table, seat, call.language)
+            return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
+        if table.ask(seat) is None or table.head.undo is not None:
+            return await renewed(self._office, call, table, is_private=token.private)
+        return None
+
+    async def kept(self, token: Token) -> str:
+        """The text of the order that a token stands for.
+
+        Raises:
+            ValueError: nobody knows what it stands for.
+        """
+        text = await self._office.store.slot(token.table, "orders", token.digest)
+        if text is None:
+            raise ValueError(f"expected a known order, got {token.digest!r}")
+        return text
+
+    async def shown(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Reply | None:
+        """The order before it is given; `None` if there is nothing to show, or it is not allowed anyhow."""
+        if table.play.judge(table.position, ask.seat, order.action) is not None:
+            return None
+        if is_empty(table.play.preview(table.position, ask.seat, order.action)):
+            return None
+        is_private = self._refusing.is_hidden(table, ask.seat, order.text) or call.chat.private
+        token = await self._refusing.kept(table, ask.seat, Verb.GIVE, order.text)
+        section = preview(table, ask, order.action, call.language, msgspec.structs.replace(token, private=is_private))
+        return Reply(section.message(title(table, call.language)), private=is_private)
+
+    async def commit(
+        self,
+        call: Call,
+        table: Table,
+        seat: Seat,
+        order: Order,
+        *,
+        moved: int | None = None,
+        is_private: bool = False,
+        is_agreed: bool = False,
+    ) -> tuple[Answers, bool]:
+        """Give an order, and whether it was given: not if it names units that are assigned to another.
+
+        Args:
+            call: who gives it.
+            table: the table.
+            seat: the seat it is given for.
+            order: the order.
+            moved: the version of the position it is meant for; any, if left out.
+            is_private: nobody else may read about it.
+            is_agreed: those to whom its units are assigned want it.
+        """
+        person = call.who.key
+
+        def may(latest: Table) -> bool:
+            others = () if is_agreed else latest.assignees(seat, order.words)
+            return seat in latest.seats_of(person) and all(holder.key == person for holder in others)
+
+        if not is_agreed and not may(table):
+            table = await self._office.table(table.code) or table
+            draft = await self._assigning.draft(call, table, seat, order, is_private=is_private)
+            if draft is not None:
+                return draft, False
+        result = _known(await act(self._office, table, seat, person, order, moved=moved, may=may), person)
+        match result:
+            case Barred(table=latest):
+                return await self._barred(call, latest, seat, order, is_private=is_private), False
+            case Accepted(table=moved_on):
+                return await self._accepted(call, moved_on, order), True
+            case Denied(table=latest) if moved is None and latest.seat_for(person) != seat:
+                # By now another side of his is asked.
+                other = latest.seat_for(person)
+                return await self.commit(call, latest, other, order, is_private=is_private, is_agreed=is_agreed)
+            case Denied(table=latest, refusal=refusal):
+                await self._office.store.put_slot(table.code, call.who.key, "refused", order.text)
+                return await self._refusing.refused(
+                    call, latest, seat, refusal, order.text, is_private=is_private
+                ), False
+            case Stale():
+                shown = spoken_line(table, order.text, call.language)
+                return call.reply("desk-moved-on-order", is_private=is_private, order=shown), False
+            case Frozen(table=latest):
+                return (Reply(Message((Block(status(latest, call.language)),)), private=is_private),), False
+
+    async def _accepted(self, call: Call, table: Table, order: Order) -> Answers:
+        given = call.toast("desk-given", order=spoken_line(table, order.text, call.language))
+        if table.lesson is None:
+            return given
+        return *given, *await self._learning.after(call, table, table.lesson, table.dones[-1])
+
+    async def _barred(self, call: Call, table: Table, seat: Seat, order: Order, *, is_private: bool) -> Answers:
+        if seat not in table.seats_of(call.who.key):
+            return call.reply("desk-not-seated", is_private=is_private, code=table.code)
+        draft = await self._assigning.draft(call, table, seat, order, is_private=is_private)
+        return draft or call.reply("desk-busy", is_private=is_private)
+
+    async def _stepped(self, call: Call, table: Table, token: Token, ask: Ask[Any], step: Walk) -> Answers:
+        is_private = token.private or token.verb is Verb.WALK_ALONE or step.is_hidden
+        action = step.fork.action
+        is_final = action is not None and (token.verb in (Verb.DONE, Verb.COMMIT) or step.is_whole)
+        if not is_final:
+            language = await self._language(call, table, is_private=is_private)
+            section = walking(table, ask, step, language, is_private=is_private, page=token.page)
+            section = with_aside(table, section, language, is_private=is_private)
+            return await self._replied(call, table, token, section, is_private=is_private)
+        # Whoever only looked where a masked word leads must not find that he has given an order.
+        is_first_seen = is_private and not token.private
+        if token.verb is not Verb.COMMIT and (
+            is_first_seen or not is_empty(table.play.preview(table.position, ask.seat, action))
+        ):
+            language = await self._language(call, table, is_private=is_private)
+            section = previewing(table, ask, step, language, is_private=is_private)
+            return await self._replied(call, table, token, section, is_private=is_private)
+        return await self._commit(call, table, token, order_of(table, action), is_private=is_private)
+
+    async def _commit(self, call: Call, table: Table, token: Token, order: Order, *, is_private: bool) -> Answers:
+        seat, is_agreed = table.seats[token.seat], token.verb is Verb.DRAFT
+        answers, is_given = await self.commit(
+            call, table, seat, order, moved=token.version, is_private=is_private, is_agreed=is_agreed
+        )
+        if not is_given:
+            latest = await self._office.table(table.code)
+            if latest is not None and latest.head.moved != token.version:
+                return await renewed(self._office, call, latest, is_private=token.private)
+            return answers
+        if token.private or token.verb in _KEPT:
+            # A message of its own showed this order; nothing else would take its button away.
+            done = Block(call.say("desk-given", order=spoken(table.play, order.text, call.language)))
+            return *answers, Reply(Message((done,)), private=token.private, edit=True)
+        return answers
+
+    async def _replied(self, call: Call, table: Table, token: Token, section: Section, *, is_private: bool) -> Answers:
+        """The section in place of the message pressed; what others must not watch goes on apart and changes nothing."""
+        await keep_paths(self._office, table, section)
+        if not is_private:
+            return (await in_public(self._office, call, table, section),)
+        if not (token.private or call.chat.private):
+            alone = Block(call.say("desk-hidden-choice"), "italic")
+            section = msgspec.structs.replace(section, blocks=(*section.blocks, alone))
+        return (in_private(call, table, section, is_edit=token.private),)
+
+    async def _language(self, call: Call, table: Table, *, is_private: bool) -> Language:
+        """Of whoever reads what comes next."""
+        if is_private:
+            return call.language
+        return await self._office.people.chat_language(call.chat.key, table.head.language)
+
+
+def _known(result: Result, person: str) -> Result:
+    """The result, for somebody who may have left by now: why an order is refused is no longer his to hear."""
+    if isinstance(result, Denied) and not result.table.seats_of(person):
+        return Barred(result.table)
+    return result

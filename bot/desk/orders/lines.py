@@ -1,0 +1,282 @@
+"""Lines: what is typed is read as orders; what is not understood, unfinished or ambiguous is told apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from bot.desk.messages.outgoing import LABEL, Block, Button, Choice, Form, Message, Reply, Toast
+from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import keep_paths, status
+from bot.desk.news.renewing import renewed
+from bot.desk.office.acting import Order, read_order
+from bot.desk.office.doors import Doors
+from bot.desk.office.handlers import Handlers
+from bot.desk.office.office import Office
+from bot.desk.orders.giving import Giving
+from bot.desk.orders.refusing import Refusing
+from bot.desk.reading.completing import completed
+from bot.desk.reading.reading import Ambiguous, NotUnderstood, Understood
+from bot.desk.reading.watched import Watched
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import MaskedWord, Section, example_orders, path_of
+from bot.desk.views.telling import spoken, spoken_line
+from bot.desk.views.token import Token, Verb, token_at
+from engine.core.choices import Choices
+from engine.core.game import Ask, Seat
+from renderers.speech import listed, speak_text
+
+LINES = 20
+"""The most orders in one message."""
+LINE = 400
+"""The longest order in characters; what is longer is none."""
+AT_ONCE = "!"
+"""At the end of an order: give it without showing it first."""
+EXAMPLE = 90
+"""Characters of an example that a form shows."""
+
+
+class Typed(msgspec.Struct, frozen=True):
+    """A typed line as understood.
+
+    Attributes:
+        order: the order; `None` if there is none.
+        section: what the player is told instead.
+        is_hidden: the line comes to what only its player may see; so whatever is said of it is for his eyes only.
+    """
+
+    order: Order | None
+    section: Section = Section(())
+    is_hidden: bool = False
+
+
+class Lines:
+    """`/order`, `/why`, and orders typed without a command."""
+
+    def __init__(self, office: Office, doors: Doors, refusing: Refusing, giving: Giving) -> None:
+        """Use these means."""
+        self._office = office
+        self._doors = doors
+        self._refusing = refusing
+        self._giving = giving
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(
+            at_table={"order": self.order, "why": self.why}, presses={Verb.TAKE: self.take, Verb.FORM: self.form}
+        )
+
+    async def order(self, call: Call, table: Table) -> Answers:
+        """`/order`, with an order or several."""
+        return await self.give(call, table, call.text)
+
+    async def take(self, call: Call, table: Table, token: Token) -> Answers:
+        """An order that was offered is taken as if it were typed."""
+        stop = await self._giving.stopped(call, table, token)
+        if stop is not None:
+            return stop
+        try:
+            text = await self._giving.kept(token)
+        except ValueError:
+            return await renewed(self._office, call, table, is_private=token.private)
+        return await self.give(call, table, text)
+
+    async def form(self, call: Call, table: Table, _: Token) -> Answers:
+        """A form to type an order into."""
+        seats = table.seats_of(call.who.key)
+        if not seats:
+            return call.toast("desk-not-seated", is_alert=True, code=table.name)
+        ask = next((ask for ask in table.asks if ask.seat in seats), None)
+        # Where there are no modals the form is a message that all can read.
+        found = [] if ask is None else example_orders(table, ask, call.language, 1, is_public=True)
+        title = call.say("desk-type-title", code=table.name)
+        return (Form(title, call.say("desk-type"), found[0][:EXAMPLE] if found else "", f"#{table.code} "),)
+
+    async def give(self, call: Call, table: Table, text: str) -> Answers:
+        """Give one or several orders, a line each; every line is answered, the first that fails ends it."""
+        lines = [clean(line) for line in text[: LINES * LINE].splitlines()]
+        lines = [line for line in lines if line][:LINES]
+        stop = obstacle(call, table)
+        if stop is not None:
+            table = await self._latest(table)
+            stop = obstacle(call, table)
+        if stop is not None:
+            return stop
+        if not lines:
+            return call.reply("desk-which-order", is_private=True)
+        if len(lines) == 1:
+            answers, _ = await self._one(call, table, lines[0])
+            return answers
+        return await self._several(call, table, lines)
+
+    async def _several(self, call: Call, table: Table, lines: list[str]) -> Answers:
+        rows: list[Block] = []
+        for number, line in enumerate(lines):
+            latest = await self._office.table(table.code, is_fresh=False) or table
+            stop = obstacle(call, latest)
+            answers, is_given = (stop, False) if stop is not None else await self._one(call, latest, line)
+            if is_given:
+                rows.append(Block(f"✅ {line}"))
+                continue
+            rest = [Block(f"▫️ {each}") for each in lines[number + 1 :]]
+            first = answers[0]
+            if isinstance(first, Toast):
+                return (Reply(Message((*rows, Block(f"❌ {line} — {first.text}"), *rest))),)
+            if not isinstance(first, Reply):
+                return answers
+            is_shown = any(button.style == "primary" for button in first.message.buttons)
+            mark = Block(f"⏸ {line}" if is_shown else f"❌ {line}")
+            note = (Block(call.say("desk-lines-wait"), "italic"),) if rest else ()
+            blocks = (*rows, mark, *first.message.blocks, *rest, *note)
+            return (msgspec.structs.replace(first, message=msgspec.structs.replace(first.message, blocks=blocks)),)
+        return (Reply(Message(tuple(rows))),)
+
+    async def _one(self, call: Call, table: Table, line: str) -> tuple[Answers, bool]:
+        """The answers to one line, and whether the order was given."""
+        is_at_once = line.endswith(AT_ONCE)
+        line = line.rstrip(AT_ONCE + " ")
+        if len(line) > LINE:
+            return call.reply("desk-too-long", count=LINE), False
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat)
+        typed = await self.read(call, table, seat, ask, line)
+        if typed.order is None or not is_at_once:
+            # What is in memory may be old; what is refused or about to be shown must not be.
+            latest = await self._latest(table)
+            if latest.version != table.version:
+                table, stop = latest, obstacle(call, latest)
+                if stop is not None:
+                    return stop, False
+                seat = table.seat_for(call.who.key)
+                ask = table.ask(seat)
+                typed = await self.read(call, table, seat, ask, line)
+        if typed.order is None:
+            await keep_paths(self._office, table, typed.section)
+            return (Reply(typed.section.message(), private=typed.is_hidden),), False
+        if ask is not None and not is_at_once:
+            shown = await self._giving.shown(call, table, ask, typed.order)
+            if shown is not None:
+                return (shown,), False
+        return await self._giving.commit(call, table, seat, typed.order, is_private=typed.is_hidden)
+
+    async def _latest(self, table: Table) -> Table:
+        """The table as the store has it now."""
+        return await self._office.table(table.code) or table
+
+    async def read(self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, line: str) -> Typed:
+        """What a line means; what cannot be understood and what is ambiguous are told apart.
+
+        In public a line is read as far as others may watch; if it comes to what they may not, it is read again with
+        its player's eyes, whatever his hand holds, and he alone is answered.
+        """
+        if ask is None or call.chat.private:
+            return await self._read(call, table, seat, ask, None if ask is None else ask.choices, line)
+        watched = Watched(ask.choices)
+        typed = await self._read(call, table, seat, ask, watched, line)
+        if not watched.is_passed and (typed.order is None or not watched.follow(typed.order.text)):
+            return typed
+        if typed.order is None:
+            typed = await self._read(call.in_private, table, seat, ask, ask.choices, line)
+        return msgspec.structs.replace(typed, is_hidden=True)
+
+    async def _read(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, line: str
+    ) -> Typed:
+        try:
+            return Typed(read_order(table, seat, line))
+        except ValueError:
+            pass
+        reading = await self._office.read(table, seat, line, choices)
+        match reading:
+            case Ambiguous(word=word, candidates=candidates):
+                names = tuple(speak_text(each.name, call.language) for each in candidates[:8])
+                text = call.say("desk-ambiguous", word=clip(word, 40), names=listed(names, call.language))
+                return Typed(None, Section((Block(text),)))
+            case NotUnderstood():
+                return Typed(None, await self._not_understood(call, table, seat, ask, reading))
+            case Understood(text=text):
+                return self._understood(call, table, seat, choices, text)
+
+    def _understood(self, call: Call, table: Table, seat: Seat, choices: Choices[Any] | None, text: str) -> Typed:
+        """Every word means something; whether together they are an order is for the game to say."""
+        try:
+            return Typed(read_order(table, seat, text))
+        except ValueError:
+            section = None if choices is None else self._unfinished(call, table, seat, choices, text)
+            if section is not None:
+                return Typed(None, section)
+            return Typed(None, Section((Block(call.say("desk-no-order", text=clip(text, 120))),)))
+
+    def _unfinished(self, call: Call, table: Table, seat: Seat, choices: Choices[Any], text: str) -> Section | None:
+        """The beginning of an order is gone on with by buttons, or does not serve; `None` if it is not even that."""
+        try:
+            path = path_of(choices, text)
+        except MaskedWord as masked:
+            return self._refusing.masked(call, table, masked.refusal)
+        except ValueError:
+            return None
+        token = token_at(table, Verb.WALK, seat, path, private=call.chat.private)
+        button = Button(call.say("desk-go-on"), token.text, "primary")
+        return Section(
+            (Block(call.say("desk-unfinished", text=spoken_line(table, text, call.language))),),
+            buttons=(button,),
+            long_paths=(path,),
+        )
+
+    async def _not_understood(
+        self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, reading: NotUnderstood
+    ) -> Section:
+        word = clip(reading.word, 40)
+        names = tuple(speak_text(each.name, call.language) for each in reading.suggestions)
+        text = call.say("desk-unknown-word", word=word)
+        if names:
+            text = call.say("desk-did-you-mean", word=word, names=", ".join(names))
+        blocks = (Block(text),)
+        choices = []
+        for order in reading.orders if ask is not None else ():
+            token = await self._refusing.kept(table, seat, Verb.TAKE, order)
+            choices.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
+        return Section(blocks, tuple(choices), placeholder=call.say("desk-pick"))
+
+    async def why(self, call: Call, table: Table) -> Answers:
+        """`/why`: a typed order, or else the last refused one of this person, judged in the position as it is."""
+        line = clip(clean(call.text), LINE)
+        if not line:
+            refused = await self._office.store.slot(table.code, call.who.key, "refused")
+            return await self._refusing.why(call, table, refused)
+        stop = obstacle(call, table)
+        if stop is not None:
+            return stop
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat)
+        if ask is None:
+            return call.reply("desk-not-asked", is_private=True)
+        typed = await self.read(call.in_private, table, seat, ask, line)
+        if typed.order is None:
+            await keep_paths(self._office, table, typed.section)
+            return (Reply(typed.section.message(), private=True),)
+        return await self._refusing.why(call, table, typed.order.text)
+
+    async def completed(self, call: Call) -> tuple[Choice, ...]:
+        """Ways to go on with a typed order, for the eyes of whoever types it."""
+        table, text = await self._doors.addressed(call, call.text)
+        if table is None or not table.is_running or not table.seats_of(call.who.key):
+            return ()
+        ask = table.ask(table.seat_for(call.who.key))
+        if ask is None:
+            return ()
+        return completed(ask.choices, clean(text), call.language)
+
+
+def obstacle(call: Call, table: Table) -> Answers | None:
+    """Why this person cannot give orders at this table at all, if so."""
+    if not table.is_sound:
+        return (Reply(Message((Block(status(table, call.language)),))),)
+    if not table.seats_of(call.who.key):
+        return call.reply("desk-table-over" if table.is_over else "desk-not-seated", code=table.name)
+    if not table.head.has_begun:
+        return call.reply("desk-not-begun")
+    return None

@@ -1,0 +1,81 @@
+"""Reference: rules looked up by command, by button, and while somebody types."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.desk.messages.incoming import Who
+from bot.desk.messages.outgoing import Choice, Found, Message, Reply
+from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.doors import Doors
+from bot.desk.office.handlers import Handlers
+from bot.desk.rules.illustrated import Illustrated
+from bot.desk.rules.library import Library
+from bot.desk.rules.moment import NOW
+from bot.desk.tables.table import Table
+
+ASKED = 200
+"""The longest question that is looked at."""
+TYPED = 100
+"""The longest beginning of one that is completed."""
+
+
+class Reference:
+    """`/rule`, and what buttons and suggestions of the rulebook lead to."""
+
+    def __init__(self, library: Library, illustrated: Illustrated, doors: Doors) -> None:
+        """Use these means."""
+        self._library = library
+        self._illustrated = illustrated
+        self._doors = doors
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(anywhere={"rule": self.rule})
+
+    async def rule(self, call: Call) -> Answers:
+        """`/rule`, with a number or words; without any, the rules of the moment where there is one."""
+        table = await self._doors.current(call)
+        asked = clean(call.text).strip().casefold()
+        if not asked or asked in NOW:
+            now = await self._applies_now(call, table)
+            if now is not None:
+                return (Reply(now, private=True),)
+            if asked:
+                return call.reply("rule-now-nothing", is_private=True)
+        found = await self._library.answer(clip(clean(call.text), ASKED), call.language, _game(table))
+        return (Reply(await self._illustrated.message(found.entry, found.message, call.language), private=True),)
+
+    async def press(self, call: Call, text: str) -> Answers:
+        """A button of the rulebook."""
+        rulebook = self._library.rulebook
+        told = rulebook.told(text, call.language)
+        if told is not None:
+            return (told,)
+        found = await self._library.pressed(text, call.language)
+        if found is None:
+            return call.toast("desk-unknown-button")
+        message = await self._illustrated.message(rulebook.entry(text), found.message, call.language)
+        return (msgspec.structs.replace(found, message=message),)
+
+    async def completed(self, call: Call) -> tuple[Choice, ...]:
+        """Rules that what somebody types may mean."""
+        table = await self._doors.current(call)
+        return await self._library.completed(clip(clean(call.text), TYPED), call.language, _game(table))
+
+    async def found(self, who: Who, text: str, limit: int) -> tuple[Found, ...]:
+        """Rules that answer a question, with or without a table."""
+        return await self._library.found(clip(clean(text), ASKED), who.language, limit)
+
+    async def _applies_now(self, call: Call, table: Table | None) -> Message | None:
+        """The rules of the moment at a running table."""
+        if table is None or table.game is None or not table.is_running:
+            return None
+        eyes = frozenset(table.seats_of(call.who.key))
+        return await self._library.moment(table.head.game, table.asks, eyes, call.language)
+
+
+def _game(table: Table | None) -> str | None:
+    return None if table is None or table.game is None else table.head.game

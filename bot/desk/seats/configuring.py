@@ -1,0 +1,221 @@
+"""Configuring: languages, practice, privacy, the clock; nobody alone makes the time shorter for the others."""
+
+from __future__ import annotations
+
+from bot.desk.messages.incoming import Who
+from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.pace import LONGEST_PACE, SHORTEST_PACE, is_time, pace_text, read_pace, read_quiet
+from bot.desk.messages.people import as_language, clean, clean_name
+from bot.desk.messages.words import Answers, Call, say
+from bot.desk.news.prompting import PACES, title
+from bot.desk.office.acting import write
+from bot.desk.office.doors import Doors
+from bot.desk.office.handlers import Handlers
+from bot.desk.office.office import Office, platform
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import duration, waited_for
+from bot.desk.views.token import Token, Verb, token_at
+from engine.core.text import Language
+from renderers.speech import listed
+from storage.record import Configured, PaceAsked, Paused, Record, Resumed
+
+
+class Configuring:
+    """`/pace`, `/pause`, `/language`, the switches of the lobby, and the button by which others agree to a pace."""
+
+    def __init__(self, office: Office, doors: Doors) -> None:
+        """Use these means."""
+        self._office = office
+        self._doors = doors
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(
+            anywhere={"language": self.language},
+            at_table={"pace": self.pace, "pause": self.pause},
+            presses={
+                Verb.PACE: self.pace_pressed,
+                Verb.LANGUAGE: self.language_pressed,
+                Verb.MODE: self.mode_pressed,
+            },
+        )
+
+    async def pace(self, call: Call, table: Table) -> Answers:
+        """`/pace`: what it is; `/pace 24h`; `/pace off`; `/pace quiet 22-8 +3`, for the chat."""
+        words = clean(call.text).split()
+        if words and words[0].casefold() in ("quiet", "тихо"):
+            wish = " ".join(words[1:])
+            if read_quiet(wish) is None:
+                return call.reply("desk-quiet-how")
+            await self._office.people.change_chat(call.chat.key, quiet=wish)
+            return call.reply("desk-quiet-set", hours=wish)
+        if table.is_over:
+            return call.reply("desk-table-over", code=table.name)
+        text = " ".join(words)
+        pace = read_pace(text) if words else None
+        if pace is not None:
+            return await self.change(call, table, pace)
+        if is_time(text):
+            shortest, longest = (duration(seconds, call.language) for seconds in (SHORTEST_PACE, LONGEST_PACE))
+            return call.reply("desk-pace-limits", shortest=shortest, longest=longest)
+        return call.reply("desk-pace-how", pace=duration(table.head.pace, call.language))
+
+    async def pace_pressed(self, call: Call, table: Table, token: Token) -> Answers:
+        """The button under a wish for another pace, of which an old one changes nothing; in the lobby the next pace."""
+        if not token.name:
+            return await self._configured(call, table, pace=PACES[_number(token) % len(PACES)] or 0)
+        wanted = table.head.pacing
+        if wanted is None or token.name != _named(wanted.pace):
+            return call.toast("desk-moved-on")
+        if not table.seats_of(call.who.key):
+            return call.toast("desk-players-only", is_alert=True, code=table.name)
+        return await self.change(call, table, wanted.pace)
+
+    async def change(self, call: Call, table: Table, pace: int) -> Answers:
+        """Set the pace, or ask those who play whether it may be set.
+
+        Args:
+            call: who wants it.
+            table: the table.
+            pace: seconds for an answer, 0 for no deadline.
+        """
+        who, now = call.who.key, self._office.now()
+        if not self._office.steers(table, who):
+            return call.toast("desk-players-only", code=table.name)
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if latest.is_over or pace == (latest.head.pace or 0) or not self._office.steers(latest, who):
+                return None
+            agreed = (*_agreed(latest, pace), who)
+            if (
+                who in self._office.bylaws.admins
+                or not is_harder(latest, pace)
+                or not waited_for(latest.people, agreed)
+            ):
+                return (Configured(now, who, pace=pace),)
+            return None if who in _agreed(latest, pace) else (PaceAsked(now, who, pace),)
+
+        latest, _ = await write(self._office, table, make)
+        if latest.is_over:
+            return call.toast("desk-table-over", code=latest.name)
+        if pace == (latest.head.pace or 0):
+            return call.toast("desk-pace-is", pace=duration(pace, call.language))
+        return self._waiting(await self._office.aloud(call, latest), latest, pace)
+
+    async def language(self, call: Call) -> Answers:
+        """`/language ru` for whoever says so, `/language chat ru` for a chat, `/language table ru` for its table."""
+        words = clean(call.text).split()
+        language = as_language(words[-1]) if words else None
+        if language is None:
+            return call.reply("desk-language-how")
+        whose = words[0].casefold() if len(words) > 1 else ""
+        if whose in ("table", "стол", "стола"):
+            table = await self._doors.current(call)
+            if table is None or table.game is None:
+                return call.reply("desk-no-table")
+            return await self._configured(call, table, language=language)
+        if whose in ("chat", "чат", "чата"):
+            await self._office.people.change_chat(call.chat.key, language=language)
+        else:
+            await self._office.people.change(call.who, language=language)
+        return (Reply(Message((Block(say(language, "desk-language-yours")),))),)
+
+    async def language_pressed(self, call: Call, table: Table, _: Token) -> Answers:
+        """In the lobby: the table's other language."""
+        return await self._configured(call, table, language="en" if table.head.language == "ru" else "ru")
+
+    async def mode_pressed(self, call: Call, table: Table, token: Token) -> Answers:
+        """In the lobby: practice or in earnest, private or open to all."""
+        number = _number(token)
+        if number > 1:
+            return await self._configured(call, table, is_private=number == 3)
+        return await self._configured(call, table, is_practice=number == 1)
+
+    async def _configured(
+        self,
+        call: Call,
+        table: Table,
+        *,
+        language: Language | None = None,
+        pace: int | None = None,
+        is_practice: bool | None = None,
+        is_private: bool | None = None,
+    ) -> Answers:
+        """Change settings; a pace of 0 takes the deadline away, practice is settled once the game has begun."""
+        if table.is_over:
+            return call.toast("desk-table-over", code=table.name)
+        if not self._office.steers(table, call.who.key):
+            return call.toast("desk-players-only", code=table.name)
+        record = Configured(self._office.now(), call.who.key, language, pace, is_practice, is_private)
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            is_late = latest.is_over or (is_practice is not None and latest.head.has_begun)
+            return None if is_late or not self._office.steers(latest, call.who.key) else (record,)
+
+        latest, is_written = await write(self._office, table, make)
+        if not is_written:
+            is_late = is_practice is not None and latest.head.has_begun
+            return call.toast("desk-already-begun" if is_late else "desk-players-only", code=table.name)
+        if pace is not None:
+            return call.toast("desk-pace-is", pace=duration(pace, call.language))
+        return call.toast("desk-changed")
+
+    async def pause(self, call: Call, table: Table) -> Answers:
+        """Stop the clock, or let it run again."""
+        if not self._office.steers(table, call.who.key):
+            return call.reply("desk-players-only", code=table.name)
+        now = self._office.now()
+        stop = not table.head.is_paused
+
+        def make(latest: Table) -> tuple[Record, ...] | None:
+            if latest.is_over or latest.head.is_paused == stop or not self._office.steers(latest, call.who.key):
+                return None
+            return (Paused(now, call.who.key) if stop else Resumed(now, call.who.key),)
+
+        latest, _ = await write(self._office, table, make)
+        if latest.is_over:
+            return call.toast("desk-table-over", code=latest.name)
+        return call.toast("desk-you-paused" if stop else "desk-you-resumed")
+
+    def _waiting(self, call: Call, table: Table, pace: int) -> Answers:
+        """Who must still agree, with a button for them."""
+        agreed = _agreed(table, pace)
+        names = listed(waited_for(table.people, agreed), call.language)
+        text = call.say(
+            "desk-pace-waits",
+            code=table.name,
+            pace=duration(pace, call.language),
+            before=duration(table.head.pace, call.language),
+            names=names,
+            words=pace_text(pace),
+        )
+        token = token_at(table, Verb.PACE, name=_named(pace))
+        button = Button(call.say("desk-pace-agree", pace=duration(pace, call.language)), token.text, "primary")
+        asked = tuple(
+            Who(holder.key, clean_name(holder.name))
+            for holder in table.people
+            if holder.key not in agreed and platform(holder.key) == platform(call.chat.key)
+        )
+        message = Message((title(table, call.language), Block(text)), buttons=(button,), mentions=asked)
+        return (Reply(message),)
+
+
+def is_harder(table: Table, pace: int) -> bool:
+    """Whether a pace leaves those who play a begun game less time than they have now."""
+    return table.is_running and pace > 0 and (not table.head.pace or pace < table.head.pace)
+
+
+def _agreed(table: Table, pace: int) -> tuple[str, ...]:
+    wanted = table.head.pacing
+    return wanted.by if wanted is not None and wanted.pace == pace else ()
+
+
+def _named(pace: int) -> str:
+    """What the button carries: it agrees to this pace and no other."""
+    return f"+{pace}"
+
+
+def _number(token: Token) -> int:
+    """Which of several things a button means."""
+    return token.path[0] if token.path else 0
