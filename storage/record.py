@@ -245,6 +245,9 @@ class Revealed(_Fact, frozen=True, tag="revealed"):
     secret: str
 
 
+Asked = UndoAsked | ResignAsked | PaceAsked | CloseAsked
+"""What a person wants and others have to agree to."""
+
 Record = (
     Opened
     | ChatLinked

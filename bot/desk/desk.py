@@ -36,13 +36,12 @@ from bot.desk.rules.glossary import PREFIX, Introductions
 from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
 from bot.desk.rules.rulebook import Rulebook
-from bot.desk.seats.closing import Closing
 from bot.desk.seats.configuring import Configuring
+from bot.desk.seats.ending import Ending
 from bot.desk.seats.entering import Entering
 from bot.desk.seats.learning import Learning
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Opening
-from bot.desk.seats.resigning import Resigning
 from bot.desk.showing import Showing
 from bot.desk.tables.receipt import Receipt, handling
 from bot.desk.tables.table import Table
@@ -88,7 +87,7 @@ class Desk:
         giving = Giving(office, refusing, learning, assigning)
         self._lines = Lines(office, doors, refusing, giving)
         rooms = (
-            *(Closing(office), Resigning(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
+            *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
             *(Showing(office, doors, pictures), Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(WhatIf(office, self._lines, giving, refusing, pictures), opening, learning),
@@ -320,7 +319,7 @@ def _done(answer: Answer) -> Answer:
 
 def _is_open(call: Call, table: Table, token: Token) -> bool:
     """Whether, as far as this table goes, the person is asked just what the button answers."""
-    if not table.is_sound or table.head.moved != token.version or table.head.undo is not None:
+    if not table.is_sound or table.head.moved != token.version or table.undo is not None:
         return False
     seat = table.seats[token.seat] if token.seat < len(table.seats) else ""
     return seat in table.seats_of(call.who.key) and table.ask(seat) is not None

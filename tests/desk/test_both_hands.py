@@ -187,14 +187,14 @@ async def _is_undo_asked(town: Town, code: str) -> bool:
     """Whether an undo is asked for; then of people alone who were there when it was."""
     table = await town.desk._office.table(code)
     assert table is not None
-    if table.head.undo is None:
+    if table.undo is None:
         return False
     records = await town.records(code)
     asked = max(place for place, record in enumerate(records, 1) if isinstance(record, UndoAsked))
-    judges = table.opponents(table.head.undo.by)
+    judges = table.opponents(table.undo.by)
     assert judges
     assert all(judge.since < asked for judge in judges)
-    assert table.head.undo.seat in table.seats_of(table.head.undo.by)
+    assert table.undo.seat in table.seats_of(table.undo.by)
     return True
 
 

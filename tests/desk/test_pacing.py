@@ -128,3 +128,14 @@ async def test_those_who_must_agree_are_called(town: Town) -> None:
     (reply,) = await anna.types("/pace 1m")
     assert isinstance(reply, Reply)
     assert [who.key for who in reply.message.mentions] == ["tg:dora"]
+
+
+async def test_whoever_comes_back_has_agreed_to_no_pace_yet(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    await boris.types("/pace 1h")
+    await boris.types("/leave")
+    await boris.types(f"/join {code} sov")
+    was = await pace_of(town, code)
+    await anna.types("/pace 1h")
+    assert await pace_of(town, code) == was
+    assert "awaited: Boris" in anna.heard().replace("Awaited", "awaited")

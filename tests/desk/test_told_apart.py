@@ -172,9 +172,9 @@ async def test_what_an_undo_brings_back_is_told_of_dice_and_of_cards(city: Town,
         assert table is not None
         await people[table.dones[-1].seat].types("/undo")
         table = await city.desk._office.table(code)
-        if table is None or table.head.undo is None:
+        if table is None or table.undo is None:
             continue
-        undone = [done for done in table.dones if done.version > table.head.undo.to]
+        undone = [done for done in table.dones if done.version > table.undo.to]
         has_rolled = any(done.has_rolled for done in undone)
         reveals = any(event.reveals for done in undone for event in done.events)
         text = text_of(anna.prompt())
@@ -182,5 +182,5 @@ async def test_what_an_undo_brings_back_is_told_of_dice_and_of_cards(city: Town,
         assert ("Cards lie in their decks" in text) == reveals
         assert "different" not in text
         told.add((has_rolled, reveals))
-        await (boris if table.head.undo.by == anna.who.key else anna).presses("Refuse")
+        await (boris if table.undo.by == anna.who.key else anna).presses("Refuse")
     assert any(has_rolled or reveals for has_rolled, reveals in told)

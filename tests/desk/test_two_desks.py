@@ -22,7 +22,7 @@ from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
 from engine.core.dice import StepDice
 from engine.core.referee import fingerprint
-from storage.record import Answered, Assigned, Begun, Rose, Sat
+from storage.record import Answered, Assigned, Begun, PaceAsked, Rose, Sat
 from tests.desk.game import GROUP, SERVER
 from tests.desk.town import Person, Town, code_at, open_store, spoken
 
@@ -92,10 +92,11 @@ class Crowd:
                 found.append(("leave", person, self._command(person, "leave")))
                 found.append(("reflex", person, self._command(person, "reflex", "reaction ask")))
             if may_steer and not table.is_over:
-                wanted = table.head.pacing
-                said = wanted.pace if wanted is not None and person.who.key in wanted.by else None
+                said = [
+                    wish.pace for wish in table.head.wishes if isinstance(wish, PaceAsked) and wish.by == person.who.key
+                ]
                 paces = {"1h": 3600, "2h": 7200, "off": 0}
-                news = [words for words, pace in paces.items() if pace not in (table.head.pace or 0, said)]
+                news = [words for words, pace in paces.items() if pace not in (table.head.pace or 0, *said)]
                 found.append(("pace", person, self._command(person, "pace", self.chance.choice(news))))
                 found.append(("pause", person, self._command(person, "pause")))
             for number, seat in enumerate(table.seats):
@@ -118,11 +119,11 @@ class Crowd:
         found: list[tuple[str, Person, Incoming]] = []
         mine = table.seats_of(person.who.key)
         last = last_of(table, mine)
-        if table.head.undo is not None:
+        if table.undo is not None:
             *answers, withdraw = question(self.town.desk._office, table, "en").buttons
-            if table.head.undo.by == person.who.key:
+            if table.undo.by == person.who.key:
                 found.append(("withdraw", person, self._press(person, withdraw.token)))
-            elif any(judge.key == person.who.key for judge in table.opponents(table.head.undo.by)):
+            elif any(judge.key == person.who.key for judge in table.opponents(table.undo.by)):
                 found += [("consent", person, self._press(person, button.token)) for button in answers]
             return found
         is_lost = last is not None and has_fallen(table, last.version) and not table.opponents(person.who.key)

@@ -305,7 +305,7 @@ async def test_a_question_falls_away_when_the_computer_takes_the_side_that_was_a
     await boris.types("/computer sov easy")
     table = await town.desk._office.table(code)
     assert table is not None
-    assert table.head.undo is None
+    assert table.undo is None
     await anna.types("/log")
     assert FELL in anna.heard()
 

@@ -193,11 +193,11 @@ class Players:
         """Anna asks to take her last order back; Boris allows it when he must be asked."""
         self.anna.types("/undo", self.group)
         await until(lambda: self._has_more_than(table.version))
-        if (await self.world.table(self.code)).head.undo is not None:
+        if (await self.world.table(self.code)).undo is not None:
             # The question is on its way from the other platform, behind the pictures of the orders before it.
             await self.world.telegram.until(lambda: self._is_offered("Allow"), 20)
             await self.boris.presses("Allow", in_=self.channel)
-            await until(lambda: self._has(lambda now: now.head.undo is None))
+            await until(lambda: self._has(lambda now: now.undo is None))
 
     def _shown_since(self, known: list[FakeMessage]) -> FakeMessage | None:
         """A new message with the button that gives the order; pictures of earlier orders may come after it."""

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.office.office import Office, Repertoire
 from engine.core.game import AnyGame
 from renderers.registry import RENDERERS
 from storage.record import Answered
@@ -27,7 +28,7 @@ class Counted(Desk):
         self._secrets = 0
         self._delivered = asyncio.Condition()
         self._count = 0
-        super().__init__(store, games, RENDERERS, now=lambda: MORNING, secret=self._secret, computers={}, meter=None)
+        super().__init__(Office(store, Repertoire(games, RENDERERS), now=lambda: MORNING, secret=self._secret))
 
     def _secret(self) -> bytes:
         self._secrets += 1

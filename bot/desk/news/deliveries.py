@@ -21,7 +21,7 @@ from typing import Literal
 
 from bot.desk.messages import outgoing
 from bot.desk.messages.outgoing import ChatMoved, Message
-from bot.desk.news.errand import AGAIN, Again, Errand, Standing
+from bot.desk.news.errand import AGAIN, Addressee, Again, Errand, Standing
 from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
 from bot.desk.office.office import Office
@@ -228,7 +228,8 @@ class Deliveries:
             standing = Standing.of(chat, *await self._office.store.told(table.code, chat))
             if not standing.is_current(table):
                 language = await self._office.people.chat_language(chat, table.head.language)
-                errand = Errand(self._office, self._pictures, self._introductions, messenger, table, chat, language)
+                to = Addressee(chat, messenger, language)
+                errand = Errand(self._office, self._pictures, self._introductions, table, to)
                 await errand.run(standing, is_waited_for=is_waited_for)
         return "told"
 

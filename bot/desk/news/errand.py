@@ -94,27 +94,26 @@ class Standing(msgspec.Struct, frozen=True):
         return self.again is not None or (self.has_moved and not table.is_over)
 
 
+class Addressee(msgspec.Struct, frozen=True):
+    """A chat that is told: its key, what reaches it, and the language spoken there."""
+
+    chat: str
+    messenger: Messenger
+    language: Language
+
+
 class Errand:
     """One delivery to one chat."""
 
     def __init__(
-        self,
-        office: Office,
-        pictures: Pictures,
-        introductions: Introductions,
-        messenger: Messenger,
-        table: Table,
-        chat: str,
-        language: Language,
+        self, office: Office, pictures: Pictures, introductions: Introductions, table: Table, to: Addressee
     ) -> None:
         """Go to this chat of this table."""
         self._office = office
         self._pictures = pictures
         self._introductions = introductions
-        self._messenger = messenger
         self._table = table
-        self._chat = chat
-        self._language = language
+        self._messenger, self._chat, self._language = to.messenger, to.chat, to.language
 
     async def run(self, standing: Standing, *, is_waited_for: bool) -> None:
         """Tell what is to be told, then take the buttons off what is past: better twice for a moment than not at all.

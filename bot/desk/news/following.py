@@ -79,7 +79,7 @@ class Answering:
         given = 0
         while table is not None:
             await self._arm(table)
-            answered = await self._one(table) if table.is_running and table.head.undo is None else None
+            answered = await self._one(table) if table.is_running and table.undo is None else None
             if answered is None:
                 break
             table = answered

@@ -12,14 +12,14 @@ from bot.desk.messages.outgoing import BUTTONS, Block, Button, Message
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import say
 from bot.desk.office.office import Office, platform
-from bot.desk.tables.table import Done, Table, UndoWanted
+from bot.desk.tables.table import Done, Table
 from bot.desk.views.asking import Section, prompt_block, walk, walking
 from bot.desk.views.telling import LENGTH, duration, seated, shortened, side_name, strength_name, told
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import Answered, CloseAsked, Configured, PaceAsked, Record, Undone
+from storage.record import Answered, Asked, Configured, Record, UndoAsked, Undone
 
 PACES = (None, 600, 3600, 86400, 259200)
 """What the button in the lobby goes through, in seconds for an answer."""
@@ -88,22 +88,20 @@ def awaited(table: Table) -> str:
         if (isinstance(notice.record, Answered) and notice.record.seat not in asked) or _concerns_all(notice.record)
     ]
     seats = ",".join(sorted(asked))
-    return f"{seats}/{others[-1] if others else 0}{'?' if table.head.undo is not None else ''}"
+    return f"{seats}/{others[-1] if others else 0}{'?' if table.undo is not None else ''}"
 
 
 def _concerns_all(record: Record) -> bool:
     """Whether everybody must come to know of a record that is no answer; an edit of an old message calls nobody."""
-    return isinstance(record, Undone | PaceAsked | CloseAsked) or (
-        isinstance(record, Configured) and record.pace is not None
-    )
+    return isinstance(record, Undone | Asked) or (isinstance(record, Configured) and record.pace is not None)
 
 
 def mentions(table: Table, chat: str) -> tuple[Who, ...]:
     """The people who must answer, as far as this chat's platform can reach them."""
     people: dict[str, Who] = {}
     asked = [holder for ask in table.asks for holder in table.holders(ask.seat)]
-    if table.head.undo is not None:
-        asked = list(table.opponents(table.head.undo.by))
+    if table.undo is not None:
+        asked = list(table.opponents(table.undo.by))
     for holder in asked:
         if platform(holder.key) == platform(chat):
             people.setdefault(holder.key, Who(holder.key, clean_name(holder.name)))
@@ -136,8 +134,8 @@ def head_of(table: Table, language: Language) -> tuple[Block, ...]:
     """The questions that are open, with the names of those who must answer, and the time they have."""
     if not table.is_running:
         return ()
-    if table.head.undo is not None:
-        judges = table.opponents(table.head.undo.by)
+    if table.undo is not None:
+        judges = table.opponents(table.undo.by)
         names = tuple(clean_name(judge.name) for judge in judges)
         return (Block(say(language, "desk-undo-question", names=listed(names, language)), "bold"),)
     blocks = [prompt_block(table, ask, language, names=seated(table, ask.seat, language)) for ask in table.asks]
@@ -154,7 +152,7 @@ def question(office: Office, table: Table, language: Language) -> Section:
         return Section((Block(status(table, language), "bold"),))
     if not table.head.has_begun:
         return lobby(office, table, language)
-    if table.head.undo is not None:
+    if table.undo is not None:
         return _undo(table, language)
     asks = [ask for ask in table.asks if not table.is_automatic(ask.seat)]
     if len(asks) == 1:
@@ -226,10 +224,10 @@ def _toggle(table: Table, language: Language, what: Literal["practice", "private
 
 
 def _undo(table: Table, language: Language) -> Section:
-    assert table.head.undo is not None
-    undone = [done for done in table.dones if done.version > table.head.undo.to]
-    yes = token_at(table, Verb.ALLOW, path=(table.head.undo.to % 36,))
-    no = token_at(table, Verb.REFUSE, path=(table.head.undo.to % 36,))
+    assert table.undo is not None
+    undone = [done for done in table.dones if done.version > table.undo.to]
+    yes = token_at(table, Verb.ALLOW, path=(table.undo.to % 36,))
+    no = token_at(table, Verb.REFUSE, path=(table.undo.to % 36,))
     stays = [Block(say(language, "desk-undo-dice"))] if any(done.has_rolled for done in undone) else []
     if table.play.card.hidden and any(event.reveals for done in undone for event in done.events):
         stays.append(Block(say(language, "desk-undo-cards")))
@@ -238,12 +236,12 @@ def _undo(table: Table, language: Language) -> Section:
         buttons=(
             Button(say(language, "desk-allow"), yes.text, "primary"),
             Button(say(language, "desk-refuse"), no.text, "danger"),
-            withdraw_button(table, table.head.undo, language),
+            withdraw_button(table, table.undo, language),
         ),
     )
 
 
-def withdraw_button(table: Table, wanted: UndoWanted, language: Language) -> Button:
+def withdraw_button(table: Table, wanted: UndoAsked, language: Language) -> Button:
     """What whoever asked for an undo presses to ask for it no longer."""
     token = token_at(table, Verb.REFUSE, path=(wanted.to % 36, 1))
     return Button(say(language, "desk-withdraw"), token.text)

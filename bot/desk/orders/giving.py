@@ -82,7 +82,7 @@ class Giving:
         if seat not in table.seats_of(call.who.key):
             names = seated(table, seat, call.language)
             return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
-        if table.ask(seat) is None or table.head.undo is not None:
+        if table.ask(seat) is None or table.undo is not None:
             return await renewed(self._office, call, table, is_private=token.private)
         return None
 

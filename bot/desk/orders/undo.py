@@ -19,11 +19,12 @@ from bot.desk.news.prompting import withdraw_button
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.tables.table import Done, Table, UndoWanted
+from bot.desk.seats.consent import agree, consent_to
+from bot.desk.tables.table import Done, Table
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Seat
 from renderers.speech import listed
-from storage.record import Record, UndoAsked, Undone, UndoRefused, UndoWithdrawn
+from storage.record import Record, UndoAsked, UndoRefused, UndoWithdrawn
 
 _AUTOMATIC = frozenset(("computer", "clock", "reflex"))
 
@@ -50,34 +51,31 @@ class Undo:
             return call.reply("desk-not-seated", code=table.name)
         if not table.head.has_begun or not table.is_sound:
             return call.reply("desk-nothing-to-undo", code=table.name)
-        now = self._office.now()
-        outcome = "desk-nothing-to-undo"
+        now, who = self._office.now(), call.who.key
+        fallen = False
 
-        def make(latest: Table) -> tuple[Record, ...] | None:
-            nonlocal outcome
-            outcome = "desk-nothing-to-undo"
-            last = last_of(latest, latest.seats_of(call.who.key))
-            if last is None or latest.is_over or latest.head.undo is not None:
+        def wish(latest: Table) -> UndoAsked | None:
+            nonlocal fallen
+            last = last_of(latest, latest.seats_of(who))
+            if last is None or latest.is_over or latest.undo is not None:
                 return None
-            to = last.version - 1
-            has_judges = bool(latest.opponents(call.who.key))
-            if not has_judges and has_fallen(latest, last.version) and not latest.is_practice:
-                outcome = "desk-undo-fallen"
-                return None
-            if is_free(latest, last) or not has_judges:
-                outcome = "desk-you-undid"
-                return (Undone(now, call.who.key, to),)
-            outcome = "desk-undo-waits"
-            return (UndoAsked(now, call.who.key, last.seat, to),)
+            fallen = not (latest.opponents(who) or latest.is_practice) and has_fallen(latest, last.version)
+            return None if fallen else UndoAsked(now, who, last.seat, last.version - 1)
 
-        latest, is_written = await write(self._office, table, make)
-        if not is_written and latest.head.undo is not None and not latest.is_over:
-            return await self._pending(call, latest, latest.head.undo)
-        return call.toast(outcome, code=table.name)
+        def is_alone(latest: Table) -> bool:
+            last = last_of(latest, latest.seats_of(who))
+            return last is not None and is_free(latest, last)
 
-    async def _pending(self, call: Call, table: Table, wanted: UndoWanted) -> Answers:
+        latest, is_written = await agree(self._office, table, who, wish, is_alone=is_alone)
+        if is_written:
+            return call.toast("desk-you-undid" if latest.undo is None else "desk-undo-waits", code=table.name)
+        if latest.undo is not None and not latest.is_over:
+            return await self._pending(call, latest, latest.undo)
+        return call.toast("desk-undo-fallen" if fallen else "desk-nothing-to-undo", code=table.name)
+
+    async def _pending(self, call: Call, table: Table, wanted: UndoAsked) -> Answers:
         """What goes on while an undo is asked for already; whoever asked may withdraw it."""
-        names = listed(tuple(clean_name(judge.name) for judge in table.opponents(wanted.by)), call.language)
+        names = listed(consent_to(table, wanted).names, call.language)
         if wanted.by != call.who.key:
             name = next((clean_name(each.name) for each in table.holders(wanted.seat) if each.key == wanted.by), "")
             return call.reply("desk-undo-pending", name=name, names=names)
@@ -91,23 +89,23 @@ class Undo:
 
     async def answer(self, call: Call, table: Table, verdict: Verdict) -> Answers:
         """An opponent allows or refuses the undo that was asked for, or whoever asked withdraws it."""
-        wanted, who = table.head.undo, call.who.key
+        wanted, who = table.undo, call.who.key
         if wanted is None:
             return call.toast("desk-moved-on")
         if not _may(table, wanted, who, verdict):
             return call.toast("desk-undo-not-yours", is_alert=True)
         now = self._office.now()
 
-        def make(latest: Table) -> tuple[Record, ...] | None:
-            if latest.head.undo != wanted or not _may(latest, wanted, who, verdict):
-                return None
-            if verdict == "withdraw":
-                return (UndoWithdrawn(now, who),)
-            if verdict == "allow":
-                return (Undone(now, who, wanted.to),)
-            return (UndoRefused(now, who, latest.seats_of(who)[0]),)
+        def wish(latest: Table) -> UndoAsked | None:
+            return wanted if latest.undo == wanted and _may(latest, wanted, who, verdict) else None
 
-        _, is_written = await write(self._office, table, make)
+        def no(latest: Table) -> tuple[Record, ...] | None:
+            is_withdrawn = verdict == "withdraw"
+            record = UndoWithdrawn(now, who) if is_withdrawn else UndoRefused(now, who, latest.seats_of(who)[0])
+            return None if wish(latest) is None else (record,)
+
+        is_allowed = verdict == "allow"
+        _, is_written = await (agree(self._office, table, who, wish) if is_allowed else write(self._office, table, no))
         if not is_written:
             return call.toast("desk-moved-on")
         if verdict == "withdraw":
@@ -115,11 +113,11 @@ class Undo:
         return call.toast("desk-you-allowed" if verdict == "allow" else "desk-you-refused")
 
 
-def _may(table: Table, wanted: UndoWanted, person: str, verdict: Verdict) -> bool:
+def _may(table: Table, wanted: UndoAsked, person: str, verdict: Verdict) -> bool:
     """Whether an answer to the question is up to this person."""
     if verdict == "withdraw":
         return person == wanted.by
-    return any(judge.key == person for judge in table.opponents(wanted.by))
+    return consent_to(table, wanted).is_given_by(person)
 
 
 def last_of(table: Table, seats: tuple[Seat, ...]) -> Done | None:

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.pace import LONGEST_PACE, SHORTEST_PACE, is_time, pace_text, read_pace, read_quiet
-from bot.desk.messages.people import as_language, clean, clean_name
+from bot.desk.messages.people import as_language, clean
 from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.prompting import PACES, title
 from bot.desk.office.acting import write
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
-from bot.desk.office.office import Office, platform
+from bot.desk.office.office import Office
+from bot.desk.seats.consent import agree, waiting
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import duration, waited_for
+from bot.desk.views.telling import duration
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.text import Language
-from renderers.speech import listed
 from storage.record import Configured, PaceAsked, Paused, Record, Resumed
 
 
@@ -65,7 +64,7 @@ class Configuring:
         """The button under a wish for another pace, of which an old one changes nothing; in the lobby the next pace."""
         if not token.name:
             return await self._configured(call, table, pace=PACES[_number(token) % len(PACES)] or 0)
-        wanted = table.head.pacing
+        wanted = next((each for each in table.head.wishes if isinstance(each, PaceAsked)), None)
         if wanted is None or token.name != _named(wanted.pace):
             return call.toast("desk-moved-on")
         if not table.seats_of(call.who.key):
@@ -84,24 +83,30 @@ class Configuring:
         if not self._office.steers(table, who):
             return call.toast("desk-players-only", code=table.name)
 
-        def make(latest: Table) -> tuple[Record, ...] | None:
-            if latest.is_over or pace == (latest.head.pace or 0) or not self._office.steers(latest, who):
-                return None
-            agreed = (*_agreed(latest, pace), who)
-            if (
-                who in self._office.bylaws.admins
-                or not is_harder(latest, pace)
-                or not waited_for(latest.people, agreed)
-            ):
-                return (Configured(now, who, pace=pace),)
-            return None if who in _agreed(latest, pace) else (PaceAsked(now, who, pace),)
+        wish = PaceAsked(now, who, pace)
 
-        latest, _ = await write(self._office, table, make)
+        def wanted(latest: Table) -> PaceAsked | None:
+            is_change = not latest.is_over and pace != (latest.head.pace or 0)
+            return wish if is_change and self._office.steers(latest, who) else None
+
+        def is_alone(latest: Table) -> bool:
+            return who in self._office.bylaws.admins or not is_harder(latest, pace)
+
+        latest, _ = await agree(self._office, table, who, wanted, is_alone=is_alone)
         if latest.is_over:
             return call.toast("desk-table-over", code=latest.name)
         if pace == (latest.head.pace or 0):
             return call.toast("desk-pace-is", pace=duration(pace, call.language))
-        return self._waiting(await self._office.aloud(call, latest), latest, pace)
+        aloud = await self._office.aloud(call, latest)
+        paces = {
+            "pace": duration(pace, aloud.language),
+            "before": duration(latest.head.pace, aloud.language),
+            "words": pace_text(pace),
+        }
+        label = aloud.say("desk-pace-agree", **paces)
+        button = Button(label, token_at(latest, Verb.PACE, name=_named(pace)).text, "primary")
+        heading = title(latest, aloud.language)
+        return waiting(aloud, latest, wish, button, "desk-pace-waits", heading, code=latest.name, **paces)
 
     async def language(self, call: Call) -> Answers:
         """`/language ru` for whoever says so, `/language chat ru` for a chat, `/language table ru` for its table."""
@@ -178,37 +183,10 @@ class Configuring:
             return call.toast("desk-table-over", code=latest.name)
         return call.toast("desk-you-paused" if stop else "desk-you-resumed")
 
-    def _waiting(self, call: Call, table: Table, pace: int) -> Answers:
-        """Who must still agree, with a button for them."""
-        agreed = _agreed(table, pace)
-        names = listed(waited_for(table.people, agreed), call.language)
-        text = call.say(
-            "desk-pace-waits",
-            code=table.name,
-            pace=duration(pace, call.language),
-            before=duration(table.head.pace, call.language),
-            names=names,
-            words=pace_text(pace),
-        )
-        token = token_at(table, Verb.PACE, name=_named(pace))
-        button = Button(call.say("desk-pace-agree", pace=duration(pace, call.language)), token.text, "primary")
-        asked = tuple(
-            Who(holder.key, clean_name(holder.name))
-            for holder in table.people
-            if holder.key not in agreed and platform(holder.key) == platform(call.chat.key)
-        )
-        message = Message((title(table, call.language), Block(text)), buttons=(button,), mentions=asked)
-        return (Reply(message),)
-
 
 def is_harder(table: Table, pace: int) -> bool:
     """Whether a pace leaves those who play a begun game less time than they have now."""
     return table.is_running and pace > 0 and (not table.head.pace or pace < table.head.pace)
-
-
-def _agreed(table: Table, pace: int) -> tuple[str, ...]:
-    wanted = table.head.pacing
-    return wanted.by if wanted is not None and wanted.pace == pace else ()
 
 
 def _named(pace: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import UnionType
 from typing import Any
 
 import msgspec
@@ -14,10 +15,8 @@ from bot.desk.tables.table import (
     Head,
     Holder,
     Notice,
-    PaceWanted,
     Standing,
     Table,
-    UndoWanted,
     set_up,
 )
 from engine.core import referee
@@ -26,10 +25,14 @@ from engine.core.game import AnyGame, Event, Seat, Step
 from engine.core.rules import Refusal
 from engine.core.text import LANGUAGES
 from storage import record as facts
-from storage.record import Record
+from storage.record import Asked, Record
 
 _ENDS_UNDO = (facts.Undone, facts.UndoRefused, facts.UndoWithdrawn, facts.Resigned, facts.Closed)
 """Records that say by themselves what became of an undo that was asked for."""
+
+
+_OF_POSITION = facts.UndoAsked | facts.ResignAsked | facts.CloseAsked
+"""Wishes that fall away when the position changes."""
 
 
 class HistoryNeeded(Exception):  # noqa: N818 - a state of the fold, not a fault
@@ -51,6 +54,7 @@ def opened(code: str, record: facts.Opened, games: Mapping[str, AnyGame]) -> Tab
         language=record.language if record.language in LANGUAGES else "en",
         pace=record.pace,
         played={},
+        wishes=(),
         is_practice=record.is_practice,
         is_private=record.is_private,
         moved=1,
@@ -123,9 +127,7 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
         step.events,
         moved=version,
         moved_at=record.at,
-        undo=None,
-        closing=(),
-        resigning={},
+        wishes=_wishes(table.head, but=_OF_POSITION),
         reflexes=reflexes,
         trimmed=trimmed,
     )
@@ -137,15 +139,13 @@ def _undone(table: Table, record: facts.Undone) -> Table:
         raise HistoryNeeded(f"table {table.code} goes back to {record.to}, kept from {table.head.trimmed}")
     undone = [done for done in table.dones if done.version > record.to]
     if not undone:
-        return _next(table, record, undo=None)
+        return _next(table, record, wishes=_wishes(table.head, but=facts.UndoAsked))
     moved = _next(
         table,
         record,
-        undo=None,
+        wishes=_wishes(table.head, but=_OF_POSITION),
         moved=table.version + 1,
         moved_at=record.at,
-        closing=(),
-        resigning={},
         resigned=None,
         seat=undone[0].seat,
     )
@@ -161,13 +161,13 @@ def _noted(table: Table, record: Record) -> Table:
             return _seated(table, record)
         case facts.Worded(word=word):
             return _next(table, record, words=(*head.words, word))
-        case facts.UndoAsked(by=by, seat=seat, to=to):
-            return _next(table, record, undo=UndoWanted(by, seat, to))
+        case facts.UndoAsked() | facts.ResignAsked() | facts.CloseAsked() | facts.PaceAsked():
+            return _next(table, record, wishes=_wished(head, record))
         case facts.UndoRefused() | facts.UndoWithdrawn():
-            return _next(table, record, undo=None)
-        case facts.Resigned() | facts.ResignAsked() | facts.Closed() | facts.CloseAsked():
-            return _next(table, record, **_giving_up(table, record))
-        case facts.Paused() | facts.Resumed() | facts.Configured() | facts.PaceAsked():
+            return _next(table, record, wishes=_wishes(head, but=facts.UndoAsked))
+        case facts.Resigned() | facts.Closed():
+            return _next(table, record, **_given_up(table, record))
+        case facts.Paused() | facts.Resumed() | facts.Configured():
             return _next(table, record, **_settings(head, record))
         case facts.Reflex(seat=seat, ask=ask, condition=condition, answer=answer):
             kept = tuple(each for each in head.reflexes if (each.seat, each.ask) != (seat, ask))
@@ -181,19 +181,27 @@ def _noted(table: Table, record: Record) -> Table:
             return _next(table, record)
 
 
-def _giving_up(
-    table: Table, record: facts.Resigned | facts.ResignAsked | facts.Closed | facts.CloseAsked
-) -> dict[str, Any]:
+def _given_up(table: Table, record: facts.Resigned | facts.Closed) -> dict[str, Any]:
     """What changes in a head when a seat or everybody gives the game up."""
-    if isinstance(record, facts.CloseAsked):
-        return {"closing": (*table.head.closing, record.by)}
-    if isinstance(record, facts.ResignAsked):
-        asked = table.head.resigning
-        return {"resigning": {**asked, record.seat: (*asked.get(record.seat, ()), record.by)}}
-    ended = {"undo": None, "moved": table.version + 1, "moved_at": record.at}
+    wishes = _wishes(table.head, but=facts.UndoAsked)
+    ended = {"wishes": wishes, "moved": table.version + 1, "moved_at": record.at}
     if isinstance(record, facts.Closed):
         return {**ended, "is_closed": True}
     return {**ended, "resigned": record.seat}
+
+
+def _wished(head: Head, wish: Asked) -> tuple[Asked, ...]:
+    """What people want with one wish more; another pace takes the place of the last."""
+    if isinstance(wish, facts.PaceAsked) and any(
+        isinstance(each, facts.PaceAsked) and each.pace != wish.pace for each in head.wishes
+    ):
+        return (*_wishes(head, but=facts.PaceAsked), wish)
+    return (*head.wishes, wish)
+
+
+def _wishes(head: Head, *, but: type[Asked] | UnionType) -> tuple[Asked, ...]:
+    """What people go on wanting, but for wishes of some kinds."""
+    return tuple(each for each in head.wishes if not isinstance(each, but))
 
 
 def _assignments(head: Head, record: facts.Assigned) -> tuple[Assignment, ...]:
@@ -213,7 +221,9 @@ def _seated(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> Ta
     elif isinstance(record, facts.Rose):
         names = tuple(holder.name for holder in changes["seats"][record.seat])
     after = msgspec.structs.replace(table, head=msgspec.structs.replace(table.head, **changes))
-    return _next(table, record, names=names, undo=_undo_still_wanted(after, record), **changes)
+    if after.undo is not None and not _is_still_wanted(after, after.undo, record):
+        changes["wishes"] = _wishes(after.head, but=facts.UndoAsked)
+    return _next(table, record, names=names, **changes)
 
 
 def _seating(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> dict[str, Any]:
@@ -224,9 +234,8 @@ def _seating(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> d
     others = tuple(holder for holder in table.holders(seat) if holder.key != record.by)
     if isinstance(record, facts.Rose):
         # Whoever comes back has said nothing yet.
-        closing = tuple(key for key in head.closing if key != record.by)
-        resigning = {each: tuple(key for key in keys if key != record.by) for each, keys in head.resigning.items()}
-        return {"seats": {**head.seats, seat: others}, "closing": closing, "resigning": resigning}
+        wishes = tuple(each for each in head.wishes if each.by != record.by or isinstance(each, facts.UndoAsked))
+        return {"seats": {**head.seats, seat: others}, "wishes": wishes}
     computers = {key: value for key, value in head.computers.items() if key != seat}
     holder = Holder(record.by, record.name, table.version + 1)
     played = head.played
@@ -246,21 +255,15 @@ def _enemies_who_saw(table: Table, seat: Seat) -> tuple[str, ...]:
     )
 
 
-def _undo_still_wanted(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> UndoWanted | None:
-    """The undo that is asked for, if after a change of seats those who were asked are still there, and nobody new."""
-    wanted = table.head.undo
-    if wanted is None:
-        return None
-    mine = table.seats_of(wanted.by)
+def _is_still_wanted(table: Table, undo: facts.UndoAsked, record: facts.Sat | facts.Rose | facts.Computer) -> bool:
+    """Whether after a change of seats those who were asked for an undo are still there, and nobody new."""
+    mine = table.seats_of(undo.by)
     is_newcomer = isinstance(record, facts.Sat) and record.seat not in mine
-    return None if wanted.seat not in mine or is_newcomer or not table.opponents(wanted.by) else wanted
+    return undo.seat in mine and not is_newcomer and bool(table.opponents(undo.by))
 
 
-def _settings(head: Head, record: facts.Paused | facts.Resumed | facts.Configured | facts.PaceAsked) -> dict[str, Any]:
+def _settings(head: Head, record: facts.Paused | facts.Resumed | facts.Configured) -> dict[str, Any]:
     """What changes in a head when clock or language are set; the time runs anew from then."""
-    if isinstance(record, facts.PaceAsked):
-        before = head.pacing.by if head.pacing is not None and head.pacing.pace == record.pace else ()
-        return {"pacing": PaceWanted(record.pace, (*before, record.by))}
     if isinstance(record, facts.Paused):
         return {"is_paused": True}
     if isinstance(record, facts.Resumed):
@@ -269,7 +272,11 @@ def _settings(head: Head, record: facts.Paused | facts.Resumed | facts.Configure
     if record.language in LANGUAGES:
         changes["language"] = record.language
     if record.pace is not None:
-        changes |= {"pace": record.pace or None, "pacing": None, "moved_at": record.at}
+        changes |= {
+            "pace": record.pace or None,
+            "wishes": _wishes(head, but=facts.PaceAsked),
+            "moved_at": record.at,
+        }
     if record.is_practice is not None:
         changes["is_practice"] = record.is_practice
     if record.is_private is not None:
@@ -290,7 +297,7 @@ def _next(
     if isinstance(record, facts.Reflex | facts.Assigned):
         # Standing orders and assignments are nobody else's business, so they are no news.
         return Table(head, table.game, table.position, table.dones, table.notices)
-    is_dropped = table.head.undo is not None and head.undo is None and not isinstance(record, _ENDS_UNDO)
+    is_dropped = table.undo is not None and table.undo not in head.wishes and not isinstance(record, _ENDS_UNDO)
     notice = Notice(head.version, record, events, seat, names, is_dropped)
     notices = (*table.notices[-REMEMBERED + 1 :], notice)
     return Table(head, table.game, table.position, table.dones, notices)

@@ -13,7 +13,7 @@ from engine.core.dice import Dice, StepDice, mixed
 from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Side, Step
 from engine.core.lessons import Lesson
 from engine.core.text import Language
-from storage.record import Record
+from storage.record import Asked, Record, UndoAsked
 
 REMEMBERED = 64
 """Accepted answers and notices that a folded table keeps: as far back as undo and the log go."""
@@ -45,21 +45,6 @@ class Assignment(msgspec.Struct, frozen=True):
     person: str
     about: str
     units: frozenset[str]
-
-
-class UndoWanted(msgspec.Struct, frozen=True):
-    """An undo that the others have been asked for: by whom, for which seat, back to which version."""
-
-    by: str
-    seat: Seat
-    to: int
-
-
-class PaceWanted(msgspec.Struct, frozen=True):
-    """Less time for each answer that the others have been asked for: how many seconds, and who wants it so far."""
-
-    pace: int
-    by: tuple[str, ...]
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -110,15 +95,13 @@ class Head(msgspec.Struct, frozen=True):
         version: number of records folded.
         seats: who holds each seat; several may.
         played: keys of those who have held each seat since the game began.
+        wishes: what people want that not all have agreed to whom it concerns; but for a pace, since the last answer.
         computers: strength of the computer that holds a seat.
         moved: version at which the position came about; buttons and clocks belong to it.
         moved_at: when that was, or when the clock was started again; Unix seconds.
         trimmed: undo cannot go back before this version.
         is_practice: it was opened as practice: dice may be taken back, and it counts for nothing.
         is_private: only whoever is invited may follow it.
-        pacing: the pace that not all who play have agreed to yet.
-        closing: keys of those who want it closed, since the last answer.
-        resigning: keys of those who want a seat to give the game up, since then.
         is_closed: it was closed without a result.
         diverged: version at which the records no longer give the position they once gave; the table is frozen there.
     """
@@ -135,6 +118,7 @@ class Head(msgspec.Struct, frozen=True):
     language: Language
     pace: int | None
     played: dict[Seat, tuple[str, ...]]
+    wishes: tuple[Asked, ...]
     seats: dict[Seat, tuple[Holder, ...]] = {}
     computers: dict[Seat, str] = {}
     words: tuple[str, ...] = ()
@@ -142,7 +126,6 @@ class Head(msgspec.Struct, frozen=True):
     is_paused: bool = False
     reflexes: tuple[Standing, ...] = ()
     assignments: tuple[Assignment, ...] = msgspec.field(default=(), name="charges")
-    undo: UndoWanted | None = None
     resigned: Seat | None = None
     is_revealed: bool = False
     moved: int = 0
@@ -150,9 +133,6 @@ class Head(msgspec.Struct, frozen=True):
     trimmed: int = 0
     is_practice: bool = False
     is_private: bool = False
-    pacing: PaceWanted | None = None
-    closing: tuple[str, ...] = ()
-    resigning: dict[Seat, tuple[str, ...]] = {}
     is_closed: bool = False
     diverged: int | None = None
 
@@ -230,6 +210,15 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def is_running(self) -> bool:
         """Whether orders are taken."""
         return self.head.has_begun and self.is_sound and not self.is_over
+
+    @cached_property
+    def undo(self) -> UndoAsked | None:
+        """The undo that the opponents are asked for."""
+        return next((wish for wish in self.head.wishes if isinstance(wish, UndoAsked)), None)
+
+    def agreed(self, wish: Asked) -> tuple[str, ...]:
+        """Keys of those who want the same."""
+        return tuple(each.by for each in self.head.wishes if _matter(each) == _matter(wish))
 
     @property
     def is_ticking(self) -> bool:
@@ -353,3 +342,8 @@ def set_up(game: AnyGame, scenario: str, options: Mapping[str, str], dice: Dice)
     if lesson is None:
         return game.setup(scenario, options, dice)
     return Step(game.read_position(lesson.position), ())
+
+
+def _matter(wish: Asked) -> Asked:
+    """What a wish is about, whoever has it."""
+    return msgspec.structs.replace(wish, at=0, by="")

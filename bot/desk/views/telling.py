@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.pace import pace_text
 from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
-from bot.desk.tables.table import Holder, Notice, Table
+from bot.desk.tables.table import Notice, Table
 from engine.core.game import AnyGame, Chance, Event, Preview, Seat, Sum, Word
 from engine.core.rules import Refusal, Rule
 from engine.core.text import Language, Text, same
@@ -255,11 +255,6 @@ def seated(table: Table, seat: Seat, language: Language) -> str:
     if seat in table.head.computers:
         return say(language, "desk-the-computer", strength=strength_name(table.head.computers[seat]))
     return say(language, "desk-nobody")
-
-
-def waited_for(people: Iterable[Holder], agreed: Collection[str]) -> tuple[str, ...]:
-    """Names of those who have not yet agreed to something; `agreed` holds the keys of people."""
-    return tuple(clean_name(each.name) for each in people if each.key not in agreed)
 
 
 def strength_name(strength: str) -> Text:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from storage.record import ResignAsked, Resigned, Revealed
+from typing import get_args
+
+from bot.desk.messages.outgoing import Reply
+from storage.record import Asked, Record, ResignAsked, Resigned, Revealed
 from tests.desk.game import SERVER, begun, version
 from tests.desk.town import Person, Town, text_of
 
@@ -30,6 +33,22 @@ async def test_a_shared_side_resigns_when_everybody_who_holds_it_has_said_so(tow
     await boris.types("/resign")
     await boris.presses("Resign: Soviets")
     assert [type(record) for record in (await town.records(code))[-2:]] == [Resigned, Revealed]
+
+
+async def test_whoever_has_to_agree_is_called_and_nobody_has_to_look_for_an_edit(town: Town) -> None:
+    _, boris, carl, _ = await shared(town)
+    await carl.types("/resign")
+    before = len(boris.sees())
+    await carl.presses("Resign: Soviets")
+    assert "Carl would like to resign" in text_of(boris.prompt())
+    assert len(boris.sees()) == before + 1
+    (waits,) = (answer for answer in carl.last if isinstance(answer, Reply))
+    assert [who.key for who in waits.message.mentions] == [boris.who.key]
+
+
+def test_all_that_people_ask_of_others_is_known_as_such() -> None:
+    named = {kind for kind in get_args(Record) if kind.__name__.endswith("Asked")}
+    assert named == {*get_args(Asked)}
 
 
 async def test_an_answer_lets_what_was_said_about_resigning_be_forgotten(town: Town) -> None:
