@@ -12,7 +12,7 @@ import msgspec
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 Role = Literal[
-    "text", "figures", "counter", "token", "card", "pile", "name", "plate", "badge", "chip", "marker", "sign", "ring",
+    "text", "figures", "counter", "token", "card", "name", "plate", "badge", "chip", "marker", "sign", "ring",
     "arrow", "line", "area", "hex", "front", "tray", "bar", "track", "box", "legend", "column",
 ]  # fmt: skip
 """What something is there for: text and figures are written, all others are drawn."""

@@ -13,7 +13,7 @@ from renderers.display import Box, Point, Shown
 from renderers.layout import middle_of
 
 FOLDER = Path(__file__).parent / "golden"
-TOLERANCE = 2
+TOLERANCE = 3
 """Pixels by which things may lie elsewhere or be larger: fonts are not drawn alike everywhere."""
 Where = Callable[[Point], str]
 """The word of the place at a pixel of a picture; empty outside all of them."""
@@ -102,6 +102,8 @@ def _measured(one: Shown, corner: Point = (0.0, 0.0)) -> str:
 
 def _place(one: Shown, where: Where) -> str:
     """The word of the place of its middle; those where an arrow begins and ends, or all through which a line leads."""
+    if one.role == "name":  # it says so itself, and may lie on a border
+        return ""
     points = one.way if one.role == "line" else (one.way[0], one.way[-1]) if one.way else (middle_of(one.box),)
     words = [where(point) for point in points]
     return f"{' → '.join(word or '?' for word in words)}  " if any(words) else ""
@@ -114,7 +116,7 @@ def _said(one: Shown) -> str:
     said = f"{one.role} {one.what}".strip()
     if one.role in _OPAQUE:
         return said
-    spare = 0.15 * min(one.box[2] - one.box[0], one.box[3] - one.box[1])
+    spare = 0.2 * min(one.box[2] - one.box[0], one.box[3] - one.box[1])
     parts = (_said(part) + "!" * (not _is_inside(part.box, one.box, spare)) for part in one.parts)
     return ", ".join((said, *parts))
 

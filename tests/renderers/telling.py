@@ -86,7 +86,7 @@ def _nearest(centres: Mapping[str, Point], corner: Point, scale: float) -> Where
     def where(pixel: Point) -> str:
         point = (pixel[0] + corner[0]) / scale, (pixel[1] + corner[1]) / scale
         near = sorted((dist(point, centre), word) for word, centre in centres.items() if dist(point, centre) < RADIUS)
-        return "/".join(sorted(word for away, word in near if away < near[0][0] + 4))
+        return "/".join(sorted(word for away, word in near if away < near[0][0] + 3 / scale))
 
     return where
 
