@@ -202,7 +202,7 @@ def _points(rows: list[list[float]]) -> tuple[Point, ...]:
 
 
 def plan_from(text: str) -> MapPlan:
-    """A map from the text of its data file."""
+    """A map from the text of its data file, which needs size, nodes and areas; what else lies on it may be left out."""
     data = tomllib.loads(text)
     size = (data["size"][0], data["size"][1])
     nodes = {name: (float(x), float(y)) for name, (x, y) in data["nodes"].items()}
@@ -227,12 +227,11 @@ def plan_from(text: str) -> MapPlan:
         if len(pair) == 2:
             key = (min(pair), max(pair))
             borders[key] = (*borders.get(key, ()), lines.between(a, b))
-    river, ground = data["river"], data["ground"]
-    bank = river["bank"]
+    river, ground = data.get("river", {}), data.get("ground", {})
     shore: list[Point] = []
-    for a, b in pairwise(bank):
+    for a, b in pairwise(river.get("bank", ())):
         shore += lines.between(a, b)
-    left = river["left_bank"]
+    left = river.get("left_bank", ())
     left_bank = (*smooth(_points(left[1:-1])), _points(left)[-1], _points(left)[0]) if left else ()
     return MapPlan(
         id=data["id"],
@@ -240,37 +239,39 @@ def plan_from(text: str) -> MapPlan:
         size=size,
         areas=areas,
         borders=borders,
-        river=(*shore, *(nodes[name] for name in river["far"])),
+        river=(*shore, *(nodes[name] for name in river.get("far", ()))),
         shore=tuple(shore),
         left_bank=left_bank,
         islands=tuple(
             blob(x, y, long, short, angle, f"{data['id']}:island:{x}:{y}")
-            for x, y, long, short, angle in river["islands"]
+            for x, y, long, short, angle in river.get("islands", ())
         ),
-        hollows=tuple(lines.ring(ring) for ring in ground["hollows"]),
+        hollows=tuple(lines.ring(ring) for ring in ground.get("hollows", ())),
         bridges=tuple(
             BridgePlan((row["between"][0], row["between"][1]), (_points(row["line"])[0], _points(row["line"])[1]))
-            for row in data["bridges"]
+            for row in data.get("bridges", ())
         ),
         names=tuple(
             NamePlan(
                 {"en": row["en"], "ru": row["ru"]}, (row["at"][0], row["at"][1]), row["angle"], row["size"], row["tone"]
             )
-            for row in data["names"]
+            for row in data.get("names", ())
         ),
-        railways=tuple(smooth(_points(row)) for row in ground["railways"]),
-        streams=tuple((row["width"], smooth(_points(row["line"]))) for row in ground["streams"]),
-        gullies=tuple(smooth(_points(row)) for row in ground["gullies"]),
-        hills=tuple(tuple(row) for row in ground["hills"]),
-        halls=tuple(tuple(row) for row in ground["halls"]),
-        silos=tuple(tuple(row) for row in ground["silos"]),
-        fields=tuple(tuple(row) for row in ground["fields"]),
-        runways=tuple(tuple(row) for row in ground["runways"]),
-        villages=tuple(_points(row) for row in ground["villages"]),
-        outskirts=tuple(_points(row) for row in ground["outskirts"]),
-        piers=tuple(tuple(row) for row in ground["piers"]),
-        trees=tuple(tuple(row) for row in ground["trees"]),
-        trays={seat: TrayPlan((row["at"][0], row["at"][1]), row["columns"]) for seat, row in data["trays"].items()},
+        railways=tuple(smooth(_points(row)) for row in ground.get("railways", ())),
+        streams=tuple((row["width"], smooth(_points(row["line"]))) for row in ground.get("streams", ())),
+        gullies=tuple(smooth(_points(row)) for row in ground.get("gullies", ())),
+        hills=tuple(tuple(row) for row in ground.get("hills", ())),
+        halls=tuple(tuple(row) for row in ground.get("halls", ())),
+        silos=tuple(tuple(row) for row in ground.get("silos", ())),
+        fields=tuple(tuple(row) for row in ground.get("fields", ())),
+        runways=tuple(tuple(row) for row in ground.get("runways", ())),
+        villages=tuple(_points(row) for row in ground.get("villages", ())),
+        outskirts=tuple(_points(row) for row in ground.get("outskirts", ())),
+        piers=tuple(tuple(row) for row in ground.get("piers", ())),
+        trees=tuple(tuple(row) for row in ground.get("trees", ())),
+        trays={
+            seat: TrayPlan((row["at"][0], row["at"][1]), row["columns"]) for seat, row in data.get("trays", {}).items()
+        },
     )
 
 

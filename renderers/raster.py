@@ -273,11 +273,14 @@ class Canvas:
         return (point[0] - self.origin[0]) * self.scale, (point[1] - self.origin[1]) * self.scale
 
     def polygon(self, points: Sequence[Point], fill: Paint | int) -> None:
-        """A filled polygon."""
-        self._draw.polygon([self._at(point) for point in points], fill=fill)
+        """A filled polygon; nothing where there are no points."""
+        if points:
+            self._draw.polygon([self._at(point) for point in points], fill=fill)
 
     def line(self, points: Sequence[Point], fill: Paint | int, width: float, *, round_ends: bool = True) -> None:
-        """A line through points, `width` units wide."""
+        """A line through points, `width` units wide; nothing where there are no points."""
+        if not points:
+            return
         placed = [self._at(point) for point in points]
         pixels = max(1, round(width * self.scale))
         self._draw.line(placed, fill=fill, width=pixels, joint="curve" if pixels > 2 else None)

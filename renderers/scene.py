@@ -76,18 +76,8 @@ class AreaItem(msgspec.Struct, frozen=True):
     """An area with all that lies on it."""
 
     id: str
-    number: int
-    title: str
     control: str | None
     contested: bool
-    defence: int
-    cap: int
-    vp: int
-    landing: bool
-    bank: bool
-    german_source: bool
-    fire: tuple[str, ...]
-    barricades: bool
     name: NameItem
     chips: tuple[ChipItem, ...]
     counters: tuple[CounterItem, ...]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Literal
 
 import msgspec
@@ -11,13 +12,14 @@ from engine.core.rules import Mark
 from engine.core.text import Language, Text
 from engine.games.street.observation import AreaView, Observation, UnitView
 from renderers import layout
+from renderers.areas.pointing import ARROWS, Pointing
 from renderers.chrome import tray_size
 from renderers.games.street import words
-from renderers.games.street.marks import ARROWS, Pointing
 from renderers.geometry import MapPlan, load
 from renderers.marks import placed
 from renderers.scene import (
     AreaItem,
+    BadgeKind,
     Box,
     CounterFace,
     CounterItem,
@@ -30,6 +32,7 @@ from renderers.scene import (
 View = Literal["auto", "overview"]
 
 SEATS = ("ger", "sov")
+AIR_CARDS = frozenset({"dive-bombers", "night-bombers"})
 _ZOOM_SIZE = (640.0, 580.0)
 """What a zoom crop shows, in map units."""
 
@@ -47,7 +50,8 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
     areas = tuple(_area(plan, observation, marks, area, language) for area in observation.areas)
     whole: Box = (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
     box = whole if view == "overview" or plan.size[0] <= _ZOOM_SIZE[0] else _zoom(plan, areas, marks)
-    pointing = Pointing(plan, observation, areas, box, language)
+    units = {unit.id: (unit.seat, unit.tag.in_(language)) for unit in observation.units}
+    pointing = Pointing(plan, areas, box, SEATS, units, partial(_blast, observation))
     for mark in sorted(marks, key=lambda mark: mark.kind not in ARROWS):  # badges then keep clear of the arrows
         pointing.add(mark)
     return Scene(
@@ -67,6 +71,14 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         barriers=frozenset((link.a, link.b) for link in observation.links if link.barrier),
         trays=_trays(plan, observation, language) if box == whole else (),
     )
+
+
+def _blast(observation: Observation, mark: Mark, place: str) -> tuple[BadgeKind, str | None]:
+    """A burst for losses due, an aircraft or a shell for the card that fires."""
+    fires = [fire for fire in observation.firing if fire.target == place and fire.card]
+    is_from_the_air = AIR_CARDS & {*mark.units, *(fire.card for fire in fires)}
+    kind: BadgeKind = "burst" if mark.kind == "losses" else "aircraft" if is_from_the_air else "shell"
+    return kind, next((fire.seat for fire in fires), None)
 
 
 def face_of(unit: UnitView, language: Language) -> CounterFace:
@@ -134,18 +146,8 @@ def _area(
     )
     return AreaItem(
         id=view.id,
-        number=view.number,
-        title=view.name.in_(language),
         control=view.control,
         contested=all(groups),
-        defence=view.defence,
-        cap=view.cap,
-        vp=view.vp,
-        landing=view.landing,
-        bank=view.volga_bank,
-        german_source=view.german_source,
-        fire=view.fire,
-        barricades=view.barricades,
         name=name,
         chips=placed,
         counters=counters,

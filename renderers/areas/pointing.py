@@ -1,17 +1,16 @@
-"""Marks of `street` as arrows, badges and outlines of a scene."""
+"""Marks as arrows, badges and outlines of the scene of an area map."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.rules import Mark
-from engine.core.text import Language
-from engine.games.street.observation import Observation
 from renderers import layout
 from renderers.geometry import MapPlan
 from renderers.scene import AreaItem, ArrowItem, ArrowKind, BadgeItem, BadgeKind, Box, OutlineItem, Point
 
-AIR_CARDS = frozenset({"dive-bombers", "night-bombers"})
+Blast = Callable[[Mark, str], tuple[BadgeKind, str | None]]
+"""The sign of what strikes a place, and whose it is."""
 ARROWS = frozenset({"fire", "move", "retreat", "tried"})
 """Kinds of marks that are drawn as arrows."""
 _ARROW_KINDS: dict[str, ArrowKind] = {"fire": "fire", "move": "move", "retreat": "retreat", "tried": "reaction"}
@@ -22,13 +21,28 @@ class Pointing:
     """Collects what the marks ask for, and finds free places for it."""
 
     def __init__(
-        self, plan: MapPlan, observation: Observation, areas: Sequence[AreaItem], box: Box, language: Language
+        self,
+        plan: MapPlan,
+        areas: Sequence[AreaItem],
+        box: Box,
+        sides: tuple[str, str],
+        units: Mapping[str, tuple[str, str]],
+        blast: Blast = lambda mark, place: ("burst", None),  # noqa: ARG005 - the same sign for all
     ) -> None:
-        """Begin with the counters, names and chips that nothing should cover."""
-        self._plan, self._observation, self._box = plan, observation, box
+        """Begin with the counters, names and chips that nothing should cover.
+
+        Args:
+            plan: the map.
+            areas: what lies on it.
+            box: the part that is shown.
+            sides: the two seats.
+            units: the seat and the tag of each unit, those off the map included.
+            blast: how that is shown which strikes a place.
+        """
+        self._plan, self._box, self._sides, self._blasted = plan, box, sides, blast
         self._areas = {area.id: area for area in areas}
-        self._tags = {unit.id: unit.tag.in_(language) for unit in observation.units}
-        self._seats = {unit.id: unit.seat for unit in observation.units}
+        self._tags = {unit: tag for unit, (_, tag) in units.items()}
+        self._seats = {unit: seat for unit, (seat, _) in units.items()}
         self._heads: list[Box] = []
         self._taken: list[Box] = []
         for area in areas:
@@ -91,12 +105,9 @@ class Pointing:
             self._badge("cross", place, mark.label or ", ".join(self._tags.get(unit, unit) for unit in mark.units))
 
     def _blast(self, mark: Mark, places: list[str]) -> None:
-        """A burst for losses due, an aircraft or a shell for the card that fires."""
-        place = places[-1]
-        cards = {fire.card for fire in self._observation.firing if fire.target == place} | set(mark.units)
-        seat = next((fire.seat for fire in self._observation.firing if fire.target == place and fire.card), None)
-        kind: BadgeKind = "burst" if mark.kind == "losses" else "aircraft" if cards & AIR_CARDS else "shell"
-        self._badge(kind, place, mark.label, seat)
+        """A sign of what strikes the last place."""
+        kind, seat = self._blasted(mark, places[-1])
+        self._badge(kind, places[-1], mark.label, seat)
 
     def _arrow(self, mark: Mark, places: list[str]) -> None:
         if len(places) == 1:  # from a place that the map does not know
@@ -108,7 +119,7 @@ class Pointing:
         is_inside = origin.id == target.id
         if kind == "fire":
             root = self._group(origin, seat, set() if is_inside else set(mark.units))
-            tip = self._group(target, "sov" if seat == "ger" else "ger", set())
+            tip = self._group(target, self._enemy(seat), set())
         elif mark.kind == "tried":
             barring = next((counter.face.seat for counter in target.counters if counter.face.seat != seat), seat)
             root, tip = self._group(origin, seat, set(mark.units)), self._group(target, barring, set())
@@ -152,8 +163,11 @@ class Pointing:
             if len(seats) == 1:
                 seat = seats.pop()
                 is_foe = is_fire and area is target and origin.id != target.id
-                return ("sov" if seat == "ger" else "ger") if is_foe else seat
-        return origin.control or "ger"
+                return self._enemy(seat) if is_foe else seat
+        return origin.control or self._sides[0]
+
+    def _enemy(self, seat: str) -> str:
+        return self._sides[seat == self._sides[0]]
 
     def _group(self, area: AreaItem, seat: str, units: set[str]) -> Box:
         """The room of a group of counters; of the army's if none of them is there; of a counter if that has none."""
