@@ -380,7 +380,10 @@ AnyGame = Game[Any, Any, Any]
 
 
 class PlainGame:
-    """What a game has until it has more: no examples, lessons, terms, inquiries, standing orders but fixed answers."""
+    """What a game has until it has more: no examples, lessons, terms, inquiries, standing orders but fixed answers.
+
+    Nor has it anything hidden.
+    """
 
     lessons: tuple[Lesson, ...] = ()
     glossary: tuple[Term, ...] = ()
@@ -410,6 +413,11 @@ class PlainGame:
         """See `Game`."""
         del state, word
         return True
+
+    def resample_hidden(self, state: Any, seat: Seat | None, dice: Dice) -> Any:
+        """See `Game`."""
+        del seat, dice
+        return state
 
     def inquire(self, state: Any, inquiry: str, text: str) -> Preview:
         """See `Game`."""

@@ -34,7 +34,7 @@ class OrderBook(Generic[P, B, A]):
         question: Callable[[P | B, int], At[Any] | None],
         *,
         stranger: Callable[[], Refusal],
-        misplaced: Callable[[At[P], Any], Refusal],
+        misplaced: Callable[[At[P], Any], Refusal] | None = None,
         unknown: Callable[[str], Refusal] | None = None,
         idle: Callable[[At[P]], Refusal] | None = None,
     ) -> None:
@@ -45,7 +45,7 @@ class OrderBook(Generic[P, B, A]):
             seats: the seats, by the index of their side.
             question: what a side is asked in a position, or on a board between its answers; `None` if nothing.
             stranger: refuses what is no order of the game.
-            misplaced: refuses an order that belongs to another question.
+            misplaced: refuses an order that belongs to another question, if there are several.
             unknown: refuses a word that the position does not know; without it the judges of the verbs are asked about
                 orders with any words.
             idle: why nothing can be done now with a verb that does not say it itself.
@@ -109,7 +109,9 @@ class OrderBook(Generic[P, B, A]):
         """Why this is no answer to the question."""
         verb = self._answers.get((type(action), at.kind))
         if verb is None:
-            return self._misplaced(at, action) if type(action) in self._by_action else self._stranger()
+            if self._misplaced is None or type(action) not in self._by_action:
+                return self._stranger()
+            return self._misplaced(at, action)
         if self._unknown is not None and (strange := verb.strange(at.position, action)) is not None:
             return self._unknown(strange)
         return verb.judge(at, action)

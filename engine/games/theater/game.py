@@ -28,7 +28,6 @@ from engine.games.theater import rules
 from engine.games.theater.actions import Action
 from engine.games.theater.asks import pending
 from engine.games.theater.battles.table import FACES
-from engine.games.theater.hidden import resample
 from engine.games.theater.inquiries import INQUIRIES, inquire
 from engine.games.theater.map.countries import FACTION_NAMES, SEATS
 from engine.games.theater.moment import Kind
@@ -160,10 +159,6 @@ class Theater(PlainGame):
     def read_order(self, state: State, seat: Seat, text: str) -> Action:
         """The action that words mean."""
         return ORDERS.read(state, seat, text)
-
-    def resample_hidden(self, state: State, seat: Seat | None, dice: Dice) -> State:
-        """The same position: nothing is hidden."""
-        return resample(state, None if seat is None else SEATS.index(seat), dice)
 
     def problems(self, state: State) -> tuple[str, ...]:
         """What contradicts itself in a position."""
