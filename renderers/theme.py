@@ -74,7 +74,14 @@ SOVIET = ArmyTheme(
     on_flag=(255, 224, 128),
     emblem="star",
 )
-ARMIES: dict[str, ArmyTheme] = {"ger": GERMAN, "sov": SOVIET, "axis": GERMAN, "allies": SOVIET}
+ARMIES: dict[str, ArmyTheme] = {
+    "ger": GERMAN,
+    "sov": SOVIET,
+    "axis": GERMAN,
+    "allies": SOVIET,
+    "blue": GERMAN,
+    "red": SOVIET,
+}
 """The look of each seat."""
 
 PAPER: Colour = (232, 222, 196)

@@ -22,7 +22,7 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -32,9 +32,12 @@ from engine.core.dice import StepDice
 from engine.core.game import AnyGame
 from engine.core.referee import submit
 from engine.core.rules import Refusal
+from engine.games.outpost.game import OUTPOST_GAME
 from tests.conformance.suite import case_of
 from tests.sabotage.toy.game import TOY
 
+PLAYED: Mapping[str, AnyGame] = {game.card.id: game for game in (TOY, OUTPOST_GAME, *GAMES.values())}
+"""Every game that has snapshots: those of the catalogue, the model of new ones, and the toy."""
 FOLDER = Path(__file__).parent.parent / "positions"
 _HEAD = re.compile(r"((?:#.*\n)*)game (\S+)\n((?:depth \d+: \d+ orders, digest \w+\n)+)position:\n", re.ASCII)
 _DEPTH = re.compile(r"depth (\d+): (\d+) orders, digest (\w+)\n", re.ASCII)
@@ -79,8 +82,7 @@ def snapshot(text: str) -> Snapshot:
     if head is None:
         raise ValueError(f"expected comments, game, depths and a position, got {text[:60]!r}")
     depths = tuple(Depth(int(depth), int(orders), digest) for depth, orders, digest in _DEPTH.findall(head[3]))
-    games: dict[str, AnyGame] = {TOY.card.id: TOY, **GAMES}
-    return Snapshot(head[1], games[head[2]], text[head.end() :], depths)
+    return Snapshot(head[1], PLAYED[head[2]], text[head.end() :], depths)
 
 
 def count(game: AnyGame, state: Any, depth: int) -> Depth:
@@ -108,7 +110,7 @@ def _ways(game: AnyGame, state: Any, depth: int) -> Iterator[str]:
 
 def new(game: str, scenario: str, seed: str, answers: str, depth: str) -> Snapshot:
     """A snapshot of the position after so many random answers."""
-    played = ({TOY.card.id: TOY} | dict(GAMES))[game]
+    played = PLAYED[game]
     moment = next(
         moment for moment in case_of(played, scenario).walk(int(seed)) if moment.number > int(answers) or not moment.ask
     )

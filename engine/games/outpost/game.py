@@ -1,0 +1,138 @@
+"""The game: its card, and the protocol of a game spelled out over the chapters of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.dice import Dice
+from engine.core.examples import Example
+from engine.core.game import Ask, Choosable, GameCard, Outcome, PlainGame, Preview, Seat, Side, Step, Word
+from engine.core.glossary import Synonyms, Term
+from engine.core.lessons import Lesson
+from engine.core.rules import Refusal, RuleBook
+from engine.core.text import Facts, Line, Text
+from engine.games.outpost import rules
+from engine.games.outpost.actions import Action
+from engine.games.outpost.observation import Observation
+from engine.games.outpost.observing import observe
+from engine.games.outpost.orders.book import KINDS, ORDERS, question
+from engine.games.outpost.phases.fighting import FACES
+from engine.games.outpost.phases.turn import end_order
+from engine.games.outpost.positions.position import problems, read_position, write_position
+from engine.games.outpost.setup import set_up
+from engine.games.outpost.table.board import Board
+from engine.games.outpost.table.scenario import SEATS, SIDE_NAMES, SIDES, scenarios
+from engine.games.outpost.table.state import State
+from engine.games.outpost.table.survey import Position, units_of, winner
+from engine.games.outpost.words import phrases
+from engine.games.outpost.words.vocabulary import WORDS
+from engine.kits.examples import read_examples
+from engine.kits.glossary import read_glossary, read_synonyms
+from engine.kits.lessons import read_lessons
+from engine.kits.orders import OrderChoices
+
+RULES_VERSION = 1
+
+
+class OutpostGame(PlainGame):
+    """Two sides of three units each fight for a crossroads."""
+
+    card = GameCard(
+        id="outpost",
+        rules_version=RULES_VERSION,
+        title=Text("Outpost", "Застава"),
+        about=Text(
+            "A small game of seven areas: two sides of three units each fight for a crossroads.",
+            "Маленькая игра на семи областях: две стороны по три отряда сражаются за перекрёсток.",
+        ),
+        sides=tuple(Side(seat, name) for seat, name in zip(SEATS, SIDE_NAMES, strict=True)),
+        scenarios=tuple(Choosable(one.id, one.title, one.about) for one in scenarios().values()),
+        die=FACES,
+    )
+    rules: RuleBook = rules.RULES
+    words: tuple[Word, ...] = WORDS
+    glossary: tuple[Term, ...] = read_glossary(__package__)
+    lessons: tuple[Lesson, ...] = read_lessons(__package__)
+    kinds: tuple[str, ...] = KINDS
+
+    @property
+    def synonyms(self) -> Synonyms:
+        """See `Game`; read when rules are first looked up."""
+        return read_synonyms(__package__)
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
+        """The first position of a scenario; nothing in it is left to chance."""
+        del dice
+        return set_up(scenario, options)
+
+    def pending(self, state: State) -> tuple[Ask[Action], ...]:
+        """Who is asked for an order [1.1]."""
+        at = question(state, state.side)
+        if at is None:
+            return ()
+        facts: Facts = {"side": SIDE_NAMES[at.side]}
+        choices: OrderChoices[Position, Board, Action] = OrderChoices(ORDERS, at)
+        prompt, waiting = Line(phrases.ASK_ORDER, facts), Line(phrases.WAIT_ORDER, facts)
+        return (Ask(SEATS[at.side], at.kind, prompt, waiting, rules.turn.ONE_ORDER, choices),)
+
+    def judge(self, state: State, seat: Seat, action: Action) -> Refusal | None:
+        """Why an action is not allowed."""
+        return ORDERS.judge(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        """What an allowed action does."""
+        board = Board.of(state, dice)
+        ORDERS.resolve(board, SEATS.index(seat), action)
+        end_order(board)
+        return board.step()
+
+    def observe(self, state: State, seat: Seat | None) -> Observation:
+        """What everybody sees."""
+        del seat
+        return observe(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who has won [4.1]."""
+        won_by = winner(state)
+        if won_by is None:
+            return None
+        line = Line(phrases.ENDS, {"side": SIDE_NAMES[won_by]})
+        score = {SEATS[side]: len(units_of(state, side)) for side in SIDES}
+        return Outcome(SEATS[won_by], line, (rules.victory.CROSSROADS,), score)
+
+    def status(self, state: State) -> Line:
+        """The turn."""
+        if winner(state) is not None:
+            return Line(phrases.STATUS_OVER)
+        return Line(phrases.STATUS, {"turn": state.turn, "turns": state.map.turns})
+
+    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
+        """The sums and the exact odds of an order before it is committed."""
+        return ORDERS.preview(state, seat, action)
+
+    def example(self, rule_id: str) -> Example | None:
+        """Where a rule shows."""
+        return read_examples(__package__).get(rule_id)
+
+    def write_position(self, state: State) -> str:
+        """The position as text; see docs/positions.md."""
+        return write_position(state)
+
+    def read_position(self, text: str) -> State:
+        """The position a text describes."""
+        return read_position(text)
+
+    def write_order(self, action: Action) -> str:
+        """An action as words."""
+        return ORDERS.write(action)
+
+    def read_order(self, state: State, seat: Seat, text: str) -> Action:
+        """The action that words mean."""
+        return ORDERS.read(state, seat, text)
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """What contradicts itself in a position."""
+        return problems(state)
+
+
+OUTPOST_GAME = OutpostGame()
