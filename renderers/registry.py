@@ -32,6 +32,18 @@ class Renderer(Protocol):
         """The board as a seat sees it."""
         ...
 
+    def describe(self, observation: Any, *, marks: Sequence[Mark] = (), language: Language) -> str:
+        """The alternative text of the picture, at most 1000 characters."""
+        ...
+
+    def board_text(self, observation: Any, *, language: Language) -> str:
+        """The whole position as text."""
+        ...
+
+
+class HandRenderer(Protocol):
+    """What the renderer of a game offers besides, in which seats hold something hidden."""
+
     def draw_hand(
         self, observation: Any, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
     ) -> Picture:
@@ -40,14 +52,6 @@ class Renderer(Protocol):
 
     def describe_hand(self, observation: Any, *, language: Language) -> str:
         """The alternative text of that, at most 1000 characters."""
-        ...
-
-    def describe(self, observation: Any, *, marks: Sequence[Mark] = (), language: Language) -> str:
-        """The alternative text of the picture, at most 1000 characters."""
-        ...
-
-    def board_text(self, observation: Any, *, language: Language) -> str:
-        """The whole position as text."""
         ...
 
 
@@ -69,6 +73,7 @@ class Artist(Renderer, Protocol):
 
 
 _ARTISTS: Mapping[str, Artist] = {"street": street, "cards": cards, "squad": squad, "theater": theater}
+_DEALERS: Mapping[str, HandRenderer] = {"street": street, "cards": cards, "squad": squad}
 RENDERERS: Mapping[str, Renderer] = _ARTISTS
 """The renderer of each game that has one; grounds are kept in memory only."""
 
@@ -90,10 +95,10 @@ class _OnGrounds(msgspec.Struct, frozen=True):
     def draw_hand(
         self, observation: Any, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
     ) -> Picture:
-        return _ARTISTS[self.game].draw_hand(observation, texts, language=language)
+        return _DEALERS[self.game].draw_hand(observation, texts, language=language)
 
     def describe_hand(self, observation: Any, *, language: Language) -> str:
-        return _ARTISTS[self.game].describe_hand(observation, language=language)
+        return _DEALERS[self.game].describe_hand(observation, language=language)
 
     def describe(self, observation: Any, *, marks: Sequence[Mark] = (), language: Language) -> str:
         return _ARTISTS[self.game].describe(observation, marks=marks, language=language)

@@ -9,6 +9,7 @@ from bot.cli.failing import Failure
 from engine.core.game import AnyGame, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language
+from renderers import plain
 from renderers.registry import RENDERERS
 
 WIDTH = 1600
@@ -23,12 +24,12 @@ def drawn(
         Failure: the game has no pictures, or the suffix names no known format.
     """
     renderer = RENDERERS.get(game.card.id)
-    if renderer is None:
-        raise Failure(language, "cli-no-pictures", game=game.card.title)
     observation = game.observe(state, seat)
     if suffix == ".txt":
-        return (renderer.board_text(observation, language=language) + "\n").encode()
+        return ((renderer or plain).board_text(observation, language=language) + "\n").encode()
     if suffix not in (".png", ".jpg", ".jpeg"):
         raise Failure(language, "cli-no-format", suffix=suffix or "–")
+    if renderer is None:
+        raise Failure(language, "cli-no-pictures", game=game.card.title)
     picture = renderer.draw(observation, marks=marks, language=language, view="overview", width=WIDTH)
     return picture.png() if suffix == ".png" else picture.jpeg()

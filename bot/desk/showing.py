@@ -18,7 +18,7 @@ from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
 from bot.desk.views.asking import example_orders
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.telling import private_blocks, seated, shortened, side_name, time_left
+from bot.desk.views.telling import seated, side_name, time_left
 from bot.desk.views.token import Token, Verb
 from bot.desk.work.drawing import View
 from engine.core.game import Ask, Seat
@@ -68,10 +68,10 @@ class Showing:
         wish = spelled(call.text)
         head = (title(table, call.language), Block(status(table, call.language)))
         seat = self.eyes(call, table)
-        if not self._pictures.can_draw(table):
-            return (Reply(Message((*head, *head_of(table, call.language)))),)
-        if wish in _TEXT:
+        if wish in _TEXT or not self._pictures.can_draw(table):
             text = await self._pictures.text(table, call.language, seat=seat)
+            if not text:
+                return (Reply(Message((*head, *head_of(table, call.language)))),)
             return (Reply(Message((*head, Block(text, "code"))), private=seat is not None),)
         view: View = "overview" if wish in _OVERVIEW else "auto"
         image = await self._pictures.board(table, call.language, seat=seat, view=view, is_file=wish in _FILE)
@@ -91,16 +91,10 @@ class Showing:
             blocks = [Block(call.say("desk-hand-of", side=side_name(table, seat)), "bold")]
             if image is not None:
                 blocks.append(Block(image.alt))
-            elif self._pictures.can_draw(table):
-                blocks.append(Block(await self._pictures.text(table, call.language, seat=seat), "code"))
-            else:
-                blocks += shortened(self._secrets(call, table, seat), call.language)
+            elif text := await self._pictures.hand_text(table, call.language, seat):
+                blocks.append(Block(text, "code"))
             replies.append(Reply(Message(tuple(blocks), image=image), private=True))
         return tuple(replies)
-
-    def _secrets(self, call: Call, table: Table, seat: Seat) -> list[Block]:
-        eyes = frozenset((seat,))
-        return [block for notice in table.notices for block in private_blocks(notice, call.language, eyes)]
 
     async def orders(self, call: Call, table: Table) -> Answers:
         """`/orders`: what one may do now, as buttons and as examples to type."""

@@ -103,12 +103,15 @@ def play_and_draw() -> None:
     from renderers.registry import RENDERERS  # noqa: PLC0415
 
     for game in GAMES.values():
-        renderer = RENDERERS[game.card.id]
+        renderer = RENDERERS.get(game.card.id)
         for scenario in game.card.scenarios:
             observation = game.observe(play(game, scenario.id), game.card.sides[0].seat)
+            if renderer is None:
+                continue
             renderer.describe(observation, language="ru")
             renderer.board_text(observation, language="en")
-            renderer.draw_hand(observation, language="ru")
+            if game.card.hidden:
+                renderer.draw_hand(observation, language="ru")
             if scenario is game.card.scenarios[0]:
                 renderer.draw(observation, language="ru")
 

@@ -18,6 +18,7 @@ from bot.desk.work.drawing import Drawn, Studio, View
 from engine.core.game import AnyGame, Preview, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language
+from renderers import plain
 from renderers.oddschart import Row
 from renderers.registry import Renderer
 from renderers.speech import capitalised, speak
@@ -55,8 +56,8 @@ class Pictures:
         await self._studio.close()
 
     def can_draw(self, table: Table) -> bool:
-        """Whether there are pictures of this table."""
-        return table.is_sound and table.head.has_begun and table.head.game in self._renderers
+        """Whether there are pictures of this table; without a renderer its game is played by text."""
+        return _is_in_sight(table) and table.head.game in self._renderers
 
     async def board(
         self,
@@ -87,10 +88,14 @@ class Pictures:
         return await self._boards.get(key, draw)
 
     async def text(self, table: Table, language: Language, *, seat: Seat | None = None) -> str:
-        """The board in words."""
-        if not self.can_draw(table):
+        """The board in words; empty before play and where the position cannot be made out."""
+        if not _is_in_sight(table):
             return ""
         return await self._drawn(drawing.board_text, table, seat, language)
+
+    async def hand_text(self, table: Table, language: Language, seat: Seat) -> str:
+        """What a seat of a game without a renderer holds hidden, in words; empty where it cannot be made out."""
+        return await self._aside.run(_secrets, table, language, seat) if _is_in_sight(table) else ""
 
     async def hand(self, table: Table, language: Language, seat: Seat) -> Image | None:
         """What a seat holds hidden, for its holders alone; `None` if the game hides nothing."""
@@ -137,7 +142,7 @@ class Pictures:
         self, work: Callable[..., T], table: Table, seat: Seat | None, *given: Any, is_waited_for: bool = True
     ) -> T:
         observation = await self._aside.run(table.play.observe, table.position, seat)
-        renderer = self._renderers[table.head.game]
+        renderer = self._renderers.get(table.head.game)
         return await self._studio.run(work, renderer, observation, *given, is_waited_for=is_waited_for)
 
     async def _example(self, game: AnyGame, rule_id: str, language: Language) -> Image | None:
@@ -150,6 +155,15 @@ class Pictures:
             drawing.draw_beside, renderer, observation, shown.marks, language, is_waited_for=True
         )
         return Image(drawn.data, "jpeg", drawn.alt, f"rule-{_digest(drawn.data)}")
+
+
+def _secrets(table: Table, language: Language, seat: Seat) -> str:
+    own, public = (table.play.observe(table.position, eyes) for eyes in (seat, None))
+    return plain.hand_text(own, public, language=language)
+
+
+def _is_in_sight(table: Table) -> bool:
+    return table.is_sound and table.head.has_begun
 
 
 def _played(game: AnyGame, rule_id: str) -> tuple[Shown, Any] | None:

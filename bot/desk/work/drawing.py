@@ -11,8 +11,10 @@ from bot.desk.messages.people import clip
 from bot.desk.work.aside import Aside
 from engine.core.rules import Mark
 from engine.core.text import Language
+from renderers import plain
 from renderers.oddschart import Row, draw_odds
-from renderers.registry import Renderer
+from renderers.registry import HandRenderer, Renderer
+from renderers.text import cut
 
 T = TypeVar("T")
 View = Literal["auto", "overview"]
@@ -23,6 +25,8 @@ SMALL = 800
 """Pixels across of the picture beside a rule."""
 ALT = 1000
 """Characters of the text that stands for a picture."""
+WORDS = 3500
+"""Characters of a board in words where a game has no renderer that knows what to leave out."""
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -81,7 +85,7 @@ def draw_beside(renderer: Renderer, observation: Any, marks: Sequence[Mark], lan
     return Drawn(data, clip(renderer.describe(observation, marks=marks, language=language), ALT))
 
 
-def draw_hand(renderer: Renderer, observation: Any, language: Language) -> Drawn:
+def draw_hand(renderer: HandRenderer, observation: Any, language: Language) -> Drawn:
     """What the seat that observes holds hidden."""
     data = renderer.draw_hand(observation, language=language).jpeg()
     return Drawn(data, clip(renderer.describe_hand(observation, language=language), ALT))
@@ -93,6 +97,8 @@ def draw_chart(title: str, rows: Sequence[Row], note: str) -> Drawn:
     return Drawn(data, clip("; ".join(f"{row.label}: {row.figures}" for row in rows), ALT))
 
 
-def board_text(renderer: Renderer, observation: Any, language: Language) -> str:
-    """The board in words."""
+def board_text(renderer: Renderer | None, observation: Any, language: Language) -> str:
+    """The board in words, also of a game without a renderer."""
+    if renderer is None:
+        return cut(plain.board_text(observation, language=language).splitlines(), WORDS)
     return renderer.board_text(observation, language=language)

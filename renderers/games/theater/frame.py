@@ -10,7 +10,7 @@ from renderers.games.theater.nations import SEATS, paint_seat
 from renderers.games.theater.scene import BoxItem, SideItem, TheaterScene, TurnItem
 from renderers.games.theater.tints import front_sprite, hex_tint, weather_sign
 from renderers.hexes.boxes import fitted, plain
-from renderers.raster import Canvas, Picture, Point, Sheet, smooth_overlay, text_width
+from renderers.raster import Canvas, Point, Sheet, smooth_overlay, text_width
 from renderers.scene import LegendItem
 
 _TRACK = 50.0
@@ -195,15 +195,6 @@ def _note(text: str, width: int, scale: float) -> Sheet:
     size = fitted(text, 17.0, units - 30, 600)
     Canvas.on(sheet, scale).text((units / 2, _NOTE / 2 - 1), text, size, theme.BAR_INK, weight=600)
     return sheet
-
-
-def draw_note(title: str, sentence: str) -> Picture:
-    """A strip with a title and a sentence, 1280 px wide."""
-    width, bar = 1280, round(theme.BAR_HEIGHT)
-    sheet = Sheet.plain((width, bar + round(_NOTE * 2)), theme.BAR)
-    sheet.lay(chrome.status_bar(title, (), width, 1.0), (0, 0))
-    sheet.lay(_note(sentence, width, 1.0), (0, bar + round(_NOTE / 2)))
-    return sheet.picture()
 
 
 @lru_cache(maxsize=16)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.theater.observation import Observation
 from renderers import text
-from renderers.games.theater import words
-from renderers.games.theater.frame import draw_note
 from renderers.games.theater.map import compose
 from renderers.games.theater.picture import scene_of
 from renderers.games.theater.plan import plan_of
@@ -39,26 +37,6 @@ def draw(
         grounds: who keeps painted grounds.
     """
     return compose(plan_of(observation.map), scene_of(observation, marks, language, view, width), grounds)
-
-
-def draw_hand(
-    observation: Observation, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
-) -> Picture:
-    """A sheet that says that nobody holds anything secret, for the game has neither hands nor cards.
-
-    Args:
-        observation: the position.
-        texts: of cards; there are none.
-        language: of the sentence.
-    """
-    del texts
-    return draw_note(observation.title.in_(language), describe_hand(observation, language=language))
-
-
-def describe_hand(observation: Observation, *, language: Language) -> str:
-    """The same as text."""
-    del observation
-    return words.NOTHING_HIDDEN.in_(language)
 
 
 def describe(observation: Observation, *, marks: Sequence[Mark] = (), language: Language) -> str:

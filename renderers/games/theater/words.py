@@ -149,9 +149,6 @@ STATUS = {
     "neutral": Text("neutral", "нейтральна"),
     "conquered": Text("conquered", "завоёвана"),
 }
-NOTHING_HIDDEN = Text(
-    "Nothing is hidden in this game: no hands, no cards", "В этой игре нет скрытого: ни рук, ни карточек"
-)
 MORE = Text("and {n} more", "и ещё {n}")
 LETTERS = Text(
     "A Axis, W West, S Soviets, N neutral, with the number of units; o city; "
