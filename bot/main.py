@@ -37,6 +37,7 @@ COMMANDS = {
     "coverage": ("auditing", "coverage"),
     "verify": ("auditing", "verify"),
     "export": ("auditing", "export_table"),
+    "new-game": ("founding", "new_game"),
     "play": ("playing", "play"),
     "bot": ("running", "bot"),
     "health": ("running", "health"),

@@ -7,17 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.catalog import GAMES
 from engine.core.rules import Rule
 from tests.cli.conftest import Command
 from tests.desk.questions.lists import BOOKS
 
 CATALOGUE: dict[str, list[str]] = json.loads((Path(__file__).parent.parent / "catalogue_ids.json").read_text("utf-8"))
-"""The ids of the rules that the excerpts hold, by game."""
+"""The ids of the rules that the excerpts hold, by game; a game that follows none has none here."""
 CYRILLIC = str.maketrans("ABEKMHOPCTXabekmopctyx", "АВЕКМНОРСТХавекморстух")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", CATALOGUE)
 def test_fieldpost_rule_finds_every_rule_of_the_catalogue(game: str, fieldpost: Command) -> None:
     for rule in CATALOGUE[game]:
         ran = fieldpost("rule", game, rule)
@@ -29,7 +28,7 @@ def test_fieldpost_rule_finds_every_rule_of_the_catalogue(game: str, fieldpost: 
 def test_every_rule_of_every_book_is_found_by_its_number_typed_loosely(game: str) -> None:
     book = BOOKS.lookup.books[game]
     rules = [entry.id for entry in book if isinstance(entry, Rule)]
-    assert set(CATALOGUE[game]) <= set(rules)
+    assert set(CATALOGUE.get(game, ())) <= set(rules)
     for rule in rules:
         head, rest = rule[0], rule[1:]
         for typed in (

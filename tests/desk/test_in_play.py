@@ -21,7 +21,7 @@ from tests.desk.town import Town
 
 READERS = {name: Reader(game.words) for name, game in GAMES.items()}
 WORDS = {name: Vocabulary(game.words) for name, game in GAMES.items()}
-VERBS = {"street": "move", "cards": "attack", "squad": "move", "theater": "move"}
+VERBS = {name: next(word.word for word in game.words if word.kind == "verb") for name, game in GAMES.items()}
 SCENARIOS = [(name, scenario.id) for name, game in GAMES.items() for scenario in game.card.scenarios]
 _SHORTEST = 3
 

@@ -74,7 +74,8 @@ def _action(game: AnyGame, state: Any, ask: Ask[Any], manner: str, chance: Dice)
     if manner == "defaults":
         return ask.choices.default()
     if manner == "hard":
-        return COMPUTERS[game.card.id, "hard"].choose(game, game.observe(state, ask.seat), ask, chance)
+        strongest = [player for (name, _), player in COMPUTERS.items() if name == game.card.id][-1]
+        return strongest.choose(game, game.observe(state, ask.seat), ask, chance)
     return ask.choices.sample(chance)
 
 

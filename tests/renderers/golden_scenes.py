@@ -101,7 +101,6 @@ def _theater() -> Iterator[tuple[str, Tell]]:
     yield "theater/refusals.en", lambda: each_told(theater_told, west, variants.theater_refusals())
     yield "theater/states.en", lambda: each_told(theater_told, west, variants.theater_states())
     yield "theater/markers.en", lambda: each_told(theater_told, west, variants.theater_markers())
-    yield "theater/hand.ru", lambda: hand_told(theater.draw_hand(desert, language="ru"))
     yield from _both("theater/text", lambda language: text_told(theater, desert, marks["attack"], language=language))
 
 
