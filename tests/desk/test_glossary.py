@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.messages.outgoing import LABEL, TOKEN_BYTES, Message, Reply, Toast
-from bot.desk.rules.rule_entry import Entry
+from bot.desk.rules.entry import Entry
 from bot.desk.rules.thesaurus import stems_of
 from engine.core.game import AnyGame
 from engine.core.glossary import Term

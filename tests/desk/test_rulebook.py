@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.desk.messages.outgoing import BUTTONS, CHOICES, LABEL, TOKEN_BYTES, Message
+from bot.desk.rules.entry import Entry
 from bot.desk.rules.lookup import HOUSE
-from bot.desk.rules.rule_entry import Entry
 from bot.desk.rules.rulebook import Rulebook
 from engine.catalog import GAMES
 from engine.core.rules import NOT_ASKED, Rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.desk.reading.spelling import stem
-from bot.desk.rules.rule_words import Lexicon
+from bot.desk.rules.lexicon import Lexicon
 from bot.desk.rules.thesaurus import FAINT, MARK, SILENT, Thesaurus, Vocabulary, longest, stems_of, subject_of
 
 LEXICON = Lexicon(

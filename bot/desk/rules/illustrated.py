@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from bot.desk.messages.outgoing import Message
-from bot.desk.rules.rule_entry import Entry
+from bot.desk.rules.entry import Entry
 from bot.desk.views.pictures import Pictures
 from engine.core.game import AnyGame
 from engine.core.text import Language

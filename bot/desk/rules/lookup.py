@@ -9,10 +9,10 @@ from functools import cached_property, lru_cache
 from importlib.resources import files
 
 from bot.desk.reading import spelling
+from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import Terms, run_together
-from bot.desk.rules.rule_entry import Entry
-from bot.desk.rules.rule_index import Index, Source
-from bot.desk.rules.rule_numbers import is_number, readings_of, squeezed
+from bot.desk.rules.index import Index, Source
+from bot.desk.rules.numbering import is_number, readings_of, squeezed
 from bot.desk.rules.thesaurus import subject_of
 from engine.core.game import AnyGame
 from engine.core.glossary import Term

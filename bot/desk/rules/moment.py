@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from bot.desk.rules.entry import Entry
 from bot.desk.rules.lookup import Lookup
-from bot.desk.rules.rule_entry import Entry
 from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Chapter
 from engine.core.text import Language

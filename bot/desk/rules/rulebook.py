@@ -9,10 +9,10 @@ import msgspec
 
 from bot.desk.messages.outgoing import CHOICES, LABEL, Block, Button, Choice, Found, Message, Reply, Toast
 from bot.desk.messages.words import say
+from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import BRIEF, PREFIX, Explained, Glossary
 from bot.desk.rules.lookup import HOUSE, Lookup
 from bot.desk.rules.moment import rules_now
-from bot.desk.rules.rule_entry import Entry
 from bot.desk.views.examples import blocks as blocks_of
 from bot.desk.views.examples import play
 from engine.core.game import AnyGame, Ask, Seat

@@ -10,9 +10,9 @@ from heapq import nlargest
 
 import msgspec
 
-from bot.desk.rules.rule_documents import Document, Phrase
-from bot.desk.rules.rule_entry import Entry
-from bot.desk.rules.rule_words import BEGINNING, Lexicon
+from bot.desk.rules.documents import Document, Phrase
+from bot.desk.rules.entry import Entry
+from bot.desk.rules.lexicon import BEGINNING, Lexicon
 from bot.desk.rules.thesaurus import FAINT, MARK, SILENT, Vocabulary, longest, stems_of
 from engine.core.game import Word
 from engine.core.glossary import Synonyms

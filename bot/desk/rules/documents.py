@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from bot.desk.reading import spelling
-from bot.desk.rules.rule_entry import Entry
+from bot.desk.rules.entry import Entry
 from bot.desk.rules.thesaurus import FAINT, SILENT, Thesaurus, longest, stems_of
 from engine.core.rules import Rule
 from engine.core.text import LANGUAGES, Language
