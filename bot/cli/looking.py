@@ -58,7 +58,7 @@ def rule(
     played = game_called(game, lang)
     book = Rulebook((played,))
     asked = " ".join(query)
-    found = book.find(asked, lang, played.card.id, FOUND)
+    found = book.find(asked, played.card.id, FOUND)
     if not found:
         number = next(iter(played.rules.rules))
         raise Failure(lang, "rule-none", query=asked[:100], number=number)

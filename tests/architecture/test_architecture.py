@@ -33,7 +33,7 @@ ONLY_IMPORTER = {
     "discord": r"bot\.adapters\.discord\.\w+",
     "redis": r"storage\.redis_line",
     "pyrate_limiter": r"storage\.meter",
-    "sqlite3": r"storage\.sqlite\w*",
+    "sqlite3": r"storage\.sqlite\w*|bot\.desk\.rules\.index",
     "fluent": r"renderers\.speech",
     "snowballstemmer": r"bot\.desk\.reading\.spelling",
     "rapidfuzz": r"bot\.desk\.(reading|rules)\.\w+",

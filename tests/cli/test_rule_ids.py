@@ -42,7 +42,7 @@ def test_every_rule_of_every_book_is_found_by_its_number_typed_loosely(game: str
             f"{game}:{rule}",
             f" {rule}. ",
         ):
-            assert BOOKS.find(typed, "ru", game)[0].id == rule, typed
+            assert BOOKS.find(typed, game)[0].id == rule, typed
 
 
 @pytest.mark.parametrize(
@@ -61,15 +61,15 @@ def test_every_rule_of_every_book_is_found_by_its_number_typed_loosely(game: str
     ],
 )
 def test_a_number_is_found_however_it_is_typed(game: str, typed: str, rule: str) -> None:
-    assert BOOKS.find(typed, "ru", game)[0].id == rule
+    assert BOOKS.find(typed, game)[0].id == rule
 
 
 def test_a_number_of_another_game_is_found_there() -> None:
-    found = BOOKS.find("O21.4a", "en", "street")
+    found = BOOKS.find("O21.4a", "street")
     assert [(entry.game, entry.id) for entry in found[:1]] == [("squad", "O21.4a")]
 
 
 def test_at_a_table_the_id_of_a_game_may_be_a_word_of_the_question() -> None:
-    assert {entry.game for entry in BOOKS.find("cards in hand", "en", "street")} == {"street"}
-    assert {entry.game for entry in BOOKS.find("cards:hand limit", "en", "street")} == {"cards"}
-    assert {entry.game for entry in BOOKS.find("cards hand limit", "en", None)} == {"cards"}
+    assert {entry.game for entry in BOOKS.find("cards in hand", "street")} == {"street"}
+    assert {entry.game for entry in BOOKS.find("cards:hand limit", "street")} == {"cards"}
+    assert {entry.game for entry in BOOKS.find("cards hand limit", None)} == {"cards"}

@@ -50,7 +50,7 @@ def test_a_term_is_explained_in_both_languages_and_has_its_rule(game: AnyGame, t
 def test_a_term_is_found_by_its_names_in_both_languages(game: AnyGame, term: Term) -> None:
     for language in LANGUAGES:
         name = term.name.in_(language)
-        found = BOOKS.find(name, language, game.card.id)
+        found = BOOKS.find(name, game.card.id)
         assert found[0].id == term.rule, name
         answer = BOOKS.answer(name, language, game.card.id)
         assert term.definition.in_(language) in texts(answer.message)
@@ -97,7 +97,7 @@ def test_lists_in_data_files_are_written_with_commas() -> None:
     ],
 )
 def test_a_term_is_found_however_it_is_typed(asked: str, rule: str) -> None:
-    assert BOOKS.find(asked, "ru", "theater")[0].id == rule
+    assert BOOKS.find(asked, "theater")[0].id == rule
     assert BOOKS.lookup.explained(asked, "theater")
 
 

@@ -152,7 +152,7 @@ def words_of(order: str) -> list[str]:
 
 def find(text: str) -> object:
     """Look a question up in all books."""
-    return BOOKS.find(text, "ru")
+    return BOOKS.find(text)
 
 
 SHAPES = (
@@ -246,7 +246,7 @@ def usual_calls(*, is_begun: bool) -> int:
 def work_of_question(question: str, monkeypatch: pytest.MonkeyPatch, *, is_begun: bool) -> Work:
     """What it takes to find the rules for a question in all books."""
     with counted(monkeypatch) as work:
-        BOOKS.lookup.find(question, "ru", None, 25, is_begun=is_begun)
+        BOOKS.lookup.find(question, None, 25, is_begun=is_begun)
     return work
 
 

@@ -63,7 +63,7 @@ async def test_where_nobody_plays_nothing_applies(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_most_words_that_an_order_begins_with_lead_to_a_rule(game: AnyGame) -> None:
     verbs = [word.word for word in game.words if word.kind == "verb"]
-    about = {verb: BOOKS.lookup.about(game.card.id, verb, "en") for verb in verbs}
+    about = {verb: BOOKS.lookup.about(game.card.id, verb) for verb in verbs}
     assert 3 * sum(entry is not None for entry in about.values()) > 2 * len(verbs)
     assert all(entry.game == game.card.id for entry in about.values() if entry is not None)
 
@@ -83,6 +83,6 @@ def test_at_the_start_of_every_scenario_the_question_has_its_rules(game: AnyGame
 
 def test_a_game_without_a_list_of_such_words_is_searched_by_their_names() -> None:
     books = Rulebook((TOY,))
-    assert books.lookup.about("toy", TOY.words[0].word, "en") is not None
-    assert books.lookup.about("toy", "no-such-word", "en") is None
+    assert books.lookup.about("toy", TOY.words[0].word) is not None
+    assert books.lookup.about("toy", "no-such-word") is None
     assert books.moment("toy", (), frozenset(), "en") is None

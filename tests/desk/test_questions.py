@@ -96,8 +96,8 @@ def test_no_question_of_the_lists_is_itself_a_synonym() -> None:
 
 def test_the_books_are_indexed_once_for_all_desks() -> None:
     first, second = (Lookup(BOOKS.games) for _ in range(2))
-    first.join(first.scope())
-    second.find("fire", "en")
+    first.shelve("street")
+    second.find("fire")
     assert vars(first)["_index"] is vars(second)["_index"]
 
 

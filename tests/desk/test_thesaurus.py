@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.desk.reading.spelling import stem
+from bot.desk.rules.entry import Entry
+from bot.desk.rules.index import Index, Source
 from bot.desk.rules.lexicon import Lexicon
-from bot.desk.rules.thesaurus import FAINT, MARK, SILENT, Thesaurus, Vocabulary, longest, stems_of, subject_of
+from bot.desk.rules.thesaurus import FAINT, SILENT, Found, Thesaurus, stems_of, subject_of
+from engine.core.glossary import Synonyms
+from engine.core.rules import Rule
+from engine.core.text import Text
 
 LEXICON = Lexicon(
     map(stem, ("supplies", "retreat", "smoke", "screen", "снабжение", "отступление", "огнеметы", "тигр", "fire"))
 )
-
-
-def row(text: str) -> list[dict[str, float]]:
-    return [{stem: 1.0} for stem in stems_of(text)]
 
 
 @pytest.mark.parametrize(
@@ -36,14 +39,14 @@ def row(text: str) -> list[dict[str, float]]:
 )
 def test_a_word_is_taken_for_the_one_that_was_meant(typed: str, meant: str) -> None:
     readings = LEXICON.readings(typed)
-    assert (max(readings, key=lambda each: readings[each]) if readings else "") == stem(meant)
+    assert (readings[0] if readings else "") == stem(meant)
 
 
 def test_a_word_begun_is_taken_for_all_it_may_become_only_while_it_is_typed() -> None:
     known = Lexicon(("fire", "firepow", "firm"))
-    assert set(known.readings("fire")) == {"fire"}
-    assert set(known.readings("fire", is_begun=True)) == {"fire", "firepow"}
-    assert known.readings("fi", is_begun=True) == {}
+    assert known.readings("fire") == ("fire",)
+    assert known.readings("fire", is_begun=True) == ("fire", "firepow")
+    assert known.readings("fi", is_begun=True) == ()
 
 
 def test_a_whole_question_in_the_other_layout_is_read_in_the_right_one() -> None:
@@ -52,24 +55,72 @@ def test_a_whole_question_in_the_other_layout_is_read_in_the_right_one() -> None
 
 
 def test_the_longest_phrase_wins_over_those_within_it() -> None:
-    thesaurus = Thesaurus((("line of sight", "LOS", "линия видимости"), ("line", "row"), ("sight", "view")), "t")
-    found = longest(thesaurus.find(row("is there a line of sight")))
-    assert [(each.length, each.concept) for each in found] == [(2, f"{MARK}t0")]
-    assert longest(thesaurus.find(row("линии видимости")))[0].concept == longest(thesaurus.find(row("los")))[0].concept
-    assert [each.concept for each in longest(thesaurus.find(row("view along the row")))] == [f"{MARK}t2", f"{MARK}t1"]
+    thesaurus = Thesaurus(
+        (("los", ("line of sight", "LOS", "линия видимости")), ("row", ("line", "row")), ("view", ("sight", "view")))
+    )
+    assert thesaurus.find(stems_of("is there a line of sight")) == [Found(0, 2, ("los",))]
+    assert thesaurus.find(stems_of("линии видимости")) == [Found(0, 2, ("los",))]
+    assert thesaurus.find(stems_of("view along the row")) == [Found(0, 1, ("view",)), Found(2, 1, ("row",))]
+
+
+def test_phrases_that_lie_beside_each_other_or_overlap_are_both_met() -> None:
+    thesaurus = Thesaurus((("a", ("zone control",)), ("b", ("control marker",)), ("c", ("control", "hex"))))
+    assert thesaurus.find(stems_of("zone control marker hex")) == [
+        Found(0, 2, ("a",)),
+        Found(1, 2, ("b",)),
+        Found(3, 1, ("c",)),
+    ]
 
 
 def test_a_phrase_of_which_one_word_says_something_is_not_that_word() -> None:
-    thesaurus = Thesaurus((("surrender", "let it be so", "on fire"),), "t")
-    assert thesaurus.find(row("fire")) == []
-    assert len(thesaurus.find(row("surrender"))) == 1
+    thesaurus = Thesaurus((("given up", ("surrender", "let it be so", "on fire")),))
+    assert thesaurus.find(stems_of("fire")) == []
+    assert len(thesaurus.find(stems_of("surrender"))) == 1
 
 
-def test_a_special_case_stands_for_the_broader_word_and_its_ring() -> None:
-    words = Vocabulary((("unit", "часть"),), {"unit": ("tank", "rifle squad")}, "v")
-    (found,) = longest(words.special.find(row("rifle squad")))
-    assert words.wider(found.concept) == ("unit", f"{MARK}v0")
-    assert {"unit", "tank", "rifl"} <= words.stems
+def book(*titles: str, **named: Any) -> Index:
+    entries = (Entry("toy", Rule(str(at), Text(title, title), Text("", ""))) for at, title in enumerate(titles))
+    return Index({"toy": Source(tuple(entries), **named)}, Synonyms())
+
+
+def found(index: Index, question: str, *, is_begun: bool = False) -> list[str]:
+    return [entry.title.en for entry in index.search(question, frozenset(("toy",)), is_begun=is_begun)]
+
+
+def test_a_word_of_a_ring_finds_the_others_and_a_special_case_the_broader_word() -> None:
+    index = book("stacking of counters", "cost of parts", rings=(("counter", "часть"),), broader={"counter": ("tank",)})
+    assert found(index, "часть") == found(index, "tank") == ["stacking of counters"]
+    assert found(index, "cost of a tank")[0] == "cost of parts"
+
+
+def test_an_entry_is_worth_the_more_the_more_of_the_question_it_meets_and_the_closer_its_title_is() -> None:
+    index = book("fire", "fire and movement", "movement")
+    assert found(index, "fire movement")[0] == "fire and movement"
+    assert found(index, "fire")[0] == "fire"
+
+
+def test_a_word_that_is_still_typed_finds_what_it_may_become() -> None:
+    index = book("reinforcements", "retreat")
+    assert found(index, "rein", is_begun=True) == ["reinforcements"]
+    assert set(found(index, "re", is_begun=True)) == set()
+
+
+def test_a_word_of_a_question_is_no_operator_of_the_full_text_search() -> None:
+    index = book("not near", "or and", "1+1/2 dice", "a_b")
+    for question in (
+        "NEAR",
+        "or",
+        "AND",
+        "dice*",
+        '"dice',
+        "1+1/2",
+        "title:dice",
+        "^dice",
+        "-dice",
+        "a_b",
+        "dice NOT near",
+    ):
+        assert found(index, question), question
 
 
 @pytest.mark.parametrize(

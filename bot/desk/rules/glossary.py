@@ -11,7 +11,7 @@ from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.reading import spelling
-from bot.desk.rules.thesaurus import Thesaurus, longest, stems_of
+from bot.desk.rules.thesaurus import Thesaurus, stems_of
 from bot.desk.tables.table import Table
 from bot.desk.work.aside import Aside
 from engine.core.glossary import Term
@@ -46,18 +46,17 @@ class Terms:
     def __init__(self, terms: Iterable[Term]) -> None:
         """Take the terms; they are indexed when one is first looked for."""
         self.all: Mapping[str, Term] = {term.id: term for term in terms}
-        self._order = tuple(self.all.values())
         self.met = lru_cache(_KEPT)(self._find_met)
 
     @cached_property
     def _words(self) -> Thesaurus:
-        return Thesaurus((term.spellings for term in self._order), "")
+        return Thesaurus((term.id, term.spellings) for term in self.all.values())
 
     @cached_property
     def _keys(self) -> dict[str, Term]:
         keys: dict[str, Term] = {}
         for form in (run_together, spelling.sounds):
-            for term in self._order:
+            for term in self.all.values():
                 for spelled in term.spellings:
                     key = form(spelled)
                     if len(key) > _SHORTEST or (form is run_together and key):
@@ -77,10 +76,8 @@ class Terms:
         return self._keys.get("".join(stems))
 
     def _find_met(self, text: str) -> tuple[Term, ...]:
-        row: list[Mapping[str, float]] = [{stem: 1.0} for stem in stems_of(text)]
-        found = sorted(longest(self._words.find(row)), key=lambda each: each.start)
-        terms = [self._order[int(each.concept[1:])] for each in found]
-        return tuple(dict.fromkeys(terms))
+        found = sorted(self._words.find(stems_of(text)), key=lambda each: each.start)
+        return tuple(dict.fromkeys(self.all[term] for each in found for term in each.meanings))
 
 
 class Explained(msgspec.Struct, frozen=True):

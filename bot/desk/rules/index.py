@@ -1,59 +1,44 @@
-"""The index of the rulebooks: which entries the words of a question lead to, best first."""
+"""The index of the rulebooks: SQLite's full-text search ranks the entries that the words of a question lead to."""
 
 from __future__ import annotations
 
-import math
-from collections import defaultdict
+import re
+import sqlite3
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
-from heapq import nlargest
+from functools import lru_cache
+from itertools import chain, count, repeat
+from threading import Lock
+from weakref import finalize
 
 import msgspec
 
-from bot.desk.rules.documents import Document, Phrase
+from bot.desk.reading import spelling
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.lexicon import BEGINNING, Lexicon
-from bot.desk.rules.thesaurus import FAINT, MARK, SILENT, Vocabulary, longest, stems_of
-from engine.core.game import Word
+from bot.desk.rules.thesaurus import FAINT, SILENT, Thesaurus, telling
 from engine.core.glossary import Synonyms
 from engine.core.rules import Rule
-from engine.core.text import LANGUAGES, Language
 
-_OWN_LANGUAGE = 1.08
-_CONCEPT = 0.9
-"""How surely a word means another of its ring."""
-_PHRASE = 1.25
-"""How much more a phrase says than its words."""
-_FAINT = 0.25
-_SATURATION = 1.2
-_LENGTH = 0.4
-_COVERAGE = 1.0
-_ASKED = 0.7
-"""What an entry is worth beside its words if it is asked for just so."""
-_READ = 80
-"""Entries of a book, the best by their words, whose titles, names and ways to be asked for are compared too."""
-_HEADING, _EXAMPLE = 0.7, 0.8
-"""How much less a heading is worth than a rule, or an example of one where none is asked for."""
-_ORDER = 1.25
-"""How much more a title or name is worth whose words stand in the order of the question."""
-_EXAMPLES = frozenset(stems_of("example пример"))
-_BROADER = 0.5
-"""How surely a special case means the whole."""
-_KIND = 0.6
-_NO_GAIN = (0.0, 0.0)
+_TABLE = """
+    CREATE VIRTUAL TABLE entries
+    USING fts5(title, names, text, above, asked, content = '', tokenize = "ascii tokenchars '/+_'")
+"""
+_ADD = "INSERT INTO entries(rowid, title, names, text, above, asked) VALUES (?, ?, ?, ?, ?, ?)"
+_MATCHES = "SELECT rowid, -bm25(entries, 1.0, 3.0, 0.5, 0.15, 0.3) FROM entries WHERE entries MATCH ?"
+"""What a word weighs in the title, in another name of the subject, in the text, in a heading above, in a way to ask."""
+_MARK = "§"
+"""What the number of a ring begins with where it stands among stems, none of which does."""
+_HOLE = re.compile(r"\{[^{}]*\}")
+_FAINT = 0.5
+_NAMED = 0.5
+"""How much more an entry is worth whose title or other name is what was asked."""
+_ASKED = 0.3
+"""What an entry is worth that is asked for just so, of what the best is worth by its words."""
+_KEPT = 1024
+"""Terms whose entries are kept."""
 _WORDS = 16
 """The most different words of a question that are looked for."""
-_NOWHERE = _WORDS
-"""The place of a word that is not in the question."""
-
-
-class _Weighed(msgspec.Struct, frozen=True):
-    """A phrase: the stem and concepts of each word with how much it says, how much all do, every stem and concept."""
-
-    words: tuple[tuple[tuple[str, ...], float], ...]
-    whole: float
-    worth: float
-    keys: frozenset[str]
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -66,8 +51,6 @@ class Source(msgspec.Struct, frozen=True):
         asked: by entry, ways to ask for it.
         rings: its words that mean the same.
         broader: by a word, its special cases.
-        words: its order language.
-        about: by a word of the order language, or `@` and a kind of words, the entry about it.
     """
 
     entries: tuple[Entry, ...]
@@ -76,22 +59,18 @@ class Source(msgspec.Struct, frozen=True):
     asked: Mapping[str, tuple[str, ...]] = {}
     rings: tuple[tuple[str, ...], ...] = ()
     broader: Mapping[str, tuple[str, ...]] = {}
-    words: tuple[Word, ...] = ()
-    about: Mapping[str, str] = {}
 
 
-class _Asked(msgspec.Struct, frozen=True):
-    """A word of a question.
+class _Word(msgspec.Struct):
+    """A word of a text or of a question.
 
     Attributes:
-        meanings: the stems and concepts it may stand for, and how surely.
-        wider: the same, with those of broader words.
-        weight: how much it matters.
+        terms: the rings it belongs to, then the stems it may be; none for a word that nobody knows.
+        is_faint: it says little.
     """
 
-    meanings: dict[str, float]
-    wider: dict[str, float]
-    weight: float
+    terms: list[str]
+    is_faint: bool
 
 
 class Index:
@@ -100,245 +79,180 @@ class Index:
     def __init__(self, sources: Mapping[str, Source], everyday: Synonyms) -> None:
         """Take the sources by game, and the synonyms that hold for all of them."""
         self._sources = sources
-        self._everyday = Vocabulary(everyday.rings, everyday.broader, "")
-        self._shelves: dict[str, _Shelf] = {}
-        self._scopes: dict[frozenset[str], _Scope] = {}
+        self._everyday = everyday
+        self._books: dict[str, _Book] = {}
+        self._lexicons: dict[frozenset[str], Lexicon] = {}
 
-    def search(self, query: str, language: Language, games: frozenset[str], *, is_begun: bool = False) -> list[Entry]:
+    def search(self, query: str, games: frozenset[str], *, is_begun: bool = False) -> list[Entry]:
         """Entries of some games' books that the words of a question lead to, best first.
 
         Args:
             query: what was typed.
-            language: the reader's; breaks near ties.
             games: whose books are searched.
             is_begun: the last word may still be going on.
         """
-        return self._scope(games).search(query, language, is_begun=is_begun)
+        lexicon = self._lexicon(games)
+        typed = lexicon.tokens(query)
+        if is_begun and len(typed) > 1 and len(typed[-1]) < BEGINNING:
+            typed = typed[:-1]
+        tokens = [*dict.fromkeys(telling(typed))][:_WORDS]
+        readings = [lexicon.readings(token, is_begun=is_begun and token == typed[-1]) for token in tokens]
+        found = [
+            (-worth, place, number, entry)
+            for place, game in enumerate(game for game in self._sources if game in games)
+            for number, entry, worth in self._book(game).scored(tokens, readings)
+        ]
+        return [entry for *_, entry in sorted(found, key=lambda row: row[:3])]
 
     def shelve(self, game: str) -> None:
         """Index a game's book now rather than when it is first searched."""
-        self._shelf(game)
-
-    def join(self, games: frozenset[str]) -> None:
-        """Make ready now for searching the books of some games together."""
-        self._scope(games)
+        self._book(game)
 
     def read(self, query: str, games: frozenset[str]) -> list[str]:
         """The stems that the words of a question most likely are, as some games' books know them."""
-        return self._scope(games).read(query)
+        lexicon = self._lexicon(games)
+        tokens = [token for token in lexicon.tokens(query) if token not in SILENT][:_WORDS]
+        readings = [lexicon.readings(token) for token in tokens]
+        return [stems[0] for stems in readings] if all(readings) else []
 
-    def _scope(self, games: frozenset[str]) -> _Scope:
-        """The books of some games, ready to be searched together."""
-        scope = self._scopes.get(games)
-        if scope is None:
-            shelves = [self._shelf(game) for game in self._sources if game in games]
-            scope = self._scopes[games] = _Scope(shelves, self._everyday)
-        return scope
+    def _lexicon(self, games: frozenset[str]) -> Lexicon:
+        if games not in self._lexicons:
+            self._lexicons[games] = Lexicon({stem for game in games for stem in self._book(game).stems})
+        return self._lexicons[games]
 
-    def _shelf(self, game: str) -> _Shelf:
-        shelf = self._shelves.get(game)
-        if shelf is None:
-            shelf = self._shelves[game] = _Shelf(game, self._sources[game], self._everyday)
-        return shelf
-
-
-class _Shelf:
-    """One game's book: its documents, and in which of them a stem or concept is."""
-
-    def __init__(self, game: str, source: Source, everyday: Vocabulary) -> None:
-        self.vocabulary = Vocabulary(source.rings, source.broader, f"{game}:")
-        thesauri = (everyday.rings, self.vocabulary.rings)
-        self.documents = [
-            Document(
-                entry,
-                thesauri,
-                above=source.above.get(entry.id, ()),
-                names=source.names.get(entry.id, ()),
-                asked=source.asked.get(entry.id, ()),
-            )
-            for entry in source.entries
-        ]
-        self.postings: dict[str, list[Document]] = defaultdict(list)
-        for document in self.documents:
-            for key in document.keys:
-                self.postings[key].append(document)
-        self.unknown = math.log(1 + len(self.documents))
-        self.names = {document: self._weighed(document.names) for document in self.documents}
-        self.askings = {document: self._weighed(document.askings) for document in self.documents}
-        self.average = sum(document.length for document in self.documents) / max(1, len(self.documents))
-        self._worths: dict[tuple[str, Language], tuple[float, ...]] = {}
-        self._source = source
-        self._by_id = {document.entry.id: document for document in self.documents}
-
-    def _weighed(self, phrases: Iterable[Phrase]) -> list[_Weighed]:
-        """Phrases with how much each of their words says."""
-        found = []
-        for phrase in phrases:
-            matters = [*map(self.rarest, phrase.words)]
-            words = tuple(zip(phrase.words, matters, strict=True))
-            found.append(_Weighed(words, sum(matters), phrase.worth, frozenset().union(*phrase.words)))
-        return found
-
-    def worths(self, key: str, language: Language) -> tuple[float, ...]:
-        """How much a key says about each of the documents that have it; worked out when first asked for."""
-        documents = self.postings.get(key)
-        if documents is None:
-            return ()
-        found = self._worths.get((key, language))
-        if found is None:
-            worths = (_worth(document, key, language, self.average) for document in documents)
-            found = self._worths[key, language] = tuple(worths)
-        return found
-
-    @cached_property
-    def kinds(self) -> dict[str, dict[Document, None]]:
-        """Stems of the names of things, and the documents about that kind of things, always in the same order."""
-        kinds: dict[str, dict[Document, None]] = defaultdict(dict)
-        for word in self._source.words:
-            about = self._source.about.get(word.word) or self._source.about.get(f"@{word.kind}")
-            document = self._by_id.get(about or "")
-            if document is not None:
-                for name in (word.word, word.name.en, word.name.ru, *word.aliases):
-                    for stem in stems_of(name):
-                        kinds[stem][document] = None
-        return kinds
-
-    def rarity(self, key: str) -> float:
-        """How much it says that a key is in a document; 0 where none has it."""
-        count = len(self.postings.get(key, ()))
-        return math.log(1 + len(self.documents) / count) if count else 0.0
-
-    def rarest(self, keys: Iterable[str]) -> float:
-        """How much it says that one of some keys is in a document: as much as the commonest does."""
-        return min((rarity for key in keys if (rarity := self.rarity(key))), default=self.unknown)
+    def _book(self, game: str) -> _Book:
+        if game not in self._books:
+            self._books[game] = _Book(self._sources[game], self._everyday)
+        return self._books[game]
 
 
-class _Scope:
-    """Several shelves searched together."""
+class _Book:
+    """One game's book as a full-text index in memory; threads take turns.
 
-    def __init__(self, shelves: Sequence[_Shelf], everyday: Vocabulary) -> None:
-        self._shelves = shelves
-        self._vocabularies = (everyday, *(shelf.vocabulary for shelf in shelves))
-        known = {key for shelf in shelves for key in shelf.postings}
-        known.update(stem for vocabulary in self._vocabularies for stem in vocabulary.stems)
-        known.update(stem for shelf in shelves for stem in shelf.kinds)
-        self._lexicon = Lexicon(stem for stem in known if not stem.startswith(MARK))
+    Attributes:
+        stems: every stem that it or its thesaurus knows.
+        matches: the entries that have a term, and how much it says about them; kept, for people ask in the same words.
+    """
 
-    def read(self, query: str) -> list[str]:
-        tokens = [token for token in self._lexicon.tokens(query) if token not in SILENT][:_WORDS]
-        readings = [self._lexicon.readings(token) for token in tokens]
-        return [max(each, key=lambda stem: each[stem]) for each in readings] if all(readings) else []
-
-    def search(self, query: str, language: Language, *, is_begun: bool) -> list[Entry]:
-        asked = self._asked(query, is_begun=is_begun)
-        ranked = [
-            (-score, place, number, document.entry)
-            for place, shelf in enumerate(self._shelves)
-            for number, (document, score) in enumerate(_scored(shelf, asked, language))
-        ]
-        return [entry for *_, entry in sorted(ranked, key=lambda row: row[:3])]
-
-    def _asked(self, query: str, *, is_begun: bool) -> list[_Asked]:
-        """The words of the question, each with everything it may stand for."""
-        typed = self._lexicon.tokens(query)
-        if is_begun and len(typed) > 1 and len(typed[-1]) < BEGINNING:
-            typed = typed[:-1]
-        tokens = [token for token in typed if token not in SILENT] or typed
-        if len(tokens) > _WORDS:
-            tokens = [*dict.fromkeys(tokens)][:_WORDS]
-        row = [
-            self._lexicon.readings(token, is_begun=is_begun and number == len(tokens) - 1)
-            for number, token in enumerate(tokens)
-        ]
-        meanings = [dict(readings) for readings in row]
-        in_phrase: set[int] = set()
-        for each in longest(found for vocabulary in self._vocabularies for found in vocabulary.rings.find(row)):
-            places = range(each.start, each.start + each.length)
-            sure = each.surety * (_CONCEPT if each.length == 1 else _PHRASE / each.length**0.5)
-            if each.length > 1:
-                in_phrase.update(places)
-            for at in places:
-                meanings[at][each.concept] = max(meanings[at].get(each.concept, 0.0), sure)
-        wider: list[dict[str, float]] = [{} for _ in row]
-        for vocabulary in self._vocabularies:
-            for each in vocabulary.special.find(row):
-                for at in range(each.start, each.start + each.length):
-                    wider[at] |= dict.fromkeys(vocabulary.wider(each.concept), _BROADER * each.surety)
-        return [
-            _Asked(meanings[at], wider[at] | meanings[at], _FAINT if token in FAINT and at not in in_phrase else 1.0)
-            for at, token in enumerate(tokens)
-        ]
-
-
-def _scored(shelf: _Shelf, asked: list[_Asked], language: Language) -> Iterable[tuple[Document, float]]:
-    scores: dict[Document, float] = defaultdict(float)
-    met: dict[Document, float] = defaultdict(float)
-    whole = 0.0
-    sought: dict[str, int] = {}
-    for place, word in enumerate(asked):
-        matter = word.weight * shelf.rarest(word.meanings)
-        whole += matter
-        for key in word.meanings:
-            sought.setdefault(key, place)
-        for document, (gain, surety) in _gains(shelf, word, language).items():
-            scores[document] += matter * gain
-            met[document] += matter * surety
-    for document in scores:
-        scores[document] *= (met[document] / whole) ** _COVERAGE * _standing(document, sought)
-    keys = frozenset(sought)
-    for document in nlargest(_READ, scores, key=scores.__getitem__):
-        named, like = (
-            max([_overlap(sought, each, whole) for each in phrases if not each.keys.isdisjoint(keys)], default=0.0)
-            for phrases in (shelf.names[document], shelf.askings[document])
+    def __init__(self, source: Source, everyday: Synonyms) -> None:
+        self._entries = source.entries
+        rings = enumerate((*everyday.rings, *source.rings))
+        self._rings = Thesaurus((f"{_MARK}{number}", ring) for number, ring in rings)
+        broader = [*everyday.broader.items(), *source.broader.items()]
+        self._cases = Thesaurus(
+            (term, cases) for word, cases in broader for each in self._words(word) for term in each.terms
         )
-        scores[document] = scores[document] * (1 + named) + _ASKED * whole * like
-    return scores.items()
+        self.stems = self._rings.stems | self._cases.stems
+        self._names, self._ways = _Phrases(), _Phrases()
+        self._lock = Lock()
+        self._database = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
+        finalize(self, self._database.close)
+        self._database.execute(_TABLE)
+        self._database.executemany(_ADD, map(self._row, count(), source.entries, repeat(source)))
+        self.matches = lru_cache(_KEPT)(self._matches)
+
+    def _row(self, number: int, entry: Entry, source: Source) -> tuple[int | str, ...]:
+        """An entry as the table has it; its stems and phrases are noted."""
+        texts = (
+            (entry.title.en, entry.title.ru),
+            source.names.get(entry.id, ()),
+            _texts(entry),
+            source.above.get(entry.id, ()),
+            source.asked.get(entry.id, ()),
+        )
+        columns = [[self._words(text) for text in column] for column in texts]
+        titles, names, _, _, asked = columns
+        self._names.add(number, (*titles, *names))
+        self._ways.add(number, asked)
+        terms = [[term for words in column for word in words for term in word.terms] for column in columns]
+        self.stems.update(term for column in terms for term in column if not term.startswith(_MARK))
+        return (number, *map(" ".join, terms))
+
+    def _words(self, text: str) -> list[_Word]:
+        tokens = telling(spelling.tokens(_HOLE.sub(" ", text)))
+        return self._meant(tokens, [(spelling.stem(token),) for token in tokens])
+
+    def _meant(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]]) -> list[_Word]:
+        """Words with the rings they belong to; a word of a phrase says as much as the phrase."""
+        words = [_Word([], is_faint=token in FAINT) for token in tokens]
+        for each in self._rings.find(_likeliest(readings)):
+            for word in words[each.start : each.start + each.length]:
+                word.terms += each.meanings
+                word.is_faint &= each.length == 1
+        for word, stems in zip(words, readings, strict=True):
+            word.terms += stems
+        return words
+
+    def _asked(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]]) -> list[_Word]:
+        """Words of a question, which may as well be answered in broader ones; without those that nobody knows."""
+        words = self._meant(tokens, readings)
+        for each in self._cases.find(_likeliest(readings)):
+            for word in words[each.start : each.start + each.length]:
+                word.terms += each.meanings
+        return [word for word in words if word.terms]
+
+    def scored(self, tokens: Sequence[str], readings: Sequence[tuple[str, ...]]) -> Iterable[tuple[int, Entry, float]]:
+        """The entries that a question leads to, each with its place in the book and its worth."""
+        asked = self._asked(tokens, readings)
+        worths: dict[int, float] = defaultdict(float)
+        met: dict[int, float] = defaultdict(float)
+        for word in asked:
+            weight = _FAINT if word.is_faint else 1.0
+            # Of several matches of an entry the last one stays, which is worth most.
+            for number, worth in dict(sorted(chain.from_iterable(map(self.matches, word.terms)))).items():
+                worths[number] += weight * worth
+                met[number] += weight
+        whole = sum(_FAINT if word.is_faint else 1.0 for word in asked)
+        for number in worths:
+            worths[number] *= (met[number] / whole) ** 0.5
+        best = max(worths.values(), default=0.0)
+        named, like = self._names.likeness(asked), self._ways.likeness(asked)
+        for number, worth in worths.items():
+            more = 1 + _NAMED * named[number] ** 2
+            yield number, self._entries[number], worth * more + _ASKED * best * like[number] ** 2
+
+    def _matches(self, term: str) -> list[tuple[int, float]]:
+        with self._lock:
+            return self._database.execute(_MATCHES, (f'"{term}"',)).fetchall()
 
 
-def _gains(shelf: _Shelf, word: _Asked, language: Language) -> dict[Document, tuple[float, float]]:
-    """How much a word of the question says about each document, and how surely it is met there."""
-    gains: dict[Document, tuple[float, float]] = {}
-    for key, surety in word.wider.items():
-        met = min(1.0, surety)
-        for document, worth in zip(shelf.postings.get(key, ()), shelf.worths(key, language), strict=True):
-            gain = surety * worth, met
-            if gain > gains.get(document, _NO_GAIN):
-                gains[document] = gain
-        for document in shelf.kinds.get(key, ()):
-            gains.setdefault(document, (_KIND * surety, _KIND * surety))
-    return gains
+class _Phrases:
+    """Titles and names, or ways to ask, of the entries of a book."""
+
+    def __init__(self) -> None:
+        self._phrases: list[tuple[int, int]] = []
+        self._having: dict[str, list[int]] = defaultdict(list)
+
+    def add(self, number: int, phrases: Iterable[list[_Word]]) -> None:
+        """Add those of an entry."""
+        for gist in map(_gist, phrases):
+            for term in gist:
+                self._having[term].append(len(self._phrases))
+            self._phrases.append((number, len(gist)))
+
+    def likeness(self, asked: Iterable[_Word]) -> Mapping[int, float]:
+        """By entry the largest share that a phrase of it has in common with a question (Dice), of 1."""
+        gist = _gist(asked)
+        found: dict[int, float] = defaultdict(float)
+        for phrase, shared in Counter(chain.from_iterable(self._having.get(term, ()) for term in gist)).items():
+            number, size = self._phrases[phrase]
+            found[number] = max(found[number], 2 * shared / (size + len(gist)))
+        return found
 
 
-def _standing(document: Document, sought: Mapping[str, int]) -> float:
-    """What an entry is worth beside a rule: a heading less, and so an example where none is asked for."""
-    if not isinstance(document.entry.entry, Rule):
-        return _HEADING
-    return _EXAMPLE if document.is_example and _EXAMPLES.isdisjoint(sought) else 1.0
+def _likeliest(readings: Iterable[tuple[str, ...]]) -> list[str]:
+    """The stem that each word most likely is, none for a word that nobody knows."""
+    return [stems[0] if stems else "" for stems in readings]
 
 
-def _worth(document: Document, key: str, language: Language, average: float) -> float:
-    """How much a key says about a document: more in titles, less the more often it is repeated."""
-    best = 0.0
-    damping = _SATURATION * (1 - _LENGTH + _LENGTH * document.length / average)
-    for spoken in LANGUAGES:
-        weight = document.weights[spoken].get(key, 0.0)
-        if weight:
-            worth = weight * (_SATURATION + 1) / (weight + damping)
-            best = max(best, worth * (_OWN_LANGUAGE if spoken == language else 1.0))
-    return best
+def _texts(entry: Entry) -> Iterable[str]:
+    """What a rule says, and what whoever breaks it is told, in both languages."""
+    rule = entry.entry
+    for text in (rule.text, rule.broken) if isinstance(rule, Rule) else ():
+        if text is not None:
+            yield from (text.en, text.ru)
 
 
-def _overlap(sought: Mapping[str, int], name: _Weighed, asked: float) -> float:
-    """How much of a title or name was asked for, and how much of the question it holds."""
-    met = 0.0
-    places: list[int] = []
-    for keys, matter in name.words:
-        place = _NOWHERE
-        for key in keys:
-            place = min(place, sought.get(key, _NOWHERE))
-        if place != _NOWHERE:
-            met += matter if keys[0] in sought else _CONCEPT * matter
-            places.append(place)
-    is_in_order = len(places) > 1 and places == sorted(places)
-    share = met / (name.whole + max(0.0, asked - met)) * (_ORDER if is_in_order else 1.0)
-    return share * name.worth
+def _gist(words: Iterable[_Word]) -> frozenset[str]:
+    """What words mean, without those that say little unless all do."""
+    return frozenset(word.terms[0] for word in words if not word.is_faint) or frozenset(word.terms[0] for word in words)

@@ -1,28 +1,28 @@
-"""Words of a question: what each may stand for among the words that the rulebooks know, and how surely."""
+"""The lexicon: the stems that the rulebooks know, found however a word of a question is typed."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from rapidfuzz import process
-from rapidfuzz.distance import OSA
+from rapidfuzz.distance import JaroWinkler
 
 from bot.desk.reading import spelling
 
-_PREFIX, _SLIP, _TYPO, _SPLIT = 0.7, 0.95, 0.85, 0.9
 BEGINNING = 3
 """Letters of a word that must be typed before they tell anything."""
-_SHORTEST = 3
+_SHORTEST = 4
+"""Letters of the shortest stem that may be mistyped, and of the shortest of two words run together."""
 _LONGEST = 60
-"""Letters of the longest word that may stand for one or two known ones."""
-_SHORTEST_PART = 4
+"""Letters of the longest word that may stand for known ones."""
 _BEGUN = 12
 """The most words taken for what was begun to be typed."""
-_KEPT = 4096
-"""Words of questions whose meaning is kept."""
 _ALIKE = 4
-"""The most words taken for what was mistyped."""
+"""The most stems taken for what was mistyped."""
+_LIKENESS = 0.85
+"""How much a mistyped word sounds like what was meant, of 1."""
+_NEAREST = 0.97
+"""How alike others are that may as well have been meant, of the likeness of the likeliest."""
 
 
 class Lexicon:
@@ -30,14 +30,8 @@ class Lexicon:
 
     def __init__(self, stems: Iterable[str]) -> None:
         """Index the stems."""
-        self._known = frozenset(stem for stem in stems if stem)
-        self._sorted = sorted(self._known)
-        self._sounds: dict[str, list[str]] = defaultdict(list)
-        for stem in self._sorted:
-            self._sounds[spelling.sounds(stem)].append(stem)
-        self._by_length = _by_length(self._sorted)
-        self._spoken = _by_length(sorted(self._sounds))
-        self._read: dict[tuple[str, bool], dict[str, float]] = {}
+        self._sorted = sorted(stems)
+        self._sounds = {stem: spelling.sounds(stem) for stem in self._sorted}
 
     def tokens(self, text: str) -> list[str]:
         """The words of a text, in the keyboard layout that makes more of them known."""
@@ -45,99 +39,46 @@ class Lexicon:
         meant = spelling.tokens(spelling.other_layout(text))
         return meant if self._share(meant) > 2 * self._share(typed) else typed
 
-    def readings(self, token: str, *, is_begun: bool = False) -> dict[str, float]:
-        """Stems the word may stand for, and how surely: as typed, typed otherwise, begun, run together, mistyped.
+    def readings(self, token: str, *, is_begun: bool = False) -> tuple[str, ...]:
+        """Stems a word may stand for, the likeliest first: as typed, begun, typed otherwise, run together, mistyped.
 
         Args:
             token: a folded word.
             is_begun: it may still be going on.
         """
-        key = (token, is_begun)
         if len(token) > _LONGEST:
-            return {}
-        found = self._read.get(key)
-        if found is None:
-            found = self._meant(token, is_begun=is_begun)
-            if len(self._read) >= _KEPT:
-                self._read.clear()
-            self._read[key] = found
-        return found
-
-    def _meant(self, token: str, *, is_begun: bool) -> dict[str, float]:
+            return ()
         stem = spelling.stem(token)
-        found = {stem: 1.0} if stem in self._known else {}
-        if is_begun or not found:
-            found = self._begun(token, stem) | found
-        return found or self._slipped(token, stem) or self._parts(token) or self._mistyped(stem)
+        known = (stem,) if stem in self._sounds else ()
+        if is_begun or not known:
+            known = tuple(dict.fromkeys((*known, *self._begun(token, stem))))
+        return known or self._in_other_layout(token) or self._parts(token) or self._alike(stem)
 
     def _share(self, tokens: list[str]) -> float:
-        known = sum(spelling.stem(token) in self._known for token in tokens if len(token) > 1)
+        known = sum(spelling.stem(token) in self._sounds for token in tokens if len(token) > 1)
         return known / len(tokens) if tokens else 0.0
 
-    def _begun(self, token: str, stem: str) -> dict[str, float]:
-        if len(token) < BEGINNING:
-            return {}
-        found = {known for start in {token, stem} for known in self._starting(start)}
-        return dict.fromkeys(sorted(found, key=lambda known: (len(known), known))[:_BEGUN], _PREFIX)
+    def _begun(self, *starts: str) -> list[str]:
+        found = {stem for start in starts if len(start) >= BEGINNING for stem in spelling.starting(self._sorted, start)}
+        return sorted(found, key=lambda stem: (len(stem), stem))[:_BEGUN]
 
-    def _starting(self, start: str) -> list[str]:
-        return spelling.starting(self._sorted, start) if len(start) >= BEGINNING else []
+    def _in_other_layout(self, token: str) -> tuple[str, ...]:
+        stem = spelling.stem(spelling.fold(spelling.other_layout(token)))
+        return (stem,) if stem in self._sounds else ()
 
-    def _slipped(self, token: str, stem: str) -> dict[str, float]:
-        """The other keyboard layout, the other alphabet."""
-        other = spelling.stem(spelling.fold(spelling.other_layout(token)))
-        if other in self._known:
-            return {other: _SLIP}
-        for said in dict.fromkeys((spelling.sounds(stem), spelling.sounds(token))):
-            if len(said) > _SHORTEST and said in self._sounds:
-                return dict.fromkeys(self._sounds[said], _SLIP)
-        return {}
-
-    def _parts(self, token: str) -> dict[str, float]:
+    def _parts(self, token: str) -> tuple[str, ...]:
         """Two words run together."""
-        if not self._starting(token[:BEGINNING]):
-            return {}
-        for at in range(_SHORTEST_PART, len(token) - _SHORTEST_PART + 1):
+        for at in range(_SHORTEST, len(token) - _SHORTEST + 1):
             parts = (spelling.stem(token[:at]), spelling.stem(token[at:]))
-            if self._known.issuperset(parts):
-                return dict.fromkeys(parts, _SPLIT)
-        return {}
+            if self._sounds.keys() >= {*parts}:
+                return parts
+        return ()
 
-    def _mistyped(self, stem: str) -> dict[str, float]:
-        if len(stem) <= _SHORTEST:
-            return {}
-        slips = 1 if len(stem) < 7 else 2 if len(stem) < 11 else 3
-        found: dict[str, float] = {}
-        said = spelling.sounds(stem)
-        for known, slip in _nearest(stem, self._by_length, slips):
-            found[known] = _alike(stem, known, slip)
-        for spoken, slip in _nearest(said, self._spoken, slips if len(said) > _SHORTEST else 0):
-            for known in self._sounds[spoken]:
-                found[known] = max(found.get(known, 0.0), _alike(said, spoken, slip) - 0.05)
-        best = max(found.values(), default=0.0)
-        return {known: surety for known, surety in found.items() if surety > 0.8 * best}
-
-
-def _by_length(words: Iterable[str]) -> dict[int, list[str]]:
-    lengths: dict[int, list[str]] = defaultdict(list)
-    for word in words:
-        lengths[len(word)].append(word)
-    return dict(lengths)
-
-
-def _nearest(typed: str, words: Mapping[int, list[str]], slips: int) -> list[tuple[str, int]]:
-    """The words that differ least, each with in how many letters; words much longer or shorter are passed over."""
-    found = [
-        (word, slip)
-        for length in range(len(typed) - slips, len(typed) + slips + 1)
-        for word, slip, _ in process.extract(
-            typed, words.get(length, ()), scorer=OSA.distance, score_cutoff=slips, limit=_ALIKE
-        )
-    ]
-    return sorted(found, key=lambda each: each[1])[:_ALIKE]
-
-
-def _alike(typed: str, known: str, slips: float) -> float:
-    """How surely a word was meant: less the more letters differ; the first letter is seldom wrong."""
-    surety = _TYPO * (1 - slips / max(len(typed), len(known)))
-    return surety if typed[:1] == known[:1] else surety * 0.8
+    def _alike(self, stem: str) -> tuple[str, ...]:
+        """What sounds most like it, in whichever alphabet."""
+        if len(stem) < _SHORTEST:
+            return ()
+        likeness = JaroWinkler.similarity  # for the first letters are seldom wrong
+        sound = spelling.sounds(stem)
+        found = process.extract(sound, self._sounds, scorer=likeness, score_cutoff=_LIKENESS, limit=_ALIKE)
+        return tuple(known for _, alike, known in found if alike >= _NEAREST * found[0][1])

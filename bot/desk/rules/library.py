@@ -30,16 +30,15 @@ class Library:
         self.rulebook = rulebook
         self._aside = aside
         self._shelves: Once[str, None] = Once(building, rulebook.lookup.shelve)
-        self._scopes: Once[frozenset[str], None] = Once(building, rulebook.lookup.join)
 
     async def prepare(self) -> None:
-        """Index every book, and read what look-ups by number would else have to read first."""
-        lookup = self.rulebook.lookup
+        """Index every book, and read what the first look-ups by number and by words would else have to read."""
         for game in self.rulebook.games:
+            number, rule = next(iter(game.rules.rules.items()))
             for language in LANGUAGES:
-                await self.answer(next(iter(game.rules.rules)), language, game.card.id)
-            await self._ready(lookup.scope(game.card.id))
-        await self._ready(lookup.scope())
+                await self.answer(number, language, game.card.id)
+            await self.answer(rule.title.en, "en", game.card.id)
+        await self._ready(self.rulebook.lookup.scope())
 
     async def answer(self, query: str, language: Language, game: str | None) -> Answer:
         """See `Rulebook.answer`."""
@@ -74,5 +73,3 @@ class Library:
     async def _ready(self, books: frozenset[str]) -> None:
         for book in sorted(books):
             await self._shelves.get(book)
-        if books:
-            await self._scopes.get(books)

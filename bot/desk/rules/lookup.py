@@ -17,7 +17,7 @@ from bot.desk.rules.thesaurus import subject_of
 from engine.core.game import AnyGame
 from engine.core.glossary import Term
 from engine.core.rules import HOUSE_RULES, Rule, RuleBook
-from engine.core.text import LANGUAGES, Language
+from engine.core.text import LANGUAGES
 from engine.kits.glossary import synonyms_in
 
 HOUSE = HOUSE_RULES.game
@@ -45,14 +45,11 @@ class Lookup:
         book = self.books.get(game)
         return Entry(game, book[rule_id]) if book is not None and rule_id in book else None
 
-    def find(
-        self, query: str, language: Language, game: str | None = None, limit: int = 10, *, is_begun: bool = False
-    ) -> list[Entry]:
+    def find(self, query: str, game: str | None = None, limit: int = 10, *, is_begun: bool = False) -> list[Entry]:
         """Entries that answer a question, best first.
 
         Args:
             query: a number or words in either language, typed anyhow; it may begin with a game's id.
-            language: the reader's; breaks near ties.
             game: search this game's book and the rules of the table only.
             limit: the most entries to return.
             is_begun: the question may still be going on.
@@ -69,7 +66,7 @@ class Lookup:
         subject = subject_of(query)
         for key in (run_together(subject), "".join(self._index.read(subject, scope))):
             found += self._titles.get(key, ())
-        found += self._index.search(query, language, scope, is_begun=is_begun)
+        found += self._index.search(query, scope, is_begun=is_begun)
         return list(dict.fromkeys(entry for entry in found if entry is not None and entry.game in scope))[:limit]
 
     def explained(self, query: str, game: str | None = None) -> list[tuple[str, Term]]:
@@ -85,7 +82,7 @@ class Lookup:
         stems = self._index.read(query, frozenset(homes) | {HOUSE})
         return [(home, term) for home in homes if (term := self.terms[home].of_stems(stems)) is not None]
 
-    def about(self, game: str, word: str, language: Language) -> Entry | None:
+    def about(self, game: str, word: str) -> Entry | None:
         """The rule about a word of a game's orders, or about the kind of it; found by its name if the game has none."""
         played = next(each for each in self._games if each.card.id == game)
         known = next((each for each in played.words if each.word == word), None)
@@ -95,7 +92,7 @@ class Lookup:
             return self.entry(game, about)
         if known is None or played.synonyms.words:
             return None
-        found = self._index.search(known.name.in_(language), language, frozenset((game,)))
+        found = self._index.search(known.name.en, frozenset((game,)))
         return found[0] if found else None
 
     def children(self, entry: Entry) -> list[Entry]:
@@ -208,11 +205,6 @@ class Lookup:
         """Index a book now rather than on the first search."""
         self._index.shelve(game)
 
-    def join(self, games: frozenset[str]) -> None:
-        """Make ready now for searching the books of some games together."""
-        self._index.join(games)
-        self._titles, self._children  # noqa: B018 - read once, so that nobody waits for it later
-
     @cached_property
     def _index(self) -> Index:
         return indexed(self._games)
@@ -258,8 +250,6 @@ def _source(game: AnyGame) -> Source:
         asked=game.synonyms.asked,
         rings=tuple(rings),
         broader=game.synonyms.broader,
-        words=game.words,
-        about=game.synonyms.words,
     )
 
 

@@ -9,7 +9,6 @@ from bot.desk.rules.entry import Entry
 from bot.desk.rules.lookup import Lookup
 from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Chapter
-from engine.core.text import Language
 
 NOW = frozenset(("now", "сейчас", "теперь"))
 """What may be typed in place of words to ask for them."""
@@ -17,9 +16,7 @@ KINDS = 12
 """The most kinds of orders whose rules are given."""
 
 
-def rules_now(
-    lookup: Lookup, game: AnyGame, asks: Sequence[Ask[Any]], eyes: frozenset[Seat], language: Language
-) -> list[Entry]:
+def rules_now(lookup: Lookup, game: AnyGame, asks: Sequence[Ask[Any]], eyes: frozenset[Seat]) -> list[Entry]:
     """The entries that apply now: what puts the question, its chapter, the rules of the orders that may answer it.
 
     Args:
@@ -27,7 +24,6 @@ def rules_now(
         game: the game that is played.
         asks: the open questions.
         eyes: the reader's seats; words of an order that would tell something hidden are for their owner alone.
-        language: the reader's.
     """
     home = game.card.id
     found: dict[Entry, None] = {}
@@ -39,7 +35,7 @@ def rules_now(
             if chapter is not None:
                 found.setdefault(chapter)
         for word in _first_words(ask, eyes):
-            rule = lookup.about(home, word, language)
+            rule = lookup.about(home, word)
             if rule is not None:
                 found.setdefault(rule)
     return list(found)

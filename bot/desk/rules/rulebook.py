@@ -49,22 +49,20 @@ class Rulebook:
         self.glossary = Glossary(self.lookup.terms)
 
     def prepare(self) -> None:
-        """Do now, at one go, what look-ups would else wait for: index every book and all of them together."""
+        """Index every book now, at one go, rather than when it is first searched."""
         for book in self.lookup.books:
             self.lookup.shelve(book)
-            self.lookup.join(self.lookup.scope(book))
-        self.lookup.join(self.lookup.scope())
 
-    def find(self, query: str, language: Language, game: str | None = None, limit: int = 10) -> list[Entry]:
+    def find(self, query: str, game: str | None = None, limit: int = 10) -> list[Entry]:
         """Entries that answer a question, best first; of one game only, if it is given."""
-        return self.lookup.find(query, language, game, limit)
+        return self.lookup.find(query, game, limit)
 
     def answer(self, query: str, language: Language, game: str | None = None, *, private: bool = True) -> Answer:
         """What a typed look-up finds: the best rule with the other finds below it, or what to try instead."""
         if not query.strip():
             empty = say(language, "rule-empty", number="9.2.2", words=self._example(language, game))
             return Answer(None, Message((Block(empty),)))
-        found = self.find(query, language, game, FINDS)
+        found = self.find(query, game, FINDS)
         if not found:
             shown = query.strip()[:_SHOWN]
             return Answer(None, Message((Block(say(language, "rule-none", query=shown, number="9.2.2")),)))
@@ -89,7 +87,7 @@ class Rulebook:
 
     def moment(self, game: str, asks: Sequence[Ask[Any]], eyes: frozenset[Seat], language: Language) -> Message | None:
         """The rules that apply where a game stands, to pick from; `None` where nothing is asked."""
-        found = rules_now(self.lookup, self._games[game], asks, eyes, language)
+        found = rules_now(self.lookup, self._games[game], asks, eyes)
         if not found:
             return None
         lines = "\n".join(self.label(entry, language) for entry in found)
@@ -166,7 +164,7 @@ class Rulebook:
     def completed(self, query: str, language: Language, game: str | None = None, limit: int = 25) -> tuple[Choice, ...]:
         """Rules that a look-up typed so far may mean; each puts in a number that finds it again."""
         if query.strip():
-            found = self.lookup.find(query, language, game, limit, is_begun=True)
+            found = self.lookup.find(query, game, limit, is_begun=True)
         else:
             book = next(iter(self.lookup.books)) if game is None else game
             found = [Entry(book, entry) for entry in self.lookup.books.get(book, ())][:limit]
@@ -181,7 +179,7 @@ class Rulebook:
                 description=_cut(self._summary(entry, language), _SHOWN),
                 message=self.message(entry, language, private=False),
             )
-            for entry in self.lookup.find(query, language, game, limit, is_begun=True)
+            for entry in self.lookup.find(query, game, limit, is_begun=True)
         )
 
     def label(self, entry: Entry, language: Language) -> str:

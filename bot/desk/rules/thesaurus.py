@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 
 import msgspec
@@ -18,104 +19,57 @@ FAINT = frozenset(_STOP_WORDS["faint"].split())
 _ASKING = frozenset(_STOP_WORDS["asking"].split())
 _ABOUT = frozenset(_STOP_WORDS["about"].split())
 
-MARK = "§"
-"""What a concept begins with, and no stem does."""
-
 
 class Found(msgspec.Struct, frozen=True):
-    """A ring met in a row of stems: where it begins, how many stems it takes, its concept, how surely it is meant."""
+    """A phrase met in a row of stems: where it begins, how many stems it takes, what it may mean."""
 
     start: int
     length: int
-    concept: str
-    surety: float
-
-
-class _Node:
-    """What may follow some stems of a phrase, and the concepts of the phrases that end here."""
-
-    def __init__(self) -> None:
-        self.next: dict[str, _Node] = {}
-        self.concepts: list[str] = []
+    meanings: tuple[str, ...]
 
 
 class Thesaurus:
-    """Rings of equal phrases; every ring has a concept, a mark that stands for all its phrases."""
+    """Phrases and what they mean."""
 
-    def __init__(self, rings: Iterable[Iterable[str]], name: str) -> None:
-        """Index the rings; their concepts bear the name, so that those of several thesauri never mix."""
-        self._root = _Node()
-        self.stems: set[str] = set()
-        for number, ring in enumerate(rings):
+    def __init__(self, rings: Iterable[tuple[str, Iterable[str]]]) -> None:
+        """Take meanings, each with the phrases that have it."""
+        phrases: dict[tuple[str, ...], dict[str, None]] = defaultdict(dict)
+        for meaning, ring in rings:
             for phrase in ring:
-                stems = stems_of(phrase)
+                stems = tuple(stems_of(phrase))
                 # Of "give up" only "up" says something, and that is no surrender.
-                if len(stems) > 1 or len(spelling.tokens(phrase)) == 1:
-                    self._add(stems, f"{MARK}{name}{number}")
-
-    def _add(self, stems: list[str], concept: str) -> None:
-        node = self._root
-        for stem in stems:
-            node = node.next.setdefault(stem, _Node())
-        self.stems.update(stems)
-        if stems and concept not in node.concepts:
-            node.concepts.append(concept)
-
-    def find(self, row: Sequence[Mapping[str, float]]) -> list[Found]:
-        """Every ring met in a row of words, each given by the stems it may stand for."""
-        return [each for start in range(len(row)) for each in self._walk(self._root, row, start, start, 1.0)]
-
-    def _walk(
-        self, node: _Node, row: Sequence[Mapping[str, float]], start: int, at: int, surety: float
-    ) -> Iterator[Found]:
-        for concept in node.concepts:
-            yield Found(start, at - start, concept, surety)
-        if at < len(row):
-            for stem, sure in row[at].items():
-                further = node.next.get(stem)
-                if further is not None:
-                    yield from self._walk(further, row, start, at + 1, min(surety, sure))
-
-
-class Vocabulary:
-    """The thesaurus of a game, or the everyday one: words that mean the same, and words for special cases."""
-
-    def __init__(self, rings: Iterable[Iterable[str]], broader: Mapping[str, Iterable[str]], name: str) -> None:
-        """Index the rings, and by the broader words their special cases."""
-        self.rings = Thesaurus(rings, name)
-        self.special = Thesaurus(broader.values(), name)
-        self._wider = {f"{MARK}{name}{number}": self._meant(word) for number, word in enumerate(broader)}
+                if len(stems) > 1 or len(spelling.tokens(phrase)) == len(stems) == 1:
+                    phrases[stems][meaning] = None
+        self._meanings = {stems: tuple(meanings) for stems, meanings in phrases.items()}
+        self._longest = max(map(len, phrases), default=0)
 
     @property
     def stems(self) -> set[str]:
-        """Every stem it knows."""
-        return self.rings.stems | self.special.stems
+        """Every stem of the phrases."""
+        return {stem for stems in self._meanings for stem in stems}
 
-    def wider(self, concept: str) -> tuple[str, ...]:
-        """The stem and the concepts of the broader word that a special case was met of."""
-        return self._wider[concept]
-
-    def _meant(self, word: str) -> tuple[str, ...]:
-        row = [{stem: 1.0} for stem in stems_of(word)]
-        return (*(stem for stems in row for stem in stems), *(each.concept for each in longest(self.rings.find(row))))
-
-
-def longest(found: Iterable[Found]) -> list[Found]:
-    """Those that do not lie within a longer one, the longest first."""
-    kept: list[Found] = []
-    for each in sorted(found, key=lambda each: (-each.length, each.start)):
-        end = each.start + each.length
-        if not any(
-            other.length > each.length and other.start <= each.start and end <= other.start + other.length
-            for other in kept
-        ):
-            kept.append(each)
-    return kept
+    def find(self, stems: Sequence[str]) -> list[Found]:
+        """The phrases met in a row of stems, the longest first, without those that lie within longer ones."""
+        found: list[Found] = []
+        covered = [False] * len(stems)
+        for length in range(min(self._longest, len(stems)), 0, -1):
+            for start in range(len(stems) - length + 1):
+                meanings = self._meanings.get(tuple(stems[start : start + length]))
+                if meanings is not None and not all(covered[start : start + length]):
+                    found.append(Found(start, length, meanings))
+            for each in found:
+                covered[each.start : each.start + each.length] = [True] * each.length
+        return found
 
 
-def stems_of(text: str, unless: Collection[str] = SILENT) -> list[str]:
+def telling(tokens: Sequence[str]) -> Sequence[str]:
+    """The words that say something; all of them if none does."""
+    return [token for token in tokens if token not in SILENT] or tokens
+
+
+def stems_of(text: str) -> list[str]:
     """The stems of the words of a text that say something."""
-    return [spelling.stem(token) for token in spelling.tokens(text) if token not in unless]
+    return [spelling.stem(token) for token in spelling.tokens(text) if token not in SILENT]
 
 
 def subject_of(text: str) -> str:

@@ -38,7 +38,7 @@ class Question(msgspec.Struct, frozen=True):
     @property
     def is_answered(self) -> bool:
         """Whether the first result is right."""
-        found = BOOKS.find(self.text, self.language, self.game if self.is_at_table else None, 1)
+        found = BOOKS.find(self.text, self.game if self.is_at_table else None, 1)
         return [(entry.game, entry.id in self.rules) for entry in found] == [(self.game, True)]
 
 
