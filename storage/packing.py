@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Sequence
 
 from storage.port import Damaged
-from storage.seal import seal
+from storage.upcast import seal
 
 
 def packed(table: str, bodies: Sequence[bytes]) -> tuple[bytes, str]:

@@ -22,8 +22,7 @@ from storage.record import Record
 from storage.redis_archive import RedisArchive
 from storage.redis_line import RedisLine, connected
 from storage.redis_records import damaged
-from storage.seal import seal
-from storage.upcast import decoded, encode
+from storage.upcast import decoded, encode, seal
 
 _UNNAMED = 600
 """Seconds for which an append is known that no key was given to: longer than anybody asks again."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from storage.port import Damaged
-from storage.seal import LENGTH, seal
+from storage.upcast import SEAL, seal
 
 
 def bodies(table: str, after: int, head: str, packed: str, count: int, entries: Sequence[str]) -> list[bytes]:
@@ -34,7 +34,7 @@ def bodies(table: str, after: int, head: str, packed: str, count: int, entries: 
     found: list[bytes] = []
     for version, entry in enumerate(entries, max(after, base + 1)):
         is_bare = entry.startswith("{") and before == table
-        its_seal, body = ("", entry) if is_bare else (entry[:LENGTH], entry[LENGTH:])
+        its_seal, body = ("", entry) if is_bare else (entry[:SEAL], entry[SEAL:])
         if version > after:
             found.append(body.encode())
             if not is_bare and its_seal != seal(before, body):

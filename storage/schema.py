@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from storage.port import PARKED
-from storage.seal import seal
+from storage.upcast import seal
 
 Step = tuple[str | Callable[[Any], None], ...]
 """Statements, and functions for what statements cannot do."""

@@ -16,11 +16,10 @@ import msgspec
 from storage import sqlite_inbox, sqlite_records
 from storage.port import Applied, Damaged, Due, Person, Snapshot, Update
 from storage.record import Record
-from storage.seal import seal
 from storage.sqlite_archive import SqliteArchive
 from storage.sqlite_file import Work, flushed, opened, reader_of, transaction, translated
 from storage.sqlite_news import SqliteNews, announce
-from storage.upcast import decoded, encode
+from storage.upcast import decoded, encode, seal
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from storage.packing import unpacked
 from storage.port import REMEMBERED, Applied, Conflict, Damaged, Gone
-from storage.seal import seal
+from storage.upcast import seal
 
 
 def append(database: sqlite3.Connection, table: str, expected: int, bodies: Sequence[str], key: str | None) -> int:

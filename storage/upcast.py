@@ -1,12 +1,17 @@
-"""Records to bytes and back: an envelope with a version, and the table of functions that lift old shapes to today's.
+"""Records to bytes and back: an envelope with a version, functions that lift old shapes to today's, and a seal.
 
 To change the shape of a record: raise VERSION by one and add to UPCASTERS, under the old version, a function that takes
 any record of that version as a JSON object and returns it in the new shape. Stored records are never rewritten.
+
+Every record carries a digest of itself and of all records of its table before it: whoever reads from any version on can
+so tell whether something is missing, changed, or from another table. The digest finds accidents, which is all it is
+for; `storage/lua.py` computes the very same.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -27,6 +32,8 @@ VERSION = 1
 UPCASTERS: Mapping[int, Upcaster] = {}
 """By old version, what lifts a record to the version after it; version 1 is the first, so there is none yet."""
 
+SEAL = 16
+"""Characters of a seal."""
 _PREFIX = b'{"v":%d,' % VERSION
 _AT_ONCE = 512
 _encoder = msgspec.json.Encoder()
@@ -41,6 +48,11 @@ def encode(record: Record) -> bytes:
         ValueError: one of its texts cannot be written as UTF-8.
     """
     return _PREFIX + _encoder.encode(record)[1:]
+
+
+def seal(before: str, body: str) -> str:
+    """The seal of a record; `before` is that of the record before it, or the table's id for the first one."""
+    return hashlib.sha1(f"{before}\n{body}".encode(), usedforsecurity=False).hexdigest()[:SEAL]
 
 
 def decode(data: bytes, *, upcasters: Mapping[int, Upcaster] = UPCASTERS) -> Record:

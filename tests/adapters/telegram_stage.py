@@ -15,10 +15,10 @@ QUICK = Pace(press=0.15, direct=1.0, poll=5, retry=0.05, drain=0.2)
 
 @asynccontextmanager
 async def on_stage(
-    fake: TelegramFake, desk: Service, webhook: WebhookSettings | None = None
+    fake: TelegramFake, desk: Service, webhook: WebhookSettings | None = None, pace: Pace = QUICK
 ) -> AsyncIterator[TelegramAdapter]:
     """An adapter at work; it has registered its menus already, so that all further requests are the test's."""
-    adapter = TelegramAdapter(desk, token=fake.token, base_url=fake.base_url, webhook=webhook, pace=QUICK)
+    adapter = TelegramAdapter(desk, token=fake.token, base_url=fake.base_url, webhook=webhook, pace=pace)
     await adapter.start()
     try:
         await fake.until(lambda: fake.menus.profile.get(("short", "ru")))

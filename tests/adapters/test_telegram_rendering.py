@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.adapters.telegram.adapter import TelegramAdapter
-from bot.adapters.telegram.render import read_id, render, rows
-from bot.adapters.telegram.text import MESSAGES, html_messages
+from bot.adapters.telegram.render import MESSAGES, html_messages, read_id, render, rows
 from bot.desk.messages.outgoing import Block, Button, Image, Message, Reply
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake

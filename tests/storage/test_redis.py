@@ -20,7 +20,7 @@ from storage.keys import of_table
 from storage.port import Conflict, Full, NewerRecord, Person, Unreachable, Update
 from storage.record import Worded
 from storage.redis import RedisStore
-from storage.seal import seal
+from storage.upcast import seal
 from tests.desk.game import begun
 from tests.desk.town import Town, spoken
 from tests.storage.redis_server import RedisServer, make_cluster

@@ -15,8 +15,7 @@ from telegram.error import BadRequest, Forbidden, InvalidToken, RetryAfter, Tele
 from telegram.helpers import create_deep_linked_url
 
 from bot.adapters.telegram.mail import Mail
-from bot.adapters.telegram.render import Kind, Sent, write_id
-from bot.adapters.telegram.text import plain_text, shorten
+from bot.adapters.telegram.render import Kind, Sent, plain_text, shorten, write_id
 from bot.adapters.telegram.words import DONE, OPEN, OPEN_FIRST, THEN_HAND, THEN_PRESS, THEN_TYPE, WROTE
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, ChatMoved, Form, Message, Reply, Toast, Unreachable

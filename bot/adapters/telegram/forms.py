@@ -7,7 +7,7 @@ import html
 from telegram import ForceReply, Message
 from telegram.constants import MessageEntityType, MessageLimit, ReplyLimit
 
-from bot.adapters.telegram.text import ELLIPSIS, clean, html_messages, shorten, units
+from bot.adapters.telegram.render import ELLIPSIS, clean, html_messages, shorten, units
 from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import Block, Form
 

@@ -11,7 +11,7 @@ from telegram import InlineQuery, InlineQueryResultArticle, InputTextMessageCont
 from telegram.constants import InlineQueryLimit, InlineQueryResultLimit, MessageLimit, ParseMode
 from telegram.error import TelegramError
 
-from bot.adapters.telegram.text import html_messages
+from bot.adapters.telegram.render import html_messages
 from bot.adapters.telegram.updates import who_is
 from bot.desk.messages.outgoing import Block, Found
 from bot.desk.messages.service import Service

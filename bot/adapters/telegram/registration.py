@@ -8,7 +8,7 @@ from telegram import Bot, BotCommand, BotCommandScope, BotCommandScopeAllGroupCh
 from telegram.constants import BotCommandLimit
 from telegram.error import TelegramError
 
-from bot.adapters.telegram.text import shorten
+from bot.adapters.telegram.render import shorten
 from bot.adapters.telegram.words import ABOUT, SHORT
 from bot.desk.messages.commands import COMMANDS
 from engine.core.text import Language

@@ -102,9 +102,9 @@ class Doors:
                 return Entered(table, words[2:] if brings else words[1:])
         return call.reply("desk-no-such-table", code=clip(clean(words[0]), _SHOWN), days=self._office.bylaws.keep_days)
 
-    async def has_to_do_with(self, call: Call, table: Table) -> bool:
-        """Whether this person plays at the table or opened it, or this chat follows it."""
-        return self._office.steers(table, call.who.key) or call.chat.key in await self._office.store.chats(table.code)
+    async def follows(self, call: Call, table: Table) -> bool:
+        """Whether the chat in which somebody acts follows the table."""
+        return call.chat.key in await self._office.store.chats(table.code)
 
     def invitation(self, table: Table) -> str:
         """What opens the table to whoever brings it beside the code."""
