@@ -35,9 +35,8 @@ from engine.games.squad.observing import observe, status
 from engine.games.squad.orders.book import ORDERS
 from engine.games.squad.phases.ending import outcome
 from engine.games.squad.phases.flow import run
-from engine.games.squad.positions.position import read_position
+from engine.games.squad.positions.position import read_position, write_position
 from engine.games.squad.positions.soundness import problems
-from engine.games.squad.positions.writing import write_position
 from engine.games.squad.rules import RULES
 from engine.games.squad.setup import set_up
 from engine.games.squad.standing import POLICIES, follow, read_policy

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.games.outpost.table.scenario import BLUE, LOST, SEATS, SIDES, Scenario, scenarios
-from engine.games.outpost.table.state import State
+from engine.games.outpost.table.state import State, Table
 from engine.games.outpost.table.survey import units_in, units_of
-from engine.kits.factlines import expect_nothing, number_of, read_lines, side_of
+from engine.kits.board import changed, closed
+from engine.kits.factlines import expect_nothing, line, number_of, side_of
+from engine.kits.factlines import read_position as read_lines
 
 
 def write_position(state: State) -> str:
     """The position as text."""
     lines = [f"outpost {state.scenario}", f"turn: {state.turn} {SEATS[state.side]}"]
     for place, area in enumerate(state.map.areas):
-        here = [unit.name.word for unit, at in zip(state.map.units, state.at, strict=True) if at == place]
-        if here:
-            lines.append(f"{area.word}: {' '.join(here)}")
+        pairs = zip(state.map.units, state.at, strict=True)
+        lines += line(area.word, (unit.name.word for unit, at in pairs if at == place))
     return "\n".join(lines) + "\n"
 
 
-class _Draft:
-    """A position being read: the fields of a state, each open for change."""
+class _Draft(Table, kw_only=True):
+    """A position being read."""
 
-    def __init__(self, scenario: Scenario) -> None:
-        self.map = scenario
-        self.turn, self.side = 1, BLUE
-        self.at = [LOST] * len(scenario.units)
+    map: Scenario
+
+
+def _begin(scenario: str) -> _Draft:
+    plan = scenarios()[scenario]
+    return _Draft(scenario, turn=1, side=BLUE, at=(LOST,) * len(plan.units), map=plan)
+
+
+def _finish(draft: _Draft, said: Collection[str]) -> State:
+    del said
+    return closed(State, draft)
 
 
 def read_position(text: str) -> State:
@@ -33,19 +43,14 @@ def read_position(text: str) -> State:
     Raises:
         ValueError: names the line and what was expected there, or every contradiction of the whole.
     """
-    draft = read_lines(text, "outpost", scenarios(), lambda word: _Draft(scenarios()[word]), _read_line)
-    state = State(draft.map.id, draft.turn, draft.side, tuple(draft.at))
-    found = problems(state)
-    if found:
-        raise ValueError("; ".join(found))
-    return state
+    return read_lines(text, "outpost", scenarios(), _begin, _read_line, _finish, problems)
 
 
-def _read_line(draft: _Draft, line: str) -> None:
-    key, colon, rest = line.partition(":")
+def _read_line(draft: _Draft, text: str) -> None:
+    key, colon, rest = text.partition(":")
     head, words = key.split(), rest.split()
     if not colon or not head or head[0] not in ("turn", *draft.map.area_index):
-        raise ValueError(f"expected 'turn: …' or an area, a colon and units, got {line!r}")
+        raise ValueError(f"expected 'turn: …' or an area, a colon and units, got {text!r}")
     expect_nothing(head[1:])
     if head[0] == "turn":
         if not words:
@@ -56,7 +61,7 @@ def _read_line(draft: _Draft, line: str) -> None:
         unit = draft.map.unit_index.get(word)
         if unit is None or draft.at[unit] != LOST:
             raise ValueError(f"expected each unit of this scenario at most once, got {word!r}")
-        draft.at[unit] = draft.map.area_index[head[0]]
+        draft.at = changed(draft.at, unit, draft.map.area_index[head[0]])
 
 
 def problems(state: State) -> tuple[str, ...]:

@@ -48,7 +48,7 @@ from engine.games.theater.table.frames import write_frame
 from engine.games.theater.table.pieces import ARM_OF, ARMS
 from engine.games.theater.table.scenario import Scenario, scenarios
 from engine.games.theater.table.state import AWAY, NEUTRAL, Arrival, Marker, State, Unit
-from engine.kits.factlines import read_lines
+from engine.kits.factlines import read_position as read_lines
 
 
 def read_position(text: str) -> State:
@@ -57,11 +57,16 @@ def read_position(text: str) -> State:
     Raises:
         ValueError: names the line and what was expected there, or every contradiction of the whole.
     """
-    draft = read_lines(text, "theater", scenarios(), lambda word: Draft(scenarios()[word]), read_line, repeated=FRAMES)
-    state = draft.state()
-    found = problems(state)
-    if found:
-        raise ValueError("; ".join(found))
+    state: State = read_lines(
+        text,
+        "theater",
+        scenarios(),
+        lambda word: Draft(scenarios()[word]),
+        read_line,
+        lambda draft, _: draft.state(),
+        problems,
+        repeated=FRAMES,
+    )
     return state
 
 
