@@ -288,7 +288,21 @@ class Crowding(msgspec.Struct, frozen=True, tag="crowding"):
     deployed: tuple[int, ...] = ()
 
 
-Order = Firing | Moving | Advancing | Recovering | Barrage | Reorganising
-"""An order under way."""
-Frame = Order | Roll | Choice | Panic | Displacing | Attack | Smoking | Melee | LastHour | Crowding
+Frame = (
+    Roll
+    | Choice
+    | Panic
+    | Displacing
+    | Attack
+    | Firing
+    | Moving
+    | Smoking
+    | Advancing
+    | Melee
+    | Recovering
+    | Barrage
+    | Reorganising
+    | LastHour
+    | Crowding
+)
 """What is under way; the last of `State.doing` is finished first."""
