@@ -18,8 +18,8 @@ from engine.games.squad.observation import (
     UnitView,
     WeaponView,
 )
+from engine.games.squad.phases.asked import moment
 from engine.games.squad.phases.ending import eliminated, outcome
-from engine.games.squad.phases.flow import moment
 from engine.games.squad.phases.paths import points_left, steps
 from engine.games.squad.phases.placing import rows_of, waiting
 from engine.games.squad.sums.attack_figures import targets_left

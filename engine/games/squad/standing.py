@@ -20,9 +20,9 @@ from engine.core.text import Text
 from engine.games.squad.actions import Action, Bundle, HiddenMines, HiddenWire, Hug, Keep, OpFire, Pass, Wounds
 from engine.games.squad.map.geography import distance, hex_word
 from engine.games.squad.map.sides import AXIS
+from engine.games.squad.phases.asked import moment
 from engine.games.squad.phases.attack import hug_hexes
 from engine.games.squad.phases.clock import threshold
-from engine.games.squad.phases.flow import moment
 from engine.games.squad.phases.op_fire import judge_op_fire
 from engine.games.squad.phases.reactions import can_hide
 from engine.games.squad.phases.shots import Means, Piece, attack_of, base_of, can_reach, may_join, means_of_op_fire

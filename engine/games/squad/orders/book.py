@@ -29,7 +29,7 @@ from engine.games.squad.orders.reorganising import END_REORGANISING, GIVE, HAND_
 from engine.games.squad.orders.set_up import ARM, AUTO, END_PICKS, LIFT, PICK, PLACE, READY
 from engine.games.squad.orders.shots import ASSAULT, CEASE_FIRE, OP_FIRE, SHOOT
 from engine.games.squad.orders.turn import ADVANCE, CUT, END, EXCHANGE, FIRE, MOVE, SPADES
-from engine.games.squad.phases.flow import moment
+from engine.games.squad.phases.asked import moment
 from engine.games.squad.phases.rolls import judge_initiative
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.questions import Kind

@@ -15,7 +15,6 @@ from engine.games.squad.phases.orders import activate, judge_activation, judge_c
 from engine.games.squad.phases.paths import judge_broken, judge_way
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Advancing
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units, unit_word
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_fact, hex_name, piece_fact, unit_name
@@ -69,14 +68,6 @@ def go_on(board: Board, frame: Advancing) -> bool:
         else:
             board.pop()
     return True
-
-
-def question(position: Position, frame: Advancing) -> Moment | None:
-    """The player of the order advances, then chooses which Melee comes next."""
-    if frame.moving_over:
-        return Moment(frame.side, "advance") if len(contested(position, frame)) > 1 else None
-    can_advance = any(open_hexes(position, i) for i in frame.units)
-    return Moment(frame.side, "advance") if can_advance and frame.to == NONE else None
 
 
 def contested(position: Position, frame: Advancing) -> list[int]:

@@ -15,7 +15,6 @@ from engine.games.squad.sums.attack_sums import dice_addend, hindrance_addends
 from engine.games.squad.sums.sight import hindrance_between, refuse_blind, sight_between
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, Barrage
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import NONE, Position, find_unit, unit_word
 from engine.games.squad.table.values import command_of
 from engine.games.squad.words import fight_phrases
@@ -97,11 +96,6 @@ def go_on(board: Board, frame: Barrage) -> bool:
     else:
         shell(board, frame.side, hex_)
     return True
-
-
-def question(position: Position, frame: Barrage) -> Moment | None:  # noqa: ARG001 - one signature for every frame
-    """Nobody is asked: the roll above it asks."""
-    return None
 
 
 def aim(frame: Barrage) -> Attack:

@@ -28,7 +28,6 @@ from engine.games.squad.sums.sight import explain
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, AttackStep, Moving, Panic, RollFor
 from engine.games.squad.table.pieces import WEAPONS
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import NONE, Position, carrier_of, unit_word, weapon_word
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import hex_fact, side_name, unit_name, weapon_name
@@ -114,13 +113,6 @@ def go_on(board: Board, attack: Attack) -> bool:
         return not _ask(board, next_sufferer(board, attack), "result")
     _inflict(board, attack)
     return True
-
-
-def question(position: Position, attack: Attack) -> Moment | None:  # noqa: ARG001 - one signature for every frame
-    """Whose window is open: Hug the Ground or Light Wounds [A29, A31]."""
-    if attack.asker == NONE:
-        return None
-    return Moment(attack.asker, "defence" if attack.step == "answer" else "wounds")
 
 
 def _ask(board: Board, side: int, further: AttackStep) -> bool:

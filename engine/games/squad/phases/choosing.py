@@ -19,7 +19,6 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.chits import CHITS
 from engine.games.squad.table.frames import Choice, Panic
 from engine.games.squad.table.pieces import FOUND_LEADER
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import NONE, Position, unit_word, weapon_word
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_fact, hex_name, piece_fact, side_name
@@ -52,11 +51,6 @@ def offer(board: Board, side: int, event: str, here: int) -> None:
 def go_on(board: Board, frame: Choice) -> bool:  # noqa: ARG001 - every chapter is asked alike
     """The choice waits for an answer."""
     return False
-
-
-def question(position: Position, frame: Choice) -> Moment | None:  # noqa: ARG001 - as above
-    """Whoever has the choice is asked."""
-    return Moment(frame.side, "choice")
 
 
 def is_of_hexes(frame: Choice) -> bool:

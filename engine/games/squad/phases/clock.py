@@ -9,7 +9,6 @@ from engine.games.squad import rules
 from engine.games.squad.phases.ending import end_by_points
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import LastHour
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import Position
 from engine.games.squad.words import phrases
 
@@ -43,8 +42,3 @@ def go_on(board: Board, frame: LastHour) -> bool:
     if is_over:
         end_by_points(board, rules.fate.SUDDEN_DEATH)
     return True
-
-
-def question(position: Position, frame: LastHour) -> Moment | None:  # noqa: ARG001 - every chapter is asked alike
-    """Nobody is asked: the roll above it asks."""
-    return None

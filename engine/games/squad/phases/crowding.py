@@ -16,7 +16,6 @@ from engine.games.squad.phases.raising import deploy
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Crowding
 from engine.games.squad.table.pieces import KINDS
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import NONE, Position, find_unit, units_in
 from engine.games.squad.table.values import figures_of
 from engine.games.squad.words import phrases
@@ -50,11 +49,6 @@ def go_on(board: Board, frame: Crowding) -> bool:
     else:
         board.pop()
     return True
-
-
-def question(position: Position, frame: Crowding) -> Moment | None:
-    """The owner of an over-stacked hex is asked."""
-    return Moment(frame.side, "overstack") if crowded(position, frame.side) else None
 
 
 def begin(board: Board) -> None:

@@ -14,7 +14,6 @@ from engine.games.squad.phases.harm import eliminate
 from engine.games.squad.phases.paths import judge_way
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Displacing
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units, unit_word
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_fact, piece_fact, unit_name
@@ -58,13 +57,6 @@ def go_on(board: Board, frame: Displacing) -> bool:
         board.replace_top(left=frame.left[1:])
         eliminate(board, i, rules.units.DISPLACED)
     return True
-
-
-def question(position: Position, frame: Displacing) -> Moment | None:
-    """The owner of the first unit is asked."""
-    if frame.current != NONE or not frame.left or position.units[frame.left[0]].at < 0:
-        return None
-    return Moment(position.units[frame.left[0]].side, "displace") if len(ways(position, frame)) > 1 else None
 
 
 def judge_displace(position: Position, frame: Displacing, action: Displace) -> Refusal | None:

@@ -34,7 +34,6 @@ from engine.games.squad.sums.sight import hindrance_between, refuse_blind, sight
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, Firing
 from engine.games.squad.table.pieces import WEAPONS
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit
 from engine.games.squad.table.values import range_of
 from engine.games.squad.words import fight_phrases
@@ -115,11 +114,6 @@ def go_on(board: Board, frame: Firing) -> bool:
         return False
     end_fire(board)
     return True
-
-
-def question(position: Position, frame: Firing) -> Moment | None:  # noqa: ARG001 - one signature for every frame
-    """The next attack of the order."""
-    return Moment(frame.side, "fire")
 
 
 def judge_shoot(position: Position, frame: Firing, action: Shoot) -> Refusal | None:

@@ -45,9 +45,8 @@ from engine.games.squad.table.frames import (
     Roll,
     Smoking,
 )
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import NONE, Position
+from engine.games.squad.table.survey import NONE
 from engine.kits.board import closed
 
 _GO_ON: dict[type, Callable[[Board, Any], bool]] = {
@@ -66,23 +65,6 @@ _GO_ON: dict[type, Callable[[Board, Any], bool]] = {
     Reorganising: orders.go_on,
     LastHour: clock.go_on,
     Crowding: crowding.go_on,
-}
-_QUESTIONS: dict[type, Callable[[Position, Any], Moment | None]] = {
-    Roll: rolls.question,
-    Choice: choosing.question,
-    Panic: panic.question,
-    Displacing: displacing.question,
-    Attack: attack.question,
-    Firing: fire.question,
-    Moving: movement.question,
-    Smoking: reactions.question,
-    Advancing: advance.question,
-    Melee: melee.question,
-    Recovering: recover.question,
-    Barrage: artillery.question,
-    Reorganising: orders.question,
-    LastHour: clock.question,
-    Crowding: crowding.question,
 }
 _RESTING = (Firing, Moving, Advancing, Recovering, Reorganising)
 
@@ -146,29 +128,3 @@ def rests(state: State) -> bool:
     except ValueError:  # there would be dice to roll
         return False
     return not board.events and closed(State, board) == state
-
-
-def moment(position: Position) -> Moment | None:
-    """The question of the position; `None` when the game is over."""
-    if not isinstance(position, State):
-        return _find_moment(position)
-    lately = position.lately
-    found = lately.found
-    if found is None:
-        found = lately.found = _find_moment(position)
-    return found
-
-
-def _find_moment(position: Position) -> Moment | None:
-    if position.phase == "over":
-        return None
-    if position.doing:
-        frame = position.doing[-1]
-        return _QUESTIONS[type(frame)](position, frame)
-    if position.phase == "picks":
-        return Moment(position.active, "pick")
-    if position.phase == "setup":
-        return Moment(position.active, "set-up")
-    if position.phase == "turn" and position.hands[position.active]:
-        return Moment(position.active, "turn")
-    return None

@@ -14,7 +14,6 @@ from engine.games.squad.phases.orders import judge_card, play_action
 from engine.games.squad.sums.melee_sums import BUNDLE_IN_MELEE, loss_sets, melee_sum, melee_total
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Melee
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import NONE, Position, find_unit, has_units, units_in
 from engine.games.squad.table.values import figures_of
 from engine.games.squad.words import fight_phrases
@@ -43,7 +42,7 @@ def go_on(board: Board, frame: Melee) -> bool:
         board.pop()
         return True
     if frame.step == "bundle":
-        if _bundler(board, frame) != NONE:
+        if bundler(board, frame) != NONE:
             return False
         totals = tuple(melee_total(board, frame.hex, side, frame.bundles) for side in SIDES)
         board.replace_top(step="roll", fixed=totals)
@@ -62,17 +61,7 @@ def go_on(board: Board, frame: Melee) -> bool:
     return True
 
 
-def question(position: Position, frame: Melee) -> Moment | None:
-    """The window of Grenade Bundle, then the losses [A28, O16.4]."""
-    if frame.step == "bundle":
-        side = _bundler(position, frame)
-        return Moment(side, "melee") if side != NONE else None
-    if frame.step == "losses":
-        return Moment(enemy(winner_of(frame)), "melee-losses")
-    return None
-
-
-def _bundler(position: Position, frame: Melee) -> int:
+def bundler(position: Position, frame: Melee) -> int:
     """The side asked for a Grenade Bundle, the active one first; it never hangs on what a hand holds."""
     for side in (frame.side, enemy(frame.side)):
         if side not in frame.asked and position.hands[side]:
@@ -82,7 +71,7 @@ def _bundler(position: Position, frame: Melee) -> int:
 
 def judge_bundle(position: Position, frame: Melee, action: Bundle) -> Refusal | None:
     """Why a Grenade Bundle may not be played into a Melee [A28]."""
-    return judge_card(position, _bundler(position, frame), action.card, action="grenade-bundle")
+    return judge_card(position, bundler(position, frame), action.card, action="grenade-bundle")
 
 
 def apply_bundle(board: Board, side: int, action: Bundle) -> None:

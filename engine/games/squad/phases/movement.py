@@ -30,7 +30,6 @@ from engine.games.squad.phases.reactions import may_answer, may_play_on
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Moving
 from engine.games.squad.table.pieces import KINDS
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.state import EXITED
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in, unit_word
 from engine.games.squad.table.values import move_of
@@ -94,15 +93,6 @@ def go_on(board: Board, frame: Moving) -> bool:
     else:
         halt(board)
     return True
-
-
-def question(position: Position, frame: Moving) -> Moment | None:
-    """The inactive side answers an expenditure first, then the mover goes on [O21.6]."""
-    if frame.step == "reaction":
-        return Moment(enemy(frame.side), "reaction") if may_answer(position, frame) else None
-    if frame.group:
-        return Moment(frame.side, "move") if frame.step == "go-on" and can_go_on(position, frame) else None
-    return Moment(frame.side, "move") if frame.units and not frame.path else None
 
 
 def can_go_on(position: Position, frame: Moving) -> bool:

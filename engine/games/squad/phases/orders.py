@@ -19,7 +19,6 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.frames import Reorganising
 from engine.games.squad.table.pieces import RADIOS
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import (
     NONE,
     Position,
@@ -315,13 +314,6 @@ def go_on(board: Board, frame: Reorganising) -> bool:
         return False
     board.pop()
     return True
-
-
-def question(position: Position, frame: Reorganising) -> Moment | None:
-    """The player of the order passes Weapons."""
-    if next(handovers(position, frame.side, frame.hexes), None) is None:
-        return None
-    return Moment(frame.side, "reorganise")
 
 
 def judge_spades(position: Position, side: int, card: str, word: str) -> Refusal | None:

@@ -15,7 +15,6 @@ from engine.games.squad.phases.orders import judge_card, judge_limit, play_order
 from engine.games.squad.phases.paths import judge_way
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Panic
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.state import EXITED
 from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, on_map, unit_word
 from engine.games.squad.table.values import values_of
@@ -101,11 +100,6 @@ def _retreat_on(board: Board, frame: Panic, i: int) -> bool:
         suppress(board, i, rules.recovery.ROUT)
         _next(board, frame)
     return True
-
-
-def question(position: Position, frame: Panic) -> Moment | None:  # noqa: ARG001 - one signature for every frame
-    """The owner moves the unit under way [O23]."""
-    return Moment(frame.side, "rout") if frame.current != NONE else None
 
 
 def retreat_hexes(position: Position, frame: Panic) -> tuple[int, ...]:

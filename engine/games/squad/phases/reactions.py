@@ -17,7 +17,6 @@ from engine.games.squad.phases.orders import judge_card, play_action
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Moving, Smoking
 from engine.games.squad.table.pieces import KINDS
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import Position, fort_in
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_fact, hex_name, side_name
@@ -123,8 +122,3 @@ def go_on(board: Board, frame: Smoking) -> bool:
         board.pop()
         lay_smoke(board, frame.hex, frame.dice[0], rules.actions.SMOKE_GRENADES, rules.movement.ANSWERS_BEFORE_SMOKE)
     return True
-
-
-def question(position: Position, frame: Smoking) -> Moment | None:  # noqa: ARG001 - every chapter is asked alike
-    """Nobody is asked: the roll above it asks."""
-    return None

@@ -15,7 +15,6 @@ from engine.games.squad.sums.attack_sums import cover_addends, morale_addends
 from engine.games.squad.sums.odds import OF, at_most
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Recovering
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import NONE, Position, find_unit, on_map, unit_word
 from engine.games.squad.table.values import command_of, leader_for, values_of
 from engine.games.squad.words import fight_phrases
@@ -81,11 +80,6 @@ def go_on(board: Board, frame: Recovering) -> bool:
         choose(board, left[0])
         return True
     return False
-
-
-def question(position: Position, frame: Recovering) -> Moment | None:  # noqa: ARG001 - one signature for every frame
-    """Which unit rolls next, and whether Iron Will is played for one [O22.2, A30]."""
-    return Moment(frame.side, "recover") if frame.current == NONE else None
 
 
 def needed_to_rally(position: Position, i: int) -> int:

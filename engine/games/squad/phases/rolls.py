@@ -12,7 +12,6 @@ from engine.games.squad.phases.triggers import trigger
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS, TRIGGERS
 from engine.games.squad.table.frames import Attack, Barrage, LastHour, Melee, Panic, Recovering, Roll, Smoking
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.survey import Position
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import side_name
@@ -44,13 +43,6 @@ def go_on(board: Board, roll: Roll) -> bool:
         return True
     _apply(board, roll)
     return True
-
-
-def question(position: Position, roll: Roll) -> Moment | None:
-    """The holder of the Initiative Card may cancel the roll [9.1]."""
-    if roll.step != "window" or not roll.card:
-        return None
-    return Moment(position.initiative, "initiative")
 
 
 def _reveal(board: Board, roll: Roll) -> None:

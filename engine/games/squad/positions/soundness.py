@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from engine.games.squad.map.geography import ROW, hex_word
 from engine.games.squad.map.sides import SEATS, SIDES
-from engine.games.squad.phases.flow import moment, rests
+from engine.games.squad.phases.asked import moment
+from engine.games.squad.phases.flow import rests
 from engine.games.squad.phases.placing import judge_ready, rows_of
 from engine.games.squad.positions.frame_soundness import frame_problems
 from engine.games.squad.table.chits import CHITS
@@ -29,7 +30,7 @@ def problems(state: State) -> tuple[str, ...]:
     found = tuple(frame_problems(state))
     if found:
         return found
-    if moment(state) is None or not rests(state):
+    if not rests(state) or moment(state) is None:
         return ("expected a position in which somebody is asked, and nothing happens before",)
     return ()
 

@@ -8,9 +8,7 @@ from typing import Literal
 import msgspec
 
 from engine.games.squad.table.frames import Frame
-from engine.games.squad.table.questions import Moment
 from engine.games.squad.table.scenario import Scenario, scenarios
-from engine.kits.lately import Lately
 
 BOX = -1
 """Where a unit is that was eliminated: in the other side's box [7.4]."""
@@ -133,11 +131,6 @@ class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen va
     def plan(self) -> Scenario:
         """The scenario played."""
         return scenarios()[self.scenario]
-
-    @cached_property
-    def lately(self) -> Lately[Moment]:
-        """What is asked in it, once somebody has looked."""
-        return Lately()
 
     @cached_property
     def pieces(self) -> frozenset[tuple[str, int]]:
