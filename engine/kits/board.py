@@ -31,6 +31,8 @@ def changed(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]: ...
 
 def changed(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """The items with another one in this place."""
+    if len(items) == 2:  # what both sides have, by far the most frequent, without a detour
+        return (items[0], item) if index else (item, items[1])
     found = list(items)
     found[index] = item
     return tuple(found)

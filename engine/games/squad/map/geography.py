@@ -132,6 +132,11 @@ class Geography(msgspec.Struct, frozen=True, eq=False, dict=True):
         return self.ground[hex_].move is not None
 
     @cached_property
+    def objective_in(self) -> dict[int, int]:
+        """Which objective lies in a hex, counted from 0."""
+        return {hex_: number for number, hex_ in enumerate(self.objectives)}
+
+    @cached_property
     def passable(self) -> dict[int, tuple[int, ...]]:
         """By row the hexes in play that units may be in, A to L."""
         return {

@@ -21,10 +21,10 @@ from engine.games.squad.sums.attack_figures import (
     effect_of,
     firepower,
     hindrance_of,
+    member_hexes,
     targets_left,
 )
-from engine.games.squad.sums.attack_sums import defence_sum, firepower_sum, lines_of, targeting_sum
-from engine.games.squad.sums.sight import explain
+from engine.games.squad.sums.attack_sums import defence_sum, firepower_sum, sight_rules_between, targeting_sum
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, AttackStep, Moving, Panic, RollFor
 from engine.games.squad.table.pieces import WEAPONS
@@ -39,11 +39,13 @@ _MARKS = {"fire": "fire", "op-fire": "op-fire", "assault-fire": "assault-fire"}
 def declare(board: Board, attack: Attack) -> None:
     """Begin an attack by pieces [O20.1]."""
     board.push(attack)
+    sums = (firepower_sum(board, attack),)
+    strength = sums[0].total
     facts: Facts = {
         "side": side_name(attack.side),
         "hex": hex_word(attack.hex),
         "pieces": piece_names(board, attack),
-        "n": firepower(board, attack),
+        "n": strength,
     }
     cited: tuple[Rule, ...] = {
         "fire": (rules.orders.FIRE,),
@@ -52,11 +54,9 @@ def declare(board: Board, attack: Attack) -> None:
     }[attack.by]
     if any(carrier_of(board, weapon) in attack.units for weapon in attack.weapons):
         cited += (rules.units.SEPARATELY_OR_TOGETHER,)
-    sums = (firepower_sum(board, attack),)
     cited += sight_rules(board, attack)
-    board.tell(
-        Event("declared", Line(fight_phrases.FIRES[attack.by], facts), cited, sums, (attack_mark(board, attack),))
-    )
+    mark = attack_mark(board, attack, str(strength))
+    board.tell(Event("declared", Line(fight_phrases.FIRES[attack.by], facts), cited, sums, (mark,)))
 
 
 def sight_rules(position: Position, attack: Attack) -> tuple[Rule, ...]:
@@ -66,8 +66,8 @@ def sight_rules(position: Position, attack: Attack) -> tuple[Rule, ...]:
     found: list[Rule] = [rules.sight.MUST_HAVE_SIGHT]
     if attack.step != "targeting":
         found.append(rules.sight.HINDRANCE_LOWERS_FIREPOWER)
-    for hex_, line in lines_of(position, attack):
-        found += explain(position.plan.map, line, hex_).rules
+    for hex_ in member_hexes(position, attack):
+        found += sight_rules_between(position.plan.map, hex_, attack.hex, position.smoke, position.blaze)
     return tuple(dict.fromkeys(found))
 
 

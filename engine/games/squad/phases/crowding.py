@@ -32,11 +32,18 @@ def figures_in(position: Position, hex_: int, side: int) -> int:
 
 def crowded(position: Position, side: int) -> list[int]:
     """Hexes in which a side has too many figures [8.2b]."""
-    count: dict[int, int] = {}
+    return sorted(hex_ for hex_, figures in _figures(position)[side].items() if figures > LIMIT)
+
+
+def _figures(position: Position) -> tuple[dict[int, int], dict[int, int]]:
+    """The figures of both sides in each hex with units of theirs."""
+    found: tuple[dict[int, int], dict[int, int]] = ({}, {})
     for unit in position.units:
-        if unit.side == side and unit.at >= 0:
-            count[unit.at] = count.get(unit.at, 0) + figures_of(unit)
-    return sorted(hex_ for hex_, figures in count.items() if figures > LIMIT)
+        at = unit.at
+        if at >= 0:
+            mine = found[unit.side]
+            mine[at] = mine.get(at, 0) + KINDS[unit.kind].figures
+    return found
 
 
 def go_on(board: Board, frame: Crowding) -> bool:
@@ -52,7 +59,9 @@ def go_on(board: Board, frame: Crowding) -> bool:
 
 
 def begin(board: Board) -> None:
-    """Check stacking at the end of a Turn, the active side first."""
+    """Check stacking at the end of a Turn, the active side first; advances of time still owed come in between."""
+    if not board.owed and not any(max(mine.values(), default=0) > LIMIT for mine in _figures(board)):
+        return
     board.push(Crowding(board.active))
     tell_crowds(board, board.active)
 

@@ -40,9 +40,14 @@ def draw_for_event(board: Board, side: int) -> FateCard:
 
 def draw_hand(board: Board, side: int, count: int, because: Rule) -> None:
     """Draw cards into the hand; their owner alone is shown them [1.3]."""
-    drawn = tuple(turn_up(board, side) for _ in range(count))
-    if not drawn:
+    if count <= 0:
         return
+    deck = board.decks[side]
+    if len(deck) >= count:
+        drawn = deck[:count]
+        board.decks = changed(board.decks, side, deck[count:])
+    else:
+        drawn = tuple(turn_up(board, side) for _ in range(count))
     board.hands = changed(board.hands, side, tuple(sorted((*board.hands[side], *drawn))))
     facts: Facts = {"side": side_name(side), "n": count, "left": len(board.decks[side])}
     board.tell(Event("drew", Line(phrases.DRAWS, facts), (because, rules.fate.FATE_DECK), reveals=True))

@@ -34,20 +34,19 @@ def worth(position: Position, objective: int) -> int:
 
 def check_control(board: Board) -> None:
     """Give objectives to whoever has an unbroken unit alone in the hex [7.3h]."""
-    hexes = board.plan.map.objectives
+    numbers = board.plan.map.objective_in
     there: dict[int, list[bool]] = {}
     for unit in board.units:
-        if unit.at in hexes:
-            found = there.setdefault(unit.at, [False, False, False, False])
+        number = numbers.get(unit.at)
+        if number is not None:
+            found = there.setdefault(number, [False, False, False, False])
             found[unit.side] = True
             if not unit.broken:
                 found[2 + unit.side] = True
-    for hex_, found in there.items():
+    for number, found in there.items():
         for side in SIDES:
-            if found[2 + side] and not found[enemy(side)]:
-                number = hexes.index(hex_)
-                if board.control[number] != side:
-                    _take(board, side, number)
+            if found[2 + side] and not found[enemy(side)] and board.control[number] != side:
+                _take(board, side, number)
 
 
 def _take(board: Board, side: int, number: int) -> None:

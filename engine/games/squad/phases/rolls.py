@@ -36,10 +36,9 @@ def go_on(board: Board, roll: Roll) -> bool:
         return True
     if roll.step == "window":
         return False
-    if roll.step == "trigger":
+    if roll.step == "trigger" and not roll.quiet and CARDS[roll.card].trigger:
         board.replace_top(step="apply")
-        if not roll.quiet:
-            trigger(board, roll)
+        trigger(board, roll)
         return True
     _apply(board, roll)
     return True

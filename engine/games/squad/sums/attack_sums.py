@@ -27,7 +27,7 @@ from engine.games.squad.sums.attack_figures import (
     member_hexes,
     powers,
 )
-from engine.games.squad.sums.sight import bare_name, place_word, rules_of
+from engine.games.squad.sums.sight import bare_name, explain, place_word, rules_of
 from engine.games.squad.table.frames import Attack
 from engine.games.squad.table.pieces import KINDS, RADIOS
 from engine.games.squad.table.state import Unit
@@ -156,25 +156,31 @@ def line_between(
     return place.sight.sight(one, other, smoke, blaze)
 
 
-def lines_of(position: Position, attack: Attack) -> list[tuple[int, Sight]]:
-    """The lines of sight of an attack, each with the hex of the members it belongs to."""
-    place = position.plan.map
-    return [
-        (hex_, line_between(place, hex_, attack.hex, position.smoke, position.blaze))
-        for hex_ in member_hexes(position, attack)
-    ]
+@lru_cache(maxsize=4096)
+def sight_rules_between(
+    place: Geography, one: int, other: int, smoke: tuple[tuple[int, int], ...], blaze: tuple[int, ...]
+) -> tuple[Rule, ...]:
+    """The rules that shape what two hexes see of each other, kept likewise."""
+    return explain(place, line_between(place, one, other, smoke, blaze), one).rules
 
 
-def hindrance_causes(position: Position, attack: Attack) -> list[tuple[Cause, Sight]]:
+def hindrance_causes(position: Position, attack: Attack) -> tuple[tuple[Cause, Sight], ...]:
     """Every hindrance on the lines of an attack with its line, the worst first, each place once [10.3.3, Q-5]."""
-    if not hindrance_of(position, attack):
-        return []
+    members = member_hexes(position, attack)
+    return _causes(position.plan.map, members, attack.hex, position.smoke, position.blaze)
+
+
+@lru_cache(maxsize=4096)
+def _causes(
+    place: Geography, members: tuple[int, ...], hex_: int, smoke: tuple[tuple[int, int], ...], blaze: tuple[int, ...]
+) -> tuple[tuple[Cause, Sight], ...]:
+    lines = [line_between(place, member, hex_, smoke, blaze) for member in members]
     found: dict[tuple[object, ...], tuple[Cause, Sight]] = {}
-    for _, line in lines_of(position, attack):
+    for line in lines if any(line.hindrance > 0 for line in lines) else ():
         for cause in line.causes:
             if not cause.is_obstacle:
                 found.setdefault((cause.kind, cause.hexes), (cause, line))
-    return sorted(found.values(), key=lambda one: -one[0].value)
+    return tuple(sorted(found.values(), key=lambda one: -one[0].value))
 
 
 def hindrance_addends(position: Position, attack: Attack, *, of_roll: bool = False) -> list[Addend]:

@@ -20,7 +20,7 @@ class Values(NamedTuple):
 
 
 @cache
-def _values(kind: str, *, broken: bool, suppressed: bool, veteran: bool) -> Values:
+def _values(kind: str, broken: bool, suppressed: bool, veteran: bool) -> Values:
     side = KINDS[kind].back if broken else KINDS[kind].front
     less = 1 if suppressed else 0
     more = 1 if veteran else 0
@@ -34,7 +34,7 @@ def _values(kind: str, *, broken: bool, suppressed: bool, veteran: bool) -> Valu
 
 def values_of(unit: Unit) -> Values:
     """Its figures with its own markers [13.1 to 13.3]; nothing falls below 0."""
-    return _values(unit.kind, broken=unit.broken, suppressed=unit.suppressed, veteran=unit.veteran)
+    return _values(unit.kind, unit.broken, unit.suppressed, unit.veteran)
 
 
 def firepower_of(unit: Unit) -> int:
