@@ -29,7 +29,7 @@ from engine.games.squad.table.fate import ACTIONS, CARDS, EVENTS, ORDERS
 from engine.games.squad.table.frames import Advancing, Attack, Moving, Panic, Roll
 from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS, Figures
 from engine.games.squad.table.state import BOX, NOBODY, State, Unit
-from engine.games.squad.table.survey import NONE, unit_word, weapon_word
+from engine.games.squad.table.survey import NONE
 from engine.games.squad.table.values import (
     figures_of,
     firepower_of,
@@ -98,7 +98,7 @@ def _side(state: State, side: int, seat: Seat | None) -> SideView:
         box=tuple(unit_name(unit) for unit in state.units if unit.side == side and unit.at == BOX),
         eliminated=eliminated(state, side),
         surrender=state.surrender[side],
-        waiting=tuple(unit_word(state.units[i]) for i in waiting(state, side)),
+        waiting=tuple(state.units[i].word for i in waiting(state, side)),
         stock=state.stock[side],
         called=state.called[side],
     )
@@ -159,7 +159,7 @@ def _unit(state: State, i: int, unit: Unit) -> UnitView:
     kind = KINDS[unit.kind]
     up, down = (kind.back, kind.front) if unit.broken else (kind.front, kind.back)
     return UnitView(
-        word=unit_word(unit),
+        word=unit.word,
         kind=unit.kind,
         seat=SEATS[unit.side],
         name=unit_name(unit),
@@ -197,7 +197,7 @@ def _weapon(state: State, index: int) -> WeaponView:
     weapon = state.weapons[index]
     kind = WEAPONS[weapon.kind]
     return WeaponView(
-        word=weapon_word(weapon),
+        word=weapon.word,
         kind=weapon.kind,
         name=weapon_name(weapon),
         firepower=kind.firepower,

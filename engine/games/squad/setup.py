@@ -136,7 +136,8 @@ def _roll_for_sides(board: Board) -> None:
     facts: Facts = {"n": 1 if first[0] % 2 else 2, "one": first[0]}
     board.tell(Event("sheets", Line(phrases.SHEETS_ROLLED, facts), (rules.lists.SHEETS, rules.lists.FREE_SCENARIO)))
     for sheet in pair:
-        board.units = (*board.units, *units_of(sheet.side, sheet.units))
+        for unit in units_of(sheet.side, sheet.units):
+            board.add_unit(unit)
         if sheet.has_initiative:
             board.initiative = sheet.side
     holder = Line(phrases.HOLDS_CARD, {"side": side_name(board.initiative)})

@@ -33,7 +33,7 @@ from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.frames import Attack, LastHour, Melee, Moving, Roll
 from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import NONE, Position, unit_word
+from engine.games.squad.table.survey import NONE, Position
 
 _FARTHEST = 24
 _EVEN = Fraction(1, 2)
@@ -239,7 +239,7 @@ def _ease(state: State, side: int, words: list[str]) -> Action:
     if words[0] == "never" or not card or not isinstance(attack, Attack):
         return Pass()
     dearest = max(sufferers(state, attack, side), key=lambda i: (KINDS[state.units[i].kind].worth, -i))
-    return Wounds(card, unit_word(state.units[dearest]))
+    return Wounds(card, state.units[dearest].word)
 
 
 def _bundle(state: State, side: int, words: list[str]) -> Action:

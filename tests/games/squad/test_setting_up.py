@@ -15,7 +15,6 @@ from engine.games.squad.phases.placing import hexes_for, judge_place, set_up_hex
 from engine.games.squad.table.chits import worth_of
 from engine.games.squad.table.fate import DECKS
 from engine.games.squad.table.state import NOBODY, Radio, State
-from engine.games.squad.table.survey import unit_word
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, unit
 
@@ -67,7 +66,7 @@ def test_the_default_set_up_then_hands_and_the_first_turn(at: At) -> None:
 def test_hexes_are_offered_to_a_piece_as_the_judge_has_it(at: At, scenario: str) -> None:
     moment = at.start(SQUAD, scenario)
     state, side = moment.state, SEATS.index(moment.awaited()[0][0])
-    pieces = [*state.stock[side], *(unit_word(unit) for unit in state.units if unit.side == side)]
+    pieces = [*state.stock[side], *(unit.word for unit in state.units if unit.side == side)]
     for _ in range(12):
         offered = {piece: hexes_for(state, side, piece) for piece in pieces}
         for piece, hexes in offered.items():

@@ -26,7 +26,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Advancing, Crowding, Melee
 from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.state import State, Unit
-from engine.games.squad.table.survey import find_unit, unit_word, units_in
+from engine.games.squad.table.survey import find_unit, units_in
 from engine.games.squad.table.values import figures_of, values_of
 from engine.games.squad.words import fight_phrases, phrases
 from engine.games.squad.words.naming import hex_name, unit_name
@@ -111,7 +111,7 @@ class _Losses(Words[State]):
 def _preview(at: Question, order: Eliminate) -> Preview:
     units = [at.position.units[find_unit(at.position, word)] for word in order.units]
     facts: Facts = {"units": tuple(unit_name(unit) for unit in units), "n": sum(figures_of(unit) for unit in units)}
-    marks = tuple(Mark("eliminated", (hex_word(unit.at),), units=(unit_word(unit),)) for unit in units)
+    marks = tuple(Mark("eliminated", (hex_word(unit.at),), units=(unit.word,)) for unit in units)
     because: Rule = rules.orders.MELEE if at.kind == "melee-losses" else rules.stacking.ELIMINATE_DOWN_TO_SEVEN
     cited = (because, rules.victory.ELIMINATION_POINTS)
     return Preview((Line(fight_phrases.PREVIEW_LOST, facts),), rules=cited, marks=marks)
@@ -150,7 +150,7 @@ class _MeleeLosses(Listed[Eliminate]):
         """Every own unit in the Melee, alone with those chosen."""
         state, label = self.at.position, self.verb.phrases[0].label
         for i in units_in(state, under_way(self.at, Melee).hex, self.at.side):
-            word = unit_word(state.units[i])
+            word = state.units[i].word
             refusal = None if word in known else self.verb.judge(self.at, Eliminate((*rest, word)))
             if refusal is not None:
                 yield Option(word, label(state, word), refusal)
@@ -220,7 +220,7 @@ def _deployable(at: Question, said: Said) -> list[str]:
     del said
     state, deployed = at.position, under_way(at, Crowding).deployed
     return [
-        unit_word(state.units[i])
+        state.units[i].word
         for hex_ in crowding.crowded(state, at.side)
         if hex_ not in deployed
         for i in units_in(state, hex_, at.side)

@@ -15,7 +15,6 @@ from engine.games.squad.orders.nouns import CARD, Question
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import unit_word
 from engine.games.squad.words import phrases
 from engine.kits.slots import One
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
@@ -83,7 +82,7 @@ def card_with(action: str) -> One[State]:
 
 def words_of(position: State, units: Sequence[int]) -> tuple[str, ...]:
     """The words of units, by their indexes."""
-    return tuple(unit_word(position.units[i]) for i in units)
+    return tuple(position.units[i].word for i in units)
 
 
 def under_way(at: Question, kind: type[F]) -> F:

@@ -28,7 +28,6 @@ from engine.games.squad.phases.shots import (
 )
 from engine.games.squad.table.frames import Moving
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import unit_word, weapon_word
 from engine.games.squad.table.values import command_of
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import card_name, unit_name, weapon_name
@@ -215,10 +214,10 @@ class Declaring(Volleys, Generic[A]):
         found = []
         for i in able_leaders(self.position, self.means, said.pieces):
             unit = self.position.units[i]
-            if self.total(said.pieces, said.hex, said.cards, unit_word(unit)) >= 1:
+            if self.total(said.pieces, said.hex, said.cards, unit.word) >= 1:
                 name = unit_name(unit)
                 found.append(
-                    Option(unit_word(unit), Text(f"{name.en} +{command_of(unit)}", f"{name.ru} +{command_of(unit)}"))
+                    Option(unit.word, Text(f"{name.en} +{command_of(unit)}", f"{name.ru} +{command_of(unit)}"))
                 )
         return tuple(found)
 
@@ -261,10 +260,10 @@ class Declaring(Volleys, Generic[A]):
         for i in self._spoken_of():
             unit = self.position.units[i]
             if unit.at >= 0 and unit.side == self.means.side:
-                listed.setdefault(unit_word(unit), unit_name(unit))
+                listed.setdefault(unit.word, unit_name(unit))
                 if unit.weapon >= 0:
                     weapon = self.position.weapons[unit.weapon]
-                    listed.setdefault(weapon_word(weapon), weapon_name(weapon))
+                    listed.setdefault(weapon.word, weapon_name(weapon))
         yield from listed.items()
 
     def _spoken_of(self) -> tuple[int, ...]:

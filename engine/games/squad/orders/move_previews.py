@@ -17,7 +17,7 @@ from engine.games.squad.phases.shots import attack_of, means_of_op_fire, reach_o
 from engine.games.squad.table.frames import Attack, Melee, Moving
 from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import NONE, fort_in, has_units, unit_word
+from engine.games.squad.table.survey import NONE, fort_in, has_units
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import unit_name
 
@@ -42,7 +42,7 @@ def preview_of_entry(state: State, frame: Moving, to: int) -> Preview:
         mines = Attack(enemy(frame.side), "mines", NONE, to, targets=frame.group)
         odds = attack_odds(arrived, mines)
         cited.append(rules.actions.HIDDEN_MINES)
-    words = tuple(unit_word(state.units[i]) for i in frame.group)
+    words = tuple(state.units[i].word for i in frame.group)
     mark = Mark("move", tuple(hex_word(hex_) for hex_ in (*frame.path, to)), label=str(spent), units=words)
     return Preview(tuple(lines), (_cost_sum(state, here, to),), odds, tuple(cited), (mark,))
 
@@ -90,7 +90,7 @@ def _who_answers(arrived: State) -> tuple[int, ...]:
 def preview_of_advance(state: State, side: int, i: int, to: int) -> Preview:
     """An Advance costs nothing; into the enemy it leads to a Melee, whose odds are shown as they would be now."""
     words = (hex_word(state.units[i].at), hex_word(to))
-    mark = Mark("advance", words, units=(unit_word(state.units[i]),))
+    mark = Mark("advance", words, units=(state.units[i].word,))
     units = tuple(msgspec.structs.replace(unit, at=to) if j == i else unit for j, unit in enumerate(state.units))
     after = msgspec.structs.replace(state, units=units)
     if has_units(state, to, enemy(side)):
@@ -109,6 +109,6 @@ def preview_of_exit(state: State, frame: Moving) -> Preview:
     here = frame.path[-1]
     worth = sum(KINDS[state.units[i].kind].worth for i in frame.group)
     facts: Facts = {"n": worth, "cost": exit_cost(state, here)}
-    words = tuple(unit_word(state.units[i]) for i in frame.group)
+    words = tuple(state.units[i].word for i in frame.group)
     mark = Mark("exit", (hex_word(here),), label=f"+{worth}", units=words)
     return Preview((Line(fight_phrases.PREVIEW_EXIT, facts),), rules=(rules.victory.EXIT_POINTS,), marks=(mark,))

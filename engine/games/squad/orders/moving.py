@@ -23,7 +23,7 @@ from engine.games.squad.sums.odds import OF
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Advancing, Moving
 from engine.games.squad.table.state import EXITED, State
-from engine.games.squad.table.survey import find_unit, unit_word
+from engine.games.squad.table.survey import find_unit
 from engine.games.squad.words import fight_phrases, phrases
 from engine.games.squad.words.naming import piece_fact, unit_name
 from engine.kits.gathering import Gathering
@@ -44,16 +44,16 @@ def _joining(at: Question, chosen: tuple[str, ...]) -> list[str]:
             for i in frame.units
             if state.units[i].at == here
             and movement.start_of(state, frame, i) == start
-            and (word := unit_word(state.units[i])) not in chosen
+            and (word := state.units[i].word) not in chosen
         ]
     alone = ((i, Moving(frame.side, (), (i,), (state.units[i].at,))) for i in frame.units)
-    return [unit_word(state.units[i]) for i, one in alone if movement.can_go_on(state, one)]
+    return [state.units[i].word for i, one in alone if movement.can_go_on(state, one)]
 
 
 def _of_this_order(at: Question, begun: tuple[str, ...]) -> Iterator[str]:
     for unit in () if begun else at.position.units:
         if unit.side == at.side and unit.activated and unit.at >= 0:
-            yield unit_word(unit)
+            yield unit.word
 
 
 class _Group(Gathering[State]):

@@ -40,7 +40,7 @@ from engine.games.squad.sums.odds import OF, at_least
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Panic, Recovering
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import find_unit, on_map, unit_word
+from engine.games.squad.table.survey import find_unit, on_map
 from engine.games.squad.table.values import values_of
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import unit_name
@@ -214,7 +214,7 @@ def _homewards(at: Question) -> Retreat:
     state, frame = at.position, under_way(at, Panic)
     cover = state.plan.map.cover
     best = max(retreat_hexes(state, frame), key=lambda hex_: (-rows_to_own_edge(at.side, hex_), cover[hex_], -hex_))
-    return Retreat(unit_word(state.units[frame.current]), hex_word(best))
+    return Retreat(state.units[frame.current].word, hex_word(best))
 
 
 RETREAT: Verb[State, Board, Retreat] = Verb(

@@ -15,7 +15,6 @@ from engine.games.squad.phases.paths import points_left
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Moving, Reorganising
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import unit_word, weapon_word
 from engine.kits.slots import ARROW, One, Said, Word
 from engine.kits.walks import Verb
 
@@ -27,7 +26,7 @@ def _ways(at: Question) -> Iterator[tuple[str, str]]:
     if radio is not None and not radio.face_up:
         yield "radio", ""
     for i in orders.jammed_weapons(state, side):
-        yield "repair", weapon_word(state.weapons[i])
+        yield "repair", state.weapons[i].word
     if next(orders.handovers(state, side, ()), None) is not None:
         yield "pass", ""
 
@@ -74,7 +73,7 @@ def _handovers(at: Question) -> Iterator[tuple[str, str]]:
         found = movement.handovers(state, frame)
     else:
         found = orders.handovers(state, at.side, under_way(at, Reorganising).hexes)
-    return ((weapon_word(state.weapons[weapon]), unit_word(state.units[i])) for weapon, i in found)
+    return ((state.weapons[weapon].word, state.units[i].word) for weapon, i in found)
 
 
 def _takers(at: Question, said: Said) -> list[str]:

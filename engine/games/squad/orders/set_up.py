@@ -17,7 +17,7 @@ from engine.games.squad.phases.placing import judge_ready, rows_of
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.pieces import RADIOS, SUPPORT, WEAPONS
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import find_weapon, unit_word, weapon_word
+from engine.games.squad.table.survey import find_weapon
 from engine.kits.slots import ARROW, One, Said, Word
 from engine.kits.walks import Verb
 
@@ -59,7 +59,7 @@ END_PICKS = ending(placing.end_picks)
 def _pieces(at: Question, said: Said) -> list[str]:
     """Pieces not set up yet, then those that may still be moved."""
     del said
-    units = [(unit.at >= 0, unit_word(unit)) for unit in at.position.units if unit.side == at.side]
+    units = [(unit.at >= 0, unit.word) for unit in at.position.units if unit.side == at.side]
     units.sort(key=lambda pair: pair[0])
     return [*dict.fromkeys(at.position.stock[at.side]), *(word for _, word in units)]
 
@@ -81,7 +81,7 @@ class _Placings(Walked[Place]):
         """The pieces that are not set up yet."""
         state, side = self.at.position, self.at.side
         return [
-            *(unit_word(state.units[i]) for i in placing.waiting(state, side)),
+            *(state.units[i].word for i in placing.waiting(state, side)),
             *dict.fromkeys(state.stock[side]),
         ]
 
@@ -112,7 +112,7 @@ def _carriers(at: Question, weapon: str) -> Iterator[str]:
     kinds = WEAPONS[state.weapons[find_weapon(state, weapon)].kind].carriers
     for unit in state.units:
         if unit.side == at.side and unit.kind in kinds:
-            word = unit_word(unit)
+            word = unit.word
             if placing.judge_arm(state, at.side, Arm(weapon, word)) is None:
                 yield word
 
@@ -120,7 +120,7 @@ def _carriers(at: Question, weapon: str) -> Iterator[str]:
 def _weapons(at: Question, said: Said) -> Iterator[str]:
     del said
     for weapon in at.position.weapons:
-        word = weapon_word(weapon)
+        word = weapon.word
         if weapon.side == at.side and next(_carriers(at, word), None):
             yield word
 
@@ -129,7 +129,7 @@ def _able_to_carry(at: Question, said: Said) -> list[str]:
     """Units that carry some kind of Weapon."""
     del said
     kinds = {kind for weapon in WEAPONS.values() for kind in weapon.carriers}
-    return [unit_word(unit) for unit in at.position.units if unit.side == at.side and unit.kind in kinds]
+    return [unit.word for unit in at.position.units if unit.side == at.side and unit.kind in kinds]
 
 
 ARM: Verb[State, Board, Arm] = Verb(

@@ -26,12 +26,12 @@ from engine.games.squad.orders.nouns import CARD, UNIT, Question
 from engine.games.squad.phases import orders, turn
 from engine.games.squad.phases.advance import judge_advance, open_hexes, order_advance
 from engine.games.squad.phases.artillery import has_radio
-from engine.games.squad.phases.fire import can_fire, can_order_fire, judge_fire, order_fire
+from engine.games.squad.phases.fire import can_order_fire, judge_fire, order_fire
 from engine.games.squad.phases.movement import can_move, judge_move, order_move
-from engine.games.squad.phases.shots import has_shot, means_of_order, reach_of
+from engine.games.squad.phases.shots import can_fire, has_shot, means_of_order, reach_of
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import find_unit, on_map, unit_word
+from engine.games.squad.table.survey import find_unit, on_map
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import unit_name
 from engine.kits.gathering import Gathering
@@ -69,7 +69,7 @@ def _joining(word: str) -> Callable[[Question, tuple[str, ...]], Iterable[str]]:
     def found(at: Question, chosen: tuple[str, ...]) -> Iterator[str]:
         state = at.position
         among = _among(at, tuple(find_unit(state, one) for one in chosen))
-        return (unit_word(state.units[i]) for i in among if able(at, i))
+        return (state.units[i].word for i in among if able(at, i))
 
     return found
 
@@ -102,7 +102,7 @@ def _joining_fire(at: Question, chosen: tuple[str, ...]) -> Iterable[str]:
 
 def own_units(at: Question, *_: object) -> Iterator[str]:
     """A side's units on the map."""
-    return (unit_word(at.position.units[i]) for i in on_map(at.position, at.side))
+    return (at.position.units[i].word for i in on_map(at.position, at.side))
 
 
 class _Activations(Walked[Any]):
@@ -122,7 +122,7 @@ class _Activations(Walked[Any]):
                     break
             else:
                 break
-        words = tuple(unit_word(at.position.units[i]) for i in sorted(chosen))
+        words = tuple(at.position.units[i].word for i in sorted(chosen))
         if not words or (verb.word == "fire" and not _can_fire_together(at, words)):
             return None
         return verb.action(pick(cards, dice), words)
@@ -238,7 +238,7 @@ SPADES: Verb[State, Board, Spades] = Verb(
         One(
             "unit",
             UNIT,
-            lambda at, _: [unit_word(at.position.units[i]) for i in orders.diggers(at.position, at.side)],
+            lambda at, _: [at.position.units[i].word for i in orders.diggers(at.position, at.side)],
             expected=own_units,
         ),
     ),

@@ -19,7 +19,6 @@ from engine.games.squad.phases.shots import (
 from engine.games.squad.sums.attack_figures import AIMED_BURST, GRENADE_BUNDLE, firepower, flankers
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import unit_word
 
 NO_BASE = -99
 """Stands for the firepower of pieces that have no base."""
@@ -142,7 +141,7 @@ class Volleys:
 
     def leaders(self, group: tuple[Piece, ...], hex_: int, cards: tuple[str, ...]) -> Iterator[str]:
         """Who may lead such an attack: the best leader unnamed, each by name, nobody."""
-        named = [unit_word(self.position.units[i]) for i in able_leaders(self.position, self.means, group)]
+        named = [self.position.units[i].word for i in able_leaders(self.position, self.means, group)]
         for leader in ("", *named, *((UNLED,) if named else ())):
             if self.total(group, hex_, cards, leader) >= 1:
                 yield leader

@@ -15,7 +15,7 @@ from engine.games.squad.phases.orders import activate, judge_activation, judge_c
 from engine.games.squad.phases.paths import judge_broken, judge_way
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Advancing
-from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units, unit_word
+from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_fact, hex_name, piece_fact, unit_name
 
@@ -155,7 +155,7 @@ def _enter(board: Board, i: int, to: int) -> None:
     unit = board.set_unit(i, at=to)
     frame = board.frame(Advancing)
     board.replace_top(came=(*frame.came, (i, here)))
-    mark = Mark("advance", (hex_word(here), hex_word(to)), units=(unit_word(unit),))
+    mark = Mark("advance", (hex_word(here), hex_word(to)), units=(unit.word,))
     line = Line(phrases.ADVANCES, {"unit": unit_name(unit), "hex": hex_word(to)})
     cited: tuple[Rule, ...] = (rules.orders.ADVANCE,)
     if sum(1 for side in SIDES if has_units(board, to, side)) == len(SIDES):

@@ -15,7 +15,7 @@ from engine.games.squad.sums.attack_sums import dice_addend, hindrance_addends
 from engine.games.squad.sums.sight import hindrance_between, refuse_blind, sight_between
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, Barrage
-from engine.games.squad.table.survey import NONE, Position, find_unit, unit_word
+from engine.games.squad.table.survey import NONE, Position, find_unit
 from engine.games.squad.table.values import command_of
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import hex_fact, piece_fact, side_name, unit_name
@@ -76,7 +76,7 @@ def order_artillery(board: Board, side: int, order: ArtilleryOrder) -> None:
     board.push(Barrage(side, spotter, hex_, order.smoke))
     unit = board.units[spotter]
     facts: Facts = {"unit": unit_name(unit), "hex": hex_word(hex_), "what": fight_phrases.SHELLS[order.smoke]}
-    mark = Mark("artillery", (hex_word(unit.at), hex_word(hex_)), units=(unit_word(unit),))
+    mark = Mark("artillery", (hex_word(unit.at), hex_word(hex_)), units=(unit.word,))
     cited = (rules.orders.ARTILLERY, rules.orders.ARTILLERY_AIM)
     board.tell(Event("barrage", Line(fight_phrases.CALLS_ARTILLERY, facts), cited, marks=(mark,)))
 

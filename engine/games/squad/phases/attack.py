@@ -28,7 +28,7 @@ from engine.games.squad.sums.attack_sums import defence_sum, firepower_sum, sigh
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, AttackStep, Moving, Panic, RollFor
 from engine.games.squad.table.pieces import WEAPONS
-from engine.games.squad.table.survey import NONE, Position, carrier_of, unit_word, weapon_word
+from engine.games.squad.table.survey import NONE, Position, carrier_of
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import hex_fact, side_name, unit_name, weapon_name
 
@@ -80,8 +80,8 @@ def piece_names(position: Position, attack: Attack) -> tuple[Text, ...]:
 def attack_mark(position: Position, attack: Attack, label: str = "") -> Mark:
     """The arrow of an attack in a picture."""
     target = hex_word(attack.hex)
-    words = tuple(unit_word(position.units[i]) for i in attack.units)
-    words += tuple(weapon_word(position.weapons[w]) for w in attack.weapons)
+    words = tuple(position.units[i].word for i in attack.units)
+    words += tuple(position.weapons[w].word for w in attack.weapons)
     figure = label or str(firepower(position, attack))
     if attack.base == NONE:
         return Mark("mines" if attack.by == "mines" else "artillery", (target,), figure)
@@ -171,12 +171,11 @@ def _hugger(position: Position, attack: Attack) -> int:
     units, targets = position.units, targets_left(position, attack)
     if not targets:
         return NONE
-    strength = firepower(position, attack)
+    most = firepower(position, attack) + 12
     for side in (enemy(attack.side), attack.side):
-        if side not in attack.asked and position.hands[side]:
-            guards = [defence(position, attack, i) for i in targets if units[i].side == side]
-            if guards and strength + 12 > min(guards):
-                return side
+        able = side not in attack.asked and position.hands[side]
+        if able and any(most > defence(position, attack, i) for i in targets if units[i].side == side):
+            return side
     return NONE
 
 

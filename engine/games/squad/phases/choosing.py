@@ -19,7 +19,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.chits import CHITS
 from engine.games.squad.table.frames import Choice, Panic
 from engine.games.squad.table.pieces import FOUND_LEADER
-from engine.games.squad.table.survey import NONE, Position, unit_word, weapon_word
+from engine.games.squad.table.survey import NONE, Position
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_fact, hex_name, piece_fact, side_name
 
@@ -65,8 +65,8 @@ def words_of_choice(position: Position, frame: Choice) -> tuple[str, ...]:
     if frame.cause == OF_CHITS:
         return tuple(CHITS[position.chits_secret[frame.side][index]].word for index in frame.among)
     if frame.cause in OF_WEAPONS:
-        return tuple(weapon_word(position.weapons[i]) for i in frame.among)
-    return tuple(unit_word(position.units[i]) for i in frame.among)
+        return tuple(position.weapons[i].word for i in frame.among)
+    return tuple(position.units[i].word for i in frame.among)
 
 
 def _rule(cause: str) -> Rule:

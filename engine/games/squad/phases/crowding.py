@@ -30,20 +30,25 @@ def figures_in(position: Position, hex_: int, side: int) -> int:
     return sum(figures_of(position.units[i]) for i in units_in(position, hex_, side))
 
 
-def crowded(position: Position, side: int) -> list[int]:
+def crowded(position: Position, side: int) -> tuple[int, ...]:
     """Hexes in which a side has too many figures [8.2b]."""
-    return sorted(hex_ for hex_, figures in _figures(position)[side].items() if figures > LIMIT)
+    return _crowds(position)[side]
 
 
-def _figures(position: Position) -> tuple[dict[int, int], dict[int, int]]:
-    """The figures of both sides in each hex with units of theirs."""
-    found: tuple[dict[int, int], dict[int, int]] = ({}, {})
+def _crowds(position: Position) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The same of both sides; the figures are not counted again while all units are as they were."""
+    lately = position.lately.found
+    if lately is not None and lately[0] is position.units:
+        return lately[1]
+    figures: tuple[dict[int, int], dict[int, int]] = ({}, {})
     for unit in position.units:
         at = unit.at
         if at >= 0:
-            mine = found[unit.side]
+            mine = figures[unit.side]
             mine[at] = mine.get(at, 0) + KINDS[unit.kind].figures
-    return found
+    one, other = (tuple(sorted(hex_ for hex_, count in mine.items() if count > LIMIT)) for mine in figures)
+    position.lately.found = position.units, (one, other)
+    return one, other
 
 
 def go_on(board: Board, frame: Crowding) -> bool:
@@ -60,7 +65,7 @@ def go_on(board: Board, frame: Crowding) -> bool:
 
 def begin(board: Board) -> None:
     """Check stacking at the end of a Turn, the active side first; advances of time still owed come in between."""
-    if not board.owed and not any(max(mine.values(), default=0) > LIMIT for mine in _figures(board)):
+    if not board.owed and not any(_crowds(board)):
         return
     board.push(Crowding(board.active))
     tell_crowds(board, board.active)

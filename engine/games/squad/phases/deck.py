@@ -51,5 +51,5 @@ def draw_hand(board: Board, side: int, count: int, because: Rule) -> None:
     board.hands = changed(board.hands, side, tuple(sorted((*board.hands[side], *drawn))))
     facts: Facts = {"side": side_name(side), "n": count, "left": len(board.decks[side])}
     board.tell(Event("drew", Line(phrases.DRAWS, facts), (because, rules.fate.FATE_DECK), reveals=True))
-    own = Line(phrases.YOU_DRAW, {"cards": tuple(card_name(card) for card in sorted(drawn))})
+    own = Line(phrases.YOU_DRAW, {"cards": tuple(map(card_name, sorted(drawn)))})
     board.tell(Event("drew-cards", own, (rules.setup.OPEN_AND_HIDDEN,), seen_by=(SEATS[side],), reveals=True))

@@ -14,7 +14,7 @@ from engine.games.squad.phases.harm import eliminate
 from engine.games.squad.phases.paths import judge_way
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Displacing
-from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units, unit_word
+from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_fact, piece_fact, unit_name
 
@@ -110,7 +110,7 @@ def _enter(board: Board, i: int, to: int) -> None:
     here = board.units[i].at
     unit = board.drive_unit(i, to)
     is_home = (i, to) in board.frame(Displacing).homes
-    mark = Mark("displaced", (hex_word(here), hex_word(to)), units=(unit_word(unit),))
+    mark = Mark("displaced", (hex_word(here), hex_word(to)), units=(unit.word,))
     line = Line(phrases.GOES_BACK if is_home else phrases.IS_DISPLACED, {"unit": unit_name(unit), "hex": hex_word(to)})
     cited = (rules.orders.MELEE, rules.units.DISPLACED) if is_home else (rules.units.DISPLACED,)
     board.tell(Event("displaced", line, cited, marks=(mark,)))

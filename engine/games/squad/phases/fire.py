@@ -30,15 +30,12 @@ from engine.games.squad.phases.shots import (
     means_of_order,
     piece_name,
 )
-from engine.games.squad.sums.sight import hindrance_between, refuse_blind, sight_between
+from engine.games.squad.sums.sight import refuse_blind, sight_between
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, Firing
-from engine.games.squad.table.pieces import WEAPONS
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit
-from engine.games.squad.table.values import range_of
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import side_name, unit_name
-from engine.kits.los import BLOCKED
 
 
 def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | None:
@@ -50,7 +47,7 @@ def judge_fire(position: Position, side: int, order: FireOrder) -> Refusal | Non
     means = means_of_order(position, side, units)
     if not means.pieces:
         return rules.units.BROKEN.refuse(unit=unit_name(position.units[units[0]]), also=(rules.orders.FIRE,))
-    if not can_order_fire(position, side, units):
+    if not _has_effect(position, means):
         return _refuse_idle(position, means, units)
     return judge_card(position, side, order.card, order="fire")
 
@@ -60,7 +57,11 @@ def can_order_fire(position: Position, side: int, units: Sequence[int]) -> bool:
 
     The card that bears the order cannot lift an attack any more.
     """
-    return has_attack(position, means_of_order(position, side, units), len(position.hands[side]) - 1)
+    return _has_effect(position, means_of_order(position, side, units))
+
+
+def _has_effect(position: Position, means: Means) -> bool:
+    return has_attack(position, means, len(position.hands[means.side]) - 1)
 
 
 def _refuse_idle(position: Position, means: Means, units: Sequence[int]) -> Refusal:
@@ -79,25 +80,6 @@ def _refuse_idle(position: Position, means: Means, units: Sequence[int]) -> Refu
     _, hex_, piece = min(near, key=lambda pair: pair[:2])
     seen = sight_between(position, piece.at, hex_)
     return refuse_blind(position.plan.map, seen, piece.at, piece_name(position, piece), rules.orders.FIRE)
-
-
-def can_fire(position: Position, side: int, i: int) -> bool:
-    """Whether a unit, or its Weapon, would have something to fire at if it were activated [O14.1]."""
-    unit = position.units[i]
-    if unit.broken or unit.at < 0:
-        return False
-    far = range_of(unit)
-    if unit.weapon != NONE and not unit.suppressed:
-        weapon = position.weapons[unit.weapon]
-        if not (weapon.jammed or weapon.spent):
-            far = max(far, WEAPONS[weapon.kind].range)
-    return any(
-        other.side != side
-        and other.at >= 0
-        and 1 <= distance(unit.at, other.at) <= far
-        and hindrance_between(position, unit.at, other.at) != BLOCKED
-        for other in position.units
-    )
 
 
 def order_fire(board: Board, side: int, order: FireOrder) -> None:

@@ -13,7 +13,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Displacing
 from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.state import BOX
-from engine.games.squad.table.survey import NONE, unit_word
+from engine.games.squad.table.survey import NONE
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import side_name, unit_name, weapon_name
 from engine.kits.board import changed
@@ -58,7 +58,7 @@ def eliminate(board: Board, i: int, *because: Rule) -> None:
     lost = unit.weapon
     board.set_unit(i, at=BOX, broken=False, suppressed=False, veteran=False, activated=False, weapon=NONE)
     cited = because or (rules.victory.ELIMINATION_POINTS,)
-    mark = Mark("eliminated", (place,), units=(unit_word(unit),))
+    mark = Mark("eliminated", (place,), units=(unit.word,))
     line = Line(phrases.ELIMINATED, {"unit": unit_name(unit), "side": side_name(unit.side)})
     board.tell(Event("eliminated", line, cited, marks=(mark,)))
     if lost != NONE:
@@ -91,5 +91,5 @@ def displace(board: Board, units: tuple[int, ...], homes: tuple[tuple[int, int],
 
 def _tell(board: Board, i: int, kind: str, line: Line, cited: tuple[Rule, ...]) -> None:
     unit = board.units[i]
-    mark = Mark(kind, (hex_word(unit.at),), units=(unit_word(unit),))
+    mark = Mark(kind, (hex_word(unit.at),), units=(unit.word,))
     board.tell(Event(kind, line, cited, marks=(mark,)))

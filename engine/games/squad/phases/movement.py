@@ -31,7 +31,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Moving
 from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.state import EXITED
-from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in, unit_word
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in
 from engine.games.squad.table.values import move_of
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
@@ -231,7 +231,7 @@ def _pay_and_enter(board: Board, to: int) -> None:
     board.replace_top(path=path, spent=spent, step="reaction", entered=True, answered=(), is_stopped=is_stopped)
     names = _names(board, frame.group)
     facts: Facts = {"units": names, "hex": hex_word(to), "cost": cost, "n": spent}
-    words = tuple(unit_word(board.units[i]) for i in frame.group)
+    words = tuple(board.units[i].word for i in frame.group)
     mark = Mark("move", tuple(hex_word(hex_) for hex_ in path), label=str(spent), units=words)
     cited = (rules.movement.ENTRY_COST, rules.movement.RUNNING_COST_ANNOUNCED, *crossing_rules(board, here, to))
     board.tell(Event("moved", Line(phrases.MOVES, facts), cited, marks=(mark,)))
@@ -251,7 +251,7 @@ def _exit(board: Board) -> None:
         unit = board.units[i]
         points = KINDS[unit.kind].worth
         board.set_unit(i, at=EXITED, suppressed=False, veteran=False, activated=False, weapon=NONE)
-        mark = Mark("exit", (hex_word(here),), label=f"+{points}", units=(unit_word(unit),))
+        mark = Mark("exit", (hex_word(here),), label=f"+{points}", units=(unit.word,))
         line = Line(phrases.EXITS, {"unit": unit_name(unit), "hex": hex_word(here)})
         board.tell(Event("exited", line, (rules.movement.EXIT_BY_ENEMY_EDGE, rules.victory.EXIT_POINTS), marks=(mark,)))
         if unit.weapon != NONE:

@@ -11,7 +11,7 @@ from engine.games.squad.phases.attack import declare
 from engine.games.squad.phases.fire import declared, play_cards, shooters
 from engine.games.squad.phases.orders import judge_card, play_action
 from engine.games.squad.phases.shot_judging import judge_hand, judge_shot
-from engine.games.squad.phases.shots import has_shot, means_of_op_fire
+from engine.games.squad.phases.shots import can_answer, means_of_op_fire
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Moving
 from engine.games.squad.table.survey import Position
@@ -22,7 +22,7 @@ def can_op_fire(position: Position, side: int) -> bool:
     frame = position.doing[-1] if position.doing else None
     if not isinstance(frame, Moving) or side != enemy(frame.side) or not frame.entered or not frame.path:
         return False
-    return has_shot(position, means_of_op_fire(position, frame))
+    return can_answer(position, frame)
 
 
 def judge_op_fire(position: Position, frame: Moving, action: OpFire) -> Refusal | None:

@@ -19,15 +19,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.frames import Reorganising
 from engine.games.squad.table.pieces import RADIOS
-from engine.games.squad.table.survey import (
-    NONE,
-    Position,
-    carrier_of,
-    find_unit,
-    find_weapon,
-    on_map,
-    unit_word,
-)
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, on_map
 from engine.games.squad.table.values import command_of
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import card_name, piece_fact, side_name, unit_name, weapon_name
@@ -294,7 +286,7 @@ def hand_over(board: Board, weapon: int, taker: int, *because: Rule) -> None:
         "unit": unit_name(board.units[taker]),
         "weapon": weapon_name(board.weapons[weapon]),
     }
-    mark = Mark("weapon", (hex_word(board.units[taker].at),), units=(unit_word(board.units[taker]),))
+    mark = Mark("weapon", (hex_word(board.units[taker].at),), units=(board.units[taker].word,))
     board.tell(Event("weapon-passed", Line(phrases.PASSES_WEAPON, facts), because, marks=(mark,)))
 
 

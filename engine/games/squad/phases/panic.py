@@ -16,7 +16,7 @@ from engine.games.squad.phases.paths import judge_way
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Panic
 from engine.games.squad.table.state import EXITED
-from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, on_map, unit_word
+from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, on_map
 from engine.games.squad.table.values import values_of
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import hex_fact, piece_fact, side_name, unit_name
@@ -152,7 +152,7 @@ def _measure(board: Board, frame: Panic, dice: tuple[int, int]) -> None:
             continue
         facts: Facts = {"unit": unit_name(unit), "n": steps, "total": total, "morale": -morale}
         text = fight_phrases.MUST_RETREAT if steps else fight_phrases.STANDS_FAST
-        mark = Mark("retreat", (hex_word(unit.at),), label=str(steps), units=(unit_word(unit),))
+        mark = Mark("retreat", (hex_word(unit.at),), label=str(steps), units=(unit.word,))
         board.tell(Event("panic", Line(text, facts), (rules.recovery.ROUT,), marks=(mark,)))
         if steps:
             left.append((i, steps))
@@ -186,7 +186,7 @@ def _step(board: Board, frame: Panic, to: int) -> None:
         return
     board.drive_unit(i, to)
     board.replace_top(left=((i, owed - 1), *others), visited=(*frame.visited, here), to=NONE)
-    mark = Mark("retreat", (hex_word(here), hex_word(to)), units=(unit_word(unit),))
+    mark = Mark("retreat", (hex_word(here), hex_word(to)), units=(unit.word,))
     facts = {"unit": unit_name(unit), "hex": hex_word(to)}
     board.tell(Event("retreated", Line(fight_phrases.RETREATS, facts), (rules.recovery.ROUT,), marks=(mark,)))
     if fort_in(board, to) == "mines":

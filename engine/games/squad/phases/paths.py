@@ -21,7 +21,7 @@ EXIT_COST = 1
 
 def slowest(position: Position, group: tuple[int, ...]) -> int:
     """The lowest modified Move of a group, which limits it [O21.2d]."""
-    return min(move_of(position, i) for i in group)
+    return min([move_of(position, i) for i in group])
 
 
 def points_left(position: Position, frame: Moving) -> int:

@@ -17,7 +17,7 @@ from engine.games.squad.table.board import Board
 from engine.games.squad.table.pieces import RADIOS, SUPPORT, WEAPONS
 from engine.games.squad.table.scenario import POSTURES
 from engine.games.squad.table.state import WAITING, Radio, Weapon
-from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in, unit_word
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, fort_in
 from engine.games.squad.table.values import figures_of
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import hex_name, piece_fact, side_name, unit_name, weapon_name
@@ -73,7 +73,7 @@ def possible_picks(position: Position, side: int) -> list[Pick]:
     words: dict[str, list[str]] = {}
     for i, unit in enumerate(position.units):
         if unit.side == side and unit.weapon == NONE:
-            words.setdefault(unit.kind, []).append(unit_word(position.units[i]))
+            words.setdefault(unit.kind, []).append(position.units[i].word)
     for item in SUPPORT[side]:
         if item in RADIOS:
             if position.radios[side] is None:
@@ -295,11 +295,11 @@ def place_rest(board: Board, side: int) -> None:
     """Set up what is left by the default: in the order of the list, one piece a hex [1.2]."""
     hexes = [hex_ for hex_ in set_up_hexes(board, side) if not figures_in(board, hex_, side)]
     for i, hex_ in zip(waiting(board, side), hexes, strict=False):
-        _put(board, side, unit_word(board.units[i]), hex_)
+        _put(board, side, board.units[i].word, hex_)
     for i in waiting(board, side):
         room = LIMIT - figures_of(board.units[i])
         hex_ = next(one for one in set_up_hexes(board, side) if figures_in(board, one, side) <= room)
-        _put(board, side, unit_word(board.units[i]), hex_)
+        _put(board, side, board.units[i].word, hex_)
     diggable = board.plan.map.diggable
     sites = [hex_ for hex_ in set_up_hexes(board, side) if hex_ in diggable and not fort_in(board, hex_)]
     for kind, hex_ in zip(board.stock[side], sites, strict=False):

@@ -15,7 +15,7 @@ from engine.games.squad.map.sides import enemy
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.pieces import PLAIN_TEAM
 from engine.games.squad.table.state import GONE, Unit
-from engine.games.squad.table.survey import NONE, Position, has_units, unit_word
+from engine.games.squad.table.survey import NONE, Position, has_units
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import unit_name
 
@@ -39,7 +39,7 @@ def raise_unit(board: Board, side: int, kind: str, hex_: int, *because: Rule) ->
 
 
 def _tell(board: Board, unit: Unit, line: Line, because: tuple[Rule, ...]) -> None:
-    mark = Mark("placed", (hex_word(unit.at),), units=(unit_word(unit),))
+    mark = Mark("placed", (hex_word(unit.at),), units=(unit.word,))
     board.tell(Event("appeared", line, because, marks=(mark,)))
 
 
@@ -53,14 +53,14 @@ def deploy(board: Board, i: int, *because: Rule) -> None:
     second = msgspec.structs.replace(first, number=free_number(board, kind), weapon=NONE)
     board.add_unit(second)
     facts: Facts = {"unit": unit_name(squad), "teams": (unit_name(first), unit_name(second))}
-    mark = Mark("placed", (hex_word(squad.at),), units=(unit_word(first), unit_word(second)))
+    mark = Mark("placed", (hex_word(squad.at),), units=(first.word, second.word))
     board.tell(Event("deployed", Line(phrases.DEPLOYS, facts), (rules.events.DEPLOY, *because), marks=(mark,)))
 
 
 def honour(board: Board, i: int) -> None:
     """Give a unit a Veteran marker, at most one [E60, 8.1.1b]."""
     unit = board.set_unit(i, veteran=True)
-    mark = Mark("veteran", (hex_word(unit.at),), units=(unit_word(unit),))
+    mark = Mark("veteran", (hex_word(unit.at),), units=(unit.word,))
     cited = (rules.events.BAPTISM_OF_FIRE, rules.units.VETERAN, rules.stacking.ONE_VETERAN_MARKER)
     board.tell(Event("veteran", Line(phrases.BECOMES_VETERAN, {"unit": unit_name(unit)}), cited, marks=(mark,)))
 

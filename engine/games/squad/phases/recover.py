@@ -15,7 +15,7 @@ from engine.games.squad.sums.attack_sums import cover_addends, morale_addends
 from engine.games.squad.sums.odds import OF, at_most
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Recovering
-from engine.games.squad.table.survey import NONE, Position, find_unit, on_map, unit_word
+from engine.games.squad.table.survey import NONE, Position, find_unit, on_map
 from engine.games.squad.table.values import command_of, leader_for, values_of
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import piece_fact, side_name, unit_name
@@ -176,7 +176,7 @@ def _apply(board: Board, frame: Recovering, dice: tuple[int, int]) -> None:
         return
     line, found = recover_result(board, frame, dice)
     has_rallied = sum(dice) <= frame.fixed[0]
-    mark = Mark("rallied" if has_rallied else "broken", (hex_word(unit.at),), units=(unit_word(unit),))
+    mark = Mark("rallied" if has_rallied else "broken", (hex_word(unit.at),), units=(unit.word,))
     board.tell(Event("recover-roll", line, (rules.recovery.RECOVER,), (found,), (mark,), segment=True))
     if has_rallied:
         rally(board, i, rules.recovery.RECOVER)

@@ -13,8 +13,15 @@ from engine.games.squad.sums.sight import hindrance_between
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.frames import Attack, AttackBy, Firing, Moving
 from engine.games.squad.table.pieces import WEAPONS
-from engine.games.squad.table.survey import NONE, Position, find_unit, unit_word, weapon_word
-from engine.games.squad.table.values import command_of, has_boxed_firepower, has_boxed_range, is_steady, values_of
+from engine.games.squad.table.survey import NONE, Position, find_unit
+from engine.games.squad.table.values import (
+    command_of,
+    has_boxed_firepower,
+    has_boxed_range,
+    is_steady,
+    range_of,
+    values_of,
+)
 from engine.games.squad.words.naming import unit_name, weapon_name
 from engine.kits.los import BLOCKED
 
@@ -77,9 +84,7 @@ def _unit_piece(position: Position, i: int, *, assault: bool) -> Piece:
     unit = position.units[i]
     values = values_of(unit)
     power = (values.firepower + 1) // 2 if assault else values.firepower
-    return Piece(
-        unit_word(unit), False, i, i, unit.at, power, values.range, has_boxed_range(unit), False, is_steady(unit)
-    )
+    return Piece(unit.word, False, i, i, unit.at, power, values.range, has_boxed_range(unit), False, is_steady(unit))
 
 
 def _weapon_piece(position: Position, i: int, *, assault: bool) -> Piece:
@@ -87,7 +92,7 @@ def _weapon_piece(position: Position, i: int, *, assault: bool) -> Piece:
     weapon = position.weapons[unit.weapon]
     kind = WEAPONS[weapon.kind]
     power = (kind.firepower + 1) // 2 if assault else kind.firepower
-    word = weapon_word(weapon)
+    word = weapon.word
     return Piece(word, True, unit.weapon, i, unit.at, power, kind.range, kind.boxed_range, kind.heavy, True)
 
 
@@ -130,8 +135,12 @@ def means_of_fire(position: Position, firing: Firing) -> Means:
 
 def means_of_order(position: Position, side: int, units: Sequence[int]) -> Means:
     """What could fire if these units were activated by a Fire order [O20.1, Q-9]."""
-    spent = tuple(i for i, weapon in enumerate(position.weapons) if weapon.spent)
-    return Means(side, "fire", None, _pieces(position, units, (), spent), (), enemy_hexes(position, side))
+    return Means(side, "fire", None, _pieces(position, units, (), _spent(position)), (), enemy_hexes(position, side))
+
+
+def _spent(position: Position) -> tuple[int, ...]:
+    """The Weapons that have been activated in this Turn [Q-9]."""
+    return tuple([i for i, weapon in enumerate(position.weapons) if weapon.spent])
 
 
 def means_of_op_fire(position: Position, moving: Moving) -> Means:
@@ -151,11 +160,14 @@ def means_of_assault(position: Position, moving: Moving) -> Means:
     return Means(moving.side, "assault-fire", moving, pieces, moving.leaders, enemy_hexes(position, moving.side))
 
 
+def is_within(position: Position, at: int, reach: int, hex_: int) -> bool:
+    """Whether a hex is within this Range and in sight of another one, and not the same [O20.1]."""
+    return 1 <= distance(at, hex_) <= reach and hindrance_between(position, at, hex_) != BLOCKED
+
+
 def can_reach(position: Position, piece: Piece, hex_: int) -> bool:
     """Whether a hex is within Range and sight of a piece, and not its own [O20.1]."""
-    if not 1 <= distance(piece.at, hex_) <= piece.range:
-        return False
-    return hindrance_between(position, piece.at, hex_) != BLOCKED
+    return is_within(position, piece.at, piece.range, hex_)
 
 
 def reach_of(position: Position, means: Means, piece: Piece) -> tuple[int, ...]:
@@ -169,10 +181,35 @@ def has_shot(position: Position, means: Means) -> bool:
     for piece in means.pieces:
         if piece.range > reach.get(piece.at, 0):
             reach[piece.at] = piece.range
-    return any(
-        1 <= distance(at, hex_) <= far and hindrance_between(position, at, hex_) != BLOCKED
-        for at, far in reach.items()
-        for hex_ in means.hexes
+    return any(is_within(position, at, far, hex_) for at, far in reach.items() for hex_ in means.hexes)
+
+
+def _farthest(position: Position, i: int, silent: Sequence[int]) -> int:
+    """How far a unit, or the Weapon it carries unless it is silent, may fire; 0 if neither may [11.1d, 13.1]."""
+    unit = position.units[i]
+    if unit.broken or unit.at < 0:
+        return 0
+    far = range_of(unit)
+    if unit.weapon == NONE or unit.suppressed or unit.weapon in silent or position.weapons[unit.weapon].jammed:
+        return far
+    return max(far, WEAPONS[position.weapons[unit.weapon].kind].range)
+
+
+def can_fire(position: Position, side: int, i: int) -> bool:
+    """Whether a unit, or its Weapon, would have something to fire at if it were activated [O14.1]."""
+    at, far = position.units[i].at, _farthest(position, i, _spent(position))
+    return far > 0 and any(
+        other.side != side and other.at >= 0 and is_within(position, at, far, other.at) for other in position.units
+    )
+
+
+def can_answer(position: Position, moving: Moving) -> bool:
+    """Whether anything could fire at the group that has just entered a hex; a public fact [A33]."""
+    hex_, units = moving.path[-1], position.units
+    return any(units[i].at == hex_ for i in moving.group) and any(
+        is_within(position, unit.at, _farthest(position, i, ()), hex_)
+        for i, unit in enumerate(units)
+        if unit.side != moving.side and unit.at >= 0 and i not in moving.answered
     )
 
 

@@ -16,6 +16,7 @@ from engine.games.squad.table.scenario import POSTURES
 from engine.games.squad.table.survey import Position
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import side_name
+from engine.kits.board import changed
 
 
 def hand_size(position: Position, side: int) -> int:
@@ -45,8 +46,12 @@ def next_turn(board: Board) -> None:
     board.turn += 1
     board.orders = 0
     board.called = (False, False)
-    board.units = tuple([replace(unit, activated=False) if unit.activated else unit for unit in board.units])
-    board.weapons = tuple([replace(weapon, spent=False) if weapon.spent else weapon for weapon in board.weapons])
+    for i, unit in enumerate(board.units):
+        if unit.activated:
+            board.units = changed(board.units, i, replace(unit, activated=False))
+    for i, weapon in enumerate(board.weapons):
+        if weapon.spent:
+            board.weapons = changed(board.weapons, i, replace(weapon, spent=False))
     begin_turn(board)
 
 

@@ -31,7 +31,7 @@ from engine.games.squad.table.frames import (
     Smoking,
 )
 from engine.games.squad.table.state import State
-from engine.games.squad.table.survey import NONE, unit_word
+from engine.games.squad.table.survey import NONE
 
 _BASES = (Firing, Moving, Advancing, Panic, Recovering, Barrage, Reorganising, Crowding, LastHour)
 """What may be under way by itself."""
@@ -140,7 +140,7 @@ def _unit_problems(state: State, side: int, units: tuple[int, ...]) -> Iterator[
     for i in units:
         unit = state.units[i]
         if unit.side != side:
-            yield f"expected a unit of the side under way, got {unit_word(unit)}"
+            yield f"expected a unit of the side under way, got {unit.word}"
     if len(set(units)) < len(units):
         yield "expected each unit once"
 

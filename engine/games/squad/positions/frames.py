@@ -25,7 +25,7 @@ from engine.games.squad.table.frames import (
     RollStep,
 )
 from engine.games.squad.table.state import EXITED, Table
-from engine.games.squad.table.survey import NONE, unit_word, weapon_word
+from engine.games.squad.table.survey import NONE
 
 NOTHING = "-"
 """Stands for nobody, nothing, nowhere."""
@@ -47,7 +47,7 @@ def _find(words: Sequence[str], word: str, what: str) -> int:
 
 
 def _read_unit(table: Table, word: str) -> int:
-    return _find([*map(unit_word, table.units)], word, "a unit of this position")
+    return _find([unit.word for unit in table.units], word, "a unit of this position")
 
 
 def read_weapon(table: Table, word: str) -> int:
@@ -56,7 +56,7 @@ def read_weapon(table: Table, word: str) -> int:
     Raises:
         ValueError: the position has none of this word.
     """
-    return _find([*map(weapon_word, table.weapons)], word, "a Weapon of this position")
+    return _find([weapon.word for weapon in table.weapons], word, "a Weapon of this position")
 
 
 def read_figure(word: str) -> int:
@@ -129,8 +129,8 @@ _FIGURE = Codec(lambda _, value: str(value), lambda _, word: read_figure(word))
 _HEX = _named(INDEX, "a hex")
 _TARGET = _named({**INDEX, "exit": EXITED}, "a hex")
 _CARD = _named({card: card for card in CARDS}, "a fate card")
-_UNIT = Codec(lambda table, value: unit_word(table.units[value]), _read_unit)
-_WEAPON = Codec(lambda table, value: weapon_word(table.weapons[value]), read_weapon)
+_UNIT = Codec(lambda table, value: table.units[value].word, _read_unit)
+_WEAPON = Codec(lambda table, value: table.weapons[value].word, read_weapon)
 _DICE = _or_none(Codec(lambda _, value: f"{value[0]}+{value[1]}", _read_dice), None)
 _EFFECT = _one_of(("suppressed", "broken", "shattered", "eliminated"))
 _UNITS, _WEAPONS, _HEXES, _SIDES, _CARDS, _FIGURES = map(_many, (_UNIT, _WEAPON, _HEX, _SIDE, _CARD, _FIGURE))

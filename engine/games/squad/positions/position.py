@@ -59,7 +59,7 @@ from engine.games.squad.table.state import (
     Unit,
     Weapon,
 )
-from engine.games.squad.table.survey import NONE, unit_word, weapon_word
+from engine.games.squad.table.survey import NONE
 from engine.games.squad.words.lexicon import PIECES
 from engine.kits.board import changed, closed
 from engine.kits.factlines import (
@@ -319,7 +319,7 @@ def write_position(state: State) -> str:
     lines += line("control", (NOTHING if side == NOBODY else SEATS[side] for side in state.control))
     lines += line("open", state.chits_open, always=True) + line("cup", state.chits_left, always=True)
     for one in state.weapons:
-        lines += line("weapon", (weapon_word(one), *(flag for flag in _WEAPON_FLAGS if getattr(one, flag))))
+        lines += line("weapon", (one.word, *(flag for flag in _WEAPON_FLAGS if getattr(one, flag))))
     for unit in state.units:
         lines += line("unit", _words_of(state, unit))
     lines += line("forts", (f"{hex_word(hex_)}={kind}" for hex_, kind in state.forts))
@@ -341,7 +341,7 @@ def write_position(state: State) -> str:
 
 def _words_of(state: State, unit: Unit) -> list[str]:
     place = hex_word(unit.at) if unit.at >= 0 else _PLACE_WORDS[unit.at]
-    words = [unit_word(unit), place, *(flag for flag in _UNIT_FLAGS if getattr(unit, flag))]
+    words = [unit.word, place, *(flag for flag in _UNIT_FLAGS if getattr(unit, flag))]
     if unit.weapon != NONE:
-        words.append(weapon_word(state.weapons[unit.weapon]))
+        words.append(state.weapons[unit.weapon].word)
     return words

@@ -16,7 +16,7 @@ from engine.games.squad.table.fate import CARDS, DECKS
 from engine.games.squad.table.frames import Displacing, Roll
 from engine.games.squad.table.pieces import KINDS, RADIOS
 from engine.games.squad.table.state import NOBODY, WAITING, State, Unit
-from engine.games.squad.table.survey import NONE, unit_word, weapon_word
+from engine.games.squad.table.survey import NONE
 
 _LONGEST_HAND = 12
 
@@ -61,7 +61,7 @@ def _turn_problems(state: State) -> Iterator[str]:
 def _piece_problems(state: State) -> Iterator[str]:
     leaving = {i for frame in state.doing if isinstance(frame, Displacing) for i in (*frame.left, frame.current)}
     for i, unit in enumerate(state.units):
-        word = unit_word(unit)
+        word = unit.word
         if KINDS[unit.kind].side != unit.side:
             yield f"expected {word} to be of {SEATS[KINDS[unit.kind].side]}"
         if unit.at < 0:
@@ -87,12 +87,12 @@ def _weapon_problems(state: State) -> Iterator[str]:
         if unit.weapon != NONE:
             weapon = state.weapons[unit.weapon]
             if weapon.side != unit.side or weapon.gone or carried[unit.weapon] > 1:
-                yield f"expected {unit_word(unit)} to carry a Weapon of its own side, which nobody else carries"
+                yield f"expected {unit.word} to carry a Weapon of its own side, which nobody else carries"
     for index, weapon in enumerate(state.weapons):
         if not weapon.gone and not carried[index]:
-            yield f"expected somebody to carry {weapon_word(weapon)}"
+            yield f"expected somebody to carry {weapon.word}"
         if weapon.gone and (weapon.jammed or weapon.spent):
-            yield f"expected nothing more of {weapon_word(weapon)}, which is gone"
+            yield f"expected nothing more of {weapon.word}, which is gone"
 
 
 def _absent_problems(state: State, unit: Unit, word: str) -> Iterator[str]:
@@ -119,7 +119,7 @@ def _marker_problems(state: State) -> Iterator[str]:
         rows = [rows_of(state, side) for side in SIDES]
         for unit in state.units:
             if unit.at >= 0 and not rows[unit.side][0] <= ROW[unit.at] <= rows[unit.side][1]:
-                yield f"expected {unit_word(unit)} in its own rows"
+                yield f"expected {unit.word} in its own rows"
     for side in SIDES:
         radio = state.radios[side]
         if radio is not None and RADIOS[radio.kind].side != side:

@@ -48,8 +48,8 @@ def targets_left(position: Position, attack: Attack) -> tuple[int, ...]:
     """The targets that are still where the attack strikes: on the map and, where it strikes one hex, in it [5.2]."""
     units = position.units
     if attack.by == "artillery":
-        return tuple(i for i in attack.targets if units[i].at >= 0 and distance(units[i].at, attack.hex) <= 1)
-    return tuple(i for i in attack.targets if units[i].at == attack.hex)
+        return tuple([i for i in attack.targets if units[i].at >= 0 and distance(units[i].at, attack.hex) <= 1])
+    return tuple([i for i in attack.targets if units[i].at == attack.hex])
 
 
 def member_hexes(position: Position, attack: Attack) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ def member_hexes(position: Position, attack: Attack) -> tuple[int, ...]:
         carrier = carrier_of(position, weapon)
         if carrier != NONE:
             found.add(units[carrier].at)
-    return tuple(sorted(hex_ for hex_ in found if hex_ >= 0))
+    return tuple(sorted([hex_ for hex_ in found if hex_ >= 0]))
 
 
 def hindrance_of(position: Position, attack: Attack) -> int:
@@ -137,8 +137,8 @@ def firepower(position: Position, attack: Attack) -> int:
         return STRAY_FIREPOWER
     if attack.by == "artillery":
         return battery_firepower(position, attack.side)
-    best, *others = powers(position, attack)
-    total = best[2] + sum(power // 2 for _, _, power, _ in others) + _bonus(position, attack)
+    found = powers(position, attack)
+    total = found[0][2] + sum([power // 2 for _, _, power, _ in found[1:]]) + _bonus(position, attack)
     return total if is_heavy_attack(position, attack) else total - hindrance_of(position, attack)
 
 

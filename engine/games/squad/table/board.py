@@ -10,8 +10,9 @@ from engine.core.dice import Dice
 from engine.core.game import Event, Step
 from engine.games.squad.table.frames import Frame, Moving, Roll, RollFor
 from engine.games.squad.table.scenario import Scenario
-from engine.games.squad.table.state import State, Table, Unit, Weapon
+from engine.games.squad.table.state import Crowds, State, Table, Unit, Weapon
 from engine.kits.board import changed, closed
+from engine.kits.lately import Lately
 
 F = TypeVar("F")
 
@@ -25,18 +26,21 @@ class Board(Table, kw_only=True):
 
     dice: Dice
     plan: Scenario
+    index: dict[str, int]
+    lately: Lately[Crowds]
     events: list[Event]
     units_changed: bool = False
 
     @classmethod
     def of(cls, state: State, dice: Dice) -> Board:
         """A board on which the state lies."""
-        return cls(*astuple(state), dice=dice, plan=state.plan, events=[])
+        return cls(*astuple(state), dice=dice, plan=state.plan, index=state.index, lately=state.lately, events=[])
 
     def step(self) -> Step[State]:
         """The position and the events that led to it."""
         state = closed(State, self)
-        state.__dict__["plan"] = self.plan
+        known = state.__dict__
+        known["plan"], known["index"], known["lately"] = self.plan, self.index, self.lately
         return Step(state, tuple(self.events))
 
     def tell(self, event: Event) -> None:
@@ -60,6 +64,7 @@ class Board(Table, kw_only=True):
 
     def add_unit(self, unit: Unit) -> int:
         """Add a unit to the game; its index."""
+        self.index = {**self.index, unit.word: len(self.units)}
         self.units = (*self.units, unit)
         self.units_changed = True
         return len(self.units) - 1

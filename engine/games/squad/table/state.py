@@ -9,6 +9,7 @@ import msgspec
 
 from engine.games.squad.table.frames import Frame
 from engine.games.squad.table.scenario import Scenario, scenarios
+from engine.kits.lately import Lately
 
 BOX = -1
 """Where a unit is that was eliminated: in the other side's box [7.4]."""
@@ -46,6 +47,11 @@ class Unit(msgspec.Struct, frozen=True):
     activated: bool = False
     weapon: int = -1
 
+    @property
+    def word(self) -> str:
+        """Its name in orders and marks."""
+        return f"{self.kind}-{self.number}"
+
 
 class Weapon(msgspec.Struct, frozen=True):
     """A Weapon; who carries it says the unit. One that is spent was activated this Turn already [11.1c, Q-9]."""
@@ -57,12 +63,21 @@ class Weapon(msgspec.Struct, frozen=True):
     spent: bool = False
     gone: bool = False
 
+    @property
+    def word(self) -> str:
+        """Its name in orders and marks."""
+        return f"{self.kind}-{self.number}"
+
 
 class Radio(msgspec.Struct, frozen=True):
     """A Radio in the Artillery Box; face down it is useless until it is reorganised [8.1.2, O17, O19]."""
 
     kind: str
     face_up: bool = True
+
+
+Crowds = tuple[tuple[Unit, ...], tuple[tuple[int, ...], tuple[int, ...]]]
+"""Units as they stand, and for each side the hexes in which it has too many figures [8.2b]."""
 
 
 class Table(msgspec.Struct):
@@ -131,6 +146,16 @@ class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen va
     def plan(self) -> Scenario:
         """The scenario played."""
         return scenarios()[self.scenario]
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        """The index of each unit by its word."""
+        return {unit.word: i for i, unit in enumerate(self.units)}
+
+    @cached_property
+    def lately(self) -> Lately[Crowds]:
+        """Where figures were last counted."""
+        return Lately()
 
     @cached_property
     def pieces(self) -> frozenset[tuple[str, int]]:

@@ -3,48 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from engine.games.squad.table.board import Board
-from engine.games.squad.table.state import State, Unit, Weapon
+from engine.games.squad.table.state import State
 
 Position = State | Board
 NONE = -1
 """Stands for an index where there is none."""
 
 
-@cache
-def _kind_and_number(word: str) -> tuple[str, int]:
-    kind, _, number = word.rpartition("-")
-    return (kind, int(number)) if number.isascii() and number.isdigit() and len(number) < 4 else ("", 0)
-
-
-def unit_word(unit: Unit) -> str:
-    """The unit's name in orders and marks."""
-    return f"{unit.kind}-{unit.number}"
-
-
-def weapon_word(weapon: Weapon) -> str:
-    """The Weapon's name in orders and marks."""
-    return f"{weapon.kind}-{weapon.number}"
-
-
 def find_unit(position: Position, word: str) -> int:
     """The index of the unit of this word, on the map or not; -1 if there is none."""
-    kind, number = _kind_and_number(word)
-    for i, unit in enumerate(position.units):
-        if unit.kind == kind and unit.number == number and unit_word(unit) == word:
-            return i
-    return NONE
+    return position.index.get(word, NONE)
 
 
 def find_weapon(position: Position, word: str) -> int:
     """The index of the Weapon of this word; -1 if there is none."""
-    kind, number = _kind_and_number(word)
-    for i, weapon in enumerate(position.weapons):
-        if weapon.kind == kind and weapon.number == number and weapon_word(weapon) == word:
-            return i
-    return NONE
+    return next((i for i, weapon in enumerate(position.weapons) if weapon.word == word), NONE)
 
 
 def carrier_of(position: Position, weapon: int) -> int:

@@ -11,7 +11,7 @@ from engine.games.squad.table.chits import CHITS
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
 from engine.games.squad.table.state import Unit, Weapon
-from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, unit_word
+from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon
 
 
 def side_name(side: int) -> Text:
@@ -76,7 +76,7 @@ def _absent(word: str) -> Text:
 
 def unit_name(unit: Unit) -> Text:
     """The name of a unit; a picture can point at one on the map."""
-    return numbered_unit(unit.kind, unit.number) if unit.at >= 0 else _absent(unit_word(unit))
+    return numbered_unit(unit.kind, unit.number) if unit.at >= 0 else _absent(unit.word)
 
 
 def weapon_name(weapon: Weapon) -> Text:
