@@ -18,7 +18,7 @@ from fluent.syntax.ast import Message
 
 from engine.core.text import Fact, Language, Line, Text
 
-Said = Fact | Line
+Filling = Fact | Line
 """What may fill a placeholder."""
 
 BLANK = "…"
@@ -46,7 +46,7 @@ class Sentences:
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
-    def say(self, key: str, facts: Mapping[str, Said]) -> str:
+    def say(self, key: str, facts: Mapping[str, Filling]) -> str:
         """The sentence of a key that is there, with its placeholders filled."""
         pattern = self._bundle.get_message(key).value
         if pattern is None:
@@ -61,7 +61,7 @@ def speak(line: Line, language: Language) -> str:
     return speak_text(line.text, language, line.facts)
 
 
-def speak_text(text: Text, language: Language, facts: Mapping[str, Said] | None = None) -> str:
+def speak_text(text: Text, language: Language, facts: Mapping[str, Filling] | None = None) -> str:
     """A text in one language with its placeholders filled."""
     pattern = text.in_(language)
     if "{" not in pattern and "}" not in pattern:
@@ -90,7 +90,7 @@ def capitalised(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def _spoken(fact: Said, language: Language) -> int | str:
+def _spoken(fact: Filling, language: Language) -> int | str:
     if isinstance(fact, Text):
         return speak_text(fact, language)
     if isinstance(fact, Line):
@@ -100,7 +100,7 @@ def _spoken(fact: Said, language: Language) -> int | str:
     return fact
 
 
-def _filled(voice: FluentBundle, pattern: Pattern, facts: Mapping[str, Said], language: Language) -> str:
+def _filled(voice: FluentBundle, pattern: Pattern, facts: Mapping[str, Filling], language: Language) -> str:
     """A pattern with its placeholders filled."""
     args = {name: _spoken(fact, language) for name, fact in facts.items()}
     sentence, errors = voice.format_pattern(pattern, args)

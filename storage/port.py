@@ -5,7 +5,7 @@ StoreError                  something is wrong with the store; the message is a 
 ├── NewerRecord             a record was written by a newer Fieldpost; this one must not touch the table
 ├── Damaged                 records are missing or not as they were written; nobody may go on from what is left
 ├── Gone                    the table was removed, because its time was over
-├── Unreachable             the store cannot be reached, opened or read; what was being written may or may not be stored
+├── StoreAway             the store cannot be reached, opened or read; what was being written may or may not be stored
 └── Full                    disk or memory is full; nothing was written
 
 Keys are opaque texts: a table's id, a chat's or a person's key with its platform before a colon ("tg:-100123",
@@ -69,7 +69,7 @@ class Gone(StoreError):  # noqa: N818 - the tree says Error once, at its root
         self.table = table
 
 
-class Unreachable(StoreError):  # noqa: N818 - the tree says Error once, at its root
+class StoreAway(StoreError):  # noqa: N818 - the tree says Error once, at its root
     """The store cannot be reached, opened or read."""
 
 
@@ -223,7 +223,7 @@ class Archive(Protocol):
 
 
 class Store(Inbox, News, Archive, Protocol):
-    """A store shared by any number of processes. Every method may raise `Unreachable`, every writing one `Full`."""
+    """A store shared by any number of processes. Every method may raise `StoreAway`, every writing one `Full`."""
 
     async def append(self, table: str, expected: int, records: Sequence[Record], key: str | None = None) -> int:
         """Add records to a table, all or none.

@@ -245,7 +245,7 @@ class Revealed(_Fact, frozen=True, tag="revealed"):
     secret: str
 
 
-Asked = UndoAsked | ResignAsked | PaceAsked | CloseAsked
+Wish = UndoAsked | ResignAsked | PaceAsked | CloseAsked
 """What a person wants and others have to agree to."""
 
 Record = (

@@ -49,7 +49,7 @@ class RedisStore(RedisArchive):
 
         Raises:
             ValueError: the address cannot be read.
-            Unreachable: there is no answer, or a refusal.
+            StoreAway: there is no answer, or a refusal.
         """
         return cls(await connected(url, patience))
 

@@ -14,7 +14,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff, NoBackoff
 from redis.client import NEVER_DECODE
 
-from storage.port import Full, Unreachable
+from storage.port import Full, StoreAway
 
 PATIENCE = 7.0
 """Seconds for one question with all its repetitions: long enough for a server to start anew, short enough for people.
@@ -60,7 +60,7 @@ class RedisLine:
 
         Raises:
             Full: the server has no room; nothing was changed.
-            Unreachable: there was no answer in time, or a refusal.
+            StoreAway: there was no answer in time, or a refusal.
         """
         failures: list[Exception] = []
 
@@ -78,18 +78,18 @@ class RedisLine:
                 raise Full(f"{self._place} has used up the memory it may have") from error
             if "MISCONF" in str(error):
                 raise Full(f"{self._place} cannot write to its disk: {error}") from error
-            raise Unreachable(f"{self._place} refused: {error}") from error
+            raise StoreAway(f"{self._place} refused: {error}") from error
         except exceptions.AuthenticationError as error:
-            raise Unreachable(f"{self._place} did not accept the user or password: {error}") from error
+            raise StoreAway(f"{self._place} did not accept the user or password: {error}") from error
         except (exceptions.RedisError, *_PASSING) as error:
             why = failures[-1] if failures and isinstance(error, TimeoutError) else error
-            raise Unreachable(f"{self._place} cannot be reached: {why or 'no answer'}") from error
+            raise StoreAway(f"{self._place} cannot be reached: {why or 'no answer'}") from error
 
     async def bytes_at(self, key: str) -> bytes | None:
         """What lies under a key, as bytes and not as text.
 
         Raises:
-            Unreachable: there was no answer in time, or a refusal.
+            StoreAway: there was no answer in time, or a refusal.
         """
         found: bytes | None = await self.ask(lambda client: client.execute_command("GET", key, **{NEVER_DECODE: True}))
         return found
@@ -98,7 +98,7 @@ class RedisLine:
         """All keys of this pattern, on all nodes.
 
         Raises:
-            Unreachable: there was no answer in time, or a refusal.
+            StoreAway: there was no answer in time, or a refusal.
         """
 
         async def scan(client: Any) -> list[str]:
@@ -143,7 +143,7 @@ async def connected(url: str, patience: float | None = None) -> RedisLine:
 
     Raises:
         ValueError: the address cannot be read; the message shows no password.
-        Unreachable: there is no answer, or a refusal.
+        StoreAway: there is no answer, or a refusal.
     """
     parts = _checked(url)
     place = f"Redis at {parts.hostname or 'localhost'}:{parts.port or 6379}"

@@ -49,7 +49,7 @@ class SqliteStore(SqliteNews, SqliteArchive):
 
         Raises:
             StoreError: it was made by a newer Fieldpost, or the SQLite library is too old.
-            Unreachable: it cannot be opened or is no SQLite file.
+            StoreAway: it cannot be opened or is no SQLite file.
         """
         place = Path(path)
         thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite")

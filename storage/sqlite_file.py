@@ -15,7 +15,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from storage.port import Damaged, Full, StoreError, Unreachable
+from storage.port import Damaged, Full, StoreAway, StoreError
 from storage.schema import STEPS
 
 T = TypeVar("T")
@@ -30,7 +30,7 @@ def opened(path: Path) -> sqlite3.Connection:
 
     Raises:
         StoreError: it was made by a newer Fieldpost, or the SQLite library is too old.
-        Unreachable: it cannot be opened or is no SQLite file.
+        StoreAway: it cannot be opened or is no SQLite file.
     """
     if sqlite3.sqlite_version_info < _OLDEST_LIBRARY:
         raise StoreError(f"expected SQLite 3.37 or newer, got {sqlite3.sqlite_version}")
@@ -49,7 +49,7 @@ def reader_of(path: Path) -> sqlite3.Connection:
     """A second connection to an opened file that only reads and never waits: it fails where it would have to.
 
     Raises:
-        Unreachable: it cannot be opened.
+        StoreAway: it cannot be opened.
     """
     try:
         database = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
@@ -141,4 +141,4 @@ def _failure(path: Path, error: sqlite3.Error) -> StoreError:
         sqlite3.SQLITE_CANTOPEN: f"{path} cannot be opened: is there such a folder, and may this user write there?",
         sqlite3.SQLITE_READONLY: f"{path} may be read but not written by this user",
     }
-    return Unreachable(reasons.get(code, f"{path} cannot be used: {error}"))
+    return StoreAway(reasons.get(code, f"{path} cannot be used: {error}"))

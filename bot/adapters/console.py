@@ -133,7 +133,7 @@ class Console:
     @property
     def _menu(self) -> tuple[Button, ...]:
         """What a number picks from."""
-        return () if self._offered is None else (*self._offered.choices, *self._offered.buttons)
+        return () if self._offered is None else (*self._offered.menu, *self._offered.buttons)
 
     def _incoming(self, text: str) -> Incoming | None:
         if self._form is not None:
@@ -217,7 +217,7 @@ class Console:
         self._say("console-picture", file=str(path))
 
     def _offer(self, message: Message) -> None:
-        if not (message.choices or message.buttons):
+        if not (message.menu or message.buttons):
             return
         self._offered = message
         for number, button in enumerate(self._menu, start=1):

@@ -7,7 +7,7 @@ import os
 
 from bot.desk.messages.words import say
 from engine.core.text import LANGUAGES, Language
-from renderers.speech import Said
+from renderers.speech import Filling
 
 LONGEST = 400
 """Letters of a fact that a sentence repeats at most."""
@@ -16,11 +16,11 @@ LONGEST = 400
 class Failure(Exception):  # noqa: N818 - a sentence for whoever typed the command, not a fault
     """A command cannot be done; it holds the desk's sentence that says why, in the language asked for."""
 
-    def __init__(self, language: Language, key: str, /, **facts: Said) -> None:
+    def __init__(self, language: Language, key: str, /, **facts: Filling) -> None:
         super().__init__(say(language, key, **{name: _short(fact) for name, fact in facts.items()}))
 
 
-def _short(fact: Said) -> Said:
+def _short(fact: Filling) -> Filling:
     """A fact as it can stand in a sentence: what a person gave may be of any length, and may hold anything."""
     if not isinstance(fact, str):
         return fact

@@ -23,10 +23,10 @@ LARGEST = 1_000_000
 """Bytes of a position text that are read at most."""
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as street.")]
-Source = Annotated[str, typer.Argument(metavar="[FILE]", help="A file with a position; - for standard input.")]
+PositionFile = Annotated[str, typer.Argument(metavar="[FILE]", help="A file with a position; - for standard input.")]
 SeatName = Annotated[str, typer.Option("--seat", help="The seat, such as ger.")]
 ScenarioName = Annotated[str, typer.Option("--scenario", help="Begin with this scenario; read nothing.")]
-Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game.")]
+OptionValues = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game.")]
 Lang = Annotated[Language, typer.Option("--lang", default_factory=default_language, help="ru or en.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
 

@@ -12,9 +12,9 @@ from bot.cli.inputs import (
     AsJson,
     GameName,
     Lang,
+    OptionValues,
+    PositionFile,
     ScenarioName,
-    Settings,
-    Source,
     game_called,
     position_from,
     seat_called,
@@ -86,7 +86,7 @@ def position(
     game: GameName,
     scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="The scenario, as listed by games.")],
     lang: Lang,
-    settings: Settings = None,
+    settings: OptionValues = None,
     json: AsJson = False,
 ) -> None:
     """Print the position at the start of a scenario; what is shuffled is always shuffled alike here."""
@@ -103,10 +103,10 @@ def draw(
     *,
     output: Annotated[Path, typer.Option("-o", "--output", help="The picture to write: .png, .jpg or .txt.")],
     lang: Lang,
-    source: Source = "-",
+    source: PositionFile = "-",
     seat: Annotated[str, typer.Option("--seat", help="Draw what this seat sees; else what everybody sees.")] = "",
     scenario: ScenarioName = "",
-    settings: Settings = None,
+    settings: OptionValues = None,
 ) -> None:
     """Draw a position as a picture, or as text."""
     from bot.cli.drawing import drawn  # noqa: PLC0415 - Pillow takes longer to load than most commands to run

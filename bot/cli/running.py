@@ -128,7 +128,7 @@ def _adapters(desk: Desk, settings: Settings, language: Language) -> list[Run]:
 
 def _telegram(desk: Desk, settings: Settings, token: str, language: Language) -> Run:
     from bot.adapters.telegram.adapter import BadToken, TelegramAdapter  # noqa: PLC0415 - loaded when needed
-    from bot.adapters.telegram.intake import WebhookSettings  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram.fetching import WebhookSettings  # noqa: PLC0415 - loaded when needed
 
     if not _TELEGRAM_TOKEN.fullmatch(token):
         raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN")

@@ -14,10 +14,10 @@ from bot.cli.inputs import (
     AsJson,
     GameName,
     Lang,
+    OptionValues,
+    PositionFile,
     ScenarioName,
     SeatName,
-    Settings,
-    Source,
     game_called,
     position_from,
     seat_called,
@@ -46,10 +46,10 @@ def words(
     *,
     seat: SeatName,
     lang: Lang,
-    source: Source = "-",
+    source: PositionFile = "-",
     so_far: Annotated[str, typer.Option("--words", metavar='"…"', help="The order so far.")] = "",
     scenario: ScenarioName = "",
-    settings: Settings = None,
+    settings: OptionValues = None,
     json: AsJson = False,
 ) -> None:
     """List the words that may come next in an order, those that may not with the reason, and whether it may end."""
@@ -104,10 +104,10 @@ def try_order(
     seats: Annotated[list[str], typer.Option("--seat", help="The seat, such as ger; or one for each order.")],
     orders: Annotated[list[str], typer.Option("--order", metavar='"…"', help="An order, in either language.")],
     lang: Lang,
-    source: Source = "-",
+    source: PositionFile = "-",
     rolls: Rolls = "",
     scenario: ScenarioName = "",
-    settings: Settings = None,
+    settings: OptionValues = None,
     json: AsJson = False,
 ) -> None:
     """Give orders in a position, one after another, and see what happens: a refusal with its rule, or everything."""
@@ -187,7 +187,7 @@ def perft(
     *,
     depth: Annotated[int, typer.Argument(metavar="DEPTH", min=1, max=12, help="How many answers deep to count.")],
     lang: Lang,
-    settings: Settings = None,
+    settings: OptionValues = None,
     json: AsJson = False,
 ) -> None:
     """Count the different ways to play on from a scenario, answer by answer, with the same dice at each run."""

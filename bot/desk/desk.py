@@ -10,7 +10,7 @@ import msgspec
 
 from bot.desk.messages.commands import command_named, kind_of
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
-from bot.desk.messages.outgoing import Answer, Block, Choice, Form, Found, Message, Messenger, Reply, Toast
+from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Suggestion, Toast
 from bot.desk.messages.people import as_language, clean, clip
 from bot.desk.messages.service import Postponed
 from bot.desk.messages.words import Answers, Call, say
@@ -168,11 +168,11 @@ class Desk:
             await self._office.readers.get(name)
         await self._library.prepare()
 
-    async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
+    async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         """See `Service`."""
         return await self._completed(who, chat, text, self._lines.completed)
 
-    async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
+    async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         """See `Service`."""
         return await self._completed(who, chat, text, self._reference.completed)
 
@@ -183,8 +183,8 @@ class Desk:
         return await self._reference.found(who, text, limit)
 
     async def _completed(
-        self, who: Who, chat: Chat, text: str, complete: Callable[[Call], Awaitable[tuple[Choice, ...]]]
-    ) -> tuple[Choice, ...]:
+        self, who: Who, chat: Chat, text: str, complete: Callable[[Call], Awaitable[tuple[Suggestion, ...]]]
+    ) -> tuple[Suggestion, ...]:
         """Suggestions for what somebody types; none where that fails."""
         try:
             if await self._office.limits.may_complete(who, self._office.now()):

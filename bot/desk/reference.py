@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import Choice, Found, Message, Reply
+from bot.desk.messages.outgoing import Found, Message, Reply, Suggestion
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.doors import Doors
@@ -60,7 +60,7 @@ class Reference:
         message = await self._illustrated.message(rulebook.entry(text), found.message, call.language)
         return (msgspec.structs.replace(found, message=message),)
 
-    async def completed(self, call: Call) -> tuple[Choice, ...]:
+    async def completed(self, call: Call) -> tuple[Suggestion, ...]:
         """Rules that what somebody types may mean."""
         table = await self._doors.current(call)
         return await self._library.completed(clip(clean(call.text), TYPED), call.language, _game(table))

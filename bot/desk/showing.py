@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.desk.messages.commands import COMMANDS
-from bot.desk.messages.outgoing import CHOICES, LABEL, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import first_words, head_of, keep_paths, status, title
@@ -137,7 +137,7 @@ class Showing:
         current = await self._office.store.current(call.chat.key)
         rows = []
         choices = []
-        for table in [*done, *running][-CHOICES:]:
+        for table in [*done, *running][-MENU:]:
             mark = "● " if table.code == current else ""
             is_mine = table.game is not None and any(table.ask(seat) for seat in table.seats_of(call.who.key))
             yours = f" — {call.say('desk-your-turn')}" if is_mine else ""

@@ -10,7 +10,7 @@ from math import atan2, ceil, cos, hypot, pi, sin
 from renderers import theme
 from renderers.cardline import paths as cardpaths
 from renderers.cardline.face import BADGE
-from renderers.cardline.layout import JOINT_HEIGHT, JOINT_SIZE, Joint, Table, joint_parts, middle_of
+from renderers.cardline.layout import JOINT_HEIGHT, JOINT_SIZE, Joint, LaidTable, joint_parts, middle_of
 from renderers.cardline.scene import TableScene
 from renderers.cardline.signs import DARK, battle_badge, tint
 from renderers.counters import blend
@@ -89,7 +89,7 @@ def _shortened(path: cardpaths.Path, reach: float) -> Sequence[Point]:
     return path[:2]
 
 
-def paint_arrows(sheet: Sheet, scene: TableScene, table: Table, scale: float) -> None:
+def paint_arrows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> None:
     """All arrows, then the sums on top of them."""
     for loose in scene.loose:
         path = cardpaths.onwards(table, loose.word, is_through=loose.is_through)
@@ -113,7 +113,7 @@ def paint_arrows(sheet: Sheet, scene: TableScene, table: Table, scale: float) ->
             badge.lay(sheet, (x + BADGE[0] * table.card) * scale, (y + BADGE[1] * table.card) * scale)
 
 
-def _label_place(table: Table, path: cardpaths.Path) -> Point:
+def _label_place(table: LaidTable, path: cardpaths.Path) -> Point:
     """Where a label hides least: where the arrow crosses the front, else half way."""
     middle = sum(table.front) / 2
     for (ax, ay), (bx, by) in pairwise(path):
@@ -122,7 +122,7 @@ def _label_place(table: Table, path: cardpaths.Path) -> Point:
     return path[len(path) // 2]
 
 
-def _strokes(table: Table, joint: Joint) -> list[_Stroke]:
+def _strokes(table: LaidTable, joint: Joint) -> list[_Stroke]:
     """The lines of a battle: attackers in, blockers and supporters in, the attack out to its target."""
     item = joint.item
     out = item.target if item.kind != "block" and item.target in table.places else ""

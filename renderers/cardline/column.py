@@ -9,7 +9,7 @@ import msgspec
 from renderers import theme
 from renderers.cardline.art import Vignettes
 from renderers.cardline.face import small_card
-from renderers.cardline.layout import COLUMN, HEAD, PILE, WIDTH, Half, Table, column_spans, middle_of
+from renderers.cardline.layout import COLUMN, HEAD, PILE, WIDTH, Half, LaidTable, column_spans, middle_of
 from renderers.cardline.scene import Captions, PileItem, ResourceItem, SideItem
 from renderers.cardline.signs import DARK, battle_badge, figure_plate, stamp_sign, state_sign, tint, token_sign
 from renderers.counters import blend
@@ -19,7 +19,7 @@ from renderers.signs import paint_emblem
 
 
 def column_sheet(
-    vignettes: Vignettes, side: SideItem, half: Half, table: Table, captions: Captions, scale: float
+    vignettes: Vignettes, side: SideItem, half: Half, table: LaidTable, captions: Captions, scale: float
 ) -> Sheet:
     """The column of a side, as high as its half of the table."""
     left = WIDTH - COLUMN

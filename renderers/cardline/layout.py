@@ -62,7 +62,7 @@ class Joint(msgspec.Struct, frozen=True):
     wide: float
 
 
-class Table(msgspec.Struct, frozen=True):
+class LaidTable(msgspec.Struct, frozen=True):
     """A laid table, in units.
 
     Attributes:
@@ -89,7 +89,7 @@ def middle_of(box: Box) -> Point:
     return ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
 
 
-def lay(scene: TableScene) -> Table:
+def lay(scene: TableScene) -> LaidTable:
     """Find the arrangement of rows in which cards are largest, and place everything."""
     band = 136.0 if scene.joints or scene.loose else 62.0
     if scene.joints and sum(_joint_width(item) + 12 for item in scene.joints) > _RIGHT - _LEFT:
@@ -108,7 +108,7 @@ def lay(scene: TableScene) -> Table:
     front = (top + far_tall, top + far_tall + band)
     far = _half(scene.far, plan[:2], card, (top, front[0]), places, is_far=True)
     near = _half(scene.near, plan[2:], card, (front[1], front[1] + near_tall), places, is_far=False)
-    return Table(front[1] + near_tall + legend, card, front, far, near, places, _joints(scene, places, front))
+    return LaidTable(front[1] + near_tall + legend, card, front, far, near, places, _joints(scene, places, front))
 
 
 def _options(side: SideItem) -> tuple[tuple[int, ...], tuple[int, ...]]:

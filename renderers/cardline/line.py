@@ -13,8 +13,8 @@ from renderers.cardline.layout import (
     COLUMN,
     WIDTH,
     Half,
+    LaidTable,
     Row,
-    Table,
     lay,
     middle_of,
 )
@@ -96,7 +96,7 @@ def _ground(size: tuple[int, int], front: int, back: int, far: str, near: str) -
     return ground
 
 
-def _rows(sheet: Sheet, scene: TableScene, table: Table, scale: float) -> None:
+def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> None:
     """Front line, names of the lines, frames of the reserve and empty lines."""
     captions = scene.captions
     middle = sum(table.front) / 2
@@ -136,7 +136,7 @@ def _rows(sheet: Sheet, scene: TableScene, table: Table, scale: float) -> None:
             canvas.text((56, y), note, 19, theme.BAR_INK, weight=700, anchor="lm")
 
 
-def _reserve(canvas: Canvas, row: Row, table: Table, captions: Captions, half: Half, *, has_name: bool) -> None:
+def _reserve(canvas: Canvas, row: Row, table: LaidTable, captions: Captions, half: Half, *, has_name: bool) -> None:
     """A dashed frame round the units just built."""
     left, right = row.border or 0.0, max(row.xs) + (CARD[0] / 2 + 9) * table.card
     tall = CARD[1] / 2 * table.card + 10

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
-from renderers.cardline.layout import COLUMN, JOINT_HEIGHT, WIDTH, Half, Joint, Table, lanes, middle_of
+from renderers.cardline.layout import COLUMN, JOINT_HEIGHT, WIDTH, Half, Joint, LaidTable, lanes, middle_of
 from renderers.scene import Point
 
 Path = tuple[Point, ...]
 
 
-def to_front(table: Table, word: str, towards: float | None = None) -> list[Point]:
+def to_front(table: LaidTable, word: str, towards: float | None = None) -> list[Point]:
     """From a card to the edge of the band between the sides, past the rows before it.
 
     Args:
@@ -41,11 +41,11 @@ def _detour(origin: float, goal: float, gap: float) -> float:
     return abs(gap - origin) + 0.3 * abs(gap - goal)
 
 
-def _edge(table: Table, half: Half) -> float:
+def _edge(table: LaidTable, half: Half) -> float:
     return table.front[0] if half.is_far else table.front[1]
 
 
-def into_joint(table: Table, word: str, joint: Joint, shift: float) -> Path:
+def into_joint(table: LaidTable, word: str, joint: Joint, shift: float) -> Path:
     """From a card to the sums of its battle, ending `shift` units from their middle."""
     points = to_front(table, word, joint.at[0])
     side = -1.0 if table.half_of(word).is_far else 1.0
@@ -53,7 +53,7 @@ def into_joint(table: Table, word: str, joint: Joint, shift: float) -> Path:
     return rounded([*points, (end[0], end[1] + side * 16), end])
 
 
-def out_of_joint(table: Table, joint: Joint, target: str) -> Path:
+def out_of_joint(table: LaidTable, joint: Joint, target: str) -> Path:
     """From the sums of a battle to the unit, the resource or the deck under attack."""
     half = table.half_of(target)
     side = -1.0 if half.is_far else 1.0
@@ -73,7 +73,7 @@ def out_of_joint(table: Table, joint: Joint, target: str) -> Path:
     return rounded([start, (start[0], run), (lane, run), (lane, above), (x, above), (x, y)])
 
 
-def onwards(table: Table, word: str, *, is_through: bool) -> Path:
+def onwards(table: LaidTable, word: str, *, is_through: bool) -> Path:
     """From a general attacker towards the enemy's first line, or past it once it has broken through."""
     points = to_front(table, word)
     x, y = points[-1]
@@ -88,7 +88,7 @@ def onwards(table: Table, word: str, *, is_through: bool) -> Path:
     return rounded([*points, (x, (y + edge) / 2), (lane, edge), (lane, end)])
 
 
-def across(table: Table, origin: str, target: str) -> Path:
+def across(table: LaidTable, origin: str, target: str) -> Path:
     """From place to place outside battles: between units through the gaps, to a pile in a bow."""
     if all(table.places[word][0] < WIDTH - COLUMN for word in (origin, target)):
         first, last = middle_of(table.places[origin])[0], middle_of(table.places[target])[0]

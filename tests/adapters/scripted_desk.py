@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from bot.desk.messages.incoming import Chat, Incoming, Who
-from bot.desk.messages.outgoing import Answer, Choice, Found, Messenger
+from bot.desk.messages.outgoing import Answer, Found, Messenger, Suggestion
 from storage.port import StoreError, Update
 
 
@@ -88,7 +88,7 @@ class ScriptedDesk:
         self.inbox = MemoryInbox()
         self.deliveries = 0
         self.asked: list[str] = []
-        self.choices: tuple[Choice, ...] = ()
+        self.suggestions: tuple[Suggestion, ...] = ()
         self.found: tuple[Found, ...] = ()
         self.seconds: float | Callable[[Incoming], float] = 0.0
         self.fault: Exception | None = None
@@ -122,10 +122,10 @@ class ScriptedDesk:
         if self.on_deliver is not None:
             await self.on_deliver()
 
-    async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
+    async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         return self._complete(who, chat, text)
 
-    async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
+    async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         return self._complete(who, chat, text)
 
     async def look_up(self, who: Who, text: str, limit: int) -> tuple[Found, ...]:
@@ -134,8 +134,8 @@ class ScriptedDesk:
             raise self.fault
         return self.found[:limit]
 
-    def _complete(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
+    def _complete(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         self.asked.append(f"{who.key} {chat.key} {text}")
         if self.fault is not None:
             raise self.fault
-        return self.choices
+        return self.suggestions

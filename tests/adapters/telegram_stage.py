@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.adapters.telegram.adapter import Pace, TelegramAdapter
-from bot.adapters.telegram.intake import WebhookSettings
+from bot.adapters.telegram.fetching import WebhookSettings
 from bot.desk.messages.service import Service
 from tests.adapters.telegram_fake import TelegramFake
 

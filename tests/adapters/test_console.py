@@ -15,13 +15,13 @@ from bot.desk.messages.outgoing import (
     Answer,
     Block,
     Button,
-    Choice,
     Form,
     Found,
     Image,
     Message,
     Messenger,
     Reply,
+    Suggestion,
     Toast,
 )
 from engine.core.text import Language
@@ -38,7 +38,7 @@ class FakeDesk:
         self.taken: list[Incoming] = []
         self.answers: list[tuple[Answer, ...]] = []
         self.posts: list[Callable[[], Awaitable[object]]] = []
-        self.completions: tuple[Choice, ...] = ()
+        self.completions: tuple[Suggestion, ...] = ()
         self.messenger: Messenger | None = None
 
     def attach(self, platform: str, messenger: Messenger) -> None:
@@ -53,11 +53,11 @@ class FakeDesk:
         while self.posts:
             await self.posts.pop(0)()
 
-    async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
+    async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         self.taken.append(Said(who, chat, f"?{text}"))
         return self.completions
 
-    async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
+    async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         raise AssertionError((who, chat, text))
 
     async def look_up(self, who: Who, text: str, limit: int) -> tuple[Found, ...]:
@@ -105,7 +105,7 @@ def screen(tmp_path: Path) -> Screen:
 
 
 def offer(*labels: str, **fields: Any) -> Message:
-    return Message(choices=tuple(Button(label, f"token-{label}") for label in labels), **fields)
+    return Message(menu=tuple(Button(label, f"token-{label}") for label in labels), **fields)
 
 
 async def test_a_number_presses_the_button_that_is_printed_with_it(screen: Screen) -> None:
@@ -139,7 +139,7 @@ async def test_typed_orders_are_said_as_they_stand(screen: Screen) -> None:
 
 
 async def test_a_question_mark_lists_what_may_follow(screen: Screen) -> None:
-    screen.desk.completions = (Choice("fire 211 · 211th", "fire 211"), Choice("fire 191", "fire 191"))
+    screen.desk.completions = (Suggestion("fire 211 · 211th", "fire 211"), Suggestion("fire 191", "fire 191"))
     await screen.run("fire ?", "?")
     assert screen.desk.taken == [Said(ME, HERE, "?fire "), Said(ME, HERE, "?")]
     assert "  fire 211 – fire 211 · 211th" in screen.lines
@@ -185,10 +185,8 @@ async def test_a_picture_that_cannot_be_written_is_a_sentence(screen: Screen) ->
 
 
 async def test_an_edited_message_prints_only_what_is_new(screen: Screen) -> None:
-    first = Message((Block("The game begins."), Block("Your move.", "bold")), choices=(Button("Fire", "f"),))
-    second = Message(
-        (Block("The game begins."), Block("You fired."), Block("Your move.")), choices=(Button("Pass", "p"),)
-    )
+    first = Message((Block("The game begins."), Block("Your move.", "bold")), menu=(Button("Fire", "f"),))
+    second = Message((Block("The game begins."), Block("You fired."), Block("Your move.")), menu=(Button("Pass", "p"),))
     messenger = screen.desk.messenger
     assert messenger is not None
     number = await messenger.post("con:1", first)

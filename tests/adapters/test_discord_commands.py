@@ -10,7 +10,7 @@ import pytest
 from bot.adapters.discord.commands import canonical
 from bot.desk.messages.commands import COMMANDS
 from bot.desk.messages.incoming import Chat, Commanded, Who
-from bot.desk.messages.outgoing import Choice
+from bot.desk.messages.outgoing import Suggestion
 from tests.adapters import discord_fake_limits as limits
 from tests.adapters.discord_stage import SOON, private, scene, stage
 
@@ -119,7 +119,7 @@ async def test_a_direct_conversation_is_private_and_belongs_to_no_server() -> No
 
 async def test_orders_and_rules_are_completed_from_the_desk() -> None:
     async with stage() as here:
-        here.desk.choices = (Choice("Fire: 1/42 Gds", "fire 1/42gds"), Choice("Move", "move"))
+        here.desk.suggestions = (Suggestion("Fire: 1/42 Gds", "fire 1/42gds"), Suggestion("Move", "move"))
         found = await here.anna.autocompletes("order", "fi", in_=here.channel)
         assert [(choice["name"], choice["value"]) for choice in found] == [
             ("Fire: 1/42 Gds", "fire 1/42gds"),
@@ -132,10 +132,10 @@ async def test_orders_and_rules_are_completed_from_the_desk() -> None:
 
 async def test_suggestions_are_kept_within_the_limits() -> None:
     async with stage() as here:
-        here.desk.choices = (
-            Choice("too long to be put in", "x" * 101),
-            Choice("", ""),
-            *(Choice("label " * 40, f"value {number}") for number in range(40)),
+        here.desk.suggestions = (
+            Suggestion("too long to be put in", "x" * 101),
+            Suggestion("", ""),
+            *(Suggestion("label " * 40, f"value {number}") for number in range(40)),
         )
         found = await here.anna.autocompletes("order", "", in_=here.channel)
         assert len(found) == 25
@@ -152,7 +152,7 @@ async def test_a_fault_while_completing_suggests_nothing() -> None:
 async def test_a_desk_too_slow_to_complete_suggests_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     async with stage(form_patience=SOON) as here:
 
-        async def sleep(*_: object) -> tuple[Choice, ...]:
+        async def sleep(*_: object) -> tuple[Suggestion, ...]:
             await asyncio.sleep(10)
             raise AssertionError
 

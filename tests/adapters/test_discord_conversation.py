@@ -61,7 +61,7 @@ async def test_a_pressed_button_brings_its_token_to_the_desk() -> None:
 async def test_a_picked_menu_entry_brings_its_token_to_the_desk() -> None:
     async with stage() as here:
         choices = tuple(Button(f"unit {number}", f"u:{number}") for number in range(20))
-        await here.deliver(here.channel.key, Message(choices=choices, placeholder="which?"))
+        await here.deliver(here.channel.key, Message(menu=choices, placeholder="which?"))
         assert here.channel.messages[0].menus == [[choice.label for choice in choices]]
         await here.anna.picks("unit 13", in_=here.channel)
         (picked,) = here.desk.received

@@ -15,7 +15,7 @@ from bot.desk.messages.incoming import Pressed, Said
 from bot.desk.messages.outgoing import Answer, Toast
 from bot.desk.messages.service import Postponed
 from bot.desk.work import intake as intake_module
-from storage.port import Full, StoreError, Unreachable
+from storage.port import Full, StoreAway, StoreError
 from tests.adapters.discord_fake_world import Post
 from tests.adapters.discord_stage import SOON, Stage, instead, private, public, says, scene, until
 
@@ -180,7 +180,7 @@ async def test_discord_is_answered_in_time_although_the_chat_or_the_store_is_slo
 
 
 @pytest.mark.parametrize(
-    ("fault", "text"), [(Unreachable("silence"), "gave no answer"), (Full("no room"), "Nothing was changed")]
+    ("fault", "text"), [(StoreAway("silence"), "gave no answer"), (Full("no room"), "Nothing was changed")]
 )
 async def test_what_cannot_be_kept_is_not_handled_and_a_sentence_says_so(fault: StoreError, text: str) -> None:
     async with scene() as here:

@@ -41,7 +41,7 @@ async def test_old_buttons_menus_and_forms_work_after_a_restart() -> None:
         choices = tuple(Button(f"unit {number}", f"u:{number}") for number in range(6))
         async with here.fake.running(here.adapter):
             await here.deliver(here.channel.key, says("Your turn", "Fire"))
-            await here.deliver(here.channel.key, Message(choices=choices))
+            await here.deliver(here.channel.key, Message(menu=choices))
             here.answers(private("Your hand", "Play"))
             await here.anna.slash("hand", in_=here.channel)
             here.answers(Form("Order", "Order", "", "o:7:"))

@@ -109,13 +109,13 @@ def test_any_message_is_within_the_limits(
 
 def test_up_to_five_choices_are_buttons_and_more_are_a_menu() -> None:
     choices = tuple(Button(f"c{number}", f"t{number}") for number in range(6))
-    few = keyboard(Message(choices=choices[:5], buttons=(Button("ok", "ok", "primary"), Button("no", "no", "danger"))))
+    few = keyboard(Message(menu=choices[:5], buttons=(Button("ok", "ok", "primary"), Button("no", "no", "danger"))))
     assert few is not None
     assert [[(w["label"], w["style"]) for w in row["components"]] for row in few.to_components()] == [
         [("c0", 2), ("c1", 2), ("c2", 2), ("c3", 2), ("c4", 2)],
         [("ok", 1), ("no", 4)],
     ]
-    many = keyboard(Message(choices=choices, placeholder="whom?"))
+    many = keyboard(Message(menu=choices, placeholder="whom?"))
     assert many is not None
     (row,) = many.to_components()
     (menu,) = row["components"]
@@ -132,7 +132,7 @@ def test_a_message_without_text_shows_something() -> None:
 
 
 def test_the_same_token_twice_is_sent_once() -> None:
-    same = keyboard(Message(choices=(Button("a", "x"),), buttons=(Button("b", "x"), Button("c", "y"))))
+    same = keyboard(Message(menu=(Button("a", "x"),), buttons=(Button("b", "x"), Button("c", "y"))))
     assert same is not None
     assert [w["custom_id"] for row in same.to_components() for w in row["components"]] == ["x", "y"]
 

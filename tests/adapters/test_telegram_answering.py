@@ -13,8 +13,8 @@ from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakePerson
 from tests.adapters.telegram_stage import on_stage
 
-BOARD = Message((Block("Turn 1"),), choices=(Button("E5", "t7:4:e5"), Button("E6", "t7:4:e6")))
-LATER = Message((Block("Turn 2"),), choices=(Button("E7", "t7:5:e7"),))
+BOARD = Message((Block("Turn 1"),), menu=(Button("E5", "t7:4:e5"), Button("E6", "t7:4:e6")))
+LATER = Message((Block("Turn 2"),), menu=(Button("E7", "t7:5:e7"),))
 SECRET = Message((Block("Your hand: Sniper, Wire"),))
 MAP = Image(b"\xff\xd8 map", "jpeg", "a map", "map-1")
 
@@ -122,7 +122,7 @@ async def test_a_double_tap_gives_one_message_even_if_it_had_to_be_sent_anew(
     fake: TelegramFake, desk: ScriptedDesk
 ) -> None:
     group, anna = fake.group("Club"), fake.person("Anna")
-    desk.will_answer(Reply(Message(BOARD.blocks, BOARD.choices, image=MAP)))
+    desk.will_answer(Reply(Message(BOARD.blocks, BOARD.menu, image=MAP)))
     anna.types("/board", group)
     await fake.until(lambda: group.messages)
     desk.always_answers(Reply(LATER, edit=True))
@@ -275,7 +275,7 @@ async def test_a_pop_up_of_what_goes_on_in_private_says_how_to_come_there(
 ) -> None:
     group, anna = fake.group("Club"), fake.person("Anna", started=False)
     await _board(fake, desk, anna, group)
-    masked = Message((Block("Which card? " + "x" * length),), choices=(Button("Rally", "t7:4:e7"),))
+    masked = Message((Block("Which card? " + "x" * length),), menu=(Button("Rally", "t7:4:e7"),))
     for _ in range(2):
         desk.will_answer(Reply(masked, private=True))
         press = anna.presses("E5", group)
@@ -320,7 +320,7 @@ async def test_private_answers_never_show_in_a_group_whatever_goes_wrong(
     fake.fail_next("sendPhoto", 403, "Forbidden: user is deactivated")
     desk.always_answers(
         Toast("zebra-7"),
-        Reply(Message((hidden,), choices=BOARD.choices), private=True, edit=True),
+        Reply(Message((hidden,), menu=BOARD.menu), private=True, edit=True),
         Reply(Message((hidden,), image=MAP), private=True),
         Form("Losses", "Which?", prefix="order "),
     )

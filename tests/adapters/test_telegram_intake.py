@@ -11,18 +11,18 @@ from typing import Any
 import pytest
 
 from bot.adapters.telegram.adapter import TelegramAdapter
-from bot.adapters.telegram.intake import WebhookSettings, kept
+from bot.adapters.telegram.fetching import WebhookSettings, kept
 from bot.desk.messages.incoming import Commanded
 from bot.desk.messages.outgoing import Block, Button, Message, Reply, Toast
 from bot.desk.messages.service import Postponed
 from bot.desk.work.intake import TRIES
-from storage.port import Unreachable, Update
+from storage.port import StoreAway, Update
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakePerson
 from tests.adapters.telegram_stage import on_stage
 
-AWAY = Unreachable("no answer")
+AWAY = StoreAway("no answer")
 
 
 def _text(text: str) -> Message:

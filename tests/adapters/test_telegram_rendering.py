@@ -59,7 +59,7 @@ async def test_a_long_text_is_split_at_lines_with_the_keyboard_on_the_last(
 
 async def test_a_long_text_below_a_picture_begins_in_its_caption(fake: TelegramFake, adapter: TelegramAdapter) -> None:
     lines = [f"line {number} of the report" for number in range(100)]
-    message = Message((Block("\n".join(lines)),), choices=(Button("E5", "e5"),), image=MAP)
+    message = Message((Block("\n".join(lines)),), menu=(Button("E5", "e5"),), image=MAP)
     first, second = await _post(fake, adapter, message)
     assert first.photo is not None
     assert units(first.text) <= 1024
@@ -70,8 +70,8 @@ async def test_a_long_text_below_a_picture_begins_in_its_caption(fake: TelegramF
 
 async def test_a_message_of_several_parts_is_edited_part_by_part(fake: TelegramFake, adapter: TelegramAdapter) -> None:
     group, mail = fake.group("Club"), adapter.messenger
-    long = Message((Block("a " * 900),), choices=(Button("E5", "e5"),), image=MAP)
-    short = Message((Block("short"),), choices=(Button("E6", "e6"),), image=MAP)
+    long = Message((Block("a " * 900),), menu=(Button("E5", "e5"),), image=MAP)
+    short = Message((Block("short"),), menu=(Button("E6", "e6"),), image=MAP)
     sent = await mail.post(group.key, long)
     assert len(read_id(sent)) == 2
     shorter = await mail.edit(group.key, sent, short)
@@ -88,7 +88,7 @@ async def test_a_press_below_a_long_message_replaces_all_of_it(
     fake: TelegramFake, adapter: TelegramAdapter, desk: ScriptedDesk
 ) -> None:
     group, anna = fake.group("Club"), fake.person("Anna")
-    long = Message((Block("a " * 900),), choices=(Button("E5", "e5"),), image=MAP)
+    long = Message((Block("a " * 900),), menu=(Button("E5", "e5"),), image=MAP)
     sent = await adapter.messenger.post(group.key, long)
     desk.always_answers(Reply(Message((Block("short"),), image=MAP), edit=True))
     board = group.last

@@ -10,7 +10,7 @@ from bot.desk.messages.outgoing import Block, Button, Form, Message, Reply
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import BOT, TelegramFake
 
-TEXT = Message((Block("Your move."),), choices=(Button("E5", "t7:4:e5"),))
+TEXT = Message((Block("Your move."),), menu=(Button("E5", "t7:4:e5"),))
 
 
 async def test_a_command_in_a_private_chat_comes_without_its_slash(

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from bot.adapters.telegram.adapter import BadToken, TelegramAdapter
-from bot.adapters.telegram.intake import WebhookSettings
+from bot.adapters.telegram.fetching import WebhookSettings
 from bot.desk.messages.incoming import Commanded, Incoming, Moved
 from bot.desk.messages.outgoing import Block, Button, ChatMoved, Image, Message, Reply, Unreachable
 from tests.adapters.scripted_desk import ScriptedDesk

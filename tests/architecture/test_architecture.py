@@ -28,7 +28,7 @@ UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")  # these words stand here 
 ONLY_IMPORTER = {
     "PIL": r"renderers\.raster",
     "fontpkg_roboto": r"renderers\.raster",
-    "aiohttp": r"bot\.adapters\.(telegram\.intake|discord\.sending)",
+    "aiohttp": r"bot\.adapters\.(telegram\.fetching|discord\.sending)",
     "telegram": r"bot\.adapters\.telegram\.\w+",
     "discord": r"bot\.adapters\.discord\.\w+",
     "redis": r"storage\.redis_line",
@@ -75,6 +75,24 @@ def imports(path: Path) -> Iterator[str]:
 def complaints(paths: Iterable[Path], check: Callable[[Path], Iterable[str]]) -> list[str]:
     """What a check has to say of each of these files."""
     return [f"{path.relative_to(ROOT)}: {found}" for path in paths for found in check(path)]
+
+
+def kinds(path: Path) -> Iterator[str]:
+    """The public classes and kinds of value that a module defines."""
+    for node in tree_of(path).body:
+        named = node.targets[0] if isinstance(node, ast.Assign) else None
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+            yield node.name
+        elif isinstance(named, ast.Name) and re.match(r"[A-Z][a-z]", named.id):
+            yield named.id
+
+
+def are_twins(one: Path, other: Path) -> bool:
+    """Whether two modules are of two platforms: what both have alike may be called alike."""
+    adapters = ROOT / "bot" / "adapters"
+    if not (adapters in one.parents and adapters in other.parents):
+        return False
+    return one.relative_to(adapters).parts[0] != other.relative_to(adapters).parts[0]
 
 
 def lint_imports(root: Path) -> subprocess.CompletedProcess[str]:
@@ -207,6 +225,35 @@ def test_the_engine_hands_no_refusal_on_among_other_things() -> None:
                 yield f"line {node.lineno}: judges answer with a refusal or nothing, all else raises `Refused`"
 
     assert complaints((path for path in SOURCES if path.is_relative_to(ROOT / "engine")), check) == []
+
+
+def test_a_name_of_the_bot_and_its_stores_means_one_thing() -> None:
+    ours = [path for path in SOURCES if path.relative_to(ROOT).parts[0] in ("bot", "storage")]
+    homes: dict[str, list[Path]] = {}
+    for path in ours:
+        for name in kinds(path):
+            homes.setdefault(name, []).append(path)
+
+    def check(path: Path) -> Iterator[str]:
+        for name in {*kinds(path)}:
+            found = [each for each in homes[name] if not are_twins(each, path)]
+            if len(found) > 1:
+                yield f"{name} is also something else: {', '.join(str(each.relative_to(ROOT)) for each in found)}"
+
+    assert complaints(ours, check) == []
+
+
+def test_a_name_with_two_meanings_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = [tmp_path / "bot" / "adapters" / name for name in ("one/mail.py", "one/text.py", "other/mail.py")]
+    for path in fresh:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("class Mail: ...\n" if path.name == "mail.py" else "Mail = str\n", "utf-8")
+    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
+    monkeypatch.setattr(sys.modules[__name__], "SOURCES", fresh[::2])
+    test_a_name_of_the_bot_and_its_stores_means_one_thing()
+    monkeypatch.setattr(sys.modules[__name__], "SOURCES", fresh)
+    with pytest.raises(AssertionError, match=r"one/mail\.py: Mail is also something else"):
+        test_a_name_of_the_bot_and_its_stores_means_one_thing()
 
 
 def test_nothing_is_left_unfinished() -> None:

@@ -18,7 +18,7 @@ import pytest
 from bot.desk.messages.incoming import Commanded, Incoming, Moved, Pressed, Removed, Said
 from bot.desk.messages.outgoing import Answer
 from bot.desk.messages.service import Postponed
-from storage.port import Unreachable
+from storage.port import StoreAway
 from storage.sqlite import SqliteStore
 from tests.desk.game import GROUP, SERVER, begun
 from tests.desk.town import Person, Town, code_at, spoken
@@ -240,6 +240,6 @@ async def test_whenever_the_store_keeps_silent_the_update_is_done_once_and_answe
     await world.prepare(SCENES[name])
     steps, answers, contents = await world.handled()
     for last in range(1, steps + 1):
-        _, again, after = await world.handled(last, Unreachable("no answer"))
+        _, again, after = await world.handled(last, StoreAway("no answer"))
         assert (last, again) == (last, answers)
         assert after == contents, f"after {last} steps"

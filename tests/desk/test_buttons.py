@@ -14,7 +14,7 @@ from bot.desk.messages.incoming import Moved
 from bot.desk.messages.outgoing import Message, Reply
 from bot.desk.news import deliveries
 from bot.desk.views.token import Token, read_token
-from storage.port import Unreachable
+from storage.port import StoreAway
 from tests.desk.game import GROUP, SERVER, begun, version
 from tests.desk.town import FakeMessenger, Sent, Town, code_at, open_store, spoken, text_of
 
@@ -23,7 +23,7 @@ PATIENCE = 20.0
 
 def tokens_of(message: Message) -> list[Token]:
     """The tokens of a message's buttons, but for those of the rulebook."""
-    texts = [button.token for button in (*message.choices, *message.buttons)]
+    texts = [button.token for button in (*message.menu, *message.buttons)]
     return [read_token(text) for text in texts if not text.startswith("r:")]
 
 
@@ -71,7 +71,7 @@ class Dead:
 
     def __getattr__(self, name: str) -> object:
         async def gone(*_: object) -> None:
-            raise Unreachable(name)
+            raise StoreAway(name)
 
         return gone
 
@@ -93,7 +93,7 @@ async def _until_current(town: Town, code: str, chat: str) -> Sent:
         table = await town.desk._office.table(code)
         assert table is not None
         messages = town.messenger(chat).chats[chat]
-        found[:] = [each for each in messages if each.message.choices or each.message.buttons]
+        found[:] = [each for each in messages if each.message.menu or each.message.buttons]
         return bool(found) and all(moments(each) == {table.head.moved} for each in found)
 
     await _until(is_current)

@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from bot.desk.messages.incoming import Commanded, Pressed, Said
-from storage.port import Full, NewerRecord, Unreachable
+from storage.port import Full, NewerRecord, StoreAway
 from tests.desk.game import GROUP, begun, play, version
 from tests.desk.town import Town, code_at, spoken, text_of
 
@@ -154,7 +154,7 @@ async def test_a_store_that_cannot_be_reached_is_a_sentence_and_nothing_changes(
     store = FailingStore(town.store)
     town.desk = town.open_desk(store)
     before = await version(town, code)
-    for failure in (Unreachable("gone"), Full("full")):
+    for failure in (StoreAway("gone"), Full("full")):
         store.failure = failure
         for text in ("fire 191 > factory!", "/board", "/new", "/who", "/undo", "/help"):
             await anna.types(text)
@@ -185,7 +185,7 @@ async def test_a_store_that_fails_only_while_telling_tells_later(town: Town) -> 
     store = FailingStore(town.store)
     town.desk = town.open_desk(store)
     before = await version(town, code)
-    store.failure, store.failing = Unreachable("gone"), frozenset(("cursor", "chats"))
+    store.failure, store.failing = StoreAway("gone"), frozenset(("cursor", "chats"))
     await anna.types("fire 191 > factory!")
     assert "✓" in anna.heard()
     assert await version(town, code) == before + 1

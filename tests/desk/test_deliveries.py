@@ -22,9 +22,9 @@ async def test_one_message_for_each_hand_off_and_the_old_buttons_go(town: Town) 
     before = len(anna.sees())
     await anna.types("fire 191 > factory!")
     assert len(anna.sees()) == before + 1
-    assert anna.sees()[-2].message.choices == ()
+    assert anna.sees()[-2].message.menu == ()
     assert anna.sees()[-2].message.buttons == ()
-    assert anna.prompt().choices
+    assert anna.prompt().menu
     assert boris.prompt().mentions[0].key == "dc:boris"
     assert anna.prompt().mentions == ()
 
@@ -107,7 +107,7 @@ async def test_a_chat_that_comes_back_sees_the_present_prompt(town: Town) -> Non
     await anna.types("fire 191 > factory!")
     await boris.types(f"/table {code}")
     assert "reaction" in text_of(boris.prompt())
-    assert boris.prompt().choices
+    assert boris.prompt().menu
 
 
 async def test_a_failing_messenger_is_tried_again_by_the_sweep(town: Town, caplog: pytest.LogCaptureFixture) -> None:

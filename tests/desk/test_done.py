@@ -71,7 +71,7 @@ async def test_taking_a_seat_is_answered_as_done(town: Town, text: str) -> None:
 async def test_a_press_that_only_leads_on_is_not_answered_as_done(town: Town) -> None:
     anna, _, code = await toy_town(town).begun()
     before = await version(town, code)
-    for button in (*anna.prompt().choices, *anna.prompt().buttons):
+    for button in (*anna.prompt().menu, *anna.prompt().buttons):
         await anna.sends(button.token)
         if not any(isinstance(answer, Form) for answer in anna.last):
             assert are_done(anna) == {await version(town, code) > before}, button.label

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from bot.desk.messages.outgoing import Reply
-from storage.record import Asked, Record, ResignAsked, Resigned, Revealed
+from storage.record import Record, ResignAsked, Resigned, Revealed, Wish
 from tests.desk.game import SERVER, begun, version
 from tests.desk.town import Person, Town, text_of
 
@@ -48,7 +48,7 @@ async def test_whoever_has_to_agree_is_called_and_nobody_has_to_look_for_an_edit
 
 def test_all_that_people_ask_of_others_is_known_as_such() -> None:
     named = {kind for kind in get_args(Record) if kind.__name__.endswith("Asked")}
-    assert named == {*get_args(Asked)}
+    assert named == {*get_args(Wish)}
 
 
 async def test_an_answer_lets_what_was_said_about_resigning_be_forgotten(town: Town) -> None:

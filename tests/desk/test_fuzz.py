@@ -122,7 +122,7 @@ async def attack(folder: Path, inputs: int, caplog: pytest.LogCaptureFixture) ->
 
 
 def _buttons(message: Message) -> list[Button]:
-    return [*message.choices, *message.buttons]
+    return [*message.menu, *message.buttons]
 
 
 async def test_hostile_inputs_raise_nothing_and_change_nothing(

@@ -103,14 +103,14 @@ def test_a_term_is_found_however_it_is_typed(asked: str, rule: str) -> None:
 
 def test_below_a_rule_the_terms_it_uses_are_offered_but_for_its_own() -> None:
     message = BOOKS.message(entry("8.1.3a"), "ru")
-    offered = {button.label: button.token for button in message.choices if button.label.startswith("❓")}
+    offered = {button.label: button.token for button in message.menu if button.label.startswith("❓")}
     assert offered["❓ Область"] == "r:street:?area"
     assert "❓ Маркер «Огонь»" not in offered
     for game in BOOKS.games:
         for language in LANGUAGES:
             for rule in game.rules:
                 shown = BOOKS.message(entry(rule.id, game.card.id), language)
-                terms = [button for button in shown.choices if button.label.startswith("❓")]
+                terms = [button for button in shown.menu if button.label.startswith("❓")]
                 assert len(terms) <= 4
                 assert all(len(each.label) <= LABEL and len(each.token.encode()) <= TOKEN_BYTES for each in terms)
 
@@ -120,11 +120,11 @@ def test_a_pressed_term_tells_what_it_means_and_leads_to_its_rule() -> None:
     assert opened is not None
     assert (opened.private, opened.edit) == (True, True)
     assert "Также: EZOC" in texts(opened.message)
-    assert [button.token for button in opened.message.choices] == ["r:theater:8.1-def-1"]
+    assert [button.token for button in opened.message.menu] == ["r:theater:8.1-def-1"]
     shown = BOOKS.pressed(opened.message.buttons[0].token, "ru")
     assert shown is not None
     assert (shown.private, shown.edit, shown.message.buttons) == (False, False, ())
-    assert [button.token for button in shown.message.choices] == ["r:theater:8.1-def-1:e"]
+    assert [button.token for button in shown.message.menu] == ["r:theater:8.1-def-1:e"]
     again = BOOKS.pressed("r:theater:?ezoc:e", "en")
     assert again is not None
     assert (again.private, again.edit) == (False, True)

@@ -107,7 +107,7 @@ async def test_what_is_done_in_telegram_is_soon_told_in_discord(
         assert len(other.sees()) == 2, "one prompt, edited"
     found.append(await _heard(halves, anna, "fire 191 > factory!", boris))
     assert "reaction" in text_of(boris.prompt())
-    assert boris.prompt().choices
+    assert boris.prompt().menu
     assert [who.key for who in boris.prompt().mentions] == ["dc:boris"]
     found.append(await _heard(halves, boris, "decline!", anna))
     assert "reaction" in text_of(anna.prompt())

@@ -23,7 +23,7 @@ LABELS = (
 def words_of(message: Message) -> str:
     """Everything a reader of a message could read, tokens included."""
     parts = [block.text for block in message.blocks]
-    parts += [f"{button.label} {button.token}" for button in (*message.choices, *message.buttons)]
+    parts += [f"{button.label} {button.token}" for button in (*message.menu, *message.buttons)]
     parts += [message.placeholder, message.image.alt if message.image else ""]
     return "\n".join(parts)
 
@@ -39,7 +39,7 @@ def offered(person: Person) -> list[Button]:
     """Every button a person can press now."""
     messages = [answer.message for answer in person.last if isinstance(answer, Reply)]
     messages += [sent.message for sent in person.sees()]
-    return [button for message in messages for button in (*message.choices, *message.buttons)]
+    return [button for message in messages for button in (*message.menu, *message.buttons)]
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -106,7 +106,7 @@ async def test_the_public_prompt_is_the_same_whatever_the_hand_holds(tmp_path: P
         message, _ = compose(town.desk._office, other, "en", 0)
         seen.add(words_of(message))
     assert len(seen) == 1
-    assert anna.prompt().choices
+    assert anna.prompt().menu
     await store.close()
 
 

@@ -17,7 +17,7 @@ from bot.desk.desk import Desk
 from bot.desk.news.clock import LEASE
 from bot.desk.office.keeping import APART, DAY, PACKED
 from storage.open import open_store
-from storage.port import Person, StoreError, Unreachable
+from storage.port import Person, StoreAway, StoreError
 from storage.sqlite import SqliteStore
 from tests.desk.test_keeping import KEPT_DAYS, KeepingTown, street
 from tests.storage.redis_server import RedisServer
@@ -160,7 +160,7 @@ async def worlds(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
     made.close()
 
 
-@pytest.mark.parametrize("failure", [Death(), Unreachable("no answer")])
+@pytest.mark.parametrize("failure", [Death(), StoreAway("no answer")])
 async def test_after_whichever_step_the_process_dies_the_next_one_goes_on(
     worlds: Worlds, failure: BaseException
 ) -> None:

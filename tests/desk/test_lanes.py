@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.desk.work.lanes import Lanes, Turns
-from storage.port import Unreachable
+from storage.port import StoreAway
 
 
 async def test_each_key_has_a_lane_and_none_waits_for_another() -> None:
@@ -51,7 +51,7 @@ async def test_what_is_started_again_meanwhile_is_done_once_more_however_often()
 
 
 async def test_work_that_fails_is_logged_and_its_lane_is_free_again(caplog: pytest.LogCaptureFixture) -> None:
-    faults: list[Exception] = [Unreachable("gone"), RuntimeError("a bug")]
+    faults: list[Exception] = [StoreAway("gone"), RuntimeError("a bug")]
 
     async def work(_: str) -> str:
         if faults:

@@ -258,7 +258,7 @@ async def test_a_table_that_has_not_begun_is_closed_by_whoever_opened_it_and_by_
     await anna.types("/close")
     assert any(isinstance(record, Closed) for record in await town.records(code))
     assert "without a result" in text_of(anna.prompt())
-    assert anna.prompt().choices == ()
+    assert anna.prompt().menu == ()
     for text in ("/begin", "/join ger", "/computer ger", "/close"):
         before = await version(town, code)
         await anna.types(text)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.messages.outgoing import CHOICES, Reply
+from bot.desk.messages.outgoing import MENU, Reply
 from bot.desk.rules.rulebook import Rulebook
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame
@@ -37,10 +37,10 @@ async def test_at_a_running_table_the_rules_of_the_moment_are_listed(tmp_path: P
     assert answer.private
     text = anna.heard()
     assert text.splitlines()[0].endswith("What applies now")
-    ids = [button.token.removeprefix("r:street:") for button in answer.message.choices]
+    ids = [button.token.removeprefix("r:street:") for button in answer.message.menu]
     assert "P3" in ids
     assert ids[0] in ("P3.2", "P3.3")
-    (shown,) = await anna.presses(answer.message.choices[0].label)
+    (shown,) = await anna.presses(answer.message.menu[0].label)
     assert isinstance(shown, Reply)
     assert shown.message.blocks[0].text.startswith(ids[0])
     await store.close()
@@ -76,9 +76,9 @@ def test_at_the_start_of_every_scenario_the_question_has_its_rules(game: AnyGame
         for language in LANGUAGES:
             message = BOOKS.moment(game.card.id, asks, frozenset(), language)
             assert message is not None
-            assert message.choices[0].token == f"r:{game.card.id}:{asks[0].rule.id}"
-            assert len(message.choices) <= CHOICES
-            assert all(BOOKS.pressed(button.token, language) is not None for button in message.choices)
+            assert message.menu[0].token == f"r:{game.card.id}:{asks[0].rule.id}"
+            assert len(message.menu) <= MENU
+            assert all(BOOKS.pressed(button.token, language) is not None for button in message.menu)
 
 
 def test_a_game_without_a_list_of_such_words_is_searched_by_their_names() -> None:

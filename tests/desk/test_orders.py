@@ -76,7 +76,7 @@ async def test_the_picture_of_a_refusal_marks_what_bars_the_order(tmp_path: Path
         assert reply.private
         assert reply.message.image is not None
         assert "нельзя: Центральная переправа · " in reply.message.image.alt
-        assert reply.message.choices
+        assert reply.message.menu
     await store.close()
 
 
@@ -109,7 +109,7 @@ async def test_whether_an_order_is_allowed_can_be_asked_without_giving_it(town: 
     assert isinstance(reply, Reply)
     assert reply.private
     assert "[8.1.2c" in anna.heard()
-    assert any(button.label.startswith(instead) for button in reply.message.choices)
+    assert any(button.label.startswith(instead) for button in reply.message.menu)
     (reply,) = await anna.types(allowed)
     assert isinstance(reply, Reply)
     assert reply.private
@@ -142,7 +142,7 @@ async def test_the_beginning_of_an_order_goes_on_with_buttons(town: Town) -> Non
     anna, _, _ = await begun(town)
     await anna.types("fire 191")
     await anna.presses("Go on")
-    assert any(button.label == "Nail Factory" for button in anna.last[0].message.choices)  # type: ignore[union-attr]
+    assert any(button.label == "Nail Factory" for button in anna.last[0].message.menu)  # type: ignore[union-attr]
 
 
 async def test_several_lines_are_answered_one_by_one(town: Town) -> None:

@@ -33,10 +33,10 @@ async def test_buttons_walk_an_order_show_its_odds_and_give_it(town: Town) -> No
 async def test_back_returns_to_the_choice_before(town: Town) -> None:
     anna, _, _ = await begun(town)
     await anna.presses("Fire")
-    first = [button.label for button in anna.last[0].message.choices]  # type: ignore[union-attr]
+    first = [button.label for button in anna.last[0].message.menu]  # type: ignore[union-attr]
     await anna.presses("191st")
     await anna.presses("Back")
-    assert [button.label for button in anna.last[0].message.choices] == first  # type: ignore[union-attr]
+    assert [button.label for button in anna.last[0].message.menu] == first  # type: ignore[union-attr]
 
 
 async def test_an_order_with_nothing_to_show_is_given_at_once(town: Town) -> None:
@@ -56,7 +56,7 @@ async def test_why_not_lists_words_that_do_not_serve_with_their_rules(town: Town
     assert "✗" in anna.heard()
     assert "[" in anna.heard()
     await anna.presses("Back")
-    assert anna.last[0].message.choices  # type: ignore[union-attr]
+    assert anna.last[0].message.menu  # type: ignore[union-attr]
 
 
 async def test_a_strangers_press_tells_whose_buttons_they_are_and_does_nothing(town: Town) -> None:
@@ -111,18 +111,18 @@ async def test_hidden_words_are_chosen_in_private_at_once_and_the_prompt_stays_a
     assert isinstance(reply, Reply)
     assert reply.private
     assert not reply.edit
-    assert reply.message.choices
+    assert reply.message.menu
     assert "for your eyes only" in anna.heard()
     assert anna.prompt() is before
     town.restart()
-    await anna.presses(reply.message.choices[0].label)
+    await anna.presses(reply.message.menu[0].label)
     assert all(isinstance(answer, Reply) and answer.private for answer in anna.last)
 
 
 async def test_a_crafted_public_token_does_not_show_hidden_words_to_all(town: Town) -> None:
     anna, _, _ = await begun(town)
     await anna.presses("Card")
-    private = anna.last[0].message.choices[0].token  # type: ignore[union-attr]
+    private = anna.last[0].message.menu[0].token  # type: ignore[union-attr]
     await anna.sends(private.replace(":W", ":w"))
     assert all(isinstance(answer, Reply) and answer.private and not answer.edit for answer in anna.last)
 

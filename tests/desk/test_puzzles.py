@@ -34,8 +34,8 @@ async def test_the_puzzles_are_listed_with_a_button_for_each(town: Town) -> None
     anna = town.person("anna", "tg:-1", "ru")
     (reply,) = await anna.types("/puzzle")
     assert isinstance(reply, Reply)
-    assert len(reply.message.choices) == 2
-    await anna.presses(reply.message.choices[1].label)
+    assert len(reply.message.menu) == 2
+    await anna.presses(reply.message.menu[1].label)
     (code,) = await town.store.tables(anna.chat.key)
     table = await town.desk._office.table(code)
     assert table is not None

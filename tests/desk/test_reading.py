@@ -64,7 +64,7 @@ class Listed(Choices[str]):
 
 
 READER = Reader(WORDS)
-CHOICES = Listed(LEGAL)
+MENU = Listed(LEGAL)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ CHOICES = Listed(LEGAL)
     ],
 )
 def test_an_order_is_read_however_it_is_typed(typed: str, order: str) -> None:
-    assert READER.read(typed, CHOICES) == Understood(order)
+    assert READER.read(typed, MENU) == Understood(order)
 
 
 def test_a_number_after_a_name_is_not_the_number_in_another_name() -> None:
@@ -120,19 +120,19 @@ def test_a_comma_may_be_part_of_a_name() -> None:
 
 def test_letters_that_look_alike_are_taken_for_each_other() -> None:
     assert READER.read("HКBД") == Understood("nkvd")
-    assert READER.read("stаtiоn", CHOICES) == Understood("station")
+    assert READER.read("stаtiоn", MENU) == Understood("station")
 
 
 def test_an_order_that_is_not_legal_now_is_still_read_so_that_the_game_can_say_why() -> None:
-    assert READER.read("fire 34gds > mill", CHOICES) == Understood("fire 34gds > mill")
-    assert READER.read("lose 34gds retreat mill, 1/42gds destroy", CHOICES) == Understood(
+    assert READER.read("fire 34gds > mill", MENU) == Understood("fire 34gds > mill")
+    assert READER.read("lose 34gds retreat mill, 1/42gds destroy", MENU) == Understood(
         "lose 34gds retreat mill, 1/42gds destroy"
     )
     assert READER.read("move 34 гв. > мельница") == Understood("move 34gds > mill")
 
 
 def test_a_word_that_fits_two_is_ambiguous_when_neither_serves() -> None:
-    reading = READER.read("fire 34gds > вокзал", CHOICES)
+    reading = READER.read("fire 34gds > вокзал", MENU)
     assert isinstance(reading, Ambiguous)
     assert reading.word == "вокзал"
     assert [word.word for word in reading.candidates] == ["station", "south-station"]
@@ -144,7 +144,7 @@ def test_a_word_that_fits_two_is_ambiguous_when_both_serve() -> None:
 
 
 def test_a_slip_is_answered_with_the_word_meant_and_the_whole_order() -> None:
-    reading = READER.read("fire 1/42gds > statoin", CHOICES)
+    reading = READER.read("fire 1/42gds > statoin", MENU)
     assert isinstance(reading, NotUnderstood)
     assert reading.word == "statoin"
     assert [word.word for word in reading.suggestions] == ["station"]
@@ -152,21 +152,21 @@ def test_a_slip_is_answered_with_the_word_meant_and_the_whole_order() -> None:
 
 
 def test_a_slip_in_russian_is_answered_too() -> None:
-    reading = READER.read("огонь 2/42 мельинца", CHOICES)
+    reading = READER.read("огонь 2/42 мельинца", MENU)
     assert isinstance(reading, NotUnderstood)
     assert reading.orders == ("fire 2/42gds > mill",)
 
 
 def test_words_that_serve_now_are_suggested_before_others() -> None:
-    reading = READER.read("fire 1/42gds > vokzall", CHOICES)
+    reading = READER.read("fire 1/42gds > vokzall", MENU)
     assert reading == Understood("fire 1/42gds > station"), "one letter twice sounds the same"
-    slip = READER.read("fire 1/42gds > вакзол", CHOICES)
+    slip = READER.read("fire 1/42gds > вакзол", MENU)
     assert isinstance(slip, NotUnderstood)
     assert slip.suggestions == () or slip.suggestions[0].word == "station"
 
 
 def test_nothing_is_suggested_for_what_resembles_nothing() -> None:
-    reading = READER.read("fire 1/42gds > zzzzqqqq", CHOICES)
+    reading = READER.read("fire 1/42gds > zzzzqqqq", MENU)
     assert reading == NotUnderstood("zzzzqqqq")
 
 
@@ -178,17 +178,17 @@ def test_in_public_a_hidden_choice_does_not_steer_the_answer() -> None:
 
 
 def test_empty_text_is_an_empty_order() -> None:
-    assert READER.read("  ", CHOICES) == Understood("")
+    assert READER.read("  ", MENU) == Understood("")
     assert READER.read("!!!") == Understood("")
 
 
 @settings(deadline=None)
 @given(st.text(max_size=60))
 def test_any_text_at_all_is_read_without_failing(text: str) -> None:
-    assert isinstance(READER.read(text, CHOICES), Understood | NotUnderstood | Ambiguous)
+    assert isinstance(READER.read(text, MENU), Understood | NotUnderstood | Ambiguous)
 
 
 @settings(deadline=None)
 @given(st.sampled_from(LEGAL))
 def test_a_legal_order_reads_as_itself(order: str) -> None:
-    assert READER.read(order, CHOICES) == Understood(order)
+    assert READER.read(order, MENU) == Understood(order)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.desk.messages.outgoing import BUTTONS, CHOICES, LABEL, TOKEN_BYTES, Message
+from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, TOKEN_BYTES, Message
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.lookup import HOUSE
 from bot.desk.rules.rulebook import Rulebook
@@ -149,19 +149,19 @@ def test_an_answer_names_the_exceptions_to_its_rule_and_leads_to_them() -> None:
     for language, word in words.items():
         message = BOOK.message(entry("8.1.1"), language)
         assert word in texts(message)
-        assert "9.1.3b" in [choice.label.split()[0] for choice in message.choices]
+        assert "9.1.3b" in [choice.label.split()[0] for choice in message.menu]
     assert "Исключение: P6.storm-group " in texts(BOOK.message(entry("P7.2"), "ru"))
 
 
 def test_a_heading_lists_its_rules() -> None:
     message = BOOK.message(entry("9.3"), "ru")
-    assert [button.token for button in message.choices[:3]] == ["r:street:9.3.1", "r:street:9.3.2", "r:street:9.3.F"]
+    assert [button.token for button in message.menu[:3]] == ["r:street:9.3.1", "r:street:9.3.2", "r:street:9.3.F"]
     assert "9.3.1" in texts(message)
 
 
 def test_buttons_lead_to_neighbours_parent_and_rules_worth_reading() -> None:
     message = BOOK.message(entry("9.2.2b"), "en")
-    tokens = [button.token for button in (*message.buttons, *message.choices)]
+    tokens = [button.token for button in (*message.buttons, *message.menu)]
     assert tokens[:4] == ["r:street:9.2.2a", "r:street:9.2.2", "r:street:9.2.2c", "r:street:9.2.2b:v"]
     rule = entry("9.2.2b").entry
     assert isinstance(rule, Rule)
@@ -182,7 +182,7 @@ def test_a_press_pages_through_the_private_message_and_shows_to_all_anew() -> No
     shown = BOOK.pressed("r:street:9.2.2:v", "en")
     assert shown is not None
     assert (shown.private, shown.edit) == (False, False)
-    assert all(":e" in button.token for button in (*shown.message.buttons, *shown.message.choices))
+    assert all(":e" in button.token for button in (*shown.message.buttons, *shown.message.menu))
     paged = BOOK.pressed(shown.message.buttons[0].token, "en")
     assert paged is not None
     assert (paged.private, paged.edit) == (False, True)
@@ -197,12 +197,12 @@ def test_a_foreign_token_leads_nowhere(token: str) -> None:
 
 def test_a_long_list_is_paged() -> None:
     message = BOOK.message(entry("P6"), "en")
-    assert len(message.choices) == CHOICES
+    assert len(message.menu) == MENU
     more = next(button.token for button in message.buttons if button.token.endswith(":1"))
     second = BOOK.pressed(more, "en")
     assert second is not None
-    assert second.message.choices
-    assert not set(second.message.choices) & set(message.choices)
+    assert second.message.menu
+    assert not set(second.message.menu) & set(message.menu)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -211,9 +211,9 @@ def test_every_message_keeps_every_limit_and_every_button_works(language: str, p
     assert language in ("en", "ru")
     for shown in everything():
         message = BOOK.message(shown, "ru" if language == "ru" else "en", private=private)
-        assert len(message.choices) <= CHOICES
+        assert len(message.menu) <= MENU
         assert len(message.buttons) <= BUTTONS
-        for button in (*message.choices, *message.buttons):
+        for button in (*message.menu, *message.buttons):
             assert len(button.token.encode()) <= TOKEN_BYTES
             assert 0 < len(button.label) <= LABEL
             assert BOOK.pressed(button.token, "en") is not None

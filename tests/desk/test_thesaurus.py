@@ -10,7 +10,7 @@ from bot.desk.reading.spelling import stem
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.index import Index, Source
 from bot.desk.rules.lexicon import Lexicon
-from bot.desk.rules.thesaurus import FAINT, SILENT, Found, Thesaurus, stems_of, subject_of
+from bot.desk.rules.thesaurus import FAINT, SILENT, Sighting, Thesaurus, stems_of, subject_of
 from engine.core.glossary import Synonyms
 from engine.core.rules import Rule
 from engine.core.text import Text
@@ -58,17 +58,17 @@ def test_the_longest_phrase_wins_over_those_within_it() -> None:
     thesaurus = Thesaurus(
         (("los", ("line of sight", "LOS", "линия видимости")), ("row", ("line", "row")), ("view", ("sight", "view")))
     )
-    assert thesaurus.find(stems_of("is there a line of sight")) == [Found(0, 2, ("los",))]
-    assert thesaurus.find(stems_of("линии видимости")) == [Found(0, 2, ("los",))]
-    assert thesaurus.find(stems_of("view along the row")) == [Found(0, 1, ("view",)), Found(2, 1, ("row",))]
+    assert thesaurus.find(stems_of("is there a line of sight")) == [Sighting(0, 2, ("los",))]
+    assert thesaurus.find(stems_of("линии видимости")) == [Sighting(0, 2, ("los",))]
+    assert thesaurus.find(stems_of("view along the row")) == [Sighting(0, 1, ("view",)), Sighting(2, 1, ("row",))]
 
 
 def test_phrases_that_lie_beside_each_other_or_overlap_are_both_met() -> None:
     thesaurus = Thesaurus((("a", ("zone control",)), ("b", ("control marker",)), ("c", ("control", "hex"))))
     assert thesaurus.find(stems_of("zone control marker hex")) == [
-        Found(0, 2, ("a",)),
-        Found(1, 2, ("b",)),
-        Found(3, 1, ("c",)),
+        Sighting(0, 2, ("a",)),
+        Sighting(1, 2, ("b",)),
+        Sighting(3, 1, ("c",)),
     ]
 
 

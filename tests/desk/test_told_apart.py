@@ -113,7 +113,7 @@ def test_a_number_that_a_game_does_not_have_is_said_to_be_none_of_its(game: str,
         text = text_of(answer.message)
         assert title.in_(language) in text
         assert f"{query}" in text
-        for choice in answer.message.choices:
+        for choice in answer.message.menu:
             assert not choice.label.startswith(title.in_(language))
             assert any(choice.label.startswith(other.card.title.in_(language)) for other in GAMES.values())
 

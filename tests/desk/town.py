@@ -28,12 +28,12 @@ MORNING = 1_700_042_400
 
 def check(message: Message) -> None:
     """Fail if a platform could not take the message."""
-    assert len(message.choices) <= outgoing.CHOICES
+    assert len(message.menu) <= outgoing.MENU
     assert len(message.buttons) <= outgoing.BUTTONS
-    for button in (*message.choices, *message.buttons):
+    for button in (*message.menu, *message.buttons):
         assert 0 < len(button.label) <= outgoing.LABEL, button
         assert 0 < len(button.token.encode()) <= outgoing.TOKEN_BYTES, button
-    for row in (message.choices, message.buttons):
+    for row in (message.menu, message.buttons):
         tokens = [button.token for button in row if not button.token.startswith("r:")]
         assert len(set(tokens)) == len(tokens), row
     for block in message.blocks:
@@ -85,7 +85,7 @@ class FakeMessenger:
     async def strip(self, chat: str, message_id: str) -> None:
         self._knock(chat)
         sent = self._find(chat, message_id)
-        sent.message = msgspec.structs.replace(sent.message, choices=(), buttons=())
+        sent.message = msgspec.structs.replace(sent.message, menu=(), buttons=())
 
     async def delete(self, chat: str, message_id: str) -> None:
         self._knock(chat)
@@ -136,10 +136,10 @@ class Person:
         messages = [answer.message for answer in self.last if isinstance(answer, Reply)]
         messages += [sent.message for sent in reversed(self.sees())]
         for message in messages:
-            for button in (*message.choices, *message.buttons):
+            for button in (*message.menu, *message.buttons):
                 if button.label.startswith(label):
                     return button
-        labels = [[b.label for b in (*m.choices, *m.buttons)] for m in messages]
+        labels = [[b.label for b in (*m.menu, *m.buttons)] for m in messages]
         raise AssertionError(f"expected a button {label!r}, got {labels}")
 
     def sees(self) -> list[Sent]:

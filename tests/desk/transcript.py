@@ -100,7 +100,7 @@ class _Play:
         self.lines.append(f"  {mark} {where}")
         for block in message.blocks:
             self.lines += [f"    {row}" for row in block.text.splitlines()]
-        for names in (message.choices, message.buttons):
+        for names in (message.menu, message.buttons):
             if names:
                 self.lines.append("    " + " ".join(f"[{button.label}]" for button in names))
         if message.mentions:

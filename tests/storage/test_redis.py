@@ -17,7 +17,7 @@ from bot.desk.messages.incoming import Said
 from bot.desk.messages.service import Postponed
 from storage import lua
 from storage.keys import of_table
-from storage.port import Conflict, Full, NewerRecord, Person, Unreachable, Update
+from storage.port import Conflict, Full, NewerRecord, Person, StoreAway, Update
 from storage.record import Worded
 from storage.redis import RedisStore
 from storage.upcast import seal
@@ -166,7 +166,7 @@ async def test_a_cluster_node_killed_and_started_again_is_found_again(tmp_path: 
 
 async def test_a_server_that_is_not_there_is_told(tmp_path: Path) -> None:
     server = RedisServer(tmp_path)
-    with pytest.raises(Unreachable, match=f"Redis at 127.0.0.1:{server.port} cannot be reached"):
+    with pytest.raises(StoreAway, match=f"Redis at 127.0.0.1:{server.port} cannot be reached"):
         await RedisStore.open(server.url, patience=1.0)
 
 
@@ -174,9 +174,9 @@ async def test_a_server_that_goes_away_is_told(tmp_path: Path) -> None:
     with RedisServer(tmp_path) as server:
         store = await RedisStore.open(server.url, patience=1.0)
         server.kill()
-        with pytest.raises(Unreachable, match="cannot be reached"):
+        with pytest.raises(StoreAway, match="cannot be reached"):
             await store.append("t1", 0, [word("a")])
-        with pytest.raises(Unreachable, match="cannot be reached"):
+        with pytest.raises(StoreAway, match="cannot be reached"):
             await store.read("t1")
         await store.close()
 
@@ -192,7 +192,7 @@ async def test_a_server_that_hangs_is_told_within_ten_seconds(
             lambda: redis_store.receive("tg", [Update("1", "", "{}")]),
         ):
             began = time.monotonic()
-            with pytest.raises(Unreachable, match="cannot be reached"):
+            with pytest.raises(StoreAway, match="cannot be reached"):
                 await question()
             assert time.monotonic() - began < 10
     assert await redis_store.version("t1") >= 1
@@ -221,7 +221,7 @@ async def test_a_wrong_password_is_told_without_showing_it(tmp_path: Path) -> No
     with RedisServer(tmp_path) as server:
         with server.client() as client:
             client.config_set("requirepass", "right")
-        with pytest.raises(Unreachable, match="did not accept the user or password") as caught:
+        with pytest.raises(StoreAway, match="did not accept the user or password") as caught:
             await RedisStore.open(f"redis://:hush@127.0.0.1:{server.port}/0", patience=1.0)
         assert "hush" not in str(caught.value)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from storage import sqlite_records
-from storage.port import Conflict, Damaged, Full, NewerRecord, StoreError, Unreachable
+from storage.port import Conflict, Damaged, Full, NewerRecord, StoreAway, StoreError
 from storage.sqlite import SqliteStore
 from tests.storage.samples import NOW, word
 
@@ -50,7 +50,7 @@ async def test_a_file_locked_by_another_program_is_told(sqlite_path: Path, sqlit
     other = sqlite3.connect(sqlite_path, isolation_level=None)
     try:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(Unreachable, match="another program has locked"):
+        with pytest.raises(StoreAway, match="another program has locked"):
             await sqlite_store.append("t1", 0, [word("a")])
         assert await sqlite_store.version("t1") == 0, "readers do not wait for a writer"
         other.execute("ROLLBACK")
@@ -87,7 +87,7 @@ async def test_what_cannot_be_read_at_once_is_read_all_the_same(sqlite_store: Sq
 
 
 async def test_a_file_that_is_no_database_is_told(diary: Path) -> None:
-    with pytest.raises(Unreachable, match=r"fieldpost\.db is not an SQLite file"):
+    with pytest.raises(StoreAway, match=r"fieldpost\.db is not an SQLite file"):
         await SqliteStore.open(diary)
 
 
@@ -116,7 +116,7 @@ async def test_a_damaged_file_is_told(sqlite_path: Path) -> None:
 
 
 async def test_a_missing_folder_is_told(tmp_path: Path) -> None:
-    with pytest.raises(Unreachable, match=r"nowhere/x\.db cannot be opened: is there such a folder"):
+    with pytest.raises(StoreAway, match=r"nowhere/x\.db cannot be opened: is there such a folder"):
         await SqliteStore.open(tmp_path / "nowhere" / "x.db")
 
 

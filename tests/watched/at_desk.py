@@ -53,7 +53,7 @@ class DeskStage:
     def offered(self) -> list[str]:
         """See `Stage`."""
         found = [sent.message for sent in self._anna.sees()]
-        return [button.token for message in found for button in (*message.choices, *message.buttons)]
+        return [button.token for message in found for button in (*message.menu, *message.buttons)]
 
     def own(self) -> list[str]:
         """See `Stage`."""
@@ -77,7 +77,7 @@ class DeskStage:
                 self._watching.noted.append(("reply", answer))
                 self._show(answer)
             elif isinstance(answer, Reply):
-                self._own = [*answer.message.choices, *answer.message.buttons]
+                self._own = [*answer.message.menu, *answer.message.buttons]
                 whispers += 1
             elif isinstance(answer, Form) and not is_own:
                 # Where there are no modals a form is a message in the chat.

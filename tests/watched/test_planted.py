@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.adapters.telegram.answers import Answers
+from bot.adapters.telegram.answers import Replies
 from bot.desk.messages.outgoing import Message
 from bot.desk.messages.words import Call
 from bot.desk.orders import giving
@@ -17,7 +17,7 @@ from bot.desk.orders.lines import Lines, Typed
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.watched import Watched
 from bot.desk.views import asking
-from bot.desk.views.asking import Walk
+from bot.desk.views.asking import Progress
 from engine.core.choices import Choices
 from engine.core.dice import Dice
 from tests.conformance.case import Case, Effort
@@ -31,7 +31,7 @@ Planting = Callable[[pytest.MonkeyPatch], None]
 
 
 def the_prompt_goes_on_where_a_masked_word_serves(patch: pytest.MonkeyPatch) -> None:
-    def walked(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Walk:
+    def walked(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Progress:
         return replace(asking.walk(choices, path, is_private=is_private), is_hidden=False)
 
     patch.setattr(giving, "walk", walked)
@@ -62,21 +62,21 @@ def refusals_of_the_hand_are_public(patch: pytest.MonkeyPatch) -> None:
 
 
 def only_whoever_can_go_on_is_asked_for_a_private_chat(patch: pytest.MonkeyPatch) -> None:
-    secrets = Answers._give_secrets
-    invite = Answers._invite
+    secrets = Replies._give_secrets
+    invite = Replies._invite
 
     async def give_secrets(
-        self: Answers, turn: Any, who: Any, chat: Any, messages: list[Message], *given: Any, **named: Any
+        self: Replies, turn: Any, who: Any, chat: Any, messages: list[Message], *given: Any, **named: Any
     ) -> Any:
-        self.__dict__["_can_go_on"] = any(message.choices for message in messages)
+        self.__dict__["_can_go_on"] = any(message.menu for message in messages)
         return await secrets(self, turn, who, chat, messages, *given, **named)
 
-    async def invited(self: Answers, *given: Any, **named: Any) -> None:
+    async def invited(self: Replies, *given: Any, **named: Any) -> None:
         if self.__dict__.get("_can_go_on"):
             await invite(self, *given, **named)
 
-    patch.setattr(Answers, "_give_secrets", give_secrets)
-    patch.setattr(Answers, "_invite", invited)
+    patch.setattr(Replies, "_give_secrets", give_secrets)
+    patch.setattr(Replies, "_invite", invited)
 
 
 AT_DESK = (

@@ -8,7 +8,7 @@ from typing import Protocol
 import discord
 
 from bot.desk.messages.commands import Command
-from bot.desk.messages.outgoing import Choice, Form
+from bot.desk.messages.outgoing import Form, Suggestion
 
 
 class Listener(Protocol):
@@ -22,7 +22,7 @@ class Listener(Protocol):
         """A command was sent that is no longer offered."""
         ...
 
-    async def complete(self, interaction: Interaction, command: Command, text: str) -> tuple[Choice, ...]:
+    async def complete(self, interaction: Interaction, command: Command, text: str) -> tuple[Suggestion, ...]:
         """Somebody is typing what follows a command."""
         ...
 

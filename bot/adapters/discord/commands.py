@@ -24,7 +24,7 @@ _OPTION = Text("text", "текст")
 _log = logging.getLogger(__name__)
 
 
-class Words(app_commands.Translator):
+class Translations(app_commands.Translator):
     """Gives each name and description its Russian twin."""
 
     async def translate(
@@ -61,7 +61,7 @@ async def register(tree: Tree) -> bool:
     Raises:
         discord.HTTPException: Discord refused or failed.
     """
-    words = Words()
+    words = Translations()
     await tree.set_translator(words)
     wanted = [await command.get_translated_payload(tree, words) for command in tree.get_commands()]
     # The library's own listing leaves the translations out, and without them nothing can be compared.

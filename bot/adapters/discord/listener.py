@@ -25,7 +25,7 @@ from bot.adapters.discord.sending import OUT_OF_REACH
 from bot.adapters.discord.widgets import FormWindow
 from bot.desk.messages.commands import Command
 from bot.desk.messages.incoming import Removed, Who
-from bot.desk.messages.outgoing import Answer, Choice, Form, Messenger, Toast, Unreachable
+from bot.desk.messages.outgoing import Answer, Form, Messenger, Suggestion, Toast, Unreachable
 from bot.desk.messages.service import Postponed, Service
 from bot.desk.messages.words import say
 from bot.desk.work.intake import Intake, NotYet
@@ -110,7 +110,7 @@ class DeskListener:
         """Say that a command is no longer there."""
         self._decline(interaction, _NO_COMMAND)
 
-    async def complete(self, interaction: Interaction, command: Command, text: str) -> tuple[Choice, ...]:
+    async def complete(self, interaction: Interaction, command: Command, text: str) -> tuple[Suggestion, ...]:
         """Suggest how to go on; nothing when the desk is too slow or fails."""
         arrival = discord_arrival.commanded(interaction, command, text)
         if arrival is None:

@@ -153,14 +153,14 @@ def keyboard(message: Message) -> Keyboard | None:
     """
     rows: list[list[Button]] = []
     items: list[discord.ui.Item[Any]] = []
-    if len(message.choices) > BUTTONS_IN_ROW:
-        choices = list({choice.token: choice for choice in reversed(message.choices)}.values())[::-1]
+    if len(message.menu) > BUTTONS_IN_ROW:
+        choices = list({choice.token: choice for choice in reversed(message.menu)}.values())[::-1]
         for number, start in enumerate(range(0, len(choices), OPTIONS)):
             menu = Menu.of(number, choices[start : start + OPTIONS], message.placeholder)
             menu.row = number
             items.append(menu)
     else:
-        rows.append(list(message.choices))
+        rows.append(list(message.menu))
     rows.append(list(message.buttons))
     used: set[str] = set()
     for number, row in enumerate(rows, start=len(items)):

@@ -14,9 +14,9 @@ from telegram import Update
 from telegram.error import InvalidToken, NetworkError
 
 from bot.adapters.telegram import inline as telegram_inline
-from bot.adapters.telegram.answers import Answers, Press, Turn
+from bot.adapters.telegram.answers import Press, Replies, Turn
 from bot.adapters.telegram.api import connect
-from bot.adapters.telegram.intake import Poller, Webhook, WebhookSettings, envelope, kept
+from bot.adapters.telegram.fetching import Poller, Webhook, WebhookSettings, envelope, kept
 from bot.adapters.telegram.mail import Mail
 from bot.adapters.telegram.outbox import Outbox
 from bot.adapters.telegram.registration import register
@@ -94,7 +94,7 @@ class TelegramAdapter:
             raise BadToken from None
         self._outbox = Outbox()
         self.messenger = Mail(self._bot, self._outbox)
-        self._answers = Answers(desk, self.messenger, self._bot, pace.direct)
+        self._answers = Replies(desk, self.messenger, self._bot, pace.direct)
         self._intake = Intake(desk.inbox, "tg", self)
         self._presses: dict[str, Press] = {}
         self._untold: set[str] = set()

@@ -120,7 +120,7 @@ class Turn:
         self.typed = typed
 
 
-class Answers:
+class Replies:
     """Sends answers. In a group, what is for one person's eyes goes into his private chat and nowhere else."""
 
     def __init__(self, desk: Service, mail: Mail, bot: Bot, direct: float) -> None:
@@ -185,7 +185,7 @@ class Answers:
         secret = secrets[0]
         text = toast.text if toast is not None else "" if secret.image is not None else plain_text(secret.blocks)
         is_whole = toast is None and len(secrets) == 1 and secret.image is None
-        if is_whole and 0 < len(text) <= _POPUP and not (secret.choices or secret.buttons):
+        if is_whole and 0 < len(text) <= _POPUP and not (secret.menu or secret.buttons):
             return Toast(text, alert=True)
         then = THEN_HAND if is_done else THEN_PRESS
         how = f"{OPEN_FIRST.in_(who.language)} t.me/{self._bot.username} — {then.in_(who.language)}"

@@ -131,12 +131,12 @@ def keyboard(message: Message) -> InlineKeyboardMarkup | None:
     Raises:
         ValueError: a token or the number of buttons is over Telegram's limit.
     """
-    count = len(message.choices) + len(message.buttons)
+    count = len(message.menu) + len(message.buttons)
     if not count:
         return None
     if count > InlineKeyboardMarkupLimit.TOTAL_BUTTON_NUMBER:
         raise ValueError(f"expected at most {InlineKeyboardMarkupLimit.TOTAL_BUTTON_NUMBER} buttons, got {count}")
-    lines = (*rows(message.choices), *rows(message.buttons))
+    lines = (*rows(message.menu), *rows(message.buttons))
     return InlineKeyboardMarkup([[_key(button) for button in line] for line in lines])
 
 

@@ -10,10 +10,10 @@ from bot.desk.messages.incoming import Who
 
 TOKEN_BYTES = 64
 """The longest token a button may carry: Telegram's limit on callback data, the strictest of all platforms."""
-CHOICES = 20
-"""The most choices on one page of a message; with five more buttons below they fit every platform."""
+MENU = 20
+"""The most buttons of a menu on one page of a message; with five more buttons below they fit every platform."""
 BUTTONS = 5
-"""The most buttons below the choices."""
+"""The most buttons below the menu."""
 LABEL = 60
 """The longest label in characters."""
 
@@ -48,15 +48,15 @@ class Message(msgspec.Struct, frozen=True):
 
     Attributes:
         blocks: the text; the adapter splits or shortens it to the platform's limit.
-        choices: up to `CHOICES` buttons of equal rank; an adapter may show them as a menu.
-        buttons: up to `BUTTONS` buttons below them.
-        placeholder: what a menu of choices shows before anything is picked.
+        menu: up to `MENU` buttons of equal rank; an adapter may let them be picked from a list.
+        buttons: up to `BUTTONS` buttons below it.
+        placeholder: what the menu shows before anything is picked.
         image: a picture that belongs to the text.
         mentions: people whom the platform should notify; nobody else is ever notified.
     """
 
     blocks: tuple[Block, ...] = ()
-    choices: tuple[Button, ...] = ()
+    menu: tuple[Button, ...] = ()
     buttons: tuple[Button, ...] = ()
     placeholder: str = ""
     image: Image | None = None
@@ -108,7 +108,7 @@ class Form(msgspec.Struct, frozen=True):
 Answer = Reply | Toast | Form
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Suggestion(msgspec.Struct, frozen=True):
     """One suggestion of an autocomplete: what is shown, what is put in."""
 
     label: str

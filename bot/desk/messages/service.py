@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.desk.messages.incoming import Chat, Incoming, Who
-from bot.desk.messages.outgoing import Answer, Choice, Found, Messenger
+from bot.desk.messages.outgoing import Answer, Found, Messenger, Suggestion
 from storage.port import Inbox
 
 
@@ -51,11 +51,11 @@ class Service(Protocol):
         """
         ...
 
-    async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
+    async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         """Up to 25 ways to go on with a typed order; only words that are legal now and that this person may see."""
         ...
 
-    async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Choice, ...]:
+    async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         """Up to 25 rules that a typed look-up may mean."""
         ...
 

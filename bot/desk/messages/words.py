@@ -14,7 +14,7 @@ from bot.desk.messages.incoming import Chat, Who
 from bot.desk.messages.outgoing import Answer, Block, Message, Reply, Toast
 from bot.desk.messages.people import clip
 from engine.core.text import LANGUAGES, Language
-from renderers.speech import BLANK, MissingWords, Said, Sentences, capitalised
+from renderers.speech import BLANK, Filling, MissingWords, Sentences, capitalised
 
 Answers = tuple[Answer, ...]
 
@@ -36,20 +36,20 @@ class Call(msgspec.Struct, frozen=True):
         """The same, as if nobody else were in the chat."""
         return msgspec.structs.replace(self, chat=msgspec.structs.replace(self.chat, private=True))
 
-    def say(self, key: str, /, **facts: Said) -> str:
+    def say(self, key: str, /, **facts: Filling) -> str:
         """A sentence in his language."""
         return capitalised(say(self.language, key, **facts))
 
-    def reply(self, key: str, /, *, is_private: bool = False, **facts: Said) -> Answers:
+    def reply(self, key: str, /, *, is_private: bool = False, **facts: Filling) -> Answers:
         """A reply of one sentence."""
         return (Reply(Message((Block(self.say(key, **facts)),)), private=is_private),)
 
-    def toast(self, key: str, /, *, is_alert: bool = False, is_passing: bool = False, **facts: Said) -> Answers:
+    def toast(self, key: str, /, *, is_alert: bool = False, is_passing: bool = False, **facts: Filling) -> Answers:
         """A short word to whoever pressed a button."""
         return (Toast(clip(self.say(key, **facts), TOAST), alert=is_alert, passing=is_passing),)
 
 
-def say(language: Language, key: str, /, **facts: Said) -> str:
+def say(language: Language, key: str, /, **facts: Filling) -> str:
     """The desk's sentence of this key with its placeholders filled."""
     for reader in (language, _OTHER[language]):
         if key in _sentences(reader):

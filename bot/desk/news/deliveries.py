@@ -48,7 +48,7 @@ SLOWEST = 60
 TURNS = 4
 """How often a table is gone through again because a chat was lost or has moved."""
 
-Outcome = Literal["told", "behind", "gone"]
+Reach = Literal["told", "behind", "gone"]
 
 
 class Deliveries:
@@ -60,7 +60,7 @@ class Deliveries:
         self._pictures = pictures
         self._introductions = introductions
         self._owner = secrets.token_hex(8)
-        self._lanes: Lanes[Outcome] = Lanes(self._told)
+        self._lanes: Lanes[Reach] = Lanes(self._told)
         self._waited_for: set[str] = set()
         """Lanes that somebody who has just acted waits for."""
         self._failing: dict[str, int] = {}
@@ -168,7 +168,7 @@ class Deliveries:
             found += [f"eyes {person}" for person in sorted(people)]
         return found
 
-    async def _told(self, key: str) -> Outcome:
+    async def _told(self, key: str) -> Reach:
         """Tell one recipient; whatever goes wrong is tried again, soon at first."""
         code, kind, recipient = key.split(" ", 2)
         is_waited_for = key in self._waited_for
@@ -212,7 +212,7 @@ class Deliveries:
         if key not in self._lanes:
             self._lanes.start(key)
 
-    async def _chat(self, table: Table, chat: str, *, is_waited_for: bool) -> Outcome:
+    async def _chat(self, table: Table, chat: str, *, is_waited_for: bool) -> Reach:
         messenger = self._office.messenger(chat)
         standing = Standing.of(chat, *await self._office.store.told(table.code, chat))
         if messenger is None:
@@ -258,7 +258,7 @@ class Deliveries:
             with suppress(StoreError):
                 await self._office.store.lease(name, self._owner, LEASE)
 
-    async def _whisper(self, table: Table, person: str) -> Outcome:
+    async def _whisper(self, table: Table, person: str) -> Reach:
         """Tell a person in a seat what only he may see."""
         eyes = frozenset(table.seats_of(person))
         theirs = [notice for notice in _secrets(table) if any(is_private(event, eyes) for event in notice.events)]

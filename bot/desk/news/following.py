@@ -11,7 +11,7 @@ from typing import Protocol
 from bot.desk.news.reflex import ASK, DEFAULT, POLICY
 from bot.desk.office.acting import Accepted, Order, act, order_of, read_order
 from bot.desk.office.office import Office
-from bot.desk.tables.table import Standing, Table
+from bot.desk.tables.table import StandingOrder, Table
 from bot.desk.work.lanes import Lanes, Turns
 from bot.desk.work.thinking import Thinker, Thought
 from engine.core.game import Ask
@@ -245,18 +245,18 @@ def _has_people(table: Table) -> bool:
     return any(table.holders(seat) for seat in table.seats)
 
 
-def _standing_for(table: Table, ask: Ask[object]) -> Standing | None:
+def _standing_for(table: Table, ask: Ask[object]) -> StandingOrder | None:
     """The standing order in force for a question: the seat's own, else the game's usual one for this kind."""
     own = table.reflex(ask.seat, ask.kind)
     if own is not None:
         return own
     for policy in table.play.policies:
         if policy.is_usual and policy.kind == ask.kind:
-            return Standing(ask.seat, ask.kind, POLICY, policy.words)
+            return StandingOrder(ask.seat, ask.kind, POLICY, policy.words)
     return None
 
 
-def _standing_answer(table: Table, ask: Ask[object], standing: Standing) -> Order | None:
+def _standing_answer(table: Table, ask: Ask[object], standing: StandingOrder) -> Order | None:
     """The order that a standing order gives now, if it is allowed; `None` if the person is to be asked."""
     play = table.play
     if standing.answer == ASK:
@@ -273,7 +273,7 @@ def _standing_answer(table: Table, ask: Ask[object], standing: Standing) -> Orde
     return None if play.judge(table.position, ask.seat, order.action) is not None else order
 
 
-def _delay(table: Table, ask: Ask[object], standing: Standing) -> int:
+def _delay(table: Table, ask: Ask[object], standing: StandingOrder) -> int:
     """Seconds that an answer waits whose speed might tell something; nobody without the secret can foresee it.
 
     A fixed answer may or may not be possible, which may hang on a hidden hand; a policy, the default and the wish to

@@ -19,7 +19,7 @@ from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path,
 from engine.core.game import Ask
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import Answered, Asked, Configured, Record, UndoAsked, Undone
+from storage.record import Answered, Configured, Record, UndoAsked, Undone, Wish
 
 PACES = (None, 600, 3600, 86400, 259200)
 """What the button in the lobby goes through, in seconds for an answer."""
@@ -93,7 +93,7 @@ def awaited(table: Table) -> str:
 
 def _concerns_all(record: Record) -> bool:
     """Whether everybody must come to know of a record that is no answer; an edit of an old message calls nobody."""
-    return isinstance(record, Undone | Asked) or (isinstance(record, Configured) and record.pace is not None)
+    return isinstance(record, Undone | Wish) or (isinstance(record, Configured) and record.pace is not None)
 
 
 def mentions(table: Table, chat: str) -> tuple[Who, ...]:
@@ -127,7 +127,7 @@ def compose(
     part = section or question(office, table, language)
     length = LENGTH if section is None else WALKING
     blocks = (title(table, language), *shortened(news, language, length), *head_of(table, language), *part.blocks)
-    return Message(blocks, part.choices, part.buttons, part.placeholder), part
+    return Message(blocks, part.menu, part.buttons, part.placeholder), part
 
 
 def head_of(table: Table, language: Language) -> tuple[Block, ...]:

@@ -18,9 +18,9 @@ Anywhere = Callable[[Call], Awaitable[Answers]]
 """Answers a command that needs no table."""
 AtTable = Callable[[Call, Table], Awaitable[Answers]]
 """Answers a command about a table."""
-Pressed = Callable[[Call, Table, Token], Awaitable[Answers]]
+AtButton = Callable[[Call, Table, Token], Awaitable[Answers]]
 """Answers a button of a table."""
-Stepped = Callable[[Call, Token], Awaitable[Answers]]
+AtMenu = Callable[[Call, Token], Awaitable[Answers]]
 """Answers a button of a menu that leads to a table."""
 
 
@@ -36,8 +36,8 @@ class Handlers(msgspec.Struct, frozen=True):
 
     anywhere: Mapping[str, Anywhere] = {}
     at_table: Mapping[str, AtTable] = {}
-    presses: Mapping[Verb, Pressed] = {}
-    menus: Mapping[str, Stepped] = {}
+    presses: Mapping[Verb, AtButton] = {}
+    menus: Mapping[str, AtMenu] = {}
 
 
 def together(all_handlers: Iterable[Handlers]) -> Handlers:

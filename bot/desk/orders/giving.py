@@ -17,7 +17,7 @@ from bot.desk.orders.assigning import Assigning
 from bot.desk.orders.refusing import Refusing
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import MaskedWord, Section, Walk, preview, previewing, walk, walking, why_not
+from bot.desk.views.asking import MaskedWord, Progress, Section, preview, previewing, walk, walking, why_not
 from bot.desk.views.telling import is_empty, seated, side_name, spoken, spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
@@ -52,7 +52,7 @@ class Giving:
         meant = await self._meant(call, table, token, ask)
         if isinstance(meant, tuple):
             return meant
-        if isinstance(meant, Walk):
+        if isinstance(meant, Progress):
             if token.verb is not Verb.WHY_NOT:
                 return await self._stepped(call, table, token, ask, meant)
             section = why_not(table, ask, meant, call.language, page=token.page)
@@ -62,7 +62,7 @@ class Giving:
         unripe = await self._assigning.agree(call, table, token, meant) if token.verb is Verb.DRAFT else None
         return unripe or await self._commit(call, table, token, meant, is_private=token.private)
 
-    async def _meant(self, call: Call, table: Table, token: Token, ask: Ask[Any]) -> Order | Walk | Answers:
+    async def _meant(self, call: Call, table: Table, token: Token, ask: Ask[Any]) -> Order | Progress | Answers:
         """The order that a button stands for, or how far its path leads; else what is said instead."""
         try:
             if token.verb in _KEPT:
@@ -174,7 +174,7 @@ class Giving:
         draft = await self._assigning.draft(call, table, seat, order, is_private=is_private)
         return draft or call.reply("desk-busy", is_private=is_private)
 
-    async def _stepped(self, call: Call, table: Table, token: Token, ask: Ask[Any], step: Walk) -> Answers:
+    async def _stepped(self, call: Call, table: Table, token: Token, ask: Ask[Any], step: Progress) -> Answers:
         is_private = token.private or token.verb is Verb.WALK_ALONE or step.is_hidden
         action = step.fork.action
         is_final = action is not None and (token.verb in (Verb.DONE, Verb.COMMIT) or step.is_whole)

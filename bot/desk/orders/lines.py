@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, Block, Button, Choice, Form, Message, Reply, Toast
+from bot.desk.messages.outgoing import LABEL, Block, Button, Form, Message, Reply, Suggestion, Toast
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, status
@@ -260,7 +260,7 @@ class Lines:
             return (Reply(typed.section.message(), private=True),)
         return await self._refusing.why(call, table, typed.order.text)
 
-    async def completed(self, call: Call) -> tuple[Choice, ...]:
+    async def completed(self, call: Call) -> tuple[Suggestion, ...]:
         """Ways to go on with a typed order, for the eyes of whoever types it."""
         table, text = await self._doors.addressed(call, call.text)
         if table is None or not table.is_running or not table.seats_of(call.who.key):

@@ -28,7 +28,8 @@ from storage.record import Record, UndoAsked, UndoRefused, UndoWithdrawn
 
 _AUTOMATIC = frozenset(("computer", "clock", "reflex"))
 
-Verdict = Literal["allow", "refuse", "withdraw"]
+Say = Literal["allow", "refuse", "withdraw"]
+"""What somebody says to the question whether an answer may be taken back."""
 
 
 class Undo:
@@ -84,38 +85,38 @@ class Undo:
 
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
         """A button below the question."""
-        verdict: Verdict = "withdraw" if len(token.path) > 1 else "refuse"
-        return await self.answer(call, table, "allow" if token.verb is Verb.ALLOW else verdict)
+        said: Say = "withdraw" if len(token.path) > 1 else "refuse"
+        return await self.answer(call, table, "allow" if token.verb is Verb.ALLOW else said)
 
-    async def answer(self, call: Call, table: Table, verdict: Verdict) -> Answers:
+    async def answer(self, call: Call, table: Table, said: Say) -> Answers:
         """An opponent allows or refuses the undo that was asked for, or whoever asked withdraws it."""
         wanted, who = table.undo, call.who.key
         if wanted is None:
             return call.toast("desk-moved-on")
-        if not _may(table, wanted, who, verdict):
+        if not _may(table, wanted, who, said):
             return call.toast("desk-undo-not-yours", is_alert=True)
         now = self._office.now()
 
         def wish(latest: Table) -> UndoAsked | None:
-            return wanted if latest.undo == wanted and _may(latest, wanted, who, verdict) else None
+            return wanted if latest.undo == wanted and _may(latest, wanted, who, said) else None
 
         def no(latest: Table) -> tuple[Record, ...] | None:
-            is_withdrawn = verdict == "withdraw"
+            is_withdrawn = said == "withdraw"
             record = UndoWithdrawn(now, who) if is_withdrawn else UndoRefused(now, who, latest.seats_of(who)[0])
             return None if wish(latest) is None else (record,)
 
-        is_allowed = verdict == "allow"
+        is_allowed = said == "allow"
         _, is_written = await (agree(self._office, table, who, wish) if is_allowed else write(self._office, table, no))
         if not is_written:
             return call.toast("desk-moved-on")
-        if verdict == "withdraw":
+        if said == "withdraw":
             return call.toast("desk-you-withdrew")
-        return call.toast("desk-you-allowed" if verdict == "allow" else "desk-you-refused")
+        return call.toast("desk-you-allowed" if said == "allow" else "desk-you-refused")
 
 
-def _may(table: Table, wanted: UndoAsked, person: str, verdict: Verdict) -> bool:
+def _may(table: Table, wanted: UndoAsked, person: str, said: Say) -> bool:
     """Whether an answer to the question is up to this person."""
-    if verdict == "withdraw":
+    if said == "withdraw":
         return person == wanted.by
     return consent_to(table, wanted).is_given_by(person)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import CHOICES, LABEL, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, title
@@ -93,6 +93,6 @@ def _worth_asking(table: Table, ask: Ask[Any]) -> list[str]:
         preview = table.play.preview(table.position, ask.seat, action)
         if preview.odds or preview.sums:
             found.append(table.play.write_order(action))
-        if len(found) == CHOICES:
+        if len(found) == MENU:
             break
     return found

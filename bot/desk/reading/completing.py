@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.desk.messages.outgoing import Choice
+from bot.desk.messages.outgoing import Suggestion
 from bot.desk.messages.people import clip
 from engine.core.choices import Choices, Fork
 from engine.core.text import Language
@@ -16,7 +16,7 @@ VALUE = 100
 """The longest suggestion that a platform puts in."""
 
 
-def completed(choices: Choices[Any], text: str, language: Language) -> tuple[Choice, ...]:
+def completed(choices: Choices[Any], text: str, language: Language) -> tuple[Suggestion, ...]:
     """The next words of an order after those typed so far, of which the last may be but begun.
 
     What is longer than a suggestion can be is gone on with by none.
@@ -38,13 +38,13 @@ def completed(choices: Choices[Any], text: str, language: Language) -> tuple[Cho
     part = left[0].casefold() if left else ""
     found = []
     if not part and fork.action is not None and words:
-        found.append(Choice(" ".join(words), " ".join(words)))
+        found.append(Suggestion(" ".join(words), " ".join(words)))
     for option in fork.serving:
         label = speak_text(option.label, language)
         if part in option.word.casefold() or part in label.casefold():
             value = " ".join([*words, option.word])
             if len(value) <= VALUE:
-                found.append(Choice(clip(f"{value} · {capitalised(label)}", VALUE), value))
+                found.append(Suggestion(clip(f"{value} · {capitalised(label)}", VALUE), value))
         if len(found) == COMPLETIONS:
             break
     return tuple(found)

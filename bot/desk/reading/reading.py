@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from bot.desk.reading import spelling
-from bot.desk.reading.ground import MOST, Ground
+from bot.desk.reading.context import MOST, Context
 from bot.desk.reading.typed import MARKS, is_filler, tokens_of
 from bot.desk.reading.vocabulary import Vocabulary
 from engine.core.choices import Choices
@@ -89,13 +89,13 @@ class Reader:
             is_order: whether words of the game are an order at all, allowed or not. A word is ambiguous only among
                 those with which the line is one, and no suggestion leads to what neither is nor begins one.
         """
-        ground = Ground(self._vocabulary, choices, is_in_play, is_order)
+        context = Context(self._vocabulary, choices, is_in_play, is_order)
         text, left = _cut(text)
-        walk = _Walk(ground, tokens_of(text), left)
+        walk = _Walk(context, tokens_of(text), left)
         reading = walk.to_end()
         if reading is not None:
             return reading
-        other = _Walk(ground, tokens_of(spelling.other_layout(text)), left).to_end()
+        other = _Walk(context, tokens_of(spelling.other_layout(text)), left).to_end()
         return other if isinstance(other, Understood) else walk.slip()
 
     def read_at(self, text: str, choices: Choices[Any] | None, game: AnyGame, position: Any, seat: Seat) -> Reading:
@@ -149,14 +149,14 @@ class _Mended(msgspec.Struct, frozen=True):
 class _Walk:
     """A walk along the typed words and, as far as it goes, along the allowed ones."""
 
-    def __init__(self, ground: Ground, tokens: list[str], left: str, order: _Order | None = None) -> None:
+    def __init__(self, context: Context, tokens: list[str], left: str, order: _Order | None = None) -> None:
         """Begin at the first word of an order, or go on with one; what is left of the text is not read."""
-        self._ground = ground
-        self._vocabulary = ground.vocabulary
+        self._context = context
+        self._vocabulary = context.vocabulary
         self._tokens = tokens
         self._left = left
         self._at = 0
-        self._order = order or _Order([], [], ground.has_choices)
+        self._order = order or _Order([], [], context.has_choices)
         self._is_branch = order is not None
 
     def to_end(self) -> Understood | Ambiguous | None:
@@ -192,7 +192,7 @@ class _Walk:
         """The line with the only one of some words with which it is an order; else it is ambiguous."""
         if not self._is_branch and len(meant) < MOST:
             orders = [self._mended(word, length) for word in meant]
-            told = [each for each in orders if each is not None and self._ground.is_order(each.text)]
+            told = [each for each in orders if each is not None and self._context.is_order(each.text)]
             if len(told) == 1:
                 return Understood(told[0].text)
         return Ambiguous(typed, tuple(map(self._known, meant)))
@@ -208,11 +208,11 @@ class _Walk:
             is_run = length > 1
             if is_run and (len(found) == _RUNS or not self._vocabulary.partly(self._tokens[self._at + length - 1])):
                 continue  # it ends with nothing that is in a name
-            parts = self._ground.partly(typed) if length == 1 else []
+            parts = self._context.partly(typed) if length == 1 else []
             if parts:
                 told = self._told_apart(typed, parts, length)
                 return told if isinstance(told, Understood) or not found else found[0]
-            alike = self._vocabulary.alike(typed, self._serving(), self._ground.is_in_play)
+            alike = self._vocabulary.alike(typed, self._serving(), self._context.is_in_play)
             mended = [each for word in alike if (each := self._mended(word.word, length)) is not None]
             slip = NotUnderstood(typed, tuple(alike), tuple(each.text for each in mended))
             if any(each.is_allowed for each in mended):
@@ -230,18 +230,18 @@ class _Walk:
         if self._left:
             return None
         order = self._order.copy()
-        walk = _Walk(self._ground, self._tokens[self._at + length :], self._left, order)
+        walk = _Walk(self._context, self._tokens[self._at + length :], self._left, order)
         # What was read of its name before the slip stands for the word already.
         if word and order.plain[-1:] != [word]:
             walk.take(word)
         reading = walk.to_end()
-        if not isinstance(reading, Understood) or not (order.is_legal or self._ground.is_order(reading.text)):
+        if not isinstance(reading, Understood) or not (order.is_legal or self._context.is_order(reading.text)):
             return None
-        return _Mended(reading.text, order.is_legal and self._ground.is_whole(order.walked))
+        return _Mended(reading.text, order.is_legal and self._context.is_whole(order.walked))
 
     def _serving(self) -> Mapping[str, Text]:
         """The words that serve here, with their labels; none once the walk has left the allowed orders."""
-        serving = self._ground.serving(self._order.walked) if self._order.is_legal else None
+        serving = self._context.serving(self._order.walked) if self._order.is_legal else None
         self._order.is_legal = serving is not None
         return serving or {}
 
@@ -280,22 +280,22 @@ class _Walk:
         if self._vocabulary.is_number(typed):
             return (typed,)
         parts = self._vocabulary.partly(typed, serving) if serving else ()
-        anywhere = self._ground.partly(typed)
+        anywhere = self._context.partly(typed)
         if parts or len(anywhere) == 1:
             return parts or anywhere
         begun = self._vocabulary.begun(typed)
         legal = [word for word in begun if word in serving]
-        found = legal or self._ground.in_play(begun)
+        found = legal or self._context.in_play(begun)
         return found if len(found) == 1 else ()
 
     def _meant(self, typed: str, found: Sequence[str], serving: Collection[str]) -> Sequence[str]:
         """Those of the words that are meant: those that serve, else those that are in play."""
         legal: Sequence[str] = ()
         if serving:
-            legal = [word for word in found if word in serving or self._ground.bridge(self._order.walked, word)]
+            legal = [word for word in found if word in serving or self._context.bridge(self._order.walked, word)]
             if not legal and not self._names_verb(found):
                 legal = self._vocabulary.partly(typed, serving)
-        return legal or self._ground.in_play(found) or self._ground.partly(typed) or found
+        return legal or self._context.in_play(found) or self._context.partly(typed) or found
 
     def _names_verb(self, found: Sequence[str]) -> bool:
         """Whether the order begins with a verb by its own name: then no other is meant that has the word in it."""
@@ -322,7 +322,7 @@ class _Walk:
             self._order.is_legal = self._order.is_legal and kind in serving
             self._order.walked.append(kind)
             serving = self._serving()
-        bridge = None if word in serving or not self._order.is_legal else self._ground.bridge(self._order.walked, word)
+        bridge = None if word in serving or not self._order.is_legal else self._context.bridge(self._order.walked, word)
         if bridge is not None:
             self._order.walked.append(bridge)
             self._order.plain.append(bridge)

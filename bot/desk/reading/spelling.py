@@ -168,7 +168,7 @@ def starting(known: Sequence[str], start: str) -> list[str]:
     return [*known[at:end]]
 
 
-class Row:
+class Spellings:
     """A sorted row of spellings; those that begin alike also stand by themselves, so that few are looked through."""
 
     def __init__(self, texts: Iterable[str]) -> None:

@@ -84,7 +84,7 @@ class Vocabulary:
                 self._names[word.word].add(spelling.key(text))
                 if count <= _SHORT:
                     short.add(spelling.key(text))
-        self._rows = [spelling.Row(index) for index in self._index]
+        self._rows = [spelling.Spellings(index) for index in self._index]
         self._stretch = _STRETCH * max(map(len, self._index[0]), default=0)
         self._parts: dict[str, list[str]] = defaultdict(list)
         for word in self._words.values():

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from bot.desk.messages.outgoing import Choice, Found, Message, Reply
-from bot.desk.rules.rulebook import Answer, Rulebook
+from bot.desk.messages.outgoing import Found, Message, Reply, Suggestion
+from bot.desk.rules.rulebook import Finding, Rulebook
 from bot.desk.work.aside import Aside, Once
 from engine.core.game import Ask, Seat
 from engine.core.text import LANGUAGES, Language
@@ -40,7 +40,7 @@ class Library:
             await self.answer(rule.title.en, "en", game.card.id)
         await self._ready(self.rulebook.lookup.scope())
 
-    async def answer(self, query: str, language: Language, game: str | None) -> Answer:
+    async def answer(self, query: str, language: Language, game: str | None) -> Finding:
         """See `Rulebook.answer`."""
         await self._ready(await self._aside.run(self.rulebook.lookup.needs, query, game))
         return await self._aside.run(self.rulebook.answer, query, language, game)
@@ -50,7 +50,7 @@ class Library:
         await self._ready(await self._aside.run(self.rulebook.lookup.needs, query))
         return await self._aside.run(self.rulebook.found, query, language, limit)
 
-    async def completed(self, query: str, language: Language, game: str | None) -> tuple[Choice, ...]:
+    async def completed(self, query: str, language: Language, game: str | None) -> tuple[Suggestion, ...]:
         """See `Rulebook.completed`; nothing while the index is not there yet, for an answer that comes late is none."""
         try:
             async with asyncio.timeout(SOON):

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import CHOICES, LABEL, Block, Button, Choice, Found, Message, Reply, Toast
+from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Found, Message, Reply, Suggestion, Toast
 from bot.desk.messages.words import say
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import BRIEF, PREFIX, Explained, Glossary
@@ -28,7 +28,7 @@ _SHOW, _OPEN = "v", "e"
 a page number where the list of further rules is long."""
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Finding(msgspec.Struct, frozen=True):
     """What was found, if anything, and the message about it."""
 
     entry: Entry | None
@@ -57,24 +57,24 @@ class Rulebook:
         """Entries that answer a question, best first; of one game only, if it is given."""
         return self.lookup.find(query, game, limit)
 
-    def answer(self, query: str, language: Language, game: str | None = None, *, private: bool = True) -> Answer:
+    def answer(self, query: str, language: Language, game: str | None = None, *, private: bool = True) -> Finding:
         """What a typed look-up finds: the best rule with the other finds below it, or what to try instead."""
         if not query.strip():
             empty = say(language, "rule-empty", number="9.2.2", words=self._example(language, game))
-            return Answer(None, Message((Block(empty),)))
+            return Finding(None, Message((Block(empty),)))
         found = self.find(query, game, FINDS)
         if not found:
             shown = query.strip()[:_SHOWN]
-            return Answer(None, Message((Block(say(language, "rule-none", query=shown, number="9.2.2")),)))
+            return Finding(None, Message((Block(say(language, "rule-none", query=shown, number="9.2.2")),)))
         home, _ = self.lookup.addressed(query, game)
         if home is not None and found[0].game not in (home, HOUSE):
-            return Answer(None, self._elsewhere(query, home, found, language))
+            return Finding(None, self._elsewhere(query, home, found, language))
         message = self.message(found[0], language, private=private, others=found[1:])
         named = [term for home, term in self.lookup.explained(query, game) if (home, term.rule) == _place(found[0])]
         if named:
             definition = Block(self.glossary.brief(named[0], language), "quote")
             message = msgspec.structs.replace(message, blocks=(message.blocks[0], definition, *message.blocks[1:]))
-        return Answer(found[0], message)
+        return Finding(found[0], message)
 
     def _elsewhere(self, query: str, game: str, found: Sequence[Entry], language: Language) -> Message:
         """A number that the book of a game does not have, and the books that have it."""
@@ -91,7 +91,7 @@ class Rulebook:
         if not found:
             return None
         lines = "\n".join(self.label(entry, language) for entry in found)
-        choices = tuple(Button(_cut(self.label(entry, language)), _token(entry)) for entry in found[:CHOICES])
+        choices = tuple(Button(_cut(self.label(entry, language)), _token(entry)) for entry in found[:MENU])
         heading = Block(say(language, "rule-now"), "bold")
         return Message((heading, Block(lines)), choices, placeholder=say(language, "rule-pick"))
 
@@ -114,10 +114,10 @@ class Rulebook:
         if isinstance(entry.entry, Rule):
             text = speak_text(entry.entry.text, language)
             links += self.glossary.links(entry.game, text, language, entry.id, suffix)
-        choices = tuple(links[page * CHOICES : (page + 1) * CHOICES])
+        choices = tuple(links[page * MENU : (page + 1) * MENU])
         return Message(
             blocks=(*self._blocks(entry, language), *self._listed(children, language)),
-            choices=choices,
+            menu=choices,
             buttons=self._buttons(entry, language, private=private, next_page=self._next_page(page, len(links))),
             placeholder=say(language, "rule-pick") if choices else "",
         )
@@ -161,14 +161,16 @@ class Rulebook:
         buttons = (Button(say(language, "rule-show-all"), token),) if private else ()
         return Message(self.glossary.blocks(explained.term, language), choices, buttons, say(language, "rule-pick"))
 
-    def completed(self, query: str, language: Language, game: str | None = None, limit: int = 25) -> tuple[Choice, ...]:
+    def completed(
+        self, query: str, language: Language, game: str | None = None, limit: int = 25
+    ) -> tuple[Suggestion, ...]:
         """Rules that a look-up typed so far may mean; each puts in a number that finds it again."""
         if query.strip():
             found = self.lookup.find(query, game, limit, is_begun=True)
         else:
             book = next(iter(self.lookup.books)) if game is None else game
             found = [Entry(book, entry) for entry in self.lookup.books.get(book, ())][:limit]
-        return tuple(Choice(_cut(self.label(entry, language), 100), self._value(entry, game)) for entry in found)
+        return tuple(Suggestion(_cut(self.label(entry, language), 100), self._value(entry, game)) for entry in found)
 
     def found(self, query: str, language: Language, limit: int, game: str | None = None) -> tuple[Found, ...]:
         """Rules that answer a question as results to pick from; each becomes a message for all."""
@@ -250,9 +252,9 @@ class Rulebook:
         return tuple(buttons)
 
     def _next_page(self, page: int, further: int) -> int | None:
-        if further <= CHOICES:
+        if further <= MENU:
             return None
-        return page + 1 if (page + 1) * CHOICES < further else 0
+        return page + 1 if (page + 1) * MENU < further else 0
 
     def _summary(self, entry: Entry, language: Language) -> str:
         if isinstance(entry.entry, Rule):

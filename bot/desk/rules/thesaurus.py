@@ -20,7 +20,7 @@ _ASKING = frozenset(_STOP_WORDS["asking"].split())
 _ABOUT = frozenset(_STOP_WORDS["about"].split())
 
 
-class Found(msgspec.Struct, frozen=True):
+class Sighting(msgspec.Struct, frozen=True):
     """A phrase met in a row of stems: where it begins, how many stems it takes, what it may mean."""
 
     start: int
@@ -48,15 +48,15 @@ class Thesaurus:
         """Every stem of the phrases."""
         return {stem for stems in self._meanings for stem in stems}
 
-    def find(self, stems: Sequence[str]) -> list[Found]:
+    def find(self, stems: Sequence[str]) -> list[Sighting]:
         """The phrases met in a row of stems, the longest first, without those that lie within longer ones."""
-        found: list[Found] = []
+        found: list[Sighting] = []
         covered = [False] * len(stems)
         for length in range(min(self._longest, len(stems)), 0, -1):
             for start in range(len(stems) - length + 1):
                 meanings = self._meanings.get(tuple(stems[start : start + length]))
                 if meanings is not None and not all(covered[start : start + length]):
-                    found.append(Found(start, length, meanings))
+                    found.append(Sighting(start, length, meanings))
             for each in found:
                 covered[each.start : each.start + each.length] = [True] * each.length
         return found

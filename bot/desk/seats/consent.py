@@ -13,9 +13,9 @@ from bot.desk.messages.words import Answers, Call
 from bot.desk.office.acting import write
 from bot.desk.office.office import Office, platform
 from bot.desk.tables.table import Holder, Table
-from renderers.speech import Said, listed
+from renderers.speech import Filling, listed
 from storage import record
-from storage.record import Asked, Record
+from storage.record import Record, Wish
 
 
 class Consent(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class Consent(msgspec.Struct, frozen=True):
         return person in keys if self.by_one else keys <= {person}
 
 
-def consent_to(table: Table, wish: Asked) -> Consent:
+def consent_to(table: Table, wish: Wish) -> Consent:
     """How things stand with a wish: all who play, or hold the side that resigns, or one of the opponents of an undo."""
     agreed = table.agreed(wish)
     match wish:
@@ -58,7 +58,7 @@ async def agree(
     office: Office,
     table: Table,
     person: str,
-    wish: Callable[[Table], Asked | None],
+    wish: Callable[[Table], Wish | None],
     *,
     is_alone: Callable[[Table], bool] = lambda _: False,
 ) -> tuple[Table, bool]:
@@ -87,7 +87,9 @@ async def agree(
     return await write(office, table, make)
 
 
-def waiting(call: Call, table: Table, wish: Asked, button: Button, key: str, *before: Block, **facts: Said) -> Answers:
+def waiting(
+    call: Call, table: Table, wish: Wish, button: Button, key: str, *before: Block, **facts: Filling
+) -> Answers:
     """What is said while others have still to agree, to those of them whom this platform reaches, with their button."""
     consent = consent_to(table, wish)
     text = call.say(key, names=listed(consent.names, call.language), **facts)
@@ -96,7 +98,7 @@ def waiting(call: Call, table: Table, wish: Asked, button: Button, key: str, *be
     return (Reply(Message((*before, Block(text)), buttons=(button,), mentions=mentions)),)
 
 
-def _done(table: Table, wish: Asked, by: str, now: int) -> tuple[Record, ...]:
+def _done(table: Table, wish: Wish, by: str, now: int) -> tuple[Record, ...]:
     """The records that bring a wish about."""
     match wish:
         case record.CloseAsked():

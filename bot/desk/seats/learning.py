@@ -9,7 +9,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.seats.lobby import Lobby
-from bot.desk.seats.opening import Opening, Terms
+from bot.desk.seats.opening import Conditions, Opening
 from bot.desk.tables import receipt
 from bot.desk.tables.table import Done, Table, scenario_of
 from bot.desk.views.token import Token, Verb
@@ -143,7 +143,7 @@ class Learning:
         if not 0 <= number < len(game.lessons):
             return call.reply("desk-no-such-lesson", count=len(game.lessons))
         lesson = game.lessons[number]
-        table = await self._opening.table(call, game, scenario_of(lesson), {}, Terms(call.language))
+        table = await self._opening.table(call, game, scenario_of(lesson), {}, Conditions(call.language))
         if not isinstance(table, Table):
             return table
         await self._seat(call, table, lesson)

@@ -38,7 +38,7 @@ _PRACTICE = frozenset(("practice", "practise", "тренировка", "учеб
 _PRIVATE = frozenset(("private", "закрытый", "закрытая", "закрыто"))
 
 
-class Terms(msgspec.Struct, frozen=True):
+class Conditions(msgspec.Struct, frozen=True):
     """On what terms a table is opened."""
 
     language: Language
@@ -89,8 +89,8 @@ class Opening:
         scenario = chosen.pop("scenario", game.card.scenarios[0].id)
         if language is None:
             language = await self._office.people.chat_language(call.chat.key, call.language)
-        terms = Terms(language, pace, not marks.isdisjoint(_PRACTICE), not marks.isdisjoint(_PRIVATE))
-        return await self._open(call, game, scenario, chosen, terms)
+        conditions = Conditions(language, pace, not marks.isdisjoint(_PRACTICE), not marks.isdisjoint(_PRIVATE))
+        return await self._open(call, game, scenario, chosen, conditions)
 
     async def puzzle(self, call: Call) -> Answers:
         """`/puzzle`: the puzzles of all games, or one of them by its number, to be solved by whoever asked."""
@@ -133,7 +133,7 @@ class Opening:
         picked = [menu[number].id for number, menu in zip(values, menus, strict=True)]
         options = {each.id: value for each, value in zip(game.card.options, picked[1:], strict=True)}
         language = await self._office.people.chat_language(call.chat.key, call.language)
-        return await self._open(call, game, picked[0], options, Terms(language))
+        return await self._open(call, game, picked[0], options, Conditions(language))
 
     async def _open(
         self,
@@ -141,9 +141,9 @@ class Opening:
         game: AnyGame,
         scenario: str,
         options: Mapping[str, str],
-        terms: Terms,
+        conditions: Conditions,
     ) -> Answers:
-        table = await self.table(call, game, scenario, options, terms)
+        table = await self.table(call, game, scenario, options, conditions)
         if not isinstance(table, Table):
             return table
         if any(each.id == scenario and each.is_puzzle for each in game.card.scenarios):
@@ -156,7 +156,7 @@ class Opening:
         game: AnyGame,
         scenario: str,
         options: Mapping[str, str],
-        terms: Terms,
+        conditions: Conditions,
     ) -> Table | Answers:
         """A new table in this chat, or why there can be none."""
         now = self._office.now()
@@ -178,10 +178,10 @@ class Opening:
             rules_version=game.card.rules_version,
             secret=secret.hex(),
             commitment=commitment(secret),
-            language=terms.language,
-            pace=terms.pace,
-            is_practice=terms.is_practice,
-            is_private=terms.is_private,
+            language=conditions.language,
+            pace=conditions.pace,
+            is_practice=conditions.is_practice,
+            is_private=conditions.is_private,
         )
         for attempt in range(ATTEMPTS):
             code = await self._code(attempt)

@@ -17,7 +17,7 @@ from bot.desk.views.telling import side_name
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
 from engine.core.text import Language
-from renderers.speech import Said, listed
+from renderers.speech import Filling, listed
 from storage.record import Record, Sat
 
 AGAIN = 600
@@ -148,7 +148,7 @@ def _refused(table: Table, reason: Bar) -> str:
     return {"over": "desk-table-over", "seated": "desk-already-seated", "shared": "desk-held-by-one"}[reason]
 
 
-def _facts(call: Call, table: Table, seat: Seat) -> dict[str, Said]:
+def _facts(call: Call, table: Table, seat: Seat) -> dict[str, Filling]:
     """What sentences about a side are filled with."""
     names = _keeper_names(table, seat, call.language)
     return {"code": table.name, "side": side_name(table, seat), "names": names}

@@ -15,7 +15,7 @@ from bot.desk.tables.table import (
     Head,
     Holder,
     Notice,
-    Standing,
+    StandingOrder,
     Table,
     set_up,
 )
@@ -25,7 +25,7 @@ from engine.core.game import AnyGame, Event, Seat, Step
 from engine.core.rules import Refusal
 from engine.core.text import LANGUAGES
 from storage import record as facts
-from storage.record import Asked, Record
+from storage.record import Record, Wish
 
 _ENDS_UNDO = (facts.Undone, facts.UndoRefused, facts.UndoWithdrawn, facts.Resigned, facts.Closed)
 """Records that say by themselves what became of an undo that was asked for."""
@@ -171,7 +171,7 @@ def _noted(table: Table, record: Record) -> Table:
             return _next(table, record, **_settings(head, record))
         case facts.Reflex(seat=seat, ask=ask, condition=condition, answer=answer):
             kept = tuple(each for each in head.reflexes if (each.seat, each.ask) != (seat, ask))
-            added = (Standing(seat, ask, condition, answer),) if answer else ()
+            added = (StandingOrder(seat, ask, condition, answer),) if answer else ()
             return _next(table, record, reflexes=(*kept, *added))
         case facts.Assigned():
             return _next(table, record, assignments=_assignments(head, record))
@@ -190,7 +190,7 @@ def _given_up(table: Table, record: facts.Resigned | facts.Closed) -> dict[str, 
     return {**ended, "resigned": record.seat}
 
 
-def _wished(head: Head, wish: Asked) -> tuple[Asked, ...]:
+def _wished(head: Head, wish: Wish) -> tuple[Wish, ...]:
     """What people want with one wish more; another pace takes the place of the last."""
     if isinstance(wish, facts.PaceAsked) and any(
         isinstance(each, facts.PaceAsked) and each.pace != wish.pace for each in head.wishes
@@ -199,7 +199,7 @@ def _wished(head: Head, wish: Asked) -> tuple[Asked, ...]:
     return (*head.wishes, wish)
 
 
-def _wishes(head: Head, *, but: type[Asked] | UnionType) -> tuple[Asked, ...]:
+def _wishes(head: Head, *, but: type[Wish] | UnionType) -> tuple[Wish, ...]:
     """What people go on wanting, but for wishes of some kinds."""
     return tuple(each for each in head.wishes if not isinstance(each, but))
 

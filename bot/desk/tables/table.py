@@ -13,7 +13,7 @@ from engine.core.dice import Dice, StepDice, mixed
 from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Side, Step
 from engine.core.lessons import Lesson
 from engine.core.text import Language
-from storage.record import Asked, Record, UndoAsked
+from storage.record import Record, UndoAsked, Wish
 
 REMEMBERED = 64
 """Accepted answers and notices that a folded table keeps: as far back as undo and the log go."""
@@ -29,7 +29,7 @@ class Holder(msgspec.Struct, frozen=True):
     since: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class StandingOrder(msgspec.Struct, frozen=True):
     """A standing order: the seat answers asks of this kind so, always or (`once`) the next time."""
 
     seat: Seat
@@ -118,13 +118,13 @@ class Head(msgspec.Struct, frozen=True):
     language: Language
     pace: int | None
     played: dict[Seat, tuple[str, ...]]
-    wishes: tuple[Asked, ...]
+    wishes: tuple[Wish, ...]
     seats: dict[Seat, tuple[Holder, ...]] = {}
     computers: dict[Seat, str] = {}
     words: tuple[str, ...] = ()
     has_begun: bool = False
     is_paused: bool = False
-    reflexes: tuple[Standing, ...] = ()
+    reflexes: tuple[StandingOrder, ...] = ()
     assignments: tuple[Assignment, ...] = msgspec.field(default=(), name="charges")
     resigned: Seat | None = None
     is_revealed: bool = False
@@ -216,7 +216,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The undo that the opponents are asked for."""
         return next((wish for wish in self.head.wishes if isinstance(wish, UndoAsked)), None)
 
-    def agreed(self, wish: Asked) -> tuple[str, ...]:
+    def agreed(self, wish: Wish) -> tuple[str, ...]:
         """Keys of those who want the same."""
         return tuple(each.by for each in self.head.wishes if _matter(each) == _matter(wish))
 
@@ -288,7 +288,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """Whether the computer answers for the seat: it holds it, and no person does."""
         return seat in self.head.computers and not self.holders(seat)
 
-    def reflex(self, seat: Seat, kind: str) -> Standing | None:
+    def reflex(self, seat: Seat, kind: str) -> StandingOrder | None:
         """The seat's standing order for asks of this kind."""
         return next((each for each in self.head.reflexes if each.seat == seat and each.ask == kind), None)
 
@@ -344,6 +344,6 @@ def set_up(game: AnyGame, scenario: str, options: Mapping[str, str], dice: Dice)
     return Step(game.read_position(lesson.position), ())
 
 
-def _matter(wish: Asked) -> Asked:
+def _matter(wish: Wish) -> Wish:
     """What a wish is about, whoever has it."""
     return msgspec.structs.replace(wish, at=0, by="")

@@ -17,7 +17,7 @@ from bot.desk.tables.table import Head, Table
 from bot.desk.work.aside import Aside
 from engine.core.game import AnyGame, Step
 from engine.core.referee import fingerprint
-from storage.port import Gone, Snapshot, Store, StoreError, Unreachable
+from storage.port import Gone, Snapshot, Store, StoreAway, StoreError
 from storage.record import Opened, Record
 
 log = logging.getLogger(__name__)
@@ -158,7 +158,7 @@ class Tables:
             return await self._store.append(code, expected, records)
         try:
             after = await self._store.append(code, expected, records, mine.key(code))
-        except Unreachable:
+        except StoreAway:
             mine.is_unsure = True
             raise
         mine.note(code)

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, CHOICES, LABEL, Block, Button, Message
+from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Watched, next_word, words_of
@@ -25,7 +25,7 @@ WHY_NOT = 12
 """Words that do not serve, on one page of the list."""
 
 
-class Walk(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True):
     """Where an order stands after some pressed buttons.
 
     Attributes:
@@ -67,17 +67,17 @@ class Section(msgspec.Struct, frozen=True):
     """A part of a message: what it says and offers, and the paths its buttons stand for that were too long for them."""
 
     blocks: tuple[Block, ...]
-    choices: tuple[Button, ...] = ()
+    menu: tuple[Button, ...] = ()
     buttons: tuple[Button, ...] = ()
     placeholder: str = ""
     long_paths: tuple[tuple[int, ...], ...] = ()
 
     def message(self, *before: Block) -> Message:
         """It as a message of its own."""
-        return Message((*before, *self.blocks), self.choices, self.buttons, self.placeholder)
+        return Message((*before, *self.blocks), self.menu, self.buttons, self.placeholder)
 
 
-def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Walk:
+def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Progress:
     """Follow a path of buttons, and go on where there is nothing to choose.
 
     Args:
@@ -118,7 +118,7 @@ def walk(choices: Choices[Any], path: Sequence[int], *, is_private: bool) -> Wal
         at, words = (*at, index), (*words, offered[index].word)
         fork = choices.fork(words, why=True)
     shown = tuple((number, option) for number, option in enumerate(offered) if is_seen or option.refusal is None)
-    return Walk(at, words, fork, shown, turns[-1] if turns else None, is_hidden)
+    return Progress(at, words, fork, shown, turns[-1] if turns else None, is_hidden)
 
 
 def path_of(choices: Choices[Any], order: str) -> tuple[int, ...]:
@@ -171,7 +171,9 @@ def prompt_block(table: Table, ask: Ask[Any], language: Language, *, names: str)
     return Block(f"{names} ▸ {asked} {cited((ask.rule,))}", "bold")
 
 
-def walking(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_private: bool, page: int = 0) -> Section:
+def walking(
+    table: Table, ask: Ask[Any], step: Progress, language: Language, *, is_private: bool, page: int = 0
+) -> Section:
     """The next words of an order as buttons."""
     blocks = []
     if step.words:
@@ -183,10 +185,10 @@ def walking(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_p
         token = token_at(table, Verb.WALK_ALONE, ask.seat, step.path, private=False)
         button = Button(say(language, "desk-choose-privately"), token.text, "primary")
         return Section(tuple(blocks), buttons=(button, *_back(table, ask.seat, step, language, is_private=False)))
-    page = min(page, max(0, (len(step.options) - 1) // CHOICES))
+    page = min(page, max(0, (len(step.options) - 1) // MENU))
     choices = []
     long_paths = []
-    for index, option in step.options[page * CHOICES : (page + 1) * CHOICES]:
+    for index, option in step.options[page * MENU : (page + 1) * MENU]:
         token = token_at(table, Verb.WALK, ask.seat, (*step.path, index), private=is_private)
         long_paths.append(token.path)
         choices.append(Button(clip(capitalised(speak_text(option.label, language)), LABEL), token.text))
@@ -198,7 +200,7 @@ def walking(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_p
     if any(option.refusal is not None and not option.masked for option in step.fork.options):
         token = token_at(table, Verb.WHY_NOT, ask.seat, step.path, private=is_private)
         buttons.append(Button(say(language, "desk-why-not"), token.text))
-    if (page + 1) * CHOICES < len(step.options):
+    if (page + 1) * MENU < len(step.options):
         token = token_at(table, Verb.WALK, ask.seat, step.path, page=page + 1, private=is_private)
         buttons.append(Button(say(language, "desk-next"), token.text))
     if page:
@@ -210,7 +212,7 @@ def walking(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_p
     )
 
 
-def previewing(table: Table, ask: Ask[Any], step: Walk, language: Language, *, is_private: bool) -> Section:
+def previewing(table: Table, ask: Ask[Any], step: Progress, language: Language, *, is_private: bool) -> Section:
     """What a walked order would do, with the buttons that give it or go back."""
     commit = token_at(table, Verb.COMMIT, ask.seat, step.path, private=is_private)
     shown = preview(table, ask, step.fork.action, language, commit)
@@ -243,7 +245,7 @@ def example_orders(table: Table, ask: Ask[Any], language: Language, count: int, 
 
 
 def why_not(
-    table: Table, ask: Ask[Any], step: Walk, language: Language, *, page: int = 0, is_own_eyes: bool = True
+    table: Table, ask: Ask[Any], step: Progress, language: Language, *, page: int = 0, is_own_eyes: bool = True
 ) -> Section:
     """The words that do not serve, each with its reason and rule.
 
@@ -280,7 +282,7 @@ def why_not(
     return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(step.path,))
 
 
-def _back(table: Table, seat: Seat, step: Walk, language: Language, *, is_private: bool) -> list[Button]:
+def _back(table: Table, seat: Seat, step: Progress, language: Language, *, is_private: bool) -> list[Button]:
     if step.back is None:
         return []
     token = token_at(table, Verb.WALK, seat, step.back, private=is_private)

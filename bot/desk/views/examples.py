@@ -21,15 +21,15 @@ from renderers.speech import capitalised, speak
 EVENTS = 2
 """Events of an example that are told."""
 
-Said = Event | Refusal | Preview | Ask[Any] | Outcome
+Evidence = Event | Refusal | Preview | Ask[Any] | Outcome
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True):
     """An example as played: the position to be drawn, what to point at, and what it says, where the rule shows."""
 
     state: Any
     marks: tuple[Mark, ...]
-    said: tuple[Said, ...]
+    said: tuple[Evidence, ...]
 
     @property
     def rules(self) -> frozenset[str]:
@@ -37,7 +37,7 @@ class Shown(msgspec.Struct, frozen=True):
         return frozenset(rule.id for each in self.said for rule in _cited(each))
 
 
-def play(game: AnyGame, rule_id: str, example: Example) -> Shown:
+def play(game: AnyGame, rule_id: str, example: Example) -> Played:
     """Play an example anew.
 
     Raises:
@@ -46,29 +46,29 @@ def play(game: AnyGame, rule_id: str, example: Example) -> Shown:
     dice = RecordedDice(example.rolls)
     if example.kind == "start":
         step = game.setup(example.order, {}, dice)
-        return Shown(step.state, (), _of(rule_id, step.events))
+        return Played(step.state, (), _of(rule_id, step.events))
     state = game.read_position(example.position)
     if example.kind == "inquiry":
         inquiry, _, text = example.order.partition(" ")
         found = game.inquire(state, inquiry, text)
-        return Shown(state, found.marks, (found,))
+        return Played(state, found.marks, (found,))
     if example.kind == "question":
-        return Shown(state, (), tuple(ask for ask in game.pending(state) if ask.seat == example.seat))
+        return Played(state, (), tuple(ask for ask in game.pending(state) if ask.seat == example.seat))
     action = game.read_order(state, example.seat, example.order)
     if example.kind == "preview":
         preview = game.preview(state, example.seat, action)
-        return Shown(state, preview.marks, (preview,))
+        return Played(state, preview.marks, (preview,))
     answer = referee.submit(game, state, example.seat, action, dice)
     if isinstance(answer, Refusal):
-        return Shown(state, answer.marks, (answer,))
+        return Played(state, answer.marks, (answer,))
     if example.kind == "end":
         outcome = game.outcome(answer.state)
-        return Shown(answer.state, (), () if outcome is None else (outcome,))
+        return Played(answer.state, (), () if outcome is None else (outcome,))
     events = _of(rule_id, answer.events)
-    return Shown(state, tuple(mark for event in events for mark in event.marks), events)
+    return Played(state, tuple(mark for event in events for mark in event.marks), events)
 
 
-def blocks(game: AnyGame, example: Example, shown: Shown, language: Language) -> list[Block]:
+def blocks(game: AnyGame, example: Example, shown: Played, language: Language) -> list[Block]:
     """An example to read: the order, and what the game answered."""
     heading = say(language, "rule-example")
     if example.kind == "inquiry":
@@ -96,7 +96,7 @@ def _of(rule_id: str, events: tuple[Event, ...]) -> tuple[Event, ...]:
     return tuple(event for event in events if any(rule.id == rule_id for rule in _cited(event)))[:EVENTS]
 
 
-def _cited(value: Said) -> Iterator[Rule]:
+def _cited(value: Evidence) -> Iterator[Rule]:
     """The rules that something said cites."""
     if isinstance(value, Ask):
         yield value.rule

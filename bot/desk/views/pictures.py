@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from bot.desk.messages.outgoing import Image
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Table
-from bot.desk.views.examples import Shown, play
+from bot.desk.views.examples import Played, play
 from bot.desk.views.telling import odds_figures
 from bot.desk.work import drawing
 from bot.desk.work.aside import Aside, Kept
@@ -166,7 +166,7 @@ def _is_in_sight(table: Table) -> bool:
     return table.is_sound and table.head.has_begun
 
 
-def _played(game: AnyGame, rule_id: str) -> tuple[Shown, Any] | None:
+def _played(game: AnyGame, rule_id: str) -> tuple[Played, Any] | None:
     """What an example shows, and the observation it shows in."""
     example = game.example(rule_id)
     if example is None:

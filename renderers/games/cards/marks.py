@@ -22,7 +22,7 @@ RESOURCE_DEFENCE = 2
 """What damage on a resource must reach; every resource has it [C-14]."""
 
 
-class News(msgspec.Struct):
+class Added(msgspec.Struct):
     """What marks add to a position."""
 
     joints: list[JointItem]
@@ -50,23 +50,23 @@ def card_of(observation: Observation, word: str) -> CardView | None:
         return None
 
 
-def read(observation: Observation, marks: Sequence[Mark]) -> News:
+def read(observation: Observation, marks: Sequence[Mark]) -> Added:
     """The battles of the position, or else of the marks; and everything else that marks point at."""
     units = {unit.word: unit for side in observation.sides for unit in side.units}
-    news = News([], [], {}, {}, {}, [])
+    added = Added([], [], {}, {}, {}, [])
     for number, battle in enumerate(observation.battles, 1):
-        news.joints.append(joint_of(observation, number, battle))
+        added.joints.append(joint_of(observation, number, battle))
     is_past = not observation.battles
     for mark in marks:
         if mark.kind == "battle" and is_past:
-            _add_battle(observation, news, mark, marks)
+            _add_battle(observation, added, mark, marks)
     for mark in marks:
-        _add(observation, news, mark, units, is_past=is_past)
+        _add(observation, added, mark, units, is_past=is_past)
     for word in dict.fromkeys(word for mark in marks for word in (*mark.units, *mark.places)):
         card = None if word in units else card_of(observation, word)
-        if card is not None and card.line and (news.battle_of(word) or news.stamps.get(word) == "destroyed"):
-            news.gone.append(word)
-    return news
+        if card is not None and card.line and (added.battle_of(word) or added.stamps.get(word) == "destroyed"):
+            added.gone.append(word)
+    return added
 
 
 def joint_of(observation: Observation, number: int, battle: BattleView) -> JointItem:
@@ -96,7 +96,7 @@ def _right(kind: JointKind, attack: int, defence: int, cards: int) -> tuple[str,
     return ":", str(defence)
 
 
-def _add_battle(observation: Observation, news: News, mark: Mark, marks: Sequence[Mark]) -> None:
+def _add_battle(observation: Observation, added: Added, mark: Mark, marks: Sequence[Mark]) -> None:
     """A battle that has been fought: its attackers are of the army of the mark's first place."""
     first = card_of(observation, mark.places[0]) if mark.places else None
     if first is None or len(mark.places) < 2:
@@ -122,7 +122,9 @@ def _add_battle(observation: Observation, news: News, mark: Mark, marks: Sequenc
     struck = next((other.label for other in marks if other.kind == "deck" and other.places[-1:] == (end,)), "")
     if kind == "deck" and struck:
         sign, right = "»", struck
-    news.joints.append(JointItem(len(news.joints) + 1, kind, first.seat, attackers, defenders, end, left, sign, right))
+    added.joints.append(
+        JointItem(len(added.joints) + 1, kind, first.seat, attackers, defenders, end, left, sign, right)
+    )
 
 
 def _is_named(observation: Observation, attacker: str, target: str, marks: Sequence[Mark]) -> bool:
@@ -134,47 +136,47 @@ def _is_named(observation: Observation, attacker: str, target: str, marks: Seque
     return any(one.kind == "directed-attack" for one in observation.card(attacker).properties)
 
 
-def _add(observation: Observation, news: News, mark: Mark, units: dict[str, UnitView], *, is_past: bool) -> None:
+def _add(observation: Observation, added: Added, mark: Mark, units: dict[str, UnitView], *, is_past: bool) -> None:
     """Anything but a battle."""
     if mark.kind == "damage":
         if is_past:
             for word in mark.units or mark.places:
-                _harm(news, word, mark.label)
+                _harm(added, word, mark.label)
     elif mark.kind in _STAMPS:
         meant = (*mark.places, *mark.units)
-        news.stamps.update(dict.fromkeys(meant, _STAMPS[mark.kind]))
+        added.stamps.update(dict.fromkeys(meant, _STAMPS[mark.kind]))
         if mark.kind == "refused" and mark.label and meant:
-            news.labels[meant[0]] = mark.label
+            added.labels[meant[0]] = mark.label
     elif mark.kind != "battle" and len(mark.places) > 1:
-        _point(observation, news, mark)
+        _point(observation, added, mark)
         if mark.kind == "support-fire" and is_past and mark.places[-1] not in units:
-            _harm(news, mark.places[-1], mark.label)
-    elif mark.kind != "battle" and not _is_told(news, mark):
-        news.stamps.update(dict.fromkeys((*mark.places, *mark.units), "highlight"))
+            _harm(added, mark.places[-1], mark.label)
+    elif mark.kind != "battle" and not _is_told(added, mark):
+        added.stamps.update(dict.fromkeys((*mark.places, *mark.units), "highlight"))
 
 
-def _harm(news: News, word: str, points: str) -> None:
+def _harm(added: Added, word: str, points: str) -> None:
     if points.isdigit():
-        news.damage[word] = news.damage.get(word, 0) + int(points)
+        added.damage[word] = added.damage.get(word, 0) + int(points)
 
 
-def _is_told(news: News, mark: Mark) -> bool:
+def _is_told(added: Added, mark: Mark) -> bool:
     """Whether cards off a deck stand in its battle already."""
-    return mark.kind == "deck" and any(news.battle_of(place) for place in mark.places)
+    return mark.kind == "deck" and any(added.battle_of(place) for place in mark.places)
 
 
-def _point(observation: Observation, news: News, mark: Mark) -> None:
+def _point(observation: Observation, added: Added, mark: Mark) -> None:
     """An arrow from the first place of a mark to its last."""
     origin, target = mark.places[0], mark.places[-1]
     if mark.kind in _JOINING:
         # The position or the marks of battles show it better; without them an arrow does.
-        if not news.joints and not observation.general and target.rpartition("/")[2] != "first-line":
-            news.pointers.append(PointerItem(_JOINING[mark.kind], origin, target, mark.label))
+        if not added.joints and not observation.general and target.rpartition("/")[2] != "first-line":
+            added.pointers.append(PointerItem(_JOINING[mark.kind], origin, target, mark.label))
     elif mark.kind == "support-fire":
-        news.pointers.append(PointerItem("support", origin, target, f"−{mark.label}" if mark.label else ""))
+        added.pointers.append(PointerItem("support", origin, target, f"−{mark.label}" if mark.label else ""))
     elif mark.kind == "tried":
-        news.pointers.append(PointerItem("tried", origin, target, mark.label))
+        added.pointers.append(PointerItem("tried", origin, target, mark.label))
     elif mark.kind != "deck":
-        news.pointers.append(PointerItem("attack", origin, target, mark.label))
-    elif not news.battle_of(target):
-        news.pointers.append(PointerItem("strike", origin, target, mark.label))
+        added.pointers.append(PointerItem("attack", origin, target, mark.label))
+    elif not added.battle_of(target):
+        added.pointers.append(PointerItem("strike", origin, target, mark.label))

@@ -25,7 +25,7 @@ from renderers.cardline.scene import (
     Zone,
 )
 from renderers.games.cards import words
-from renderers.games.cards.marks import News, read
+from renderers.games.cards.marks import Added, read
 from renderers.games.cards.text import number_free
 from renderers.raster import figure_height
 from renderers.scene import LegendItem, StatusChip
@@ -90,7 +90,7 @@ def face_of(card: CardView, language: Language, *, text: bool = False) -> CardFa
 class _Builder:
     def __init__(self, observation: Observation, marks: Sequence[Mark], language: Language, width: int) -> None:
         self._seen, self._language, self._width = observation, language, width
-        self._news: News = read(observation, marks)
+        self._added: Added = read(observation, marks)
 
     def _say(self, text: Text, **facts: object) -> str:
         return text.in_(self._language).format(**facts)
@@ -116,9 +116,9 @@ class _Builder:
             ),
             far=self._side(far),
             near=self._side(near),
-            joints=tuple(self._news.joints),
+            joints=tuple(self._added.joints),
             loose=tuple(self._loose()),
-            pointers=tuple(self._news.pointers),
+            pointers=tuple(self._added.pointers),
         )
 
     def _status(self, near: SideView, far: SideView) -> tuple[StatusChip, ...]:
@@ -147,7 +147,7 @@ class _Builder:
 
     def _side(self, side: SideView) -> SideItem:
         cards = [self._unit(unit) for unit in side.units]
-        cards += [self._ghost(word) for word in self._news.gone if self._seen.card(word).seat == side.seat]
+        cards += [self._ghost(word) for word in self._added.gone if self._seen.card(word).seat == side.seat]
         deck, losses = f"{side.seat}/deck", f"{side.seat}/losses"
         return SideItem(
             seat=side.seat,
@@ -158,17 +158,17 @@ class _Builder:
                 deck,
                 self._say(words.DECK),
                 side.deck,
-                battle=self._news.battle_of(deck),
-                stamp=self._news.stamps.get(deck, ""),
-                label=self._news.labels.get(deck, ""),
+                battle=self._added.battle_of(deck),
+                stamp=self._added.stamps.get(deck, ""),
+                label=self._added.labels.get(deck, ""),
             ),
             losses=PileItem(
                 losses,
                 self._say(words.LOSSES),
                 len(side.losses),
                 card=side.losses[-1] if side.losses else "",
-                stamp=self._news.stamps.get(losses, ""),
-                label=self._news.labels.get(losses, ""),
+                stamp=self._added.stamps.get(losses, ""),
+                label=self._added.labels.get(losses, ""),
             ),
             hand=side.hand_size,
             token=side.token,
@@ -178,7 +178,7 @@ class _Builder:
 
     def _amiss(self, place: str) -> str | None:
         """The sum that is wrong with resources or a hand; empty without a sum, `None` where nothing is wrong."""
-        return self._news.labels.get(place, "") if self._news.stamps.get(place) == "refused" else None
+        return self._added.labels.get(place, "") if self._added.stamps.get(place) == "refused" else None
 
     def _unit(self, unit: UnitView) -> CardItem:
         zone: Zone = "reserve" if unit.reserve else "front" if unit.line == 1 else "rear"
@@ -196,12 +196,12 @@ class _Builder:
             defence_now=unit.defence_now,
             modifier=modifier,
             is_turned=unit.turned,
-            damage=unit.damage + self._news.damage.get(unit.word, 0),
+            damage=unit.damage + self._added.damage.get(unit.word, 0),
             shield=unit.shield,
             signs=signs,
-            battle=self._news.battle_of(unit.word),
-            stamp=self._news.stamps.get(unit.word, ""),
-            label=self._news.labels.get(unit.word, ""),
+            battle=self._added.battle_of(unit.word),
+            stamp=self._added.stamps.get(unit.word, ""),
+            label=self._added.labels.get(unit.word, ""),
         )
         return CardItem(unit.word, zone, face)
 
@@ -212,8 +212,8 @@ class _Builder:
         face = msgspec.structs.replace(
             face_of(card, self._language),
             name=f"{name} {number}" if number else name,
-            damage=self._news.damage.get(word, 0),
-            battle=self._news.battle_of(word),
+            damage=self._added.damage.get(word, 0),
+            battle=self._added.battle_of(word),
             stamp="destroyed",
         )
         return CardItem(word, "front" if card.line == 1 else "rear", face)
@@ -222,10 +222,10 @@ class _Builder:
         """The resources by number, those lost in what the marks tell included."""
         found = [self._resource(one) for one in side.resources]
         known = {one.place for one in found}
-        for place, stamp in self._news.stamps.items():
+        for place, stamp in self._added.stamps.items():
             seat, _, word = place.partition("/resource-")
             if stamp == "destroyed" and seat == side.seat and word.isdigit() and place not in known:
-                battle = self._news.battle_of(place)
+                battle = self._added.battle_of(place)
                 lost = ResourceItem(
                     place, int(word), card="", is_turned=False, is_cut=False, battle=battle, stamp="destroyed"
                 )
@@ -241,13 +241,13 @@ class _Builder:
             card=(one.card or "") if one.face_up else "",
             is_turned=one.turned,
             is_cut=one.cut,
-            battle=self._news.battle_of(one.place),
-            stamp=self._news.stamps.get(one.place, ""),
-            label=self._news.labels.get(one.place, ""),
+            battle=self._added.battle_of(one.place),
+            stamp=self._added.stamps.get(one.place, ""),
+            label=self._added.labels.get(one.place, ""),
         )
 
     def _loose(self) -> list[LooseItem]:
-        fighting = {word for joint in self._news.joints for word in joint.attackers}
+        fighting = {word for joint in self._added.joints for word in joint.attackers}
         units = {unit.word: unit for side in self._seen.sides for unit in side.units}
         return [
             LooseItem(word, units[word].seat, units[word].role == "through")

@@ -1,4 +1,4 @@
-"""The ground that a typed line is read on: the words of a game, those in play, and where the allowed orders fork."""
+"""The context in which a typed line is read: the words of a game, those in play, and where the allowed orders fork."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class _Place(msgspec.Struct, frozen=True):
     is_whole: bool
 
 
-class Ground:
+class Context:
     """Asked while a line is read; it asks the game about each beginning of an order but once."""
 
     def __init__(
