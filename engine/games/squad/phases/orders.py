@@ -88,19 +88,19 @@ def _has_radius(commands: list[tuple[int, int]], hexes: set[int]) -> bool:
 
 def activatable(position: Position, side: int) -> list[int]:
     """Units on the map that have not been activated in this Turn."""
-    return [i for i in on_map(position, side) if not position.units[i].activated]
+    return [i for i, unit in enumerate(position.units) if unit.side == side and unit.at >= 0 and not unit.activated]
 
 
 def together_with(position: Position, side: int, chosen: tuple[int, ...]) -> list[int]:
     """Units that may be activated by the same order as those chosen already [O14.1]."""
-    hexes = {position.units[i].at for i in chosen}
+    units = position.units
+    hexes = {units[i].at for i in chosen}
     commands = [pair for pair in _commands(position, side) if _has_radius([pair], hexes)]
-    found = []
-    for i in activatable(position, side):
-        at = position.units[i].at
-        if i not in chosen and (hexes == {at} or _has_radius(commands, {at})):
-            found.append(i)
-    return found
+    return [
+        i
+        for i in activatable(position, side)
+        if i not in chosen and (hexes == {units[i].at} or _has_radius(commands, {units[i].at}))
+    ]
 
 
 def play_order(board: Board, side: int, card: str, because: Rule) -> None:
