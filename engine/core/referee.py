@@ -27,7 +27,7 @@ def submit(game: Game[S, A, Obs], state: S, seat: Seat, action: A, dice: Dice) -
     asks = game.pending(state)
     if not asks:
         return GAME_OVER.refuse()
-    if all(ask.seat != seat for ask in asks):
+    if seat not in [ask.seat for ask in asks]:
         return not_asked(asks)
     refusal = game.judge(state, seat, action)
     if refusal is not None:

@@ -50,7 +50,7 @@ def order_advance(board: Board, side: int, order: AdvanceOrder) -> None:
 
 def go_on(board: Board, frame: Advancing) -> bool:
     """Take the next step of an Advance order; false if somebody is asked."""
-    units = tuple(i for i in frame.units if board.units[i].at >= 0)
+    units = tuple([i for i in frame.units if board.units[i].at >= 0])
     if units != frame.units:
         board.replace_top(units=units)
     elif frame.to != NONE:

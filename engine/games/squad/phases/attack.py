@@ -73,7 +73,7 @@ def sight_rules(position: Position, attack: Attack) -> tuple[Rule, ...]:
 
 def piece_names(position: Position, attack: Attack) -> tuple[Text, ...]:
     """The names of the pieces that fire."""
-    units = tuple(unit_name(position.units[i]) for i in attack.units)
+    units = tuple([unit_name(position.units[i]) for i in attack.units])
     return units + tuple(weapon_name(position.weapons[w]) for w in attack.weapons)
 
 

@@ -72,14 +72,13 @@ _RESTING = (Firing, Moving, Advancing, Recovering, Reorganising)
 def run(board: Board) -> None:
     """Go on until somebody must be asked or the game is over."""
     while board.phase != "over":
-        settled = _is_settled(board)
-        if settled and board.units_changed:
+        if board.units_changed and _is_settled(board):
             board.units_changed = False
             check_control(board)
             check_losses(board)
             if board.winner is not None:
                 return
-        if board.owed and (settled or _is_checking_stacks(board)):
+        if board.owed and (_is_settled(board) or _is_checking_stacks(board)):
             board.owed -= 1
             clock.advance_time(board)
             continue

@@ -72,8 +72,8 @@ def order_move(board: Board, side: int, order: MoveOrder) -> None:
 def go_on(board: Board, frame: Moving) -> bool:
     """Take the next step of a Move order; false if somebody is asked."""
     here = frame.path[-1] if frame.path else NONE
-    units = tuple(i for i in frame.units if board.units[i].at >= 0)
-    group = tuple(i for i in frame.group if board.units[i].at == here)
+    units = tuple([i for i in frame.units if board.units[i].at >= 0])
+    group = tuple([i for i in frame.group if board.units[i].at == here])
     if (units, group) != (frame.units, frame.group):
         board.replace_top(units=units, group=group, strayed=tuple(pair for pair in frame.strayed if pair[0] in units))
     elif not group and frame.path:
@@ -165,7 +165,7 @@ def begin(board: Board, action: Go) -> None:
     frame = board.frame(Moving)
     group = tuple(sorted(find_unit(board, word) for word in action.units))
     here = board.units[group[0]].at
-    rest = tuple(i for i in frame.units if i not in group)
+    rest = tuple([i for i in frame.units if i not in group])
     strayed = tuple(pair for pair in frame.strayed if pair[0] in rest)
     board.replace_top(units=rest, group=group, path=(here,), spent=0, step="go-on", entered=False, strayed=strayed)
     cited: tuple[Rule, ...] = (rules.movement.ONE_UNIT_AFTER_ANOTHER,)
@@ -185,7 +185,7 @@ def begin(board: Board, action: Go) -> None:
 
 
 def _names(position: Position, group: tuple[int, ...]) -> tuple[Text, ...]:
-    return tuple(unit_name(position.units[i]) for i in group)
+    return tuple([unit_name(position.units[i]) for i in group])
 
 
 def enter(board: Board, to: int) -> None:
@@ -231,8 +231,8 @@ def _pay_and_enter(board: Board, to: int) -> None:
     board.replace_top(path=path, spent=spent, step="reaction", entered=True, answered=(), is_stopped=is_stopped)
     names = _names(board, frame.group)
     facts: Facts = {"units": names, "hex": hex_word(to), "cost": cost, "n": spent}
-    words = tuple(board.units[i].word for i in frame.group)
-    mark = Mark("move", tuple(hex_word(hex_) for hex_ in path), label=str(spent), units=words)
+    words = tuple([board.units[i].word for i in frame.group])
+    mark = Mark("move", tuple([hex_word(hex_) for hex_ in path]), label=str(spent), units=words)
     cited = (rules.movement.ENTRY_COST, rules.movement.RUNNING_COST_ANNOUNCED, *crossing_rules(board, here, to))
     board.tell(Event("moved", Line(phrases.MOVES, facts), cited, marks=(mark,)))
     if is_stopped:

@@ -139,8 +139,8 @@ def activate(board: Board, units: tuple[int, ...]) -> tuple[int, ...]:
                 idle.append(unit.weapon)
             else:
                 board.set_weapon(unit.weapon, spent=True)
-    names = tuple(unit_name(board.units[i]) for i in units)
-    places = tuple(hex_word(board.units[i].at) for i in units)
+    names = tuple([unit_name(board.units[i]) for i in units])
+    places = tuple([hex_word(board.units[i].at) for i in units])
     mark = Mark("activated", tuple(dict.fromkeys(places)))
     cited = (rules.orders.ACTIVATION, rules.units.WEAPON_ACTIVATED_WITH_UNIT)
     board.tell(Event("activated", Line(phrases.ACTIVATES, {"units": names}), cited, marks=(mark,)))

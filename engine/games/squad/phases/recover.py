@@ -70,7 +70,7 @@ def go_on(board: Board, frame: Recovering) -> bool:
         else:
             _apply(board, frame, frame.dice)
         return True
-    left = tuple(i for i in frame.left if board.units[i].at >= 0 and board.units[i].broken)
+    left = tuple([i for i in frame.left if board.units[i].at >= 0 and board.units[i].broken])
     if left != frame.left:
         board.replace_top(left=left)
     if not left:

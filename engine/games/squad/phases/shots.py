@@ -146,9 +146,9 @@ def _spent(position: Position) -> tuple[int, ...]:
 def means_of_op_fire(position: Position, moving: Moving) -> Means:
     """What may answer the entry of a hex [A33]; each unit, with its Weapon, once an entry."""
     side = enemy(moving.side)
-    units = tuple(i for i, unit in enumerate(position.units) if unit.side == side and i not in moving.answered)
+    units = tuple([i for i, unit in enumerate(position.units) if unit.side == side and i not in moving.answered])
     hex_ = moving.path[-1]
-    targets = tuple(i for i in moving.group if position.units[i].at == hex_)
+    targets = tuple([i for i in moving.group if position.units[i].at == hex_])
     hexes = (hex_,) if targets else ()
     return Means(side, "op-fire", moving, _pieces(position, units, (), ()), (), hexes, targets)
 
@@ -265,7 +265,7 @@ def attack_of(
         leads = next(iter(able_leaders(position, means, pieces)), NONE)
     ordered = sorted(pieces, key=lambda piece: (-piece.power, piece.id))
     other = enemy(means.side)
-    targets = means.targets or tuple(i for i, u in enumerate(position.units) if u.at == hex_ and u.side == other)
+    targets = means.targets or tuple([i for i, u in enumerate(position.units) if u.at == hex_ and u.side == other])
     return Attack(
         means.side,
         means.by,
