@@ -101,9 +101,10 @@ class Undo:
             return wanted if latest.undo == wanted and _may(latest, wanted, who, said) else None
 
         def no(latest: Table) -> tuple[Record, ...] | None:
+            if wish(latest) is None:
+                return None
             is_withdrawn = said == "withdraw"
-            record = UndoWithdrawn(now, who) if is_withdrawn else UndoRefused(now, who, latest.seats_of(who)[0])
-            return None if wish(latest) is None else (record,)
+            return (UndoWithdrawn(now, who) if is_withdrawn else UndoRefused(now, who, latest.seats_of(who)[0]),)
 
         is_allowed = said == "allow"
         _, is_written = await (agree(self._office, table, who, wish) if is_allowed else write(self._office, table, no))
