@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import importlib.util
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -40,7 +41,7 @@ def coverage(game: AnyGame, source_root: Path, tests_root: Path) -> list[RuleCov
         tests_root: the folder of the tests; it need not exist.
     """
     book = game.rules
-    module = importlib.import_module(type(game).__module__.rpartition(".")[0] + ".rules")
+    module = _rules_of(game)
     cited: dict[str, list[str]] = defaultdict(list)
     files = sorted(source_root.rglob("*.py"))
     sources = [path for path in files if not _is_rulebook(path.relative_to(source_root))]
@@ -62,6 +63,16 @@ def coverage(game: AnyGame, source_root: Path, tests_root: Path) -> list[RuleCov
     return [
         RuleCoverage(rule.id, rule.title, _once(cited[rule.id]), _once(tested[rule.id])) for rule in book.rules.values()
     ]
+
+
+def _rules_of(game: AnyGame) -> ModuleType:
+    """The rules beside a game's class, or beside the class it stands on."""
+    packages = (kind.__module__.rpartition(".")[0] for kind in type(game).__mro__)
+    return importlib.import_module(next(f"{package}.rules" for package in packages if _has_rules(package)))
+
+
+def _has_rules(package: str) -> bool:
+    return importlib.util.find_spec(f"{package}.rules") is not None
 
 
 def _once(places: list[str]) -> tuple[str, ...]:

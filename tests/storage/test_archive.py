@@ -144,10 +144,12 @@ async def test_either_a_table_is_removed_or_it_is_added_to(store: Store, other: 
         table = f"t{turn}"
         await store.append(table, 0, EVERY_KIND)
         await store.link("tg:-100", table)
-        removing = asyncio.create_task(store.remove(table, COUNT))
-        await asyncio.sleep(turn % 8 / 2000)
-        adding = asyncio.create_task(other.append(table, COUNT, [word("again")]))
-        results = await asyncio.gather(removing, adding, return_exceptions=True)
+        both = [store.remove(table, COUNT), other.append(table, COUNT, [word("again")])]
+        if turn % 2:
+            both.reverse()
+        begun = asyncio.ensure_future(both[0])
+        await asyncio.sleep(turn // 2 % 5 / 2000)
+        results = await asyncio.gather(begun, both[1], return_exceptions=True)
         is_removed = True in results
         outcomes.add(is_removed)
         assert (table in await store.tables("tg:-100")) is not is_removed
