@@ -8,8 +8,8 @@ from engine.games.cards.actions import Action, Attack, Done, Strike
 from engine.games.cards.table.cards import CARDS
 from engine.players.cards.candidates import Charges, able_units, candidates, plain_candidates, strikers
 from engine.players.cards.outlook import threat
-from engine.players.cards.scene import Pieces, Scene, fresh, line_of, ready_of, side_of
 from engine.players.cards.siege import assault
+from engine.players.cards.situation import Pieces, Situation, fresh, line_of, ready_of, side_of
 from engine.players.cards.waves import Aftermath, Wave
 from engine.players.cards.worth import deck_worth
 
@@ -26,15 +26,15 @@ _CAUTION = 0.05
 class AttackPhase:
     """The asked seat's attack phase."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, situation: Situation) -> None:
         """Weigh the decks."""
-        self.scene = scene
-        self.rate = scene.rate(scene.foe)
-        self.own_rate = scene.rate(scene.own)
-        self.pieces: Pieces = tuple(fresh(unit.word, unit.card) for unit in scene.own.units)
+        self.situation = situation
+        self.rate = situation.rate(situation.foe)
+        self.own_rate = situation.rate(situation.own)
+        self.pieces: Pieces = tuple(fresh(unit.word, unit.card) for unit in situation.own.units)
 
     def _wave(self, charges: Charges) -> Wave:
-        return Wave(charges, self.pieces, self.scene.foe, self.rate)
+        return Wave(charges, self.pieces, self.situation.foe, self.rate)
 
     def _bounded(self, found: Iterable[Charges]) -> list[tuple[float, Charges, Wave]]:
         """The waves with what they can gain at most, the most promising first."""
@@ -48,7 +48,7 @@ class AttackPhase:
         """The wave that gains most at once."""
         best: Action = self._strike() or Done()
         most = _GREED
-        for bound, charges, wave in self._bounded(plain_candidates(self.scene.own, self.scene.foe)):
+        for bound, charges, wave in self._bounded(plain_candidates(self.situation.own, self.situation.foe)):
             if bound <= most:
                 break
             gain = wave.defences()[0].value
@@ -59,7 +59,7 @@ class AttackPhase:
     def far_sighted(self) -> Action:
         """The wave after which the table promises most, the enemy's counter-attack included."""
         waves: list[tuple[float, Charges, Wave]] = []
-        for bound, charges, wave in self._bounded(candidates(self.scene.own, self.scene.foe)):
+        for bound, charges, wave in self._bounded(candidates(self.situation.own, self.situation.foe)):
             if len(waves) == _WIDTH and bound <= waves[-1][0]:
                 break
             waves.append((wave.defences()[0].value, charges, wave))
@@ -76,30 +76,32 @@ class AttackPhase:
         return best
 
     def _strike(self) -> Action | None:
-        able = strikers(self.scene.own)
-        if not able or not self.scene.foe.deck:
+        able = strikers(self.situation.own)
+        if not able or not self.situation.foe.deck:
             return None
         return Strike(max(able, key=lambda unit: (CARDS[unit.card].strike, unit.word)).word)
 
     def _prospect(self, charges: Charges, after: Aftermath | None) -> float:
         """What the table is worth after this wave: gains, what may follow this turn, and the enemy's turn."""
-        scene = self.scene
+        situation = self.situation
         gone = after.fallen if after is not None else frozenset()
         spent = {charge.unit for charge in charges}
         value = 0.0
-        deck = scene.foe.deck
+        deck = situation.foe.deck
         if after is not None:
             value = after.value
             if after.hits:
                 value += deck_worth(deck) - deck_worth(deck - after.hits) - self.rate * after.hits
         turned = after.turned if after is not None else frozenset()
-        guard = tuple(one for one in ready_of(scene.foe) if one.word not in turned and one.word not in gone)
-        foes = tuple(one for one in line_of(scene.foe) if one.word not in gone)
-        own = tuple(one for one in line_of(scene.own) if one.word not in gone)
+        guard = tuple(one for one in ready_of(situation.foe) if one.word not in turned and one.word not in gone)
+        foes = tuple(one for one in line_of(situation.foe) if one.word not in gone)
+        own = tuple(one for one in line_of(situation.own) if one.word not in gone)
         rest = tuple(
-            fresh(unit.word, unit.card) for unit in able_units(scene.own) if unit.line == 1 and unit.word not in spent
+            fresh(unit.word, unit.card)
+            for unit in able_units(situation.own)
+            if unit.line == 1 and unit.word not in spent
         )
-        home = tuple(one for one in ready_of(scene.own, reserve=True) if one.word not in spent)
+        home = tuple(one for one in ready_of(situation.own, reserve=True) if one.word not in spent)
         stay = -threat(foes, home, own, self.own_rate, self.rate)
         if after is None or not rest:
             return value + stay

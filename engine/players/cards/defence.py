@@ -10,8 +10,8 @@ from engine.games.cards.phases.attack import sorted_pairs
 from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_DEFENCE
 from engine.players.cards.candidates import able_units
 from engine.players.cards.clash import Combatant, clash
-from engine.players.cards.scene import Scene, fresh, side_of
 from engine.players.cards.siege import Defence, assault
+from engine.players.cards.situation import Situation, fresh, side_of
 from engine.players.cards.waves import Wave
 from engine.players.cards.worth import deck_rate, deck_worth, resource_worth
 
@@ -33,16 +33,16 @@ def charges_of(seen: Observation) -> tuple[Pair, ...]:
 class BlockStep:
     """The wave under way as the defender sees it."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, situation: Situation) -> None:
         """Set the wave up."""
-        self.scene = scene
-        self.charges = charges_of(scene.seen)
-        hits = sum(CARDS[scene.seen.card(one.unit).id].attack for one in self.charges if not one.target)
-        self.rate = deck_rate(scene.own.deck, max(1, hits))
-        self.wave = self._wave(scene.own)
+        self.situation = situation
+        self.charges = charges_of(situation.seen)
+        hits = sum(CARDS[situation.seen.card(one.unit).id].attack for one in self.charges if not one.target)
+        self.rate = deck_rate(situation.own.deck, max(1, hits))
+        self.wave = self._wave(situation.own)
 
     def _wave(self, own: SideView) -> Wave:
-        attackers = tuple(fresh(unit.word, unit.card) for unit in self.scene.foe.units)
+        attackers = tuple(fresh(unit.word, unit.card) for unit in self.situation.foe.units)
         return Wave(self.charges, attackers, own, self.rate)
 
     def greedy(self) -> Action:
@@ -59,7 +59,7 @@ class BlockStep:
 
     def _rally(self) -> Action | None:
         """Kampfgruppe, if a turned unit that may block after all saves more than the card is worth."""
-        own = self.scene.own
+        own = self.situation.own
         held = [word for word in own.hand or () if CARDS[word].effect == "unturn" and CARDS[word].cost <= own.payable]
         if not held:
             return None
@@ -78,11 +78,11 @@ class BlockStep:
 
     def _cost(self, defence: Defence) -> float:
         """What the enemy gains by this wave and by what may follow."""
-        scene = self.scene
+        situation = self.situation
         after = self.wave.aftermath(defence)
-        deck = scene.own.deck
+        deck = situation.own.deck
         loss = after.value - self.rate * after.hits + deck_worth(deck) - deck_worth(deck - after.hits)
-        rest = tuple(fresh(unit.word, unit.card) for unit in able_units(scene.foe) if unit.line == 1)
+        rest = tuple(fresh(unit.word, unit.card) for unit in able_units(situation.foe) if unit.line == 1)
         home = tuple(one for one in self.wave.blockers if one.word not in after.turned and CARDS[one.card].line == 1)
         left = deck - after.hits
         force = sum(CARDS[one.card].attack for one in rest)
@@ -90,23 +90,23 @@ class BlockStep:
         return loss + follow
 
 
-def choose_targets(scene: Scene) -> Action:
+def choose_targets(situation: Situation) -> Action:
     """For each unit that broke through the target worth most: as a rule the deck."""
-    through = [(word, Combatant(scene.seen.card(word).id)) for word in scene.seen.general]
-    rate = deck_rate(scene.foe.deck, sum(CARDS[one.card].attack for _, one in through))
-    covering = {unit.word for unit in scene.foe.units if unit.role == "covers"}
+    through = [(word, Combatant(situation.seen.card(word).id)) for word in situation.seen.general]
+    rate = deck_rate(situation.foe.deck, sum(CARDS[one.card].attack for _, one in through))
+    covering = {unit.word for unit in situation.foe.units if unit.role == "covers"}
     taken: set[str] = set()
     aims = []
     for word, one in through:
         best, most = DECK, rate * CARDS[one.card].attack
-        for unit in scene.foe.units:
+        for unit in situation.foe.units:
             if unit.line == 2 and not unit.reserve and unit.word not in covering | taken:
                 idle = unit.turned and unit.battle is None
                 gain = clash((one,), (Combatant(unit.card, idle, unit.shield, unit.damage),)).value
                 if gain > most:
                     best, most = unit.word, gain
-        for resource in scene.foe.resources:
-            gain = resource_worth(len(scene.foe.resources) - 1)
+        for resource in situation.foe.resources:
+            gain = resource_worth(len(situation.foe.resources) - 1)
             if resource.word not in taken and CARDS[one.card].attack >= RESOURCE_DEFENCE and gain > most:
                 best, most = resource.word, gain
         if best != DECK:

@@ -9,7 +9,7 @@ from engine.games.cards.observation import BattleView, UnitView
 from engine.games.cards.phases.damage import Foe, Pool, settled, shares_of, sorted_shares
 from engine.games.cards.table.cards import CARDS
 from engine.players.cards.clash import Combatant, best_kills, clash
-from engine.players.cards.scene import Scene
+from engine.players.cards.situation import Situation
 from engine.players.cards.worth import worth
 
 _LEAST = 0.9
@@ -25,10 +25,10 @@ def _can_fire(unit: UnitView) -> bool:
 class FireStep:
     """The battles of the wave under way, with the values they have now."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, situation: Situation) -> None:
         """Find the units."""
-        self.scene = scene
-        self.units = {unit.word: unit for side in scene.seen.sides for unit in side.units}
+        self.situation = situation
+        self.units = {unit.word: unit for side in situation.seen.sides for unit in side.units}
 
     def _value(self, battle: BattleView, more: dict[str, tuple[int, int]]) -> float:
         """What the asked seat gains by a battle, with damage and shields added to some units."""
@@ -45,7 +45,7 @@ class FireStep:
             value = clash(attackers, defenders).value
         else:
             value = -sum(worth(one.card) for one in attackers if one.damage >= CARDS[one.card].defence + one.shield)
-        return value if self.scene.is_active else -value
+        return value if self.situation.is_active else -value
 
     def support(self) -> Action:
         """The shot or card that changes the battles most, if it is worth it."""
@@ -58,13 +58,15 @@ class FireStep:
 
     def _ways(self) -> Iterator[tuple[float, Action]]:
         """Every shot and card with what it changes, less what it must change."""
-        guns = [unit for unit in self.scene.own.units if _can_fire(unit)]
-        held = dict.fromkeys(self.scene.own.hand or ())
-        cards = [word for word in held if CARDS[word].window == "wave" and CARDS[word].cost <= self.scene.own.payable]
-        for battle in self.scene.seen.battles:
+        guns = [unit for unit in self.situation.own.units if _can_fire(unit)]
+        held = dict.fromkeys(self.situation.own.hand or ())
+        cards = [
+            word for word in held if CARDS[word].window == "wave" and CARDS[word].cost <= self.situation.own.payable
+        ]
+        for battle in self.situation.seen.battles:
             plain = self._value(battle, {})
             mine, theirs = battle.attackers, battle.defenders
-            if not self.scene.is_active:
+            if not self.situation.is_active:
                 mine, theirs = theirs, mine
             ground = [word for word in theirs if self.units[word].kind != "aviation"]
             for target in ground:
@@ -100,7 +102,7 @@ class FireStep:
 
     def _barrages(self, word: str) -> Iterator[tuple[float, Action]]:
         """Units outside the battles."""
-        for unit in self.scene.foe.units:
+        for unit in self.situation.foe.units:
             is_outside = unit.battle is None and not unit.reserve and unit.kind != "aviation"
             if is_outside and CARDS[word].amount + unit.damage >= unit.defence_now > unit.damage:
                 yield worth(unit.card) - _CARD, Play(word, (unit.word,))
@@ -108,7 +110,7 @@ class FireStep:
     def damage(self) -> Action:
         """Destroy what is worth most."""
         shares: tuple[Share, ...] = ()
-        for battle in self.scene.seen.battles:
+        for battle in self.situation.seen.battles:
             pool = self._pool(battle)
             if pool is not None and settled(pool) is None:
                 prices = tuple(worth(self.units[foe.word].card) for foe in pool.foes)
@@ -120,7 +122,7 @@ class FireStep:
     def _pool(self, battle: BattleView) -> Pool | None:
         """What the asked seat may distribute in a battle."""
         mine, theirs = battle.attackers, battle.defenders
-        if not self.scene.is_active:
+        if not self.situation.is_active:
             mine, theirs = theirs, mine
         if not mine or not theirs:
             return None
@@ -128,7 +130,7 @@ class FireStep:
         ground = air = 0
         for word in mine:
             unit = self.units[word]
-            flies = unit.kind == "aviation" and self.scene.is_active
+            flies = unit.kind == "aviation" and self.situation.is_active
             ground += 0 if flies and at_aviation else unit.attack_now
             air += 0 if flies and not at_aviation else unit.attack_now
         foes = tuple(

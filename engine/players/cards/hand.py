@@ -6,7 +6,7 @@ from engine.games.cards.actions import Action, Build, Discard, Done, LayResource
 from engine.games.cards.observation import SideView
 from engine.games.cards.phases.cards import sorted_targets
 from engine.games.cards.table.cards import CARDS, HAND_LIMIT, in_order
-from engine.players.cards.scene import Scene
+from engine.players.cards.situation import Situation
 from engine.players.cards.worth import deck_rate, resource_worth, worth
 
 _KEPT = 0.45
@@ -23,17 +23,17 @@ Bill = tuple[tuple[int, float], ...]
 class Hand:
     """The hand with what each card is worth now."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, situation: Situation) -> None:
         """Weigh the cards."""
-        self.scene = scene
-        self.cards: tuple[str, ...] = scene.own.hand or ()
+        self.situation = situation
+        self.cards: tuple[str, ...] = situation.own.hand or ()
         self.values = {word: self._value(word) for word in dict.fromkeys(self.cards)}
 
     def _value(self, word: str) -> float:
         card = CARDS[word]
         if not card.is_unit:
             return self._tactical(word)
-        enemies = [unit.kind for unit in self.scene.foe.units]
+        enemies = [unit.kind for unit in self.situation.foe.units]
         value = worth(word)
         if card.versus and enemies:
             share = enemies.count(card.versus) / len(enemies)
@@ -44,14 +44,14 @@ class Hand:
 
     def _tactical(self, word: str) -> float:
         """What playing a Build card would bring now; other cards wait for their moment."""
-        card, scene = CARDS[word], self.scene
+        card, situation = CARDS[word], self.situation
         if card.effect == "deck-strike":
-            return card.amount * deck_rate(scene.foe.deck, card.amount) if scene.foe.deck else 0.0
+            return card.amount * deck_rate(situation.foe.deck, card.amount) if situation.foe.deck else 0.0
         if card.effect == "salvage":
-            armour = [worth(lost) for lost in scene.own.losses if CARDS[lost].kind == "armour"]
+            armour = [worth(lost) for lost in situation.own.losses if CARDS[lost].kind == "armour"]
             return 0.5 * max(armour, default=0.0)
         if card.effect == "cut-road":
-            return 1.1 * min(card.amount, len(_open(scene.foe)))
+            return 1.1 * min(card.amount, len(_open(situation.foe)))
         return worth(word)
 
     def spending(self, cards: tuple[str, ...], points: int, *, token: bool) -> tuple[float, tuple[str, ...]]:
@@ -79,7 +79,7 @@ class Hand:
         for word in self.cards:
             if CARDS[word].kind == "resource":
                 return LayResource(word)
-        side = self.scene.own
+        side = self.situation.own
         best: Action = Pass()
         most = self.spending(self.cards, side.payable, token=side.token)[0]
         for word in sorted(self.values, key=lambda one: (self.values[one], one)):
@@ -93,7 +93,7 @@ class Hand:
 
     def build(self) -> Action:
         """The next card of the best purchase."""
-        side = self.scene.own
+        side = self.situation.own
         _, chosen = self.spending(self.cards, side.payable, token=side.token)
         for word in sorted(chosen, key=lambda one: (-CARDS[one].cost, one)):
             if CARDS[word].is_unit:
@@ -104,18 +104,18 @@ class Hand:
         return Done()
 
     def _play(self, word: str) -> Action | None:
-        card, scene = CARDS[word], self.scene
+        card, situation = CARDS[word], self.situation
         if card.effect == "deck-strike":
-            return Play(word) if scene.foe.deck else None
+            return Play(word) if situation.foe.deck else None
         if card.effect == "salvage":
-            armour = [lost for lost in scene.own.losses if CARDS[lost].kind == "armour"]
+            armour = [lost for lost in situation.own.losses if CARDS[lost].kind == "armour"]
             return Play(word, (max(armour, key=lambda one: (worth(one), one)),)) if armour else None
-        targets = sorted_targets(_open(scene.foe)[: card.amount])
+        targets = sorted_targets(_open(situation.foe)[: card.amount])
         return Play(word, targets) if card.effect == "cut-road" and targets else None
 
     def discard(self) -> Action:
         """The cards that are missed least."""
-        points = len(self.scene.own.resources) + 1
+        points = len(self.situation.own.resources) + 1
         ranked = sorted(self.cards, key=lambda word: (self._discarding(word, points), word))
         return Discard(in_order(tuple(ranked[: len(self.cards) - HAND_LIMIT])))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.players.cards.scene import Pieces, side_of
 from engine.players.cards.siege import assault, sieges, sizes
+from engine.players.cards.situation import Pieces, side_of
 
 _ANSWER = 0.2
 """What the answer a turn later counts for."""

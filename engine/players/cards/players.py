@@ -10,7 +10,7 @@ from engine.players.cards.attack import AttackPhase
 from engine.players.cards.defence import BlockStep, choose_targets
 from engine.players.cards.fire import FireStep
 from engine.players.cards.hand import Hand
-from engine.players.cards.scene import Scene
+from engine.players.cards.situation import Situation
 
 
 class CardsPlayer:
@@ -36,25 +36,25 @@ class CardsPlayer:
             observation: the position as the asked seat sees it.
             kind: the kind of question put to it.
         """
-        scene = Scene(observation)
+        situation = Situation(observation)
         match kind:
             case "resource":
-                return Hand(scene).resource()
+                return Hand(situation).resource()
             case "build":
-                return Hand(scene).build()
+                return Hand(situation).build()
             case "discard":
-                return Hand(scene).discard()
+                return Hand(situation).discard()
             case "attack":
-                phase = AttackPhase(scene)
+                phase = AttackPhase(situation)
                 return phase.far_sighted() if self.looks_ahead else phase.greedy()
             case "block":
-                step = BlockStep(scene)
+                step = BlockStep(situation)
                 return step.far_sighted() if self.looks_ahead else step.greedy()
             case "target":
-                return choose_targets(scene)
+                return choose_targets(situation)
             case "support":
-                return FireStep(scene).support()
-        return FireStep(scene).damage()
+                return FireStep(situation).support()
+        return FireStep(situation).damage()
 
 
 EASY = CardsPlayer(looks_ahead=False)

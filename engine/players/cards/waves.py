@@ -8,8 +8,8 @@ from engine.games.cards.actions import Pair
 from engine.games.cards.observation import SideView
 from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_DEFENCE, RESOURCE_WORDS
 from engine.players.cards.clash import Combatant, Side, clash
-from engine.players.cards.scene import Piece, Pieces
 from engine.players.cards.siege import Defence, Thrust, defences
+from engine.players.cards.situation import Piece, Pieces
 from engine.players.cards.worth import resource_worth
 
 

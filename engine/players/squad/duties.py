@@ -21,7 +21,7 @@ from engine.games.squad.map.geography import INDEX
 from engine.games.squad.table.fate import EVENTS, TRIGGERS
 from engine.players.squad.field import words_after
 from engine.players.squad.mind import Mind
-from engine.players.squad.scene import Soldier
+from engine.players.squad.situation import Soldier
 from engine.players.squad.worth import resting_loss
 
 _HARMFUL = (EVENTS["E65"].name, EVENTS["E76"].name, TRIGGERS["misfire"].name)
@@ -36,11 +36,11 @@ class Duties:
     def __init__(self, mind: Mind) -> None:
         """Take what has been worked out."""
         self.mind = mind
-        self.scene = mind.scene
+        self.situation = mind.situation
         self.prices = mind.prices
 
     def _men(self, words: Iterable[str]) -> list[Soldier]:
-        return [one for word in words if (one := self.scene.soldier(word)) is not None]
+        return [one for word in words if (one := self.situation.soldier(word)) is not None]
 
     def rally(self, choices: Choices[Action]) -> Action:
         """Leaders first, then whoever is worth most; Iron Will for the best when his roll is doubtful."""
@@ -48,9 +48,9 @@ class Duties:
         men.sort(key=lambda one: (not one.command, -self.prices.unit(one), one.word))
         if not men:
             return choices.default()
-        cards = self.scene.cards(action="iron-will")
+        cards = self.situation.cards(action="iron-will")
         best = max(men, key=lambda one: (self.prices.unit(one), one.word))
-        needed = best.morale + min(3, self.scene.cover(best.at)) + self.mind.led(best)
+        needed = best.morale + min(3, self.situation.cover(best.at)) + self.mind.led(best)
         if cards and self.prices.unit(best) >= _IRON and needed < 8:
             return IronWill(cards[0].word, best.word)
         return Rally(men[0].word)
@@ -68,14 +68,14 @@ class Duties:
         return choices.default()
 
     def _refuge(self, unit: str, words: list[str]) -> str:
-        one = self.scene.soldier(unit)
+        one = self.situation.soldier(unit)
         if one is None:
             return words[0]
 
         def worth(word: str) -> float:
             hex_ = INDEX[word]
             crowd = 0.0 if self.mind.marching.has_room(one, hex_) else -4.0
-            near = -0.5 * sum(self.scene.adjacent(foe.at, hex_) for foe in self.scene.foes if not foe.broken)
+            near = -0.5 * sum(self.situation.adjacent(foe.at, hex_) for foe in self.situation.foes if not foe.broken)
             return self.mind.ground.place(one, hex_) + crowd + near
 
         return max(words, key=lambda word: (worth(word), word))
@@ -112,7 +112,7 @@ class Duties:
             return Pass()
         if not men:
             return self._choose_thing(words, harmful=harmful)
-        foes = [one for one in men if one.side == self.scene.foe]
+        foes = [one for one in men if one.side == self.situation.foe]
         if foes:
             return Choose(max(foes, key=lambda one: (self.prices.unit(one), one.word)).word)
         if harmful:
@@ -121,7 +121,7 @@ class Duties:
 
     def _choose_thing(self, words: list[str], *, harmful: bool) -> Action:
         """A Weapon, a chit or a hex."""
-        arms = {one.weapon.word: one.weapon.firepower for one in self.scene.own if one.weapon is not None}
+        arms = {one.weapon.word: one.weapon.firepower for one in self.situation.own if one.weapon is not None}
         if all(word in arms for word in words):
             pick = min if harmful else max
             return Choose(pick(words, key=lambda word: (arms[word], word)))

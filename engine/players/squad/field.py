@@ -21,8 +21,8 @@ from engine.games.squad.actions import (
 from engine.games.squad.map.geography import INDEX, hex_word
 from engine.players.squad.ground import way_out
 from engine.players.squad.mind import Mind
-from engine.players.squad.scene import Soldier
 from engine.players.squad.shots import LEAST, Gun, guns_of
+from engine.players.squad.situation import Soldier
 
 _ASSAULT = 0.7
 """What Assault Fire must bring."""
@@ -44,7 +44,7 @@ class Field:
     def __init__(self, mind: Mind, choices: Choices[Action]) -> None:
         """Take what has been worked out, and the choices."""
         self.mind = mind
-        self.scene = mind.scene
+        self.situation = mind.situation
         self.choices = choices
         self.verbs = words_after(choices)
 
@@ -54,7 +54,7 @@ class Field:
         """The attack that brings most; then the end of the order."""
         if "shoot" in self.verbs:
             words = set(words_after(self.choices, "shoot"))
-            guns = [gun for one in self.scene.own for gun in guns_of(one) if gun.word in words]
+            guns = [gun for one in self.situation.own for gun in guns_of(one) if gun.word in words]
             shot = self.mind.shooting.best(guns)
             if shot is not None and shot.value >= LEAST / 2:
                 pieces = tuple(gun.word for gun in shot.guns)
@@ -77,7 +77,7 @@ class Field:
             yield from self._set_out()
             yield Done()
             return
-        group = [one for one in self.scene.own if one.moving]
+        group = [one for one in self.situation.own if one.moving]
         if group:
             yield from self._go_on(group)
         yield Halt()
@@ -85,7 +85,7 @@ class Field:
     def _set_out(self) -> Iterator[Action]:
         words = set(words_after(self.choices, "go")) if "go" in self.verbs else set()
         ways = []
-        for one in self.scene.own:
+        for one in self.situation.own:
             if one.word in words:
                 march = self.mind.marching.best(one)
                 leaves = self._is_leaving(one, one.move)
@@ -97,7 +97,7 @@ class Field:
             yield Go((one.word,))
 
     def _spent(self) -> int:
-        path = [INDEX[word] for word in self.scene.seen.path]
+        path = [INDEX[word] for word in self.situation.seen.path]
         return sum(self.mind.marching.cost(here, to) for here, to in pairwise(path))
 
     def _go_on(self, group: list[Soldier]) -> Iterator[Action]:
@@ -113,12 +113,12 @@ class Field:
 
     def _is_leaving(self, one: Soldier, left: int) -> bool:
         """Whether a unit should go off the map by the enemy's edge: it can, and is worth more there than here."""
-        if one.broken or way_out(self.scene)[one.at] or left < 1:
+        if one.broken or way_out(self.situation)[one.at] or left < 1:
             return False
         return one.points >= self.mind.stay_worth(one)
 
     def _assault(self, group: list[Soldier]) -> Iterator[Action]:
-        cards = self.scene.cards(action="assault-fire")
+        cards = self.situation.cards(action="assault-fire")
         if not cards or "assault" not in self.verbs:
             return
         guns = [gun for one in group for gun in guns_of(one, assault=True)]
@@ -127,12 +127,12 @@ class Field:
             yield AssaultFire(cards[0].word, tuple(gun.word for gun in shot.guns), hex_word(shot.hex))
 
     def _smoke(self, group: list[Soldier]) -> Iterator[Action]:
-        cards = self.scene.cards(action="smoke-grenades")
+        cards = self.situation.cards(action="smoke-grenades")
         if not cards or "smoke" not in self.verbs or not self.mind.looks_ahead:
             return
         one = group[0]
         here = one.at
-        if self.mind.ground.danger(one, here) > _SMOKED and here not in dict(self.scene.smoke):
+        if self.mind.ground.danger(one, here) > _SMOKED and here not in dict(self.situation.smoke):
             yield Grenades(cards[0].word, hex_word(here))
 
     # --- advances -------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ class Field:
                 yield Fight(word)
             return
         words = set(words_after(self.choices, "step")) if "step" in self.verbs else set()
-        men = [one for one in self.scene.own if one.word in words]
+        men = [one for one in self.situation.own if one.word in words]
         plan = self.mind.advances.plan(men)
         for word, hex_ in plan.steps:
             yield Step(hex_word(hex_), word)

@@ -6,8 +6,8 @@ from functools import lru_cache
 from heapq import heappop, heappush
 
 from engine.games.squad.map.geography import Geography, distance, is_enemy_edge
-from engine.players.squad.scene import UNSEEN, Scene, Soldier
 from engine.players.squad.shots import Gun, guns_of
+from engine.players.squad.situation import UNSEEN, Situation, Soldier
 from engine.players.squad.worth import Prices, harm
 
 _NO_WAY = 99
@@ -53,49 +53,49 @@ def _ways(place: Geography, goals: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(far)
 
 
-def way_to(scene: Scene, goal: int) -> tuple[int, ...]:
+def way_to(situation: Situation, goal: int) -> tuple[int, ...]:
     """Movement points from every hex to a goal."""
-    return _ways(scene.map, (goal,))
+    return _ways(situation.map, (goal,))
 
 
-def way_out(scene: Scene) -> tuple[int, ...]:
+def way_out(situation: Situation) -> tuple[int, ...]:
     """Movement points from every hex to the enemy's edge."""
-    return _ways(scene.map, tuple(hex_ for hex_ in scene.map.hexes if is_enemy_edge(scene.side, hex_)))
+    return _ways(situation.map, tuple(hex_ for hex_ in situation.map.hexes if is_enemy_edge(situation.side, hex_)))
 
 
 class Ground:
     """The worth of places for the asked seat's units."""
 
-    def __init__(self, scene: Scene, prices: Prices, *, is_careful: bool, is_behind: bool) -> None:
+    def __init__(self, situation: Situation, prices: Prices, *, is_careful: bool, is_behind: bool) -> None:
         """Sort the enemy's pieces by hex, and see how urgent the attack is.
 
         Args:
-            scene: the position.
+            situation: the position.
             prices: what things are worth.
             is_careful: the enemy's fire counts.
             is_behind: the game would be lost if it ended now, so that waiting is worse with every Turn.
         """
-        self.scene = scene
+        self.situation = situation
         self.prices = prices
         self.is_careful = is_careful
         self._batteries: dict[int, tuple[int, list[Gun]]] = {}
-        for one in scene.foes:
+        for one in situation.foes:
             command, guns = self._batteries.get(one.at, (0, []))
             if not one.broken:
                 command = max(command, one.command)
             self._batteries[one.at] = (command, guns + guns_of(one))
         self._fire: dict[int, list[tuple[int, int]]] = {}
         self._foes_by_hex: dict[int, list[Soldier]] = {}
-        for one in scene.foes:
+        for one in situation.foes:
             self._foes_by_hex.setdefault(one.at, []).append(one)
-        waited = max(0, scene.seen.turn - _PATIENCE)
+        waited = max(0, situation.seen.turn - _PATIENCE)
         self.urge = min(_MOST_URGE, 1.0 + _HASTE * waited) if is_behind else 0.6
         self.fear = max(_LEAST_FEAR, 1.0 - _COURAGE * waited) if is_behind else 1.0
-        self._out = way_out(scene)
+        self._out = way_out(situation)
         self._goals = [self._goal(goal, stake) for goal, stake in prices.stakes]
         self.figures: dict[int, int] = {}
         self.men: dict[int, int] = {}
-        for one in scene.own:
+        for one in situation.own:
             self.men[one.at] = self.men.get(one.at, 0) + 1
             self.figures[one.at] = self.figures.get(one.at, 0) + one.figures
 
@@ -109,7 +109,7 @@ class Ground:
                 powers = sorted((gun.power for gun in guns if 1 <= far <= gun.range), reverse=True)
                 if not powers:
                     continue
-                hindrance = self.scene.hindrance(base, hex_)
+                hindrance = self.situation.hindrance(base, hex_)
                 strength = powers[0] + sum(power // 2 for power in powers[1:]) + command - hindrance
                 if hindrance != UNSEEN and strength > 0:
                     found.append((strength, base))
@@ -118,10 +118,10 @@ class Ground:
 
     def danger(self, one: Soldier, hex_: int) -> float:
         """What the enemy's fire may cost a unit that stays in a hex."""
-        morale, scene = one.morale, self.scene
+        morale, situation = one.morale, self.situation
         losses = sorted(
             (
-                harm(strength - morale - scene.cover(hex_, base), one.broken, one.suppressed)
+                harm(strength - morale - situation.cover(hex_, base), one.broken, one.suppressed)
                 for strength, base in self.batteries_on(hex_)
             ),
             reverse=True,
@@ -131,11 +131,11 @@ class Ground:
 
     def exposure(self, one: Soldier, hex_: int) -> float:
         """What Op Fire may cost a unit that enters a hex."""
-        if not self.is_careful or not self.batteries_on(hex_) or not self.scene.foe_view.hand_size:
+        if not self.is_careful or not self.batteries_on(hex_) or not self.situation.foe_view.hand_size:
             return 0.0
-        morale, scene = one.morale, self.scene
+        morale, situation = one.morale, self.situation
         worst = max(
-            harm(strength - morale - scene.cover(hex_, base), one.broken, one.suppressed)
+            harm(strength - morale - situation.cover(hex_, base), one.broken, one.suppressed)
             for strength, base in self.batteries_on(hex_)
         )
         return 0.3 * self.fear * worst * self.prices.unit(one)
@@ -154,12 +154,12 @@ class Ground:
                 power = max(power, other) + min(power, other) // 2
             if not power:
                 continue
-            hindrance = self.scene.hindrance(hex_, target)
+            hindrance = self.situation.hindrance(hex_, target)
             if hindrance == UNSEEN:
                 continue
             strength = power + _SUPPORT - hindrance
             value = sum(
-                harm(strength - self.scene.guard(foe, hex_), foe.broken, foe.suppressed) * self.prices.unit(foe)
+                harm(strength - self.situation.guard(foe, hex_), foe.broken, foe.suppressed) * self.prices.unit(foe)
                 for foe in men
             )
             best = max(best, value)
@@ -182,21 +182,21 @@ class Ground:
 
         It draws fully where it is to be taken, else by the threat.
         """
-        scene = self.scene
-        ways = way_to(scene, goal)
-        number = scene.map.objectives.index(goal)
-        controller = next(view.controller for view in scene.seen.hexes if view.objective == number + 1)
-        holders = frozenset(own.word for own in scene.own if own.at == goal and not own.broken)
-        if controller != scene.seen.seat:
+        situation = self.situation
+        ways = way_to(situation, goal)
+        number = situation.map.objectives.index(goal)
+        controller = next(view.controller for view in situation.seen.hexes if view.objective == number + 1)
+        holders = frozenset(own.word for own in situation.own if own.at == goal and not own.broken)
+        if controller != situation.seen.seat:
             need = self.urge * stake * 0.5
             return ways, holders, need, need * 0.75
-        near = min((ways[foe.at] for foe in scene.foes if not foe.broken), default=40)
+        near = min((ways[foe.at] for foe in situation.foes if not foe.broken), default=40)
         need = 0.55 * stake * 0.93**near
         return ways, holders, need, need * 0.35
 
     def place(self, one: Soldier, hex_: int) -> float:
         """What a hex is worth to a unit."""
-        cover = self.scene.cover(hex_)
+        cover = self.situation.cover(hex_)
         if one.broken:
             return 0.08 * cover + self._company(one, hex_) - 1.3 * self.danger(one, hex_)
         value = self.pull(one, hex_) + self.fire(one, hex_) + 0.06 * cover + self._company(one, hex_)
@@ -207,7 +207,7 @@ class Ground:
     def _company(self, one: Soldier, hex_: int) -> float:
         """Leaders belong with those they lead, and others with a leader."""
         value = 0.0
-        for own in self.scene.own:
+        for own in self.situation.own:
             if own.word == one.word:
                 continue
             far = distance(own.at, hex_)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.squad.map.geography import INDEX
 from engine.games.squad.phases.paths import WIRE_COST
 from engine.players.squad.ground import Ground
-from engine.players.squad.scene import LIMIT, Soldier
+from engine.players.squad.situation import LIMIT, Soldier
 from engine.players.squad.worth import HIDDEN
 
 HARDLY = 0.06
@@ -29,18 +29,18 @@ class Marching:
     def __init__(self, ground: Ground) -> None:
         """See what bars the way."""
         self.ground = ground
-        self.scene = ground.scene
-        self._taken = {one.at for one in self.scene.foes}
+        self.situation = ground.situation
+        self._taken = {one.at for one in self.situation.foes}
 
     def cost(self, here: int, to: int) -> int:
         """The complete cost of a step [O21.1]."""
-        return self.scene.map.cost[here][to] + (WIRE_COST if self.scene.forts.get(here) == "wire" else 0)
+        return self.situation.map.cost[here][to] + (WIRE_COST if self.situation.forts.get(here) == "wire" else 0)
 
     def can_enter(self, one: Soldier, to: int) -> bool:
         """Whether a unit may go to a hex by a Move [O21.4, 13.1]."""
-        if to in self._taken or to in self.scene.blaze:
+        if to in self._taken or to in self.situation.blaze:
             return False
-        return not one.broken or self._taken.isdisjoint(self.scene.map.around[to])
+        return not one.broken or self._taken.isdisjoint(self.situation.map.around[to])
 
     def has_room(self, one: Soldier, hex_: int) -> bool:
         """Whether a unit may stay in a hex without overstacking it [8.2]."""
@@ -65,9 +65,9 @@ class Marching:
         states = [(0, one.at)]
         for spent, here in states:
             risk, path = reached[here, spent]
-            if path and self.scene.forts.get(here) == "wire":
+            if path and self.situation.forts.get(here) == "wire":
                 continue
-            for to in self.scene.map.cost[here]:
+            for to in self.situation.map.cost[here]:
                 total = spent + self.cost(here, to)
                 if total > have or not self.can_enter(one, to):
                     continue
@@ -85,14 +85,14 @@ class Marching:
 
     def snares(self, to: int) -> float:
         """What lies in wait in a hex."""
-        fort = self.scene.forts.get(to)
+        fort = self.situation.forts.get(to)
         return 1.2 if fort == "mines" else 0.3 if fort == "wire" else 0.0
 
     def arrival(self, one: Soldier, hex_: int) -> float:
         """What changes hands as a unit arrives: an objective that nobody holds against it [7.3h]."""
         if one.broken:
             return 0.0
-        for view in self.scene.seen.hexes:
-            if view.objective and INDEX[view.word] == hex_ and view.controller != self.scene.seen.seat:
+        for view in self.situation.seen.hexes:
+            if view.objective and INDEX[view.word] == hex_ and view.controller != self.situation.seen.seat:
                 return (view.worth + HIDDEN) * (1.0 if view.controller else 0.6)
         return 0.0

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.games.squad.sums.odds import OF, WAYS
 from engine.players.squad.ground import Ground
 from engine.players.squad.marches import Marching
-from engine.players.squad.scene import Soldier
+from engine.players.squad.situation import Soldier
 from engine.players.squad.worth import LOSSES, resting_loss
 
 JOINED = 3
@@ -53,12 +53,12 @@ class Advances:
             caution: how much more own losses weigh than the enemy's.
         """
         self.ground = ground
-        self.scene = ground.scene
+        self.situation = ground.situation
         self.prices = ground.prices
         self.marching = marching
         self.caution = caution
         self.foes: dict[int, list[Soldier]] = {}
-        for one in self.scene.foes:
+        for one in self.situation.foes:
             self.foes.setdefault(one.at, []).append(one)
 
     def _lost(self, men: Sequence[Soldier], difference: int) -> float:
@@ -88,11 +88,11 @@ class Advances:
 
     def charge(self, men: Sequence[Soldier], hex_: int) -> Assault | None:
         """The best way for some of these units to enter an enemy hex together."""
-        near = [one for one in men if not one.broken and hex_ in self.scene.map.cost[one.at]]
-        inside = [one for one in self.scene.own if one.at == hex_]
+        near = [one for one in men if not one.broken and hex_ in self.situation.map.cost[one.at]]
+        inside = [one for one in self.situation.own if one.at == hex_]
         near.sort(key=lambda one: -melee_power(one))
         best: Assault | None = None
-        bonus = 1 if self.scene.cards(action="grenade-bundle") else 0
+        bonus = 1 if self.situation.cards(action="grenade-bundle") else 0
         for size in range(1, min(JOINED, len(near)) + 1):
             for group in combinations(near[: JOINED + 1], size):
                 value = self.melee([*inside, *group], self.foes[hex_], bonus)
@@ -115,7 +115,7 @@ class Advances:
         """The best hex for a unit to advance into that the enemy does not hold: what it gains, and the hex."""
         stay = self.ground.place(one, one.at) if self.marching.has_room(one, one.at) else -5.0
         best = (0.0, -1)
-        for to in self.scene.map.cost[one.at]:
+        for to in self.situation.map.cost[one.at]:
             if not self.marching.can_enter(one, to) or not self.marching.has_room(one, to):
                 continue
             gain = self.ground.place(one, to) + self.marching.arrival(one, to) - stay - self.marching.snares(to)

@@ -9,13 +9,13 @@ from engine.games.squad.table.chits import worth_of
 from engine.players.squad.ground import Ground
 from engine.players.squad.marches import HARDLY, Marching
 from engine.players.squad.melees import Advances
-from engine.players.squad.scene import Scene, Soldier
 from engine.players.squad.shots import Shooting
+from engine.players.squad.situation import Situation, Soldier
 from engine.players.squad.worth import LOSSES, Prices, resting_loss
 
 
 class Mind:
-    """The scene, prices, and everything reckoned from them."""
+    """The situation, prices, and everything reckoned from them."""
 
     def __init__(self, seen: Observation, *, looks_ahead: bool) -> None:
         """Read the observation.
@@ -26,11 +26,11 @@ class Mind:
         """
         self.looks_ahead = looks_ahead
         self.hardly = HARDLY
-        self.scene = Scene(seen)
+        self.situation = Situation(seen)
         self._open = tuple(chit.letter for chit in seen.chits if chit.letter is not None and chit.owner is None)
-        self.prices = Prices(self.scene)
-        self.shooting = Shooting(self.scene, self.prices)
-        self.ground = Ground(self.scene, self.prices, is_careful=looks_ahead, is_behind=self.final_lead() < 0)
+        self.prices = Prices(self.situation)
+        self.shooting = Shooting(self.situation, self.prices)
+        self.ground = Ground(self.situation, self.prices, is_careful=looks_ahead, is_behind=self.final_lead() < 0)
         self.marching = Marching(self.ground)
         self.advances = Advances(self.ground, self.marching, caution=1.1 if looks_ahead else 0.8)
 
@@ -39,7 +39,7 @@ class Mind:
         return max(
             (
                 own.command
-                for own in (*self.scene.own, *self.scene.foes)
+                for own in (*self.situation.own, *self.situation.foes)
                 if own.at == one.at and own.side == one.side and own.word != one.word and not own.broken
             ),
             default=0,
@@ -49,7 +49,7 @@ class Mind:
         """What a rout of a broken enemy unit may be expected to bring: lost ground, or the unit itself."""
         worth = self.prices.unit(one)
         rows = rows_to_own_edge(one.side, one.at)
-        near = any(self.scene.map.around[one.at].count(own.at) for own in self.scene.own if not own.broken)
+        near = any(self.situation.map.around[one.at].count(own.at) for own in self.situation.own if not own.broken)
         value = 0.0
         for dice in range(2, 13):
             steps = max(0, dice - one.morale)
@@ -62,18 +62,18 @@ class Mind:
 
     def final_lead(self) -> int:
         """VP by which the asked seat would be ahead if the game ended now, as far as it can know."""
-        scene = self.scene
-        lead = scene.lead
-        for hex_ in scene.seen.hexes:
+        situation = self.situation
+        lead = situation.lead
+        for hex_ in situation.seen.hexes:
             if hex_.objective and hex_.controller is not None:
                 hidden = hex_.worth - worth_of(self._open, hex_.objective - 1)
-                lead += hidden if hex_.controller == scene.seen.seat else -hidden
+                lead += hidden if hex_.controller == situation.seen.seat else -hidden
         if lead == 0:
-            return 1 if scene.seen.initiative == scene.seen.seat else -1
+            return 1 if situation.seen.initiative == situation.seen.seat else -1
         return lead
 
     def stay_worth(self, one: Soldier) -> float:
         """What a unit is still good for on the map, to be weighed against the VP of its exit."""
         worth = self.prices.unit(one) - one.points
-        late = self.scene.seen.time >= self.scene.seen.sudden_death - 1
+        late = self.situation.seen.time >= self.situation.seen.sudden_death - 1
         return worth * (0.5 if late else 1.0)

@@ -25,8 +25,8 @@ from engine.games.squad.observation import CardView
 from engine.games.squad.sums.attack_figures import HIT_TOTAL
 from engine.games.squad.sums.odds import OF, at_least, at_most
 from engine.players.squad.mind import Mind
-from engine.players.squad.scene import UNSEEN, Soldier
 from engine.players.squad.shots import guns_of
+from engine.players.squad.situation import UNSEEN, Soldier
 from engine.players.squad.worth import LOSSES, harm, resting_loss
 
 EXCHANGED = 3
@@ -65,40 +65,40 @@ class OwnTurn:
     def __init__(self, mind: Mind) -> None:
         """Group the units that one order can activate."""
         self.mind = mind
-        self.scene = mind.scene
+        self.situation = mind.situation
         self.prices = mind.prices
 
     def choose(self) -> Action:
         """The order that promises most; an exchange or the end of the Turn if none does."""
-        scene = self.scene
+        situation = self.situation
         plans = list(self._spades())
-        if scene.seen.orders_played < scene.view.order_limit:
+        if situation.seen.orders_played < situation.view.order_limit:
             plans += [*self._fire(), *self._move(), *self._advance(), *self._recover(), *self._rout()]
             plans += [*self._artillery(), *self._others()]
         best = max(plans, key=lambda plan: plan.value, default=None)
         if best is not None and best.value >= _ENOUGH:
             return best.action
-        return End() if scene.seen.orders_played or not scene.hand else self.exchange()
+        return End() if situation.seen.orders_played or not situation.hand else self.exchange()
 
     def exchange(self) -> Action:
         """The cards that are missed least."""
-        ranked = sorted(self.scene.hand, key=lambda card: (self.held(card), card.word))
+        ranked = sorted(self.situation.hand, key=lambda card: (self.held(card), card.word))
         chosen = [card.word for card in ranked if self.held(card) < _EXCHANGEABLE] or [ranked[0].word]
         return Exchange(tuple(sorted(chosen[:EXCHANGED])))
 
     def held(self, card: CardView) -> float:
         """What a card is worth in hand."""
         order = _HELD.get(card.order, 0.0)
-        if card.order == "artillery" and not self.scene.view.radio_ready:
+        if card.order == "artillery" and not self.situation.view.radio_ready:
             order = 0.05
         action = _KEPT.get(card.action, 0.0)
-        if card.action.startswith("hidden") and self.scene.view.posture != "defence":
+        if card.action.startswith("hidden") and self.situation.view.posture != "defence":
             action = 0.0
         return order + action
 
     def _card(self, order: str) -> CardView | None:
         """The card for an order whose action is missed least."""
-        cards = self.scene.cards(order=order)
+        cards = self.situation.cards(order=order)
         return min(cards, key=lambda card: (_KEPT.get(card.action, 0.0), card.word), default=None)
 
     def _price(self, card: CardView) -> float:
@@ -107,9 +107,9 @@ class OwnTurn:
 
     def groups(self) -> Iterator[list[Soldier]]:
         """Units that one order can activate: those of a hex, or within a leader's Command [O14.1]."""
-        fresh = [one for one in self.scene.own if not one.activated]
+        fresh = [one for one in self.situation.own if not one.activated]
         seen: set[tuple[str, ...]] = set()
-        for leader in self.scene.own:
+        for leader in self.situation.own:
             if leader.command and not leader.broken:
                 group = [one for one in fresh if distance(one.at, leader.at) <= leader.command]
                 names = tuple(one.word for one in group)
@@ -140,7 +140,7 @@ class OwnTurn:
         if card is None:
             return
         gains = {}
-        for one in self.scene.own:
+        for one in self.situation.own:
             if not one.activated and one.move:
                 gain = self.mind.marching.best(one).gain
                 if gain > self.mind.hardly:
@@ -165,15 +165,15 @@ class OwnTurn:
 
     def _recover(self) -> Iterator[Plan]:
         card = self._card("recover")
-        if card is None or self.scene.view.called:
+        if card is None or self.situation.view.called:
             return
         value = 0.0
-        foes = {one.at for one in self.scene.foes}
-        for one in self.scene.own:
+        foes = {one.at for one in self.situation.foes}
+        for one in self.situation.own:
             worth = self.prices.unit(one)
-            calmed = one.suppressed and foes.isdisjoint(self.scene.map.around[one.at])
+            calmed = one.suppressed and foes.isdisjoint(self.situation.map.around[one.at])
             if one.broken:
-                needed = one.morale + (1 if calmed else 0) + min(3, self.scene.cover(one.at)) + self.mind.led(one)
+                needed = one.morale + (1 if calmed else 0) + min(3, self.situation.cover(one.at)) + self.mind.led(one)
                 value += worth * at_most(needed) / OF * (resting_loss(one) - LOSSES[""])
             elif calmed:
                 value += worth * LOSSES["suppressed"]
@@ -182,28 +182,28 @@ class OwnTurn:
 
     def _rout(self) -> Iterator[Plan]:
         card = self._card("rout")
-        if card is None or self.scene.foe_view.called:
+        if card is None or self.situation.foe_view.called:
             return
         value = 0.0
-        for one in self.scene.foes:
+        for one in self.situation.foes:
             if one.broken:
                 value += self.mind.routed(one)
         if value:
-            yield Plan(value - self._price(card), RoutOrder(card.word, SEATS[self.scene.foe]))
+            yield Plan(value - self._price(card), RoutOrder(card.word, SEATS[self.situation.foe]))
 
     def _artillery(self) -> Iterator[Plan]:
         card = self._card("artillery")
-        scene = self.scene
-        if card is None or not scene.view.radio_ready:
+        situation = self.situation
+        if card is None or not situation.view.radio_ready:
             return
         best: Plan | None = None
-        for spotter in scene.own:
+        for spotter in situation.own:
             if spotter.activated or spotter.broken or not spotter.command:
                 continue
-            for hex_ in scene.map.hexes:
-                if not any(distance(foe.at, hex_) <= 1 for foe in scene.foes):
+            for hex_ in situation.map.hexes:
+                if not any(distance(foe.at, hex_) <= 1 for foe in situation.foes):
                     continue
-                hindrance = scene.hindrance(spotter.at, hex_)
+                hindrance = situation.hindrance(spotter.at, hex_)
                 if hindrance == UNSEEN:
                     continue
                 value = self._shells(hex_) * at_least(HIT_TOTAL + hindrance) / OF
@@ -214,38 +214,38 @@ class OwnTurn:
 
     def _shells(self, hex_: int) -> float:
         """What shells on a hex and its neighbours may be expected to bring."""
-        strength = self.scene.view.radio_firepower
+        strength = self.situation.view.radio_firepower
         value = 0.0
-        for one in (*self.scene.own, *self.scene.foes):
+        for one in (*self.situation.own, *self.situation.foes):
             if distance(one.at, hex_) <= 1:
-                loss = harm(strength - self.scene.guard(one), one.broken, one.suppressed) * self.prices.unit(one)
-                value += loss if one.side == self.scene.foe else -1.3 * loss
+                loss = harm(strength - self.situation.guard(one), one.broken, one.suppressed) * self.prices.unit(one)
+                value += loss if one.side == self.situation.foe else -1.3 * loss
         return value
 
     def _others(self) -> Iterator[Plan]:
         cut = self._card("cut")
-        if cut is not None and self.scene.foe_view.radio_ready:
+        if cut is not None and self.situation.foe_view.radio_ready:
             yield Plan(0.7, CutOrder(cut.word))
         card = self._card("reorganise")
         if card is None:
             return
-        if self.scene.view.radio is not None and not self.scene.view.radio_ready:
+        if self.situation.view.radio is not None and not self.situation.view.radio_ready:
             yield Plan(0.6, ReorganiseOrder(card.word, "radio"))
-        for one in self.scene.own:
+        for one in self.situation.own:
             if one.weapon is not None and one.weapon.jammed:
                 value = 0.15 * one.weapon.firepower
                 yield Plan(value, ReorganiseOrder(card.word, "repair", one.weapon.word))
 
     def _spades(self) -> Iterator[Plan]:
-        cards = self.scene.cards(action="spades")
+        cards = self.situation.cards(action="spades")
         if not cards or not self.mind.looks_ahead:
             return
         card = min(cards, key=lambda one: (_HELD.get(one.order, 0.0), one.word))
-        for one in self.scene.own:
-            can_dig = one.at in self.scene.map.diggable and one.at not in self.scene.forts
+        for one in self.situation.own:
+            can_dig = one.at in self.situation.map.diggable and one.at not in self.situation.forts
             if one.activated or one.broken or not can_dig:
                 continue
-            lack = 3 - self.scene.cover(one.at)
+            lack = 3 - self.situation.cover(one.at)
             if lack <= 0:
                 continue
             saved = self.mind.ground.danger(one, one.at) - self.mind.ground.danger(

@@ -13,7 +13,7 @@ from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
 from engine.games.squad.table.scenario import POSTURES
 from engine.players.squad.ground import way_to
 from engine.players.squad.mind import Mind
-from engine.players.squad.scene import LIMIT, UNSEEN
+from engine.players.squad.situation import LIMIT, UNSEEN
 
 _DEPTH = 7
 """How far ahead a defender looks for fields of fire."""
@@ -43,10 +43,10 @@ _CREWS = ("weapon-team", "sov-weapon-team")
 
 def rows_of_foe(mind: Mind) -> tuple[int, int]:
     """First and last row of the enemy's set-up [1.2, P.postures]."""
-    scene = mind.scene
-    if scene.plan.is_free:
-        return POSTURES[scene.foe_view.posture].rows[scene.foe]
-    return scene.plan.forces[scene.foe].rows
+    situation = mind.situation
+    if situation.plan.is_free:
+        return POSTURES[situation.foe_view.posture].rows[situation.foe]
+    return situation.plan.forces[situation.foe].rows
 
 
 class SetUp:
@@ -55,15 +55,15 @@ class SetUp:
     def __init__(self, mind: Mind) -> None:
         """See where one may stand."""
         self.mind = mind
-        self.scene = mind.scene
-        self.hexes = [INDEX[one.word] for one in self.scene.seen.hexes if one.may_set_up]
+        self.situation = mind.situation
+        self.hexes = [INDEX[one.word] for one in self.situation.seen.hexes if one.may_set_up]
         first, last = rows_of_foe(mind)
-        self.front = [hex_ for hex_ in self.scene.map.hexes if first <= ROW[hex_] <= last]
+        self.front = [hex_ for hex_ in self.situation.map.hexes if first <= ROW[hex_] <= last]
         self.goals = [goal for goal, _ in mind.prices.stakes]
 
     def place(self) -> Iterator[Action]:
         """The next piece: units first, then Fortifications; ready when all stand."""
-        view = self.scene.view
+        view = self.situation.view
         if view.waiting:
             word = max(view.waiting, key=lambda one: (self._turn(one), one))
             kind = word.rpartition("-")[0]
@@ -84,34 +84,34 @@ class SetUp:
     def _post(self, kind: str, hex_: int) -> float:
         """What a hex is worth to a unit of a kind."""
         one = KINDS[kind]
-        scene = self.scene
+        situation = self.situation
         here = self.mind.ground.figures.get(hex_, 0)
         if here + one.figures > LIMIT:
             return -99.0
         if one.is_leader:
-            near = [own for own in scene.own if own.rank != "leader" and distance(own.at, hex_) <= one.command]
-            stacked = sum(1 for own in scene.own if own.rank == "leader" and distance(own.at, hex_) <= 2)
+            near = [own for own in situation.own if own.rank != "leader" and distance(own.at, hex_) <= one.command]
+            stacked = sum(1 for own in situation.own if own.rank == "leader" and distance(own.at, hex_) <= 2)
             inside = sum(1 for own in near if own.at == hex_)
-            return len(near) + 2 * min(1, inside) - 3 * stacked + 0.2 * scene.cover(hex_)
-        cover = scene.cover(hex_)
+            return len(near) + 2 * min(1, inside) - 3 * stacked + 0.2 * situation.cover(hex_)
+        cover = situation.cover(hex_)
         crowd = -0.8 * here / 4
-        if scene.view.posture == "defence" or not scene.foes:
+        if situation.view.posture == "defence" or not situation.foes:
             return 0.8 * cover + self._sees(hex_) + self._guards(hex_) + 1.5 * crowd - self._exposed(hex_, cover)
-        front = ROW[hex_] if scene.side == AXIS else 13 - ROW[hex_]
-        seen = sum(1 for foe in scene.foes if self._is_seen(foe.at, hex_, foe.range))
-        nearest = min((way_to(scene, goal)[hex_] for goal in self.goals), default=0)
-        fires = 0.15 * sum(1 for foe in scene.foes if self._is_seen(hex_, foe.at, one.front.range))
+        front = ROW[hex_] if situation.side == AXIS else 13 - ROW[hex_]
+        seen = sum(1 for foe in situation.foes if self._is_seen(foe.at, hex_, foe.range))
+        nearest = min((way_to(situation, goal)[hex_] for goal in self.goals), default=0)
+        fires = 0.15 * sum(1 for foe in situation.foes if self._is_seen(hex_, foe.at, one.front.range))
         return 0.35 * cover * (1 + 0.3 * seen) - 0.25 * seen + 0.3 * front - 0.12 * nearest + crowd + fires
 
     def _is_seen(self, one: int, other: int, reach: int) -> bool:
-        return distance(one, other) <= reach and self.scene.hindrance(one, other) != UNSEEN
+        return distance(one, other) <= reach and self.situation.hindrance(one, other) != UNSEEN
 
     def _sees(self, hex_: int) -> float:
         """How well a hex commands the ground before it."""
         ahead = range(1, _DEPTH + 1)
         count = 0
-        for other in self.scene.map.hexes:
-            rows = ROW[hex_] - ROW[other] if self.scene.side != AXIS else ROW[other] - ROW[hex_]
+        for other in self.situation.map.hexes:
+            rows = ROW[hex_] - ROW[other] if self.situation.side != AXIS else ROW[other] - ROW[hex_]
             if rows in ahead and self._is_seen(hex_, other, 5):
                 count += 1
         return min(count, 16) * 0.09
@@ -125,21 +125,21 @@ class SetUp:
         """How near a hex is to objectives worth keeping."""
         total = 0.0
         for goal, stake in self.mind.prices.stakes:
-            far = way_to(self.scene, goal)[hex_]
-            held = sum(1 for own in self.scene.own if distance(own.at, goal) <= 1)
+            far = way_to(self.situation, goal)[hex_]
+            held = sum(1 for own in self.situation.own if distance(own.at, goal) <= 1)
             total += 0.35 * stake * 0.8**far / (1 + held)
         return total
 
     def _dug(self, fort: str, hex_: int) -> float:
         """What a Fortification is worth in a hex."""
-        scene = self.scene
-        if hex_ not in scene.map.diggable or hex_ in scene.forts:
+        situation = self.situation
+        if hex_ not in situation.map.diggable or hex_ in situation.forts:
             return -99.0
         if fort in ("wire", "mines"):
-            if any(own.at == hex_ for own in scene.own):
+            if any(own.at == hex_ for own in situation.own):
                 return -50.0
-            near = min((way_to(scene, goal)[hex_] for goal in self.goals), default=9)
-            guarded = sum(1 for own in scene.own if 1 <= distance(own.at, hex_) <= 3)
-            return guarded - 0.3 * abs(near - 2) - 0.4 * scene.cover(hex_)
-        gain = max(0, FORTS[fort].cover - scene.map.cover[hex_])
-        return sum(gain * self.mind.prices.unit(own) for own in scene.own if own.at == hex_)
+            near = min((way_to(situation, goal)[hex_] for goal in self.goals), default=9)
+            guarded = sum(1 for own in situation.own if 1 <= distance(own.at, hex_) <= 3)
+            return guarded - 0.3 * abs(near - 2) - 0.4 * situation.cover(hex_)
+        gain = max(0, FORTS[fort].cover - situation.map.cover[hex_])
+        return sum(gain * self.mind.prices.unit(own) for own in situation.own if own.at == hex_)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.games.squad.map.geography import distance
 from engine.games.squad.sums.attack_figures import AIMED_BURST, GRENADE_BUNDLE, TARGETING_MARGIN
 from engine.games.squad.sums.odds import OF, at_least
-from engine.players.squad.scene import UNSEEN, Scene, Soldier
+from engine.players.squad.situation import UNSEEN, Situation, Soldier
 from engine.players.squad.worth import Prices, harm
 
 AGAIN = 0.7
@@ -66,23 +66,23 @@ def guns_of(one: Soldier, *, fresh: bool = False, assault: bool = False) -> list
 class Shooting:
     """Attacks of the asked seat in the position at hand."""
 
-    def __init__(self, scene: Scene, prices: Prices) -> None:
+    def __init__(self, situation: Situation, prices: Prices) -> None:
         """Sort the targets by hex."""
-        self.scene = scene
+        self.situation = situation
         self.prices = prices
         self.commands: dict[int, int] = {}
-        for one in scene.own:
+        for one in situation.own:
             if one.command and not one.broken:
                 self.commands[one.at] = max(one.command, self.commands.get(one.at, 0))
         self.targets: dict[int, list[Soldier]] = {}
-        for one in scene.foes:
+        for one in situation.foes:
             self.targets.setdefault(one.at, []).append(one)
 
     def expected(self, strength: int, targets: Iterable[Soldier], base: int) -> float:
         """What an attack of so much firepower takes from the owner of its targets."""
         total = 0.0
         for one in targets:
-            edge = strength - self.scene.guard(one, base)
+            edge = strength - self.situation.guard(one, base)
             total += harm(edge, one.broken, one.suppressed) * self.prices.unit(one)
         return total
 
@@ -92,7 +92,7 @@ class Shooting:
         able = []
         for gun in guns:
             if 1 <= distance(gun.at, hex_) <= gun.range:
-                hindrance = self.scene.hindrance(gun.at, hex_)
+                hindrance = self.situation.hindrance(gun.at, hex_)
                 if hindrance != UNSEEN:
                     able.append((gun, hindrance))
         best: Shot | None = None
@@ -160,7 +160,9 @@ class Shooting:
         """Own unbroken units next to the target that do not fire, for Enfilade."""
         firing = {gun.owner for gun in shot.guns}
         return sum(
-            1 for one in self.scene.own if not one.broken and one.word not in firing and distance(one.at, shot.hex) == 1
+            1
+            for one in self.situation.own
+            if not one.broken and one.word not in firing and distance(one.at, shot.hex) == 1
         )
 
     def support(self, shot: Shot, price: float, targets: Sequence[Soldier] = ()) -> tuple[str, ...]:
@@ -173,7 +175,7 @@ class Shooting:
             ("aimed-burst", AIMED_BURST),
             ("enfilade", self.flankers(shot)),
         ):
-            cards = self.scene.cards(action=action)
+            cards = self.situation.cards(action=action)
             if not gain or not cards:
                 continue
             better = shot.hits * self.expected(strength + gain, men, shot.base)

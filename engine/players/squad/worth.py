@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.games.squad.sums.attack_figures import effect_of
 from engine.games.squad.sums.odds import OF, WAYS
-from engine.players.squad.scene import Scene, Soldier
+from engine.players.squad.situation import Situation, Soldier
 
 LOSSES = {"": 0.0, "suppressed": 0.15, "broken": 0.5, "shattered": 0.62, "eliminated": 1.0}
 """What part of a unit's worth each state costs its owner."""
@@ -53,11 +53,11 @@ def resting_loss(one: Soldier) -> float:
 class Prices:
     """What everything costs in the position at hand."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, situation: Situation) -> None:
         """See how near each side is to surrender, and what each objective brings."""
-        self.scene = scene
+        self.situation = situation
         self._pressure = {}
-        for side, view in ((scene.side, scene.view), (scene.foe, scene.foe_view)):
+        for side, view in ((situation.side, situation.view), (situation.foe, situation.foe_view)):
             left = max(1, view.surrender - view.eliminated)
             self._pressure[side] = _SURRENDER / (left * left)
         self.stakes = [(hex_, worth) for hex_, worth in self._stakes() if worth]
@@ -71,12 +71,12 @@ class Prices:
 
     def _stakes(self) -> list[tuple[int, float]]:
         """Objectives: what it would change to take them, or what there is to keep; both ways twice what is held."""
-        scene = self.scene
+        situation = self.situation
         found = []
-        for hex_ in scene.seen.hexes:
+        for hex_ in situation.seen.hexes:
             if not hex_.objective:
                 continue
-            at = scene.map.objectives[hex_.objective - 1]
+            at = situation.map.objectives[hex_.objective - 1]
             worth = hex_.worth + HIDDEN
             found.append((at, worth if hex_.controller is None else worth * 2))
         return found

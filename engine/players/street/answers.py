@@ -12,7 +12,7 @@ from engine.games.street.observation import Observation
 from engine.games.street.phases.turn import ready_cost
 from engine.players.street.cards import keeping
 from engine.players.street.odds import COARSE
-from engine.players.street.scene import Ranked, Scene, best_first
+from engine.players.street.situation import Ranked, Situation, best_first
 from engine.players.street.supposing import frames_of
 from engine.players.street.worth import Weights
 
@@ -21,17 +21,17 @@ _AN_ORDER_POINT = 0.02
 _USUAL_ROLL = ((7, 1.0),)
 
 
-def choose_readiness(scene: Scene, ask: Ask[Any]) -> Any:
+def choose_readiness(situation: Situation, ask: Ask[Any]) -> Any:
     """The unit that gains most for each order point, or stop."""
-    position = scene.position
-    before = scene.value(position)
+    position = situation.position
+    before = situation.value(position)
     best: Any = Stop()
     most = 0.0
     for order in ask.choices:
         if isinstance(order, Ready):
             unit = position.map.unit_index[order.unit]
             after = msgspec.structs.replace(position, active=position.active | 1 << unit)
-            gain = (scene.value(after) - before + _AN_ORDER_POINT) / ready_cost(position, unit)
+            gain = (situation.value(after) - before + _AN_ORDER_POINT) / ready_cost(position, unit)
             if gain > most:
                 best, most = order, gain
     return best
@@ -42,8 +42,8 @@ def choose_discard(ask: Ask[Any]) -> Any:
     return min(ask.choices, key=lambda order: sum(keeping(card) for card in order.cards))
 
 
-def losses_scene(game: AnyGame, seen: Observation, weights: Weights) -> Scene:
-    """The scene of a question for losses.
+def losses_situation(game: AnyGame, seen: Observation, weights: Weights) -> Situation:
+    """The situation of a question for losses.
 
     Raises:
         ValueError: no losses wait.
@@ -51,16 +51,16 @@ def losses_scene(game: AnyGame, seen: Observation, weights: Weights) -> Scene:
     if seen.losing is None:
         raise ValueError("expected losses that wait for their owner, got none")
     doing = frames_of(seen, "losses", seen.losing.points, firm=not seen.losing.may_retreat)
-    return Scene(game, seen, weights, doing)
+    return Situation(game, seen, weights, doing)
 
 
-def rank_losses(scene: Scene, ask: Ask[Any]) -> Ranked:
+def rank_losses(situation: Situation, ask: Ask[Any]) -> Ranked:
     """Every allocation with what is left after it, least harm first."""
-    return best_first([(scene.expect(order, _USUAL_ROLL), order) for order in ask.choices])
+    return best_first([(situation.expect(order, _USUAL_ROLL), order) for order in ask.choices])
 
 
-def reaction_scene(game: AnyGame, seen: Observation, ask: Ask[Any], weights: Weights) -> Scene | None:
-    """The scene of an open window, or `None` when it cannot or need not be played through."""
+def reaction_situation(game: AnyGame, seen: Observation, ask: Ask[Any], weights: Weights) -> Situation | None:
+    """The situation of an open window, or `None` when it cannot or need not be played through."""
     cards = {order.card for order in ask.choices if isinstance(order, Play)}
     if not cards or "countermand" in cards:
         return None
@@ -71,7 +71,7 @@ def reaction_scene(game: AnyGame, seen: Observation, ask: Ask[Any], weights: Wei
         step = "flip"
     elif cards & {"pioneer-charges", "flamethrowers"}:
         step = "boost"
-    return Scene(game, seen, weights, frames_of(seen, step, points), reacts=True)
+    return Situation(game, seen, weights, frames_of(seen, step, points), reacts=True)
 
 
 def choose_countermand(seen: Observation, ask: Ask[Any]) -> Any:
@@ -85,24 +85,24 @@ def choose_countermand(seen: Observation, ask: Ask[Any]) -> Any:
     return Decline()
 
 
-def rank_reactions(scene: Scene, ask: Ask[Any]) -> Ranked:
+def rank_reactions(situation: Situation, ask: Ask[Any]) -> Ranked:
     """Declining and the reactions worth considering, best first, each played through to the end of the action."""
     found: Ranked = []
-    for order in _widest(scene, ask):
-        card = (order.card,) if isinstance(order, Play) else (scene.own.cards or ())[:1]
-        position = scene.holding(*card)
-        cost = scene.price(order.card) if isinstance(order, Play) else 0.0
-        found.append((scene.expect(order, COARSE, position) - cost, order))
+    for order in _widest(situation, ask):
+        card = (order.card,) if isinstance(order, Play) else (situation.own.cards or ())[:1]
+        position = situation.holding(*card)
+        cost = situation.price(order.card) if isinstance(order, Play) else 0.0
+        found.append((situation.expect(order, COARSE, position) - cost, order))
     return best_first(found)
 
 
-def _widest(scene: Scene, ask: Ask[Any]) -> list[Any]:
+def _widest(situation: Situation, ask: Ask[Any]) -> list[Any]:
     """Declining, and of the plays of a card from one area the one with most units, for reaction flips nobody."""
     found: dict[tuple[object, ...], Any] = {}
     for order in ask.choices:
         key: tuple[object, ...] = ()
         if isinstance(order, Play):
-            place = scene.position.at[scene.position.map.unit_index[order.units[0]]] if order.units else -1
+            place = situation.position.at[situation.position.map.unit_index[order.units[0]]] if order.units else -1
             key = (order.card, order.units if order.card == "machine-guns" else place)
         if key not in found or len(order.units) > len(found[key].units):
             found[key] = order

@@ -10,14 +10,14 @@ from engine.players.street.answers import (
     choose_countermand,
     choose_discard,
     choose_readiness,
-    losses_scene,
+    losses_situation,
     rank_losses,
     rank_reactions,
-    reaction_scene,
+    reaction_situation,
 )
 from engine.players.street.odds import TOTALS
 from engine.players.street.orders import rank_actions
-from engine.players.street.scene import Scene
+from engine.players.street.situation import Situation
 from engine.players.street.worth import Weights
 
 _WIDTH = 8
@@ -35,11 +35,11 @@ class EasyStreetPlayer:
         if ask.kind == "discard":
             return choose_discard(ask)
         if ask.kind == "losses":
-            return rank_losses(losses_scene(game, observation, self.weights), ask)[0][1]
+            return rank_losses(losses_situation(game, observation, self.weights), ask)[0][1]
         if ask.kind == "reaction":
-            scene = reaction_scene(game, observation, ask, self.weights)
-            return choose_countermand(observation, ask) if scene is None else rank_reactions(scene, ask)[0][1]
-        scene = Scene(game, observation, self.weights)
+            situation = reaction_situation(game, observation, ask, self.weights)
+            return choose_countermand(observation, ask) if situation is None else rank_reactions(situation, ask)[0][1]
+        situation = Situation(game, observation, self.weights)
         if ask.kind == "ready":
-            return choose_readiness(scene, ask)
-        return rank_actions(scene, ask, TOTALS, _WIDTH)[0][1]
+            return choose_readiness(situation, ask)
+        return rank_actions(situation, ask, TOTALS, _WIDTH)[0][1]

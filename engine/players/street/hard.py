@@ -14,15 +14,15 @@ from engine.players.street.answers import (
     choose_countermand,
     choose_discard,
     choose_readiness,
-    losses_scene,
+    losses_situation,
     rank_losses,
     rank_reactions,
-    reaction_scene,
+    reaction_situation,
 )
 from engine.players.street.odds import COARSE
 from engine.players.street.orders import rank_actions
 from engine.players.street.playouts import Playouts
-from engine.players.street.scene import Ranked, Scene
+from engine.players.street.situation import Ranked, Situation
 from engine.players.street.worth import Weights
 
 _WIDTH = 8
@@ -53,31 +53,31 @@ class HardStreetPlayer:
         if ask.kind == "discard":
             return choose_discard(ask)
         if ask.kind == "losses":
-            scene = losses_scene(game, seen, self.weights)
-            return self._play_out(scene, scene.position, rank_losses(scene, ask), dice)
+            situation = losses_situation(game, seen, self.weights)
+            return self._play_out(situation, situation.position, rank_losses(situation, ask), dice)
         if ask.kind == "reaction":
             return self._react(game, seen, ask, dice)
-        scene = Scene(game, seen, self.weights)
+        situation = Situation(game, seen, self.weights)
         if ask.kind == "ready":
-            return choose_readiness(scene, ask)
-        ranked = rank_actions(scene, ask, COARSE, _WIDTH)
+            return choose_readiness(situation, ask)
+        ranked = rank_actions(situation, ask, COARSE, _WIDTH)
         kept = ranked[: self.kept[self._is_large(seen)]]
         if all(order != Pass() for _, order in kept):
             kept[-1] = next(one for one in ranked if one[1] == Pass())
-        start = msgspec.structs.replace(scene.position, reacted=(False, False))
-        return self._play_out(scene, start, kept, dice)
+        start = msgspec.structs.replace(situation.position, reacted=(False, False))
+        return self._play_out(situation, start, kept, dice)
 
     def _react(self, game: AnyGame, seen: Observation, ask: Ask[Any], dice: Dice) -> Any:
-        scene = reaction_scene(game, seen, ask, self.weights)
-        if scene is None:
+        situation = reaction_situation(game, seen, ask, self.weights)
+        if situation is None:
             return choose_countermand(seen, ask)
-        return self._play_out(scene, scene.position, rank_reactions(scene, ask), dice)
+        return self._play_out(situation, situation.position, rank_reactions(situation, ask), dice)
 
-    def _play_out(self, scene: Scene, start: Any, ranked: Ranked, dice: Dice) -> Any:
+    def _play_out(self, situation: Situation, start: Any, ranked: Ranked, dice: Dice) -> Any:
         """The best of the first few."""
-        large = self._is_large(scene.seen)
+        large = self._is_large(situation.seen)
         kept = ranked[: self.kept[large]]
-        return kept[0][1] if len(kept) == 1 else Playouts(scene, start, dice).best(kept, self.rounds[large])
+        return kept[0][1] if len(kept) == 1 else Playouts(situation, start, dice).best(kept, self.rounds[large])
 
     def _is_large(self, seen: Observation) -> bool:
         return len(seen.areas) > _SMALL_MAP

@@ -14,7 +14,7 @@ from engine.games.street.table.cards import full_deck, in_order
 from engine.games.street.table.scenario import GER, SEATS
 from engine.players.street.cards import keeping
 from engine.players.street.quick import quick_action, quick_reaction, quick_ready
-from engine.players.street.scene import Ranked, Scene
+from engine.players.street.situation import Ranked, Situation
 from engine.players.street.worth import Worth
 
 _SPREAD = (1.0, 2.5, 4.0, 5.0)
@@ -26,20 +26,20 @@ _KEY_BYTES = 8
 
 
 class Playouts:
-    """Playouts from one scene; each is a deal of the hidden cards and a stream of dice, the same for all answers."""
+    """Playouts from one situation: each a deal of the hidden cards and a stream of dice, the same for all answers."""
 
-    def __init__(self, scene: Scene, start: Any, dice: Dice) -> None:
+    def __init__(self, situation: Situation, start: Any, dice: Dice) -> None:
         """Prepare to play on from a position.
 
         Args:
-            scene: what the player knows.
+            situation: what the player knows.
             start: the supposed position in which the answers are given; hands and decks in it do not matter.
             dice: the player's own chance.
         """
-        self.scene = scene
+        self.situation = situation
         self.start = start
         self.key = bytes(dice.below(256) for _ in range(_KEY_BYTES))
-        worth, seen = scene.worth, scene.seen
+        worth, seen = situation.worth, situation.seen
         self.spread = _SPREAD[worth.left] * sqrt(seen.total_vp / _SMALL_MAP)
         self.middle = seen.threshold - 0.5 + (sum(worth.stakes) - seen.total_vp) / 2
         self.pools = []
@@ -66,28 +66,30 @@ class Playouts:
         """The start with every hidden card dealt anew."""
         dice = StepDice(self.key, "deal", turn)
         hands, decks = [], []
-        for pool, hand in zip(self.pools, self.scene.seen.hands, strict=True):
+        for pool, hand in zip(self.pools, self.situation.seen.hands, strict=True):
             order = shuffled(pool, dice)
             unseen = 0 if hand.cards is not None else hand.size
             hands.append(hand.cards if hand.cards is not None else in_order(order[:unseen]))
             decks.append(order[unseen:])
-        discards = tuple(hand.discard for hand in self.scene.seen.hands)
+        discards = tuple(hand.discard for hand in self.situation.seen.hands)
         return msgspec.structs.replace(self.start, hands=tuple(hands), decks=tuple(decks), discards=discards)
 
     def _play(self, start: Any, answer: Any, turn: int) -> float:
-        scene = self.scene
+        situation = self.situation
         dice = StepDice(self.key, "play", turn)
-        end = play_out(scene.game, scene.game.apply(start, scene.seat, answer, dice).state, scene.worth, dice)
+        end = play_out(
+            situation.game, situation.game.apply(start, situation.seat, answer, dice).state, situation.worth, dice
+        )
         if end.winner is not None:
             chance, points = (1.0 if end.winner == GER else 0.0), 0.0
         else:
-            points = scene.worth.points(end)
+            points = situation.worth.points(end)
             chance = 1 / (1 + exp(-(points - self.middle) / self.spread))
         result = chance + _POINT * points
-        result = result if scene.army == GER else -result
-        if scene.worth.left:
+        result = result if situation.army == GER else -result
+        if situation.worth.left:
             kept = [sum(keeping(card) for card in hand) for hand in end.hands]
-            result += _CARD * (kept[scene.army] - kept[1 - scene.army])
+            result += _CARD * (kept[situation.army] - kept[1 - situation.army])
         return result
 
 

@@ -12,7 +12,7 @@ from engine.games.theater.table.scenario import CLEAR
 from engine.players.theater.menu import Menu
 from engine.players.theater.mind import Mind
 from engine.players.theater.odds import expected_column, promise, stakes_of, step_worth, troop_worth
-from engine.players.theater.scene import Troop
+from engine.players.theater.situation import Troop
 
 _HQ = "hq"
 _FEW = 4
@@ -36,7 +36,7 @@ class Battles:
     def __init__(self, mind: Mind, menu: Menu) -> None:
         """Take what has been worked out, and what the question offers."""
         self.mind = mind
-        self.scene = mind.scene
+        self.situation = mind.situation
         self.menu = menu
 
     # --- attacks --------------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ class Battles:
         hopeful = []
         for target in self.menu.after("attack"):
             able = self._able(target)
-            value = self._guess(self.scene.map.index[target], able)
+            value = self._guess(self.situation.map.index[target], able)
             if value > self.mind.boldness - _DOUBT:
                 hopeful.append((value, target, able))
         hopeful.sort(key=lambda one: (-one[0], one[1]))
@@ -58,21 +58,21 @@ class Battles:
 
     def _able(self, target: str) -> list[Troop]:
         """Who may attack a hex, the strongest first; HQs serve better by their shift."""
-        able = [self.scene.troops[word] for word in self.menu.after("attack", target)]
+        able = [self.situation.troops[word] for word in self.menu.after("attack", target)]
         return sorted((one for one in able if not one.is_hq), key=lambda one: (-one.attack, one.word))
 
     def _guess(self, hex_: int, able: list[Troop]) -> float:
         """What an attack of all of them should promise."""
-        origins = {one.at for one in able if one.at in self.scene.around(hex_)}
-        has_armour = self.scene.seen.phase == "blitz" and any(one.kind == "armour" for one in able)
+        origins = {one.at for one in able if one.at in self.situation.around(hex_)}
+        has_armour = self.situation.seen.phase == "blitz" and any(one.kind == "armour" for one in able)
         power = sum(one.attack for one in able)
-        column = expected_column(self.scene, hex_, power, origins, has_armour=has_armour)
+        column = expected_column(self.situation, hex_, power, origins, has_armour=has_armour)
         return -_DOUBT if column is None else self._promise(hex_, able, column)
 
     def _best(self, target: str, able: list[Troop]) -> Plan | None:
         """The best attack on a hex: with everybody, then without those who change nothing."""
-        hex_ = self.scene.map.index[target]
-        beside = [one for one in able if one.at in self.scene.map.grid.around[hex_]]
+        hex_ = self.situation.map.index[target]
+        beside = [one for one in able if one.at in self.situation.map.grid.around[hex_]]
         best: Plan | None = None
         for group in (able, beside) if len(beside) < len(able) else (able,):
             plan = self._thinned(target, hex_, group)
@@ -114,10 +114,10 @@ class Battles:
 
     def _promise(self, hex_: int, group: list[Troop], column: int) -> float:
         own_step = min(step_worth(one) for one in group) * self.mind.own_step
-        beside = self.scene.map.grid.around[hex_]
+        beside = self.situation.map.grid.around[hex_]
         dropped = sum(troop_worth(one) for one in group if one.at not in beside) * self.mind.own_step
-        stakes = stakes_of(self.scene, hex_, self.mind.worth.ground(hex_), own_step, dropped)
-        return promise(column, self.scene.weather.get(hex_, CLEAR), stakes)
+        stakes = stakes_of(self.situation, hex_, self.mind.worth.ground(hex_), own_step, dropped)
+        return promise(column, self.situation.weather.get(hex_, CLEAR), stakes)
 
     # --- Blitz ----------------------------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ class Battles:
         """The hex out of which Blitz promises most; then the end of the segment."""
         ranked = []
         for word in self.menu.after("blitz"):
-            value = self._blitz_worth(self.scene.map.index[word])
+            value = self._blitz_worth(self.situation.map.index[word])
             if value > 0:
                 ranked.append((value, word))
         for _, word in sorted(ranked, key=lambda pair: (-pair[0], pair[1])):
@@ -134,20 +134,20 @@ class Battles:
 
     def _blitz_worth(self, hex_: int) -> float:
         """The best battle that armour of the hex may take part in, and the room to exploit."""
-        scene = self.scene
-        stack = scene.stacks.get(hex_, [])
+        situation = self.situation
+        stack = situation.stacks.get(hex_, [])
         power = sum(one.attack for one in stack)
         best = 0.0
-        for target in scene.around(hex_):
-            if target not in scene.hostile:
+        for target in situation.around(hex_):
+            if target not in situation.hostile:
                 continue
-            marked = scene.markers.get(("blitz", scene.me), set())
-            friends = [near for near in scene.around(target) if near in marked and near != hex_]
-            total = power + sum(one.attack for near in friends for one in scene.stacks.get(near, ()))
+            marked = situation.markers.get(("blitz", situation.me), set())
+            friends = [near for near in situation.around(target) if near in marked and near != hex_]
+            total = power + sum(one.attack for near in friends for one in situation.stacks.get(near, ()))
             has_armour = any(one.kind == "armour" for one in stack)
-            column = expected_column(scene, target, total, {hex_, *friends}, has_armour=has_armour)
+            column = expected_column(situation, target, total, {hex_, *friends}, has_armour=has_armour)
             if column is not None:
-                stakes = stakes_of(scene, target, self.mind.worth.ground(target), self.mind.own_step)
-                best = max(best, promise(column, scene.weather.get(target, CLEAR), stakes) + 0.02 * power)
+                stakes = stakes_of(situation, target, self.mind.worth.ground(target), self.mind.own_step)
+                best = max(best, promise(column, situation.weather.get(target, CLEAR), stakes) + 0.02 * power)
         rested = sum(one.steps for one in stack if one.kind == "armour")
         return best + 0.05 * rested

@@ -8,7 +8,7 @@ from engine.games.theater.actions import Action, Advance, Air, Choose, Detach, D
 from engine.players.theater.menu import Menu
 from engine.players.theater.mind import Mind
 from engine.players.theater.odds import step_worth, troop_worth
-from engine.players.theater.scene import NOWHERE, Troop
+from engine.players.theater.situation import NOWHERE, Troop
 
 _MOST_WAYS = 60
 """Ways of a retreat that are compared."""
@@ -20,23 +20,23 @@ class Duties:
     def __init__(self, mind: Mind, menu: Menu) -> None:
         """Take what has been worked out, and what the question offers."""
         self.mind = mind
-        self.scene = mind.scene
+        self.situation = mind.situation
         self.menu = menu
 
     def losses(self) -> Iterator[Action]:
         """The cheapest steps."""
-        battle = self.scene.seen.battle
+        battle = self.situation.seen.battle
         if battle is None:
             return
         due = battle.losses[0][1]
         words = self.menu.after("losses")
-        left = {word: self.scene.troops[word].steps for word in words}
+        left = {word: self.situation.troops[word].steps for word in words}
         taken: list[str] = []
         for _ in range(due):
             open_ = [word for word in words if left[word]]
             if not open_:
                 break
-            word = min(open_, key=lambda one: (self._step_price(self.scene.troops[one], left[one]), one))
+            word = min(open_, key=lambda one: (self._step_price(self.situation.troops[one], left[one]), one))
             left[word] -= 1
             taken.append(word)
         yield Losses(tuple(sorted(taken)))
@@ -47,12 +47,12 @@ class Duties:
 
     def retreat(self) -> Iterator[Action]:
         """The way to the best place behind."""
-        battle = self.scene.seen.battle
+        battle = self.situation.seen.battle
         if battle is None:
             return
-        index = self.scene.map.index
+        index = self.situation.map.index
         word = battle.retreats[0][0]
-        one = self.scene.troops[word]
+        one = self.situation.troops[word]
         ways: list[tuple[str, ...]] = []
         self._follow(word, (), ways)
         ranked = sorted(ways, key=lambda way: (-self._stand(one, index[way[-1]]) if way else 0.0, way))
@@ -73,13 +73,13 @@ class Duties:
         """What it is worth to stand in a hex now."""
         worth = self.mind.worth
         value = 0.5 * worth.heat(hex_)
-        stack = self.scene.stacks.get(hex_, [])
+        stack = self.situation.stacks.get(hex_, [])
         value += 0.4 * bool(stack)
-        if not self.scene.fits(one, hex_, stack):
+        if not self.situation.fits(one, hex_, stack):
             value -= troop_worth(one)
         if hex_ in worth.threats:
             value += worth.sites.get(hex_, 0.0)
-        if hex_ in self.scene.watched and not stack:
+        if hex_ in self.situation.watched and not stack:
             value -= 0.5
         return value
 
@@ -97,7 +97,7 @@ class Duties:
         """Collect the advances of a unit that begin so, with their values."""
         fork = self.menu.fork("advance", word, *way)
         if isinstance(fork.action, Advance) and way:
-            found.append((self._gain(self.scene.troops[word], self.scene.map.index[way[-1]]), (word, *way)))
+            found.append((self._gain(self.situation.troops[word], self.situation.map.index[way[-1]]), (word, *way)))
         if len(found) < _MOST_WAYS:
             for option in fork.serving:
                 self._onward(word, (*way, option.word), found)
@@ -107,24 +107,26 @@ class Duties:
         if not self._is_free(one) or one.is_hq:
             return -1.0
         worth = self.mind.worth
-        stack = self.scene.stacks.get(hex_, [])
-        if not self.scene.fits(one, hex_, stack):
+        stack = self.situation.stacks.get(hex_, [])
+        if not self.situation.fits(one, hex_, stack):
             return -1.0
         gain = worth.heat(hex_) - worth.heat(one.at) + 0.2 * (not stack)
-        if self.scene.is_hostile(hex_):
+        if self.situation.is_hostile(hex_):
             gain += worth.sites.get(hex_, 0.0) + 0.1
         if hex_ in worth.sites:
             guard = sum(other.defence for other in stack)
             gain += 0.3 * worth.sites[hex_] * (guard < 8)
         if self.mind.looks_ahead:
-            near = sum(foe.attack for other in self.scene.around(hex_) for foe in self.scene.hostile.get(other, ()))
+            near = sum(
+                foe.attack for other in self.situation.around(hex_) for foe in self.situation.hostile.get(other, ())
+            )
             defence = one.defence + sum(other.defence for other in stack)
             gain -= 0.2 * troop_worth(one) * max(0.0, min(2.0, near / max(1.0, defence) - 1.5))
         return gain
 
     def _is_free(self, one: Troop) -> bool:
         """Whether a unit is not needed where it stands."""
-        return self.mind.is_free(one, self.scene.stacks.get(one.at, ()))
+        return self.mind.is_free(one, self.situation.stacks.get(one.at, ()))
 
     def leave(self) -> Iterator[Action]:
         """A Detachment, as long as there are any; nothing is laid waste."""
@@ -134,32 +136,32 @@ class Duties:
 
     def choose(self) -> Iterator[Action]:
         """The place that hurts the enemy most."""
-        index = self.scene.map.index
+        index = self.situation.map.index
         words = self.menu.after("choose")
         for word in sorted(words, key=lambda one: (-self._harm(index[one]), one)):
             yield Choose(word)
 
     def _harm(self, hex_: int) -> float:
-        value = self.mind.worth.sites.get(hex_, 0.0) if self.scene.is_hostile(hex_) else 0.0
-        return value + 0.5 * bool(self.scene.map.links[hex_]) + 0.1 * self.mind.worth.heat(hex_)
+        value = self.mind.worth.sites.get(hex_, 0.0) if self.situation.is_hostile(hex_) else 0.0
+        return value + 0.5 * bool(self.situation.map.links[hex_]) + 0.1 * self.mind.worth.heat(hex_)
 
     def air_fight(self) -> Iterator[Action]:
         """The fight with the best odds first."""
-        index = self.scene.map.index
+        index = self.situation.map.index
         words = self.menu.after("fight")
         for word in sorted(words, key=lambda one: (-self._odds(index[one]), one)):
             yield Fight(word)
 
     def _odds(self, hex_: int) -> int:
-        ready = [one for one in self.scene.air if one.at == hex_ and not one.is_idle]
-        return sum(1 if one.side == self.scene.me else -1 for one in ready)
+        ready = [one for one in self.situation.air if one.at == hex_ and not one.is_idle]
+        return sum(1 if one.side == self.situation.me else -1 for one in ready)
 
     def air_home(self) -> Iterator[Action]:
         """The base that is nearest to the fighting."""
-        index = self.scene.map.place_index
+        index = self.situation.map.place_index
         for word in self.menu.after("air"):
             bases = self.menu.after("air", word)
-            size = len(self.scene.map)
+            size = len(self.situation.map)
             ranked = sorted(
                 bases,
                 key=lambda one: (-self.mind.worth.heat(index[one]) if index[one] < size else NOWHERE + 1.0, one),

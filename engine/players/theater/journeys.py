@@ -19,16 +19,16 @@ class Journeys:
         """Take the places, and what the question offers."""
         self.places = places
         self.mind = places.mind
-        self.scene = places.scene
+        self.situation = places.situation
         self.menu = menu
-        self.words = places.scene.map.place_words
+        self.words = places.situation.map.place_words
 
     def voyages(self, verb: str) -> Iterator[Action]:
         """Journeys of units that have little to do where they are."""
-        index = self.scene.map.place_index
+        index = self.situation.map.place_index
         found = []
         for word in self.menu.after(verb):
-            one = self.scene.troops[word]
+            one = self.situation.troops[word]
             if not self.places.may_leave(one):
                 continue
             here = self._pull(one.at)
@@ -43,7 +43,7 @@ class Journeys:
 
     def _pull(self, place: int) -> float:
         """The pull on a hex, or on a box by what it is linked with."""
-        game_map = self.scene.map
+        game_map = self.situation.map
         if place < len(game_map):
             return self.mind.worth.heat(place)
         box = place - len(game_map) - len(game_map.zones)
@@ -53,10 +53,10 @@ class Journeys:
 
     def by_rail(self) -> Iterator[Action]:
         """Journeys by rail, the most gainful first."""
-        index = self.scene.map.index
+        index = self.situation.map.index
         found = []
         for word in self.menu.after("rail"):
-            one = self.scene.troops[word]
+            one = self.situation.troops[word]
             if not self.places.may_leave(one):
                 continue
             for goal in self.menu.after("rail", word):

@@ -11,7 +11,7 @@ from engine.players.theater.menu import Menu
 from engine.players.theater.mind import Mind
 from engine.players.theater.odds import expected_column, promise, stakes_of, troop_worth
 from engine.players.theater.places import March, Places, ranked
-from engine.players.theater.scene import Troop
+from engine.players.theater.situation import Troop
 
 _LEAST = 0.12
 """What a march must bring."""
@@ -25,9 +25,9 @@ class Marches:
     def __init__(self, mind: Mind, menu: Menu) -> None:
         """Take what has been worked out, and what the question offers."""
         self.mind = mind
-        self.scene = mind.scene
+        self.situation = mind.situation
         self.menu = menu
-        self.words = mind.scene.map.place_words
+        self.words = mind.situation.map.place_words
         self.places = Places(mind)
         self.journeys = Journeys(self.places, menu)
 
@@ -48,7 +48,7 @@ class Marches:
 
     def _reach(self) -> dict[str, list[int]]:
         """By unit that may march, the hexes within its reach."""
-        index = self.scene.map.index
+        index = self.situation.map.index
         found = {}
         for word in self.menu.after("move"):
             hexes = [index[near] for near in self.menu.after("move", word) if near in index]
@@ -73,9 +73,9 @@ class Marches:
         sites = self.mind.worth.sites
         found = []
         for word, hexes in reach.items():
-            one = self.scene.troops[word]
+            one = self.situation.troops[word]
             for hex_ in hexes:
-                if hex_ in sites and self.scene.is_hostile(hex_) and self.places.may_leave(one):
+                if hex_ in sites and self.situation.is_hostile(hex_) and self.places.may_leave(one):
                     gain = sites[hex_] - 0.3 * self.places.loss(one, hex_) - 0.02 * troop_worth(one)
                     found.append(March(gain, word, hex_))
         for march in ranked(found):
@@ -88,7 +88,7 @@ class Marches:
         """Marches next to the hexes whose attack promises most."""
         taken: set[str] = set()
         targets = []
-        for target in self.scene.hostile:
+        for target in self.situation.hostile:
             able = self._able(target, reach, taken)
             value = self._value(target, able)
             if value > _FAIR:
@@ -107,10 +107,10 @@ class Marches:
 
     def _able(self, target: int, reach: dict[str, list[int]], taken: set[str]) -> list[Troop]:
         """Who may attack a hex in this turn: from where he stands, or after a march."""
-        beside = set(self.scene.around(target))
+        beside = set(self.situation.around(target))
         return [
             one
-            for one in self.scene.ground
+            for one in self.situation.ground
             if one.attack
             and not one.is_hq
             and one.word not in taken
@@ -122,27 +122,27 @@ class Marches:
         if not able:
             return 0.0
         power = sum(one.attack for one in able)
-        beside = set(self.scene.around(target))
+        beside = set(self.situation.around(target))
         has_armour = any(one.kind == "armour" for one in able)
         shift = self._coming_help(target)
-        column = expected_column(self.scene, target, power, beside, has_armour=has_armour, shift=shift)
+        column = expected_column(self.situation, target, power, beside, has_armour=has_armour, shift=shift)
         if column is None:
             return 0.0
-        stakes = stakes_of(self.scene, target, self.mind.worth.ground(target), self.mind.own_step)
-        return promise(column, self.scene.weather.get(target, CLEAR), stakes)
+        stakes = stakes_of(self.situation, target, self.mind.worth.ground(target), self.mind.own_step)
+        return promise(column, self.situation.weather.get(target, CLEAR), stakes)
 
     def _coming_help(self, target: int) -> int:
         """1 if an HQ that is not yet next to the target may come there."""
-        hqs = [one for one in self.scene.ground if one.is_hq and one.supplied]
-        beside = self.scene.around(target)
+        hqs = [one for one in self.situation.ground if one.is_hq and one.supplied]
+        beside = self.situation.around(target)
         if any(one.at in beside for one in hqs):
             return 0
-        near = self.scene.map.grid.distance
-        return int(any(one.can_act and one.at < len(self.scene.map) and near(one.at, target) <= 3 for one in hqs))
+        near = self.situation.map.grid.distance
+        return int(any(one.can_act and one.at < len(self.situation.map) and near(one.at, target) <= 3 for one in hqs))
 
     def _posts(self, target: int, able: list[Troop], reach: dict[str, list[int]]) -> list[tuple[Troop, int]]:
         """Who attacks from which hex: those who stand there first, then the strongest, as long as it helps."""
-        beside = self.scene.around(target)
+        beside = self.situation.around(target)
         stacks = {hex_: list(self.places.at(hex_)) for hex_ in beside}
         ranked = sorted(able, key=lambda one: (one.at not in beside, -one.attack, one.word))
         posts: list[tuple[Troop, int]] = []
@@ -163,7 +163,7 @@ class Marches:
     def _post(self, one: Troop, stacks: dict[int, list[Troop]], reach: dict[str, list[int]]) -> int | None:
         """The safest hex next to the target that a unit can reach and that has room for it."""
         within = reach.get(one.word, ())
-        fitting = [hex_ for hex_, stack in stacks.items() if hex_ in within and self.scene.fits(one, hex_, stack)]
+        fitting = [hex_ for hex_, stack in stacks.items() if hex_ in within and self.situation.fits(one, hex_, stack)]
         return max(fitting, key=lambda hex_: (self.places.rest(one, hex_, stacks[hex_]), -hex_), default=None)
 
     # --- better places --------------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ class Marches:
         """The best march of every unit that has one, the most gainful first."""
         found = []
         for word, hexes in reach.items():
-            one = self.scene.troops[word]
+            one = self.situation.troops[word]
             if not self.places.may_leave(one):
                 continue
             best: March | None = None
@@ -198,17 +198,17 @@ class Marches:
 
     def exploit(self) -> Iterator[Action]:
         """The exploitation that brings most; then the end of the segment."""
-        index = self.scene.map.index
+        index = self.situation.map.index
         found = []
         for word in self.menu.after("exploit"):
-            one = self.scene.troops[word]
+            one = self.situation.troops[word]
             if not self.places.may_leave(one):
                 continue
             for goal in self.menu.after("exploit", word):
                 hex_ = index[goal]
                 if self.places.has_room(one, hex_):
                     gain = self.places.gain(one, hex_)
-                    if self.scene.is_hostile(hex_):
+                    if self.situation.is_hostile(hex_):
                         gain += self.mind.worth.sites.get(hex_, 0.0)
                     found.append(March(gain, word, hex_))
         for march in ranked(found):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.games.theater.observation import Observation
 from engine.players.theater.lifelines import fed_hexes
-from engine.players.theater.scene import Scene, Troop
+from engine.players.theater.situation import Situation, Troop
 from engine.players.theater.worth import Worth
 
 _LATE = {0: 0.2, 1: 0.6, 2: 0.8}
@@ -17,7 +17,7 @@ _WEAK = 2
 
 
 class Mind:
-    """The scene and what things are worth in it.
+    """The situation and what things are worth in it.
 
     Attributes:
         looks_ahead: the enemy's answer is considered.
@@ -34,11 +34,11 @@ class Mind:
             looks_ahead: the enemy's answer is considered.
         """
         self.looks_ahead = looks_ahead
-        self.scene = Scene(seen)
-        self.worth = Worth(self.scene)
-        self.fed = fed_hexes(self.scene) if looks_ahead else frozenset(self.scene.map.land)
+        self.situation = Situation(seen)
+        self.worth = Worth(self.situation)
+        self.fed = fed_hexes(self.situation) if looks_ahead else frozenset(self.situation.map.land)
         self.boldness = 0.15 if looks_ahead else 0.3
-        self.own_step = (0.8 if self.worth.is_attacking else 1.0) * _LATE.get(self.scene.turns_left, 1.0)
+        self.own_step = (0.8 if self.worth.is_attacking else 1.0) * _LATE.get(self.situation.turns_left, 1.0)
 
     def is_free(self, one: Troop, stack: Iterable[Troop]) -> bool:
         """Whether a unit is not needed where it stands with these.

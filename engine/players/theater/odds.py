@@ -18,7 +18,7 @@ from engine.games.theater.battles.table import (
 )
 from engine.games.theater.map.terrain import HEXSIDES
 from engine.games.theater.table.scenario import CLEAR, MUD
-from engine.players.theater.scene import Scene, Troop
+from engine.players.theater.situation import Situation, Troop
 
 _STEP_WORTH = {"armour": 1.6, "airborne": 1.3, "hq": 2.5, "ss-hq": 2.5, "fortress": 0.9, "light": 0.8}
 """What a step of a kind is worth; 1 for all others."""
@@ -84,25 +84,25 @@ def promise(column: int, weather: int, stakes: Stakes) -> float:
     return total / FACES
 
 
-def stakes_of(scene: Scene, target: int, ground: float, own_step: float = 1.0, dropped: float = 0.0) -> Stakes:
+def stakes_of(situation: Situation, target: int, ground: float, own_step: float = 1.0, dropped: float = 0.0) -> Stakes:
     """What is at stake in a hex that enemies hold.
 
     Args:
-        scene: what is seen.
+        situation: what is seen.
         target: the hex.
         ground: what it brings to take it.
         own_step: what a lost step of the attackers costs.
         dropped: the worth of attackers who come from the air.
     """
-    defenders = scene.hostile[target]
+    defenders = situation.hostile[target]
     steps = sum(one.steps for one in defenders)
-    held_by = scene.stacks
+    held_by = situation.stacks
     exits = [
         near
-        for near in scene.around(target)
+        for near in situation.around(target)
         if near not in held_by
-        and near not in scene.closed
-        and not any(other in held_by for other in scene.map.zoc[near] if other != target)
+        and near not in situation.closed
+        and not any(other in held_by for other in situation.map.zoc[near] if other != target)
     ]
     fixed = sum(one.steps for one in defenders if one.move == 0)
     return Stakes(
@@ -116,44 +116,44 @@ def stakes_of(scene: Scene, target: int, ground: float, own_step: float = 1.0, d
     )
 
 
-def standing_shift(scene: Scene, target: int) -> int:
+def standing_shift(situation: Situation, target: int) -> int:
     """The shifts that do not depend on who attacks from where: ground, fortress, HQs, mud, air units [P4, P8]."""
-    shift = scene.map.shifts[target]
-    defenders = scene.hostile.get(target, ())
+    shift = situation.map.shifts[target]
+    defenders = situation.hostile.get(target, ())
     shift -= any(one.kind == "fortress" for one in defenders)
-    beside = (target, *scene.map.grid.around[target])
-    shift -= any(one.is_hq and one.supplied for at in beside for one in scene.hostile.get(at, ()))
-    shift += any(one.is_hq and one.supplied for at in beside for one in scene.stacks.get(at, ()))
-    weather = scene.weather.get(target, CLEAR)
+    beside = (target, *situation.map.grid.around[target])
+    shift -= any(one.is_hq and one.supplied for at in beside for one in situation.hostile.get(at, ()))
+    shift += any(one.is_hq and one.supplied for at in beside for one in situation.stacks.get(at, ()))
+    weather = situation.weather.get(target, CLEAR)
     if weather == MUD:
         return shift - 1
     near = beside if weather == CLEAR else (target,)
     balance = 0
-    for one in scene.air:
+    for one in situation.air:
         if one.at in near and not one.is_idle:
-            balance += (one.side == scene.me) - (one.side in scene.wars)
+            balance += (one.side == situation.me) - (one.side in situation.wars)
     return shift + (balance > 0) - (balance < 0)
 
 
 def expected_column(
-    scene: Scene, target: int, attack: int, origins: set[int], *, has_armour: bool, shift: int = 0
+    situation: Situation, target: int, attack: int, origins: set[int], *, has_armour: bool, shift: int = 0
 ) -> int | None:
     """The column that an attack out of these hexes should come to; `None` if it is too weak.
 
     Args:
-        scene: what is seen.
+        situation: what is seen.
         target: the hex attacked.
         attack: the attack factors together.
         origins: where those stand who do not drop.
         has_armour: whether armour may give its shift.
         shift: what comes on top of what stands there already.
     """
-    column = column_of(attack, max(1, scene.defence_at(target)))
+    column = column_of(attack, max(1, situation.defence_at(target)))
     if column is None:
         return None
-    shift += standing_shift(scene, target)
+    shift += standing_shift(situation, target)
     if origins:
-        shift += max(HEXSIDES[scene.map.side(one, target)].shift for one in origins)
-    if has_armour and scene.map.takes_armour_shift[target]:
+        shift += max(HEXSIDES[situation.map.side(one, target)].shift for one in origins)
+    if has_armour and situation.map.takes_armour_shift[target]:
         shift += 1
     return shifted(column, max(MOST_LEFT, min(MOST_RIGHT, shift)))

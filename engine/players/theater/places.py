@@ -6,7 +6,7 @@ import msgspec
 
 from engine.players.theater.mind import Mind
 from engine.players.theater.odds import troop_worth
-from engine.players.theater.scene import Troop
+from engine.players.theater.situation import Troop
 
 
 class March(msgspec.Struct, frozen=True):
@@ -32,8 +32,8 @@ class Places:
     def __init__(self, mind: Mind) -> None:
         """Take what has been worked out."""
         self.mind = mind
-        self.scene = mind.scene
-        self.stacks = {at: list(stack) for at, stack in mind.scene.stacks.items()}
+        self.situation = mind.situation
+        self.stacks = {at: list(stack) for at, stack in mind.situation.stacks.items()}
 
     def at(self, place: int) -> list[Troop]:
         """Own ground units in a place."""
@@ -46,7 +46,7 @@ class Places:
 
     def has_room(self, one: Troop, place: int) -> bool:
         """Whether a unit may stay in a place."""
-        return self.scene.fits(one, place, self.at(place))
+        return self.situation.fits(one, place, self.at(place))
 
     def gain(self, one: Troop, hex_: int) -> float:
         """What it brings a unit to stand in a hex instead of where it stands."""
@@ -55,15 +55,15 @@ class Places:
     def rest(self, one: Troop, hex_: int, stack: list[Troop]) -> float:
         """What it is worth to have a unit stand in a hex at the end of the phase."""
         worth = self.mind.worth
-        if hex_ >= len(self.scene.map):
+        if hex_ >= len(self.situation.map):
             return -0.5
         value = worth.heat(hex_) * (0.6 + 0.1 * one.steps)
         if one.is_hq:
             value = 0.6 * value + (0.5 if sum(other.attack for other in stack) > 3 else -0.5)
-            value += 0.6 * any(near in self.scene.hostile for near in self.scene.around(hex_))
-        if self.scene.is_hostile(hex_):
+            value += 0.6 * any(near in self.situation.hostile for near in self.situation.around(hex_))
+        if self.situation.is_hostile(hex_):
             value += 0.2
-        if hex_ in worth.sites and self.scene.is_mine(hex_):
+        if hex_ in worth.sites and self.situation.is_mine(hex_):
             guard = sum(other.defence for other in stack if other.word != one.word)
             lack = worth.garrison(hex_) - guard
             if lack > 0:
@@ -77,12 +77,12 @@ class Places:
         if not self.mind.looks_ahead:
             return 0.0
         near = 0.0
-        for other in self.scene.around(hex_):
-            near += sum(foe.attack for foe in self.scene.hostile.get(other, ()))
+        for other in self.situation.around(hex_):
+            near += sum(foe.attack for foe in self.situation.hostile.get(other, ()))
         if not near:
             return 0.0
         defence = one.defence + sum(other.defence for other in self.at(hex_) if other.word != one.word)
-        shift = self.scene.map.shifts[hex_]
+        shift = self.situation.map.shifts[hex_]
         ratio = near * 1.2**shift / max(1.0, defence)
         return 0.25 * troop_worth(one) * max(0.0, min(2.0, ratio - 1.0))
 

@@ -23,7 +23,7 @@ from engine.games.theater.table.scenario import CLEAR
 from engine.players.theater.menu import Menu
 from engine.players.theater.mind import Mind
 from engine.players.theater.odds import expected_column, promise, stakes_of
-from engine.players.theater.scene import Troop
+from engine.players.theater.situation import Troop
 
 _PATIENCE = 0.5
 """What a better place must bring a support unit or marker."""
@@ -42,9 +42,9 @@ class Staff:
     def __init__(self, mind: Mind, menu: Menu) -> None:
         """Take what has been worked out, and what the question offers."""
         self.mind = mind
-        self.scene = mind.scene
+        self.situation = mind.situation
         self.menu = menu
-        self.index = mind.scene.map.place_index
+        self.index = mind.situation.map.place_index
 
     # --- events -------------------------------------------------------------------------------------------------------
 
@@ -64,20 +64,20 @@ class Staff:
     def _conquest(self, word: str) -> float:
         """What an attack on a country promises: its cities, if enough force stands at its borders."""
         country = COUNTRY_OF_WORD.get(word)
-        if country is None or self.scene.turns_left < _LATEST:
+        if country is None or self.situation.turns_left < _LATEST:
             return 0.0
-        map_ = self.scene.map
+        map_ = self.situation.map
         cities = map_.cities_of.get(country, ())
         hexes = map_.hexes_of.get(country, ())
         if not cities or COUNTRIES[country].is_major:
             return 0.0
         land = set(hexes)
-        posted = self.scene.plan.garrisons[country].units
+        posted = self.situation.plan.garrisons[country].units
         defence = 4 + sum(KINDS[one.kind].defence[one.order] for one in posted if KINDS[one.kind].is_ground)
         border = {near for hex_ in hexes for near in map_.walkable[hex_] if near not in land}
         power = sum(
             one.attack
-            for one in self.scene.ground
+            for one in self.situation.ground
             if one.at < len(map_) and any(map_.grid.distance(one.at, edge) <= 2 for edge in border)
         )
         if power < _SUPERIOR * defence:
@@ -92,7 +92,7 @@ class Staff:
             for place in self._by_heat(self.menu.after("deploy", word)):
                 if not word[0].isdigit() or self._has_room(self.index[place], read_unit(word)[0], largest=True):
                     yield Deploy(word, place)
-        growing = [self.scene.troops[word] for word in self.menu.after("strengthen")]
+        growing = [self.situation.troops[word] for word in self.menu.after("strengthen")]
         for one in sorted(growing, key=lambda one: (-self._need(one), one.word)):
             for place in self.menu.after("strengthen", one.word)[:1]:
                 yield Strengthen(one.word, place)
@@ -110,11 +110,11 @@ class Staff:
             return True
         steps = kind.largest if largest else 1
         flag = FLAGS[ARMS[arm].flag].id
-        recruit = Troop("", self.scene.me, ARMS[arm].country, kind.id, flag, place, steps, 0, 0, 0, *(False,) * 3)
-        return self.scene.fits(recruit, place, self.scene.stacks.get(place, []))
+        recruit = Troop("", self.situation.me, ARMS[arm].country, kind.id, flag, place, steps, 0, 0, 0, *(False,) * 3)
+        return self.situation.fits(recruit, place, self.situation.stacks.get(place, []))
 
     def _need(self, one: Troop) -> float:
-        heat = self.mind.worth.heat(one.at) if one.at < len(self.scene.map) else 0.0
+        heat = self.mind.worth.heat(one.at) if one.at < len(self.situation.map) else 0.0
         return heat + (0.5 if one.kind == "armour" else 0.0)
 
     def _rank(self, arm: str) -> int:
@@ -129,10 +129,10 @@ class Staff:
 
     def _heat(self, place: int) -> float:
         """The pull on a place: of a hex, or the best of those a box leads to."""
-        map_ = self.scene.map
+        map_ = self.situation.map
         if place < len(map_):
             value = self.mind.worth.heat(place)
-            crowd = sum(one.steps for one in self.scene.stacks.get(place, ()))
+            crowd = sum(one.steps for one in self.situation.stacks.get(place, ()))
             return value - (2.0 if crowd >= 6 else 0.0)
         box = place - len(map_) - len(map_.zones)
         if box < 0:
@@ -144,7 +144,7 @@ class Staff:
     def organise(self) -> Iterator[Action]:
         """Depots follow the front."""
         if self.mind.looks_ahead:
-            depots = {marker.word: marker.place for marker in self.scene.seen.markers if marker.word}
+            depots = {marker.word: marker.place for marker in self.situation.seen.markers if marker.word}
             for word in self.menu.after("shift"):
                 here = depots.get(word)
                 if here is None:
@@ -159,12 +159,12 @@ class Staff:
 
     def _depot_worth(self, hex_: int) -> float:
         """A depot serves best on a line close behind the front, never in it."""
-        if hex_ >= len(self.scene.map):
+        if hex_ >= len(self.situation.map):
             return -5.0
-        value = self.mind.worth.heat(hex_) + 0.5 * bool(self.scene.map.links[hex_])
-        beside = (hex_, *self.scene.around(hex_))
-        value += 0.2 * sum(bool(self.scene.stacks.get(near)) for near in beside)
-        if hex_ in self.scene.watched or any(near in self.scene.hostile for near in beside):
+        value = self.mind.worth.heat(hex_) + 0.5 * bool(self.situation.map.links[hex_])
+        beside = (hex_, *self.situation.around(hex_))
+        value += 0.2 * sum(bool(self.situation.stacks.get(near)) for near in beside)
+        if hex_ in self.situation.watched or any(near in self.situation.hostile for near in beside):
             value -= 5.0
         return value
 
@@ -174,7 +174,7 @@ class Staff:
         """Fleets to where they are worth more by enough."""
         found = []
         for word in self.menu.after("fleet"):
-            one = self.scene.troops[word]
+            one = self.situation.troops[word]
             here = self._zone_worth(one.at, one)
             for goal in self.menu.after("fleet", word):
                 gain = self._zone_worth(self.index[goal], one) - here
@@ -186,15 +186,15 @@ class Staff:
 
     def _zone_worth(self, place: int, one: Troop) -> float:
         """What one more fleet in a zone brings: enemy ports closed, own kept open, if it is not beaten there."""
-        map_ = self.scene.map
+        map_ = self.situation.map
         zone = place - len(map_)
         if not 0 <= zone < len(map_.zones):
             return 0.0 if place >= 0 else -10.0
-        here = [other for other in self.scene.fleets if other.at == place and other.word != one.word]
-        own = sum(other.side == self.scene.me for other in here)
-        foes = sum(other.side in self.scene.wars for other in here)
-        closed = sum(self.scene.is_hostile(port) for port in map_.zones[zone].ports)
-        kept = sum(self.scene.is_mine(port) for port in map_.zones[zone].ports)
+        here = [other for other in self.situation.fleets if other.at == place and other.word != one.word]
+        own = sum(other.side == self.situation.me for other in here)
+        foes = sum(other.side in self.situation.wars for other in here)
+        closed = sum(self.situation.is_hostile(port) for port in map_.zones[zone].ports)
+        kept = sum(self.situation.is_mine(port) for port in map_.zones[zone].ports)
         value = (0.5 * kept + 0.5 * closed) / (1.0 + own)
         if foes > own + 1:
             value -= 2.0
@@ -202,7 +202,7 @@ class Staff:
 
     def convoys(self) -> Iterator[Action]:
         """Convoys that are out, to the zone with the most own ports; those at sea stay."""
-        away = {marker.word for marker in self.scene.seen.markers if marker.place is None}
+        away = {marker.word for marker in self.situation.seen.markers if marker.place is None}
         for word in self.menu.after("convoy"):
             if word in away:
                 goals = self.menu.after("convoy", word)
@@ -211,10 +211,10 @@ class Staff:
         yield Done()
 
     def _ports(self, place: int) -> int:
-        zone = place - len(self.scene.map)
-        if not 0 <= zone < len(self.scene.map.zones):
+        zone = place - len(self.situation.map)
+        if not 0 <= zone < len(self.situation.map.zones):
             return 0
-        return sum(self.scene.is_mine(port) for port in self.scene.map.zones[zone].ports)
+        return sum(self.situation.is_mine(port) for port in self.situation.map.zones[zone].ports)
 
     # --- air units ----------------------------------------------------------------------------------------------------
 
@@ -223,7 +223,7 @@ class Staff:
         battles = self._battles()
         found = []
         for word in self.menu.after("air"):
-            one = self.scene.troops[word]
+            one = self.situation.troops[word]
             here = self._cover(one.at, one, battles)
             for goal in self.menu.after("air", word):
                 gain = self._cover(self.index[goal], one, battles) - here
@@ -236,33 +236,33 @@ class Staff:
     def _battles(self) -> dict[int, float]:
         """By hex that enemies hold, what a battle there is about."""
         found = {}
-        for target in self.scene.hostile:
-            beside = {near for near in self.scene.around(target) if near in self.scene.stacks}
-            power = sum(one.attack for near in beside for one in self.scene.stacks[near])
+        for target in self.situation.hostile:
+            beside = {near for near in self.situation.around(target) if near in self.situation.stacks}
+            power = sum(one.attack for near in beside for one in self.situation.stacks[near])
             if not power:
                 continue
-            column = expected_column(self.scene, target, power, beside, has_armour=False)
+            column = expected_column(self.situation, target, power, beside, has_armour=False)
             value = 0.3
             if column is not None:
-                stakes = stakes_of(self.scene, target, self.mind.worth.ground(target))
-                value += max(0.0, promise(column, self.scene.weather.get(target, CLEAR), stakes))
+                stakes = stakes_of(self.situation, target, self.mind.worth.ground(target))
+                value += max(0.0, promise(column, self.situation.weather.get(target, CLEAR), stakes))
             found[target] = value
         return found
 
     def _cover(self, place: int, one: Troop, battles: dict[int, float]) -> float:
         """What an air unit over a place is worth."""
-        map_ = self.scene.map
+        map_ = self.situation.map
         if not 0 <= place < len(map_):
             return -1.0
         value = sum(battles.get(near, 0.0) for near in (place, *map_.grid.around[place]))
         ready = [
-            other for other in self.scene.air if other.at == place and other.word != one.word and not other.is_idle
+            other for other in self.situation.air if other.at == place and other.word != one.word and not other.is_idle
         ]
-        own = sum(other.side == self.scene.me for other in ready)
-        foes = sum(other.side in self.scene.wars for other in ready)
+        own = sum(other.side == self.situation.me for other in ready)
+        foes = sum(other.side in self.situation.wars for other in ready)
         value /= 1.0 + own
         if foes:
             value -= 3.0 * foes / (1.0 + own)
-        if place not in self.scene.stacks:
+        if place not in self.situation.stacks:
             value -= 1.0
         return value

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 
 from engine.games.theater.map.countries import AXIS, NOBODY
 from engine.games.theater.table.scenario import NEVER, scenarios
-from engine.players.theater.scene import NOWHERE, Scene
+from engine.players.theater.situation import NOWHERE, Situation
 
 _FADING = 0.88
 """What is left of a pull one movement point farther away."""
@@ -78,18 +78,18 @@ class Worth:
         is_attacking: the asked side attacks: it leaves only weak garrisons behind.
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, situation: Situation) -> None:
         """Look at every city once."""
-        self.scene = scene
-        self.sites = stakes_by_site(scene.plan.id)
+        self.situation = situation
+        self.sites = stakes_by_site(situation.plan.id)
         self.threats: dict[int, float] = {}
         self.is_attacking = self._is_attacking()
         pulls: list[tuple[float, dict[int, int]]] = []
         care = 0.3 if self.is_attacking else 1.0
         for hex_, worth in self.sites.items():
-            if scene.is_hostile(hex_):
+            if situation.is_hostile(hex_):
                 pulls.append((worth * self._eagerness(hex_), self._ways(hex_)))
-            elif scene.is_mine(hex_):
+            elif situation.is_mine(hex_):
                 threat = self._threat(hex_)
                 if threat:
                     self.threats[hex_] = threat
@@ -100,42 +100,42 @@ class Worth:
         self._heat: dict[int, float] = {}
 
     def _ways(self, hex_: int) -> dict[int, int]:
-        return ways_to(self.scene.plan.id, hex_, self.scene.closed)
+        return ways_to(self.situation.plan.id, hex_, self.situation.closed)
 
     def _eagerness(self, hex_: int) -> float:
         """How much an enemy city pulls: less where it is held strongly, and where enough units are near."""
-        before = self.scene.plan.control[hex_]
-        is_lost = before == self.scene.me and before != NOBODY
-        defence = self.scene.defence_at(hex_)
+        before = self.situation.plan.control[hex_]
+        is_lost = before == self.situation.me and before != NOBODY
+        defence = self.situation.defence_at(hex_)
         need = 3.0 * defence + 8.0
         force = self._force(hex_)
         return (1.2 if is_lost else 1.0) / (1.0 + 0.03 * defence) * min(1.0, need / max(1.0, force))
 
     def _force(self, hex_: int) -> float:
         """The attack of own units close to a city."""
-        grid = self.scene.map.grid
+        grid = self.situation.map.grid
         return sum(
             sum(one.attack for one in stack)
-            for at, stack in self.scene.stacks.items()
-            if at < len(self.scene.map) and grid.distance(hex_, at) <= 2
+            for at, stack in self.situation.stacks.items()
+            if at < len(self.situation.map) and grid.distance(hex_, at) <= 2
         )
 
     def _guard(self, hex_: int) -> float:
         """The defence of own units in a city and close to it."""
-        grid = self.scene.map.grid
+        grid = self.situation.map.grid
         total = 0.0
-        for at, stack in self.scene.stacks.items():
-            if at < len(self.scene.map):
+        for at, stack in self.situation.stacks.items():
+            if at < len(self.situation.map):
                 far = grid.distance(hex_, at)
                 if far <= 2:
                     total += sum(one.defence for one in stack) * (1.0 if far == 0 else 0.5)
         return total
 
     def _threat(self, hex_: int) -> float:
-        grid = self.scene.map.grid
+        grid = self.situation.map.grid
         total = 0.0
-        for one in self.scene.enemies:
-            if one.attack and 0 <= one.at < len(self.scene.map):
+        for one in self.situation.enemies:
+            if one.attack and 0 <= one.at < len(self.situation.map):
                 far = grid.distance(hex_, one.at)
                 if far <= _NEAR:
                     total += one.attack * (1.0 if far <= 2 else 0.5)
@@ -158,7 +158,7 @@ class Worth:
     def ground(self, hex_: int) -> float:
         """What it brings to take a hex from the enemy."""
         gain = 0.15 + 0.12 * self.heat(hex_)
-        if self.scene.is_hostile(hex_):
+        if self.situation.is_hostile(hex_):
             gain += self.sites.get(hex_, 0.0)
         return gain
 
@@ -171,10 +171,10 @@ class Worth:
 
     def _is_attacking(self) -> bool:
         """Whether the asked side must win ground to win the game, or is strong enough to try."""
-        scene, victory = self.scene, self.scene.plan.victory
+        situation, victory = self.situation, self.situation.plan.victory
         if victory.at_once < NEVER:
-            return scene.me != AXIS or scene.turns_left > _DECISIVE
-        if scene.me != AXIS:
+            return situation.me != AXIS or situation.turns_left > _DECISIVE
+        if situation.me != AXIS:
             return False
-        steps = sum(one.steps for one in scene.ground)
-        return bool(victory.objectives) or steps > _SUPERIOR * sum(one.steps for one in scene.enemies)
+        steps = sum(one.steps for one in situation.ground)
+        return bool(victory.objectives) or steps > _SUPERIOR * sum(one.steps for one in situation.enemies)

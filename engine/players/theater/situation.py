@@ -49,7 +49,7 @@ class Troop(msgspec.Struct, frozen=True):
         return self.kind not in {"air", "fleet"}
 
 
-class Scene:
+class Situation:
     """One observation, by hexes.
 
     Attributes:

@@ -82,7 +82,7 @@ def _soldier(unit: UnitView) -> Soldier:
     )
 
 
-class Scene:
+class Situation:
     """The observation by sides and hexes."""
 
     def __init__(self, seen: Observation) -> None:

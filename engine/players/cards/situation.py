@@ -35,7 +35,7 @@ def side_of(pieces: Pieces) -> Side:
     return tuple(sorted((one.combatant for one in pieces), key=lambda one: (-CARDS[one.card].attack, one)))
 
 
-class Scene:
+class Situation:
     """The observation by sides, with the deck rates."""
 
     def __init__(self, seen: Observation) -> None:

@@ -16,13 +16,13 @@ Ranked = list[tuple[float, Any]]
 """Answers with what they are worth, the best first."""
 
 
-class Scene:
+class Situation:
     """The observation, a supposed position that fits it, and a judge of positions."""
 
     def __init__(
         self, game: AnyGame, seen: Observation, weights: Weights, doing: tuple[str, ...] = (), *, reacts: bool = False
     ) -> None:
-        """Set the scene.
+        """Set the situation.
 
         Args:
             game: the game.
