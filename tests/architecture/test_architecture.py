@@ -243,6 +243,21 @@ def test_a_name_of_the_bot_and_its_stores_means_one_thing() -> None:
     assert complaints(ours, check) == []
 
 
+def test_a_name_of_the_computer_players_means_nothing_in_pictures_or_the_bot() -> None:
+    players = [path for path in SOURCES if path.is_relative_to(ROOT / "engine" / "players")]
+    homes: dict[str, Path] = {}
+    for path in SOURCES:
+        if path.relative_to(ROOT).parts[0] != "engine":
+            homes.update(dict.fromkeys(kinds(path), path))
+
+    def check(path: Path) -> Iterator[str]:
+        for name in kinds(path):
+            if name in homes:
+                yield f"{name} is also something else: {homes[name].relative_to(ROOT)}"
+
+    assert complaints(players, check) == []
+
+
 def test_a_name_with_two_meanings_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fresh = [tmp_path / "bot" / "adapters" / name for name in ("one/mail.py", "one/text.py", "other/mail.py")]
     for path in fresh:
@@ -254,6 +269,22 @@ def test_a_name_with_two_meanings_is_noticed(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(sys.modules[__name__], "SOURCES", fresh)
     with pytest.raises(AssertionError, match=r"one/mail\.py: Mail is also something else"):
         test_a_name_of_the_bot_and_its_stores_means_one_thing()
+
+
+def test_a_name_that_a_computer_player_shares_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = [
+        tmp_path / name
+        for name in ("engine/players/one/scene.py", "engine/players/other/scene.py", "renderers/scene.py")
+    ]
+    for path in fresh:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("class Scene: ...\n", "utf-8")
+    monkeypatch.setattr(sys.modules[__name__], "ROOT", tmp_path)
+    monkeypatch.setattr(sys.modules[__name__], "SOURCES", fresh[:2])
+    test_a_name_of_the_computer_players_means_nothing_in_pictures_or_the_bot()
+    monkeypatch.setattr(sys.modules[__name__], "SOURCES", fresh)
+    with pytest.raises(AssertionError, match=r"one/scene\.py: Scene is also something else: renderers/scene\.py"):
+        test_a_name_of_the_computer_players_means_nothing_in_pictures_or_the_bot()
 
 
 def test_nothing_is_left_unfinished() -> None:

@@ -20,7 +20,7 @@ class Combatant(NamedTuple):
     damage: int = 0
 
 
-Side = tuple[Combatant, ...]
+Band = tuple[Combatant, ...]
 
 
 class Clash(NamedTuple):
@@ -40,7 +40,7 @@ class Clash(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 16)
-def clash(attackers: Side, defenders: Side) -> Clash:
+def clash(attackers: Band, defenders: Band) -> Clash:
     """How a battle ends; the first of the defenders is the target, if one was named [calc-1 to calc-5]."""
     ours = [CARDS[one.card] for one in attackers]
     theirs = [CARDS[one.card] for one in defenders]
@@ -64,7 +64,7 @@ def clash(attackers: Side, defenders: Side) -> Clash:
     return Clash(total, answer, fallen_attackers, fallen_defenders, won - lost)
 
 
-def _prices(side: Side) -> tuple[float, ...]:
+def _prices(side: Band) -> tuple[float, ...]:
     return tuple(worth(one.card) for one in side)
 
 
@@ -74,7 +74,7 @@ def _common_type(cards: list[Card]) -> str:
     return kinds.pop() if len(kinds) == 1 else "none"
 
 
-def _foes(side: Side, cards: list[Card], enemy_type: str) -> tuple[Foe, ...]:
+def _foes(side: Band, cards: list[Card], enemy_type: str) -> tuple[Foe, ...]:
     found = []
     for one, card in zip(side, cards, strict=True):
         defence = card.defence + one.shield + (card.extra_defence if card.versus and card.versus == enemy_type else 0)

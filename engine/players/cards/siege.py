@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from engine.games.cards.table.cards import CARDS
-from engine.players.cards.clash import Side, clash
+from engine.players.cards.clash import Band, clash
 
 _KEPT = 8
 """Ways to meet one battle that are considered."""
@@ -32,8 +32,8 @@ class Thrust(NamedTuple):
         hits: cards off the deck if nobody fights them.
     """
 
-    attackers: Side
-    fixed: Side
+    attackers: Band
+    fixed: Band
     allowed: int
     gain: float
     hits: int
@@ -59,7 +59,7 @@ def _subsets(allowed: int, most: int) -> tuple[tuple[int, tuple[int, ...]], ...]
 
 @lru_cache(maxsize=1 << 15)
 def _meetings(
-    attackers: Side, fixed: Side, allowed: int, blockers: Side
+    attackers: Band, fixed: Band, allowed: int, blockers: Band
 ) -> tuple[tuple[float, int, tuple[int, ...]], ...]:
     """The best ways for blockers to join one battle: its value, the blockers as bits and by index."""
     found = [
@@ -69,7 +69,7 @@ def _meetings(
     return tuple(sorted(found)[:_KEPT])
 
 
-def defences(thrusts: tuple[Thrust, ...], blockers: Side) -> list[Defence]:
+def defences(thrusts: tuple[Thrust, ...], blockers: Band) -> list[Defence]:
     """The best defence for each set of blockers used, the best for the defender first.
 
     Args:
@@ -100,7 +100,7 @@ def defences(thrusts: tuple[Thrust, ...], blockers: Side) -> list[Defence]:
 
 
 @lru_cache(maxsize=1 << 15)
-def sieges(attackers: Side, blockers: Side, rate: float) -> tuple[float, ...]:
+def sieges(attackers: Band, blockers: Band, rate: float) -> tuple[float, ...]:
     """What a general attack gains against the best defence: of nobody, of the first attacker, of the first two, and on.
 
     Args:
@@ -128,7 +128,7 @@ def sieges(attackers: Side, blockers: Side, rate: float) -> tuple[float, ...]:
     return tuple(found)
 
 
-def assault(attackers: Side, blockers: Side, rate: float) -> float:
+def assault(attackers: Band, blockers: Band, rate: float) -> float:
     """What the attacker gains who sends the first few of his units, as many as is best, or nobody."""
     return max(sieges(attackers, blockers, rate))
 

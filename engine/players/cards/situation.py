@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.cards.observation import Observation, SideView
 from engine.games.cards.table.cards import CARDS, SEATS, enemy
-from engine.players.cards.clash import Combatant, Side
+from engine.players.cards.clash import Band, Combatant
 from engine.players.cards.worth import deck_rate
 
 
@@ -30,7 +30,7 @@ def fresh(word: str, card: str) -> Piece:
     return Piece(word, Combatant(card))
 
 
-def side_of(pieces: Pieces) -> Side:
+def side_of(pieces: Pieces) -> Band:
     """The combatants of pieces, the strongest attack first, so that equal sides are equal."""
     return tuple(sorted((one.combatant for one in pieces), key=lambda one: (-CARDS[one.card].attack, one)))
 

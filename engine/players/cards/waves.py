@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.cards.actions import Pair
 from engine.games.cards.observation import SideView
 from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_DEFENCE, RESOURCE_WORDS
-from engine.players.cards.clash import Combatant, Side, clash
+from engine.players.cards.clash import Band, Combatant, clash
 from engine.players.cards.siege import Defence, Thrust, defences
 from engine.players.cards.situation import Piece, Pieces
 from engine.players.cards.worth import resource_worth
@@ -60,7 +60,7 @@ class Wave:
                 self.places.append(charge.unit)
                 self.words.append(((charge.unit,), ()))
         for target, group in named.items():
-            side: Side = tuple(one.combatant for one in group)
+            side: Band = tuple(one.combatant for one in group)
             words = tuple(one.word for one in group)
             self.places.append(target)
             if target in foes:
@@ -107,7 +107,7 @@ class Wave:
         return Aftermath(defence.value, defence.hits, frozenset(fallen), turned, tasks)
 
 
-def _rear_thrust(target: str, side: Side, resources: int, rate: float) -> Thrust:
+def _rear_thrust(target: str, side: Band, resources: int, rate: float) -> Thrust:
     """Against the deck or a resource nobody fights."""
     cards = [CARDS[one.card] for one in side]
     force = sum(card.bombing if card.is_aviation else card.attack for card in cards)

@@ -9,9 +9,9 @@ import msgspec
 from engine.games.theater.actions import Action, Attack, Blitz, Done
 from engine.games.theater.battles.table import COLUMNS
 from engine.games.theater.table.scenario import CLEAR
-from engine.players.theater.menu import Menu
 from engine.players.theater.mind import Mind
 from engine.players.theater.odds import expected_column, promise, stakes_of, step_worth, troop_worth
+from engine.players.theater.offers import Offers
 from engine.players.theater.situation import Troop
 
 _HQ = "hq"
@@ -33,18 +33,18 @@ class Plan(msgspec.Struct, frozen=True):
 class Battles:
     """Attacks of the asked side."""
 
-    def __init__(self, mind: Mind, menu: Menu) -> None:
+    def __init__(self, mind: Mind, offers: Offers) -> None:
         """Take what has been worked out, and what the question offers."""
         self.mind = mind
         self.situation = mind.situation
-        self.menu = menu
+        self.offers = offers
 
     # --- attacks --------------------------------------------------------------------------------------------------
 
     def fight(self) -> Iterator[Action]:
         """The attack that promises most; then the end of the segment."""
         hopeful = []
-        for target in self.menu.after("attack"):
+        for target in self.offers.after("attack"):
             able = self._able(target)
             value = self._guess(self.situation.map.index[target], able)
             if value > self.mind.boldness - _DOUBT:
@@ -58,7 +58,7 @@ class Battles:
 
     def _able(self, target: str) -> list[Troop]:
         """Who may attack a hex, the strongest first; HQs serve better by their shift."""
-        able = [self.situation.troops[word] for word in self.menu.after("attack", target)]
+        able = [self.situation.troops[word] for word in self.offers.after("attack", target)]
         return sorted((one for one in able if not one.is_hq), key=lambda one: (-one.attack, one.word))
 
     def _guess(self, hex_: int, able: list[Troop]) -> float:
@@ -98,13 +98,13 @@ class Battles:
         """What the attack of a group promises, with an HQ if one helps."""
         names = tuple(sorted(one.word for one in group))
         words = ["attack", target, *names]
-        fork = self.menu.fork(*words)
+        fork = self.offers.fork(*words)
         hq = ""
         column: int | None = None
         if isinstance(fork.action, Attack) and fork.note is not None:
             column = COLUMNS.index(str(fork.note.facts["column"]))
         if any(option.word == _HQ for option in fork.serving):
-            helpers = self.menu.after(*words, _HQ)
+            helpers = self.offers.after(*words, _HQ)
             if helpers:
                 hq = helpers[0]
                 column = 0 if column is None else min(column + 1, len(COLUMNS) - 1)
@@ -124,7 +124,7 @@ class Battles:
     def designate(self) -> Iterator[Action]:
         """The hex out of which Blitz promises most; then the end of the segment."""
         ranked = []
-        for word in self.menu.after("blitz"):
+        for word in self.offers.after("blitz"):
             value = self._blitz_worth(self.situation.map.index[word])
             if value > 0:
                 ranked.append((value, word))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.theater.actions import Action, Advance, Air, Choose, Detach, Done, Fight, Losses, Retreat
-from engine.players.theater.menu import Menu
 from engine.players.theater.mind import Mind
 from engine.players.theater.odds import step_worth, troop_worth
+from engine.players.theater.offers import Offers
 from engine.players.theater.situation import NOWHERE, Troop
 
 _MOST_WAYS = 60
@@ -17,11 +17,11 @@ _MOST_WAYS = 60
 class Duties:
     """Answers that the asked side owes."""
 
-    def __init__(self, mind: Mind, menu: Menu) -> None:
+    def __init__(self, mind: Mind, offers: Offers) -> None:
         """Take what has been worked out, and what the question offers."""
         self.mind = mind
         self.situation = mind.situation
-        self.menu = menu
+        self.offers = offers
 
     def losses(self) -> Iterator[Action]:
         """The cheapest steps."""
@@ -29,7 +29,7 @@ class Duties:
         if battle is None:
             return
         due = battle.losses[0][1]
-        words = self.menu.after("losses")
+        words = self.offers.after("losses")
         left = {word: self.situation.troops[word].steps for word in words}
         taken: list[str] = []
         for _ in range(due):
@@ -63,7 +63,7 @@ class Duties:
         """Collect the ways that begin so."""
         if len(ways) >= _MOST_WAYS:
             return
-        fork = self.menu.fork("retreat", word, *way)
+        fork = self.offers.fork("retreat", word, *way)
         if isinstance(fork.action, Retreat):
             ways.append(way)
         for option in fork.serving:
@@ -86,7 +86,7 @@ class Duties:
     def advance(self) -> Iterator[Action]:
         """The advance that brings most, if any does."""
         found: list[tuple[float, tuple[str, ...]]] = []
-        for word in self.menu.after("advance"):
+        for word in self.offers.after("advance"):
             self._onward(word, (), found)
         for value, (word, *way) in sorted(found, key=lambda one: (-one[0], one[1])):
             if value > 0:
@@ -95,7 +95,7 @@ class Duties:
 
     def _onward(self, word: str, way: tuple[str, ...], found: list[tuple[float, tuple[str, ...]]]) -> None:
         """Collect the advances of a unit that begin so, with their values."""
-        fork = self.menu.fork("advance", word, *way)
+        fork = self.offers.fork("advance", word, *way)
         if isinstance(fork.action, Advance) and way:
             found.append((self._gain(self.situation.troops[word], self.situation.map.index[way[-1]]), (word, *way)))
         if len(found) < _MOST_WAYS:
@@ -137,7 +137,7 @@ class Duties:
     def choose(self) -> Iterator[Action]:
         """The place that hurts the enemy most."""
         index = self.situation.map.index
-        words = self.menu.after("choose")
+        words = self.offers.after("choose")
         for word in sorted(words, key=lambda one: (-self._harm(index[one]), one)):
             yield Choose(word)
 
@@ -148,7 +148,7 @@ class Duties:
     def air_fight(self) -> Iterator[Action]:
         """The fight with the best odds first."""
         index = self.situation.map.index
-        words = self.menu.after("fight")
+        words = self.offers.after("fight")
         for word in sorted(words, key=lambda one: (-self._odds(index[one]), one)):
             yield Fight(word)
 
@@ -159,8 +159,8 @@ class Duties:
     def air_home(self) -> Iterator[Action]:
         """The base that is nearest to the fighting."""
         index = self.situation.map.place_index
-        for word in self.menu.after("air"):
-            bases = self.menu.after("air", word)
+        for word in self.offers.after("air"):
+            bases = self.offers.after("air", word)
             size = len(self.situation.map)
             ranked = sorted(
                 bases,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.theater.actions import Action, Box, Rail, Transport
-from engine.players.theater.menu import Menu
+from engine.players.theater.offers import Offers
 from engine.players.theater.places import March, Places, ranked
 
 _RAILED = 0.5
@@ -15,24 +15,24 @@ _RAILED = 0.5
 class Journeys:
     """Journeys of the asked side."""
 
-    def __init__(self, places: Places, menu: Menu) -> None:
+    def __init__(self, places: Places, offers: Offers) -> None:
         """Take the places, and what the question offers."""
         self.places = places
         self.mind = places.mind
         self.situation = places.situation
-        self.menu = menu
+        self.offers = offers
         self.words = places.situation.map.place_words
 
     def voyages(self, verb: str) -> Iterator[Action]:
         """Journeys of units that have little to do where they are."""
         index = self.situation.map.place_index
         found = []
-        for word in self.menu.after(verb):
+        for word in self.offers.after(verb):
             one = self.situation.troops[word]
             if not self.places.may_leave(one):
                 continue
             here = self._pull(one.at)
-            for goal in self.menu.after(verb, word):
+            for goal in self.offers.after(verb, word):
                 place = index[goal]
                 if self.places.has_room(one, place):
                     found.append(March(self._pull(place) - here, word, place))
@@ -55,11 +55,11 @@ class Journeys:
         """Journeys by rail, the most gainful first."""
         index = self.situation.map.index
         found = []
-        for word in self.menu.after("rail"):
+        for word in self.offers.after("rail"):
             one = self.situation.troops[word]
             if not self.places.may_leave(one):
                 continue
-            for goal in self.menu.after("rail", word):
+            for goal in self.offers.after("rail", word):
                 hex_ = index[goal]
                 if self.places.has_room(one, hex_):
                     found.append(March(self.places.gain(one, hex_), word, hex_))

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.games.theater.actions import Action, Done, Exploit, Move, Overrun
 from engine.games.theater.table.scenario import CLEAR
 from engine.players.theater.journeys import Journeys
-from engine.players.theater.menu import Menu
 from engine.players.theater.mind import Mind
 from engine.players.theater.odds import expected_column, promise, stakes_of, troop_worth
+from engine.players.theater.offers import Offers
 from engine.players.theater.places import March, Places, ranked
 from engine.players.theater.situation import Troop
 
@@ -22,14 +22,14 @@ _FAIR = 0.3
 class Marches:
     """Moves of the asked side."""
 
-    def __init__(self, mind: Mind, menu: Menu) -> None:
+    def __init__(self, mind: Mind, offers: Offers) -> None:
         """Take what has been worked out, and what the question offers."""
         self.mind = mind
         self.situation = mind.situation
-        self.menu = menu
+        self.offers = offers
         self.words = mind.situation.map.place_words
         self.places = Places(mind)
-        self.journeys = Journeys(self.places, menu)
+        self.journeys = Journeys(self.places, offers)
 
     # --- the Movement phase ---------------------------------------------------------------------------------------
 
@@ -50,8 +50,8 @@ class Marches:
         """By unit that may march, the hexes within its reach."""
         index = self.situation.map.index
         found = {}
-        for word in self.menu.after("move"):
-            hexes = [index[near] for near in self.menu.after("move", word) if near in index]
+        for word in self.offers.after("move"):
+            hexes = [index[near] for near in self.offers.after("move", word) if near in index]
             if hexes:
                 found[word] = hexes
         return found
@@ -60,7 +60,7 @@ class Marches:
         """Any overrun: it destroys for nothing."""
         words = ["overrun"]
         while True:
-            fork = self.menu.fork(*words)
+            fork = self.offers.fork(*words)
             if isinstance(fork.action, Overrun):
                 yield fork.action
                 return
@@ -200,11 +200,11 @@ class Marches:
         """The exploitation that brings most; then the end of the segment."""
         index = self.situation.map.index
         found = []
-        for word in self.menu.after("exploit"):
+        for word in self.offers.after("exploit"):
             one = self.situation.troops[word]
             if not self.places.may_leave(one):
                 continue
-            for goal in self.menu.after("exploit", word):
+            for goal in self.offers.after("exploit", word):
                 hex_ = index[goal]
                 if self.places.has_room(one, hex_):
                     gain = self.places.gain(one, hex_)

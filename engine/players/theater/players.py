@@ -11,8 +11,8 @@ from engine.games.theater.actions import Done
 from engine.players.theater.battles import Battles
 from engine.players.theater.duties import Duties
 from engine.players.theater.marches import Marches
-from engine.players.theater.menu import Menu
 from engine.players.theater.mind import Mind
+from engine.players.theater.offers import Offers
 from engine.players.theater.staff import Staff
 
 
@@ -42,19 +42,19 @@ class TheaterPlayer:
             ask: the question.
         """
         mind = Mind(observation, looks_ahead=self.looks_ahead)
-        menu = Menu(ask.choices)
+        offers = Offers(ask.choices)
         match ask.kind:
             case "movement" | "reserve" | "exploitation":
-                return _marching(Marches(mind, menu), ask.kind)
+                return _marching(Marches(mind, offers), ask.kind)
             case "blitz" | "combat":
-                return Battles(mind, menu).fight()
+                return Battles(mind, offers).fight()
             case "designation":
-                return Battles(mind, menu).designate()
+                return Battles(mind, offers).designate()
             case "events" | "deployment" | "organisation" | "fleets" | "convoys" | "air":
-                return _staff_work(Staff(mind, menu), ask.kind)
+                return _staff_work(Staff(mind, offers), ask.kind)
             case "beachheads" | "recovery":
                 return iter((Done(),))
-        return _owed(Duties(mind, menu), ask.kind)
+        return _owed(Duties(mind, offers), ask.kind)
 
 
 def _marching(marches: Marches, kind: str) -> Iterator[Any]:

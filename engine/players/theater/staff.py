@@ -20,9 +20,9 @@ from engine.games.theater.actions import (
 from engine.games.theater.map.countries import COUNTRIES, COUNTRY_OF_WORD
 from engine.games.theater.table.pieces import ARMS, FLAGS, KINDS, read_unit
 from engine.games.theater.table.scenario import CLEAR
-from engine.players.theater.menu import Menu
 from engine.players.theater.mind import Mind
 from engine.players.theater.odds import expected_column, promise, stakes_of
+from engine.players.theater.offers import Offers
 from engine.players.theater.situation import Troop
 
 _PATIENCE = 0.5
@@ -39,21 +39,21 @@ _ARM_OF_TAG = {arm.tag.en: index for index, arm in enumerate(ARMS)}
 class Staff:
     """Strategic orders of the asked side."""
 
-    def __init__(self, mind: Mind, menu: Menu) -> None:
+    def __init__(self, mind: Mind, offers: Offers) -> None:
         """Take what has been worked out, and what the question offers."""
         self.mind = mind
         self.situation = mind.situation
-        self.menu = menu
+        self.offers = offers
         self.index = mind.situation.map.place_index
 
     # --- events -------------------------------------------------------------------------------------------------------
 
     def events(self) -> Iterator[Action]:
         """Political markers, and war on whoever can be overwhelmed."""
-        for marker in self.menu.after("place"):
+        for marker in self.offers.after("place"):
             yield PlaceMarker(marker)
         ranked = []
-        for word in self.menu.after("declare"):
+        for word in self.offers.after("declare"):
             value = self._conquest(word)
             if value > 0:
                 ranked.append((-value, word))
@@ -88,17 +88,17 @@ class Staff:
 
     def deploy(self) -> Iterator[Action]:
         """Reinforcements to the front, then steps for units there, then new units."""
-        for word in self.menu.after("deploy"):
-            for place in self._by_heat(self.menu.after("deploy", word)):
+        for word in self.offers.after("deploy"):
+            for place in self._by_heat(self.offers.after("deploy", word)):
                 if not word[0].isdigit() or self._has_room(self.index[place], read_unit(word)[0], largest=True):
                     yield Deploy(word, place)
-        growing = [self.situation.troops[word] for word in self.menu.after("strengthen")]
+        growing = [self.situation.troops[word] for word in self.offers.after("strengthen")]
         for one in sorted(growing, key=lambda one: (-self._need(one), one.word)):
-            for place in self.menu.after("strengthen", one.word)[:1]:
+            for place in self.offers.after("strengthen", one.word)[:1]:
                 yield Strengthen(one.word, place)
-        arms = self.menu.after("buy")
+        arms = self.offers.after("buy")
         for arm in sorted(arms, key=lambda arm: (self._rank(arm), arm)):
-            for place in self._by_heat(self.menu.after("buy", arm)):
+            for place in self._by_heat(self.offers.after("buy", arm)):
                 if self._has_room(self.index[place], _ARM_OF_TAG[arm]):
                     yield Buy(arm, place)
         yield Done()
@@ -145,12 +145,12 @@ class Staff:
         """Depots follow the front."""
         if self.mind.looks_ahead:
             depots = {marker.word: marker.place for marker in self.situation.seen.markers if marker.word}
-            for word in self.menu.after("shift"):
+            for word in self.offers.after("shift"):
                 here = depots.get(word)
                 if here is None:
                     continue
                 now = self._depot_worth(self.index[here])
-                goals = self.menu.after("shift", word)
+                goals = self.offers.after("shift", word)
                 ranked = sorted(goals, key=lambda goal: (-self._depot_worth(self.index[goal]), goal))
                 for goal in ranked[:1]:
                     if self._depot_worth(self.index[goal]) > now + _PATIENCE:
@@ -173,10 +173,10 @@ class Staff:
     def sail(self) -> Iterator[Action]:
         """Fleets to where they are worth more by enough."""
         found = []
-        for word in self.menu.after("fleet"):
+        for word in self.offers.after("fleet"):
             one = self.situation.troops[word]
             here = self._zone_worth(one.at, one)
-            for goal in self.menu.after("fleet", word):
+            for goal in self.offers.after("fleet", word):
                 gain = self._zone_worth(self.index[goal], one) - here
                 if gain > _PATIENCE:
                     found.append((-gain, word, goal))
@@ -203,9 +203,9 @@ class Staff:
     def convoys(self) -> Iterator[Action]:
         """Convoys that are out, to the zone with the most own ports; those at sea stay."""
         away = {marker.word for marker in self.situation.seen.markers if marker.place is None}
-        for word in self.menu.after("convoy"):
+        for word in self.offers.after("convoy"):
             if word in away:
-                goals = self.menu.after("convoy", word)
+                goals = self.offers.after("convoy", word)
                 for goal in sorted(goals, key=lambda goal: (-self._ports(self.index[goal]), goal)):
                     yield Convoy(word, goal)
         yield Done()
@@ -222,10 +222,10 @@ class Staff:
         """Air units to the battles that promise most, based with own troops."""
         battles = self._battles()
         found = []
-        for word in self.menu.after("air"):
+        for word in self.offers.after("air"):
             one = self.situation.troops[word]
             here = self._cover(one.at, one, battles)
-            for goal in self.menu.after("air", word):
+            for goal in self.offers.after("air", word):
                 gain = self._cover(self.index[goal], one, battles) - here
                 if gain > _PATIENCE:
                     found.append((-gain, word, goal))

@@ -6,7 +6,7 @@ from engine.core.choices import Choices, Fork
 from engine.games.theater.actions import Action
 
 
-class Menu:
+class Offers:
     """The choices of one question, remembered as far as they have been walked."""
 
     def __init__(self, choices: Choices[Action]) -> None:
