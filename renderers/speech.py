@@ -16,7 +16,7 @@ from fluent.runtime.prepare import Compiler
 from fluent.runtime.resolver import Pattern
 from fluent.syntax.ast import Message
 
-from engine.core.text import Fact, Language, Line, Text
+from engine.core.text import Declined, Fact, Language, Line, Text
 
 Filling = Fact | Line
 """What may fill a placeholder."""
@@ -103,6 +103,9 @@ def _spoken(fact: Filling, language: Language) -> int | str:
 def _filled(voice: FluentBundle, pattern: Pattern, facts: Mapping[str, Filling], language: Language) -> str:
     """A pattern with its placeholders filled."""
     args = {name: _spoken(fact, language) for name, fact in facts.items()}
+    for name, fact in facts.items():
+        if isinstance(fact, Declined):
+            args |= {f"{name}-{case}": form for case, form in fact.forms(language).items()}
     sentence, errors = voice.format_pattern(pattern, args)
     if errors:
         warnings.warn(f"expected every fact of {sentence!r}, got {errors}", MissingWords, stacklevel=4)

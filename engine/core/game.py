@@ -186,10 +186,20 @@ class Inquiry(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, frozen=True):
-    """A seat with its names."""
+    """A seat with its names.
+
+    Attributes:
+        also: other words that people type for it, in either language.
+    """
 
     seat: Seat
     name: Text
+    also: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Every word that it is called by."""
+        return self.seat, self.name.en, self.name.ru, *self.also
 
 
 class GameCard(msgspec.Struct, frozen=True):

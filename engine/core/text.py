@@ -33,6 +33,32 @@ class Name(Text, frozen=True):
     is_place: bool = False
 
 
+class Declined(Text, frozen=True):
+    """The name of a side as sentences need it: in a case that a verb or preposition asks for, with a verb that agrees.
+
+    A sentence writes `{ $side-of }` for the genitive, `-to` for the dative, `-by` for the instrumental; where the
+    reader's language has no cases they all read like the name. `agreeing` writes its verb.
+
+    Attributes:
+        of: the Russian genitive.
+        to: the Russian dative.
+        by: the Russian instrumental.
+        many: the languages in which the name is a plural.
+    """
+
+    of: str
+    to: str
+    by: str
+    many: tuple[Language, ...] = ()
+
+    def forms(self, language: Language) -> dict[str, str]:
+        """The name in one language in each of its cases, and its number, by their suffixes."""
+        cases = {"of": self.of, "to": self.to, "by": self.by} if language == "ru" else dict.fromkeys(_CASES, self.en)
+        return cases | {"number": "many" if language in self.many else "one"}
+
+
+_CASES = ("of", "to", "by")
+
 Fact = int | str | Text | tuple[Text, ...]
 """What may fill a placeholder: a number, a word of the order language, a name, or a list of names."""
 Facts = dict[str, Fact]
@@ -62,3 +88,14 @@ def plural(fact: str, *, one: str, other: str, few: str = "") -> str:
     forms = {"one": one, "few": few}
     lines = "".join(f"\n    [{name}] {{ ${fact} }} {noun}" for name, noun in forms.items() if noun)
     return f"{{ ${fact} ->{lines}\n   *[other] {{ ${fact} }} {other}\n}}"
+
+
+def agreeing(fact: str, *, one: str, many: str) -> str:
+    """A Fluent pattern of a verb in the number of a side.
+
+    Args:
+        fact: the placeholder that holds the name of the side, a `Declined`.
+        one: the verb after a singular.
+        many: the verb after a plural.
+    """
+    return f"{{ ${fact}-number ->\n    [many] {many}\n   *[one] {one}\n}}"

@@ -1,7 +1,8 @@
 """Gathers provocations from the rules tests and from play: `python -m tests.refusals.gather GAME [GAMES TO PLAY]`.
 
 For each place in the code that refuses, and each rule and sentence it refuses with, the shortest way to it is kept.
-What the rules tests show goes before what play shows.
+What the rules tests show goes before what play shows. `python -m tests.refusals.gather GAME reworded` gathers nothing:
+it writes down what the provocations that are kept are told now.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from engine.core.choices import Choices
 from engine.core.game import AnyGame
 from engine.core.rules import Refusal
 from tests.conformance.case import Case
-from tests.refusals.provoking import DATA, Provocation, made_at, provoke
+from tests.refusals.provoking import DATA, Provocation, made_at, provocations, provoke
 from tests.refusals.sites import ROOT, Site, listening, sites_of
 
 STRANGERS = 40
@@ -97,6 +98,8 @@ def main(arguments: Sequence[str]) -> int:
     """Run the rules tests of a game, play it, and write what was refused."""
     global _offered  # noqa: PLW0603 - the tests that run below find here where to put what they show
     name, *number = arguments
+    if number == ["reworded"]:
+        return _reword(name)
     _offered = {}
     code = pytest.main(["-q", "-p", "no:xdist", "-m", "not soak", str(ROOT / "tests" / "games" / name)])
     gathering = Gathering(GAMES[name])
@@ -111,6 +114,17 @@ def main(arguments: Sequence[str]) -> int:
     sys.stdout.write(f"{len(gathering.sites)} places of refusal reached, {len(left)} not by anything typed:\n")
     sys.stdout.writelines(f"  {module}:{line}\n" for module, line in left)
     return int(code)
+
+
+def _reword(name: str) -> int:
+    path = DATA / f"{name}.toml"
+    text = path.read_text("utf-8")
+    for one in provocations(name):
+        refusal = provoke(GAMES[name], one.position, one.seat, one.order, one.word)
+        text = text.replace(_quoted(one.en), _quoted(refusal_text(refusal, "en")))
+        text = text.replace(_quoted(one.ru), _quoted(refusal_text(refusal, "ru")))
+    path.write_text(text, "utf-8")
+    return 0
 
 
 def _play(case: Case, games: int, gathering: Gathering) -> None:

@@ -272,7 +272,7 @@ class Lobby:
         if not wanted:
             return None
         for side in table.sides:
-            names = [spelled(name) for name in (side.seat, side.name.en, side.name.ru)]
+            names = [spelled(name) for name in side.words]
             if wanted in names or any(len(wanted) >= 3 and name.startswith(wanted) for name in names):
                 return side.seat
             if any(len(wanted) >= 4 and name.startswith(wanted[:4]) for name in names):

@@ -25,7 +25,7 @@ from engine.games.street.positions.position import read_position, write_position
 from engine.games.street.positions.soundness import problems
 from engine.games.street.setup import set_up
 from engine.games.street.table.board import Board
-from engine.games.street.table.scenario import ARMY_NAMES, GER, SEATS, SOV, scenarios
+from engine.games.street.table.scenario import ALSO_CALLED, ARMY_NAMES, GER, SEATS, SOV, scenarios
 from engine.games.street.table.state import State
 from engine.games.street.table.survey import victory_points
 from engine.games.street.vocabulary import WORDS, is_in_play
@@ -48,7 +48,7 @@ class Street(PlainGame):
             "Street fighting in Stalingrad, autumn 1942: fire, loss points and tactical cards on a map of areas.",
             "Уличные бои в Сталинграде, осень 1942 года: огонь, очки потерь и тактические карточки на карте областей.",
         ),
-        sides=tuple(Side(seat, name) for seat, name in zip(SEATS, ARMY_NAMES, strict=True)),
+        sides=tuple(Side(*each) for each in zip(SEATS, ARMY_NAMES, ALSO_CALLED, strict=True)),
         scenarios=tuple(Choosable(one.id, one.title, one.about) for one in scenarios().values()),
         hidden=True,
         die=6,

@@ -10,13 +10,13 @@ PHASES = {
     "combat": Text("Combat", "Бой"),
     "evening": Text("Evening", "Вечер"),
 }
-ARMIES = {"ger": Text("Germans", "немцы"), "sov": Text("Soviets", "советские")}
+ARMIES = {"ger": Text("Germans", "немцы"), "sov": Text("Soviets", "СССР")}
 
 TURN = Text("turn", "ход")
 PHASE = Text("phase", "фаза")
 VICTORY = Text("VP / goal", "ПО / порог")
 POINTS = Text("orders", "приказы")
-AWAITING = Text("to answer", "отвечают")
+AWAITING = Text("to answer", "чей ход")
 WON = Text("winner", "победитель")
 NOBODY = Text("nobody", "никто")
 BOTH = Text("both", "обе стороны")
@@ -59,13 +59,13 @@ YOUR_HAND = Text("Your cards", "Ваши карточки")
 NO_CARDS = Text("No cards in hand", "Карточек на руке нет")
 LOSSES_DUE = Text(
     "{army} must apply {points} loss points in {area}",
-    "{army} распределяют очки потерь: {points}, {area}",
+    "{army}: распределить очки потерь, {points}, область «{area}»",
 )
 FIRING = Text("Fire declared: {origin} → {target}", "Объявлен огонь: {origin} → {target}")
-CARD_FIRING = Text("Card fire at {target}", "Огонь по карточке: {target}")
+CARD_FIRING = Text("Card fire at {target}", "Огонь карточкой по области «{target}»")
 MARKS = {
     "fire": Text("fire", "огонь"),
-    "card-fire": Text("card fire", "огонь по карточке"),
+    "card-fire": Text("card fire", "огонь карточкой"),
     "move": Text("manoeuvre", "манёвр"),
     "retreat": Text("retreat", "отступление"),
     "flip": Text("flipped", "перевёрнуты"),

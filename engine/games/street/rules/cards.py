@@ -120,8 +120,8 @@ ASKING_TELLS_NOTHING = Rule(
     Text("Being asked tells nothing", "Вопрос ничего не выдаёт"),
     Text(
         (
-            "A player is asked for a reaction if he has any card in hand, has not reacted in this action and some "
-            "card of his army’s list could be played now. What he really holds makes no difference, so the question "
+            "Players are asked for a reaction if they hold any card, have not reacted in this action and some "
+            "card of their army’s list could be played now. What they really hold makes no difference, so the question "
             "betrays nothing."
         ),
         (

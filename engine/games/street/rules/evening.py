@@ -12,7 +12,7 @@ EVENING_CLEAN = Rule(
     Text(
         (
             "Sudden victory is checked. All Fire markers and Barricades are removed. Each player discards down to 5 "
-            "cards of his choice."
+            "cards of their choice."
         ),
         (
             "Проверяется досрочная победа. Убираются все маркеры «Огонь» и «Баррикады». Каждый игрок сбрасывает "
@@ -51,13 +51,13 @@ REINFORCEMENTS = Rule(
     Text(
         (
             "In the morning reinforcements appear, active, in the first area of their list that is under their "
-            "army’s control, free of enemies and has room; Soviet units use landing areas marked L. Otherwise they "
+            "army’s control, free of enemies and has room; Soviet units use areas with a landing. Otherwise they "
             "wait and try again every morning, before newcomers. They come in the order of the list, without any "
             "decision; what has not arrived by the end never does."
         ),
         (
             "Утром подкрепления появляются активными в первой области своего списка, которая под контролем их "
-            "армии, без противника и с местом; советские – в областях с переправой (L). Иначе ждут и пробуют снова "
+            "армии, без противника и с местом; советские – в областях с переправой. Иначе ждут и пробуют снова "
             "каждое утро, раньше новых. Порядок задан списком, решать ничего не нужно; кто не прибыл до конца игры, "
             "не прибудет вовсе."
         ),
@@ -76,7 +76,7 @@ FINAL_COUNT = Rule(
         ),
         (
             "После последнего хода сложите победные очки всех областей под немецким контролем. Если они достигли "
-            "порога победы сценария, побеждают немцы, иначе – советская сторона."
+            "порога победы сценария, побеждают немцы, иначе – СССР."
         ),
     ),
     ours=True,
@@ -90,7 +90,7 @@ SUDDEN_VICTORY = Rule(
         (
             "Checked in the evening. An army with no units on the map loses, even if reinforcements are still due; "
             "if neither has any, the final count is made at once. The Germans also win at once if they control "
-            "every area marked L (not in the learning scenario)."
+            "every landing (not in the learning scenario)."
         ),
         (
             "Проверяется вечером. Армия без частей на карте проигрывает, даже если ждёт подкреплений; если частей "

@@ -10,7 +10,7 @@ OWNER_ALLOCATES = Rule(
     "10.1",
     Text("The owner allocates", "Распределяет владелец"),
     Text(
-        "The player whose units were hit allocates the loss points among his own units in that area.",
+        "The player whose units were hit allocates the loss points among their own units in that area.",
         "Очки потерь распределяет игрок, чьи части обстреляны, – между своими частями в этой области.",
     ),
     broken=Text(
@@ -75,7 +75,7 @@ MIX = Rule(
     "10.2a",
     Text("Mix freely", "Сочетайте свободно"),
     Text(
-        "The owner combines these ways of paying as he likes, a different one for each unit if he wishes.",
+        "The owner combines these ways of paying freely, a different one for each unit if need be.",
         "Владелец сочетает эти способы как хочет, хоть для каждой части свой.",
     ),
     see=("10.1.1a", "10.1.2b", "10.1.3", "10.2b"),
@@ -153,10 +153,10 @@ EXAMPLE_X = Rule(
 CHAPTER_10_D = Chapter("10.D", Text("Edge cases that follow", "Особые случаи, вытекающие из правил"))
 CAPACITY = Rule(
     "10.D1",
-    Text("What a group can absorb", "Сколько вынесет группировка"),
+    Text("What a group can absorb", "Сколько вынесет группа"),
     Text(
         "A group absorbs at most 3 points for each active unit and 2 for each inactive one.",
-        "Группировка поглощает не больше 3 очков за каждую активную часть и 2 за каждую неактивную.",
+        "Группа поглощает не больше 3 очков за каждую активную часть и 2 за каждую неактивную.",
     ),
     see=("10.D2", "10.1.3", "10.1.2a"),
 )
@@ -169,7 +169,7 @@ EXCESS_LOST = Rule(
             "beyond that are lost."
         ),
         (
-            "Если очков потерь столько, сколько группировка может поглотить, или больше, все её части в области "
+            "Если очков потерь столько, сколько группа может поглотить, или больше, все её части в области "
             "уничтожены. Лишние очки пропадают."
         ),
     ),
@@ -257,13 +257,13 @@ EVERY_TOTAL = Rule(
             "As long as every unit has somewhere to retreat, any total from 0 to what the group can absorb can be "
             "paid exactly."
         ),
-        "Пока каждой части есть куда отступить, любую сумму от 0 до предела группировки можно заплатить точно.",
+        "Пока каждой части есть куда отступить, любую сумму от 0 до предела группы можно заплатить точно.",
     ),
     see=("10.D1", "10.D8", "P10.3"),
 )
 UNATTAINABLE = Rule(
     "10.D8",
-    Text("Totals a trapped group cannot pay", "Чего не заплатит запертая группировка"),
+    Text("Totals a trapped group cannot pay", "Чего не заплатит запертая группа"),
     Text(
         (
             "With nowhere to retreat an active unit absorbs 0, 1 or 3 points, an inactive one 0 or 2. A group with "
@@ -272,7 +272,7 @@ UNATTAINABLE = Rule(
         ),
         (
             "Если отступать некуда, активная часть поглощает 0, 1 или 3 очка, неактивная – 0 или 2. Тогда "
-            "группировка, где есть активная часть, не может заплатить ровно на 1 меньше своего предела. А если все "
+            "группа, где есть активная часть, не может заплатить ровно на 1 меньше своего предела. А если все "
             "части неактивны – любую нечётную сумму ниже предела."
         ),
     ),

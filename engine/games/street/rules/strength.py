@@ -19,7 +19,7 @@ STRENGTH_UNIT = Rule(
 )
 STRENGTH_GROUP = Rule(
     "9.1.2",
-    Text("Fire strength of a group", "Сила огня группировки"),
+    Text("Fire strength of a group", "Сила огня группы"),
     Text(
         (
             "When several units of one area fire together, their firepower is added up. The two dice are still "
@@ -80,7 +80,7 @@ BEST_DEFENDER = Rule(
             "Inactive units and units of firepower 0 count as well."
         ),
         (
-            "Защитный фактор группировки – наибольший среди частей её армии в этой области, а не сумма. Неактивные "
+            "Защитный фактор группы – наибольший среди частей её армии в этой области, а не сумма. Неактивные "
             "части и части с силой огня 0 тоже считаются."
         ),
     ),
@@ -96,7 +96,7 @@ AREA_ADDED = Rule(
             "inside the area, the army under fire does not control it, or that army’s own Fire marker lies there."
         ),
         (
-            "К защитному фактору группировки прибавляется защитный фактор области. Исключений три: огонь ведётся "
+            "К защитному фактору группы прибавляется защитный фактор области. Исключений три: огонь ведётся "
             "внутри области, обстреливаемая армия её не контролирует или там лежит маркер «Огонь» этой же армии."
         ),
     ),

@@ -35,7 +35,7 @@ SET_UP = Rule(
         ),
         (
             "Части расставляет сценарий, активной стороной вверх, если не сказано иное; решать ничего не нужно. "
-            "Каждая армия берёт 3 карточки, в учебном сценарии немцы 4, а советская сторона 2. Что обе армии делают "
+            "Каждая армия берёт 3 карточки, в учебном сценарии немцы 4, а СССР 2. Что обе армии делают "
             "одновременно, немцы делают первыми."
         ),
     ),
@@ -58,7 +58,7 @@ READINESS = Rule(
     "P3.2",
     Text("Readiness", "Готовность"),
     Text(
-        "First the German, then the Soviet player spends order points to ready units one at a time, until he stops.",
+        "First the German, then the Soviet player spends order points to ready units one at a time, until they stop.",
         (
             "Сначала немецкий, потом советский игрок тратит очки приказов и приводит части в готовность по одной, "
             "пока не остановится."
@@ -81,7 +81,7 @@ COMBAT = Rule(
             "row end combat. Whoever has no card in hand and no other legal action passes automatically."
         ),
         (
-            "Игроки по очереди совершают по одному действию, начиная с армии с инициативой: огонь одной группировки "
+            "Игроки по очереди совершают по одному действию, начиная с армии с инициативой: огонь одной группы "
             "по одной области, манёвр, карточка-действие или пас. После паса можно снова действовать; два паса "
             "подряд заканчивают бой. У кого нет ни карточек на руках, ни других возможных действий, пасует "
             "автоматически."
@@ -293,14 +293,14 @@ SUPPLY = Rule(
     Text(
         (
             "Only a unit in supply can be readied: linked areas must lead from its area to a source – for the "
-            "Germans a controlled area marked G, for the Soviets one marked B (Volga bank). Each area after the "
+            "Germans a controlled area marked “German source”, for the Soviets “Volga bank”. Each area after the "
             "first, the source included, must be under its army’s control and free of enemies. Its own area may be "
             "contested or enemy-controlled; marked and controlled by its army, it is a source itself, even "
             "contested."
         ),
         (
             "В готовность приводится только часть в снабжении: от её области по переходам должна идти цепочка до "
-            "источника – подконтрольной области G для немцев или B (берег Волги) для советской стороны. Каждая "
+            "источника – подконтрольной области с меткой «источник» для немцев или «берег Волги» для СССР. Каждая "
             "область после первой, включая источник, – под контролем своей армии и без противника. Сама область "
             "части может быть спорной или вражеской; если она с меткой источника и под своим контролем, то сама "
             "источник, даже спорная."

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core.text import Name, Text
+from engine.core.text import Declined, Name, Text
 
 GER = 0
 SOV = 1
@@ -17,7 +17,12 @@ ARMIES = (GER, SOV)
 """The armies in the order in which they act when both act at once [P2]."""
 SEATS = ("ger", "sov")
 """The seat of each army."""
-ARMY_NAMES = (Text("Germans", "Немцы"), Text("Soviets", "Советские войска"))
+ARMY_NAMES = (
+    Declined("Germans", "Немцы", of="немцев", to="немцам", by="немцами", many=("en", "ru")),
+    Declined("Soviets", "СССР", of="СССР", to="СССР", by="СССР", many=("en",)),
+)
+ALSO_CALLED = (("германия", "вермахт"), ("советские", "советы", "красная армия", "ussr"))
+"""What else people call the armies."""
 NOBODY = -1
 
 WAITING = -1

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, plural
+from engine.core.text import Text, agreeing, plural
 
+_WIN_RU = "Победа { $army-of }."
 _POINTS_EN = plural("points", one="loss point", other="loss points")
 _POINTS_RU = plural("points", one="очко потерь", few="очка потерь", other="очков потерь")
 _BARE_POINTS_RU = plural("points", one="очко", few="очка", other="очков")
 _COUNT_EN = plural("count", one="card", other="cards")
-_COUNT_RU = plural("count", one="карточка", few="карточки", other="карточек")
+_COUNT_RU = plural("count", one="карточку", few="карточки", other="карточек")
 _N_EN = plural("n", one="card", other="cards")
 _N_RU = plural("n", one="карточку", few="карточки", other="карточек")
 
@@ -22,7 +23,8 @@ BEST_UNIT = Text("best unit: { $unit }", "лучшая часть: { $unit }")
 AREA_DEFENCE = Text("area “{ $area }”", "область «{ $area }»")
 AREA_NOT_INSIDE = Text("area not counted: fire inside the area", "область не в счёт: огонь внутри области")
 AREA_NOT_CONTROLLED = Text(
-    "area not counted: { $army } do not control it", "область не в счёт: её не контролируют { $army }"
+    "area not counted: { $army } do not control it",
+    "область не в счёт: она не под контролем { $army-of }",
 )
 AREA_OWN_MARKER = Text(
     "area not counted: own Fire marker in “{ $area }”", "область не в счёт: свой маркер «Огонь» в области «{ $area }»"
@@ -39,17 +41,21 @@ MARKER_IDLE_FOR_CARDS = Text(
 
 FIRES = Text(
     "{ $army }: fire from “{ $area }” at “{ $target }” – { $units }.",
-    "{ $army }: огонь из области «{ $area }» по области «{ $target }» – { $units }.",
+    "{ $army } "
+    + agreeing("army", one="ведёт", many="ведут")
+    + " огонь из области «{ $area }» по области «{ $target }»: { $units }.",
 )
 CARD_FIRES = Text(
-    "{ $army }: { $card } – fire at “{ $target }”.", "{ $army }: { $card } – огонь по области «{ $target }»."
+    "{ $army } fire { $card } at “{ $target }”.",
+    "{ $army } " + agreeing("army", one="бьёт", many="бьют") + " карточкой «{ $card }» по области «{ $target }».",
 )
 MARKER_LAID = Text(
-    "A Fire marker of the { $army } lies in “{ $area }”.", "В области «{ $area }» – маркер «Огонь» ({ $army })."
+    "A Fire marker of the { $army } lies in “{ $area }”.",
+    "В область «{ $area }» ложится маркер «Огонь» { $army-of }.",
 )
 MARKER_THERE_ALREADY = Text(
     "A Fire marker of the { $army } is already in “{ $area }”.",
-    "В области «{ $area }» уже лежит маркер «Огонь» ({ $army }).",
+    "В области «{ $area }» уже лежит маркер «Огонь» { $army-of }.",
 )
 NO_MARKER_INSIDE = Text("Fire inside the area: no Fire marker.", "Огонь внутри области: маркер «Огонь» не кладётся.")
 POINTS_DEALT = Text(
@@ -62,34 +68,34 @@ NO_POINTS_DEALT = Text(
 )
 LAPSES = Text(
     "{ $army }: nobody is left to fire at “{ $target }” – the fire lapses.",
-    "{ $army }: вести огонь по области «{ $target }» больше некому – огонь срывается.",
+    "У { $army-of } больше некому вести огонь по области «{ $target }» – он срывается.",
 )
-FIRERS_FLIP = Text("Fired, now inactive: { $units }.", "Отстрелялись и стали неактивными: { $units }.")
+FIRERS_FLIP = Text("Flipped after firing: { $units }.", "Перевёрнуты после огня: { $units }.")
 
 # Losses: chapters 10
 
 LOSSES = Text(
     "{ $army }, “{ $area }”: { $applied } of { $points } loss points applied.",
-    "{ $army }, «{ $area }»: применено очков потерь: { $applied } из { $points }.",
+    "{ $army }, «{ $area }»: потери распределены, { $applied } из { $points }.",
 )
-LOSS_FLIP = Text("{ $unit }: flipped ({ $points }).", "{ $unit }: переворот ({ $points }).")
+LOSS_FLIP = Text("{ $unit } flips ({ $points }).", "{ $unit }: часть переворачивается ({ $points }).")
 LOSS_RETREAT = Text(
-    "{ $unit }: retreat to “{ $area }” ({ $points }).", "{ $unit }: отступление в область «{ $area }» ({ $points })."
+    "{ $unit } retreats to “{ $area }” ({ $points }).",
+    "{ $unit }: часть отступает в область «{ $area }» ({ $points }).",
 )
 LOSS_FLIP_RETREAT = Text(
-    "{ $unit }: flipped and retreats to “{ $area }” ({ $points }).",
-    "{ $unit }: переворот и отступление в область «{ $area }» ({ $points }).",
+    "{ $unit } flips and retreats to “{ $area }” ({ $points }).",
+    "{ $unit }: часть переворачивается и отступает в область «{ $area }» ({ $points }).",
 )
-LOSS_DESTROY = Text("{ $unit }: destroyed ({ $points }).", "{ $unit }: уничтожение ({ $points }).")
+LOSS_DESTROY = Text("{ $unit } is destroyed ({ $points }).", "{ $unit }: часть уничтожена ({ $points }).")
 
 # Manoeuvre and control: chapters P4, P7
 
 MOVES = Text("{ $army }: “{ $area }” → “{ $to }” – { $units }.", "{ $army }: «{ $area }» → «{ $to }» – { $units }.")
-MOVERS_FLIP = Text(
-    "Manoeuvring exhausts: { $units } now inactive.", "Манёвр изматывает: { $units } – теперь на неактивной стороне."
-)
+MOVERS_FLIP = Text("Flipped after manoeuvring: { $units }.", "Перевёрнуты после манёвра: { $units }.")
 TAKES_CONTROL = Text(
-    "{ $army } take control of “{ $area }” ({ $vp } VP).", "{ $army }: контроль над областью «{ $area }» ({ $vp } ПО)."
+    "{ $army } take control of “{ $area }” ({ $vp } VP).",
+    "{ $army } " + agreeing("army", one="берёт", many="берут") + " под контроль область «{ $area }» ({ $vp } ПО).",
 )
 CONTROL_STAYS_CONTESTED = Text(
     "“{ $area }” is contested; control stays as it was.", "Область «{ $area }» спорная; контроль остаётся прежним."
@@ -100,53 +106,79 @@ CONTROL_STAYS_EMPTY = Text(
 
 # Cards: chapters P6
 
-PLAYS_CARD = Text("{ $army } play { $card }.", "{ $army }: карточка «{ $card }».")
-PAYS_CARD = Text("{ $army } discard { $card } as the price.", "{ $army }: цена – сброшена карточка «{ $card }».")
+PLAYS_CARD = Text(
+    "{ $army } play { $card }.", "{ $army } " + agreeing("army", one="играет", many="играют") + " карточку «{ $card }»."
+)
+PAYS_CARD = Text(
+    "{ $army } discard { $card } as the price.",
+    "{ $army } " + agreeing("army", one="сбрасывает", many="сбрасывают") + " как цену карточку «{ $card }».",
+)
 COUNTERMANDED = Text("{ $card } is countermanded and has no effect.", "Карточка «{ $card }» отменена и не действует.")
-READIED = Text("{ $army }: active again – { $units }.", "{ $army }: снова активны – { $units }.")
-BARRICADED = Text("Barricades in “{ $area }” until evening.", "Баррикады в области «{ $area }» до вечера.")
-STAY_ACTIVE = Text("Ammunition: { $units } stay active.", "Боеприпасы: { $units } – остаются активными.")
+READIED = Text("{ $army } ready again: { $units }.", "{ $army }: снова активны { $units }.")
+BARRICADED = Text("Barricades stand in “{ $area }” until evening.", "В области «{ $area }» до вечера стоят баррикады.")
+STAY_ACTIVE = Text("Not flipped (Ammunition): { $units }.", "Не переворачиваются (Боеприпасы): { $units }.")
 STANDS_FIRM = Text(
     "Not one step back in “{ $area }”: loss points { $before } → { $points }, no retreats.",
     "Ни шагу назад, «{ $area }»: очки потерь { $before } → { $points }, отступать нельзя.",
 )
-DECLINES = Text("{ $army }: no reaction.", "{ $army }: без реакции.")
+DECLINES = Text("{ $army } do not react.", "{ $army } не " + agreeing("army", one="реагирует", many="реагируют") + ".")
 
 # The turn: chapters P3, P5, P11–P13
 
 SET_UP = Text("“{ $scenario }”: the forces are in place.", "«{ $scenario }»: силы расставлены.")
 MORNING = Text("Turn { $turn } of { $turns }: morning.", "Ход { $turn } из { $turns }: утро.")
-ARRIVES = Text("{ $army }: { $unit } arrives in “{ $area }”.", "{ $army }: подкрепление – { $unit }, «{ $area }».")
-WAITS = Text("{ $army }: { $unit } finds no place to arrive and waits.", "{ $army }: { $unit } – прибыть некуда, ждёт.")
+ARRIVES = Text(
+    "{ $army }: { $unit } arrives in “{ $area }”.", "К { $army-to } в область «{ $area }» прибывает { $unit }."
+)
+WAITS = Text(
+    "{ $army }: { $unit } finds no place to arrive and waits.", "{ $army }: { $unit } ждёт, прибыть пока некуда."
+)
 DRAWS = Text(
     "{ $army } draw " + _COUNT_EN + ".",
-    "{ $army }: взято " + _COUNT_RU + ".",
+    "{ $army } " + agreeing("army", one="берёт", many="берут") + " " + _COUNT_RU + ".",
 )
-YOU_DRAW = Text("You draw: { $cards }.", "Вы взяли: { $cards }.")
-RESHUFFLED = Text("{ $army } shuffle their discards into a new deck.", "{ $army }: сброс перетасован в новую колоду.")
-NOTHING_TO_DRAW = Text("{ $army } have nothing left to draw.", "{ $army }: брать больше нечего.")
+YOU_DRAW = Text("You draw: { $cards }.", "Вы берёте: { $cards }.")
+RESHUFFLED = Text(
+    "{ $army } shuffle their discards into a new deck.",
+    "{ $army } " + agreeing("army", one="перетасовывает", many="перетасовывают") + " сброс в новую колоду.",
+)
+NOTHING_TO_DRAW = Text("{ $army } have nothing left to draw.", "У { $army-of } брать больше нечего.")
 READIED_FOR = Text(
-    "{ $army }: { $unit } ready (cost { $cost }, { $left } left).",
-    "{ $army }: { $unit } – в готовности (цена { $cost }, осталось { $left }).",
+    "{ $army } ready { $unit } (cost { $cost }, { $left } left).",
+    "{ $army }: { $unit } теперь в готовности (цена { $cost }, осталось { $left }).",
 )
 STOPS_READYING = Text(
-    "{ $army } finish readying; order points unused: { $left }.",
-    "{ $army }: подготовка окончена; не потрачено очков приказов: { $left }.",
+    "The { $army } end readiness (" + plural("left", one="order point", other="order points") + " unspent).",
+    "{ $army } "
+    + agreeing("army", one="заканчивает", many="заканчивают")
+    + " подготовку (не потрачено очков приказов: { $left }).",
 )
-COMBAT_BEGINS = Text("Combat: the initiative is with { $army }.", "Бой: инициатива – { $army }.")
-PASSES = Text("{ $army } pass.", "{ $army }: пас.")
-PASSES_FORCED = Text("{ $army } can do nothing and pass.", "{ $army }: сделать ничего не могут, пас.")
+COMBAT_BEGINS = Text("Combat: the { $army } have the initiative.", "Бой: инициатива у { $army-of }.")
+PASSES = Text("{ $army } pass.", "{ $army } " + agreeing("army", one="пасует", many="пасуют") + ".")
+PASSES_FORCED = Text(
+    "{ $army } can do nothing and pass.",
+    "Делать больше нечего: { $army } " + agreeing("army", one="пасует", many="пасуют") + ".",
+)
 EVENING = Text("Evening.", "Вечер.")
 CLEANED = Text("All Fire markers and barricades are removed.", "Все маркеры «Огонь» и баррикады сняты.")
-DISCARDS = Text("{ $army } discard { $cards }.", "{ $army }: сброшено – { $cards }.")
+DISCARDS = Text(
+    "{ $army } discard { $cards }.",
+    "{ $army } " + agreeing("army", one="сбрасывает", many="сбрасывают") + ": { $cards }.",
+)
 NEXT_TURN = Text("Turn { $turn } begins.", "Начинается ход { $turn }.")
 NO_UNITS_LEFT = Text(
-    "{ $loser } have no units on the map: { $army } win.", "{ $loser }: на карте не осталось частей. Победа: { $army }."
+    "{ $loser } have no units on the map: { $army } win.",
+    "У { $loser-of } на карте не осталось частей. " + _WIN_RU,
 )
-ALL_LANDINGS = Text("{ $army } hold every landing and win at once.", "{ $army }: все переправы взяты, победа досрочно.")
+ALL_LANDINGS = Text(
+    "{ $army } hold every landing and win at once.",
+    "{ $army } "
+    + agreeing("army", one="держит все переправы и побеждает", many="держат все переправы и побеждают")
+    + " досрочно.",
+)
 FINAL_COUNT = Text(
     "Victory points of the Germans: { $points }, threshold { $threshold }. { $army } win.",
-    "Победные очки немцев: { $points }, порог { $threshold }. Победа: { $army }.",
+    "Победные очки немцев: { $points }, порог { $threshold }. " + _WIN_RU,
 )
 
 # Prompts: what is asked, and what the others read meanwhile
@@ -155,37 +187,37 @@ ASK_READY = Text(
     "{ $army }: ready a unit or stop. Order points left: { $left }.",
     "{ $army }: приведите часть в готовность или закончите. Осталось очков приказов: { $left }.",
 )
-WAIT_READY = Text("Waiting for { $army } to ready units.", "Ждём: { $army } – подготовка частей.")
+WAIT_READY = Text("Waiting for the { $army } to ready units.", "Ждём { $army-of }: подготовка частей.")
 ASK_ACTION = Text(
     "{ $army }: your action – fire, manoeuvre, a card, or pass.",
     "{ $army }: ваше действие – огонь, манёвр, карточка или пас.",
 )
-WAIT_ACTION = Text("Waiting for an action: { $army }.", "Ждём действия: { $army }.")
+WAIT_ACTION = Text("Waiting for the { $army } to act.", "Ждём действия { $army-of }.")
 ASK_COUNTERMAND = Text(
     "{ $army }: the enemy plays { $card }. Countermand it or decline.",
     "{ $army }: противник играет карточку «{ $card }». Отменить или пропустить?",
 )
 ASK_ANSWER = Text(
-    "{ $army }: the enemy fires at “{ $target }”. Play a reaction or decline.",
-    "{ $army }: противник ведёт огонь по области «{ $target }». Карточка реакции или отказ?",
+    "{ $army }: the enemy fires at “{ $target }”. Play a reaction?",
+    "{ $army }: противник ведёт огонь по области «{ $target }». Сыграть реакцию?",
 )
 ASK_BOOST = Text(
-    "{ $army }: strengthen your fire at “{ $target }” with a card or decline.",
-    "{ $army }: усилить карточкой свой огонь по области «{ $target }» или отказаться?",
+    "{ $army }: play a reaction to strengthen your fire at “{ $target }”?",
+    "{ $army }: сыграть реакцию, чтобы усилить огонь по области «{ $target }»?",
 )
 ASK_DEALT = Text(
-    "{ $army }: " + _POINTS_EN + " dealt in “{ $target }”. Play a reaction or decline.",
-    "{ $army }: область «{ $target }» – " + _POINTS_RU + ". Карточка реакции или отказ?",
+    "{ $army }: " + _POINTS_EN + " dealt in “{ $target }”. Play a reaction?",
+    "{ $army }: область «{ $target }» – " + _POINTS_RU + ". Сыграть реакцию?",
 )
 ASK_FLIP = Text(
-    "{ $army }: your units have fired and would flip. Play a reaction or decline.",
-    "{ $army }: ваши части отстрелялись и должны перевернуться. Карточка реакции или отказ?",
+    "{ $army }: your units have fired and would flip. Play a reaction?",
+    "{ $army }: ваши части отстрелялись и перевернутся. Сыграть реакцию?",
 )
 ASK_MOVED = Text(
-    "{ $army }: the enemy has moved into “{ $target }”. Play a reaction or decline.",
-    "{ $army }: противник вошёл в область «{ $target }». Карточка реакции или отказ?",
+    "{ $army }: the enemy has moved into “{ $target }”. Play a reaction?",
+    "{ $army }: противник вошёл в область «{ $target }». Сыграть реакцию?",
 )
-WAIT_REACTION = Text("Waiting: may { $army } react?", "Ждём: будет ли реакция – { $army }.")
+WAIT_REACTION = Text("Waiting for the { $army }: react or not.", "Ждём { $army-of }: будет ли реакция.")
 ASK_LOSSES = Text(
     "{ $army }: allocate losses in “{ $area }”: "
     + _POINTS_EN
@@ -194,12 +226,14 @@ ASK_LOSSES = Text(
     + _BARE_POINTS_RU
     + " при вместимости { $capacity }; применить нужно { $due }.",
 )
-WAIT_LOSSES = Text("Waiting for losses: { $army }, “{ $area }”.", "Ждём распределения потерь: { $army }, «{ $area }».")
+WAIT_LOSSES = Text(
+    "Waiting for the { $army } to allocate losses in “{ $area }”.", "Ждём { $army-of }: потери в области «{ $area }»."
+)
 ASK_DISCARD = Text(
     "{ $army }: discard " + _N_EN + " (hand limit 5).",
     "{ $army }: сбросьте " + _N_RU + " (предел руки 5).",
 )
-WAIT_DISCARD = Text("Waiting for discards: { $army }.", "Ждём сброса карточек: { $army }.")
+WAIT_DISCARD = Text("Waiting for the { $army } to discard.", "Ждём { $army-of }: сброс карточек.")
 STATUS = Text(
     "“{ $scenario }”, turn { $turn } of { $turns }, { $phase }",
     "«{ $scenario }», ход { $turn } из { $turns }, { $phase }",
@@ -254,7 +288,7 @@ CARD_TOO_FAR = Text(
 )
 NOT_SOVIET_CONTROLLED = Text(
     "{ $card } go into an area under Soviet control, and “{ $area }” is not.",
-    "Карточка «{ $card }» кладётся в область под советским контролем, а область «{ $area }» под ним не находится.",
+    "«{ $card }» – для области под советским контролем, а область «{ $area }» не такая.",
 )
 ALREADY_BARRICADED = Text(
     "{ $card } already strengthen “{ $area }”.", "Область «{ $area }» уже укреплена карточкой «{ $card }»."
@@ -298,8 +332,8 @@ RETREAT_ENEMY_CONTROL = Text(
     "Часть «{ $unit }» не может отступить в область «{ $area }»: её контролирует противник.",
 )
 ANSWER_FIRST = Text(
-    "First answer the question: play a card that fits, or decline.",
-    "Сначала ответьте на вопрос: подходящая карточка или отказ.",
+    "First decide on your reaction: a card, or no.",
+    "Сначала решите о реакции: карточка или «нет».",
 )
 NOTHING_PLAYABLE = Text("None of your cards can be played now.", "Ни одну из ваших карточек сейчас нельзя сыграть.")
 NO_CARDS = Text("You hold no cards.", "У вас нет карточек.")
@@ -311,24 +345,24 @@ ODDS_POINTS = Text(
     _POINTS_RU.replace("\n", "\n    [0] без потерь\n", 1),
 )
 PREVIEW_CAPACITY = Text(
-    "The enemy group can absorb { $capacity }.", "Группировка противника может поглотить: { $capacity }."
+    "The enemy group can absorb { $capacity }.", "Части противника примут на себя очков потерь: { $capacity }."
 )
 PREVIEW_MARKER = Text(
     "A Fire marker will lie in “{ $area }”: its defence will not count for your units until evening.",
     "В область «{ $area }» ляжет маркер «Огонь»: её защита не поможет вашим частям до вечера.",
 )
-PREVIEW_FLIP = Text("Afterwards inactive: { $units }.", "После этого неактивны: { $units }.")
+PREVIEW_FLIP = Text("Will flip: { $units }.", "Перевернутся: { $units }.")
 PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник может ответить карточкой.")
 UNKNOWN_WORD = Text("There is no “{ $word }” in this scenario.", "В этом сценарии нет «{ $word }».")
-NOT_AN_ORDER = Text("That is no order of this game.", "Такого приказа в этой игре нет.")
+NOT_AN_ORDER = Text("That is not one of the orders of this game.", "Такого приказа в этой игре нет.")
 CANNOT_COMPLETE = Text(
     "With that loss of { $unit }, the rest cannot make up exactly { $due }.",
     "Если так решить с частью «{ $unit }», остальные не наберут ровно { $due }.",
 )
-OUTCOME_SUDDEN = Text("{ $army } win by sudden victory.", "Досрочная победа: { $army }.")
+OUTCOME_SUDDEN = Text("{ $army } win by sudden victory.", "Досрочная победа { $army-of }.")
 OUTCOME_POINTS = Text(
     "{ $army } win: the Germans have { $points } victory points, the threshold is { $threshold }.",
-    "Победа: { $army }. У немцев победных очков: { $points }, порог – { $threshold }.",
+    "Победа { $army-of }. У немцев победных очков: { $points }, порог – { $threshold }.",
 )
 NO_TARGET_FOR_ANYBODY = Text(
     "You have no active unit of firepower 1 or more with an enemy in its own or a neighbouring area.",
