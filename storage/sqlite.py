@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,7 +15,7 @@ from storage import sqlite_inbox, sqlite_records
 from storage.port import Applied, Damaged, Due, Person, Snapshot, Update
 from storage.record import Record
 from storage.sqlite_archive import SqliteArchive
-from storage.sqlite_file import Work, flushed, opened, reader_of, transaction, translated
+from storage.sqlite_file import SqliteThread, Work, flushed, opened, reader_of, transaction, translated
 from storage.sqlite_news import SqliteNews, announce
 from storage.upcast import decoded, encode, seal
 
@@ -33,7 +31,7 @@ class SqliteStore(SqliteNews, SqliteArchive):
     """
 
     def __init__(
-        self, path: Path, thread: ThreadPoolExecutor, database: sqlite3.Connection, reader: sqlite3.Connection
+        self, path: Path, thread: SqliteThread, database: sqlite3.Connection, reader: sqlite3.Connection
     ) -> None:
         """Use `SqliteStore.open`."""
         super().__init__()
@@ -52,14 +50,9 @@ class SqliteStore(SqliteNews, SqliteArchive):
             StoreAway: it cannot be opened or is no SQLite file.
         """
         place = Path(path)
-        thread = ThreadPoolExecutor(1, thread_name_prefix="sqlite")
-        try:
-            loop = asyncio.get_running_loop()
-            database = await loop.run_in_executor(thread, opened, place)
-            reader = await loop.run_in_executor(thread, reader_of, place)
-        except BaseException:
-            thread.shutdown(wait=False)
-            raise
+        thread = SqliteThread()
+        database = await thread.do(opened, place)
+        reader = await thread.do(reader_of, place)
         return cls(place, thread, database, reader)
 
     async def close(self) -> None:
@@ -68,7 +61,7 @@ class SqliteStore(SqliteNews, SqliteArchive):
             self._is_closed = True
             self._reader.close()
             await self._do(sqlite3.Connection.close)
-            self._thread.shutdown()
+            self._thread.close()
 
     async def receive(self, source: str, updates: Sequence[Update]) -> set[str]:
         """See `Inbox`; it is on the disk when this returns."""
@@ -326,8 +319,7 @@ class SqliteStore(SqliteNews, SqliteArchive):
 
     async def _do(self, work: Work[T]) -> T:
         """Do something on the store's thread."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, translated, self._path, work, self._database)
+        return await self._thread.do(translated, self._path, work, self._database)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""An SQLite file: opened, brought up to date, worked on in transactions; its errors told as the store's.
+"""An SQLite file: opened, brought up to date, worked on in transactions by one thread; its errors told as the store's.
 
 The file is in WAL mode with `synchronous=NORMAL`. What was accepted survives the death of the process at any moment,
 kill -9 included, because it has been handed to the operating system before the caller is told. A power cut or a crash
@@ -9,11 +9,15 @@ before it is confirmed, and so everything before it; what a power cut takes back
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import threading
 import time
+import weakref
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from queue import SimpleQueue
+from typing import Any, NamedTuple, TypeVar
 
 from storage.port import Damaged, Full, StoreAway, StoreError
 from storage.schema import STEPS
@@ -23,6 +27,83 @@ Work = Callable[[sqlite3.Connection], T]
 
 _BUSY_SECONDS = 10.0
 _OLDEST_LIBRARY = (3, 37, 0)  # the first with STRICT tables
+
+
+class _Piece(NamedTuple):
+    """A piece of work, and the future of the loop that waits for what it gives."""
+
+    work: Callable[..., Any]
+    given: tuple[Any, ...]
+    done: asyncio.Future[Any]
+
+
+class SqliteThread:
+    """Does what is handed over, one piece after another; it ends when it is closed, or nobody holds it any more.
+
+    A pool of one thread does the same, with futures that threads, too, can wait for: to hand a piece of work over and
+    back takes it half as long again.
+    """
+
+    def __init__(self) -> None:
+        """Start it."""
+        self._pieces: SimpleQueue[_Piece | None] = SimpleQueue()
+        # A process ends without waiting for it, as if it died at that moment.
+        self._thread = threading.Thread(target=_work_off, args=(self._pieces,), name="sqlite", daemon=True)
+        self._end = weakref.finalize(self, self._pieces.put, None)
+        self._thread.start()
+
+    async def do(self, work: Callable[..., T], *given: Any) -> T:
+        """What a piece of work gives, or the error it raises; if the caller gives up before its turn, it is not done.
+
+        Raises:
+            RuntimeError: the thread is closed.
+        """
+        if not self._end.alive:
+            raise RuntimeError("expected an open thread, got a closed one")
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._pieces.put(_Piece(work, given, done))
+        return await done
+
+    def close(self) -> None:
+        """Let it come to its end; waits for what was handed over before."""
+        self._end()
+        self._thread.join()
+
+
+def _work_off(pieces: SimpleQueue[_Piece | None]) -> None:
+    while (piece := pieces.get()) is not None:
+        _work(piece)
+        del piece  # nothing that it holds is kept while nothing is done
+
+
+def _work(piece: _Piece) -> None:
+    if piece.done.cancelled():
+        return
+    try:
+        result = piece.work(*piece.given)
+    except BaseException as error:  # noqa: BLE001 - whoever waits for it is told
+        _tell(piece.done, _fail, error)
+    else:
+        _tell(piece.done, _succeed, result)
+
+
+def _tell(done: asyncio.Future[Any], how: Callable[[asyncio.Future[Any], Any], None], what: object) -> None:
+    loop = done.get_loop()
+    try:
+        loop.call_soon_threadsafe(how, done, what)
+    except RuntimeError:
+        if not loop.is_closed():
+            raise
+
+
+def _succeed(done: asyncio.Future[Any], result: object) -> None:
+    if not done.cancelled():
+        done.set_result(result)
+
+
+def _fail(done: asyncio.Future[Any], error: BaseException) -> None:
+    if not done.cancelled():
+        done.set_exception(error)
 
 
 def opened(path: Path) -> sqlite3.Connection:
