@@ -75,6 +75,14 @@ class Choices(ABC, Generic[A]):
     def default(self) -> A:
         """The safe answer that is given when a deadline passes."""
 
+    def may_hide(self, word: str) -> bool:
+        """Whether an order that begins with this word may come to a masked word or a hidden fork.
+
+        That it may not must be sure; that depends on nothing hidden and takes no looking at what is offered.
+        """
+        del word
+        return True
+
     def __iter__(self) -> Iterator[A]:
         """Every allowed action, in a stable order; may be long."""
         yield from self.beginning(())

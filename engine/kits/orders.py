@@ -70,6 +70,8 @@ class OrderBook(Generic[P, B, A]):
             raise ValueError("expected each action once in the answers to a question, got one twice")
         self.weighed = {kind: _repeated(verbs) for kind, verbs in self.questions.items()}
         """For each question its verbs as often as they weigh; empty where a weight depends on the walk."""
+        self.may_hide = {kind: {verb.word: verb.may_hide for verb in verbs} for kind, verbs in self.questions.items()}
+        """For each question its verbs by word, and whether an order with them may come to something hidden."""
         self._previewed = {verb.action for verb in self.verbs if verb.preview is not None}
         shared = Counter[object](verb.action for verb in self.verbs)
         self._sole = {action: verb for action, verb in self._by_action.items() if shared[action] == 1}
@@ -185,6 +187,10 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
             if verb.word == rest[0] and (verb.when is None or verb.when(self.at)):
                 return self.walk(verb).follow(rest[1:], why=why)
         raise ValueError(f"expected {', '.join(verb.word for verb in self.verbs)}, got {rest[0]!r}")
+
+    def may_hide(self, word: str) -> bool:
+        """See `Choices`."""
+        return self.book.may_hide[self.at.kind].get(word, True)
 
     def __iter__(self) -> Iterator[A]:
         """Every order, verb by verb."""

@@ -45,6 +45,7 @@ class Verb(Generic[P, B, A]):
         idle: Callable[[At[P]], Refusal] | None = None,
         shown: Callable[[Walk[P, A], bool], Option | None] | None = None,
         hidden: bool = False,
+        may_hide: bool | None = None,
         when: Callable[[At[P]], bool] | None = None,
         weight: Callable[[Walk[P, A]], int] | int = 1,
         default: Callable[[At[P]], A | None] | None = None,
@@ -67,6 +68,8 @@ class Verb(Generic[P, B, A]):
             idle: why nothing can be done with it now; without one the reason of the book is told, if it has one.
             shown: the verb as the first word, with or without why; without it the verb stands there when it has orders.
             hidden: the words behind it tell something that only the player may see.
+            may_hide: it, or a word behind it, may be masked or stand at a hidden fork. If left out, that is so of a
+                hidden verb and of one that is shown or walked in a way of its own.
             when: whether the verb stands here at all, which must tell nothing hidden.
             weight: how often random play picks the verb, against 1 of others.
             default: the safe answer, `None` where this verb gives none.
@@ -79,6 +82,7 @@ class Verb(Generic[P, B, A]):
         self.resolve, self.phrases, self.preview = resolve, tuple(phrases), preview
         self.idle, self.shown, self.hidden, self.when = idle, shown, hidden, when
         self.weight, self.default = weight, default
+        self.may_hide = (hidden or shown is not None or walk is not None) if may_hide is None else may_hide
         self.judge = judge or _always_allowed
         self._walk, self._tidied = walk or SlotWalk, tidied
         self.bare: A | None = None if phrases or walk is not None else action()

@@ -71,6 +71,8 @@ class Watched(Choices[Any]):
         """
         words: list[str] = []
         left = words_of(order)
+        if left and not self._choices.may_hide(left[0]):
+            return False
         while True:
             try:
                 offered = [option.word for option in self.fork(words).options if option.refusal is None]

@@ -85,6 +85,9 @@ class Losses(Choices[Action]):
     def __init__(self, state: State, side: int) -> None:
         self.state, self.side = state, side
 
+    def may_hide(self, word: str) -> bool:
+        return word != "lose"
+
     def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
         match list(words):
             case []:

@@ -84,6 +84,7 @@ ATTACK: Verb[State, Board, Attack] = Verb(
     resolve=lambda board, army, order: declare(board, army, order.charges),
     preview=_attack_preview,
     shown=always(rules.attacking.WHO_ATTACKS),
+    may_hide=False,
     weight=3,
 )
 
@@ -111,6 +112,7 @@ STRIKE: Verb[State, Board, Strike] = Verb(
     resolve=lambda board, army, order: strike(board, army, order.unit),
     preview=_strike_preview,
     shown=always(rules.properties.PROPERTY_DECK_STRIKE),
+    may_hide=False,
 )
 
 END_ATTACK = ending(lambda board, *_: end_turn(board), weight=3)
@@ -151,6 +153,7 @@ SUPPORT: Verb[State, Board, Support] = Verb(
     resolve=_support,
     preview=_support_preview,
     shown=always(rules.properties.PROPERTY_ARTILLERY_SUPPORT),
+    may_hide=False,
 )
 
 NO_SUPPORT = passing(lambda board, *_: pass_on(board, passed=True), weight=2)

@@ -116,6 +116,7 @@ BLOCK: Verb[State, Board, Block] = Verb(
     resolve=lambda board, army, order: apply_block(board, army, order.tasks),
     preview=_block_preview,
     shown=always(rules.blocking.DEFENDER_CHOOSES_BLOCKERS),
+    may_hide=False,
     weight=3,
     default=_safe_block,
 )
@@ -180,6 +181,7 @@ TARGET: Verb[State, Board, Target] = Verb(
     aliases=("цель", "цели"),
     phrases=(Pairs("aims"),),
     walk=_Aims,
+    may_hide=False,
     judge=lambda at, order: judge_target(at.position, order.aims),
     resolve=_aim,
     preview=_target_preview,

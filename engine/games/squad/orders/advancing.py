@@ -57,6 +57,7 @@ ADVANCE_STEP: Verb[State, Board, Step] = Verb(
     resolve=lambda board, _, order: advance.advance_unit(board, order),
     preview=_advance_preview,
     shown=always,
+    may_hide=False,
 )
 
 
@@ -77,6 +78,7 @@ FIGHT: Verb[State, Board, Fight] = Verb(
     resolve=lambda board, _, order: advance.fight(board, hex_of(order.hex)),
     preview=lambda at, order: melee_preview(at.position, Melee(at.side, hex_of(order.hex), ())),
     shown=always,
+    may_hide=False,
     default=lambda at: Fight(_contested(at, {})[0]),
 )
 
@@ -189,6 +191,7 @@ LOSE: Verb[State, Board, Eliminate] = Verb(
     resolve=melee.apply_losses,
     preview=_preview,
     shown=always,
+    may_hide=False,
     default=lambda at: _worst(at, _melee_losses(at), lambda unit: values_of(unit).firepower),
 )
 
@@ -211,6 +214,7 @@ THIN_OUT: Verb[State, Board, Eliminate] = Verb(
     resolve=lambda board, _, order: crowding.eliminate_crowded(board, order),
     preview=_preview,
     shown=always,
+    may_hide=False,
     default=_first_crowd,
 )
 
@@ -239,4 +243,5 @@ DEPLOY: Verb[State, Board, Deploy] = Verb(
     judge=lambda at, order: crowding.judge_deploy(at.position, under_way(at, Crowding), order),
     resolve=lambda board, _, order: crowding.deploy_crowded(board, order),
     shown=always,
+    may_hide=False,
 )

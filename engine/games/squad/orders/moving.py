@@ -126,6 +126,7 @@ GO: Verb[State, Board, Go] = Verb(
     resolve=lambda board, _, order: movement.begin(board, order),
     preview=_go_preview,
     shown=always,
+    may_hide=False,
 )
 
 
@@ -210,6 +211,7 @@ STEP: Verb[State, Board, Step] = Verb(
     resolve=_step,
     preview=lambda at, order: preview_of_entry(at.position, under_way(at, Moving), hex_of(order.hex)),
     shown=always,
+    may_hide=False,
 )
 
 

@@ -121,6 +121,7 @@ RALLY: Verb[State, Board, Rally] = Verb(
     resolve=apply_rally,
     preview=_rally_preview,
     shown=always,
+    may_hide=False,
     default=lambda at: Rally(_left(at, {})[0]),
 )
 
@@ -230,5 +231,6 @@ RETREAT: Verb[State, Board, Retreat] = Verb(
     judge=lambda at, order: judge_retreat(at.position, under_way(at, Panic), order),
     resolve=apply_retreat,
     shown=always,
+    may_hide=False,
     default=_homewards,
 )

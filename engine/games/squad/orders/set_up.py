@@ -50,6 +50,7 @@ PICK: Verb[State, Board, Pick] = Verb(
     judge=lambda at, order: placing.judge_pick(at.position, at.side, order),
     resolve=placing.pick,
     shown=always,
+    may_hide=False,
     default=lambda at: next(iter(placing.possible_picks(at.position, at.side)), None),
 )
 
@@ -103,6 +104,7 @@ PLACE: Verb[State, Board, Place] = Verb(
     judge=lambda at, order: placing.judge_place(at.position, at.side, order),
     resolve=placing.place,
     shown=always,
+    may_hide=False,
     weight=lambda walk: 2 * _BY_DEFAULT if isinstance(walk, _Placings) and walk.left() else 1,
 )
 
@@ -146,6 +148,7 @@ ARM: Verb[State, Board, Arm] = Verb(
     judge=lambda at, order: placing.judge_arm(at.position, at.side, order),
     resolve=placing.arm,
     shown=always,
+    may_hide=False,
 )
 
 
@@ -166,6 +169,7 @@ LIFT: Verb[State, Board, Lift] = Verb(
     judge=lambda at, order: placing.judge_lift(at.position, at.side, order),
     resolve=placing.lift,
     shown=always,
+    may_hide=False,
 )
 
 AUTO: Verb[State, Board, Auto] = Verb(

@@ -128,6 +128,7 @@ FIRE: Verb[Position, Board, FireOrder] = Verb(
         One("area", AREA, _targets, arrow=ARROW, expected=any_area, guess=_likely),
     ),
     walk=_Fires,
+    may_hide=False,
     judge=_judge,
     resolve=lambda board, army, order: declare(board, _fire(board, army, order)),
     preview=lambda at, order: fire_preview(at.position, _fire(at.position, at.side, order)),

@@ -258,6 +258,7 @@ LOSE: Verb[Position, Board, Lose] = Verb(
     aliases=("loss", "losses", "потери", "потерять"),
     phrases=(_Allocation(),),
     walk=LossWalk,
+    may_hide=False,
     judge=_judge,
     resolve=_resolve,
     preview=_preview,

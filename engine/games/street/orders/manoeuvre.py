@@ -119,6 +119,7 @@ MOVE: Verb[Position, Board, MoveOrder] = Verb(
         One("area", AREA, _targets, arrow=ARROW, expected=any_area, guess=_likely),
     ),
     walk=_Moves,
+    may_hide=False,
     judge=_judge,
     resolve=lambda board, army, order: move(board, army, unit_indexes(board, order.units), area_of(board, order.area)),
     preview=_preview,
