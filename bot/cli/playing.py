@@ -120,8 +120,7 @@ class _Terminal:
         if is_over and table is not None:
             typer.echo(say(self._language, "console-over", table=code))
         else:
-            place = settings.store.get_secret_value().rpartition("@")[2]
-            typer.echo(say(self._language, "console-resume", table=code, store=place))
+            typer.echo(say(self._language, "console-resume", table=code))
 
     async def _is_over(self, desk: Desk, tables: Tables, code: str) -> bool:
         """Whether the game is over, after letting everybody answer who answers by himself."""
@@ -226,23 +225,31 @@ class _Terminal:
             return ()
         if self._wanted.sides:
             return tuple(seat_called(game, side, self._language) for side in self._wanted.sides)
-        return (sides[self._menu(say(self._language, "console-which-side"), [side.name for side in sides])].seat,)
+        heading, also = say(self._language, "console-which-side"), [side.words for side in sides]
+        return (sides[self._menu(heading, [side.name for side in sides], also)].seat,)
 
     def _pick_strength(self, game: AnyGame) -> str:
         strengths = [strength for name, strength in COMPUTERS if name == game.card.id]
-        wanted = spelling.key(self._wanted.strength)
+        wanted = spelling.stems(self._wanted.strength)
         if wanted:
             for strength in strengths:
                 name = strength_name(strength)
-                if wanted in map(spelling.key, (strength, name.en, name.ru)):
+                if wanted in map(spelling.stems, (strength, name.en, name.ru)):
                     return strength
             names = ", ".join(strengths)
             raise Failure(self._language, "cli-no-strength", name=self._wanted.strength, strengths=names)
         heading = say(self._language, "console-which-strength")
         return strengths[self._menu(heading, [strength_name(strength) for strength in strengths])]
 
-    def _menu(self, heading: str, titles: Sequence[Text]) -> int:
-        """The number, from 0, of what is picked; the first if there is nothing else or nothing more is typed."""
+    def _menu(self, heading: str, titles: Sequence[Text], also: Sequence[tuple[str, ...]] = ()) -> int:
+        """The number, from 0, of what is picked; the first if there is nothing else or nothing more is typed.
+
+        Args:
+            heading: the question.
+            titles: what is offered.
+            also: other words that may be typed for each.
+        """
+        called = also or [(title.en, title.ru) for title in titles]
         if len(titles) == 1:
             return 0
         while True:
@@ -258,8 +265,8 @@ class _Terminal:
             key = spelling.key(typed)
             begun = [
                 number
-                for number, title in enumerate(titles)
-                if len(key) > 1 and any(spelling.key(name).startswith(key) for name in (title.en, title.ru))
+                for number, names in enumerate(called)
+                if len(key) > 1 and any(spelling.key(name).startswith(key) for name in names)
             ]
             if len(begun) == 1:
                 return begun[0]

@@ -178,7 +178,7 @@ def test_both_sides_may_be_played_from_one_keyboard(monkeypatch: pytest.MonkeyPa
         (("chess",), "Игры «chess» нет"),
         (("street", "waterloo"), "Сценария «waterloo» нет"),
         (("street", "nail-factory", "--side", "red"), "Стороны «red» нет"),
-        (("street", "nail-factory", "--side", "ger", "--computer", "godlike"), "Силы игры «godlike» у компьютера нет"),
+        (("street", "nail-factory", "--side", "ger", "--computer", "godlike"), "Уровня «godlike» у компьютера нет"),
     ],
 )
 def test_a_wrong_wish_is_one_sentence(fieldpost: Command, arguments: tuple[str, ...], said: str) -> None:

@@ -250,7 +250,7 @@ async def test_who_acts_while_his_table_is_removed_gets_a_sentence(
 
     monkeypatch.setattr(kept.store, "append", late)
     await anna.types("/join ger")
-    assert "is there no more" in anna.heard()
+    assert "is gone: the time" in anna.heard()
 
 
 async def test_a_damaged_table_is_left_as_it_is(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -69,7 +69,7 @@ async def test_the_word_of_a_standing_order_that_serves_nothing_is_named(city: T
         assert f"“{kind}”" in anna.heard()
         assert ", ".join(game.kinds) in anna.heard()
     await anna.types(f"/reflex {game.kinds[0]} fly-away")
-    assert "“fly-away” is no answer" in anna.heard()
+    assert "“fly-away” is not an answer" in anna.heard()
     assert await version(city, code) == before
 
 

@@ -89,7 +89,7 @@ COMMANDS = (
         "компьютер",
         Text("Let the computer play a side", "Отдать сторону компьютеру"),
         takes="text",
-        hint=Text("side and strength", "сторона и сила"),
+        hint=Text("side and strength", "сторона и уровень"),
         is_of_play=True,
     ),
     Command("begin", "начать", Text("Start the game", "Начать партию"), is_of_play=True),
@@ -129,9 +129,9 @@ COMMANDS = (
     Command(
         "supply",
         "снабжение",
-        Text("Theater: along which line is a unit supplied?", "«Театр войны»: по какой линии снабжается часть?"),
+        Text("Theatre: along which line is a unit supplied?", "«Театр Европы»: по какой линии идёт снабжение?"),
         takes="text",
-        hint=Text("a unit", "часть"),
+        hint=Text("a unit", "подразделение"),
     ),
     Command(
         "why",
@@ -163,7 +163,7 @@ COMMANDS = (
     Command(
         "charge",
         "поручение",
-        Text("Who of your side commands which units", "Кто из вашей стороны какими частями командует"),
+        Text("Who on your side commands which units", "Кто из вашей стороны чем командует"),
         takes="text",
         hint=Text("name, then units", "имя, потом части"),
         private=True,

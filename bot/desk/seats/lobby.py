@@ -10,6 +10,7 @@ from bot.desk.office.acting import ATTEMPTS, write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
+from bot.desk.reading.spelling import stems
 from bot.desk.seats.seating import Seating
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import are_alone, would_be_alone
@@ -108,7 +109,7 @@ class Lobby:
         strengths = self._office.strengths(table.head.game)
         if not strengths:
             return call.reply("desk-no-computer")
-        names = [name for side in table.sides for name in (side.name.en, side.name.ru)]
+        names = [name for side in table.sides for name in side.words]
         known = {spelled(word) for name in names for word in name.split()}
         seat: Seat | None = None
         strength: str | None = None
@@ -281,9 +282,9 @@ class Lobby:
 
     def strength_named(self, table: Table, text: str) -> str | None:
         """The computer's strength that a typed word means."""
-        wanted = spelled(text)
+        wanted = stems(text)
         for strength in self._office.strengths(table.head.game):
             name = strength_name(strength)
-            if wanted in (spelled(strength), spelled(name.en), spelled(name.ru)):
+            if wanted in (stems(strength), stems(name.en), stems(name.ru)):
                 return strength
         return None

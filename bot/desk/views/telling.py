@@ -94,8 +94,8 @@ def _sentence(table: Table, notice: Notice, language: Language) -> str:
     match record:
         case facts.Opened(commitment=commitment):
             return say(language, "desk-opened", commitment=commitment[:16])
-        case facts.ChatLinked(chat=chat):
-            return say(language, "desk-chat-linked", platform=platform_name(chat))
+        case facts.ChatLinked():
+            return ""
         case facts.ChatUnlinked(chat=chat):
             return say(language, "desk-chat-unlinked", platform=platform_name(chat))
         case facts.Sat(name=name, seat=seat):
@@ -261,12 +261,12 @@ def strength_name(strength: str) -> Text:
     """What a computer's strength is called."""
     known = {
         "random": Text("random", "наугад"),
-        "easy": Text("easy", "лёгкая"),
-        "weak": Text("easy", "лёгкая"),
-        "steady": Text("steady", "ровная"),
-        "normal": Text("normal", "обычная"),
-        "hard": Text("strong", "сильная"),
-        "strong": Text("strong", "сильная"),
+        "easy": Text("easy", "лёгкий"),
+        "weak": Text("easy", "лёгкий"),
+        "steady": Text("steady", "ровный"),
+        "normal": Text("normal", "обычный"),
+        "hard": Text("strong", "сильный"),
+        "strong": Text("strong", "сильный"),
     }
     return known.get(strength, same(strength))
 

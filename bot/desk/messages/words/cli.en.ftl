@@ -38,7 +38,7 @@ cli-no-table = There is no table { $table } in the store.
 cli-unfinished = Table { $table } is not finished: its dice stay secret until it is.
 cli-store = The store cannot be used: { $why }.
 cli-bad-environment = The setting { $name } cannot be used; expected: { $expected }.
-cli-no-token = Set TELEGRAM_TOKEN or DISCORD_TOKEN (or both): without a token there is no platform to serve.
+cli-no-token = Set TELEGRAM_TOKEN or DISCORD_TOKEN (or both): without a token there is no platform to run on.
 cli-bad-token = The platform does not accept { $name }: copy the token again from where the bot was made.
 cli-no-heartbeat = The bot is not running here: it has left no heartbeat.
 cli-stale-heartbeat = The bot has not stirred for { $seconds } seconds.
@@ -52,7 +52,7 @@ cli-bug = Something broke inside Fieldpost ({ $kind }); nothing that was accepte
 cli-usage = The command line is not understood; `fieldpost --help` lists the commands.
 cli-usage-option = There is no option { $option }; see --help.
 cli-usage-missing = The parameter { $parameter } is missing; see --help.
-cli-usage-value = The value of { $parameter } does not serve; see --help.
+cli-usage-value = The value of { $parameter } cannot be used; see --help.
 
 # What commands print
 cli-side = { "  " }side { $seat } – { $name }
@@ -63,7 +63,7 @@ cli-drawn = Drawn: { $file } ({ $status }).
 cli-drawn-inquiry = { $file } written.
 cli-bad-inquiry = { $about }: give { $usage }, for example: { $example }
 cli-may-end = The order may end here: { $order }
-cli-refused-words = These do not serve:
+cli-refused-words = These are not allowed:
 cli-made-up =
     { $count ->
         [one] One value of chance was not given; it was made up, the same at each run.

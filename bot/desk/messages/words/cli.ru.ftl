@@ -2,7 +2,7 @@
 cli-no-game = Игры «{ $name }» нет; есть такие: { $games }.
 cli-no-seat = Стороны «{ $name }» нет; есть такие: { $seats }.
 cli-no-scenario = Сценария «{ $name }» нет; есть такие: { $scenarios }.
-cli-no-strength = Силы игры «{ $name }» у компьютера нет; есть такие: { $strengths }.
+cli-no-strength = Уровня «{ $name }» у компьютера нет; есть: { $strengths }.
 cli-no-language = Языка «{ $name }» нет; есть такие: { $languages }.
 cli-bad-setting = Настройка пишется как НАЗВАНИЕ=ЗНАЧЕНИЕ, а «{ $setting }» – нет.
 cli-bad-set-up = Сценарий не расставить: { $why }.

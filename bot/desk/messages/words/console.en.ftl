@@ -1,5 +1,5 @@
 console-you = Player
-console-how-to = A number picks what is offered, an order may be typed, “fire ?” lists what may follow, /help helps, /quit leaves. Pictures go to the folder { $folder }.
+console-how-to = Type the number of a choice, or an order in words; “fire ?” lists what may follow, /help helps, /quit leaves. Pictures go to the folder { $folder }.
 console-picture = [picture: { $file }]
 console-no-picture = The picture { $file } cannot be written: { $why }.
 console-no-number =
@@ -16,4 +16,4 @@ console-which-side = Which side is yours?
 console-which-strength = How strong should the computer be?
 console-not-opened = The table could not be opened; try again.
 console-over = Table { $table } is over. `fieldpost export { $table } -o game.json` keeps it, `fieldpost verify game.json` checks its dice.
-console-resume = Table { $table } is kept in { $store }; start `make play` or `fieldpost play` to go on.
+console-resume = Table { $table } is kept; `make play` or `fieldpost play` goes on with it.

@@ -1,5 +1,5 @@
 console-you = Игрок
-console-how-to = Номер выбирает из предложенного, приказ можно набрать словами, «огонь ?» покажет, что может идти дальше, /помощь поможет, /выход закончит. Картинки – в папке { $folder }.
+console-how-to = Введите номер варианта или наберите приказ словами; «огонь ?» покажет, что может идти дальше, /помощь поможет, /выход закончит. Картинки – в папке { $folder }.
 console-picture = [картинка: { $file }]
 console-no-picture = Картинку { $file } не записать: { $why }.
 console-no-number =
@@ -13,7 +13,7 @@ console-resume-or-new = Стол { $table } («{ $scenario }») не доигр�
 console-which-game = Какая игра?
 console-which-scenario = Какой сценарий?
 console-which-side = За какую сторону играете вы?
-console-which-strength = Насколько силён компьютер?
+console-which-strength = Какого уровня компьютер?
 console-not-opened = Открыть стол не удалось; попробуйте ещё раз.
 console-over = Партия за столом { $table } окончена. `fieldpost export { $table } -o game.json` сохранит её, `fieldpost verify game.json` проверит кубики.
-console-resume = Стол { $table } сохранён в { $store }; продолжить: `make play` или `fieldpost play`.
+console-resume = Стол { $table } сохранён; продолжить: `make play` или `fieldpost play`.

@@ -1,5 +1,5 @@
-rule-ours = A rule of our own: the excerpt this game is built from is silent here.
-rule-breaker = Whoever breaks it is told: { $sentence }
+rule-ours = A Fieldpost addition: the original rules say nothing about this.
+rule-breaker = If broken: { $sentence }
 rule-show-all = Show to all
 rule-more = More
 rule-pick = Read on

@@ -1,5 +1,5 @@
-rule-ours = Это правило наше: в отрывке, по которому сделана игра, об этом ничего нет.
-rule-breaker = Тому, кто его нарушит, скажут: { $sentence }
+rule-ours = Дополнение Fieldpost: в исходных правилах этого нет.
+rule-breaker = При нарушении: { $sentence }
 rule-show-all = Показать всем
 rule-more = Ещё
 rule-pick = Читать дальше
