@@ -98,7 +98,7 @@ class Theater(PlainGame):
 
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
         """What an allowed action does."""
-        board = Board(state, dice)
+        board = Board.of(state, dice)
         ORDERS.resolve(board, SEATS.index(seat), action)
         advance(board)
         return board.step()

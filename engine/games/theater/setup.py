@@ -32,7 +32,7 @@ def set_up(scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]
     if scenario not in scenarios():
         raise ValueError(f"expected a scenario out of {', '.join(scenarios())}, got {scenario!r}")
     plan = scenarios()[scenario]
-    board = Board(first_state(plan, switches_of(options)), dice)
+    board = Board.of(first_state(plan, switches_of(options)), dice)
     cited = (rules.RULES.rules[plan.rule], *_SCENARIO_RULES.get(plan.rule, ()))
     line = Line(phrases.SET_UP, {"scenario": plan.title})
     board.tell(Event("set-up", line, cited, segment=True))

@@ -206,7 +206,7 @@ class Field:
         refusal = ORDERS.judge(self.state, SEATS[now.side], action)
         assert refusal is None, f"expected {action} to be allowed, got {_say(refusal)}"
         cited.note(ORDERS.preview(self.state, SEATS[now.side], action))
-        board = Board(self.state, RecordedDice([face - 1 for face in (die, *more) if face]))
+        board = Board.of(self.state, RecordedDice([face - 1 for face in (die, *more) if face]))
         ORDERS.resolve(board, now.side, action)
         advance(board)
         step: Step[State] = board.step()

@@ -32,7 +32,7 @@ def consequences(at: Question, do: Do, order: msgspec.Struct, units: Sequence[Un
         units: who goes.
         end: the place where they come to stand.
     """
-    state, board = at.position, Board(at.position, RecordedDice(()))
+    state, board = at.position, Board.of(at.position, RecordedDice(()))
     do(board, at.side, *astuple(order))
     lines = []
     there = situation(board).units

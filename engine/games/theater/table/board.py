@@ -3,78 +3,42 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec.structs import astuple, replace
 
 from engine.core.dice import Dice
 from engine.core.game import Event, Step
 from engine.games.theater.table.scenario import Scenario
-from engine.games.theater.table.state import Arrival, Frame, Lot, Marker, Nation, Segment, State, Unit
+from engine.games.theater.table.state import Frame, Marker, State, Table, Unit
+from engine.kits.board import changed, closed
 from engine.kits.lately import Lately
 
 if TYPE_CHECKING:
     from engine.games.theater.table.situation import Situation
 
-_FIELDS = State.__struct_fields__
-_values = attrgetter(*_FIELDS)
 
-
-class Board:
+class Board(Table, kw_only=True):
     """A private working copy of a state; `step` turns it back into a value.
 
     Tuples are replaced, never changed in place, so what is computed from one stays true as long as it is the same.
     """
 
-    __slots__ = ("dice", "events", "lately", "plan", *_FIELDS)
+    dice: Dice
+    plan: Scenario
+    lately: Lately[Situation]
+    events: list[Event]
 
-    scenario: str
-    turn: int
-    segment: Segment
-    phasing: int
-    units: tuple[Unit, ...]
-    markers: tuple[Marker, ...]
-    control: bytes
-    nations: tuple[Nation, ...]
-    wars: tuple[bool, bool]
-    switches: tuple[str, ...]
-    pool: tuple[Lot, ...]
-    blitz: tuple[int, ...]
-    battled: tuple[int, ...]
-    railed: int
-    ferried: int
-    ravaged: tuple[int, ...]
-    declared: bool
-    arrivals: tuple[Arrival, ...]
-    taken: tuple[tuple[int, int], ...]
-    cooperation: bool
-    non_cooperation: bool
-    surprise: bool
-    done: tuple[str, ...]
-    owed: tuple[tuple[str, int], ...]
-    doing: tuple[Frame, ...]
-    winner: int
-    ending: str
-
-    def __init__(self, state: State, dice: Dice) -> None:
-        """Copy the state."""
-        self.plan: Scenario = state.plan
-        self.dice = dice
-        self.events: list[Event] = []
-        self.lately: Lately[Situation] = Lately(state.lately.found)
-        for field, value in zip(_FIELDS, _values(state), strict=True):
-            setattr(self, field, value)
-
-    def state(self) -> State:
-        """The position as a value."""
-        state = State(*_values(self))
-        state.__dict__["lately"] = self.lately
-        return state
+    @classmethod
+    def of(cls, state: State, dice: Dice) -> Board:
+        """A board on which the state lies."""
+        return cls(*astuple(state), dice=dice, plan=state.plan, lately=Lately(state.lately.found), events=[])
 
     def step(self) -> Step[State]:
         """The position and the events that led to it."""
-        return Step(self.state(), tuple(self.events))
+        state = closed(State, self)
+        state.__dict__.update(plan=self.plan, lately=self.lately)
+        return Step(state, tuple(self.events))
 
     def tell(self, event: Event) -> None:
         """Add an event."""
@@ -85,8 +49,8 @@ class Board:
     def change(self, word: str, **fields: object) -> Unit:
         """Change fields of a unit; gives the unit as it is now."""
         index = self._index(word)
-        unit = msgspec.structs.replace(self.units[index], **fields)
-        self.units = (*self.units[:index], unit, *self.units[index + 1 :])
+        unit = replace(self.units[index], **fields)
+        self.units = changed(self.units, index, unit)
         return unit
 
     def add(self, unit: Unit) -> None:
@@ -117,7 +81,7 @@ class Board:
 
     def change_marker(self, marker: Marker, **fields: object) -> Marker:
         """Change fields of a marker; gives the marker as it is now."""
-        new = msgspec.structs.replace(marker, **fields)
+        new = replace(marker, **fields)
         self.markers = tuple(sorted((new if one is marker else one for one in self.markers), key=marker_order))
         return new
 

@@ -255,8 +255,8 @@ Frame = Battle | Leaving | Excess | Homing | AirFights | Choosing | Passing
 """What is under way; the last of `State.doing` is finished first."""
 
 
-class State(msgspec.Struct, frozen=True, dict=True):
-    """A position of the game.
+class Table(msgspec.Struct):
+    """What lies on the table: the fields of a position.
 
     Attributes:
         turn: of the scenario's calendar (scenario B begins with 11).
@@ -312,6 +312,10 @@ class State(msgspec.Struct, frozen=True, dict=True):
     doing: tuple[Frame, ...] = ()
     winner: int = AWAY
     ending: str = ""
+
+
+class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen value with the fields of the table
+    """A position of the game."""
 
     @cached_property
     def plan(self) -> Scenario:
