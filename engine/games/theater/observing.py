@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import msgspec
 
 from engine.core.game import Seat
@@ -47,7 +45,7 @@ _SEAT_OF: tuple[Seat | None, ...] = (*SEATS, None)
 def observe(state: State, seat: Seat | None) -> Observation:
     """What a seat, or a spectator for `None`, sees; made once a position."""
     memo = situation(state).memo
-    known = cast("tuple[State, Observation] | None", memo.get("observation"))
+    known: tuple[State, Observation] | None = memo.get("observation")
     if known is None or known[0] is not state:
         known = state, _observe(state)
         memo["observation"] = known

@@ -90,7 +90,7 @@ def test_what_is_taken_over_from_before_is_what_would_be_found_anew(scenario: st
         action = asks[0].choices.sample(StepDice(b"player", scenario, number))
         state = THEATER.apply(state, asks[0].seat, action, StepDice(b"secret", scenario, number)).state
         known, fresh = situation(state), Situation(state)
-        for name in ("units", "stacks", "support", "fleets", "markers", "held", "occupied", "zoc", "ezoc", "foes"):
+        for name in ("units", "stacks", "support", "at_sea", "markers", "held", "occupied", "zoc", "ezoc", "foes"):
             assert getattr(known, name) == getattr(fresh, name), f"expected the same {name} after {action}"
         for name in ("enemy_markers", "blocking", "devastated", "beachheads"):
             assert getattr(known, name) == getattr(fresh, name), f"expected the same {name} after {action}"

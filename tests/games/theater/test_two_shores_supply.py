@@ -29,7 +29,7 @@ def standing(state: State, word: str) -> list[str]:
 
 def is_open(state: State, word: str, faction: int) -> bool:
     """Whether a port is open to a faction."""
-    return state.plan.map.index[word] in lines_of(state, faction).zones_of_port
+    return bool(lines_of(state, faction).sea.ports >> state.plan.map.index[word] & 1)
 
 
 @pytest.mark.parametrize("scenario", list(scenarios()))

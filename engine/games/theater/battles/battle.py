@@ -11,7 +11,7 @@ from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
 from engine.games.theater.battles.shifts import attack_sum, defence_sum, shifts_of
 from engine.games.theater.battles.table import COLUMNS, FACES, Result, meaning, result_of, shifted, weathered
-from engine.games.theater.map.chart import members
+from engine.games.theater.map.chart import Hexes, members, union
 from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.scenario import CLEAR, SNOW
@@ -26,12 +26,13 @@ from engine.kits.refusing import refusing
 
 def targets(position: Position, faction: int) -> Iterator[int]:
     """Hexes with enemies at war with the faction that have not been attacked in this segment."""
-    found = situation(position)
-    held = 0
-    for owner in OWNERS:
-        if is_at_war(position.wars, faction, owner):
-            held |= found.held[owner]
-    return (one for one in members(held) if judge_target(position, faction, one) is None)
+    return (one for one in members(_held_at_war(position, faction)) if judge_target(position, faction, one) is None)
+
+
+def _held_at_war(position: Position, faction: int) -> Hexes:
+    """Hexes with ground units at war with the faction."""
+    held = situation(position).held
+    return union(held[owner] for owner in OWNERS if is_at_war(position.wars, faction, owner))
 
 
 def attackers_of(position: Position, faction: int, target: int) -> list[Unit]:
@@ -51,8 +52,10 @@ def attackers_of(position: Position, faction: int, target: int) -> list[Unit]:
 
 def can_attack(position: Position) -> bool:
     """Whether any attack may still be declared, as far as can be told without weighing odds."""
-    faction = position.phasing
-    return any(attackers_of(position, faction, target) for target in targets(position, faction))
+    faction, found = position.phasing, situation(position)
+    own, touching = found.held[faction], found.chart.touching
+    near = [one for one in members(_held_at_war(position, faction)) if touching[one] & own]
+    return any(judge_target(position, faction, one) is None and attackers_of(position, faction, one) for one in near)
 
 
 @refusing

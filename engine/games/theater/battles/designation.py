@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
@@ -28,10 +30,14 @@ def limit_of(position: Position) -> int:
 
 def blitz_hexes(position: Position, faction: int) -> list[int]:
     """Hexes that may still be marked."""
-    if len(position.blitz) >= limit_of(position):
-        return []
-    held = situation(position).held[faction]
-    return [one for one in members(held) if one not in position.blitz and _qualifies(position, one)]
+    return list(_unmarked(position, faction))
+
+
+def _unmarked(position: Position, faction: int) -> Iterator[int]:
+    if len(position.blitz) < limit_of(position):
+        for one in members(situation(position).held[faction]):
+            if one not in position.blitz and _qualifies(position, one):
+                yield one
 
 
 def _qualifies(position: Position, hex_: int) -> bool:
@@ -46,7 +52,7 @@ def _is_fit(unit: Unit) -> bool:
 
 def can_designate(position: Position) -> bool:
     """Whether any hex may be marked."""
-    return bool(blitz_hexes(position, position.phasing))
+    return next(_unmarked(position, position.phasing), None) is not None
 
 
 @refusing

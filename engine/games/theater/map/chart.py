@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from engine.games.theater.map.countries import NOBODY
-from engine.games.theater.map.geography import Map
+from engine.games.theater.map.geography import DESERT, NORMAL, Map
 from engine.games.theater.map.terrain import IMPASSABLE, SEA
 from engine.kits.hexgrid import NOWHERE, POINTY_TOP
 
@@ -45,7 +45,12 @@ class Chart:
         land, sea: without impassable hexes, which are in `impassable`.
         sites: city and port hexes; `cities` and `ports` apart.
         edge: the east map edge [10.2-edge-1]; `wide_edge` by the other reading of Q18.
+        areas: by weather area, its hexes.
+        ice: by weather area, the ports that ice may close [11.4-3].
+        waters: by zone, the ports that touch it and its sea hexes.
+        linked: by box, the hexes linked with it; `boxed` all of them.
         nodes: hexes from which a line can run without free hexes: on lines, ports, at the edge, linked with a box.
+        walks: for all hexes at once, how those next to them that may be walked to are found; see `walked`.
         country: by country, its hexes; missing for countries that are not on the map.
     """
 
@@ -71,12 +76,25 @@ class Chart:
         self.sites = self.of(index for index in everywhere if game_map.site[index] != NOWHERE)
         self.edge = self.of(game_map.east_edge)
         self.wide_edge = self.edge | self.of(_beside_edge(game_map))
-        self.ice = self.of(game_map.ice)
-        linked = self.of(one for box in game_map.boxes for one in box.hexes)
-        self.nodes = self.lines | self.sites | self.wide_edge | linked
+        self.areas = tuple(
+            self.of(one for one in everywhere if game_map.area[one] == area) for area in (NORMAL, DESERT)
+        )
+        self.ice = tuple(self.of(game_map.ice) & hexes for hexes in self.areas)
+        self.waters = tuple(self.of((*zone.ports, *zone.hexes)) for zone in game_map.zones)
+        self.linked = tuple(self.of(box.hexes) for box in game_map.boxes)
+        self.boxed = union(self.linked)
+        self.nodes = self.lines | self.sites | self.wide_edge | self.boxed
+        self.walks = tuple(_walks(game_map))
         countries = sorted({country for country in game_map.country if country != NOBODY})
         self.country = {country: self.of(game_map.hexes_of[country]) for country in countries}
         self.cities_of = {country: self.of(hexes) for country, hexes in game_map.cities_of.items()}
+
+    def walked(self, hexes: Hexes) -> Hexes:
+        """The land hexes from which one step on foot leads to any of these."""
+        found = 0
+        for shift, starts in self.walks:
+            found |= (hexes & starts) << shift if shift > 0 else (hexes & starts) >> -shift
+        return found
 
     @staticmethod
     def controlled_by(control: bytes, owners: Iterable[int]) -> Hexes:
@@ -94,6 +112,15 @@ class Chart:
         return found
 
 
+def _walks(game_map: Map) -> Iterator[tuple[int, Hexes]]:
+    """By the difference of their numbers, the hexes from which a neighbour so far away may be walked to."""
+    found: dict[int, Hexes] = {}
+    for one, six in enumerate(game_map.walkable):
+        for near in six:
+            found[near - one] = found.get(near - one, 0) | 1 << one
+    yield from sorted(found.items())
+
+
 def _beside_edge(game_map: Map) -> Iterator[int]:
     """Land west of edge hexes, if it lies in one of the map's last two columns [Q18]."""
     last = max(column for column, _ in game_map.spots)
@@ -101,6 +128,15 @@ def _beside_edge(game_map: Map) -> Iterator[int]:
         west = game_map.grid.neighbours[one][_WEST]
         if west != NOWHERE and game_map.is_land[west] and game_map.spots[west][0] >= last - 1:
             yield west
+
+
+@cache
+def disc_of(game_map: Map, hex_: int, reach: int) -> Hexes:
+    """The hexes at most so far from a hex, itself included."""
+    found = 0
+    for near in game_map.grid.within(hex_, reach):
+        found |= 1 << near
+    return found
 
 
 @cache

@@ -47,7 +47,7 @@ def judge_transport(position: Position, faction: int, word: str, to: str) -> Ref
     goal = place_named(position, to)
     if goal in destinations(position, unit):
         return None
-    if lines_of(position, faction).ports & situation(position).shut[faction] & 1 << goal:
+    if lines_of(position, faction).sea.ports & situation(position).shut[faction] & 1 << goal:
         return judge_held(position, faction, goal, pointing(position, (unit.at, goal), (unit,)))
     if is_hex(position.plan.map, goal) and situation(position).beachheads[faction] >> goal & 1:
         return rules.landings.LANDING.refuse(unit=unit_text(unit), hex=place_text(position, goal))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations
-from typing import cast
 
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
@@ -38,7 +37,7 @@ def movers(position: State, faction: int) -> list[Unit]:
     """Units that may still move in this phase."""
     is_reserve = position.segment == "reserve"
     memo = situation(position).memo
-    known = memo.get((movers, faction, is_reserve))
+    known: list[Unit] | None = memo.get((movers, faction, is_reserve))
     if known is None:
         known = memo[movers, faction, is_reserve] = [
             unit
@@ -48,7 +47,7 @@ def movers(position: State, faction: int) -> list[Unit]:
             and can_march(position, unit)
             and (is_reserve or is_supplied(position, unit))
         ]
-    return cast("list[Unit]", known)
+    return known
 
 
 def stacks_of(units: Iterable[Unit]) -> dict[int, list[Unit]]:
@@ -83,10 +82,10 @@ class _Moves(Walk[State, Move]):
         """The words of units that may still move and can make a step."""
         position = self.at.position
         memo, key = situation(position).memo, (_Moves, self.at.side, position.segment == "reserve")
-        known = memo.get(key)
+        known: frozenset[str] | None = memo.get(key)
         if known is None:
             known = memo[key] = frozenset(unit.word for unit in self._able() if _has_step(self._march(unit)))
-        return cast("frozenset[str]", known)
+        return known
 
     def orders(self) -> Iterator[Move]:
         """Every unit alone to every hex within its reach; then stacks."""

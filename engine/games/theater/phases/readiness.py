@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 import msgspec
 
 from engine.games.theater.moves.movement import can_march
@@ -13,11 +15,9 @@ from engine.games.theater.table.survey import Position, is_ground
 
 def refresh(board: Board, faction: int, **fields: bool) -> None:
     """Set flags of all units of a faction."""
-    names = tuple(fields)
+    flags, wanted = attrgetter(*fields, "faction"), (*fields.values(), faction)
     changed = [
-        msgspec.structs.replace(unit, **fields)
-        if unit.faction == faction and any(getattr(unit, name) != fields[name] for name in names)
-        else unit
+        unit if unit.faction != faction or flags(unit) == wanted else msgspec.structs.replace(unit, **fields)
         for unit in board.units
     ]
     if changed != list(board.units):

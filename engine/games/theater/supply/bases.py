@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Iterable, Iterator
 
-from engine.games.theater.map.chart import members
+from engine.games.theater.map.chart import disc_of, members
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.pieces import AIR, FLEET
@@ -36,10 +36,10 @@ def base_size(position: Position, place: int, faction: int) -> int:
     if not found.held[faction] >> place & 1 or not game_map.is_land[place]:
         return 0
     key = ("air-base", place)
-    size = found.memo.get(key)
+    size: int | None = found.memo.get(key)
     if size is None:
-        size = found.memo[key] = sum(unit.steps for unit in found.stacks[place] if is_supplied(position, unit))
-    return cast("int", size)
+        size = found.memo[key] = sum([unit.steps for unit in found.stacks[place] if is_supplied(position, unit)])
+    return size
 
 
 def base_room(position: Position, place: int, faction: int) -> int:
@@ -48,23 +48,28 @@ def base_room(position: Position, place: int, faction: int) -> int:
     if size in (0, UNLIMITED):
         return size
     there = situation(position).support.get(place, ())
-    return size - sum(1 for unit in there if unit.faction == faction and unit.kind == AIR)
+    return size - sum([unit.faction == faction and unit.kind == AIR for unit in there])
+
+
+def _held_within(position: Position, faction: int, start: int, reach: int) -> Iterator[int]:
+    """Hexes with own ground units within so many hexes of a place, in order."""
+    game_map, held = position.plan.map, situation(position).held[faction]
+    if is_hex(game_map, start):
+        return members(held & disc_of(game_map, start, reach))
+    return (one for one in members(held) if air_distance(position, start, one) <= reach)
 
 
 def open_bases(position: Position, faction: int, start: int, reach: int) -> list[int]:
     """Other air bases with room within so many hexes of a place, hexes first, in order."""
-    game_map = position.plan.map
-    held = [
-        place
-        for place, stack in situation(position).stacks.items()
-        if stack[0].faction == faction and place < len(game_map) and place != start
-    ]
-    boxes = [game_map.box_place(number) for number in sorted(position.plan.boxes)]
-    return [
-        place
-        for place in (*sorted(held), *boxes)
-        if place != start and air_distance(position, start, place) <= reach and base_room(position, place, faction) > 0
-    ]
+    boxes = (position.plan.map.box_place(number) for number in sorted(position.plan.boxes))
+    near = (one for one in boxes if air_distance(position, start, one) <= reach)
+    places = (*_held_within(position, faction, start, reach), *near)
+    return [place for place in places if place != start and base_room(position, place, faction) > 0]
+
+
+def has_base_within(position: Position, faction: int, start: int, reach: int) -> bool:
+    """Whether an air base on the map lies within so many hexes of a place."""
+    return any(base_size(position, one, faction) for one in _held_within(position, faction, start, reach))
 
 
 def is_near_box(position: Position, box: int, hex_: int) -> bool:
@@ -104,22 +109,27 @@ def is_naval_base(position: Position, hex_: int, faction: int) -> bool:
 
 def zone_rooms(position: Position, faction: int) -> tuple[int, ...]:
     """By zone, how many fleets a faction may keep there [P16.3, P16.4]."""
-    memo = situation(position).memo
+    found = situation(position)
     key = ("fleet-room", faction)
-    known = memo.get(key)
+    known: tuple[int, ...] | None = found.memo.get(key)
     if known is None:
-        known = memo[key] = _zone_rooms(position, faction)
-    return cast("tuple[int, ...]", known)
+        ports = found.chart.ports & found.held[faction]
+        bases = tuple([hex_ for hex_ in members(ports) if is_naval_base(position, hex_, faction)])
+        rooms: dict[tuple[int, ...], tuple[int, ...]] = found.past.setdefault(key, {})
+        known = rooms.get(bases)
+        if known is None:
+            known = rooms[bases] = _rooms_of(position, faction, bases)
+        found.memo[key] = known
+    return known
 
 
-def _zone_rooms(position: Position, faction: int) -> tuple[int, ...]:
+def _rooms_of(position: Position, faction: int, bases: Iterable[int]) -> tuple[int, ...]:
+    """By zone, how many fleets a faction may keep there with these naval bases."""
     game_map, plan = position.plan.map, position.plan
     rooms = [0] * len(game_map.zones)
-    found = situation(position)
-    for hex_ in members(found.chart.ports & found.held[faction]):
-        if is_naval_base(position, hex_, faction):
-            for zone in _reached(position, game_map.sites[game_map.site[hex_]].zones):
-                rooms[zone] += FLEETS_A_BASE
+    for hex_ in bases:
+        for zone in _reached(position, game_map.sites[game_map.site[hex_]].zones):
+            rooms[zone] += FLEETS_A_BASE
     for number in plan.boxes:
         box = game_map.boxes[number]
         if faction in box.admits:

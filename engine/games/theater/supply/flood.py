@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.games.theater.map.chart import Chart, Hexes, members
+from engine.games.theater.map.chart import Chart, Hexes, members, union
 from engine.games.theater.supply.lines import Lines
 
 SOVIET_INTERIOR = "soviet-interior"
@@ -15,20 +15,18 @@ class Flood(msgspec.Struct, frozen=True):
     """From where a source is reached along transport lines, sea and box legs alone.
 
     Attributes:
-        sources: usable sources on the map [10.1, 10.1.1].
         live: hexes that a line may enter and then need no free hex.
+        fed: hexes linked with a live one by a transport line.
         boxes: boxes in which a unit is supplied.
-        groups: groups of sea zones (see `Lines`) from which a source is reached.
+        harbours: open ports from which a source is reached by sea.
         second: with leftover free hexes after a sea leg (a switch, Q13): live with one free step left; else 0.
-        far_groups: with that switch, groups reached with two free steps left.
     """
 
-    sources: Hexes
     live: Hexes
+    fed: Hexes
     boxes: frozenset[int]
-    groups: frozenset[int]
+    harbours: Hexes
     second: Hexes = 0
-    far_groups: frozenset[int] = frozenset()
 
 
 class Terms(msgspec.Struct, frozen=True, eq=False):
@@ -51,93 +49,92 @@ class Terms(msgspec.Struct, frozen=True, eq=False):
     is_lenient: bool
 
 
-class _Spread:
-    """A flood under way: what is live, and what has not been followed yet."""
+class Net(msgspec.Struct, frozen=True, eq=False):
+    """Hexes that a line may enter, joined to each other by transport lines, and the closed hexes at their ends."""
 
-    def __init__(self, terms: Terms, lines: Lines, sources: Hexes, boxes: set[int]) -> None:
-        """Begin with the sources."""
-        self.terms, self.lines = terms, lines
-        self.map = terms.chart.map
-        self.interior = self.map.box_index.get(SOVIET_INTERIOR, -1)
-        self.live = sources if terms.is_exempt else sources & lines.passable
-        self.hexes = list(members(self.live))
-        self.boxes = boxes
-        self.open = list(boxes)
-        self.groups: set[int] = set()
+    hexes: Hexes
+    ends: Hexes
 
-    def run(self) -> None:
-        """Follow everything."""
-        while self.hexes or self.open:
-            if self.hexes:
-                self._leave_hex(self.hexes.pop())
-            else:
-                self._leave_box(self.open.pop())
 
-    def _leave_hex(self, one: int) -> None:
-        """From where does a line enter a live hex?"""
-        rail = self.terms.chart.rail[one]
-        if rail & self.lines.passable & ~self.live:
-            self._enliven(rail)
-        for number in self.map.boxes_of[one]:
-            if number != self.interior:
-                self._open_box(number)
-        if not self.terms.is_ground:
-            for zone in self.lines.zones_of_port.get(one, ()):
-                self._open_group(self.lines.component[zone])
+class Nets:
+    """The nets of a faction in the positions of a game. One holds as long as its hexes are open and its ends closed."""
 
-    def _leave_box(self, number: int) -> None:
-        """From where does a line enter a live box?"""
-        box, chart = self.map.boxes[number], self.terms.chart
-        if number != self.interior:
-            self._enliven(chart.of(box.hexes))
+    __slots__ = ("_kept",)
+
+    def __init__(self) -> None:
+        """None is known."""
+        self._kept: dict[Hexes, Net] = {}
+
+    def around(self, chart: Chart, passable: Hexes, seed: Hexes) -> Net:
+        """The net of a hex, given as the set of it alone."""
+        kept = self._kept.get(seed)
+        if kept is not None and kept.hexes & passable == kept.hexes and not kept.ends & passable:
+            return kept
+        for net in tuple(self._kept.values()):
+            if net.hexes & seed and net.hexes & passable == net.hexes and not net.ends & passable:
+                self._kept[seed] = net
+                return net
+        rail = chart.rail
+        hexes, seen, left = seed, seed, [seed.bit_length() - 1]
+        while left:
+            links = rail[left.pop()] & ~seen
+            if links:
+                seen |= links
+                links &= passable
+                hexes |= links
+                left.extend(members(links))
+        net = self._kept[seed] = Net(hexes, seen ^ hexes)
+        return net
+
+
+def spread(terms: Terms, lines: Lines, nets: Nets, sources: Hexes, boxes: set[int]) -> Flood:
+    """The live places of a country: from the sources follow what is joined to them, until nothing more is."""
+    chart, passable, sea = terms.chart, lines.passable, lines.sea
+    all_boxes = chart.map.boxes
+    interior = chart.map.box_index.get(SOVIET_INTERIOR, -1)
+    groups = [] if terms.is_ground else list(sea.groups)
+    live = fed = harbours = 0
+    waiting = sources if terms.is_exempt else sources & passable
+    to_open, opened = set(boxes), set[int]()
+    while waiting or to_open:
+        reached = 0
+        if waiting:
+            net = nets.around(chart, passable, waiting & -waiting)
+            live |= net.hexes
+            fed |= net.ends if net.hexes & (net.hexes - 1) == 0 else net.hexes | net.ends
+            if net.hexes & chart.boxed:
+                linked = enumerate(chart.linked)
+                to_open.update(number for number, hexes in linked if hexes & net.hexes and number != interior)
+            joined = [group for group in groups if group.ports & net.hexes] if net.hexes & sea.ports else []
         else:
-            self._enliven(self.terms.edge)
-        if not self.terms.is_ground:
-            for near in box.boxes:
-                self._open_box(near)
-            for zone in box.zones:
-                self._open_group(self.lines.component[zone])
-
-    def _enliven(self, new: Hexes) -> None:
-        new &= self.lines.passable & ~self.live
-        self.live |= new
-        self.hexes.extend(members(new))
-
-    def _open_box(self, number: int) -> None:
-        admits = self.map.boxes[number].admits
-        if number not in self.boxes and number in self.terms.boxes and self.terms.faction in admits:
-            self.boxes.add(number)
-            self.open.append(number)
-
-    def _open_group(self, number: int) -> None:
-        if number >= 0 and number not in self.groups:
-            self.groups.add(number)
-            self._enliven(self.lines.ports_of[number])
-            for box in self.lines.boxes_of[number]:
-                self._open_box(box)
-
-
-def spread(terms: Terms, lines: Lines, sources: Hexes, boxes: set[int]) -> Flood:
-    """The live places of a country."""
-    under_way = _Spread(terms, lines, sources, boxes)
-    under_way.run()
-    found = Flood(sources, under_way.live, frozenset(under_way.boxes), frozenset(under_way.groups))
+            number = to_open.pop()
+            box = all_boxes[number]
+            is_open = number in boxes or (number in terms.boxes and terms.faction in box.admits)
+            if number in opened or not is_open:
+                continue
+            opened.add(number)
+            reached = chart.linked[number] if number != interior else terms.edge
+            to_open.update(() if terms.is_ground else box.boxes)
+            numbers = {sea.group_of[zone] for zone in box.zones} - {-1} if groups else ()
+            joined = [sea.groups[each] for each in numbers if sea.groups[each] in groups]
+        for group in joined:
+            groups.remove(group)
+            harbours |= group.ports
+            reached |= group.ports
+            to_open |= group.boxes
+        waiting = (waiting | reached & passable) & ~live
+    found = Flood(live, fed, frozenset(opened), harbours)
     return _with_leftovers(lines, found) if terms.is_lenient else found
 
 
 def _with_leftovers(lines: Lines, flood: Flood) -> Flood:
     """The other reading of Q13: free hexes left over after a sea leg are walked on the far side."""
 
-    def further(reached: Hexes) -> tuple[Hexes, frozenset[int]]:
-        found = reached
-        for one in members(lines.passable & ~reached):
-            if lines.near(one) & reached:
-                found |= 1 << one
-        groups = frozenset(number for number, ports in enumerate(lines.ports_of) if ports & lines.passable & found)
-        for number in groups:
-            found |= lines.ports_of[number] & lines.passable
-        return found, groups
+    def further(reached: Hexes) -> tuple[Hexes, Hexes]:
+        found = reached | lines.near(reached) & lines.passable
+        ports = union(group.ports for group in lines.sea.groups if group.ports & lines.passable & found)
+        return found | ports & lines.passable, ports
 
     second, _ = further(flood.live)
-    _, groups = further(second)
-    return Flood(flood.sources, flood.live, flood.boxes, flood.groups, second, groups)
+    _, far = further(second)
+    return Flood(flood.live, flood.fed, flood.boxes, flood.harbours | far, second)

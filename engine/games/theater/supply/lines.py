@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import cast
+from functools import cache
+from typing import Any
 
-from engine.games.theater.map.chart import Hexes, members, union
+import msgspec
+
+from engine.games.theater.map.chart import Chart, Hexes, members, union
 from engine.games.theater.map.countries import COUNTRIES, FACTIONS, WEST
-from engine.games.theater.supply.weather import weather_at
-from engine.games.theater.table.pieces import SUPPLY_CONVOY
-from engine.games.theater.table.scenario import SNOW
-from engine.games.theater.table.situation import Situation
+from engine.games.theater.table.scenario import SNOW, Scenario
+from engine.games.theater.table.situation import Zones
 from engine.games.theater.table.state import NEUTRAL, is_at_war
 from engine.games.theater.table.survey import Position, situation
 
@@ -35,21 +36,21 @@ def is_enemy_country(position: Position, country: int, looker: int) -> bool:
 def neutral_hexes(position: Position) -> Hexes:
     """The hexes of neutral countries and their Dependents but for those a faction controls [10.2.1-2, P3.8, P22.1]."""
     found = situation(position)
-    known = found.of_control.get("neutral")
+    known: Hexes | None = found.of_control.get("neutral")
     if known is None:
         known = found.of_control["neutral"] = _neutral_lands(position) & controlled(position, NEUTRAL)
-    return cast("Hexes", known)
+    return known
 
 
 def _neutral_lands(position: Position) -> Hexes:
     """The hexes of neutral countries and their Dependents, whoever controls them."""
     found = situation(position)
-    known = found.of_lands.get("neutral")
+    known: Hexes | None = found.of_lands.get("neutral")
     if known is None:
         countries = found.chart.country
         known = union(hexes for country, hexes in countries.items() if is_neutral(position, country))
         found.of_lands["neutral"] = known
-    return cast("Hexes", known)
+    return known
 
 
 def is_neutral_hex(position: Position, hex_: int) -> bool:
@@ -66,49 +67,45 @@ def edge_hexes(position: Position) -> Hexes:
 def controlled(position: Position, faction: int) -> Hexes:
     """The hexes a faction controls."""
     found = situation(position)
-    known = found.of_control.get(faction)
+    known: Hexes | None = found.of_control.get(faction)
     if known is None:
         known = found.of_control[faction] = found.chart.controlled_by(position.control, (faction,))
-    return cast("Hexes", known)
+    return known
 
 
 def closed_hexes(position: Position, faction: int) -> Hexes:
     """Land closed to a faction: neutral, or controlled by a faction it is at peace with [P3.8, P3.9]."""
     found = situation(position)
     key = ("closed", faction)
-    known = found.of_control.get(key)
+    known: Hexes | None = found.of_control.get(key)
     if known is None:
         barred = [other for other in FACTIONS if other != faction and not is_at_war(position.wars, faction, other)]
         held = found.chart.controlled_by(position.control, (*barred, NEUTRAL)) & found.chart.land
         known = found.of_control[key] = held
-    return cast("Hexes", known)
+    return known
 
 
 def uncontrolled_sites(position: Position, faction: int) -> Hexes:
     """City and port hexes in enemy countries that the faction does not control [10.2.1-7, 10.2.1-8]."""
     found = situation(position)
     key = ("sites", faction)
-    known = found.of_lands.get(key)
+    known: Hexes | None = found.of_lands.get(key)
     if known is None:
         countries = found.chart.country
         enemy = union(hexes for country, hexes in countries.items() if is_enemy_country(position, country, faction))
         known = found.of_lands[key] = enemy & found.chart.sites
-    return cast("Hexes", known) & ~controlled(position, faction)
+    return known & ~controlled(position, faction)
 
 
 def has_supply_convoy(position: Position, zone: int, faction: int) -> bool:
     """Whether a supply convoy of the faction is in the zone; the Western Allies need none [10.2-sea-1, 10.2-sea-2]."""
-    if faction == WEST:
-        return True
-    markers = situation(position).markers.get(position.plan.map.zone_place(zone), ())
-    return any(marker.kind == SUPPLY_CONVOY and marker.faction == faction for marker in markers)
+    return faction == WEST or bool(situation(position).convoys[faction] >> zone & 1)
 
 
-def has_enemy_support(position: Position, zone: int, faction: int) -> bool:
-    """Whether an enemy support unit is in the zone [10.2-port-4]."""
+def blocked_zones(position: Position, faction: int) -> Zones:
+    """The zones with an enemy support unit [10.2-port-4]."""
     found = situation(position)
-    enemies = found.enemies[faction]
-    return any(unit.faction in enemies for unit in found.support.get(position.plan.map.zone_place(zone), ()))
+    return union(found.at_sea[owner] for owner in found.enemies[faction])
 
 
 def is_strait_closed(position: Position, one: int, other: int, faction: int) -> bool:
@@ -120,125 +117,190 @@ def is_strait_closed(position: Position, one: int, other: int, faction: int) -> 
     )
 
 
+class Group(msgspec.Struct, frozen=True):
+    """Usable zones joined to each other: the open ports in them, and the boxes linked with them."""
+
+    ports: Hexes
+    boxes: frozenset[int]
+
+
+class SeaTerms(msgspec.Struct, frozen=True):
+    """All that the ports and zones of a faction hang on.
+
+    Attributes:
+        ports: its open ports; Beachheads are among them [10.2-port, 11.4-3, Q14, Q16].
+        beaches: those Beachheads.
+        blocked: zones with an enemy support unit.
+        convoys: zones with a supply convoy.
+        closed: by strait, whether it is closed to the faction.
+    """
+
+    ports: Hexes
+    beaches: Hexes
+    blocked: Zones
+    convoys: Zones
+    closed: tuple[bool, ...]
+
+
+class Sea:
+    """What a faction's supply lines may use at sea just now.
+
+    Attributes:
+        terms: all that it hangs on.
+        ports: its open ports.
+        zones: zones with an open port.
+        groups: the groups of usable zones: each has an open port of its own, no enemy support unit and, if needed, a
+            convoy.
+        group_of: by zone, the number of its group, -1 for an unusable zone.
+    """
+
+    __slots__ = ("_beaches", "_blocked", "_map", "group_of", "groups", "ports", "terms", "zones")
+
+    def __init__(self, position: Position, faction: int, terms: SeaTerms) -> None:
+        """Group the usable zones."""
+        plan, game_map = position.plan, position.plan.map
+        chart = situation(position).chart
+        self.terms = terms
+        self.ports, self._beaches, blocked = terms.ports, terms.beaches, terms.blocked
+        self._map, self._blocked = game_map, blocked if "port-closed-per-zone=on" in position.switches else 0
+        ports = [0 if blocked >> zone & 1 else self.ports & water for zone, water in enumerate(chart.waters)]
+        self.zones = frozenset(zone for zone, some in enumerate(ports) if some)
+        boxes = _boxes_by_zone(plan, faction)
+        usable = [
+            zone in plan.zones
+            and not blocked >> zone & 1
+            and bool(ports[zone] or boxes[zone])
+            and has_supply_convoy(position, zone, faction)
+            for zone in range(len(ports))
+        ]
+        self.group_of = [-1] * len(ports)
+        groups: list[Group] = []
+        for start, is_usable in enumerate(usable):
+            if not is_usable or self.group_of[start] >= 0:
+                continue
+            self.group_of[start] = len(groups)
+            joined = self._joined(position, faction, usable, [start])
+            linked = frozenset(number for zone in joined for number in boxes[zone])
+            groups.append(Group(union(ports[zone] for zone in joined), linked))
+        self.groups = tuple(groups)
+
+    def _joined(self, position: Position, faction: int, usable: list[bool], joined: list[int]) -> list[int]:
+        """A zone with everything that is joined to it, marked as of one group."""
+        zones, group_of = self._map.zones, self.group_of
+        for zone in joined:
+            for near in zones[zone].neighbours:
+                if usable[near] and group_of[near] < 0 and not is_strait_closed(position, zone, near, faction):
+                    group_of[near] = group_of[zone]
+                    joined.append(near)
+        return joined
+
+    def zones_of(self, port: int) -> tuple[int, ...]:
+        """The zones to which a hex is an open port; none if it is not."""
+        if not self.ports >> port & 1:
+            return ()
+        if self._beaches >> port & 1:
+            return (self._map.zone[port],)
+        zones = self._map.sites[self._map.site[port]].zones
+        return tuple(zone for zone in zones if not self._blocked >> zone & 1) if self._blocked else zones
+
+
+@cache
+def _boxes_by_zone(plan: Scenario, faction: int) -> tuple[tuple[int, ...], ...]:
+    """By zone, the boxes in play that are linked with it and admit the faction."""
+    boxes = [(number, plan.map.boxes[number]) for number in sorted(plan.boxes)]
+    own = [(number, box.zones) for number, box in boxes if faction in box.admits]
+    return tuple(tuple(number for number, zones in own if zone in zones) for zone in range(len(plan.map.zones)))
+
+
+def _terms_of(position: Position, faction: int) -> SeaTerms:
+    found = situation(position)
+    chart, plan = found.chart, position.plan
+    frozen = union(ice for area, ice in enumerate(chart.ice) if ice and plan.weather_of(position.turn, area) == SNOW)
+    beaches = 0 if "beachhead-is-port=off" in position.switches else found.beachheads[faction]
+    ports = chart.ports & controlled(position, faction) & ~found.devastated & ~frozen | beaches
+    blocked = blocked_zones(position, faction)
+    if "port-closed-per-zone=on" not in position.switches:
+        for zone in members(blocked):
+            ports &= ~chart.waters[zone]
+    straits = plan.map.straits
+    closed = tuple([is_at_war(position.wars, faction, position.control[strait.hex]) for strait in straits])
+    return SeaTerms(ports, beaches & ports, blocked, found.convoys[faction], closed)
+
+
 class Lines:
     """What a faction's supply lines may use just now.
 
     Attributes:
         passable: hexes a line may enter [10.2.1].
-        zones_of_port: by open port of the faction, the zones it is open to; Beachheads are among them [Q14, Q16].
-        ports: those open ports.
-        component: by zone, the number of its group of usable zones joined to each other, -1 for an unusable zone.
-        ports_of: by group, its open ports.
-        boxes_of: by group, the boxes linked with it.
         beachheads: own Beachheads, which open sea hexsides.
-        sea: all that is said of ports and zones, as one value to compare.
+        sea: ports and zones.
+        floods, reached: what `supply` finds out from them, by all else that it hangs on.
     """
 
-    __slots__ = (
-        "_chart",
-        "beachheads",
-        "boxes_of",
-        "component",
-        "passable",
-        "ports",
-        "ports_of",
-        "sea",
-        "zones_of_port",
-    )
+    __slots__ = ("_chart", "beachheads", "floods", "passable", "reached", "sea")
 
-    def __init__(self, position: Position, faction: int) -> None:
-        """Put the sets together."""
-        found = situation(position)
-        chart = found.chart
-        self._chart = chart
-        self.beachheads = found.beachheads[faction]
-        barred = (0 if faction == NEUTRAL else neutral_hexes(position)) | uncontrolled_sites(position, faction)
-        barred |= found.ezoc[faction] & ~found.occupied[faction]
-        barred |= found.foes[faction] | found.blocking[faction]
-        self.passable = (chart.land | self.beachheads) & ~barred
-        blocked = [has_enemy_support(position, zone, faction) for zone in range(len(position.plan.map.zones))]
-        self.zones_of_port = _open_ports(position, found, faction, blocked)
-        self.ports = 0
-        for port in self.zones_of_port:
-            self.ports |= chart.bit[port]
-        self._join_zones(position, faction, blocked)
-        self.sea = (self.ports, tuple(self.component), tuple(self.zones_of_port.items()))
+    def __init__(self, chart: Chart, passable: Hexes, beachheads: Hexes, sea: Sea) -> None:
+        """Nothing is known from them yet."""
+        self._chart, self.passable, self.beachheads, self.sea = chart, passable, beachheads, sea
+        self.floods: dict[object, Any] = {}
+        self.reached: dict[object, Any] = {}
 
-    def _join_zones(self, position: Position, faction: int, blocked: list[bool]) -> None:
-        """Group the usable zones: each has an open port of its own, no enemy support unit and, if needed, a convoy."""
-        game_map, plan = position.plan.map, position.plan
-        ports: list[Hexes] = [0] * len(game_map.zones)
-        boxes: list[list[int]] = [[] for _ in game_map.zones]
-        for port, zones in self.zones_of_port.items():
-            for zone in zones:
-                ports[zone] |= self._chart.bit[port]
-        for number in plan.boxes:
-            if faction in game_map.boxes[number].admits:
-                for zone in game_map.boxes[number].zones:
-                    boxes[zone].append(number)
-        usable = [
-            zone in plan.zones
-            and not blocked[zone]
-            and bool(ports[zone] or boxes[zone])
-            and has_supply_convoy(position, zone, faction)
-            for zone in range(len(game_map.zones))
-        ]
-        self.component = [-1] * len(game_map.zones)
-        self.ports_of: list[Hexes] = []
-        self.boxes_of: list[set[int]] = []
-        for start, is_usable in enumerate(usable):
-            if not is_usable or self.component[start] >= 0:
-                continue
-            self.component[start] = len(self.ports_of)
-            group = self._grown(position, faction, usable, [start])
-            self.ports_of.append(union(ports[zone] for zone in group))
-            self.boxes_of.append({number for zone in group for number in boxes[zone]})
+    def is_like(self, other: Lines) -> bool:
+        """Whether no flood could tell them from others: the same but for hexes in which a line has no free end."""
+        if self.sea is not other.sea or self.beachheads != other.beachheads:
+            return False
+        return not (self.passable ^ other.passable) & (self._chart.nodes | self.beachheads)
 
-    def _grown(self, position: Position, faction: int, usable: list[bool], group: list[int]) -> list[int]:
-        """A group of zones with everything that is joined to it, marked as such."""
-        zones, component = position.plan.map.zones, self.component
-        for zone in group:
-            for near in zones[zone].neighbours:
-                if usable[near] and component[near] < 0 and not is_strait_closed(position, zone, near, faction):
-                    component[near] = component[zone]
-                    group.append(near)
-        return group
-
-    def near(self, hex_: int) -> Hexes:
-        """The hexes next to one that a line may step to, were they passable: across sea only by a Beachhead [Q7]."""
-        found = self._chart.near[hex_]
-        if self.beachheads:
-            across = self._chart.across[hex_]
-            if across:
-                found |= across if self.beachheads >> hex_ & 1 else across & self.beachheads
+    def near(self, hexes: Hexes) -> Hexes:
+        """The hexes from which a line may step to one of these: across sea only by a Beachhead [Q7]."""
+        found = self._chart.walked(hexes)
+        for beach in members(self.beachheads):
+            across = self._chart.across[beach]
+            if hexes & across:
+                found |= self._chart.bit[beach]
+            if hexes >> beach & 1:
+                found |= across
         return found
 
 
-def _open_ports(position: Position, found: Situation, faction: int, blocked: list[bool]) -> dict[int, tuple[int, ...]]:
-    """Each open port of the faction with the zones it is open to [10.2-port, 11.4-3, Q14, Q16]."""
-    game_map = position.plan.map
-    control = position.control
-    is_per_zone = "port-closed-per-zone=on" in position.switches
-    ports: dict[int, tuple[int, ...]] = {}
-    for site in game_map.sites:
-        one = site.hex
-        if not site.zones or control[one] != faction or found.devastated >> one & 1:
-            continue
-        if one in game_map.ice and weather_at(position, one) == SNOW:
-            continue
-        ports[one] = site.zones
-    if "beachhead-is-port=off" not in position.switches:
-        for one in members(found.beachheads[faction]):
-            ports[one] = (game_map.zone[one],)
-    if is_per_zone:
-        return {port: tuple(zone for zone in zones if not blocked[zone]) for port, zones in ports.items()}
-    return {port: zones for port, zones in ports.items() if not any(blocked[zone] for zone in zones)}
-
-
 def lines_of(position: Position, faction: int) -> Lines:
-    """The lines of a faction, computed once as long as what they hang on is the same."""
+    """The lines of a faction; those of earlier positions are taken if they are the same."""
     known = situation(position).of_lines
-    found = known.get(faction)
+    found: Lines | None = known.get(faction)
     if found is None:
-        found = known[faction] = Lines(position, faction)
-    return cast("Lines", found)
+        found = known[faction] = _lines(position, faction)
+    return found
+
+
+_LATE = 4
+"""Lines of a faction that are remembered in a game."""
+
+
+def _lines(position: Position, faction: int) -> Lines:
+    found = situation(position)
+    beachheads = found.beachheads[faction]
+    barred = (0 if faction == NEUTRAL else neutral_hexes(position)) | uncontrolled_sites(position, faction)
+    barred |= found.ezoc[faction] & ~found.occupied[faction]
+    barred |= found.foes[faction] | found.blocking[faction]
+    passable = (found.chart.land | beachheads) & ~barred
+    late: tuple[Lines, ...] = found.past.get(("lines", faction), ())
+    sea = _sea(position, faction, late)
+    for one in late:
+        if one.sea is sea and one.passable == passable and one.beachheads == beachheads:
+            return one
+    new = Lines(found.chart, passable, beachheads, sea)
+    if "free-hexes-after-sea=on" not in position.switches:  # then a line has its free hexes at its beginning only
+        new.floods = next((one.floods for one in late if new.is_like(one)), new.floods)
+    found.past["lines", faction] = (new, *late[: _LATE - 1])
+    return new
+
+
+def _sea(position: Position, faction: int, late: tuple[Lines, ...]) -> Sea:
+    """Ports and zones of a faction; those of its late lines are taken if they are the same."""
+    found = situation(position)
+    known: Sea | None = found.of_sea.get(faction)
+    if known is None:
+        terms = _terms_of(position, faction)
+        known = next((one.sea for one in late if one.sea.terms == terms), None) or Sea(position, faction, terms)
+        found.of_sea[faction] = known
+    return known

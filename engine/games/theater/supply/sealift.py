@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
 from engine.games.theater.map.chart import members
 from engine.games.theater.map.countries import WEST
-from engine.games.theater.supply.lines import Lines, has_enemy_support, is_strait_closed, lines_of
+from engine.games.theater.supply.lines import Lines, blocked_zones, is_strait_closed, lines_of
 from engine.games.theater.table.pieces import TRANSPORT_CONVOY
 from engine.games.theater.table.state import Marker, Unit
 from engine.games.theater.table.survey import Position, box_at, is_hex, situation
@@ -36,7 +35,7 @@ def harbour_zones(position: Position, lines: Lines, place: int, faction: int) ->
     """Zones that a unit in a place may go to sea in: from an open port, a Beachhead or a box with a zone."""
     game_map = position.plan.map
     if is_hex(game_map, place):
-        return lines.zones_of_port.get(place, ())
+        return lines.sea.zones_of(place)
     box = box_at(game_map, place)
     if box < 0 or box not in position.plan.boxes or faction not in game_map.boxes[box].admits:
         return ()
@@ -47,18 +46,17 @@ def open_zones(position: Position, faction: int) -> frozenset[int]:
     """Zones that transport may cross, convoys apart: an own open port in it, no enemy support unit [10.2-port-2..4]."""
     memo = situation(position).of_lines
     key = ("sea", faction)
-    known = memo.get(key)
+    known: frozenset[int] | None = memo.get(key)
     if known is None:
         plan, game_map = position.plan, position.plan.map
-        with_port = {zone for zones in lines_of(position, faction).zones_of_port.values() for zone in zones}
+        with_port = set(lines_of(position, faction).sea.zones)
+        blocked = blocked_zones(position, faction)
         for number in plan.boxes:
             if faction in game_map.boxes[number].admits:
                 with_port.update(game_map.boxes[number].zones)
-        known = frozenset(
-            zone for zone in with_port if zone in plan.zones and not has_enemy_support(position, zone, faction)
-        )
+        known = frozenset(zone for zone in with_port if zone in plan.zones and not blocked >> zone & 1)
         memo[key] = known
-    return cast("frozenset[int]", known)
+    return known
 
 
 def has_room(position: Position, zone: int, faction: int, load: int) -> bool:
@@ -97,8 +95,8 @@ def destinations(position: Position, unit: Unit) -> dict[int, list[int]]:
     game_map, plan = position.plan.map, position.plan
     found: dict[int, list[int]] = {}
     now = situation(position)
-    for port in members(lines.ports & now.chart.land & ~now.shut[unit.faction]):
-        for zone in lines.zones_of_port[port]:
+    for port in members(lines.sea.ports & now.chart.land & ~now.shut[unit.faction]):
+        for zone in lines.sea.zones_of(port):
             if zone in came and port != unit.at and port not in found:
                 found[port] = zones_to(came, zone)
     for number in sorted(plan.boxes):

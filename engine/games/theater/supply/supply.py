@@ -3,27 +3,26 @@
 A line runs outward from a unit: at most two free hexes, then only transport lines, sea and box legs. Seen from its
 end, every place from which a source is reached without free hexes is *live*; the live places of a country and mode
 (any supply, or ground supply only) are found in one flood. A unit is supplied if its own hex is a source or at most
-two free steps lead to a live hex. The flood is kept by what it depends on, so that a move that changes nothing of it
-costs no new one.
+two free steps lead to a live hex; all such places are found at once. Both are kept with what they hang on, so that a
+move that changes nothing of it costs nothing.
 """
 
 from __future__ import annotations
 
-from typing import cast
-
-from engine.games.theater.map.chart import Hexes, members
+from engine.games.theater.map.chart import Hexes
 from engine.games.theater.map.countries import BRITAIN, UNITED_STATES, USSR
-from engine.games.theater.supply.flood import SOVIET_INTERIOR, Flood, Terms, spread
+from engine.games.theater.supply.flood import SOVIET_INTERIOR, Flood, Nets, Terms, spread
 from engine.games.theater.supply.lines import Lines, controlled, edge_hexes, lines_of
 from engine.games.theater.table.pieces import SHAEF
-from engine.games.theater.table.situation import Situation
 from engine.games.theater.table.state import Marker, Unit
-from engine.games.theater.table.survey import Position, box_at, is_ground, is_hex, situation
+from engine.games.theater.table.survey import Position, is_ground, situation
 
 EASTERN_US = "eastern-us-canada"
 """The box that is a source of the British and the US [10.1-src-3]."""
-_FLOODS_KEPT = 96
-"""Floods remembered in a game."""
+
+
+Places = int
+"""A set of places: hexes, then sea zones, then boxes; place number n is in it when bit n is set."""
 
 
 def source_hexes(position: Position, faction: int, country: int) -> Hexes:
@@ -34,19 +33,10 @@ def source_hexes(position: Position, faction: int, country: int) -> Hexes:
     cities = found.chart.cities_of.get(country, 0)
     if "source-needs-control=on" in position.switches:
         cities &= controlled(position, faction)
-    for base in _bases(found):
+    for base in found.bases:
         if base.country == country:
             cities |= found.chart.bit[base.at]
     return cities & ~(found.foes[faction] | found.enemy_markers[faction] | found.devastated)
-
-
-def _bases(found: Situation) -> tuple[Marker, ...]:
-    """The Partisan Bases on the map."""
-    known = found.of_lines.get("bases")
-    if known is None:
-        known = tuple(one for some in found.markers.values() for one in some if one.kind == "partisan-base")
-        found.of_lines["bases"] = known
-    return cast("tuple[Marker, ...]", known)
 
 
 def source_boxes(position: Position, country: int) -> set[int]:
@@ -59,96 +49,68 @@ def source_boxes(position: Position, country: int) -> set[int]:
     return set()
 
 
-def flood_of(position: Position, faction: int, country: int, *, ground: bool = False) -> Flood:
-    """The live places of a country's units, computed once as long as nothing they depend on changes."""
-    found = situation(position).of_lines
+def supplied_places(position: Position, faction: int, country: int, *, ground: bool = False) -> Places:
+    """Where a country's units and markers are supplied, worked out once as long as nothing it hangs on changes."""
+    known = situation(position).of_lines
     key = (faction, country, ground)
-    known = found.get(key)
-    if known is None:
-        known = found[key] = _remembered(position, faction, country, ground=ground)
-    return cast("Flood", known)
-
-
-def _remembered(position: Position, faction: int, country: int, *, ground: bool) -> Flood:
-    now = situation(position)
-    chart, floods = now.chart, now.floods
-    lines = lines_of(position, faction)
-    sources = source_hexes(position, faction, country)
-    nodes = chart.nodes | sources | lines.beachheads
-    is_lenient = "free-hexes-after-sea=on" in position.switches
-    key = (
-        faction,
-        country,
-        ground,
-        position.switches,
-        sources,
-        lines.passable if is_lenient else lines.passable & nodes,
-        None if ground else lines.sea,
-    )
-    found = floods.get(key)
+    found: Places | None = known.get(key)
     if found is None:
-        if len(floods) >= _FLOODS_KEPT:
-            floods.clear()
-        plan = position.plan
-        terms = Terms(
-            chart,
-            plan.boxes,
-            faction,
-            edge_hexes(position) if country == USSR else 0,
-            is_ground=ground,
-            is_exempt="source-hex-exempt=on" in position.switches,
-            is_lenient=is_lenient and not ground,
-        )
-        found = floods[key] = spread(terms, lines, sources, source_boxes(position, country))
-    return cast("Flood", found)
+        lines, sources = lines_of(position, faction), source_hexes(position, faction, country)
+        terms = (country, ground, sources, sources & lines.passable)
+        found = lines.reached.get(terms)
+        if found is None:
+            flood = lines.floods.get(terms)
+            if flood is None:
+                flood = lines.floods[terms] = _flood(position, faction, country, ground=ground)
+            found = lines.reached[terms] = _reached(position, lines, flood, sources, country)
+        known[key] = found
+    return found
+
+
+def _flood(position: Position, faction: int, country: int, *, ground: bool) -> Flood:
+    now, plan = situation(position), position.plan
+    terms = Terms(
+        now.chart,
+        plan.boxes,
+        faction,
+        edge_hexes(position) if country == USSR else 0,
+        is_ground=ground,
+        is_exempt="source-hex-exempt=on" in position.switches,
+        is_lenient="free-hexes-after-sea=on" in position.switches and not ground,
+    )
+    nets: Nets = now.past.setdefault(("nets", faction), Nets())
+    sources = source_hexes(position, faction, country)
+    return spread(terms, lines_of(position, faction), nets, sources, source_boxes(position, country))
+
+
+def _reached(position: Position, lines: Lines, flood: Flood, sources: Hexes, country: int) -> Places:
+    """The sources; at most two free steps, then a live hex; and hexes in which a leg begins that leads to a source."""
+    game_map, chart = position.plan.map, situation(position).chart
+    near = lines.near(flood.live)
+    found = sources | flood.fed | near | lines.near(flood.second or near & lines.passable) | flood.harbours
+    interior = game_map.box_index.get(SOVIET_INTERIOR, -1)
+    for number in flood.boxes:
+        found |= 1 << game_map.box_place(number)
+        if number != interior:
+            found |= chart.linked[number]
+        elif country == USSR:
+            found |= edge_hexes(position)
+    return found
 
 
 def is_place_supplied(position: Position, place: int, faction: int, country: int, *, ground: bool = False) -> bool:
     """Whether a unit or marker of the country would be supplied in a place [10.2]; a zone never is."""
-    game_map = position.plan.map
-    flood = flood_of(position, faction, country, ground=ground)
-    if not is_hex(game_map, place):
-        return box_at(game_map, place) in flood.boxes
-    chart = situation(position).chart
-    if flood.sources >> place & 1 or chart.rail[place] & flood.live:
-        return True
-    lines = lines_of(position, faction)
-    near = lines.near(place)
-    if near & flood.live:
-        return True
-    if flood.second:
-        if near & flood.second:
-            return True
-    else:
-        for one in members(near & lines.passable):
-            if lines.near(one) & flood.live:
-                return True
-    return _has_leg(position, flood, lines, place, country, ground=ground)
-
-
-def _has_leg(position: Position, flood: Flood, lines: Lines, place: int, country: int, *, ground: bool) -> bool:
-    """Whether a sea or box leg that begins in the unit's own hex leads to a source."""
-    game_map = position.plan.map
-    if not ground and place in lines.zones_of_port:
-        groups = flood.far_groups | flood.groups
-        if any(lines.component[zone] in groups for zone in lines.zones_of_port[place]):
-            return True
-    interior = game_map.box_index.get(SOVIET_INTERIOR, -1)
-    if country == USSR and edge_hexes(position) >> place & 1 and interior in flood.boxes:
-        return True
-    return any(number != interior and number in flood.boxes for number in game_map.boxes_of[place])
+    found: Places | None = situation(position).of_lines.get((faction, country, ground))
+    if found is None:
+        found = supplied_places(position, faction, country, ground=ground)
+    return place >= 0 and bool(found >> place & 1)
 
 
 def is_supplied(position: Position, unit: Unit, *, ground: bool = False) -> bool:
     """Whether a ground unit is supplied where it stands; support units always are [7-need-1]."""
     if not is_ground(unit):
         return True
-    found = situation(position).of_lines
-    key = (unit.at, unit.faction, unit.nation, ground)
-    known = found.get(key)
-    if known is None:
-        known = found[key] = is_place_supplied(position, unit.at, unit.faction, unit.nation, ground=ground)
-    return cast("bool", known)
+    return is_place_supplied(position, unit.at, unit.faction, unit.nation, ground=ground)
 
 
 def is_marker_supplied(position: Position, marker: Marker, *, ground: bool = False) -> bool:

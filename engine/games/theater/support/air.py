@@ -8,10 +8,12 @@ from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.theater import rules
+from engine.games.theater.map.chart import disc_of, members, union
 from engine.games.theater.supply.bases import (
     air_distance,
     base_room,
     base_size,
+    has_base_within,
     is_own_box,
     open_bases,
 )
@@ -41,7 +43,7 @@ DESTROYED_BY = 5
 
 def air_units(position: Position, faction: int) -> list[Unit]:
     """The air units of a faction, in the order of words."""
-    return [unit for unit in position.units if unit.kind == AIR and unit.faction == faction]
+    return situation(position).support_of(faction, AIR)
 
 
 def can_be_placed(unit: Unit) -> bool:
@@ -109,23 +111,18 @@ def _full_base(position: Position, unit: Unit, to: int) -> tuple[Mark, ...]:
 
 def air_targets(position: Position, unit: Unit) -> Iterator[int]:
     """Where an air unit may be put: hexes within 4 in order, then farther bases."""
-    game_map, faction = position.plan.map, unit.faction
-    found: set[int] = set()
-    closed = closed_hexes(position, faction)
-    mud = tuple(position.plan.weather_of(position.turn, area) == MUD for area in (0, 1))
+    game_map, faction, here = position.plan.map, unit.faction, situation(position)
+    areas = [land for area, land in enumerate(here.chart.areas) if position.plan.weather_of(position.turn, area) != MUD]
+    open_land = union(areas) & here.chart.land & ~closed_hexes(position, faction)
+    near = 0
     if is_hex(game_map, unit.at):
-        here = situation(position)
-        open_land, held = here.chart.land & ~closed, here.held[faction]
-        for near in game_map.grid.within(unit.at, PLACED_WITHIN):
-            if not open_land >> near & 1 or near == unit.at or mud[game_map.area[near]]:
-                continue
-            is_base = held >> near & 1 and base_size(position, near, faction)
-            if not is_base or base_room(position, near, faction) > 0:
-                found.add(near)
-                yield near
+        near = open_land & disc_of(game_map, unit.at, PLACED_WITHIN) & ~here.chart.bit[unit.at]
+        for to in members(near):
+            is_base = here.held[faction] >> to & 1 and base_size(position, to, faction)
+            if not is_base or base_room(position, to, faction) > 0:
+                yield to
     for to in open_bases(position, faction, unit.at, REBASED_WITHIN):
-        is_open = not is_hex(game_map, to) or not (mud[game_map.area[to]] or closed >> to & 1)
-        if is_open and to not in found:
+        if not is_hex(game_map, to) or open_land & ~near & here.chart.bit[to]:
             yield to
 
 
@@ -349,11 +346,4 @@ def has_base_near(position: Position, unit: Unit) -> bool:
     """Whether an own air base is within 4 hexes, so that an air unit may stay over its hex [P15.8]."""
     if base_size(position, unit.at, unit.faction) > 0:
         return True
-    size = len(position.plan.map)
-    return any(
-        stack[0].faction == unit.faction
-        and place < size
-        and air_distance(position, unit.at, place) <= STAYS_WITHIN
-        and base_size(position, place, unit.faction) > 0
-        for place, stack in situation(position).stacks.items()
-    )
+    return has_base_within(position, unit.faction, unit.at, STAYS_WITHIN)

@@ -37,8 +37,7 @@ def can_be_put(position: Position, marker: Marker) -> bool:
 
 def convoy_zones(position: Position, faction: int) -> list[int]:
     """Zones in play with an own open port, in order."""
-    open_zones = {zone for zones in lines_of(position, faction).zones_of_port.values() for zone in zones}
-    return sorted(open_zones & position.plan.zones)
+    return sorted(lines_of(position, faction).sea.zones & position.plan.zones)
 
 
 @refusing

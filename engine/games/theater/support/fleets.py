@@ -27,7 +27,7 @@ REFIT_TURNS = 2
 
 def fleets_of(position: Position, faction: int) -> list[Unit]:
     """The fleets of a faction, in refit too."""
-    return [unit for unit in position.units if unit.kind == FLEET and unit.faction == faction]
+    return situation(position).support_of(faction, FLEET)
 
 
 def can_sail(position: Position, unit: Unit) -> bool:

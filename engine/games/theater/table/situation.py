@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from engine.games.theater.map.chart import Chart, Hexes, chart_of, union
+from collections.abc import Sequence
+from typing import Any
+
+from engine.games.theater.map.chart import Chart, Hexes, chart_of, members, union
 from engine.games.theater.table.board import Board
-from engine.games.theater.table.pieces import AIR
-from engine.games.theater.table.state import NEUTRAL, Marker, State, Unit, is_at_war
+from engine.games.theater.table.pieces import AIR, SUPPLY_CONVOY
+from engine.games.theater.table.state import NEUTRAL, Marker, Nation, State, Unit, is_at_war
 
 OWNERS = (0, 1, 2, NEUTRAL)
 """Whoever may own a unit."""
-_FEW = 12
-"""Changed units up to which a situation is taken over from the one before."""
+_NOBODY = 4
+Zones = int
+"""A set of sea zones; zone number n is in it when bit n is set."""
 
 
 class Situation:
@@ -27,27 +31,31 @@ class Situation:
         ezoc: by looker, the hexes in a zone of control of an enemy [8.1-def-1].
         foes: by looker, the hexes with enemy occupying units.
         shut: by looker, the hexes with ground units of anybody else, which none of its own ever enters [P3.10].
+        at_sea: by owner, the zones with support units of it.
         enemy_markers: by looker, hexes with any enemy marker [10.1.1-2]; `blocking` those that block lines [10.2.1-6].
         devastated: hexes with Devastation.
         beachheads: by owner.
+        convoys: by owner, the zones with supply convoys of it.
+        bases: the Partisan Bases on the map.
         memo: what others have found out about the position; `of_control` what hangs on control, nations and wars alone,
-            `of_lands` what hangs on nations and wars alone, `of_lines` what hangs on where units stand, but not on
-            which. These go on into the next position if they still hold.
-        floods: what `supply` has flooded by all that it hangs on, which goes on into the next position of the game.
-        fleets: how many fleets of each owner are in which place.
+            `of_lands` what hangs on nations and wars alone, `of_sea` what else hangs on the turn, markers and support
+            units at sea, but not on ground units, `of_lines` what hangs on where units stand, but not on which. These
+            go on into the next position if they still hold; points of nations change none of them.
+        past: what was found out in earlier positions of the game, with all that it hangs on.
         key_units and the like: the fields of the position it was made from.
     """
 
     __slots__ = (
+        "at_sea",
+        "bases",
         "beachheads",
         "blocking",
         "chart",
+        "convoys",
         "devastated",
         "enemies",
         "enemy_markers",
         "ezoc",
-        "fleets",
-        "floods",
         "foes",
         "held",
         "key_control",
@@ -64,6 +72,8 @@ class Situation:
         "of_control",
         "of_lands",
         "of_lines",
+        "of_sea",
+        "past",
         "shut",
         "stacks",
         "support",
@@ -71,10 +81,27 @@ class Situation:
         "zoc",
     )
 
+    units: dict[str, Unit]
+    stacks: dict[int, list[Unit]]
+    support: dict[int, list[Unit]]
+    markers: dict[int, list[Marker]]
+    held: list[Hexes]
+    occupied: list[Hexes]
+    zoc: list[Hexes]
+    ezoc: list[Hexes]
+    foes: list[Hexes]
+    shut: list[Hexes]
+    at_sea: list[Zones]
+    enemy_markers: list[Hexes]
+    blocking: list[Hexes]
+    devastated: Hexes
+    beachheads: list[Hexes]
+    convoys: list[Zones]
+    bases: tuple[Marker, ...]
+
     def __init__(self, position: State | Board, older: Situation | None = None) -> None:
         """Look at every unit and marker once, or only at what has changed since an older position."""
-        chart = chart_of(position.plan.map)
-        self.chart: Chart = chart
+        self.chart: Chart = chart_of(position.plan.map)
         self.key_units = position.units
         self.key_markers = position.markers
         self.key_control = position.control
@@ -83,149 +110,179 @@ class Situation:
         self.key_switches = position.switches
         self.key_turn = position.turn
         self.key_scenario = position.scenario
-        self.devastated: Hexes = 0
-        self.beachheads: list[Hexes] = []
-        self.enemy_markers: list[Hexes] = []
-        self.blocking: list[Hexes] = []
-        self.memo: dict[object, object] = {}
-        self.of_lands: dict[object, object] = {}
-        self.of_control: dict[object, object] = {}
-        self.of_lines: dict[object, object] = {}
-        self.units: dict[str, Unit] = {}
-        self.stacks: dict[int, list[Unit]] = {}
-        self.support: dict[int, list[Unit]] = {}
-        self.fleets: dict[tuple[int, int], int] = {}
-        self.markers: dict[int, list[Marker]] = {}
-        is_next = older is not None and older.key_scenario == self.key_scenario
-        self.floods: dict[object, object] = older.floods if older is not None and is_next else {}
+        self.memo: dict[object, Any] = {}
+        self.of_lands: dict[object, Any] = {}
+        self.of_control: dict[object, Any] = {}
+        self.of_lines: dict[object, Any] = {}
+        self.of_sea: dict[object, Any] = {}
         self.enemies = _enemies(position)
-        if older is None or older.key_scenario != self.key_scenario or older.enemies != self.enemies:
-            self._place_units(position)
-            self._place_markers(position)
+        is_other = older is None or older.key_scenario != self.key_scenario or older.key_switches != self.key_switches
+        if older is None or is_other:
+            self.past: dict[object, Any] = {}
+            self._place_units()
+            self._place_markers()
             return
-        changes = _changes(older.key_units, self.key_units)
-        if changes is None or older.key_switches is not self.key_switches:
-            self._place_units(position)
+        self.past = older.past
+        if older.enemies == self.enemies:
+            self._take_units(older)
         else:
-            self._take_units(older, changes)
-        if older.key_markers is self.key_markers:
+            self._place_units()
+        if older.enemies == self.enemies and older.key_markers is self.key_markers:
             self._take_markers(older)
         else:
-            self._place_markers(position)
+            self._place_markers()
         self._inherit(older)
 
-    def is_of(self, position: State | Board) -> bool:
-        """Whether it is the situation of this very position: the same values, not merely equal ones."""
-        return (
-            self.key_units is position.units
-            and self.key_markers is position.markers
-            and self.key_control is position.control
-            and self.key_nations is position.nations
-            and self.key_wars is position.wars
-            and self.key_switches is position.switches
-            and self.key_turn == position.turn
-            and self.key_scenario == position.scenario
-        )
-
     def _inherit(self, older: Situation) -> None:
-        """Take over what was found out about the lands, and about supply, if what it hangs on is the same."""
-        if self.key_nations is not older.key_nations or self.key_wars is not older.key_wars:
-            return
-        if self.key_switches is not older.key_switches or self.key_scenario != older.key_scenario:
+        """Take over what was found out about the lands, the sea and supply, if what it hangs on is the same."""
+        if self.key_wars is not older.key_wars or not _are_alike(self.key_nations, older.key_nations):
             return
         self.of_lands = older.of_lands
         if self.key_control is not older.key_control:
             return
         self.of_control = older.of_control
-        is_like = self.key_markers is older.key_markers and self.key_turn == older.key_turn
-        if is_like and self.zoc == older.zoc and self.occupied == older.occupied and self.fleets == older.fleets:
+        if self.key_markers is not older.key_markers or self.key_turn != older.key_turn or self.at_sea != older.at_sea:
+            return
+        self.of_sea = older.of_sea
+        if self.zoc == older.zoc and self.occupied == older.occupied:
             self.of_lines = older.of_lines
 
-    def _place_units(self, position: State | Board) -> None:
-        stacks, words = self.stacks, self.units
-        for unit in position.units:
-            words[unit.word] = unit
-            group = self.support if unit.kind >= AIR else stacks
+    # --- units ------------------------------------------------------------------------------------------------------
+
+    def _place_units(self) -> None:
+        """Look at every unit."""
+        self.units, self.stacks, self.support = {}, {}, {}
+        for unit in self.key_units:
+            self.units[unit.word] = unit
+            group = self.support if unit.kind >= AIR else self.stacks
             if unit.at in group:
                 group[unit.at].append(unit)
             else:
                 group[unit.at] = [unit]
-        self._draw()
-
-    def _draw(self) -> None:
-        """The sets of hexes that follow from who stands where."""
         chart = self.chart
-        size, bit, zoc = chart.size, chart.bit, chart.zoc
-        held, zones = [0] * 4, [0] * 4
+        self.held, self.zoc = [0] * 4, [0] * 4
         for at, stack in self.stacks.items():
-            if at < size:
-                faction = stack[0].faction
-                held[faction] |= bit[at]
-                zones[faction] |= zoc[at]
-        occupied = list(held)
-        does_support_occupy = "support-units-occupy=on" in self.key_switches
-        for at, found in self.support.items():
-            for unit in found:
-                if unit.kind > AIR:
-                    self.fleets[at, unit.faction] = self.fleets.get((at, unit.faction), 0) + 1
-                if does_support_occupy and 0 <= at < size:
-                    occupied[unit.faction] |= bit[at]
-        self.held, self.occupied, self.zoc = held, occupied, zones
-        self.ezoc, self.foes = self._of_enemies(zones), self._of_enemies(occupied)
-        is_plain = occupied == held and self.enemies is _EVERYBODY_ELSE
-        self.shut = self.foes if is_plain else _of_everybody_else(held)
+            if at < chart.size:
+                self.held[stack[0].faction] |= chart.bit[at]
+                self.zoc[stack[0].faction] |= chart.zoc[at]
+        self.ezoc = self._of_enemies(self.zoc)
+        self.at_sea = self._afloat()
+        self._occupy()
 
-    def _take_units(self, older: Situation, changes: list[tuple[Unit, Unit]]) -> None:
-        """The units of an older position, a few of them changed; its lists are not touched."""
-        self.units, self.stacks, self.support = dict(older.units), dict(older.stacks), dict(older.support)
-        has_moved = False
-        for old, new in changes:
-            self.units[new.word] = new
-            group = self.support if new.kind >= AIR else self.stacks
-            if old.at == new.at:
-                group[new.at] = [new if unit is old else unit for unit in group[new.at]]
-                continue
-            has_moved = True
-            rest = [unit for unit in group.pop(old.at) if unit is not old]
-            if rest:
-                group[old.at] = rest
-            group[new.at] = sorted((*group.get(new.at, ()), new), key=_word)
-        if has_moved:
-            self._draw()
+    def _take_units(self, older: Situation) -> None:
+        """The units of an older position but for those that have changed; its lists are not touched."""
+        gone, come = _changes(older.key_units, self.key_units)
+        self.units, self.stacks, self.support = older.units, older.stacks, older.support
+        self.held, self.zoc, self.ezoc = older.held, older.zoc, older.ezoc
+        self.occupied, self.foes, self.shut, self.at_sea = older.occupied, older.foes, older.shut, older.at_sea
+        if not gone and not come:
             return
-        self.held, self.occupied, self.zoc, self.fleets = older.held, older.occupied, older.zoc, older.fleets
-        self.ezoc, self.foes, self.shut = older.ezoc, older.foes, older.shut
+        self.units = dict(older.units)
+        for unit in gone:
+            del self.units[unit.word]
+        for unit in come:
+            self.units[unit.word] = unit
+        has_ground = any(unit.kind < AIR for unit in (*gone, *come))
+        has_support = any(unit.kind >= AIR for unit in (*gone, *come))
+        if has_support:
+            self.support = _regrouped(older.support, (gone, come), is_ground=False)
+            self.at_sea = self._afloat()
+        if has_ground:
+            self.stacks = _regrouped(older.stacks, (gone, come), is_ground=True)
+            self._redraw(older, {unit.at for unit in (*gone, *come) if unit.kind < AIR})
+        if self.held is not older.held or (has_support and "support-units-occupy=on" in self.key_switches):
+            self._occupy()
+
+    def _redraw(self, older: Situation, places: set[int]) -> None:
+        """Who holds and controls which hexes, after other ground units than before may stand in some places."""
+        chart, held, zoc = self.chart, [*older.held, 0], [*older.zoc, 0]  # the last ones are nobody's
+        holders = [(at, _holder(older.stacks, at), _holder(self.stacks, at)) for at in places if 0 <= at < chart.size]
+        changed = [(at, before, after) for at, before, after in holders if before != after]
+        if not changed:
+            return
+        for at, before, after in changed:
+            held[before] &= ~chart.bit[at]
+            held[after] |= chart.bit[at]
+        for at, before, _ in changed:
+            for near in members(chart.zoc[at]):  # a unit controls a hex if one there would control the unit's
+                if not chart.zoc[near] & held[before]:
+                    zoc[before] &= ~chart.bit[near]
+        for at, _, after in changed:
+            zoc[after] |= chart.zoc[at]
+        self.held, self.zoc = held[:-1], zoc[:-1]
+        self.ezoc = self._of_enemies(self.zoc)
+
+    def _occupy(self) -> None:
+        """Which hexes are occupied follows from those that are held."""
+        self.occupied = self.held
+        if "support-units-occupy=on" in self.key_switches:
+            self.occupied = list(self.held)
+            for at, found in self.support.items():
+                for unit in found:
+                    if 0 <= at < self.chart.size:
+                        self.occupied[unit.faction] |= self.chart.bit[at]
+        self.foes = self._of_enemies(self.occupied)
+        is_plain = self.occupied is self.held and self.enemies is _EVERYBODY_ELSE
+        self.shut = self.foes if is_plain else _of_everybody_else(self.held)
+
+    def _afloat(self) -> list[Zones]:
+        """By owner, the zones with support units."""
+        found, first = [0] * 4, self.chart.size
+        past = first + len(self.chart.map.zones)
+        for at, units in self.support.items():
+            if first <= at < past:
+                for unit in units:
+                    found[unit.faction] |= 1 << at - first
+        return found
+
+    # --- markers ----------------------------------------------------------------------------------------------------
 
     def _take_markers(self, older: Situation) -> None:
         """The markers of an older position, which are the same."""
         self.markers, self.devastated, self.beachheads = older.markers, older.devastated, older.beachheads
         self.enemy_markers, self.blocking = older.enemy_markers, older.blocking
+        self.convoys, self.bases = older.convoys, older.bases
 
-    def _place_markers(self, position: State | Board) -> None:
+    def _place_markers(self) -> None:
+        """Look at every marker."""
         bit, size = self.chart.bit, self.chart.size
-        any_kind, blocks, beaches = [0] * 4, [0] * 4, [0] * 4
-        devastated = 0
-        for marker in position.markers:
-            at = marker.at
+        self.markers, self.devastated = {}, 0
+        self.beachheads, self.convoys, any_kind, blocks = [0] * 4, [0] * 4, [0] * 4, [0] * 4
+        for marker in self.key_markers:
+            at, kind = marker.at, marker.kind
             self.markers.setdefault(at, []).append(marker)
             if not 0 <= at < size:
+                if kind == SUPPLY_CONVOY and at >= size:
+                    self.convoys[marker.faction] |= 1 << at - size
                 continue
-            if marker.kind == "devastation":
-                devastated |= bit[at]
+            if kind == "devastation":
+                self.devastated |= bit[at]
                 continue
             any_kind[marker.faction] |= bit[at]
-            if marker.kind in ("detachment", "logistics"):
+            if kind in ("detachment", "logistics"):
                 blocks[marker.faction] |= bit[at]
-            elif marker.kind == "beachhead":
-                beaches[marker.faction] |= bit[at]
-        self.devastated, self.beachheads = devastated, beaches
+            elif kind == "beachhead":
+                self.beachheads[marker.faction] |= bit[at]
+        self.bases = tuple([marker for marker in self.key_markers if marker.kind == "partisan-base"])
         self.enemy_markers, self.blocking = self._of_enemies(any_kind), self._of_enemies(blocks)
+
+    # --- questions --------------------------------------------------------------------------------------------------
 
     def _of_enemies(self, sets: list[Hexes]) -> list[Hexes]:
         """By looker, what is in a set of any of its enemies."""
         if self.enemies is not _EVERYBODY_ELSE:
             return [union(sets[owner] for owner in self.enemies[looker]) for looker in OWNERS]
         return _of_everybody_else(sets)
+
+    def support_of(self, owner: int, kind: int) -> list[Unit]:
+        """The air units or fleets of an owner, in the order of words."""
+        key = ("support", owner, kind)
+        found: list[Unit] | None = self.memo.get(key)
+        if found is None:
+            units = [unit for group in self.support.values() for unit in group]
+            own = [unit for unit in units if unit.kind == kind and unit.faction == owner]
+            found = self.memo[key] = sorted(own, key=_word)
+        return found
 
     def ground_at(self, place: int) -> list[Unit]:
         """The ground units in a place."""
@@ -270,17 +327,55 @@ def _enemies(position: State | Board) -> tuple[tuple[int, ...], ...]:
 _EVERYBODY_ELSE = tuple(tuple(owner for owner in OWNERS if owner != looker) for looker in OWNERS)
 
 
-def _changes(older: tuple[Unit, ...], newer: tuple[Unit, ...]) -> list[tuple[Unit, Unit]] | None:
-    """The units that differ, as they were and as they are; `None` if units came or went, or too many differ."""
-    if len(older) != len(newer):
-        return None
-    found: list[tuple[Unit, Unit]] = []
-    for old, new in zip(older, newer, strict=True):
-        if old is not new:
-            if old.word != new.word or old.faction != new.faction or len(found) >= _FEW:
-                return None
-            found.append((old, new))
+def _are_alike(older: tuple[Nation, ...], newer: tuple[Nation, ...]) -> bool:
+    """Whether countries stand as they did, whatever points they have."""
+    return older is newer or all(
+        one is other
+        or (one.faction == other.faction and one.status == other.status and one.depends_on == other.depends_on)
+        for one, other in zip(older, newer, strict=True)
+    )
+
+
+def _changes(older: tuple[Unit, ...], newer: tuple[Unit, ...]) -> tuple[Sequence[Unit], Sequence[Unit]]:
+    """The units that are no longer there as they were, and those that have come or are as they were not."""
+    if older is newer:
+        return (), ()
+    first = 0
+    for one, other in zip(older, newer, strict=False):
+        if one is not other:
+            break
+        first += 1
+    last = 0
+    for one, other in zip(reversed(older[first:]), reversed(newer[first:]), strict=False):
+        if one is not other:
+            break
+        last += 1
+    gone, come = older[first : len(older) - last], newer[first : len(newer) - last]
+    if len(gone) > 1 or len(come) > 1:
+        stay = set(map(id, gone)).intersection(map(id, come))
+        return [unit for unit in gone if id(unit) not in stay], [unit for unit in come if id(unit) not in stay]
+    return gone, come
+
+
+def _regrouped(
+    groups: dict[int, list[Unit]], changes: tuple[Sequence[Unit], Sequence[Unit]], *, is_ground: bool
+) -> dict[int, list[Unit]]:
+    """Ground or support units by place, after some have gone and some have come."""
+    found = dict(groups)
+    gone, come = ([unit for unit in units if (unit.kind < AIR) == is_ground] for units in changes)
+    for unit in gone:
+        rest = [one for one in found.pop(unit.at) if one is not unit]
+        if rest:
+            found[unit.at] = rest
+    for unit in come:
+        others = found.get(unit.at)
+        found[unit.at] = [unit] if others is None else sorted((*others, unit), key=_word)
     return found
+
+
+def _holder(stacks: dict[int, list[Unit]], place: int) -> int:
+    """Whose ground units are in a place; `_NOBODY` if there are none."""
+    return stacks[place][0].faction if place in stacks else _NOBODY
 
 
 def _word(unit: Unit) -> str:

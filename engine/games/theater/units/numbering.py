@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.games.theater.table.pieces import marker_word, unit_word
 from engine.games.theater.table.state import Choosing
 from engine.games.theater.table.survey import Position
 
 
-def words_in_use(position: Position) -> Iterator[str]:
+def words_in_use(position: Position) -> set[str]:
     """Words of units in play, on their way, and meant by something under way."""
-    for unit in position.units:
-        yield unit.word
-    for arrival in position.arrivals:
-        yield arrival.word
-    for frame in position.doing:
-        if isinstance(frame, Choosing) and frame.unit:
-            yield frame.unit
+    found = {unit.word for unit in position.units}
+    found.update(arrival.word for arrival in position.arrivals)
+    found.update(frame.unit for frame in position.doing if isinstance(frame, Choosing))
+    return found
 
 
 def free_word(position: Position, arm: int) -> str:
@@ -27,7 +22,7 @@ def free_word(position: Position, arm: int) -> str:
 
 def free_words(position: Position, arm: int, count: int) -> tuple[str, ...]:
     """The words of several new units of an arm."""
-    taken = set(words_in_use(position))
+    taken = words_in_use(position)
     found: list[str] = []
     number = 0
     while len(found) < count:
@@ -40,7 +35,7 @@ def free_words(position: Position, arm: int, count: int) -> tuple[str, ...]:
 
 def free_marker_word(position: Position, kind: str, owner: str) -> str:
     """The word of the next marker of a kind: of a faction's seat, or of the tag of a country."""
-    taken = {marker.word for marker in position.markers} | set(words_in_use(position))
+    taken = {marker.word for marker in position.markers} | words_in_use(position)
     number = 1
     while marker_word(kind, owner, number) in taken:
         number += 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import combinations
-from typing import cast
 
 from engine.core.rules import Mark, Refusal, Rule
 from engine.games.theater import rules
@@ -66,8 +65,11 @@ def _rival_ban(position: Position, one: Unit, other: Unit) -> Rule | None:
 
 def banned_pair(position: Position, units: Sequence[Unit]) -> tuple[Unit, Unit, Rule] | None:
     """The first two units that may not share a hex, with the rule."""
-    first = units[0].country if units else 0
-    if all(unit.country == first and unit.kind < HQ for unit in units):
+    country = units[0].country if units else 0
+    for unit in units:
+        if unit.country != country or unit.kind >= HQ:
+            break
+    else:
         return None  # of one country and neither HQs nor fortresses: nothing can keep them apart
     for one, other in combinations(units, 2):
         rule = pair_ban(position, one, other)
@@ -104,7 +106,7 @@ def step_limit(position: Position, hex_: int) -> int:
 
 def is_within(units: Sequence[Unit], limit: int) -> bool:
     """Whether so many units and steps are within a limit of steps [9.1]."""
-    return len(units) <= MOST_UNITS and sum(unit.steps for unit in units) <= limit
+    return len(units) <= MOST_UNITS and sum([unit.steps for unit in units]) <= limit
 
 
 def is_legal(position: Position, units: Sequence[Unit], hex_: int) -> bool:
@@ -134,17 +136,22 @@ def stack_refusal(position: Position, units: Sequence[Unit], hex_: int) -> Refus
 
 def crowded_hexes(position: Position) -> list[int]:
     """Hexes over their limit, in order [9.1-when-2]."""
-    memo = situation(position).memo
+    found = situation(position)
     key = ("crowded", position.cooperation, position.non_cooperation)
-    known = memo.get(key)
+    known: list[int] | None = found.memo.get(key)
     if known is None:
-        size = situation(position).chart.size
-        known = memo[key] = sorted(
-            at
-            for at, stack in situation(position).stacks.items()
-            if len(stack) > 1 and at < size and not is_legal(position, stack, at)
-        )
-    return cast("list[int]", known)
+        size = found.chart.size
+        stacks = [(at, stack) for at, stack in found.stacks.items() if len(stack) > 1 and at < size]
+        judged: dict[int, tuple[list[Unit], bool]] = found.past.setdefault(key, {})
+        crowded = []
+        for at, stack in stacks:
+            verdict = judged.get(at)
+            if verdict is None or verdict[0] is not stack:
+                verdict = judged[at] = stack, is_legal(position, stack, at)
+            if not verdict[1]:
+                crowded.append(at)
+        known = found.memo[key] = sorted(crowded)
+    return known
 
 
 def excess_sets(position: Position, hex_: int) -> list[tuple[Unit, ...]]:
