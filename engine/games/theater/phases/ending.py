@@ -16,7 +16,6 @@ from engine.games.theater.politics.joining import (
     is_to_be_liberated,
     liberate,
     nearest_places,
-    set_nation,
     transfer,
 )
 from engine.games.theater.table import events
@@ -53,7 +52,7 @@ def _partition(board: Board, event: Event) -> None:
     line = Line(phrases_strategy.EVENTS[event.kind], {"country": name})
     mark = Mark("conquered", place_words(board, board.plan.map.cities_of[country]))
     board.tell(Told("partition", line, (rule_of(event), rules.countries.CONQUEST), marks=(mark,), segment=True))
-    set_nation(board, country, status="conquered", points=0)
+    board.change_nation(country, status="conquered", points=0)
     disband(board, country, nation.faction)
     transfer(board, event.hexes, event.side, rule_of(event))
     rest = [one for one in board.plan.map.hexes_of[country] if one not in event.hexes]

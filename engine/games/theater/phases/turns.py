@@ -32,7 +32,7 @@ def next_segment(board: Board) -> None:
         else:
             board.segment = "end"
     else:
-        board.turn += 1
+        board.next_turn()
         start_turn(board)
 
 

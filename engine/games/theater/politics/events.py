@@ -159,8 +159,7 @@ def _war(board: Board, event: Event) -> None:
 
 def begin_war(board: Board, one: int, other: int, rule: Rule) -> None:
     """Two factions are at war from now on [P29]."""
-    eastern = SOVIET in (one, other)
-    board.wars = (board.wars[0] or not eastern, board.wars[1] or eastern)
+    board.open_war(eastern=SOVIET in (one, other))
     line = Line(phrases_strategy.WAR_BEGINS, {"side": faction_name(one), "enemy": faction_name(other)})
     board.tell(Told("war", line, (rule, rules.victory.AT_PEACE), segment=True))
 

@@ -14,7 +14,7 @@ from engine.games.theater.map.countries import COUNTRIES, LEADERS, SEATS
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.forces import Forces
 from engine.games.theater.table.pieces import ARMS, EXPEDITIONARY, LOGISTICS
-from engine.games.theater.table.state import NEUTRAL, Marker, Nation, Unit, is_at_war
+from engine.games.theater.table.state import NEUTRAL, Marker, Unit, is_at_war
 from engine.games.theater.table.survey import Position, is_ground, is_hex, situation
 from engine.games.theater.units.casualties import eliminate
 from engine.games.theater.units.numbering import free_marker_word, free_word
@@ -27,13 +27,6 @@ from engine.games.theater.words.wording import place_text, place_words, unit_tex
 def dependents_of(position: Position, country: int) -> list[int]:
     """The Dependents of a country."""
     return [index for index, nation in enumerate(position.nations) if nation.depends_on == country]
-
-
-def set_nation(board: Board, country: int, **fields: object) -> None:
-    """Change how a country stands."""
-    nations = list(board.nations)
-    nations[country] = msgspec.structs.replace(nations[country], **fields)
-    board.nations = tuple(nations)
 
 
 def neutral_part(position: Position, country: int) -> tuple[int, ...]:
@@ -54,7 +47,7 @@ def join(board: Board, country: int, faction: int, rule: Rule, forces: Forces) -
     board.tell(Event("joined", Line(phrases_strategy.JOINS, facts), cited, marks=marks, segment=True))
     board.take(hexes, faction)
     for one in joiners:
-        set_nation(board, one, faction=faction, status="active")
+        board.change_nation(one, faction=faction, status="active")
     for unit in board.units:
         if unit.faction == NEUTRAL and unit.country in joiners:
             board.change(unit.word, faction=faction)
@@ -144,7 +137,7 @@ def conquer(board: Board, country: int) -> None:
             segment=True,
         )
     )
-    set_nation(board, country, status="conquered", points=0)
+    board.change_nation(country, status="conquered", points=0)
     disband(board, country, faction)
     held = {unit.at for unit in board.units if is_ground(unit) and unit.faction == faction}
     lost = [one for one in board.plan.map.hexes_of[country] if one not in held and board.control[one] == faction]
@@ -187,7 +180,7 @@ def disband(board: Board, country: int, faction: int) -> None:
 
 def make_neutral(board: Board, country: int, faction: int) -> None:
     """A Dependent of a conquered country becomes neutral, but for hexes with units of its allies [P22.7]."""
-    set_nation(board, country, faction=NEUTRAL, status="neutral", points=0)
+    board.change_nation(country, faction=NEUTRAL, status="neutral", points=0)
     disband(board, country, faction)
     held = {unit.at for unit in board.units if is_ground(unit)}
     own = board.plan.map.hexes_of.get(country, ())
@@ -206,7 +199,7 @@ def is_to_be_liberated(position: Position, country: int) -> bool:
 
 def liberate(board: Board, country: int) -> None:
     """A conquered country is active again; its Partisan Base is removed [P22.8, P21.7]."""
-    set_nation(board, country, status="active")
+    board.change_nation(country, status="active")
     cities = place_words(board, board.plan.map.cities_of[country])
     line = Line(phrases_strategy.LIBERATED, {"country": country_name(country)})
     marks = (Mark("liberated", cities),)
@@ -234,10 +227,7 @@ def transfer(board: Board, hexes: Iterable[int], faction: int, rule: Rule) -> No
 def become_dependent(board: Board, country: int, lord: int, faction: int, rule: Rule) -> None:
     """A neutral country becomes a Dependent of another."""
     transferred = neutral_part(board, country)
-    nation = Nation(faction, "active", lord, board.nations[country].points)
-    nations = list(board.nations)
-    nations[country] = nation
-    board.nations = tuple(nations)
+    board.change_nation(country, faction=faction, status="active", depends_on=lord)
     line = Line(phrases_strategy.BECOMES_DEPENDENT, {"country": country_name(country), "other": country_name(lord)})
     board.tell(Event("dependent", line, (rule,)))
     transfer(board, transferred, faction, rule)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterable
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from msgspec.structs import astuple, replace
@@ -10,7 +12,7 @@ from msgspec.structs import astuple, replace
 from engine.core.dice import Dice
 from engine.core.game import Event, Step
 from engine.games.theater.table.scenario import Scenario
-from engine.games.theater.table.state import Frame, Marker, State, Table, Unit
+from engine.games.theater.table.state import Change, Frame, Marker, State, Table, Unit
 from engine.kits.board import changed, closed
 from engine.kits.lately import Lately
 
@@ -21,12 +23,13 @@ if TYPE_CHECKING:
 class Board(Table, kw_only=True):
     """A private working copy of a state; `step` turns it back into a value.
 
-    Tuples are replaced, never changed in place, so what is computed from one stays true as long as it is the same.
+    Tuples are replaced, never changed in place, so what is computed from one stays true as long as it is the same. All
+    that a `Situation` is made from is changed by methods of the board, which keep book of it.
     """
 
     dice: Dice
     plan: Scenario
-    lately: Lately[Situation]
+    lately: Lately[tuple[Situation, tuple[Change, ...] | None]]
     events: list[Event]
 
     @classmethod
@@ -37,32 +40,51 @@ class Board(Table, kw_only=True):
     def step(self) -> Step[State]:
         """The position and the events that led to it."""
         state = closed(State, self)
-        state.__dict__.update(plan=self.plan, lately=self.lately)
+        state.__dict__.update(plan=self.plan, lately=Lately(self.lately.found))
         return Step(state, tuple(self.events))
+
+    def _note(self, *changes: Change) -> None:
+        """What was found out does not hold any more; units have changed so since then."""
+        found = self.lately.found
+        if found is not None:
+            self.lately.found = found[0], (*(found[1] or ()), *changes)
 
     def tell(self, event: Event) -> None:
         """Add an event."""
         self.events.append(event)
 
-    # --- units and markers ------------------------------------------------------------------------------------------
+    # --- units ------------------------------------------------------------------------------------------------------
 
     def change(self, word: str, **fields: object) -> Unit:
         """Change fields of a unit; gives the unit as it is now."""
         index = self._index(word)
-        unit = replace(self.units[index], **fields)
-        self.units = changed(self.units, index, unit)
-        return unit
+        old = self.units[index]
+        new = replace(old, **fields)
+        self._follow(changed(self.units, index, new), (old, new))
+        return new
+
+    def change_all(self, faction: int, **fields: bool) -> None:
+        """Set flags of all units of a faction."""
+        flags, wanted = attrgetter(*fields, "faction"), (*fields.values(), faction)
+        changes: list[Change] = []
+        units = list(self.units)
+        for index, unit in enumerate(units):
+            if unit.faction == faction and flags(unit) != wanted:
+                units[index] = replace(unit, **fields)
+                changes.append((unit, units[index]))
+        if changes:
+            self._follow(tuple(units), *changes)
 
     def add(self, unit: Unit) -> None:
         """Put a unit into play."""
         index = bisect_left(self.units, unit.word, key=_word)
-        self.units = (*self.units[:index], unit, *self.units[index:])
+        self._follow((*self.units[:index], unit, *self.units[index:]), (None, unit))
 
     def drop(self, word: str) -> Unit:
         """Take a unit out of play; where it goes is told by the caller."""
         index = self._index(word)
         unit = self.units[index]
-        self.units = (*self.units[:index], *self.units[index + 1 :])
+        self._follow((*self.units[:index], *self.units[index + 1 :]), (unit, None))
         return unit
 
     def _index(self, word: str) -> int:
@@ -71,19 +93,31 @@ class Board(Table, kw_only=True):
             raise KeyError(word)
         return index
 
+    def _follow(self, units: tuple[Unit, ...], *changes: Change) -> None:
+        self.units = units
+        self._note(*changes)
+
+    # --- markers ----------------------------------------------------------------------------------------------------
+
     def lay(self, marker: Marker) -> None:
         """Put a marker down."""
-        self.markers = tuple(sorted((*self.markers, marker), key=marker_order))
+        self._mark((*self.markers, marker))
 
     def lift(self, marker: Marker) -> None:
         """Take a marker up, back to its stock [P30]."""
-        self.markers = tuple(one for one in self.markers if one is not marker)
+        self._mark(one for one in self.markers if one is not marker)
 
     def change_marker(self, marker: Marker, **fields: object) -> Marker:
         """Change fields of a marker; gives the marker as it is now."""
         new = replace(marker, **fields)
-        self.markers = tuple(sorted((new if one is marker else one for one in self.markers), key=marker_order))
+        self._mark(new if one is marker else one for one in self.markers)
         return new
+
+    def _mark(self, markers: Iterable[Marker]) -> None:
+        self.markers = tuple(sorted(markers, key=marker_order))
+        self._note()
+
+    # --- the land ---------------------------------------------------------------------------------------------------
 
     def take(self, hexes: tuple[int, ...], faction: int) -> None:
         """Give the control of hexes to a faction."""
@@ -91,6 +125,26 @@ class Board(Table, kw_only=True):
         for one in hexes:
             control[one] = faction
         self.control = bytes(control)
+        self._note()
+
+    def change_nation(self, country: int, **fields: object) -> None:
+        """Change how a country stands."""
+        self.nations = changed(self.nations, country, replace(self.nations[country], **fields))
+        self._note()
+
+    def set_points(self, country: int, points: int) -> None:
+        """Keep so many replacement points; nothing that is known of a position hangs on them."""
+        self.nations = changed(self.nations, country, replace(self.nations[country], points=points))
+
+    def open_war(self, *, eastern: bool) -> None:
+        """The western or the eastern war is on from now."""
+        self.wars = (self.wars[0] or not eastern, self.wars[1] or eastern)
+        self._note()
+
+    def next_turn(self) -> None:
+        """A turn has gone."""
+        self.turn += 1
+        self._note()
 
     # --- frames -----------------------------------------------------------------------------------------------------
 

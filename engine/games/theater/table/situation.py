@@ -8,7 +8,7 @@ from typing import Any
 from engine.games.theater.map.chart import Chart, Hexes, chart_of, members, union
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.pieces import AIR, SUPPLY_CONVOY
-from engine.games.theater.table.state import NEUTRAL, Marker, Nation, State, Unit, is_at_war
+from engine.games.theater.table.state import NEUTRAL, Change, Marker, Nation, State, Unit, is_at_war
 
 OWNERS = (0, 1, 2, NEUTRAL)
 """Whoever may own a unit."""
@@ -99,7 +99,7 @@ class Situation:
     convoys: list[Zones]
     bases: tuple[Marker, ...]
 
-    def __init__(self, position: State | Board, older: Situation | None = None) -> None:
+    def __init__(self, position: State | Board, older: Situation | None = None, changes: Sequence[Change] = ()) -> None:
         """Look at every unit and marker once, or only at what has changed since an older position."""
         self.chart: Chart = chart_of(position.plan.map)
         self.key_units = position.units
@@ -124,7 +124,7 @@ class Situation:
             return
         self.past = older.past
         if older.enemies == self.enemies:
-            self._take_units(older)
+            self._take_units(older, changes)
         else:
             self._place_units()
         if older.enemies == self.enemies and older.key_markers is self.key_markers:
@@ -169,9 +169,9 @@ class Situation:
         self.at_sea = self._afloat()
         self._occupy()
 
-    def _take_units(self, older: Situation) -> None:
+    def _take_units(self, older: Situation, changes: Sequence[Change]) -> None:
         """The units of an older position but for those that have changed; its lists are not touched."""
-        gone, come = _changes(older.key_units, self.key_units)
+        gone, come = _summed(changes)
         self.units, self.stacks, self.support = older.units, older.stacks, older.support
         self.held, self.zoc, self.ezoc = older.held, older.zoc, older.ezoc
         self.occupied, self.foes, self.shut, self.at_sea = older.occupied, older.foes, older.shut, older.at_sea
@@ -336,25 +336,15 @@ def _are_alike(older: tuple[Nation, ...], newer: tuple[Nation, ...]) -> bool:
     )
 
 
-def _changes(older: tuple[Unit, ...], newer: tuple[Unit, ...]) -> tuple[Sequence[Unit], Sequence[Unit]]:
-    """The units that are no longer there as they were, and those that have come or are as they were not."""
-    if older is newer:
-        return (), ()
-    first = 0
-    for one, other in zip(older, newer, strict=False):
-        if one is not other:
-            break
-        first += 1
-    last = 0
-    for one, other in zip(reversed(older[first:]), reversed(newer[first:]), strict=False):
-        if one is not other:
-            break
-        last += 1
-    gone, come = older[first : len(older) - last], newer[first : len(newer) - last]
-    if len(gone) > 1 or len(come) > 1:
-        stay = set(map(id, gone)).intersection(map(id, come))
-        return [unit for unit in gone if id(unit) not in stay], [unit for unit in come if id(unit) not in stay]
-    return gone, come
+def _summed(changes: Sequence[Change]) -> tuple[Sequence[Unit], Sequence[Unit]]:
+    """The units that are not in play any more as they were, and those that have come or are as they were not."""
+    before: dict[str, Unit | None] = {}
+    after: dict[str, Unit | None] = {}
+    for old, new in changes:
+        word = (old or new).word  # type: ignore[union-attr]  # one of them is there
+        before.setdefault(word, old)
+        after[word] = new
+    return [unit for unit in before.values() if unit is not None], [unit for unit in after.values() if unit is not None]
 
 
 def _regrouped(

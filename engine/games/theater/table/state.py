@@ -314,6 +314,10 @@ class Table(msgspec.Struct):
     ending: str = ""
 
 
+Change = tuple[Unit | None, Unit | None]
+"""A unit as it was and as it is; `None` while it is not in play."""
+
+
 class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen value with the fields of the table
     """A position of the game."""
 
@@ -323,8 +327,11 @@ class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen va
         return scenarios()[self.scenario]
 
     @cached_property
-    def lately(self) -> Lately[Situation]:
-        """What `survey` found out about it last."""
+    def lately(self) -> Lately[tuple[Situation, tuple[Change, ...] | None]]:
+        """What was last found out about it, or about a position before it, and how units have changed since.
+
+        In the place of the changes stands `None` if nothing at all has changed.
+        """
         return Lately()
 
 

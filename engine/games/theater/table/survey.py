@@ -74,18 +74,9 @@ def is_ready(unit: Unit) -> bool:
 def situation(position: Position) -> Situation:
     """The situation of a position, which hangs on it; what still holds of the one before is taken over."""
     lately = position.lately
-    known = lately.found
-    if (
-        known is not None
-        and known.key_units is position.units
-        and known.key_markers is position.markers
-        and known.key_control is position.control
-        and known.key_nations is position.nations
-        and known.key_turn == position.turn
-        and known.key_wars is position.wars
-        and known.key_switches is position.switches
-        and known.key_scenario == position.scenario
-    ):  # the same values, not merely equal ones
-        return known
-    found = lately.found = Situation(position, known)
-    return found
+    found = lately.found
+    if found is not None and found[1] is None:
+        return found[0]
+    known = Situation(position) if found is None else Situation(position, found[0], found[1] or ())
+    lately.found = known, None
+    return known

@@ -89,21 +89,19 @@ def _has_axis_fleet(position: Position, zone: int) -> bool:
 
 
 def _count_points(board: Board) -> None:
-    nations = list(board.nations)
     wanting = {lot.country for lot in board.pool}
-    for country, nation in enumerate(nations):
+    for country, nation in enumerate(board.nations):
         due = points_due(board, country) if nation.faction == board.phasing else 0
         kept = min(MOST_POINTS, nation.points + due)
         if kept == nation.points:
             continue
-        nations[country] = msgspec.structs.replace(nation, points=kept)
+        board.set_points(country, kept)
         if country in wanting:
             facts: Facts = {"country": COUNTRIES[country].name, "n": due, "have": kept}
             cited: tuple[Rule, ...] = (rules.replacements.REPLACEMENT_POINTS, rules.replacements.POINTS_OF_ONE_COUNTRY)
             if _aid(board, country):
                 cited += (rules.europe.LEND_LEASE,)
             board.tell(Event("points", Line(phrases_strategy.GETS_POINTS, facts), cited))
-    board.nations = tuple(nations)
 
 
 def _call_up(board: Board) -> None:

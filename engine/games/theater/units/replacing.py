@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
@@ -35,12 +33,6 @@ def _pool_of(position: Position, country: int, kind: int, flag: int) -> int:
         if (lot.country, lot.kind, lot.flag) == (country, kind, flag):
             return lot.count
     return 0
-
-
-def _spend(board: Board, country: int, price: int) -> None:
-    nations = list(board.nations)
-    nations[country] = msgspec.structs.replace(nations[country], points=nations[country].points - price)
-    board.nations = tuple(nations)
 
 
 def _judge_price(position: Position, country: int, price: int, place: int) -> Refusal | None:
@@ -108,7 +100,7 @@ def buy(board: Board, faction: int, word: str, goal: str) -> None:
     price = KINDS[one.kind].price
     by = location_rules(board, new_unit(board, faction, arm), to)
     into_pool(board, one.country, one.kind, one.flag, -1)
-    _spend(board, one.country, price)
+    board.set_points(one.country, points_of(board, one.country) - price)
     unit = Unit(free_word(board, arm), faction, one.country, one.kind, one.flag, 1, to, organised=True)
     board.add(unit)
     if is_ground(unit):
@@ -169,7 +161,7 @@ def strengthen(board: Board, faction: int, word: str, goal: str) -> None:
     price = KINDS[before.kind].price
     by = location_rules(board, before, to)
     into_pool(board, *lot_of(before), -1)
-    _spend(board, before.country, price)
+    board.set_points(before.country, points_of(board, before.country) - price)
     unit = board.change(word, steps=before.steps + 1, organised=True)
     take_room(board, to, 1)
     facts: Facts = {
