@@ -53,6 +53,7 @@ class March:
         closed: hexes closed to the faction, whatever is in them [P3].
         foes: hexes with ground units of others, which only an overrun enters [P5].
         ezoc: hexes in an enemy zone of control.
+        memo: for what is found out about marches of these units in this position.
     """
 
     def __init__(self, position: Position, units: tuple[Unit, ...]) -> None:
@@ -77,6 +78,7 @@ class March:
             self._friends &= ~found.chart.bit[self.start]
         self._extra = found.enemy_markers[self.faction]
         self._found: Situation = found
+        self.memo = found.memo
         self._area = self.map.area
         plan, turn = position.plan, position.turn
         self._weather = (plan.weather_of(turn, 0), plan.weather_of(turn, 1), CLEAR)
@@ -92,6 +94,7 @@ class March:
 
     def clear_of(self, hex_: int) -> None:
         """Forget the enemies of a hex that has been overrun."""
+        self.memo = {}
         self.foes &= ~(1 << hex_)
         enemies = self._found.enemies[self.faction]
         self.ezoc = 0

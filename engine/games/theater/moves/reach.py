@@ -64,27 +64,10 @@ class Reach:
     def __init__(self, march: March, start: int, spent: int = 0) -> None:
         """Find them all, cheapest first."""
         self.march, self.start, self.spent = march, start, spent
-        self._found: dict[_Node, tuple[Stop, _Node]] = {}
-        first: _Node = (start, False)
-        queue: list[tuple[int, int, bool]] = [(spent, start, False)]
-        best: dict[_Node, int] = {first: spent}
-        neighbours = march.map.grid.neighbours
-        while queue:
-            cost, hex_, stopped = heappop(queue)
-            node = (hex_, stopped)
-            if stopped or cost > best[node] or (cost >= march.allowance and cost):
-                continue
-            for direction in range(6):
-                step = march.step(hex_, direction, cost)
-                if step is None:
-                    continue
-                near = neighbours[hex_][direction]
-                further, rule = cost + step[0], step[1]
-                new = (near, rule is not None)
-                if near != start and further < best.get(new, 1 << 30):
-                    best[new] = further
-                    self._found[new] = (Stop(further, rule), node)
-                    heappush(queue, (further, near, rule is not None))
+        memo = march.memo
+        key = (Reach, type(march), march.is_reserve, tuple([unit.word for unit in march.units]), start, spent)
+        self._found: dict[_Node, tuple[Stop, _Node]] = memo.get(key) or _reached(march, start, spent)
+        memo[key] = self._found
 
     def __contains__(self, hex_: object) -> bool:
         return (hex_, False) in self._found or (hex_, True) in self._found
@@ -117,6 +100,31 @@ class Reach:
             stops.append(stop)
             node = before
         return hexes[::-1], stops[::-1]
+
+
+def _reached(march: March, start: int, spent: int) -> dict[_Node, tuple[Stop, _Node]]:
+    """How each hex within reach is reached, and from where, cheapest first."""
+    found: dict[_Node, tuple[Stop, _Node]] = {}
+    queue: list[tuple[int, int, bool]] = [(spent, start, False)]
+    best: dict[_Node, int] = {(start, False): spent}
+    neighbours = march.map.grid.neighbours
+    while queue:
+        cost, hex_, stopped = heappop(queue)
+        node = (hex_, stopped)
+        if stopped or cost > best[node] or (cost >= march.allowance and cost):
+            continue
+        for direction in range(6):
+            step = march.step(hex_, direction, cost)
+            if step is None:
+                continue
+            near = neighbours[hex_][direction]
+            further, rule = cost + step[0], step[1]
+            new = (near, rule is not None)
+            if near != start and further < best.get(new, 1 << 30):
+                best[new] = further
+                found[new] = (Stop(further, rule), node)
+                heappush(queue, (further, near, rule is not None))
+    return found
 
 
 def plan_course(march: March, path: Sequence[int], *, overrun: bool = False) -> Course:

@@ -26,7 +26,6 @@ from engine.games.theater.orders.nouns import UNIT, own, unit_label, units_by_wo
 from engine.games.theater.orders.plain import doing, judging
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.table.board import Board
-from engine.games.theater.table.pieces import AIR
 from engine.games.theater.table.state import State, Unit
 from engine.games.theater.table.survey import situation
 from engine.kits.slots import Word, Words
@@ -39,15 +38,15 @@ def movers(position: State, faction: int) -> list[Unit]:
     memo = situation(position).memo
     known: list[Unit] | None = memo.get((movers, faction, is_reserve))
     if known is None:
-        known = memo[movers, faction, is_reserve] = [
-            unit
-            for unit in position.units
-            if unit.faction == faction
-            and unit.kind < AIR
-            and can_march(position, unit)
-            and (is_reserve or is_supplied(position, unit))
-        ]
+        known = memo[movers, faction, is_reserve] = list(_moving(position, faction))
     return known
+
+
+def _moving(position: State, faction: int) -> Iterator[Unit]:
+    is_reserve = position.segment == "reserve"
+    for unit in position.units:
+        if unit.faction == faction and can_march(position, unit) and (is_reserve or is_supplied(position, unit)):
+            yield unit
 
 
 def stacks_of(units: Iterable[Unit]) -> dict[int, list[Unit]]:
@@ -102,7 +101,7 @@ class _Moves(Walk[State, Move]):
 
     def is_open(self) -> bool:
         """Whether any unit can make a step."""
-        return any(_has_step(self._march(unit)) for unit in self._able())
+        return any(_has_step(self._march(unit)) for unit in _moving(self.at.position, self.at.side))
 
     def follow(self, rest: Sequence[str], *, why: bool) -> Fork:
         """Units of one hex in any order, then hexes."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from engine.games.theater.map.chart import disc_of, members
 from engine.games.theater.supply.supply import is_supplied
 from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.pieces import AIR, FLEET
-from engine.games.theater.table.scenario import SNOW
+from engine.games.theater.table.scenario import SNOW, Scenario
 from engine.games.theater.table.state import Unit
 from engine.games.theater.table.survey import Position, box_at, is_hex, situation
 
@@ -125,23 +126,26 @@ def zone_rooms(position: Position, faction: int) -> tuple[int, ...]:
 
 def _rooms_of(position: Position, faction: int, bases: Iterable[int]) -> tuple[int, ...]:
     """By zone, how many fleets a faction may keep there with these naval bases."""
-    game_map, plan = position.plan.map, position.plan
+    game_map = position.plan.map
     rooms = [0] * len(game_map.zones)
     for hex_ in bases:
-        for zone in _reached(position, game_map.sites[game_map.site[hex_]].zones):
+        for zone in _reached(position.plan, game_map.sites[game_map.site[hex_]].zones):
             rooms[zone] += FLEETS_A_BASE
-    for number in plan.boxes:
-        box = game_map.boxes[number]
-        if faction in box.admits:
-            for zone in _reached(position, box.zones):
-                rooms[zone] = UNLIMITED
-    return tuple(min(room, UNLIMITED) for room in rooms)
+    boundless = _near_boxes(position.plan, faction)
+    return tuple([UNLIMITED if zone in boundless else min(room, UNLIMITED) for zone, room in enumerate(rooms)])
 
 
-def _reached(position: Position, zones: tuple[int, ...]) -> set[int]:
+@cache
+def _near_boxes(plan: Scenario, faction: int) -> frozenset[int]:
+    """Zones in reach of a box in play that admits the faction, in which it may keep any number of fleets [P16.4]."""
+    boxes = [plan.map.boxes[number] for number in plan.boxes]
+    return frozenset(zone for box in boxes if faction in box.admits for zone in _reached(plan, box.zones))
+
+
+def _reached(plan: Scenario, zones: tuple[int, ...]) -> set[int]:
     """Zones in reach of a base that touches these [P16.3]."""
-    near = {near for zone in zones for near in position.plan.map.zones[zone].neighbours}
-    return (near | set(zones)) & position.plan.zones
+    near = {near for zone in zones for near in plan.map.zones[zone].neighbours}
+    return (near | set(zones)) & plan.zones
 
 
 def fleets_in(position: Position, place: int, faction: int) -> list[Unit]:
@@ -153,4 +157,6 @@ def fleets_in(position: Position, place: int, faction: int) -> list[Unit]:
 def fleet_room(position: Position, zone: int, faction: int) -> int:
     """How many more fleets a faction may keep in a zone; negative if there are too many."""
     there = fleets_in(position, position.plan.map.zone_place(zone), faction)
-    return zone_rooms(position, faction)[zone] - len(there)
+    return (UNLIMITED if zone in _near_boxes(position.plan, faction) else zone_rooms(position, faction)[zone]) - len(
+        there
+    )

@@ -61,13 +61,13 @@ def supplied_places(position: Position, faction: int, country: int, *, ground: b
         if found is None:
             flood = lines.floods.get(terms)
             if flood is None:
-                flood = lines.floods[terms] = _flood(position, faction, country, ground=ground)
+                flood = lines.floods[terms] = _flood(position, faction, country, sources, ground=ground)
             found = lines.reached[terms] = _reached(position, lines, flood, sources, country)
         known[key] = found
     return found
 
 
-def _flood(position: Position, faction: int, country: int, *, ground: bool) -> Flood:
+def _flood(position: Position, faction: int, country: int, sources: Hexes, *, ground: bool) -> Flood:
     now, plan = situation(position), position.plan
     terms = Terms(
         now.chart,
@@ -79,7 +79,6 @@ def _flood(position: Position, faction: int, country: int, *, ground: bool) -> F
         is_lenient="free-hexes-after-sea=on" in position.switches and not ground,
     )
     nets: Nets = now.past.setdefault(("nets", faction), Nets())
-    sources = source_hexes(position, faction, country)
     return spread(terms, lines_of(position, faction), nets, sources, source_boxes(position, country))
 
 

@@ -60,7 +60,7 @@ class Board(Table, kw_only=True):
         index = self._index(word)
         old = self.units[index]
         new = replace(old, **fields)
-        self._follow(changed(self.units, index, new), (old, new))
+        self._follow(changed(self.units, index, new), (new, old, new))
         return new
 
     def change_all(self, faction: int, **fields: bool) -> None:
@@ -71,20 +71,20 @@ class Board(Table, kw_only=True):
         for index, unit in enumerate(units):
             if unit.faction == faction and flags(unit) != wanted:
                 units[index] = replace(unit, **fields)
-                changes.append((unit, units[index]))
+                changes.append((units[index], unit, units[index]))
         if changes:
             self._follow(tuple(units), *changes)
 
     def add(self, unit: Unit) -> None:
         """Put a unit into play."""
         index = bisect_left(self.units, unit.word, key=_word)
-        self._follow((*self.units[:index], unit, *self.units[index:]), (None, unit))
+        self._follow((*self.units[:index], unit, *self.units[index:]), (unit, None, unit))
 
     def drop(self, word: str) -> Unit:
         """Take a unit out of play; where it goes is told by the caller."""
         index = self._index(word)
         unit = self.units[index]
-        self._follow((*self.units[:index], *self.units[index + 1 :]), (unit, None))
+        self._follow((*self.units[:index], *self.units[index + 1 :]), (unit, unit, None))
         return unit
 
     def _index(self, word: str) -> int:

@@ -37,6 +37,8 @@ class Situation:
         beachheads: by owner.
         convoys: by owner, the zones with supply convoys of it.
         bases: the Partisan Bases on the map.
+        crowds: by which terms hexes were found over their limit, which were, and which are to be looked at again;
+            `None` if none was looked at.
         memo: what others have found out about the position; `of_control` what hangs on control, nations and wars alone,
             `of_lands` what hangs on nations and wars alone, `of_sea` what else hangs on the turn, markers and support
             units at sea, but not on ground units, `of_lines` what hangs on where units stand, but not on which. These
@@ -52,6 +54,7 @@ class Situation:
         "blocking",
         "chart",
         "convoys",
+        "crowds",
         "devastated",
         "enemies",
         "enemy_markers",
@@ -92,6 +95,7 @@ class Situation:
     foes: list[Hexes]
     shut: list[Hexes]
     at_sea: list[Zones]
+    crowds: tuple[tuple[bool, ...], frozenset[int], frozenset[int]] | None
     enemy_markers: list[Hexes]
     blocking: list[Hexes]
     devastated: Hexes
@@ -167,30 +171,38 @@ class Situation:
                 self.zoc[stack[0].faction] |= chart.zoc[at]
         self.ezoc = self._of_enemies(self.zoc)
         self.at_sea = self._afloat()
+        self.crowds = None
         self._occupy()
 
     def _take_units(self, older: Situation, changes: Sequence[Change]) -> None:
         """The units of an older position but for those that have changed; its lists are not touched."""
-        gone, come = _summed(changes)
         self.units, self.stacks, self.support = older.units, older.stacks, older.support
         self.held, self.zoc, self.ezoc = older.held, older.zoc, older.ezoc
         self.occupied, self.foes, self.shut, self.at_sea = older.occupied, older.foes, older.shut, older.at_sea
-        if not gone and not come:
-            return
-        self.units = dict(older.units)
-        for unit in gone:
-            del self.units[unit.word]
-        for unit in come:
-            self.units[unit.word] = unit
-        has_ground = any(unit.kind < AIR for unit in (*gone, *come))
-        has_support = any(unit.kind >= AIR for unit in (*gone, *come))
-        if has_support:
-            self.support = _regrouped(older.support, (gone, come), is_ground=False)
+        self.crowds = older.crowds
+        if changes:
+            self._follow(older, changes)
+
+    def _follow(self, older: Situation, changes: Sequence[Change]) -> None:
+        """Put units as they are in the place of what they were."""
+        self.units, self.stacks, self.support = dict(older.units), dict(older.stacks), dict(older.support)
+        places: set[int] = set()
+        has_flown = False
+        for unit, old, new in changes:
+            if new is None:
+                del self.units[unit.word]
+            else:
+                self.units[unit.word] = new
+            if unit.kind < AIR:
+                places.update(_regroup(self.stacks, old, new))
+            else:
+                has_flown |= bool(_regroup(self.support, old, new))
+        if has_flown:
             self.at_sea = self._afloat()
-        if has_ground:
-            self.stacks = _regrouped(older.stacks, (gone, come), is_ground=True)
-            self._redraw(older, {unit.at for unit in (*gone, *come) if unit.kind < AIR})
-        if self.held is not older.held or (has_support and "support-units-occupy=on" in self.key_switches):
+        if places:
+            self.crowds = older.crowds and (older.crowds[0], older.crowds[1], older.crowds[2] | places)
+            self._redraw(older, places)
+        if self.held is not older.held or (has_flown and self._is_occupied_by_support):
             self._occupy()
 
     def _redraw(self, older: Situation, places: set[int]) -> None:
@@ -212,10 +224,15 @@ class Situation:
         self.held, self.zoc = held[:-1], zoc[:-1]
         self.ezoc = self._of_enemies(self.zoc)
 
+    @property
+    def _is_occupied_by_support(self) -> bool:
+        """Whether air units and fleets occupy: only by a switch [Q1]."""
+        return "support-units-occupy=on" in self.key_switches
+
     def _occupy(self) -> None:
         """Which hexes are occupied follows from those that are held."""
         self.occupied = self.held
-        if "support-units-occupy=on" in self.key_switches:
+        if self._is_occupied_by_support:
             self.occupied = list(self.held)
             for at, found in self.support.items():
                 for unit in found:
@@ -336,31 +353,19 @@ def _are_alike(older: tuple[Nation, ...], newer: tuple[Nation, ...]) -> bool:
     )
 
 
-def _summed(changes: Sequence[Change]) -> tuple[Sequence[Unit], Sequence[Unit]]:
-    """The units that are not in play any more as they were, and those that have come or are as they were not."""
-    before: dict[str, Unit | None] = {}
-    after: dict[str, Unit | None] = {}
-    for old, new in changes:
-        word = (old or new).word  # type: ignore[union-attr]  # one of them is there
-        before.setdefault(word, old)
-        after[word] = new
-    return [unit for unit in before.values() if unit is not None], [unit for unit in after.values() if unit is not None]
-
-
-def _regrouped(
-    groups: dict[int, list[Unit]], changes: tuple[Sequence[Unit], Sequence[Unit]], *, is_ground: bool
-) -> dict[int, list[Unit]]:
-    """Ground or support units by place, after some have gone and some have come."""
-    found = dict(groups)
-    gone, come = ([unit for unit in units if (unit.kind < AIR) == is_ground] for units in changes)
-    for unit in gone:
-        rest = [one for one in found.pop(unit.at) if one is not unit]
+def _regroup(groups: dict[int, list[Unit]], old: Unit | None, new: Unit | None) -> tuple[int, ...]:
+    """Put a unit as it is in the place of what it was; gives the places where more has changed than its flags."""
+    if old is not None and new is not None and old.at == new.at:
+        groups[new.at] = [new if one is old else one for one in groups[new.at]]
+        return () if old.steps == new.steps and old.faction == new.faction else (new.at,)
+    if old is not None:
+        rest = [one for one in groups.pop(old.at) if one is not old]
         if rest:
-            found[unit.at] = rest
-    for unit in come:
-        others = found.get(unit.at)
-        found[unit.at] = [unit] if others is None else sorted((*others, unit), key=_word)
-    return found
+            groups[old.at] = rest
+    if new is not None:
+        others = groups.get(new.at)
+        groups[new.at] = [new] if others is None else sorted((*others, new), key=_word)
+    return tuple([unit.at for unit in (old, new) if unit is not None])
 
 
 def _holder(stacks: dict[int, list[Unit]], place: int) -> int:

@@ -314,8 +314,8 @@ class Table(msgspec.Struct):
     ending: str = ""
 
 
-Change = tuple[Unit | None, Unit | None]
-"""A unit as it was and as it is; `None` while it is not in play."""
+Change = tuple[Unit, Unit | None, Unit | None]
+"""A unit, then as it was and as it is; `None` while it is not in play."""
 
 
 class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen value with the fields of the table

@@ -135,23 +135,20 @@ def stack_refusal(position: Position, units: Sequence[Unit], hex_: int) -> Refus
 
 
 def crowded_hexes(position: Position) -> list[int]:
-    """Hexes over their limit, in order [9.1-when-2]."""
+    """Hexes over their limit, in order [9.1-when-2]; only those are looked at that have changed since the last look."""
     found = situation(position)
-    key = ("crowded", position.cooperation, position.non_cooperation)
-    known: list[int] | None = found.memo.get(key)
-    if known is None:
-        size = found.chart.size
-        stacks = [(at, stack) for at, stack in found.stacks.items() if len(stack) > 1 and at < size]
-        judged: dict[int, tuple[list[Unit], bool]] = found.past.setdefault(key, {})
-        crowded = []
-        for at, stack in stacks:
-            verdict = judged.get(at)
-            if verdict is None or verdict[0] is not stack:
-                verdict = judged[at] = stack, is_legal(position, stack, at)
-            if not verdict[1]:
-                crowded.append(at)
-        known = found.memo[key] = sorted(crowded)
-    return known
+    terms = (position.cooperation, position.non_cooperation)
+    crowded: frozenset[int] = frozenset()
+    places: Iterable[int] = found.stacks
+    if found.crowds is not None and found.crowds[0] == terms:
+        _, crowded, places = found.crowds
+    if places:
+        stacks, size = found.stacks, found.chart.size
+        looked = [(at, stacks[at]) for at in places if at < size and len(stacks.get(at, ())) > 1]
+        over = [at for at, stack in looked if not is_legal(position, stack, at)]
+        crowded = crowded.difference(places).union(over)
+        found.crowds = terms, crowded, frozenset()
+    return sorted(crowded)
 
 
 def excess_sets(position: Position, hex_: int) -> list[tuple[Unit, ...]]:
