@@ -50,7 +50,8 @@ class Chart:
         waters: by zone, the ports that touch it and its sea hexes.
         linked: by box, the hexes linked with it; `boxed` all of them.
         nodes: hexes from which a line can run without free hexes: on lines, ports, at the edge, linked with a box.
-        walks: for all hexes at once, how those next to them that may be walked to are found; see `walked`.
+        walks_down, walks_up: how, for all hexes at once, those next to them are found that may be walked to: from some
+            of them to hexes with so much higher or lower numbers; see `walked`.
         country: by country, its hexes; missing for countries that are not on the map.
     """
 
@@ -84,7 +85,9 @@ class Chart:
         self.linked = tuple(self.of(box.hexes) for box in game_map.boxes)
         self.boxed = union(self.linked)
         self.nodes = self.lines | self.sites | self.wide_edge | self.boxed
-        self.walks = tuple(_walks(game_map))
+        walks = tuple(_walks(game_map))
+        self.walks_down = tuple((shift, starts) for shift, starts in walks if shift > 0)
+        self.walks_up = tuple((-shift, starts) for shift, starts in walks if shift < 0)
         countries = sorted({country for country in game_map.country if country != NOBODY})
         self.country = {country: self.of(game_map.hexes_of[country]) for country in countries}
         self.cities_of = {country: self.of(hexes) for country, hexes in game_map.cities_of.items()}
@@ -92,8 +95,10 @@ class Chart:
     def walked(self, hexes: Hexes) -> Hexes:
         """The land hexes from which one step on foot leads to any of these."""
         found = 0
-        for shift, starts in self.walks:
-            found |= (hexes & starts) << shift if shift > 0 else (hexes & starts) >> -shift
+        for shift, starts in self.walks_down:
+            found |= (hexes & starts) << shift
+        for shift, starts in self.walks_up:
+            found |= (hexes & starts) >> shift
         return found
 
     @staticmethod

@@ -27,12 +27,13 @@ def advance(board: Board) -> None:
             can_act = CAN_ACT.get(board.segment)
             if can_act is not None and can_act(board):
                 return
-            close_segment(board)
+            _pass_on(board, Passing())
 
 
 def _frame_goes_on(board: Board, frame: Frame) -> bool:
     """Take the next step of what is under way; `False` if somebody must be asked."""
     if isinstance(frame, Passing):
+        board.pop()
         _pass_on(board, frame)
         return True
     if isinstance(frame, Battle):
@@ -58,7 +59,6 @@ def tell_closed(board: Board) -> None:
 
 def _pass_on(board: Board, frame: Passing) -> None:
     """Do what belongs to the end of this segment and to the beginning of the next, until somebody must be asked."""
-    board.pop()
     below = len(board.doing)
     stage, is_opening = frame.stage, frame.is_opening
     while board.segment != "over":

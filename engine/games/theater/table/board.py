@@ -66,14 +66,12 @@ class Board(Table, kw_only=True):
     def change_all(self, faction: int, **fields: bool) -> None:
         """Set flags of all units of a faction."""
         flags, wanted = attrgetter(*fields, "faction"), (*fields.values(), faction)
-        changes: list[Change] = []
         units = list(self.units)
-        for index, unit in enumerate(units):
-            if unit.faction == faction and flags(unit) != wanted:
-                units[index] = replace(unit, **fields)
-                changes.append((units[index], unit, units[index]))
-        if changes:
-            self._follow(tuple(units), *changes)
+        found = [index for index, unit in enumerate(units) if unit.faction == faction and flags(unit) != wanted]
+        for index in found:
+            units[index] = replace(units[index], **fields)
+        if found:
+            self._follow(tuple(units), *[(units[index], self.units[index], units[index]) for index in found])
 
     def add(self, unit: Unit) -> None:
         """Put a unit into play."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
@@ -21,10 +22,11 @@ from engine.games.theater.supply.locations import (
     taken_at,
 )
 from engine.games.theater.supply.supply import source_hexes
+from engine.games.theater.table import events
 from engine.games.theater.table.board import Board
-from engine.games.theater.table.events import AID
 from engine.games.theater.table.forces import ANYWHERE, PostedMarker
 from engine.games.theater.table.pieces import ARMS, FLEET, LOGISTICS, SHAEF
+from engine.games.theater.table.scenario import Scenario
 from engine.games.theater.table.state import AWAY, Arrival, Marker, Unit
 from engine.games.theater.table.survey import Position, is_ground, is_hex, situation
 from engine.games.theater.units.numbering import free_marker_word, free_word
@@ -66,21 +68,25 @@ def points_due(position: Position, country: int) -> int:
             cities = position.plan.map.cities_of.get(country, ())
             own = sum(1 for hex_ in cities if usable >> hex_ & 1 and position.control[hex_] == faction)
             points = -(-own // CITIES_A_POINT)
-    bases = [one for one in position.markers if one.kind == "partisan-base" and one.faction == faction]
-    points += sum(one.country == country for one in bases)
+    bases = situation(position).bases
+    points += sum([one.faction == faction and one.country == country for one in bases])
     return points + _aid(position, country)
 
 
 def _aid(position: Position, country: int) -> int:
     """Points that an event of the scenario gives [P.L.lend-lease]."""
     points = 0
-    for event in position.plan.events:
-        if event.kind != AID or event.turn > position.turn or event.side != position.phasing:
-            continue
-        if country in event.countries:
+    for event in _aids(position.plan):
+        if event.turn <= position.turn and event.side == position.phasing and country in event.countries:
             points += not any(_has_axis_fleet(position, zone) for zone in event.zones)
             points += all(position.control[hex_] == WEST for hex_ in event.hexes)
     return points
+
+
+@cache
+def _aids(plan: Scenario) -> tuple[events.Event, ...]:
+    """The events of a scenario that give points turn after turn."""
+    return tuple(event for event in plan.events if event.kind == events.AID)
 
 
 def _has_axis_fleet(position: Position, zone: int) -> bool:
@@ -91,6 +97,8 @@ def _has_axis_fleet(position: Position, zone: int) -> bool:
 def _count_points(board: Board) -> None:
     wanting = {lot.country for lot in board.pool}
     for country, nation in enumerate(board.nations):
+        if nation.faction != board.phasing and nation.points <= MOST_POINTS:
+            continue
         due = points_due(board, country) if nation.faction == board.phasing else 0
         kept = min(MOST_POINTS, nation.points + due)
         if kept == nation.points:
