@@ -11,9 +11,10 @@ from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
 from engine.games.theater.battles.shifts import attack_sum, defence_sum, shifts_of
 from engine.games.theater.battles.table import COLUMNS, FACES, Result, meaning, result_of, shifted, weathered
-from engine.games.theater.map.chart import Hexes, members, union
+from engine.games.theater.map.chart import members, union
 from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
+from engine.games.theater.table.pieces import AIRBORNE
 from engine.games.theater.table.scenario import CLEAR, SNOW
 from engine.games.theater.table.situation import OWNERS
 from engine.games.theater.table.state import Battle, Unit, is_at_war
@@ -25,19 +26,20 @@ from engine.kits.refusing import refusing
 
 
 def targets(position: Position, faction: int) -> Iterator[int]:
-    """Hexes with enemies at war with the faction that have not been attacked in this segment."""
-    return (one for one in members(_held_at_war(position, faction)) if judge_target(position, faction, one) is None)
-
-
-def _held_at_war(position: Position, faction: int) -> Hexes:
-    """Hexes with ground units at war with the faction."""
-    held = situation(position).held
-    return union(held[owner] for owner in OWNERS if is_at_war(position.wars, faction, owner))
+    """Hexes with enemies at war that may be attacked in this segment: next to own units, and all if any might drop."""
+    found = situation(position)
+    held, own, touching = found.held, found.held[faction], found.chart.touching
+    enemies = members(union(held[owner] for owner in OWNERS if is_at_war(position.wars, faction, owner)))
+    may_drop = position.segment == "blitz" and any(unit.kind == AIRBORNE for unit in position.units)
+    near = enemies if may_drop else (one for one in enemies if touching[one] & own)
+    return (one for one in near if judge_target(position, faction, one) is None)
 
 
 def attackers_of(position: Position, faction: int, target: int) -> list[Unit]:
     """Units next to a hex that may attack it on foot, in the order of words."""
     found = situation(position)
+    if not found.chart.touching[target] & found.held[faction]:
+        return []
     is_blitz = position.segment == "blitz"
     units = [
         unit
@@ -52,10 +54,8 @@ def attackers_of(position: Position, faction: int, target: int) -> list[Unit]:
 
 def can_attack(position: Position) -> bool:
     """Whether any attack may still be declared, as far as can be told without weighing odds."""
-    faction, found = position.phasing, situation(position)
-    own, touching = found.held[faction], found.chart.touching
-    near = [one for one in members(_held_at_war(position, faction)) if touching[one] & own]
-    return any(judge_target(position, faction, one) is None and attackers_of(position, faction, one) for one in near)
+    faction = position.phasing
+    return any(attackers_of(position, faction, target) for target in targets(position, faction))
 
 
 @refusing

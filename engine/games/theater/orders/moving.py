@@ -32,11 +32,11 @@ from engine.kits.slots import Word, Words
 from engine.kits.walks import TRIES, Verb, Walk
 
 
-def movers(position: State, faction: int) -> list[Unit]:
+def movers(position: State, faction: int) -> Sequence[Unit]:
     """Units that may still move in this phase."""
     is_reserve = position.segment == "reserve"
     memo = situation(position).memo
-    known: list[Unit] | None = memo.get((movers, faction, is_reserve))
+    known: Sequence[Unit] | None = memo.get((movers, faction, is_reserve))
     if known is None:
         known = memo[movers, faction, is_reserve] = list(_moving(position, faction))
     return known
@@ -71,7 +71,7 @@ def _has_step(march: March) -> bool:
 class _Moves(Walk[State, Move]):
     """Moves on foot in the Movement and the Reserve Movement phase."""
 
-    def _able(self) -> list[Unit]:
+    def _able(self) -> Sequence[Unit]:
         return movers(self.at.position, self.at.side)
 
     def _march(self, *units: Unit) -> March:
@@ -180,7 +180,7 @@ MOVE: Verb[State, Board, Move] = Verb(
 class _Exploitations(Walk[State, Exploit]):
     """One armour unit, then hexes."""
 
-    def _able(self) -> list[Unit]:
+    def _able(self) -> Sequence[Unit]:
         return exploiters(self.at.position, self.at.side)
 
     def orders(self) -> Iterator[Exploit]:

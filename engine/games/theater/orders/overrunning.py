@@ -51,15 +51,10 @@ class _Overruns(Walk[State, Overrun]):
     def _weakest(self) -> list[tuple[int, int]]:
         """Enemy stacks that some own stack could overrun, each with the attack it takes."""
         position, faction = self.at.position, self.at.side
-        stacks = situation(position).stacks
-        strongest = max((_power(stack) for stack in stacks.values() if stack[0].faction == faction), default=0)
-        targets = []
-        for at, stack in sorted(stacks.items()):
-            if stack[0].faction != faction and at < len(position.plan.map):
-                need = NEED * defence_total(position, stack)
-                if need <= strongest:
-                    targets.append((at, need))
-        return targets
+        stacks, size = situation(position).stacks.items(), len(position.plan.map)
+        strongest = max([_power(stack) for _, stack in stacks if stack[0].faction == faction], default=0)
+        needs = [(at, NEED * defence_total(position, stack)) for at, stack in stacks if stack[0].faction != faction]
+        return sorted((at, need) for at, need in needs if need <= strongest and at < size)
 
     def _is_within(self, far: int, one: int, other: int) -> bool:
         game_map = self.at.position.plan.map
@@ -130,7 +125,7 @@ def _range(unit: Unit) -> int:
 
 
 def _power(units: Sequence[Unit]) -> int:
-    return sum(attack_of(unit) for unit in units)
+    return sum([attack_of(unit) for unit in units])
 
 
 _plan = partial(plan_move, overrun=True)

@@ -59,7 +59,7 @@ def can_organise(position: Position) -> bool:
 def can_sail_any(position: Position) -> bool:
     """Whether any fleet can move."""
     fleets = fleets_of(position, position.phasing)
-    return any(can_sail(position, unit) and fleet_targets(position, unit) for unit in fleets)
+    return any(can_sail(position, unit) and next(fleet_targets(position, unit), None) is not None for unit in fleets)
 
 
 def can_put_any(position: Position) -> bool:

@@ -177,10 +177,10 @@ def take_political_off(board: Board) -> None:
     if not has_diplomacy(board):
         return
     if board.cooperation and not is_cooperation_possible(board):
-        board.cooperation = False
+        board.set_ties(cooperation=False, non_cooperation=board.non_cooperation)
         _tell_off(board, COOPERATION)
     if board.non_cooperation and not has_french_city(board):
-        board.non_cooperation = False
+        board.set_ties(cooperation=board.cooperation, non_cooperation=False)
         _tell_off(board, NON_COOPERATION)
 
 

@@ -66,10 +66,10 @@ def _political(board: Board, event: Event) -> None:
 def place_political(board: Board, marker: str, rule: Rule) -> None:
     """Put a political marker into the Strategic War Box [P23]."""
     if marker == COOPERATION:
-        board.cooperation = True
+        board.set_ties(cooperation=True, non_cooperation=board.non_cooperation)
         cited: tuple[Rule, ...] = (rule, rules.boxes.POLITICAL_MARKERS, rules.stacking.FRANCO_BELGIAN_COOPERATION)
     else:
-        board.non_cooperation = True
+        board.set_ties(cooperation=board.cooperation, non_cooperation=True)
         cited = (rule, rules.boxes.POLITICAL_MARKERS, rules.stacking.ANGLO_FRENCH_NON_COOPERATION)
     line = Line(phrases_strategy.POLITICAL_PLACED, {"marker": marker_name(marker)})
     board.tell(Told("political", line, cited, segment=True))

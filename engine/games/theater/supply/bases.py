@@ -116,11 +116,10 @@ def zone_rooms(position: Position, faction: int) -> tuple[int, ...]:
     if known is None:
         ports = found.chart.ports & found.held[faction]
         bases = tuple([hex_ for hex_ in members(ports) if is_naval_base(position, hex_, faction)])
-        rooms: dict[tuple[int, ...], tuple[int, ...]] = found.past.setdefault(key, {})
-        known = rooms.get(bases)
-        if known is None:
-            known = rooms[bases] = _rooms_of(position, faction, bases)
-        found.memo[key] = known
+        late: tuple[tuple[int, ...], tuple[int, ...]] | None = found.past.get(key)
+        if late is None or late[0] != bases:
+            late = found.past[key] = bases, _rooms_of(position, faction, bases)
+        known = found.memo[key] = late[1]
     return known
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.games.theater.map.chart import Chart, Hexes, members, union
-from engine.games.theater.supply.lines import Lines
+from engine.games.theater.supply.lines import Group, Lines
 
 SOVIET_INTERIOR = "soviet-interior"
 """The box that the east map edge leads to [10.1-src-5, 10.2-edge-1]."""
@@ -15,18 +15,32 @@ class Flood(msgspec.Struct, frozen=True):
     """From where a source is reached along transport lines, sea and box legs alone.
 
     Attributes:
+        sources: the sources it began with.
         live: hexes that a line may enter and then need no free hex.
+        closed: hexes that would be live if a line could enter them.
+        groups: groups of sea zones from which a source is reached.
         fed: hexes linked with a live one by a transport line.
         boxes: boxes in which a unit is supplied.
         harbours: open ports from which a source is reached by sea.
         second: with leftover free hexes after a sea leg (a switch, Q13): live with one free step left; else 0.
     """
 
+    sources: Hexes
     live: Hexes
+    closed: Hexes
+    groups: frozenset[Group]
     fed: Hexes
     boxes: frozenset[int]
     harbours: Hexes
     second: Hexes = 0
+
+    def holds(self, lines: Lines, sources: Hexes, *, is_ground: bool) -> bool:
+        """Whether a flood along these lines from these sources would be the same, without free hexes left over."""
+        if sources != self.sources or self.live & lines.passable != self.live or self.closed & lines.passable:
+            return False
+        if is_ground:
+            return True
+        return lines.sea.groups_at(self.live, self.boxes) == self.groups
 
 
 class Terms(msgspec.Struct, frozen=True, eq=False):
@@ -94,6 +108,8 @@ def spread(terms: Terms, lines: Lines, nets: Nets, sources: Hexes, boxes: set[in
     interior = chart.map.box_index.get(SOVIET_INTERIOR, -1)
     groups = [] if terms.is_ground else list(sea.groups)
     live = fed = harbours = 0
+    seen = sources
+    used: list[Group] = []
     waiting = sources if terms.is_exempt else sources & passable
     to_open, opened = set(boxes), set[int]()
     while waiting or to_open:
@@ -119,11 +135,14 @@ def spread(terms: Terms, lines: Lines, nets: Nets, sources: Hexes, boxes: set[in
             joined = [sea.groups[each] for each in numbers if sea.groups[each] in groups]
         for group in joined:
             groups.remove(group)
+            used.append(group)
             harbours |= group.ports
             reached |= group.ports
             to_open |= group.boxes
+        seen |= reached
         waiting = (waiting | reached & passable) & ~live
-    found = Flood(live, fed, frozenset(opened), harbours)
+    closed = (seen | fed) & ~passable
+    found = Flood(sources, live, closed, frozenset(used), fed, frozenset(opened), harbours)
     return _with_leftovers(lines, found) if terms.is_lenient else found
 
 
@@ -137,4 +156,4 @@ def _with_leftovers(lines: Lines, flood: Flood) -> Flood:
 
     second, _ = further(flood.live)
     _, far = further(second)
-    return Flood(flood.live, flood.fed, flood.boxes, flood.harbours | far, second)
+    return msgspec.structs.replace(flood, harbours=flood.harbours | far, second=second)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -194,6 +195,12 @@ class Sea:
                     joined.append(near)
         return joined
 
+    def groups_at(self, hexes: Hexes, boxes: Iterable[int]) -> frozenset[Group]:
+        """The groups that can be entered from any of these."""
+        numbers = {self.group_of[zone] for number in boxes for zone in self._map.boxes[number].zones}
+        near = [each for number, each in enumerate(self.groups) if number in numbers or each.ports & hexes]
+        return frozenset(near)
+
     def zones_of(self, port: int) -> tuple[int, ...]:
         """The zones to which a hex is an open port; none if it is not."""
         if not self.ports >> port & 1:
@@ -234,22 +241,15 @@ class Lines:
         passable: hexes a line may enter [10.2.1].
         beachheads: own Beachheads, which open sea hexsides.
         sea: ports and zones.
-        floods, reached: what `supply` finds out from them, by all else that it hangs on.
+        reached: what `supply` finds out from them, by all else that it hangs on.
     """
 
-    __slots__ = ("_chart", "beachheads", "floods", "passable", "reached", "sea")
+    __slots__ = ("_chart", "beachheads", "passable", "reached", "sea")
 
     def __init__(self, chart: Chart, passable: Hexes, beachheads: Hexes, sea: Sea) -> None:
         """Nothing is known from them yet."""
         self._chart, self.passable, self.beachheads, self.sea = chart, passable, beachheads, sea
-        self.floods: dict[object, Any] = {}
         self.reached: dict[object, Any] = {}
-
-    def is_like(self, other: Lines) -> bool:
-        """Whether no flood could tell them from others: the same but for hexes in which a line has no free end."""
-        if self.sea is not other.sea or self.beachheads != other.beachheads:
-            return False
-        return not (self.passable ^ other.passable) & (self._chart.nodes | self.beachheads)
 
     def near(self, hexes: Hexes) -> Hexes:
         """The hexes from which a line may step to one of these: across sea only by a Beachhead [Q7]."""
@@ -289,8 +289,6 @@ def _lines(position: Position, faction: int) -> Lines:
         if one.sea is sea and one.passable == passable and one.beachheads == beachheads:
             return one
     new = Lines(found.chart, passable, beachheads, sea)
-    if "free-hexes-after-sea=on" not in position.switches:  # then a line has its free hexes at its beginning only
-        new.floods = next((one.floods for one in late if new.is_like(one)), new.floods)
     found.past["lines", faction] = (new, *late[: _LATE - 1])
     return new
 

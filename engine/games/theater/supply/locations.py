@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.rules import Refusal, Rule
 from engine.games.theater import rules
-from engine.games.theater.map.chart import members
+from engine.games.theater.map.chart import Hexes, members
 from engine.games.theater.map.countries import BRITAIN, UNITED_STATES, USSR, WEST
 from engine.games.theater.supply.bases import base_room, base_size, fleet_room
 from engine.games.theater.supply.closing import judge_held
@@ -37,12 +39,11 @@ def has_room(position: Position, place: int, steps: int) -> bool:
 # --- where ------------------------------------------------------------------------------------------------------------
 
 
-def home_cities(position: Position, faction: int, country: int) -> list[int]:
-    """Cities of a country that can receive its units, in order [P20.2]."""
+def home_cities(position: Position, faction: int, country: int) -> Hexes:
+    """Cities of a country that can receive its units [P20.2]."""
     found = situation(position)
     usable = source_hexes(position, faction, country) & found.chart.cities_of.get(country, 0)
-    usable &= controlled(position, faction)
-    return list(members(usable & (~found.ezoc[faction] | found.occupied[faction])))
+    return usable & controlled(position, faction) & (~found.ezoc[faction] | found.occupied[faction])
 
 
 def is_hq_location(position: Position, hq: Unit, unit: Unit) -> bool:
@@ -78,19 +79,37 @@ def box_locations(position: Position, unit: Unit) -> list[int]:
     return [position.plan.map.box_place(index[wanted])]
 
 
-def ground_locations(position: Position, unit: Unit) -> list[int]:
+def ground_locations(position: Position, unit: Unit) -> Sequence[int]:
     """Every location for a ground unit, in the order of places; room is asked apart."""
-    found = set(home_cities(position, unit.faction, unit.nation))
-    game_map = position.plan.map
-    for other in position.units:
-        is_own_hq = IS_HQ[other.kind] and other.faction == unit.faction
-        if is_own_hq and is_hex(game_map, other.at) and is_hq_location(position, other, unit):
-            found.add(other.at)
-    for marker in position.markers:
-        if is_hex(game_map, marker.at) and is_depot_location(position, marker, unit):
-            found.add(marker.at)
-    shut = situation(position).shut[unit.faction]
-    return sorted(at for at in found if not shut >> at & 1) + box_locations(position, unit)
+    here = situation(position)
+    key = (ground_locations, unit.faction, unit.nation, unit.country, unit.flag)
+    known: Sequence[int] | None = here.memo.get(key)
+    if known is None:
+        found = home_cities(position, unit.faction, unit.nation)
+        for hq in _hqs(position, unit.faction):
+            if is_hq_location(position, hq, unit):
+                found |= here.chart.bit[hq.at]
+        for marker in position.markers:
+            if is_hex(position.plan.map, marker.at) and is_depot_location(position, marker, unit):
+                found |= here.chart.bit[marker.at]
+        places = [*members(found & ~here.shut[unit.faction]), *box_locations(position, unit)]
+        known = here.memo[key] = places
+    return known
+
+
+def _hqs(position: Position, faction: int) -> Sequence[Unit]:
+    """The HQs of a faction on the map."""
+    here = situation(position)
+    key = (_hqs, faction)
+    known: Sequence[Unit] | None = here.memo.get(key)
+    if known is None:
+        held = here.held[faction]
+        known = here.memo[key] = [
+            unit
+            for unit in position.units
+            if IS_HQ[unit.kind] and unit.faction == faction and unit.at < here.chart.size and held >> unit.at & 1
+        ]
+    return known
 
 
 def locations(position: Position, unit: Unit) -> list[int]:
@@ -214,7 +233,7 @@ def location_rules(position: Position, unit: Unit, place: int) -> tuple[Rule, ..
         )
     if not is_hex(position.plan.map, place):
         return (rules.deployment.BOX_LOCATION,)
-    if place in home_cities(position, unit.faction, unit.nation):
+    if home_cities(position, unit.faction, unit.nation) >> place & 1:
         return (rules.deployment.CITY_LOCATION,)
     for other in situation(position).ground_at(place):
         if IS_HQ[other.kind] and is_hq_location(position, other, unit):

@@ -56,19 +56,23 @@ def supplied_places(position: Position, faction: int, country: int, *, ground: b
     found: Places | None = known.get(key)
     if found is None:
         lines, sources = lines_of(position, faction), source_hexes(position, faction, country)
-        terms = (country, ground, sources, sources & lines.passable)
+        terms = (country, ground, sources)
         found = lines.reached.get(terms)
         if found is None:
-            flood = lines.floods.get(terms)
-            if flood is None:
-                flood = lines.floods[terms] = _flood(position, faction, country, sources, ground=ground)
-            found = lines.reached[terms] = _reached(position, lines, flood, sources, country)
+            flood = _flood(position, lines, faction, country, sources, ground=ground)
+            found = lines.reached[terms] = _reached(position, lines, flood, country)
         known[key] = found
     return found
 
 
-def _flood(position: Position, faction: int, country: int, sources: Hexes, *, ground: bool) -> Flood:
+def _flood(position: Position, lines: Lines, faction: int, country: int, sources: Hexes, *, ground: bool) -> Flood:
+    """The flood from these sources; the last one of the country if it still holds."""
     now, plan = situation(position), position.plan
+    is_lenient = "free-hexes-after-sea=on" in position.switches and not ground
+    key = ("flood", faction, country, ground)
+    last: Flood | None = now.past.get(key)
+    if last is not None and not is_lenient and last.holds(lines, sources, is_ground=ground):
+        return last
     terms = Terms(
         now.chart,
         plan.boxes,
@@ -76,17 +80,18 @@ def _flood(position: Position, faction: int, country: int, sources: Hexes, *, gr
         edge_hexes(position) if country == USSR else 0,
         is_ground=ground,
         is_exempt="source-hex-exempt=on" in position.switches,
-        is_lenient="free-hexes-after-sea=on" in position.switches and not ground,
+        is_lenient=is_lenient,
     )
     nets: Nets = now.past.setdefault(("nets", faction), Nets())
-    return spread(terms, lines_of(position, faction), nets, sources, source_boxes(position, country))
+    found = now.past[key] = spread(terms, lines, nets, sources, source_boxes(position, country))
+    return found
 
 
-def _reached(position: Position, lines: Lines, flood: Flood, sources: Hexes, country: int) -> Places:
+def _reached(position: Position, lines: Lines, flood: Flood, country: int) -> Places:
     """The sources; at most two free steps, then a live hex; and hexes in which a leg begins that leads to a source."""
     game_map, chart = position.plan.map, situation(position).chart
     near = lines.near(flood.live)
-    found = sources | flood.fed | near | lines.near(flood.second or near & lines.passable) | flood.harbours
+    found = flood.sources | flood.fed | near | lines.near(flood.second or near & lines.passable) | flood.harbours
     interior = game_map.box_index.get(SOVIET_INTERIOR, -1)
     for number in flood.boxes:
         found |= 1 << game_map.box_place(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal, Rule
@@ -41,7 +41,7 @@ DESTROYED_BY = 5
 """Lower by so much, an air unit is destroyed [P15.6]."""
 
 
-def air_units(position: Position, faction: int) -> list[Unit]:
+def air_units(position: Position, faction: int) -> Sequence[Unit]:
     """The air units of a faction, in the order of words."""
     return situation(position).support_of(faction, AIR)
 
@@ -258,10 +258,14 @@ def _destroy(board: Board, unit: Unit) -> None:
 # --- going home -------------------------------------------------------------------------------------------------------
 
 
-def bases_for(position: Position, unit: Unit) -> list[int]:
+def bases_for(position: Position, unit: Unit) -> Sequence[int]:
     """Own air bases with room within 8 hexes, the nearest first; its own hex is one if it is a base."""
-    found = open_bases(position, unit.faction, unit.at, RETURNS_WITHIN)
-    return sorted(found, key=lambda to: (air_distance(position, unit.at, to), to))
+    memo, key = situation(position).memo, (bases_for, unit.faction, unit.at)
+    known: Sequence[int] | None = memo.get(key)
+    if known is None:
+        found = open_bases(position, unit.faction, unit.at, RETURNS_WITHIN)
+        known = memo[key] = sorted(found, key=lambda to: (air_distance(position, unit.at, to), to))
+    return known
 
 
 def go_on_homing(board: Board, frame: Homing) -> bool:

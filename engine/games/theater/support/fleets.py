@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Facts, Line
@@ -25,7 +27,7 @@ REFIT_TURNS = 2
 """Turns after which a fleet or convoy comes back [P16.8, P16.11]."""
 
 
-def fleets_of(position: Position, faction: int) -> list[Unit]:
+def fleets_of(position: Position, faction: int) -> Sequence[Unit]:
     """The fleets of a faction, in refit too."""
     return situation(position).support_of(faction, FLEET)
 
@@ -66,17 +68,20 @@ def _first_zones(position: Position, unit: Unit) -> list[int]:
     return [one for one in game_map.boxes[box_at(game_map, unit.at)].zones if one in position.plan.zones]
 
 
-def fleet_targets(position: Position, unit: Unit) -> list[int]:
+def fleet_targets(position: Position, unit: Unit) -> Iterator[int]:
     """Zones and boxes a fleet may go to, in order [P16.2, P16.4, P16.5]."""
     game_map = position.plan.map
     ways = sea_ways(position, unit)
-    found = [game_map.zone_place(zone) for zone in sorted(ways) if fleet_room(position, zone, unit.faction) > 0]
+    for zone in sorted(ways):
+        place = game_map.zone_place(zone)
+        if place != unit.at and fleet_room(position, zone, unit.faction) > 0:
+            yield place
     if unit.at != AWAY:
         for number, box in enumerate(game_map.boxes):
             place = game_map.box_place(number)
-            if any(zone in ways for zone in box.zones) and is_own_box(position, place, unit.faction):
-                found.append(place)
-    return [place for place in found if place != unit.at]
+            is_near = place != unit.at and any(zone in ways for zone in box.zones)
+            if is_near and is_own_box(position, place, unit.faction):
+                yield place
 
 
 @refusing
@@ -257,13 +262,13 @@ def check_rooms(board: Board, faction: int) -> None:
             facts: Facts = {"zone": place_text(board, place), "unit": unit_text(unit)}
             cited = (rules.fleets.FLEETS_OVER_ROOM, rules.fleets.FLEET_ROOM)
             board.tell(Event("over-room", Line(phrases_strategy.OVER_ROOM, facts), cited))
-            targets = fleet_targets(board, unit)
-            if targets:
-                board.change(unit.word, at=targets[0])
-                mark = Mark("fleet", place_words(board, (place, targets[0])), units=(unit.word,))
+            to = next(fleet_targets(board, unit), None)
+            if to is not None:
+                board.change(unit.word, at=to)
+                mark = Mark("fleet", place_words(board, (place, to)), units=(unit.word,))
                 line = Line(
                     phrases_strategy.FLEET_SAILS,
-                    {"side": faction_name(faction), **facts, "to": place_text(board, targets[0])},
+                    {"side": faction_name(faction), **facts, "to": place_text(board, to)},
                 )
                 board.tell(Event("fleet", line, (rules.fleets.FLEETS_OVER_ROOM,), marks=(mark,)))
             else:

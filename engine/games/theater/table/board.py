@@ -139,6 +139,11 @@ class Board(Table, kw_only=True):
         self.wars = (self.wars[0] or not eastern, self.wars[1] or eastern)
         self._note()
 
+    def set_ties(self, *, cooperation: bool, non_cooperation: bool) -> None:
+        """Which political markers lie in the Strategic War Box [P23]."""
+        self.cooperation, self.non_cooperation = cooperation, non_cooperation
+        self._note()
+
     def next_turn(self) -> None:
         """A turn has gone."""
         self.turn += 1

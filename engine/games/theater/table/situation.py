@@ -200,7 +200,9 @@ class Situation:
         if has_flown:
             self.at_sea = self._afloat()
         if places:
-            self.crowds = older.crowds and (older.crowds[0], older.crowds[1], older.crowds[2] | places)
+            if self.crowds is not None:  # as it was taken over; other threads may look at the older position again
+                terms, crowded, waiting = self.crowds
+                self.crowds = terms, crowded, waiting | places
             self._redraw(older, places)
         if self.held is not older.held or (has_flown and self._is_occupied_by_support):
             self._occupy()
@@ -291,10 +293,10 @@ class Situation:
             return [union(sets[owner] for owner in self.enemies[looker]) for looker in OWNERS]
         return _of_everybody_else(sets)
 
-    def support_of(self, owner: int, kind: int) -> list[Unit]:
+    def support_of(self, owner: int, kind: int) -> Sequence[Unit]:
         """The air units or fleets of an owner, in the order of words."""
         key = ("support", owner, kind)
-        found: list[Unit] | None = self.memo.get(key)
+        found: Sequence[Unit] | None = self.memo.get(key)
         if found is None:
             units = [unit for group in self.support.values() for unit in group]
             own = [unit for unit in units if unit.kind == kind and unit.faction == owner]

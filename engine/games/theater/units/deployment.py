@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 import msgspec
@@ -11,6 +11,7 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Text, same
 from engine.games.theater import rules
+from engine.games.theater.map.chart import members
 from engine.games.theater.map.countries import AXIS, BRITAIN, COUNTRIES, UNITED_STATES, WEST
 from engine.games.theater.supply.locations import (
     LOCATION_ROOM,
@@ -172,8 +173,16 @@ def waiting(position: Position, faction: int) -> list[Arrival]:
     return found
 
 
-def stock(position: Position, faction: int) -> dict[int, int]:
+def stock(position: Position, faction: int) -> Mapping[int, int]:
     """By country, Logistics markers that have come into play but are neither on the map nor on their way."""
+    memo, key = situation(position).memo, (stock, faction, position.phasing, position.segment, position.arrivals)
+    known: Mapping[int, int] | None = memo.get(key)
+    if known is None:
+        known = memo[key] = _stock(position, faction)
+    return known
+
+
+def _stock(position: Position, faction: int) -> dict[int, int]:
     given: dict[int, int] = {}
     for one, has_come in markers_given(position):
         if has_come and one.kind == LOGISTICS and one.faction == faction:
@@ -214,7 +223,7 @@ def places_for(position: Position, arrival: Arrival) -> list[int]:
     if arrival.to != AWAY:
         return [arrival.to]
     if arrival.kind == MARKER:
-        return home_cities(position, owner_of(position, arrival), arrival.country)
+        return list(members(home_cities(position, owner_of(position, arrival), arrival.country)))
     return locations(position, unit_of(position, arrival))
 
 

@@ -16,5 +16,5 @@ def is_surprised(position: Position, faction: int) -> bool:
 
 def defence_total(position: Position, units: Sequence[Unit]) -> int:
     """What the ground units of a hex defend with together: halved by surprise, rounded up."""
-    total = sum(defence_of(unit) for unit in units)
+    total = sum([defence_of(unit) for unit in units])
     return (total + 1) // 2 if units and is_surprised(position, units[0].faction) else total
