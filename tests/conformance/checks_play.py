@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import Any
 
 from engine.core import referee
-from engine.core.dice import RecordedDice
+from engine.core.dice import RecordedDice, StepDice, pick
+from engine.core.game import Ask
 from engine.core.rules import GAME_OVER, NOT_ASKED, Refusal
-from tests.conformance.case import LISTED, Case, Effort
+from tests.conformance.case import LISTED, Case, Effort, Moment
+
+BRANCHES = 2
+"""How often the game is played on from a position."""
+FURTHER = 3
+"""By how many answers."""
 
 
 def games_end(case: Case, effort: Effort) -> None:
@@ -130,3 +137,34 @@ def positions_are_sound(case: Case, effort: Effort) -> None:
     for moment in case.games(effort):
         problems = case.game.problems(moment.state)
         assert problems == (), moment.says(f"expected a sound position, got: {'; '.join(problems)}")
+
+
+def memories_hold(case: Case, effort: Effort) -> None:
+    """A position that was played to goes on as the same one read from its text, of which nothing can be remembered.
+
+    Several games are played on from each position, as after an undo, so nothing is taken over from one into another.
+    """
+    game = case.game
+    for moment in case.moments(effort):
+        for branch in range(BRANCHES):
+            state, chance = moment.state, StepDice(f"branch {branch}".encode(), case.name, moment.number)
+            for number in range(FURTHER):
+                fresh = game.read_position(game.write_position(state))
+                asks = game.pending(state)
+                said, anew = [_said(ask, moment) for ask in asks], [_said(ask, moment) for ask in game.pending(fresh)]
+                assert said == anew, moment.says(f"expected the questions of a fresh look, {anew}, got {said}")
+                if not asks:
+                    break
+                ask = pick(asks, chance)
+                action = ask.choices.sample(chance)
+                step = case.submit(game, state, ask.seat, action, case.dice(branch, number))
+                again = case.submit(game, fresh, ask.seat, action, case.dice(branch, number))
+                assert step == again, moment.says(f"expected {action} to do what it does after a fresh look, {again}")
+                state = step.state
+
+
+def _said(ask: Ask[Any], moment: Moment) -> tuple[object, ...]:
+    """What a question says, its first words and answers, and an answer at random."""
+    choices = ask.choices
+    drawn = choices.sample(moment.chance)
+    return ask.seat, ask.kind, ask.prompt, choices.fork((), why=True), [*islice(choices, 3)], choices.default(), drawn

@@ -35,6 +35,7 @@ _ALL: tuple[Check, ...] = (
     checks_play.refusals_change_nothing,
     checks_play.old_positions_stay,
     checks_play.positions_are_sound,
+    checks_play.memories_hold,
     checks_chance.same_seed_same_game,
     checks_chance.same_game_in_another_process,
     checks_chance.rolls_replay_the_game,

@@ -311,6 +311,21 @@ class ChangesTheOldPosition(Toy):
         return step
 
 
+@caught_by("memories_hold")
+class TakesOverWhatHoldsNoMore(Toy):
+    """Hands on with each position what was found out about the one before, and does not look again."""
+
+    def __init__(self) -> None:
+        self.found: dict[int, tuple[State, int]] = {}
+
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        turn = self.found[id(state)][1] if id(state) in self.found else state.turn
+        line = Line(Text("Laid in turn { $turn }.", "Положена в ход { $turn }."), {"turn": turn})
+        step = reworded(super().apply(state, seat, action, dice), "laid", line=line)
+        self.found[id(step.state)] = step.state, turn
+        return step
+
+
 @caught_by("positions_are_sound")
 class LosesACard(Toy):
     def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import msgspec
@@ -13,16 +14,23 @@ from engine.games.theater.map.chart import members
 from engine.games.theater.map.countries import COUNTRIES, FACTIONS
 from engine.games.theater.moves.march import March
 from engine.games.theater.moves.reach import Reach
-from engine.games.theater.supply.supply import is_supplied
+from engine.games.theater.supply.bases import zone_rooms
+from engine.games.theater.supply.supply import is_supplied, supplied_places
 from engine.games.theater.supply.tracing import trace
+from engine.games.theater.table.options import SETTINGS
 from engine.games.theater.table.pieces import AIR
 from engine.games.theater.table.situation import Situation
 from engine.games.theater.table.state import NEUTRAL, State
 from engine.games.theater.table.survey import allowance_of, situation
+from engine.games.theater.units.stacking import crowded_hexes
 from tests.games.theater.reference import Reference
 from tests.games.theater.shuffling import shuffled
 
 POSITIONS = {"shores-west": 150, "shores-east": 150, "europe": 4}
+UNDONE = 0.1
+"""How often the game goes on from an earlier position."""
+KEPT = {"crowds", "key_nations", "memo", "of_control", "of_lands", "of_lines", "of_sea", "past"}
+"""What a situation keeps to find things out sooner, and countries, in which points may differ."""
 
 
 def positions(scenario: str) -> Iterator[State]:
@@ -80,20 +88,42 @@ def test_a_flood_that_was_kept_is_still_true_after_other_positions() -> None:
     assert [is_supplied(first, unit) for unit in first.units] == before
 
 
+@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("scenario", ["shores-west", "shores-east", "europe"])
-def test_what_is_taken_over_from_before_is_what_would_be_found_anew(scenario: str) -> None:
-    state = THEATER.setup(scenario, {}, StepDice(b"secret", scenario, 0)).state
-    for number in range(1, 250):
+def test_what_is_taken_over_from_before_is_what_would_be_found_anew(scenario: str, seed: int) -> None:
+    chance = random.Random(seed)
+    options = {one.id: chance.choice(one.values[: 1 + seed]).id for one in SETTINGS}
+    state = THEATER.setup(scenario, options, StepDice(b"secret", scenario, seed)).state
+    earlier = [state]
+    for number in range(1, 400):
+        if chance.random() < UNDONE:
+            state = chance.choice(earlier)
         asks = THEATER.pending(state)
         if not asks:
             break
         action = asks[0].choices.sample(StepDice(b"player", scenario, number))
         state = THEATER.apply(state, asks[0].seat, action, StepDice(b"secret", scenario, number)).state
-        known, fresh = situation(state), Situation(state)
-        for name in ("units", "stacks", "support", "at_sea", "markers", "held", "occupied", "zoc", "ezoc", "foes"):
-            assert getattr(known, name) == getattr(fresh, name), f"expected the same {name} after {action}"
-        for name in ("enemy_markers", "blocking", "devastated", "beachheads"):
-            assert getattr(known, name) == getattr(fresh, name), f"expected the same {name} after {action}"
-        for unit in state.units if number % 20 == 0 else ():
+        earlier.append(state)
+        anew = msgspec.structs.replace(state)
+        for name in Situation.__slots__:
+            if name not in KEPT:
+                known, fresh = getattr(situation(state), name), getattr(situation(anew), name)
+                assert known == fresh, f"expected the same {name} after {action} with {options}"
+        for ask in (crowded_hexes, _rooms, *((_supplied,) if number % 5 == 0 else ())):
+            assert ask(state) == ask(anew), f"expected the same after {action} with {options}"
+        for unit in state.units if number % 20 == 0 and not state.switches else ():
             if unit.kind < AIR:
                 assert is_supplied(state, unit) == trace(state, unit).is_supplied
+
+
+def _rooms(state: State) -> list[tuple[int, ...]]:
+    return [zone_rooms(state, faction) for faction in FACTIONS]
+
+
+def _supplied(state: State) -> list[int]:
+    """Where whose units are supplied, of the countries of every faction."""
+    return [
+        supplied_places(state, nation.faction, country, ground=ground)
+        for country, nation in enumerate(state.nations)
+        for ground in (False, True)
+    ]
