@@ -75,13 +75,15 @@ class Choices(ABC, Generic[A]):
     def default(self) -> A:
         """The safe answer that is given when a deadline passes."""
 
-    def may_hide(self, word: str) -> bool:
-        """Whether an order that begins with this word may come to a masked word or a hidden fork.
+    def hides(self, word: str) -> bool | None:
+        """What is known at once of orders that begin with this word: whether they hide anything from others.
 
-        That it may not must be sure; that depends on nothing hidden and takes no looking at what is offered.
+        Returns:
+            True where the word stands there and is masked, False where no way on from it, if there is one, comes to a
+            masked word or a hidden fork; `None` where that must be found out. It depends on nothing hidden.
         """
         del word
-        return True
+        return None
 
     def __iter__(self) -> Iterator[A]:
         """Every allowed action, in a stable order; may be long."""

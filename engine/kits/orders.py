@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from engine.core.choices import Choices, Fork
+from engine.core.choices import Choices, Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview, Seat, Word
 from engine.core.rules import NOT_ASKED, Refusal
@@ -70,8 +70,6 @@ class OrderBook(Generic[P, B, A]):
             raise ValueError("expected each action once in the answers to a question, got one twice")
         self.weighed = {kind: _repeated(verbs) for kind, verbs in self.questions.items()}
         """For each question its verbs as often as they weigh; empty where a weight depends on the walk."""
-        self.may_hide = {kind: {verb.word: verb.may_hide for verb in verbs} for kind, verbs in self.questions.items()}
-        """For each question its verbs by word, and whether an order with them may come to something hidden."""
         self._previewed = {verb.action for verb in self.verbs if verb.preview is not None}
         shared = Counter[object](verb.action for verb in self.verbs)
         self._sole = {action: verb for action, verb in self._by_action.items() if shared[action] == 1}
@@ -180,17 +178,29 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
         """See `Choices`; arrows may be left out."""
         rest = [word for word in words if word != ">"]
         if not rest:
-            idle = self.book.idle
-            found = (verb.sure or verb.option(self.walk(verb), why=why, idle=idle) for verb in self.verbs)
-            return Fork(tuple(option for option in found if option is not None))
-        for verb in self.book.questions[self.at.kind]:
-            if verb.word == rest[0] and (verb.when is None or verb.when(self.at)):
-                return self.walk(verb).follow(rest[1:], why=why)
-        raise ValueError(f"expected {', '.join(verb.word for verb in self.verbs)}, got {rest[0]!r}")
+            found = [self._option(verb, why=why) for verb in self.verbs]
+            return Fork(tuple([option for option in found if option is not None]))
+        verb = self._verb(rest[0])
+        if verb is None:
+            raise ValueError(f"expected {', '.join(verb.word for verb in self.verbs)}, got {rest[0]!r}")
+        return self.walk(verb).follow(rest[1:], why=why)
 
-    def may_hide(self, word: str) -> bool:
-        """See `Choices`."""
-        return self.book.may_hide[self.at.kind].get(word, True)
+    def hides(self, word: str) -> bool | None:
+        """See `Choices`; the other verbs are not looked at."""
+        verb = self._verb(word)
+        if verb is None or not verb.may_hide:
+            return None if verb is None else False
+        option = self._option(verb, why=False)
+        return True if option is not None and option.masked else None
+
+    def _verb(self, word: str) -> Verb[P, B, Any] | None:
+        for verb in self.book.questions[self.at.kind]:
+            if verb.word == word and (verb.when is None or verb.when(self.at)):
+                return verb
+        return None
+
+    def _option(self, verb: Verb[P, B, Any], *, why: bool) -> Option | None:
+        return verb.sure or verb.option(self.walk(verb), why=why, idle=self.book.idle)
 
     def __iter__(self) -> Iterator[A]:
         """Every order, verb by verb."""

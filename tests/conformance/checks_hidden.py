@@ -85,24 +85,22 @@ def _masks_are_sound(moment: Moment, choices: Choices[Any], words: tuple[str, ..
     assert moment.case.game.card.hidden or not is_secret, moment.says(f"expected nothing hidden after {words}")
 
 
-def harmless_words_hide_nothing(case: Case, effort: Effort) -> None:
-    """An order that begins with a word of which the choices say that it hides nothing meets no mask and no hidden fork.
+def what_words_hide_is_known(case: Case, effort: Effort) -> None:
+    """Where choices say at once that orders with a word hide something, it is masked; if nothing, nothing there is.
 
     They say the same of it for twins.
     """
     for moment, twin, _ in twins(case, effort):
         for ask, again in zip(moment.asks, case.game.pending(twin), strict=True):
+            said = ask.choices.hides
+            for option in ask.choices.fork(()).options:
+                known = (said(option.word), again.choices.hides(option.word))
+                assert known[0] == known[1], moment.says(f"expected to hear the same of {option.word!r}, got {known}")
+                assert said(option.word) in (None, option.masked), moment.says(f"expected the truth of {option.word!r}")
             for words, fork in islice(descents(ask.choices, moment.chance, 8), 60):
-                first = words[0] if words else ""
-                for option in fork.options if not words else ():
-                    word, may_hide = option.word, ask.choices.may_hide(option.word)
-                    same = may_hide == again.choices.may_hide(word)
-                    assert same, moment.says(f"expected to hear the same of {word!r}, whatever is hidden")
-                    assert may_hide or not (option.masked or fork.hidden), moment.says(f"expected no mask on {word!r}")
-                if words and not ask.choices.may_hide(first):
-                    masked = [option.word for option in fork.options if option.masked]
-                    is_open = not (fork.hidden or masked)
-                    assert is_open, moment.says(f"expected {first!r} to hide nothing after {words}, got {masked}")
+                is_open = not (fork.hidden or any(option.masked for option in fork.options))
+                is_harmless = words and said(words[0]) is False
+                assert is_open or not is_harmless, moment.says(f"expected nothing hidden after {words}")
 
 
 def _public_asks(asks: tuple[Ask[Any], ...]) -> tuple[object, ...]:

@@ -52,7 +52,7 @@ _ALL: tuple[Check, ...] = (
     checks_hidden.hidden_things_are_redrawn,
     checks_hidden.observations_hide,
     checks_hidden.asks_hide,
-    checks_hidden.harmless_words_hide_nothing,
+    checks_hidden.what_words_hide_is_known,
     checks_hidden.refusals_and_previews_hide,
     checks_hidden.events_hide,
     checks_hidden.answers_do_not_tell,

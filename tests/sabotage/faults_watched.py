@@ -1,4 +1,4 @@
-"""Faults planted in what the toy says of the words of orders that others may watch."""
+"""Faults planted in what the toy says at once of orders: whether they hide anything from others."""
 
 from __future__ import annotations
 
@@ -6,22 +6,30 @@ from tests.sabotage.faults import caught_by
 from tests.sabotage.toy.game import Bids, Losses, Toy
 
 
-@caught_by("harmless_words_hide_nothing")
+@caught_by("what_words_hide_is_known")
 class CallsBiddingHarmless(Toy):
     class bids(Bids):  # noqa: N801 - stands where the toy keeps its kinds of choices
-        def may_hide(self, word: str) -> bool:
-            return word != "bid"
+        def hides(self, word: str) -> bool | None:
+            return False if word == "bid" else None
 
 
-@caught_by("harmless_words_hide_nothing")
+@caught_by("what_words_hide_is_known")
 class CallsTheShieldHarmless(Toy):
     class losses(Losses):  # noqa: N801 - as above
-        def may_hide(self, word: str) -> bool:
-            return word not in ("lose", "shield")
+        def hides(self, word: str) -> bool | None:
+            return False if word in ("lose", "shield") else None
 
 
-@caught_by("harmless_words_hide_nothing")
-class TellsByTheLossesWhoHasAShield(Toy):
+@caught_by("what_words_hide_is_known")
+class CallsLossesHidden(Toy):
     class losses(Losses):  # noqa: N801 - as above
-        def may_hide(self, word: str) -> bool:
-            return super().may_hide(word) or 6 in self.state.hands[self.side]
+        def hides(self, word: str) -> bool | None:
+            return True if word in ("lose", "shield") else None
+
+
+@caught_by("what_words_hide_is_known")
+class TellsByTheShieldWhoHasASix(Toy):
+    class losses(Losses):  # noqa: N801 - as above
+        def hides(self, word: str) -> bool | None:
+            is_told = word != "shield" or 6 in self.state.hands[self.side]
+            return super().hides(word) if is_told else None

@@ -71,8 +71,9 @@ class Watched(Choices[Any]):
         """
         words: list[str] = []
         left = words_of(order)
-        if left and not self._choices.may_hide(left[0]):
-            return False
+        known = self._choices.hides(left[0]) if left else None
+        if known is not None:
+            return known
         while True:
             try:
                 offered = [option.word for option in self.fork(words).options if option.refusal is None]

@@ -85,8 +85,8 @@ class Losses(Choices[Action]):
     def __init__(self, state: State, side: int) -> None:
         self.state, self.side = state, side
 
-    def may_hide(self, word: str) -> bool:
-        return word != "lose"
+    def hides(self, word: str) -> bool | None:
+        return {"lose": False, "shield": True}.get(word)
 
     def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
         match list(words):
