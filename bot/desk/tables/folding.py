@@ -93,17 +93,17 @@ def _begun(table: Table, record: facts.Begun, step: Step[Any] | None) -> Table:
         step = _replayed(record, lambda dice: set_up(table.play, table.head.scenario, table.head.options, dice))
     if step is None:
         return _next(table, record, diverged=table.version + 1)
-    moved = _next(
+    return _next(
         table,
         record,
         step.events,
+        position=step.state,
         has_begun=True,
         played={seat: tuple(holder.key for holder in holders) for seat, holders in table.head.seats.items()},
         moved=table.version + 1,
         moved_at=record.at,
         trimmed=table.version + 1,
     )
-    return msgspec.structs.replace(moved, position=step.state)
 
 
 def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> Table:
@@ -121,17 +121,18 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
     if record.by == "reflex":
         reflexes = tuple(each for each in reflexes if each.seat != record.seat or each.condition != "once")
     trimmed = table.dones[0].version if len(table.dones) >= REMEMBERED else table.head.trimmed
-    moved = _next(
+    return _next(
         table,
         record,
         step.events,
+        position=step.state,
+        dones=(*table.dones[-REMEMBERED + 1 :], done),
         moved=version,
         moved_at=record.at,
         wishes=_wishes(table.head, but=_OF_POSITION),
         reflexes=reflexes,
         trimmed=trimmed,
     )
-    return msgspec.structs.replace(moved, position=step.state, dones=(*table.dones[-REMEMBERED + 1 :], done))
 
 
 def _undone(table: Table, record: facts.Undone) -> Table:
@@ -140,17 +141,17 @@ def _undone(table: Table, record: facts.Undone) -> Table:
     undone = [done for done in table.dones if done.version > record.to]
     if not undone:
         return _next(table, record, wishes=_wishes(table.head, but=facts.UndoAsked))
-    moved = _next(
+    return _next(
         table,
         record,
+        position=undone[0].before,
+        dones=table.dones[: -len(undone)],
         wishes=_wishes(table.head, but=_OF_POSITION),
         moved=table.version + 1,
         moved_at=record.at,
         resigned=None,
         seat=undone[0].seat,
     )
-    kept = table.dones[: -len(undone)]
-    return msgspec.structs.replace(moved, position=undone[0].before, dones=kept)
 
 
 def _noted(table: Table, record: Record) -> Table:
@@ -201,7 +202,7 @@ def _wished(head: Head, wish: Wish) -> tuple[Wish, ...]:
 
 def _wishes(head: Head, *, but: type[Wish] | UnionType) -> tuple[Wish, ...]:
     """What people go on wanting, but for wishes of some kinds."""
-    return tuple(each for each in head.wishes if not isinstance(each, but))
+    return tuple([each for each in head.wishes if not isinstance(each, but)])
 
 
 def _assignments(head: Head, record: facts.Assigned) -> tuple[Assignment, ...]:
@@ -289,18 +290,23 @@ def _next(
     record: Record,
     events: tuple[Event, ...] = (),
     *,
+    position: Any = None,
+    dones: tuple[Done, ...] | None = None,
     seat: Seat = "",
     names: tuple[str, ...] = (),
     **changes: Any,
 ) -> Table:
+    """The table with what changes: its position and the answers that stand, where given, and the fields of its head."""
+    position = table.position if position is None else position
+    dones = table.dones if dones is None else dones
     head = msgspec.structs.replace(table.head, version=table.head.version + 1, **changes)
     if isinstance(record, facts.Reflex | facts.Assigned):
         # Standing orders and assignments are nobody else's business, so they are no news.
-        return Table(head, table.game, table.position, table.dones, table.notices)
+        return Table(head, table.game, position, dones, table.notices)
     is_dropped = table.undo is not None and table.undo not in head.wishes and not isinstance(record, _ENDS_UNDO)
     notice = Notice(head.version, record, events, seat, names, is_dropped)
     notices = (*table.notices[-REMEMBERED + 1 :], notice)
-    return Table(head, table.game, table.position, table.dones, notices)
+    return Table(head, table.game, position, dones, notices)
 
 
 def _submitted(table: Table, record: facts.Answered, dice: RecordedDice) -> Step[Any] | Refusal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -231,15 +231,15 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """When the time for the open question is up, in Unix seconds."""
         return self.head.moved_at + (self.head.pace or 0)
 
-    @property
+    @cached_property
     def sides(self) -> tuple[Side, ...]:
         """The sides that the scenario plays, in the order of the game's card."""
         return self.play.card.sides_of(self.head.scenario)
 
-    @property
+    @cached_property
     def seats(self) -> tuple[Seat, ...]:
         """Their seats."""
-        return tuple(side.seat for side in self.sides)
+        return tuple([side.seat for side in self.sides])
 
     @property
     def winner(self) -> Seat | None:
@@ -251,7 +251,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def ask(self, seat: Seat) -> Ask[Any] | None:
         """What a seat is asked, if anything."""
-        return next((ask for ask in self.asks if ask.seat == seat), None)
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        return None
 
     def holders(self, seat: Seat) -> tuple[Holder, ...]:
         """The people in a seat."""
@@ -259,7 +262,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats a person holds, in the order of the game's card."""
-        return tuple(seat for seat in self.seats if any(holder.key == person for holder in self.holders(seat)))
+        held = self.head.seats
+        return tuple([seat for seat in self.seats if person in [holder.key for holder in held.get(seat, ())]])
 
     def seat_for(self, person: str) -> Seat:
         """The seat that somebody speaks for who holds any: the one that is asked, if he holds several."""
@@ -299,6 +303,8 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def assignees(self, seat: Seat, words: Iterable[str]) -> tuple[Holder, ...]:
         """The holders of a seat to whom units among the words of an order are assigned; anybody may order the rest."""
+        if not self.head.assignments:
+            return ()
         found = {self.assignee(seat, word) for word in words}
         return tuple(holder for holder in self.holders(seat) if holder.key in found)
 
@@ -313,7 +319,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def dice_key(self) -> bytes:
         """The secret with the players' words."""
-        return mixed(bytes.fromhex(self.head.secret), self.head.words)
+        return _dice_key(self.head.secret, self.head.words)
+
+
+@lru_cache(maxsize=512)
+def _dice_key(secret: str, words: tuple[str, ...]) -> bytes:
+    return mixed(bytes.fromhex(secret), words)
 
 
 def scenario_of(lesson: Lesson) -> str:
@@ -323,6 +334,8 @@ def scenario_of(lesson: Lesson) -> str:
 
 def lesson_of(game: AnyGame, scenario: str) -> Lesson | None:
     """The lesson that a table's scenario names, if it names one."""
+    if not scenario.startswith(_LESSON):
+        return None
     return next((lesson for lesson in game.lessons if scenario_of(lesson) == scenario), None)
 
 
