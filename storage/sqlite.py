@@ -15,7 +15,7 @@ from storage import sqlite_inbox, sqlite_records
 from storage.port import Applied, Damaged, Due, Person, Snapshot, Update
 from storage.record import Record
 from storage.sqlite_archive import SqliteArchive
-from storage.sqlite_file import SqliteThread, Work, flushed, opened, reader_of, transaction, translated
+from storage.sqlite_file import SqliteThread, Work, flushed, opened, reader_of, translated
 from storage.sqlite_news import SqliteNews, announce
 from storage.upcast import decoded, encode, seal
 
@@ -315,7 +315,7 @@ class SqliteStore(SqliteNews, SqliteArchive):
 
     async def _change(self, work: Work[T]) -> T:
         """Do several things as one transaction."""
-        return await self._do(lambda database: transaction(database, work))
+        return await self._thread.change(self._path, self._database, work)
 
     async def _do(self, work: Work[T]) -> T:
         """Do something on the store's thread."""

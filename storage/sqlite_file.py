@@ -15,6 +15,7 @@ import threading
 import time
 import weakref
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
@@ -29,12 +30,24 @@ _BUSY_SECONDS = 10.0
 _OLDEST_LIBRARY = (3, 37, 0)  # the first with STRICT tables
 
 
+class _Change(NamedTuple):
+    """A change of a database, to be made within a transaction."""
+
+    database: sqlite3.Connection
+    work: Work[Any]
+
+
 class _Piece(NamedTuple):
-    """A piece of work, and the future of the loop that waits for what it gives."""
+    """A piece of work, and the future of the loop that waits for what it gives.
+
+    Attributes:
+        change: the same where a transaction has begun, if it is one.
+    """
 
     work: Callable[..., Any]
     given: tuple[Any, ...]
     done: asyncio.Future[Any]
+    change: _Change | None = None
 
 
 class SqliteThread:
@@ -58,22 +71,72 @@ class SqliteThread:
         Raises:
             RuntimeError: the thread is closed.
         """
-        if not self._end.alive:
-            raise RuntimeError("expected an open thread, got a closed one")
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._pieces.put(_Piece(work, given, done))
-        return await done
+        return await self._handed(work, given)
+
+    async def change(self, path: Path, database: sqlite3.Connection, work: Work[T]) -> T:
+        """What a change of a file gives, all of it or nothing. It is committed together with those that came with it.
+
+        Where one of those fails, all are taken back and each is made again by itself before anybody is told.
+
+        Raises:
+            RuntimeError: the thread is closed.
+            StoreError: SQLite fails.
+        """
+        given = (path, lambda database: transaction(database, work), database)
+        return await self._handed(translated, given, _Change(database, work))
 
     def close(self) -> None:
         """Let it come to its end; waits for what was handed over before."""
         self._end()
         self._thread.join()
 
+    def _handed(
+        self, work: Callable[..., T], given: tuple[Any, ...], change: _Change | None = None
+    ) -> asyncio.Future[T]:
+        if not self._end.alive:
+            raise RuntimeError("expected an open thread, got a closed one")
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._pieces.put(_Piece(work, given, done, change))
+        return done
+
 
 def _work_off(pieces: SimpleQueue[_Piece | None]) -> None:
-    while (piece := pieces.get()) is not None:
-        _work(piece)
-        del piece  # nothing that it holds is kept while nothing is done
+    while _worked(_waiting(pieces)):
+        pass
+
+
+def _waiting(pieces: SimpleQueue[_Piece | None]) -> list[_Piece | None]:
+    """What has come by now; if nothing has, what comes next."""
+    found = [pieces.get()]
+    while not pieces.empty():
+        found.append(pieces.get())
+    return found
+
+
+def _worked(pieces: list[_Piece | None]) -> bool:
+    """Do what has come, changes that stand next to each other in one transaction; whether more may come."""
+    for database, found in groupby(pieces, _changed):
+        group = [piece for piece in found if piece is not None]
+        if database is None or len(group) == 1 or not _are_made(database, group):
+            for piece in group:
+                _work(piece)
+    return None not in pieces
+
+
+def _changed(piece: _Piece | None) -> sqlite3.Connection | None:
+    return None if piece is None or piece.change is None else piece.change.database
+
+
+def _are_made(database: sqlite3.Connection, group: list[_Piece]) -> bool:
+    """Make several changes in one transaction; whether all could be made."""
+    wanted = [(piece.done, piece.change) for piece in group if not piece.done.cancelled()]
+    try:
+        made = transaction(database, lambda file: [(done, change and change.work(file)) for done, change in wanted])
+    except Exception:  # noqa: BLE001 - alone it is told to whoever waits for it
+        return False
+    for done, result in made:
+        _tell(done, _succeed, result)
+    return True
 
 
 def _work(piece: _Piece) -> None:
