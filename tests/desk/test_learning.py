@@ -153,4 +153,4 @@ async def test_a_hint_is_refused_kindly_where_there_is_no_lesson(town: Town) -> 
     anna = town.person("anna", "tg:-1")
     await anna.types("/new street nail-factory")
     await anna.types("/hint")
-    assert "no lesson" in anna.heard()
+    assert "not a lesson" in anna.heard()

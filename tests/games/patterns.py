@@ -19,7 +19,10 @@ _HOLE = re.compile(r"\{[^{}]*\}")
 
 
 class Placeholders(Visitor):
-    """Collects the names of the placeholders of a pattern, and of those that choose between plural forms."""
+    """Collects the names of the placeholders of a pattern, and of those that choose between plural forms.
+
+    A side in one of its cases, such as `side-of`, is the same fact as `side`.
+    """
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -27,11 +30,13 @@ class Placeholders(Visitor):
 
     def visit_SelectExpression(self, node: fluent_ast.SelectExpression) -> None:  # noqa: N802  # the library's name
         if isinstance(node.selector, fluent_ast.VariableReference):
-            self.counted.add(node.selector.id.name)
+            fact, _, form = node.selector.id.name.partition("-")
+            if not form:
+                self.counted.add(fact)
         self.generic_visit(node)
 
     def visit_VariableReference(self, node: fluent_ast.VariableReference) -> None:  # noqa: N802  # the library's name
-        self.names.add(node.id.name)
+        self.names.add(node.id.name.partition("-")[0])
 
 
 def message(pattern: str) -> str:
@@ -68,7 +73,8 @@ def spoken(text: Text, language: Language, **facts: int | str) -> str:
     bundle.add_resource(FluentResource(message(text.in_(language))))
     value = bundle.get_message("text").value
     assert value is not None
-    formatted, errors = bundle.format_pattern(value, facts)
+    forms = {f"{name}-{form}": fact for name, fact in facts.items() for form in ("of", "to", "by", "number")}
+    formatted, errors = bundle.format_pattern(value, facts | forms)
     assert errors == []
     return str(formatted)
 

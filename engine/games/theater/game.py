@@ -29,7 +29,7 @@ from engine.games.theater.actions import Action
 from engine.games.theater.asks import pending
 from engine.games.theater.battles.table import FACES
 from engine.games.theater.inquiries import INQUIRIES, inquire
-from engine.games.theater.map.countries import FACTION_NAMES, SEATS
+from engine.games.theater.map.countries import ALSO_CALLED, FACTION_NAMES, SEATS
 from engine.games.theater.moment import Kind
 from engine.games.theater.observation import Observation
 from engine.games.theater.observing import observe
@@ -62,9 +62,9 @@ class Theater(PlainGame):
         title=Text("Theatre of Europe", "Театр Европы"),
         about=Text(
             "The war in Europe on hexes: zones of control, stacking, supply lines and weather, for two or three sides.",
-            "Война в Европе на гексах: зоны контроля, группировки, линии снабжения и погода, на две или три стороны.",
+            "Война в Европе на гексах: зоны контроля, стеки, линии снабжения и погода, на две или три стороны.",
         ),
-        sides=tuple(Side(seat, name) for seat, name in zip(SEATS, FACTION_NAMES, strict=True)),
+        sides=tuple(Side(*each) for each in zip(SEATS, FACTION_NAMES, ALSO_CALLED, strict=True)),
         scenarios=tuple(
             Choosable(one.id, one.title, one.about, seats=tuple(SEATS[faction] for faction in one.players))
             for one in scenarios().values()

@@ -23,7 +23,7 @@ INQUIRIES = (
     Inquiry(
         "supply",
         Text("The supply line of a unit, or what cuts it", "Линия снабжения подразделения или что её рвёт"),
-        Text("a unit, Logistics or SHAEF", "подразделение, Logistics или SHAEF"),
+        Text("a unit, Logistics or SHAEF", "подразделение, узел снабжения или SHAEF"),
         "1pz",
     ),
     Inquiry(

@@ -8,7 +8,7 @@ TURN = Text("turn", "ход")
 DATE = Text("date", "время")
 PHASE = Text("segment", "сегмент")
 WEATHER = Text("weather", "погода")
-ASKED = Text("to answer", "отвечают")
+ASKED = Text("to answer", "чей ход")
 WON = Text("winner", "победа")
 DRAW = Text("draw", "ничья")
 DESERT_SHORT = Text("desert", "пустыня")
@@ -21,20 +21,20 @@ WEATHERS = {
 SEATS = {
     "axis": Text("Axis", "Ось"),
     "west": Text("Western Allies", "Западные союзники"),
-    "soviet": Text("Soviets", "Советы"),
+    "soviet": Text("Soviets", "СССР"),
 }
 SHORT_SEATS = {
     "axis": Text("Axis", "Ось"),
     "west": Text("Allies", "Союзники"),
-    "soviet": Text("Soviets", "Советы"),
+    "soviet": Text("Soviets", "СССР"),
 }
 NEUTRAL = Text("neutral", "нейтральные")
 NEUTRAL_UNIT = Text("neutral garrison", "нейтральный гарнизон")
 NOBODY = Text("nobody", "ничей")
 
 POINTS = Text("city points", "очки городов")
-DETACHMENTS = Text("Detachments", "Detachment")
-BLITZ = Text("Blitz", "Blitz")
+DETACHMENTS = Text("Detachments", "заслоны")
+BLITZ = Text("Blitz", "Блиц")
 RAIL = Text("by rail", "по ж/д")
 STEPS = Text("steps", "ступени")
 POOL = Text("pool", "резерв потерь")
@@ -54,7 +54,7 @@ LEGEND = (
     ("used", Text("has acted", "действовала")),
     ("unsupplied", Text("no supply", "вне снабжения")),
     ("front", Text("front", "фронт")),
-    ("zoc", Text("enemy ZOC", "вражеская ЗК")),
+    ("zoc", Text("enemy ZOC", "ЗК противника")),
     ("closed", Text("neutral", "нейтральные")),
     ("strait", Text("strait", "пролив")),
     ("four", Text("limit 4", "предел 4")),
@@ -95,9 +95,9 @@ MARKS = {
     "result": Text("result", "итог"),
     "losses": Text("losses", "потери"),
     "eliminated": Text("eliminated", "уничтожены"),
-    "excess": Text("over the stacking limit", "излишек"),
+    "excess": Text("over the stacking limit", "сверх предела стека"),
     "dug-in": Text("dug in", "окопались"),
-    "blitz": Text("Blitz hex", "гекс Blitz"),
+    "blitz": Text("Blitz hex", "гекс Блиц"),
     "placed": Text("placed", "поставлены"),
     "removed": Text("removed", "сняты"),
     "conquered": Text("conquered", "завоёваны"),
@@ -111,7 +111,7 @@ MARKS = {
     "air-fight": Text("air fight", "воздушный бой"),
     "supply": Text("supply line", "линия снабжения"),
     "cut": Text("cut here", "перерезано"),
-    "zoc": Text("enemy zone of control", "вражеская зона контроля"),
+    "zoc": Text("enemy zone of control", "ЗК противника"),
     "reach": Text("within reach", "доступно"),
     "stop": Text("must stop", "надо остановиться"),
     "refused": Text("not allowed", "нельзя"),
@@ -153,6 +153,6 @@ MORE = Text("and {n} more", "и ещё {n}")
 LETTERS = Text(
     "A Axis, W West, S Soviets, N neutral, with the number of units; o city; "
     "~ sea, f forest, r rough, m marsh, a alpine, s sand, # impassable",
-    "О – Ось, З – Запад, С – Советы, Н – нейтралы, с числом частей; o – город; "
+    "О – Ось, З – Запад, С – СССР, Н – нейтралы, с числом частей; o – город; "
     "~ море, f лес, r пересечённая, m болото, a высокогорье, s песок, # непроходимо",
 )

@@ -83,7 +83,7 @@ def test_the_stop_in_an_enemy_zone_of_control_names_unit_and_hex() -> None:
         "3pz: there is an enemy zone of control in s0505, so the move must end there."
     )
     assert spoken(broken("8.1.1-move-1"), "ru", unit="3тд", hex="s0505") == (
-        "3тд: в гексе s0505 вражеская зона контроля – на нём перемещение должно закончиться."
+        "3тд: в гексе s0505 ЗК противника – на нём перемещение должно закончиться."
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.core.text import Text
+from engine.core.text import Declined, Text
 
 AXIS = 0
 WEST = 1
@@ -17,7 +17,20 @@ FACTIONS = (AXIS, WEST, SOVIET)
 """The factions in the order of their faction-turns [P1]."""
 SEATS = ("axis", "west", "soviet")
 """The seat of each faction."""
-FACTION_NAMES = (Text("Axis", "Ось"), Text("Western Allies", "Западные союзники"), Text("Soviets", "Советы"))
+FACTION_NAMES = (
+    Declined("Axis", "Ось", of="Оси", to="Оси", by="Осью"),
+    Declined(
+        "Western Allies",
+        "Западные союзники",
+        of="Западных союзников",
+        to="Западным союзникам",
+        by="Западными союзниками",
+        many=("en", "ru"),
+    ),
+    Declined("Soviets", "СССР", of="СССР", to="СССР", by="СССР", many=("en",)),
+)
+ALSO_CALLED = ((), ("союзники", "запад"), ("советы", "советские", "ussr"))
+"""What else people call the factions."""
 NOBODY = -1
 """Stands for a faction where there is none (a neutral country's hexes), and for a country where there is none."""
 

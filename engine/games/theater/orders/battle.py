@@ -42,7 +42,7 @@ from engine.kits.walks import Verb, Walk
 
 BLITZ = naming(
     "blitz",
-    Text("Blitz hex", "Гекс Blitz"),
+    Text("Blitz hex", "Гекс Блиц"),
     Blitz,
     PLACE,
     lambda at, faction: place_words(at, blitz_hexes(at, faction)),

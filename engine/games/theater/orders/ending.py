@@ -121,7 +121,7 @@ def _detach(board: Board, faction: int, order: Detach) -> None:
 
 DETACH: Verb[State, Board, Detach] = Verb(
     "detach",
-    Text("Leave a Detachment", "Оставить Detachment"),
+    Text("Leave a Detachment", "Оставить заслон"),
     Detach,
     aliases=("screen", "заслон", "оставить-заслон"),
     walk=_IfAllowed,

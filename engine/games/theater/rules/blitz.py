@@ -5,33 +5,33 @@ from __future__ import annotations
 from engine.core.rules import Chapter, Rule
 from engine.core.text import Text
 
-CHAPTER_P11 = Chapter("P11", Text("Blitz", "Бой Blitz"))
+CHAPTER_P11 = Chapter("P11", Text("Blitz", "Блиц"))
 BLITZ_HEXES = Rule(
     "P11.1",
-    Text("Number of Blitz hexes", "Число гексов Blitz"),
+    Text("Number of Blitz hexes", "Число гексов Блиц"),
     Text(
         (
             "In the Blitz designation the phasing faction marks own-occupied hexes with Blitz markers, up to the "
             "number of the scenario: S 3; B and L Axis 6, the others 3 and later 5."
         ),
         (
-            "При назначении Blitz фракция отмечает маркерами Blitz занятые ею гексы, не больше числа из сценария: S – "
+            "При назначении Блица фракция отмечает маркерами Блиц занятые ею гексы, не больше числа из сценария: S – "
             "3; B и L – Ось 6, остальные 3, позже 5."
         ),
     ),
     broken=Text(
         "There are { $n } Blitz hexes already, and the limit is { $limit }.",
-        "Гексов Blitz уже { $n }, а предел – { $limit }.",
+        "Гексов Блиц уже { $n }, а предел – { $limit }.",
     ),
     ours=True,
     see=("P11.2", "P6.5", "P.L", "P.B"),
 )
 BLITZ_HEX_NEEDS = Rule(
     "P11.2",
-    Text("What a Blitz hex needs", "Что нужно гексу Blitz"),
+    Text("What a Blitz hex needs", "Что нужно гексу Блиц"),
     Text(
         "Each Blitz hex must hold a supplied armour, airborne or HQ unit of yours.",
-        "В каждом гексе Blitz должно быть ваше снабжаемое танковое, десантное подразделение или штаб.",
+        "В каждом гексе Блиц должно быть ваше снабжаемое танковое, десантное подразделение или штаб.",
     ),
     broken=Text(
         "{ $hex }: no supplied armour, airborne or HQ unit of yours there.",
@@ -49,13 +49,13 @@ WHO_EXPLOITS = Rule(
             "stands in a Blitz hex and has not attacked."
         ),
         (
-            "После последней битвы Blitz может продвигаться каждое снабжаемое танковое подразделение, которое "
-            "наступало в этом сегменте или стоит в гексе Blitz и не атаковало."
+            "После последней битвы Блица может продвигаться каждое снабжаемое танковое подразделение, которое "
+            "наступало в этом сегменте или стоит в гексе Блиц и не атаковало."
         ),
     ),
     broken=Text(
         "{ $unit }: cannot exploit – only armour that advanced, or that stands in a Blitz hex and has not attacked.",
-        "{ $unit }: продвигаться не может – только танки, которые наступали или стоят в гексе Blitz и не атаковали.",
+        "{ $unit }: продвигаться не может – только танки, которые наступали или стоят в гексе Блиц и не атаковали.",
     ),
     ours=True,
     see=("10.3-12", "P11.4", "11.2-7"),
@@ -138,8 +138,8 @@ RESERVE_MOVE = Rule(
             "overrun and without sea transport."
         ),
         (
-            "Резервы перемещаются, как в Фазе Перемещения, со снабжением и без, но не входят в EZOC и не выходят из "
-            "неё, без Прорыва и морских перевозок."
+            "Резервы перемещаются, как в Фазе Перемещения, со снабжением и без, но не входят в ЗК противника и не "
+            "выходят из неё, без Прорыва и морских перевозок."
         ),
     ),
     broken=Text(
@@ -168,7 +168,7 @@ RAIL_ROUTE = Rule(
     Text("The rail route", "Путь по железной дороге"),
     Text(
         "A rail move follows linked hexes, all controlled by the own faction and none in an EZOC.",
-        "Железнодорожная переброска идёт по связанным гексам; все они под контролем своей фракции и вне EZOC.",
+        "Железнодорожная переброска идёт по связанным гексам; все они под контролем своей фракции и вне ЗК противника.",
     ),
     broken=Text(
         "{ $hex }: no transport line leads there for this rail move.",
@@ -206,7 +206,7 @@ RAIL_CAPACITY = Rule(
         "The scenario says how many units may go by rail each turn: S 2; B 5; L Axis 6, Western 4, Soviets 6.",
         (
             "Сколько подразделений за ход ездит по железной дороге, говорит сценарий: S – 2; B – 5; L – Ось 6, "
-            "Западные союзники 4, Советы 6."
+            "Западные союзники 4, СССР 6."
         ),
     ),
     broken=Text(

@@ -5,43 +5,43 @@ from __future__ import annotations
 from engine.core.rules import Chapter, Rule
 from engine.core.text import Text
 
-CHAPTER_P19 = Chapter("P19", Text("Detachments", "Detachment (заслон)"))
+CHAPTER_P19 = Chapter("P19", Text("Detachments", "Заслоны"))
 DETACHMENT_LEFT = Rule(
     "P19.1",
-    Text("Leaving a Detachment", "Как оставить Detachment"),
+    Text("Leaving a Detachment", "Как оставить заслон"),
     Text(
         (
             "A unit of order 2 or more that leaves a hex in the Movement or Reserve Movement phase may leave a "
             "Detachment there if no own ground unit remains."
         ),
         (
-            "Подразделение второго порядка и выше, уходя из гекса в Фазе Перемещения или Перемещения Резервов, может "
-            "оставить там Detachment, если своих наземных подразделений в гексе не остаётся."
+            "Подразделение размера 2 и больше, уходя из гекса в Фазе Перемещения или Перемещения Резервов, может "
+            "оставить там заслон, если своих наземных подразделений в гексе не остаётся."
         ),
     ),
     broken=Text(
-        "{ $unit }: cannot leave a Detachment in { $hex }.", "{ $unit }: оставить Detachment в гексе { $hex } нельзя."
+        "{ $unit }: cannot leave a Detachment in { $hex }.", "{ $unit }: оставить заслон в гексе { $hex } нельзя."
     ),
     ours=True,
     see=("P19.2", "P19.3", "P19.4"),
 )
 DETACHMENT_STOCK = Rule(
     "P19.2",
-    Text("Number of Detachments", "Число маркеров Detachment"),
+    Text("Number of Detachments", "Число заслонов"),
     Text(
         "A faction has 2 Detachments in scenario S and 6 in B and L.",
-        "У фракции 2 маркера Detachment в сценарии S и по 6 в B и L.",
+        "У фракции 2 заслона в сценарии S и по 6 в B и L.",
     ),
     broken=Text(
         "All { $limit } Detachments of your faction are on the map.",
-        "Все маркеры Detachment вашей фракции, { $limit }, уже на карте.",
+        "Все заслоны вашей фракции, { $limit }, уже на карте.",
     ),
     ours=True,
     see=("P19.1", "P19.4", "P30.2"),
 )
 DETACHMENT_EFFECTS = Rule(
     "P19.3",
-    Text("What a Detachment does", "Что делает Detachment"),
+    Text("What a Detachment does", "Что делает заслон"),
     Text(
         (
             "A Detachment blocks enemy supply lines, makes a city or Partisan Base useless as an enemy source, keeps "
@@ -49,9 +49,9 @@ DETACHMENT_EFFECTS = Rule(
             "takes no room and never negates an EZOC."
         ),
         (
-            "Detachment преграждает вражеские линии снабжения, лишает врага источника в городе и Партизанской Базе, "
+            "Заслон преграждает вражеские линии снабжения, лишает врага источника в городе и Партизанской Базе, "
             "не даёт ставить Партизанские Базы и стоит врагу при входе лишний 1 ПД. Зоны контроля и защиты у него "
-            "нет, места он не занимает, EZOC не отрицает."
+            "нет, места он не занимает, ЗК противника не нейтрализует."
         ),
     ),
     ours=True,
@@ -59,14 +59,14 @@ DETACHMENT_EFFECTS = Rule(
 )
 DETACHMENT_TAKEN_UP = Rule(
     "P19.4",
-    Text("Taking it up", "Снятие Detachment"),
+    Text("Taking it up", "Снятие заслона"),
     Text(
         "In the Organisation segment a Detachment with an own ground unit in its hex is taken up for nothing.",
-        "В Сегменте Организации Detachment, в гексе которого есть своё наземное подразделение, снимается даром.",
+        "В Сегменте Организации заслон, в гексе которого есть своё наземное подразделение, снимается даром.",
     ),
     broken=Text(
         "{ $hex }: no Detachment of yours with an own ground unit beside it.",
-        "{ $hex }: нет вашего Detachment вместе со своим наземным подразделением.",
+        "{ $hex }: нет вашего заслона вместе со своим наземным подразделением.",
     ),
     ours=True,
     see=("P19.1", "P19.2"),
@@ -82,7 +82,7 @@ DEPLOYMENT_LOCATION = Rule(
         ),
         (
             "Подразделения вступают в игру в Сегменте развёртывания, в гексе или блоке, который для них – место "
-            "развёртывания: в городе, у штаба, у маркера Logistics или SHAEF, у Партизанской Базы, в блоке."
+            "развёртывания: в городе, у штаба, у узла снабжения или SHAEF, у Партизанской Базы, в блоке."
         ),
     ),
     broken=Text(
@@ -102,7 +102,7 @@ CITY_LOCATION = Rule(
         ),
         (
             "Город родной страны – место развёртывания, если он под контролем её фракции, годится как источник и не в "
-            "EZOC либо в нём есть свои."
+            "ЗК противника либо в нём есть свои."
         ),
     ),
     broken=Text(
@@ -142,14 +142,14 @@ SS_HQ_LOCATION = Rule(
 )
 LOGISTICS_LOCATION = Rule(
     "P20.5",
-    Text("At Logistics", "У маркера Logistics"),
+    Text("At Logistics", "У узла снабжения"),
     Text(
         "A ground-supplied Logistics marker is a location for units of its country.",
-        "Маркер Logistics со снабжением по суше – место развёртывания для подразделений своей страны.",
+        "Узел снабжения со снабжением по суше – место развёртывания для подразделений своей страны.",
     ),
     broken=Text(
         "{ $unit }: the Logistics marker in { $hex } is of another country.",
-        "{ $unit }: маркер Logistics в гексе { $hex } – другой страны.",
+        "{ $unit }: узел снабжения в гексе { $hex } – другой страны.",
     ),
     ours=True,
     see=("10.3-4", "P20.11"),
@@ -173,7 +173,7 @@ BOX_LOCATION = Rule(
     Text("A box", "Блок"),
     Text(
         "Eastern US/Canada is a location for US and British, Soviet Interior for Soviet units.",
-        "Eastern US/Canada – место развёртывания для США и Британии, Советский Внутренний Блок – для Советов.",
+        "Eastern US/Canada – место развёртывания для США и Британии, Советский Внутренний Блок – для СССР.",
     ),
     broken=Text("{ $unit }: cannot arrive in this box, { $hex }.", "{ $unit }: прибыть в этот блок нельзя – { $hex }."),
     ours=True,
@@ -222,7 +222,7 @@ SUPPORT_UNITS_ARRIVE = Rule(
 )
 LOGISTICS_MARKERS = Rule(
     "P20.11",
-    Text("What Logistics is for", "Зачем нужен Logistics"),
+    Text("What Logistics is for", "Зачем нужен узел снабжения"),
     Text(
         (
             "Germany and the USSR have two Logistics markers each, one each in scenario S. A Logistics is a "
@@ -230,9 +230,9 @@ LOGISTICS_MARKERS = Rule(
             "a Detachment. It has no zone of control and no defence and negates nothing."
         ),
         (
-            "У Германии и СССР по два маркера Logistics, в сценарии S – по одному. Logistics – место развёртывания и "
-            "пополнений у фронта; вражеские линии и источники он преграждает, как Detachment. Зоны контроля и защиты "
-            "у него нет, он ничего не отрицает."
+            "У Германии и СССР по два узла снабжения, в сценарии S – по одному. Узел – место развёртывания и "
+            "пополнений у фронта; вражеские линии и источники он преграждает, как заслон. Зоны контроля и защиты "
+            "у него нет, он ничего не нейтрализует."
         ),
     ),
     ours=True,
@@ -240,15 +240,15 @@ LOGISTICS_MARKERS = Rule(
 )
 LOGISTICS_MOVE = Rule(
     "P20.12",
-    Text("Moving Logistics", "Перенос Logistics"),
+    Text("Moving Logistics", "Перенос узла снабжения"),
     Text(
         (
             "In the Organisation segment each Logistics may move up to 3 hexes over land controlled by its faction, "
             "not into an EZOC without an own unit. SHAEF moves likewise."
         ),
         (
-            "В Сегменте Организации каждый Logistics можно перенести на 3 гекса по суше под контролем своей фракции, "
-            "но не в EZOC, где нет своих. Так же переносят SHAEF."
+            "В Сегменте Организации каждый узел снабжения можно перенести на 3 гекса по суше под контролем своей "
+            "фракции, но не в ЗК противника, где нет своих. Так же переносят SHAEF."
         ),
     ),
     broken=Text(
@@ -260,14 +260,14 @@ LOGISTICS_MOVE = Rule(
 )
 LOGISTICS_LOST = Rule(
     "P20.13",
-    Text("Losing Logistics", "Потеря Logistics"),
+    Text("Losing Logistics", "Потеря узла снабжения"),
     Text(
         (
             "A Logistics or SHAEF marker is lost when an enemy ground unit enters its hex. It may be deployed again "
             "in the Deployment segment in an own home city."
         ),
         (
-            "Маркер Logistics или SHAEF потерян, когда в его гекс входит вражеское наземное подразделение. В Сегменте "
+            "Узел снабжения или SHAEF потерян, когда в его гекс входит вражеское наземное подразделение. В Сегменте "
             "развёртывания его можно снова поставить в родной город."
         ),
     ),
@@ -286,7 +286,7 @@ SHAEF = Rule(
             "also go by sea transport, as 1 step."
         ),
         (
-            "SHAEF для Западных союзников – то же, что Logistics для других, но для всех их стран. Ещё его можно "
+            "SHAEF для Западных союзников – то же, что узлы снабжения для других, но для всех их стран. Ещё его можно "
             "перевезти морем как 1 ступень."
         ),
     ),

@@ -20,14 +20,14 @@ ONE_MOVE_EACH = Rule(
 )
 STACK_MOVES_TOGETHER = Rule(
     "P3.2",
-    Text("A stack moves together", "Группировка идёт вместе"),
+    Text("A stack moves together", "Стек идёт вместе"),
     Text(
         (
             "Units may move alone or as a stack. A stack starts in one hex, goes together, and at the lowest "
             "allowance among its units."
         ),
         (
-            "Подразделения идут поодиночке или группировкой. Группировка начинает в одном гексе, идёт вместе и с "
+            "Подразделения идут поодиночке или стеком. Стек начинает в одном гексе, идёт вместе и с "
             "наименьшим запасом хода из своих подразделений."
         ),
     ),
@@ -156,7 +156,7 @@ ENEMY_MARKERS_REMOVED = Rule(
             "the marker."
         ),
         (
-            "Вход в гекс с вражеским Detachment, Logistics, SHAEF или Партизанской Базой стоит на 1 ПД больше и "
+            "Вход в гекс с вражеским заслоном, узлом снабжения, SHAEF или Партизанской Базой стоит на 1 ПД больше и "
             "снимает маркер."
         ),
     ),

@@ -89,7 +89,7 @@ RETREAT_BY_OWNER = Rule(
         ),
         (
             "Владелец отводит свои подразделения по одному, в своём порядке, гекс за гексом. Из пригодных гексов "
-            "сначала берут гексы без EZOC."
+            "сначала берут гексы без ЗК противника."
         ),
     ),
     broken=Text("{ $unit }: this unit need not retreat.", "{ $unit }: отступать не нужно."),
@@ -155,7 +155,7 @@ RETREAT_ENEMY_HELD = Rule(
     Text("Not into the enemy", "Не на врага"),
     Text(
         "No retreat into a hex with an enemy ground unit, Detachment or Logistics.",
-        "Нельзя отступать в гекс с вражеским наземным подразделением, Detachment или Logistics.",
+        "Нельзя отступать в гекс с вражеским наземным подразделением, заслоном или узлом снабжения.",
     ),
     broken=Text(
         "{ $unit }: no retreat to { $hex }; it is held by the enemy.",
@@ -166,14 +166,14 @@ RETREAT_ENEMY_HELD = Rule(
 )
 RETREAT_STACKING = Rule(
     "P9.10",
-    Text("Stacking where it ends", "Группировка в конце отступления"),
+    Text("Stacking where it ends", "Стек в конце отступления"),
     Text(
         "The last hex of a retreat must keep the bans and limits of stacking.",
-        "В последнем гексе отступления должны соблюдаться запреты и пределы группировки.",
+        "В последнем гексе отступления должны соблюдаться запреты и пределы стека.",
     ),
     broken=Text(
         "{ $unit }: { $hex } has no room by the rules of stacking.",
-        "{ $unit }: в гексе { $hex } по правилам группировки места нет.",
+        "{ $unit }: в гексе { $hex } по правилам стека места нет.",
     ),
     ours=True,
     see=("9.0.1-minor-1", "9.1-std-1", "P9.12"),
@@ -222,7 +222,7 @@ ADVANCE_INTO_TARGET = Rule(
         ),
         (
             "Если в гексе битвы не осталось вражеских наземных подразделений, каждый снабжаемый атакующий рядом может "
-            "войти туда – по одному, в любом порядке, без ПД. Группировка проверяется в конце сегмента."
+            "войти туда – по одному, в любом порядке, без ПД. Стек проверяется в конце сегмента."
         ),
     ),
     broken=Text(

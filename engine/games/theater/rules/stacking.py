@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core.rules import Chapter, Rule
 from engine.core.text import Text
 
-CHAPTER_6 = Chapter("6", Text("Stacking", "Группировка"))
+CHAPTER_6 = Chapter("6", Text("Stacking", "Стеки"))
 STACK = Rule(
     "6-stack-1",
-    Text("What a stack is", "Что такое группировка"),
-    Text("Two or more units in one hex form a stack.", "Два юнита или больше в одном гексе – группировка."),
+    Text("What a stack is", "Что такое стек"),
+    Text("Two or more units in one hex form a stack.", "Два подразделения или больше в одном гексе – стек."),
     see=("6-stack-2", "9.1-std-1", "P3.2"),
     exceptions=("6-box-1",),
 )
@@ -18,7 +18,7 @@ ONLY_GROUND_UNITS_STACK = Rule(
     Text("Only ground units count", "Считаются только наземные"),
     Text(
         "Only ground units belong to a stack. Air units, fleets and markers are not counted.",
-        "В группировку входят только наземные подразделения. Авиация, флот и маркеры не считаются.",
+        "В стек входят только наземные подразделения. Авиация, флот и маркеры не считаются.",
     ),
     see=("6-stack-1", "9.1-std-1", "6-box-1"),
 )
@@ -27,11 +27,11 @@ NO_STACKING_IN_BOXES = Rule(
     Text("No stacking in boxes", "В блоках не группируются"),
     Text(
         "Units in an off-map box do not stack, so any number of any kind may be there.",
-        "Юниты во внекартовом блоке не группируются, поэтому там может быть сколько угодно любых юнитов.",
+        "Во внекартовом блоке стеков нет, поэтому там может быть сколько угодно любых подразделений.",
     ),
     see=("9.1-std-1", "P24.4", "P14.3"),
 )
-CHAPTER_9_0_1 = Chapter("9.0.1", Text("Stacking bans", "Ограничения группировки"))
+CHAPTER_9_0_1 = Chapter("9.0.1", Text("Stacking bans", "Запреты стека"))
 ONE_HQ = Rule(
     "9.0.1-hq-1",
     Text("One HQ", "Один штаб"),
@@ -74,7 +74,7 @@ EXPEDITIONARY_STACKS = Rule(
             "It does not lift the other bans."
         ),
         (
-            "Исключение: Экспедиционное подразделение первого порядка группируется с подразделениями других малых "
+            "Исключение: Экспедиционное подразделение размера 1 стоит в стеке с подразделениями других малых "
             "стран своей фракции. Остальных запретов оно не снимает."
         ),
     ),
@@ -86,11 +86,11 @@ LARGER_EXPEDITIONARY_APART = Rule(
     Text("Larger Expeditionary units do not", "Крупные экспедиционные – как все"),
     Text(
         "A larger Expeditionary unit, of order 2 or more, loses this privilege.",
-        "Более крупные Экспедиционные подразделения, второго порядка и выше, это свойство утрачивают.",
+        "Более крупные Экспедиционные подразделения, размера 2 и больше, это свойство утрачивают.",
     ),
     broken=Text(
         "{ $unit }: of order 2 or more, so in { $hex } its Expeditionary privilege does not help.",
-        "{ $unit }: подразделение выше первого порядка, и в гексе { $hex } свойство Экспедиционного не помогает.",
+        "{ $unit }: подразделение больше размера 1, и в гексе { $hex } свойство Экспедиционного не помогает.",
     ),
     see=("9.0.1-exp-1", "9.0.1-minor-1", "P13.3"),
 )
@@ -132,7 +132,7 @@ ANGLO_FRENCH_NON_COOPERATION = Rule(
     ),
     see=("P23.3", "P23.1", "9.0.1-exp-1", "9.1-when-2"),
 )
-CHAPTER_9_1 = Chapter("9.1", Text("Stacking limits", "Пределы группировки"))
+CHAPTER_9_1 = Chapter("9.1", Text("Stacking limits", "Пределы стека"))
 STACK_LIMIT_FOUR = Rule(
     "9.1-four-1",
     Text("The “4” box", "Блок «4»"),
@@ -157,7 +157,7 @@ STACK_LIMIT_SEVEN = Rule(
         ),
         (
             "В любом другом гексе – не больше 4 наземных подразделений и не больше 7 ступеней в сумме. Подразделение "
-            "порядка n – это n ступеней."
+            "размера n – это n ступеней."
         ),
     ),
     broken=Text(
@@ -172,7 +172,7 @@ LIMIT_MAY_BE_EXCEEDED = Rule(
     Text("In between, more is allowed", "Временно можно больше"),
     Text(
         "Between the checks the limit may be exceeded; nothing is lost for that.",
-        "Между проверками предел группировки можно нарушать, потерь за это нет.",
+        "Между проверками предел стека можно нарушать, потерь за это нет.",
     ),
     see=("9.1-when-2", "9.1-elim-1"),
     exceptions=("P9.10",),
@@ -182,7 +182,7 @@ LIMIT_CHECKED_OFTEN = Rule(
     Text("When limits are checked", "Когда проверяют пределы"),
     Text(
         "Limits and bans are checked at the end of every segment and every phase.",
-        "Пределы и запреты группировки проверяют в конце каждого сегмента и каждой фазы.",
+        "Пределы и запреты стека проверяют в конце каждого сегмента и каждой фазы.",
     ),
     see=("9.1-when-1", "9.1-elim-1", "P1.4", "P25.1"),
 )
@@ -191,11 +191,11 @@ EXCESS_ELIMINATED = Rule(
     Text("The excess is eliminated", "Излишек уничтожается"),
     Text(
         "Units in excess of the limit are eliminated; chapter P25 says which.",
-        "Лишние юниты уничтожаются; какие – сказано в главе P25.",
+        "Лишние подразделения уничтожаются; какие – сказано в главе P25.",
     ),
     broken=Text(
         "{ $unit } must be eliminated: { $hex } is over its limit.",
-        "{ $unit } – на уничтожение: в гексе { $hex } превышен предел группировки.",
+        "{ $unit } – на уничтожение: в гексе { $hex } превышен предел стека.",
     ),
     see=("9.1-when-2", "P25.1", "P25.2", "P30.1"),
 )

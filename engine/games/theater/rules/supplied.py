@@ -53,20 +53,20 @@ LINE_SEA_HEX = Rule(
 )
 LINE_EZOC = Rule(
     "10.2.1-4",
-    Text("EZOC on the line", "EZOC на линии"),
+    Text("EZOC on the line", "ЗК противника на линии"),
     Text(
         (
             "No supply line passes through an EZOC hex without a friendly ground unit in it. The hex of the source is "
             "part of the line."
         ),
         (
-            "Линия снабжения не проходит через гекс с EZOC, если в нём нет дружественного наземного подразделения. "
-            "Гекс источника – тоже часть линии."
+            "Линия снабжения не проходит через гекс с ЗК противника, если в нём нет дружественного наземного "
+            "подразделения. Гекс источника – тоже часть линии."
         ),
     ),
     broken=Text(
         "The supply line is cut at { $hex }: an enemy zone of control ({ $enemies }) and no friendly unit.",
-        "Линия снабжения перерезана: { $hex } – вражеская зона контроля ({ $enemies }), а своих там нет.",
+        "Линия снабжения перерезана: { $hex } – ЗК противника ({ $enemies }), а своих там нет.",
     ),
     see=("8.1.1-supply-1", "8.1-neg-1", "10.2-line-3"),
     exceptions=("10.2-line-3",),
@@ -94,7 +94,7 @@ LINE_ENEMY_MARKER = Rule(
             "and your own, do not block it."
         ),
         (
-            "Линия снабжения не проходит через гекс с вражеским маркером Detachment или Logistics. Другие вражеские "
+            "Линия снабжения не проходит через гекс с вражеским заслоном или узлом снабжения. Другие вражеские "
             "маркеры и свои ей не мешают."
         ),
     ),
@@ -186,14 +186,14 @@ SHAEF_DEPLOYS = Rule(
 )
 LOGISTICS_DEPLOYS = Rule(
     "10.3-4",
-    Text("A Logistics marker", "Маркер Logistics"),
+    Text("A Logistics marker", "Узел снабжения"),
     Text(
         "A German or Soviet Logistics marker is a deployment location only if it has ground supply.",
-        "Немецкий или советский маркер Logistics служит местом развёртывания, только если снабжается по суше.",
+        "Немецкий или советский узел снабжения служит местом развёртывания, только если снабжается по суше.",
     ),
     broken=Text(
         "Logistics in { $hex } has no ground supply and is no deployment location.",
-        "Logistics, { $hex }: снабжения по суше нет, это не место развёртывания.",
+        "Узел снабжения, { $hex }: снабжения по суше нет, это не место развёртывания.",
     ),
     see=("P20.5", "P20.11", "10.2-ground-1"),
 )
@@ -266,7 +266,7 @@ DROP_NEEDS_SUPPLY = Rule(
     Text("Airdrop", "Десантирование"),
     Text(
         "An airborne unit must be supplied to drop in the Blitz Combat segment.",
-        "Чтобы десантироваться в Боевом сегменте Blitz, десантное подразделение должно снабжаться.",
+        "Чтобы десантироваться в Боевом сегменте Блиц, десантное подразделение должно снабжаться.",
     ),
     broken=Text("{ $unit }: out of supply, so no drop.", "{ $unit }: снабжения нет, десантироваться нельзя."),
     see=("P17.1", "P17.3", "P17.5"),
@@ -276,7 +276,7 @@ DEFENCE_NEEDS_SUPPLY = Rule(
     Text("Supply for going over to the defence", "Снабжение для перехода к обороне"),
     Text(
         "An airborne unit must be supplied to go over to the defence in the Blitz Combat segment.",
-        "Чтобы перейти к обороне в Боевом сегменте Blitz, десантное подразделение должно снабжаться.",
+        "Чтобы перейти к обороне в Боевом сегменте Блиц, десантное подразделение должно снабжаться.",
     ),
     broken=Text(
         "{ $unit }: out of supply, so it cannot go over to the defence.",
@@ -293,7 +293,7 @@ ARMOUR_SHIFT_NEEDS_SUPPLY = Rule(
             "it still attacks with its factor."
         ),
         (
-            "Чтобы дать сдвиг по таблице битв в Боевом сегменте Blitz, атакующие танки должны снабжаться. Без "
+            "Чтобы дать сдвиг по таблице битв в Боевом сегменте Блиц, атакующие танки должны снабжаться. Без "
             "снабжения они атакуют, но только своей силой."
         ),
     ),

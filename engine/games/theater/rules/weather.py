@@ -125,33 +125,33 @@ NO_AIR_INTO_MUD = Rule(
 )
 MUD_EZOC_LOCK = Rule(
     "11.2-3",
-    Text("No way out of mud and EZOC", "Из бездорожья и EZOC не выйти"),
+    Text("No way out of mud and EZOC", "Из бездорожья и ЗК противника не выйти"),
     Text(
         "Units may not leave Mud hexes that are in an EZOC. This holds in the Movement phase.",
-        "Из гексов с бездорожьем и EZOC подразделения выходить не могут. Это действует в Фазе Перемещения.",
+        "Из гексов с бездорожьем и ЗК противника подразделения выходить не могут. Это действует в Фазе Перемещения.",
     ),
     broken=Text(
         "{ $unit }: stuck in { $hex } – mud and an enemy zone of control.",
-        "{ $unit }: из гекса { $hex } не выйти – бездорожье и вражеская зона контроля.",
+        "{ $unit }: из гекса { $hex } не выйти – бездорожье и ЗК противника.",
     ),
     see=("8.1.1-mud-1", "11.2-1"),
 )
 NO_BLITZ_INTO_MUD = Rule(
     "11.2-4",
-    Text("No Blitz into mud", "Blitz и бездорожье"),
+    Text("No Blitz into mud", "Блиц и бездорожье"),
     Text(
         (
             "Mud hexes may not be attacked in the Blitz Combat segment. Attacking out of mud is allowed, and so is "
             "the ordinary Combat segment."
         ),
         (
-            "Гексы с бездорожьем нельзя атаковать в Боевом сегменте Blitz. Атаковать из бездорожья можно; в обычном "
+            "Гексы с бездорожьем нельзя атаковать в Боевом сегменте Блиц. Атаковать из бездорожья можно; в обычном "
             "боевом сегменте запрета нет."
         ),
     ),
     broken=Text(
         "{ $hex } is muddy: no attack on it in the Blitz Combat segment.",
-        "{ $hex }: бездорожье, в Боевом сегменте Blitz этот гекс атаковать нельзя.",
+        "{ $hex }: бездорожье, в Боевом сегменте Блиц этот гекс атаковать нельзя.",
     ),
     see=("11.3-3", "11.4-6", "P11.6"),
 )
@@ -198,30 +198,30 @@ STORMS_SPARE_RETREAT = Rule(
 )
 STORM_EZOC_STOPS = Rule(
     "11.3-2",
-    Text("Storm and EZOC stop", "Буря и EZOC останавливают"),
+    Text("Storm and EZOC stop", "Буря и ЗК противника останавливают"),
     Text(
         "Movement phase: a ground unit must stop after leaving or entering a Storm hex in an EZOC.",
         (
-            "Фаза Перемещения: наземное подразделение должно остановиться после выхода из гекса с бурей и EZOC или "
-            "входа в него."
+            "Фаза Перемещения: наземное подразделение должно остановиться после выхода из гекса с бурей и ЗК "
+            "противника или входа в него."
         ),
     ),
     broken=Text(
         "{ $unit }: storm and an enemy zone of control – the move must end in { $hex }.",
-        "{ $unit }: буря и вражеская зона контроля – в гексе { $hex } перемещение должно закончиться.",
+        "{ $unit }: буря и ЗК противника – в гексе { $hex } перемещение должно закончиться.",
     ),
     see=("8.1.1-wx-1", "8.1.1-wx-2", "11.4-4"),
 )
 NO_BLITZ_INTO_STORMS = Rule(
     "11.3-3",
-    Text("No Blitz into storms", "Blitz и бури"),
+    Text("No Blitz into storms", "Блиц и бури"),
     Text(
         "Storm hexes may not be attacked in the Blitz Combat segment, by anybody.",
-        "Гексы с бурей нельзя атаковать в Боевом сегменте Blitz – никому.",
+        "Гексы с бурей нельзя атаковать в Боевом сегменте Блиц – никому.",
     ),
     broken=Text(
         "There is a storm in { $hex }: no attack on it in the Blitz Combat segment.",
-        "{ $hex }: буря, в Боевом сегменте Blitz этот гекс атаковать нельзя.",
+        "{ $hex }: буря, в Боевом сегменте Блиц этот гекс атаковать нельзя.",
     ),
     see=("11.2-4", "11.4-6", "P11.6"),
 )
@@ -249,7 +249,7 @@ NO_BEACHHEAD_IN_SNOW = Rule(
     Text("No beachheads in northern snow", "Снег: на севере нет плацдармов"),
     Text(
         "In Snow, support units may not convert to a Beachhead in the North Sea or the Baltic Sea.",
-        "При Снеге юниты поддержки не могут преобразоваться в плацдарм в Северном и Балтийском морях.",
+        "При Снеге подразделения поддержки не могут преобразоваться в плацдарм в Северном и Балтийском морях.",
     ),
     broken=Text(
         "{ $zone }: no Beachhead can be formed here in snow.", "{ $zone }: при снеге плацдарма здесь не создать."
@@ -268,17 +268,17 @@ ICE_CLOSES_PORTS = Rule(
 )
 SNOW_EZOC_STOPS = Rule(
     "11.4-4",
-    Text("Snow and EZOC stop", "Снег и EZOC останавливают"),
+    Text("Snow and EZOC stop", "Снег и ЗК противника останавливают"),
     Text(
         "Movement phase: a ground unit must stop after leaving or entering a Snow hex in an EZOC.",
         (
-            "Фаза Перемещения: наземное подразделение должно остановиться после выхода из гекса со снегом и EZOC или "
-            "входа в него."
+            "Фаза Перемещения: наземное подразделение должно остановиться после выхода из гекса со снегом и ЗК "
+            "противника или входа в него."
         ),
     ),
     broken=Text(
         "{ $unit }: snow and an enemy zone of control – the move must end in { $hex }.",
-        "{ $unit }: снег и вражеская зона контроля – в гексе { $hex } перемещение должно закончиться.",
+        "{ $unit }: снег и ЗК противника – в гексе { $hex } перемещение должно закончиться.",
     ),
     see=("8.1.1-wx-1", "8.1.1-wx-2", "11.3-2"),
 )
@@ -293,20 +293,20 @@ SNOW_AIR_SHIFT = Rule(
 )
 BLITZ_INTO_SNOW = Rule(
     "11.4-6",
-    Text("Who attacks into snow in the Blitz", "Blitz и снег: кто атакует"),
+    Text("Who attacks into snow in the Blitz", "Блиц и снег: кто атакует"),
     Text(
         (
             "In the Blitz Combat segment Snow hexes may be attacked only by German SS, Germans beside the SS, Finns, "
             "Soviets, Swedes and Siberians, and only from Blitz hexes."
         ),
         (
-            "Гексы со снегом в Боевом сегменте Blitz могут атаковать только немецкие SS, немцы рядом с SS, финны, "
-            "Советы, шведы и сибирские части – и только из гексов Blitz."
+            "Гексы со снегом в Боевом сегменте Блиц могут атаковать только немецкие SS, немцы рядом с SS, финны, "
+            "СССР, шведы и сибирские части – и только из гексов Блиц."
         ),
     ),
     broken=Text(
         "{ $unit }: cannot attack { $hex } in the Blitz Combat segment – snow.",
-        "{ $unit }: в Боевом сегменте Blitz атаковать { $hex } нельзя – снег.",
+        "{ $unit }: в Боевом сегменте Блиц атаковать { $hex } нельзя – снег.",
     ),
     see=("11.4-6a", "11.4-6b", "11.2-4", "P6.5"),
 )
@@ -315,11 +315,11 @@ GERMAN_SS_IN_SNOW = Rule(
     Text("German SS", "Немецкие SS"),
     Text(
         "German SS units in Blitz hexes may attack Snow hexes.",
-        "Немецкие подразделения SS из гексов Blitz могут атаковать гексы со снегом.",
+        "Немецкие подразделения SS из гексов Блиц могут атаковать гексы со снегом.",
     ),
     broken=Text(
         "{ $unit }: even the SS attack into snow ({ $hex }) only from a Blitz hex.",
-        "{ $unit }: даже SS атакуют в снег ({ $hex }) только из гекса Blitz.",
+        "{ $unit }: даже SS атакуют в снег ({ $hex }) только из гекса Блиц.",
     ),
     see=("11.4-6", "11.4-6b", "P11.1"),
 )
@@ -332,7 +332,7 @@ GERMANS_BY_SS_IN_SNOW = Rule(
             "counts; the SS unit need not attack."
         ),
         (
-            "Могут и все немецкие подразделения в гексах Blitz, если в их гексе или рядом стоит подразделение SS. "
+            "Могут и все немецкие подразделения в гексах Блиц, если в их гексе или рядом стоит подразделение SS. "
             "Штаб SS тоже считается; сами SS атаковать не обязаны."
         ),
     ),
@@ -347,16 +347,16 @@ FINNS_IN_SNOW = Rule(
     Text("Finns", "Финны"),
     Text(
         "Finnish units in Blitz hexes may attack Snow hexes.",
-        "Финские подразделения из гексов Blitz могут атаковать гексы со снегом.",
+        "Финские подразделения из гексов Блиц могут атаковать гексы со снегом.",
     ),
     see=("11.4-6", "11.4-6d"),
 )
 SOVIETS_IN_SNOW = Rule(
     "11.4-6d",
-    Text("Soviets", "Советы"),
+    Text("Soviets", "СССР"),
     Text(
         "Soviet units in Blitz hexes may attack Snow hexes.",
-        "Советские подразделения из гексов Blitz могут атаковать гексы со снегом.",
+        "Советские подразделения из гексов Блиц могут атаковать гексы со снегом.",
     ),
     see=("11.4-6", "11.4-6f"),
 )
@@ -365,7 +365,7 @@ SWEDES_IN_SNOW = Rule(
     Text("Swedes", "Шведы"),
     Text(
         "Swedish units in Blitz hexes may attack Snow hexes.",
-        "Шведские подразделения из гексов Blitz могут атаковать гексы со снегом.",
+        "Шведские подразделения из гексов Блиц могут атаковать гексы со снегом.",
     ),
     see=("11.4-6", "11.4-6c"),
 )
@@ -374,7 +374,7 @@ SIBERIANS_IN_SNOW = Rule(
     Text("Siberians (RCG)", "Сибирские (RCG)"),
     Text(
         "Siberian (RCG) units in Blitz hexes may attack Snow hexes.",
-        "Сибирские (RCG) подразделения из гексов Blitz могут атаковать гексы со снегом.",
+        "Сибирские (RCG) подразделения из гексов Блиц могут атаковать гексы со снегом.",
     ),
     see=("11.4-6", "11.4-6d"),
 )

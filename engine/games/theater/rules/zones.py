@@ -26,7 +26,7 @@ ZOC_SEVEN_HEXES = Rule(
         ),
         (
             "Зона контроля наземного подразделения – гекс, где оно стоит, и все прилегающие, самое большее семь. "
-            "Порядок, род войск и снабжение не важны: свои гексы контролирует и подразделение первого порядка, и "
+            "Размер, род войск и снабжение не важны: свои гексы контролирует и подразделение размера 1, и "
             "штаб, и крепость."
         ),
     ),
@@ -69,10 +69,10 @@ ZOC_NOT_OVER_SEA = Rule(
 CHAPTER_8_1 = Chapter("8.1", Text("Enemy zones of control", "Вражеские зоны контроля"))
 ENEMY_ZOC = Rule(
     "8.1-def-1",
-    Text("What an EZOC is", "Что такое EZOC"),
+    Text("What an EZOC is", "Что такое ЗК противника"),
     Text(
         "A zone of control projected by an enemy unit is, for you, an enemy zone of control: an EZOC.",
-        "Зона контроля, созданная вражеским подразделением, – для вас вражеская: EZOC.",
+        "Зона контроля, созданная вражеским подразделением, – для вас вражеская: ЗК противника.",
     ),
     see=("8.1-def-2", "5-zoc-2", "8.1-neg-1"),
     exceptions=("8.1-neg-1",),
@@ -102,8 +102,9 @@ FRIEND_NEGATES_EZOC = Rule(
             "the Movement phase, for supply, for retreat and for advance. Nowhere else."
         ),
         (
-            "В некоторых случаях дружественное наземное подразделение отрицает EZOC в своём гексе, и только в нём: "
-            "для остановки в Фазе Перемещения, для снабжения, отступления и наступления с продвижением. Больше нигде."
+            "В некоторых случаях дружественное наземное подразделение нейтрализует ЗК противника в своём гексе, и "
+            "только в нём: для остановки в Фазе Перемещения, для снабжения, отступления и наступления с продвижением. "
+            "Больше нигде."
         ),
     ),
     see=("8.1-neg-2", "8.1.1-move-2", "10.2.1-4", "8.1.1-retreat-1"),
@@ -111,34 +112,34 @@ FRIEND_NEGATES_EZOC = Rule(
 )
 MARKERS_NEVER_NEGATE = Rule(
     "8.1-neg-2",
-    Text("Markers never negate", "Маркеры ничего не отрицают"),
+    Text("Markers never negate", "Маркеры ЗК не нейтрализуют"),
     Text(
         "Markers never negate an EZOC; neither a Detachment nor a Logistics marker does.",
-        "Маркеры не отрицают EZOC: ни Detachment, ни Logistics.",
+        "Маркеры не нейтрализуют ЗК противника: ни заслоны, ни узлы снабжения.",
     ),
     broken=Text(
         "{ $marker } in { $hex } does not cancel the enemy zone of control there.",
-        "{ $hex }: маркер { $marker } не отрицает здесь вражескую зону контроля.",
+        "{ $hex }: маркер { $marker } не нейтрализует здесь ЗК противника.",
     ),
     see=("8.1-neg-1", "P19.3", "P20.11"),
 )
-CHAPTER_8_1_1 = Chapter("8.1.1", Text("Effects of an EZOC", "Эффекты EZOC"))
+CHAPTER_8_1_1 = Chapter("8.1.1", Text("Effects of an EZOC", "Эффекты ЗК противника"))
 STOP_ON_ENTERING_EZOC = Rule(
     "8.1.1-move-1",
-    Text("Stop on entering an EZOC", "Вошёл в EZOC – остановись"),
+    Text("Stop on entering an EZOC", "Вошёл в ЗК противника – остановись"),
     Text(
         (
             "Movement phase: a unit that did not start its move in an EZOC must stop when it enters one. The same "
             "holds for a unit that left an EZOC for a free hex and meets an EZOC later."
         ),
         (
-            "Фаза Перемещения: подразделение, начавшее ход вне EZOC, должно остановиться, войдя в неё. То же – если "
-            "оно вышло из EZOC в свободный гекс и потом снова попало в EZOC."
+            "Фаза Перемещения: подразделение, начавшее ход вне ЗК противника, должно остановиться, войдя в неё. То же "
+            "– если оно вышло из ЗК противника в свободный гекс и потом снова попало в ЗК противника."
         ),
     ),
     broken=Text(
         "{ $unit }: there is an enemy zone of control in { $hex }, so the move must end there.",
-        "{ $unit }: в гексе { $hex } вражеская зона контроля – на нём перемещение должно закончиться.",
+        "{ $unit }: в гексе { $hex } ЗК противника – на нём перемещение должно закончиться.",
     ),
     see=("8.1.1-move-2", "8.1.1-move-3", "8.1.1-move-5"),
     exceptions=("8.1.1-move-2", "8.1.1-move-3"),
@@ -161,14 +162,14 @@ FRIEND_LETS_PASS = Rule(
 )
 OVERRUN_LIFTS_EZOC = Rule(
     "8.1.1-move-3",
-    Text("An overrun lifts the EZOC", "Прорыв снимает EZOC"),
+    Text("An overrun lifts the EZOC", "Прорыв снимает ЗК противника"),
     Text(
         (
             "Nor need it stop if it overruns the enemy that projects this EZOC. Every enemy unit whose zone covers "
             "the hex must then be in the overrun hex."
         ),
         (
-            "Не нужно останавливаться и тому, кто совершает Прорыв против врага, создающего эту EZOC. Но тогда в "
+            "Не нужно останавливаться и тому, кто совершает Прорыв против врага, создающего эту ЗК. Но тогда в "
             "гексе Прорыва должны стоять все вражеские подразделения, чьи зоны накрывают гекс."
         ),
     ),
@@ -180,150 +181,150 @@ OVERRUN_LIFTS_EZOC = Rule(
 )
 LEAVING_EZOC = Rule(
     "8.1.1-move-4",
-    Text("Leaving an EZOC", "Выход из EZOC"),
+    Text("Leaving an EZOC", "Выход из ЗК противника"),
     Text(
         "A unit that starts its move in an EZOC may leave that hex.",
-        "Подразделение, начинающее ход в EZOC, может выйти из этого гекса.",
+        "Подразделение, начинающее ход в ЗК противника, может выйти из этого гекса.",
     ),
     see=("8.1.1-move-5", "8.1.1-mud-1", "8.1.1-wx-2"),
     exceptions=("8.1.1-mud-1", "8.1.1-reserve-2", "8.1.1-wx-2"),
 )
 EZOC_TO_EZOC_STOPS = Rule(
     "8.1.1-move-5",
-    Text("From EZOC to EZOC", "Из EZOC в EZOC"),
+    Text("From EZOC to EZOC", "Из одной ЗК в другую"),
     Text(
         (
             "It may step straight from one EZOC hex into another, of the same enemy or not, and must then stop at "
             "once, even beside a friendly unit."
         ),
         (
-            "Можно шагнуть прямо из одного гекса с EZOC в другой, того же врага или нет, но после этого сразу "
+            "Можно шагнуть прямо из одного гекса с ЗК противника в другой, того же врага или нет, но после этого сразу "
             "остановиться, даже если там стоит дружественное подразделение."
         ),
     ),
     broken=Text(
         "{ $unit }: moving straight from one enemy zone of control into another, it must stop in { $hex }.",
-        "{ $unit }: шаг прямо из одной вражеской зоны контроля в другую – в гексе { $hex } нужно остановиться.",
+        "{ $unit }: шаг прямо из одной ЗК противника в другую – в гексе { $hex } нужно остановиться.",
     ),
     see=("8.1.1-move-4", "8.1.1-move-1", "8.1-neg-1"),
     exceptions=("8.1.1-mud-1", "8.1.1-reserve-1"),
 )
 MUD_LOCKS_IN_EZOC = Rule(
     "8.1.1-mud-1",
-    Text("Stuck in mud and EZOC", "Бездорожье держит в EZOC"),
+    Text("Stuck in mud and EZOC", "Бездорожье держит в ЗК противника"),
     Text(
         (
             "Mud, Movement phase: a unit cannot leave a hex that is muddy and in an EZOC. There is no exception; "
             "friends in the hex do not help."
         ),
         (
-            "Бездорожье, Фаза Перемещения: из гекса с бездорожьем и EZOC выйти нельзя. Исключений нет, свои в этом "
-            "гексе не помогают."
+            "Бездорожье, Фаза Перемещения: из гекса с бездорожьем и ЗК противника выйти нельзя. Исключений нет, свои "
+            "в этом гексе не помогают."
         ),
     ),
     broken=Text(
         "{ $unit }: stuck in { $hex } – mud and an enemy zone of control.",
-        "{ $unit }: из гекса { $hex } не выйти – бездорожье и вражеская зона контроля.",
+        "{ $unit }: из гекса { $hex } не выйти – бездорожье и ЗК противника.",
     ),
     see=("11.2-3", "11.2-1", "8.1.1-move-4"),
 )
 STOP_ENTERING_STORM_OR_SNOW = Rule(
     "8.1.1-wx-1",
-    Text("Into storm or snow and EZOC", "Вход в EZOC в бурю или снег"),
+    Text("Into storm or snow and EZOC", "Вход в ЗК противника в бурю или снег"),
     Text(
         (
             "Storms and Snow, Movement phase: a unit must stop after moving into an EZOC hex where such weather is. "
             "Friends there do not help."
         ),
         (
-            "Бури и Снег, Фаза Перемещения: войдя в гекс с такой погодой и EZOC, подразделение должно остановиться. "
-            "Свои в этом гексе не помогают."
+            "Бури и Снег, Фаза Перемещения: войдя в гекс с такой погодой и ЗК противника, подразделение должно "
+            "остановиться. Свои в этом гексе не помогают."
         ),
     ),
     broken=Text(
         "{ $unit }: { $hex } has both { $weather } and an enemy zone of control, so the move must end there.",
-        "{ $unit }: в гексе { $hex } – { $weather } и вражеская зона контроля, перемещение должно закончиться на нём.",
+        "{ $unit }: в гексе { $hex } – { $weather } и ЗК противника, перемещение должно закончиться на нём.",
     ),
     see=("8.1.1-wx-2", "11.3-2", "11.4-4", "8.1.1-move-2"),
 )
 STOP_LEAVING_STORM_OR_SNOW = Rule(
     "8.1.1-wx-2",
-    Text("Out of storm or snow and EZOC", "Выход из EZOC в бурю или снег"),
+    Text("Out of storm or snow and EZOC", "Выход из ЗК противника в бурю или снег"),
     Text(
         (
             "Storms and Snow, Movement phase: a unit that leaves an EZOC hex where such weather is goes one hex and "
             "must stop, whatever that hex is like."
         ),
         (
-            "Бури и Снег, Фаза Перемещения: выйдя из гекса с такой погодой и EZOC, подразделение проходит один гекс и "
-            "останавливается, каким бы этот гекс ни был."
+            "Бури и Снег, Фаза Перемещения: выйдя из гекса с такой погодой и ЗК противника, подразделение проходит "
+            "один гекс и останавливается, каким бы этот гекс ни был."
         ),
     ),
     broken=Text(
         "{ $unit }: having left { $weather } and an enemy zone of control, it must stop in { $hex }.",
-        "{ $unit }: позади { $weather } и вражеская зона контроля, поэтому в гексе { $hex } нужно остановиться.",
+        "{ $unit }: позади { $weather } и ЗК противника, поэтому в гексе { $hex } нужно остановиться.",
     ),
     see=("8.1.1-wx-1", "11.3-2", "11.4-4"),
 )
 RESERVE_NOT_INTO_EZOC = Rule(
     "8.1.1-reserve-1",
-    Text("Reserves: not into an EZOC", "Резервы: не входить в EZOC"),
+    Text("Reserves: not into an EZOC", "Резервы: не входить в ЗК противника"),
     Text(
         "In the Reserve Movement phase no unit may move into an EZOC hex; friends there do not help.",
-        "В Фазе Перемещения Резервов нельзя входить в гекс с EZOC; свои в нём не помогают.",
+        "В Фазе Перемещения Резервов нельзя входить в гекс с ЗК противника; свои в нём не помогают.",
     ),
     broken=Text(
         "{ $unit }: reserves may not enter { $hex }, an enemy zone of control.",
-        "{ $unit }: резервам нельзя входить в гекс { $hex } – там вражеская зона контроля.",
+        "{ $unit }: резервам нельзя входить в гекс { $hex } – там ЗК противника.",
     ),
     see=("8.1.1-reserve-2", "P12.2", "8.1-neg-1"),
 )
 RESERVE_NOT_OUT_OF_EZOC = Rule(
     "8.1.1-reserve-2",
-    Text("Reserves: not out of an EZOC", "Резервы: не выходить из EZOC"),
+    Text("Reserves: not out of an EZOC", "Резервы: не выходить из ЗК противника"),
     Text(
         "In the Reserve Movement phase no unit may move out of an EZOC hex.",
-        "В Фазе Перемещения Резервов нельзя выходить из гекса с EZOC.",
+        "В Фазе Перемещения Резервов нельзя выходить из гекса с ЗК противника.",
     ),
     broken=Text(
         "{ $unit }: reserves may not leave { $hex }, an enemy zone of control.",
-        "{ $unit }: резервам нельзя выходить из гекса { $hex } – там вражеская зона контроля.",
+        "{ $unit }: резервам нельзя выходить из гекса { $hex } – там ЗК противника.",
     ),
     see=("8.1.1-reserve-1", "P12.2", "P12.4"),
 )
 LINE_STOPPED_BY_EZOC = Rule(
     "8.1.1-supply-1",
-    Text("Supply and EZOC", "Снабжение и EZOC"),
+    Text("Supply and EZOC", "Снабжение и ЗК противника"),
     Text(
         "A supply line may not pass through an EZOC hex unless another friendly ground unit is in it.",
         (
-            "Линия снабжения не может проходить через гекс с EZOC, если в нём нет другого дружественного наземного "
-            "подразделения."
+            "Линия снабжения не может проходить через гекс с ЗК противника, если в нём нет другого дружественного "
+            "наземного подразделения."
         ),
     ),
     broken=Text(
         "The supply line is cut at { $hex }: an enemy zone of control and no friendly unit.",
-        "Линия снабжения перерезана: { $hex } – вражеская зона контроля, а своих там нет.",
+        "Линия снабжения перерезана: { $hex } – ЗК противника, а своих там нет.",
     ),
     see=("10.2.1-4", "8.1-neg-1", "10.2-line-3"),
     exceptions=("10.2-line-3",),
 )
 RETREAT_NOT_INTO_EZOC = Rule(
     "8.1.1-retreat-1",
-    Text("No retreat into an EZOC", "В EZOC не отступают"),
+    Text("No retreat into an EZOC", "В ЗК противника не отступают"),
     Text(
         (
             "A unit may not retreat into an EZOC hex unless another friendly unit is in it. The other conditions of "
             "retreat hold as well."
         ),
         (
-            "Отступать в гекс с EZOC нельзя, если в нём нет другого дружественного подразделения. Остальные условия "
-            "отступления тоже должны быть выполнены."
+            "Отступать в гекс с ЗК противника нельзя, если в нём нет другого дружественного подразделения. Остальные "
+            "условия отступления тоже должны быть выполнены."
         ),
     ),
     broken=Text(
         "{ $unit }: cannot retreat to { $hex } – an enemy zone of control and no friendly unit there.",
-        "{ $unit }: в гекс { $hex } не отступить – вражеская зона контроля, а своих там нет.",
+        "{ $unit }: в гекс { $hex } не отступить – ЗК противника, а своих там нет.",
     ),
     see=("8.1.1-retreat-2", "P9.6", "P9.9", "8.1-neg-1"),
 )
@@ -336,26 +337,26 @@ RETREAT_EZOC_LAST_RESORT = Rule(
             "the conditions of retreat."
         ),
         (
-            "И тогда занятый своими гекс с EZOC – крайний выход: туда отступают, только если ни один гекс без EZOC не "
-            "отвечает условиям отступления."
+            "И тогда занятый своими гекс с ЗК противника – крайний выход: туда отступают, только если ни один гекс "
+            "без ЗК противника не отвечает условиям отступления."
         ),
     ),
     broken=Text(
         "{ $unit }: { $other } is free of enemy zones of control, so the retreat cannot go to { $hex }.",
-        "{ $unit }: есть гекс без вражеской зоны контроля – { $other }, поэтому в гекс { $hex } отступать нельзя.",
+        "{ $unit }: есть гекс без ЗК противника – { $other }, поэтому в гекс { $hex } отступать нельзя.",
     ),
     see=("8.1.1-retreat-1", "P9.5", "P9.12"),
 )
 ADVANCE_STOPS_IN_EZOC = Rule(
     "8.1.1-advance-1",
-    Text("Advance stops in an EZOC", "В EZOC продвижение кончается"),
+    Text("Advance stops in an EZOC", "В ЗК противника продвижение кончается"),
     Text(
         "A unit that advances after combat or exploits must stop when it enters an EZOC hex.",
-        "Подразделение, которое наступает после битвы или продвигается, останавливается, войдя в гекс с EZOC.",
+        "Подразделение, которое наступает после битвы или продвигается, останавливается, войдя в гекс с ЗК противника.",
     ),
     broken=Text(
         "{ $unit }: there is an enemy zone of control in { $hex }; the advance ends there.",
-        "{ $unit }: в гексе { $hex } вражеская зона контроля, дальше идти нельзя.",
+        "{ $unit }: в гексе { $hex } ЗК противника, дальше идти нельзя.",
     ),
     see=("8.1.1-advance-2", "P10.2", "P11.4"),
     exceptions=("8.1.1-advance-2",),
@@ -365,7 +366,7 @@ FRIEND_LETS_ADVANCE = Rule(
     Text("A friend lets the advance go on", "Свои дают продвигаться дальше"),
     Text(
         "If another friendly unit is in that hex, the advance may go on. A Detachment there does not help.",
-        "Если в этом гексе есть другое дружественное подразделение, можно идти дальше. Маркер Detachment не помогает.",
+        "Если в этом гексе есть другое дружественное подразделение, можно идти дальше. Заслон не помогает.",
     ),
     see=("8.1.1-advance-1", "8.1-neg-1", "8.1-neg-2"),
 )

@@ -23,28 +23,31 @@ SETTINGS = (
         Text("Air units and fleets occupy hexes", "Авиация и флот занимают гексы"),
         Text(
             "Only ground units negate an EZOC, disable a source or block a line.",
-            "Отрицают EZOC, лишают источника и преграждают линию только наземные подразделения.",
+            "нейтрализуют ЗК противника, лишают источника и преграждают линию только наземные подразделения.",
         ),
         Text(
             "Any unit negates an EZOC, disables a source or blocks a line; markers still do not.",
-            "Отрицает EZOC, лишает источника и преграждает линию любой юнит; маркеры по-прежнему нет.",
+            (
+                "нейтрализует ЗК противника, лишает источника и преграждает линию любое подразделение; маркеры "
+                "по-прежнему нет."
+            ),
         ),
     ),
     _switch(
         "ezoc-to-ezoc-negated",
-        Text("A friend helps from EZOC to EZOC", "Свои помогают при шаге из EZOC в EZOC"),
+        Text("A friend helps from EZOC to EZOC", "Свои помогают при шаге из одной ЗК противника в другую"),
         Text(
             "Stepping from EZOC to EZOC ends the move even beside a friend.",
-            "Шаг из EZOC в EZOC заканчивает ход, даже если там свои.",
+            "Шаг из одной ЗК противника в другую заканчивает ход, даже если там свои.",
         ),
         Text(
             "Stepping from EZOC to EZOC does not end the move where a friend stands.",
-            "Шаг из EZOC в EZOC не заканчивает ход там, где стоят свои.",
+            "Шаг из одной ЗК противника в другую не заканчивает ход там, где стоят свои.",
         ),
     ),
     _switch(
         "overrun-lifts-all",
-        Text("An overrun lifts every EZOC", "Прорыв снимает всю EZOC"),
+        Text("An overrun lifts every EZOC", "Прорыв снимает всю ЗК противника"),
         Text(
             "An overrun exempts from stopping only if every enemy controlling the hex is overrun.",
             "Прорыв избавляет от остановки, только если сметены все, кто контролирует гекс.",
@@ -59,7 +62,7 @@ SETTINGS = (
         Text("A friend helps in bad weather", "Свои помогают в непогоду"),
         Text(
             "Mud, Storms and Snow stop and lock units in an EZOC whoever stands there.",
-            "Бездорожье, Бури и Снег останавливают и держат в EZOC, кто бы там ни стоял.",
+            "Бездорожье, Бури и Снег останавливают и держат в ЗК противника, кто бы там ни стоял.",
         ),
         Text(
             "A friendly unit in the hex lifts these effects of Mud, Storms and Snow too.",
@@ -68,7 +71,7 @@ SETTINGS = (
     ),
     _switch(
         "ban-transit",
-        Text("Stacking bans hold on the way", "Запреты группировки действуют и в пути"),
+        Text("Stacking bans hold on the way", "Запреты стека действуют и в пути"),
         Text(
             "The bans of 9.0.1 are checked at the end of segments and phases, as the limits are.",
             "Запреты 9.0.1 проверяют в конце сегментов и фаз, как и пределы.",
@@ -83,7 +86,7 @@ SETTINGS = (
         Text("Expeditionary units ignore the Anglo-French ban", "Экспедиционные не знают англо-французского запрета"),
         Text(
             "A one-step Expeditionary unit is exempt only from the ban between minor countries.",
-            "Экспедиционное подразделение первого порядка свободно только от запрета для малых стран.",
+            "Экспедиционное подразделение размера 1 свободно только от запрета для малых стран.",
         ),
         Text(
             "It is exempt from Anglo-French Non-Cooperation too.",
@@ -95,11 +98,11 @@ SETTINGS = (
         Text("The hex of the source is not tested", "Гекс источника не проверяется"),
         Text(
             "A home city in an EZOC without a friendly unit supplies only units standing in it.",
-            "Родной город в EZOC без своих снабжает только тех, кто стоит в нём.",
+            "Родной город в ЗК противника без своих снабжает только тех, кто стоит в нём.",
         ),
         Text(
             "An EZOC does not keep a line from ending in the hex of its source.",
-            "EZOC не мешает линии закончиться в гексе источника.",
+            "ЗК противника не мешает линии закончиться в гексе источника.",
         ),
     ),
     _switch(
@@ -119,7 +122,7 @@ SETTINGS = (
         Text("Ports are closed zone by zone", "Порт закрыт только со стороны врага"),
         Text(
             "An enemy support unit in any zone that a port touches closes it altogether.",
-            "Неприятельский юнит поддержки в любой прилегающей зоне закрывает порт совсем.",
+            "Вражеское подразделение поддержки в любой прилегающей зоне закрывает порт совсем.",
         ),
         Text(
             "It closes the port only towards that zone.",
@@ -172,7 +175,7 @@ SETTINGS = (
         Text("Only those at war are enemies", "Враги – только те, с кем идёт война"),
         Text(
             "Units of every other faction and neutral garrisons project an EZOC and block lines.",
-            "EZOC создают и линии преграждают подразделения любой другой фракции и нейтральные гарнизоны.",
+            "ЗК противника создают и линии преграждают подразделения любой другой фракции и нейтральные гарнизоны.",
         ),
         Text(
             "Only units of a faction at war with you do so.",

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text
+from engine.core.text import Declined, Text
 from engine.games.theater.map.countries import COUNTRIES, FACTION_NAMES, FACTIONS
 from engine.games.theater.map.geography import Map
 from engine.games.theater.table.pieces import MARKERS
 from engine.games.theater.table.scenario import WEATHER_NAMES
 
-_NEUTRAL = Text("neutral", "нейтралитет")
+_NEUTRAL = Declined("neutral", "нейтралитет", of="нейтралов", to="нейтралам", by="нейтралами")
 
 
-def faction_name(faction: int) -> Text:
+def faction_name(faction: int) -> Declined:
     """The name of a faction; of anybody else, that it is neutral."""
     return FACTION_NAMES[faction] if faction in FACTIONS else _NEUTRAL
 

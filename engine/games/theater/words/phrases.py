@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, plural
+from engine.core.text import Text, agreeing, plural
 
 _STEPS_EN = plural("n", one="step", other="steps")
 _STEPS_RU = plural("n", one="ступень", few="ступени", other="ступеней")
@@ -29,9 +29,9 @@ SEGMENTS: dict[str, Text] = {
     "beachheads": Text("Support segment: Beachheads", "Сегмент поддержки: плацдармы"),
     "air": Text("Support segment: air units", "Сегмент поддержки: авиация"),
     "movement": Text("Movement phase", "Фаза Перемещения"),
-    "designation": Text("Blitz designation", "Назначение Blitz"),
-    "blitz": Text("Blitz Combat segment", "Боевой сегмент Blitz"),
-    "exploitation": Text("Blitz Combat: exploitation", "Боевой сегмент Blitz: продвижение"),
+    "designation": Text("Blitz designation", "Назначение Блиц"),
+    "blitz": Text("Blitz Combat segment", "Боевой сегмент Блиц"),
+    "exploitation": Text("Blitz Combat: exploitation", "Боевой сегмент Блиц: продвижение"),
     "combat": Text("Combat segment", "Обычный боевой сегмент"),
     "reserve": Text("Reserve Movement phase", "Фаза Перемещения Резервов"),
     "recovery": Text("Recovery phase", "Фаза восстановления"),
@@ -41,11 +41,11 @@ SEGMENTS: dict[str, Text] = {
 """The segments as a position names them."""
 OUTCOME_OBJECTIVES = Text(
     "Of the four objectives the Axis controls { $n }: { $hexes }. Victory: { $side }.",
-    "Из четырёх целей Ось контролирует { $n }: { $hexes }. Победа: { $side }.",
+    "Из четырёх целей Ось контролирует { $n }: { $hexes }. Победа { $side-of }.",
 )
 OUTCOME_OBJECTIVES_NONE = Text(
     "The Axis controls none of the four objectives. Victory: { $side }.",
-    "Ни одной из четырёх целей Ось не контролирует. Победа: { $side }.",
+    "Ни одной из четырёх целей Ось не контролирует. Победа { $side-of }.",
 )
 OUTCOME_OBJECTIVES_DRAW = Text(
     "Of the four objectives the Axis controls { $n }: { $hexes }. A draw.",
@@ -53,7 +53,7 @@ OUTCOME_OBJECTIVES_DRAW = Text(
 )
 OUTCOME_BALANCE = Text(
     "Cities taken and lost: { $points } points for the Axis. Victory: { $side }.",
-    "Взятые и потерянные города: { $points } в пользу Оси. Победа: { $side }.",
+    "Взятые и потерянные города: { $points } в пользу Оси. Победа { $side-of }.",
 )
 OUTCOME_BALANCE_DRAW = Text(
     "Cities taken and lost: { $points } points for the Axis. A draw.",
@@ -64,22 +64,22 @@ OUTCOME_CAPTURE = Text(
 )
 OUTCOME_COLLAPSE = Text(
     "The Axis is down to { $points } points: the Soviets win at once.",
-    "У Оси осталось очков: { $points } – досрочная победа Советов.",
+    "У Оси осталось очков: { $points } – досрочная победа СССР.",
 )
 OUTCOME_CITY_POINTS = Text(
     "The Axis has { $points } city points and wins at once.", "У Оси очков городов: { $points } – досрочная победа."
 )
 OUTCOME_BERLIN = Text(
     "The war is over, and the Axis holds Berlin. Victory: { $side }.",
-    "Война окончена, и Берлин удержан. Победа: { $side }.",
+    "Война окончена, и Берлин удержан. Победа { $side-of }.",
 )
 OUTCOME_EUROPE = Text(
     "The war is over. Western Allies { $west } − 61, Soviets { $soviet } − 48. Victory: { $side }.",
-    "Война окончена. Западные союзники: { $west } − 61, Советы: { $soviet } − 48. Победа: { $side }.",
+    "Война окончена. Западные союзники: { $west } − 61, СССР: { $soviet } − 48. Победа { $side-of }.",
 )
 OUTCOME_EUROPE_SHARED = Text(
     "The war is over. Western Allies { $west } − 61, Soviets { $soviet } − 48: victory is shared.",
-    "Война окончена. Западные союзники: { $west } − 61, Советы: { $soviet } − 48 – победа общая.",
+    "Война окончена. Западные союзники: { $west } − 61, СССР: { $soviet } − 48 – победа общая.",
 )
 SCORE_OBJECTIVES = Text("Objectives of the Axis: { $n } of 4.", "Цели Оси: { $n } из 4.")
 SCORE_BALANCE = Text(
@@ -87,7 +87,7 @@ SCORE_BALANCE = Text(
 )
 SCORE_CITY_POINTS = Text(
     "City points: Axis { $axis }, Western Allies { $west }, Soviets { $soviet }.",
-    "Очки городов: Ось – { $axis }, Западные союзники – { $west }, Советы – { $soviet }.",
+    "Очки городов: Ось – { $axis }, Западные союзники – { $west }, СССР – { $soviet }.",
 )
 
 # Prompts, and what others read meanwhile
@@ -96,88 +96,89 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     "events": (
         Text(
             "{ $side }: events – a declaration, a political marker, or on to deployment?",
-            "{ $side }: события – объявление войны, политический маркер или дальше, к развёртыванию?",
+            "{ $side }: объявите войну, поставьте политический маркер или переходите к развёртыванию.",
         ),
         Text("{ $side }: events.", "{ $side }: события."),
     ),
     "deployment": (
         Text(
             "{ $side }: deploy reinforcements and buy replacements.",
-            "{ $side }: развёртывание подкреплений и пополнения.",
+            "{ $side }: разверните подкрепления и купите пополнения.",
         ),
         Text("{ $side }: deployment.", "{ $side }: развёртывание."),
     ),
     "organisation": (
         Text(
-            "{ $side }: combine, break down, convert, move Logistics, or close the segment.",
-            "{ $side }: объединение, разделение, преобразование, перенос Logistics – или закройте сегмент.",
+            "{ $side }: combine, break down, convert, move Logistics, or end the segment.",
+            (
+                "{ $side }: объедините, разделите или преобразуйте части, перенесите узел снабжения – или завершите "
+                "сегмент."
+            ),
         ),
         Text("{ $side }: organisation.", "{ $side }: организация."),
     ),
     "fleets": (
-        Text("{ $side }: move fleets, or close the segment.", "{ $side }: переходы флота – или закройте сегмент."),
+        Text("{ $side }: move fleets, or end the segment.", "{ $side }: переведите флоты или завершите сегмент."),
         Text("{ $side }: fleets.", "{ $side }: флот."),
     ),
     "convoys": (
-        Text(
-            "{ $side }: place convoys, or close the segment.", "{ $side }: расстановка конвоев – или закройте сегмент."
-        ),
+        Text("{ $side }: place convoys, or end the segment.", "{ $side }: расставьте конвои или завершите сегмент."),
         Text("{ $side }: convoys.", "{ $side }: конвои."),
     ),
     "beachheads": (
         Text(
-            "{ $side }: form Beachheads, or close the segment.",
-            "{ $side }: создание плацдармов – или закройте сегмент.",
+            "{ $side }: form Beachheads, or end the segment.",
+            "{ $side }: создайте плацдармы или завершите сегмент.",
         ),
         Text("{ $side }: Beachheads.", "{ $side }: плацдармы."),
     ),
     "air": (
         Text(
-            "{ $side }: place air units, or close the segment.",
-            "{ $side }: расстановка авиации – или закройте сегмент.",
+            "{ $side }: place air units, or end the segment.",
+            "{ $side }: расставьте авиацию или завершите сегмент.",
         ),
         Text("{ $side }: air units.", "{ $side }: авиация."),
     ),
     "movement": (
-        Text("{ $side }: move, or close the phase.", "{ $side }: перемещение – или закройте фазу."),
+        Text("{ $side }: move, or end the phase.", "{ $side }: перемещайте части или завершите фазу."),
         Text("{ $side }: movement.", "{ $side }: перемещение."),
     ),
     "designation": (
         Text(
             "{ $side }: mark Blitz hexes ({ $n } of { $limit } marked).",
-            "{ $side }: назначьте гексы Blitz (назначено { $n } из { $limit }).",
+            "{ $side }: назначьте гексы Блиц (назначено { $n } из { $limit }).",
         ),
-        Text("{ $side }: Blitz designation.", "{ $side }: назначение Blitz."),
+        Text("{ $side }: Blitz designation.", "{ $side }: назначение Блица."),
     ),
     "blitz": (
         Text(
-            "{ $side }: Blitz Combat – attack, drop, dig in, or close the battles.",
-            "{ $side }: бой Blitz – атака, десант, оборона или конец битв.",
+            "{ $side }: Blitz Combat – attack, drop, dig in, or end the battles.",
+            "{ $side }: Блиц – атакуйте, высадите десант, окопайтесь или завершите битвы.",
         ),
-        Text("{ $side }: Blitz Combat.", "{ $side }: бой Blitz."),
+        Text("{ $side }: Blitz Combat.", "{ $side }: Блиц."),
     ),
     "exploitation": (
         Text(
-            "{ $side }: exploit with armour, or close the segment.",
-            "{ $side }: продвижение танков – или закройте сегмент.",
+            "{ $side }: exploit with armour, or end the segment.",
+            "{ $side }: продвиньте танки или завершите сегмент.",
         ),
         Text("{ $side }: exploitation.", "{ $side }: продвижение."),
     ),
     "combat": (
-        Text("{ $side }: attack, or close the phase.", "{ $side }: атака – или закройте фазу."),
+        Text("{ $side }: attack, or end the phase.", "{ $side }: атакуйте или завершите фазу."),
         Text("{ $side }: combat.", "{ $side }: бой."),
     ),
     "reserve": (
         Text(
-            "{ $side }: move reserves or go by rail, or close the phase.",
-            "{ $side }: перемещение резервов, железная дорога – или закройте фазу.",
+            "{ $side }: move reserves or go by rail, or end the phase.",
+            "{ $side }: переместите резервы, в том числе по железной дороге, или завершите фазу.",
         ),
         Text("{ $side }: Reserve Movement.", "{ $side }: перемещение резервов."),
     ),
     "recovery": (
         Text(
             "{ $side }: recovery – bring air units back, withdraw Beachheads, or end the turn.",
-            "{ $side }: восстановление – возвращение авиации, плацдармы или конец хода.",
+            "{ $side }: верните авиацию на базы, снимите плацдармы или завершите ход.",
         ),
         Text("{ $side }: recovery.", "{ $side }: восстановление."),
     ),
@@ -190,10 +191,10 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
     "retreat": (
         Text(
-            "{ $side }: { $unit } retreats " + _HEXES_EN + " from { $hex }.",
-            "{ $side }: { $unit } – отступление на " + _HEXES_RU + ", { $hex }.",
+            "{ $side }: { $unit } must retreat " + _HEXES_EN + " from { $hex }. Where to?",
+            "{ $side }: { $unit } отступает из { $hex } на " + _HEXES_RU + ". Куда?",
         ),
-        Text("{ $side }: retreat, { $hex }.", "{ $side }: отступление, { $hex }."),
+        Text("{ $side }: retreat from { $hex }.", "{ $side }: отступление из { $hex }."),
     ),
     "advance": (
         Text(
@@ -214,7 +215,7 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
             "{ $side }: too many in { $hex } – units { $n }, steps { $steps }. Whom to remove?",
             "{ $side }: в гексе { $hex } слишком много – подразделений { $n }, ступеней { $steps }. Кого снять?",
         ),
-        Text("{ $side }: excess, { $hex }.", "{ $side }: излишек, { $hex }."),
+        Text("{ $side }: excess, { $hex }.", "{ $side }: лишние подразделения, { $hex }."),
     ),
     "air-return": (
         Text(
@@ -258,14 +259,14 @@ WEATHER = Text(
     "Weather: Normal – { $normal }; Desert – { $desert }.",
     "Погода: Нормальная область – { $normal }; Пустыня – { $desert }.",
 )
-FACTION_TURN = Text("{ $side } to act.", "Ходит фракция: { $side }.")
-SEGMENT_CLOSED = Text("{ $side }: closed – { $segment }.", "{ $side }: закончено – { $segment }.")
+FACTION_TURN = Text("{ $side } to act.", "{ $side } " + agreeing("side", one="ходит", many="ходят") + ".")
+SEGMENT_CLOSED = Text("{ $side }: { $segment } is over.", "{ $side }: { $segment } – конец.")
 END_PHASE = Text("End of turn { $turn }.", "Конец хода { $turn }.")
 
 # Refusals for particular cases
 
 UNKNOWN_WORD = Text("There is no “{ $word }” in this scenario.", "В этом сценарии нет «{ $word }».")
-NOT_AN_ORDER = Text("That is no order of this game.", "Такого приказа в этой игре нет.")
+NOT_AN_ORDER = Text("That is not one of the orders of this game.", "Такого приказа в этой игре нет.")
 NOT_YOUR_UNIT = Text("{ $unit }: this unit is not yours.", "{ $unit }: это не ваше подразделение.")
 NOT_YOUR_MARKER = Text("{ $marker }: this marker is not yours.", "{ $marker }: это не ваш маркер.")
 NO_SUCH_UNIT = Text(
@@ -277,27 +278,27 @@ NAME_UNITS = Text("Name at least one unit.", "Назовите хотя бы о�
 NAME_PLACE = Text("Name a place.", "Назовите место.")
 NOT_A_HEX = Text("{ $place } is not a hex.", "{ $place } – не гекс.")
 NOT_A_ZONE = Text("{ $place } is not a sea zone.", "{ $place } – не морская зона.")
-NOT_A_COUNTRY = Text("{ $word } is no country in play.", "{ $word } – не страна из этой партии.")
+NOT_A_COUNTRY = Text("{ $word } is not a country in play.", "{ $word } – не страна из этой партии.")
 NOT_GROUND = Text("{ $unit }: not a ground unit.", "{ $unit }: не наземное подразделение.")
 NOT_AIR = Text("{ $unit }: not an air unit.", "{ $unit }: не авиация.")
 NOT_A_FLEET = Text("{ $unit }: not a fleet.", "{ $unit }: не флот.")
-NOT_POLITICAL = Text("“{ $word }” is no political marker.", "«{ $word }» – не политический маркер.")
-NOT_MEANT = Text("{ $marker }: this marker cannot be meant here.", "{ $marker }: этот маркер здесь ни при чём.")
-MOVED_ALREADY = Text("{ $unit }: has already moved in this segment.", "{ $unit }: в этом сегменте уже был ход.")
+NOT_POLITICAL = Text("“{ $word }” is not a political marker.", "«{ $word }» – не политический маркер.")
+NOT_MEANT = Text("{ $marker }: this marker cannot be used here.", "{ $marker }: этот маркер здесь ни при чём.")
+MOVED_ALREADY = Text("{ $unit }: has already moved in this segment.", "{ $unit }: в этом сегменте уже ходило.")
 ALREADY_THERE = Text("{ $unit }: is there already.", "{ $unit }: уже там.")
 NOTHING_LEFT = Text("None of your units can do that now.", "Ни одно ваше подразделение сейчас этого не может.")
-CANNOT_DECLINE = Text("This cannot be declined.", "Отказаться здесь нельзя.")
+CANNOT_DECLINE = Text("You must choose: this cannot be declined.", "Выбрать придётся: отказаться здесь нельзя.")
 MISPLACED: dict[str, Text] = {
     "losses": Text("First take the losses of this battle.", "Сначала распределите потери этой битвы."),
     "retreat": Text("First retreat your units from this battle.", "Сначала отведите свои подразделения из этой битвы."),
     "advance": Text(
         "First advance after this battle, or decline.",
-        "Сначала решите о наступлении после этой битвы – или откажитесь.",
+        "Сначала решите, наступать ли после этой битвы.",
     ),
     "leaving": Text(
         "First decide what to leave behind, or nothing.", "Сначала решите, оставить ли что-нибудь за собой."
     ),
-    "excess": Text("First remove the excess of this hex.", "Сначала снимите излишек в этом гексе."),
+    "excess": Text("First remove the excess of this hex.", "Сначала снимите лишние части в этом гексе."),
     "air-return": Text("First bring these air units to a base.", "Сначала верните эту авиацию на базу."),
     "air-fight": Text("First choose the next air fight.", "Сначала выберите следующий воздушный бой."),
     "event": Text(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, plural
+from engine.core.text import Text, agreeing, plural
 
 _STEPS_EN = plural("n", one="step", other="steps")
 _STEPS_RU = plural("n", one="ступень", few="ступени", other="ступеней")
@@ -12,28 +12,35 @@ _HEXES_RU = plural("n", one="гекс", few="гекса", other="гексов")
 # Blitz: chapter P11
 
 MARKS_BLITZ = Text(
-    "{ $side }: Blitz hex { $hex } ({ $n } of { $limit }).", "{ $side }: гекс Blitz – { $hex } ({ $n } из { $limit })."
+    "{ $side }: Blitz hex { $hex } ({ $n } of { $limit }).",
+    "{ $side } " + agreeing("side", one="назначает", many="назначают") + " гекс Блиц: { $hex } ({ $n } из { $limit }).",
 )
 EXPLOITS = Text(
     "{ $side }, exploitation: { $unit } – { $hex } → { $to }, { $cost } MP.",
     "{ $side }, продвижение: { $unit } – { $hex } → { $to }, ПД: { $cost }.",
 )
-BLITZ_MARKERS_OFF = Text("Blitz markers are removed.", "Маркеры Blitz сняты.")
+BLITZ_MARKERS_OFF = Text("Blitz markers are removed.", "Маркеры Блиц сняты.")
 
 # Airborne troops: chapter P17
 
 DROPS = Text(
-    "{ $side }: { $unit } drops on { $to } from { $hex }.", "{ $side }, десант: { $unit } – { $hex } → { $to }."
+    "{ $side }: { $unit } drops on { $to } from { $hex }.", "{ $side }: { $unit } десантируется, { $hex } → { $to }."
 )
-DROP_LANDS = Text("{ $unit } lands in { $hex }.", "{ $unit }: приземление, { $hex }.")
+DROP_LANDS = Text("{ $unit } lands in { $hex }.", "{ $unit } приземляется, { $hex }.")
 DROP_LOST = Text("{ $unit }: the target was not cleared, the drop is lost.", "{ $unit }: гекс не очищен, десант погиб.")
-DIGS_IN = Text("{ $side }: { $unit } is dug in.", "{ $side }: окопались – { $unit }.")
+DIGS_IN = Text("{ $side }: { $unit } is dug in.", "{ $side }: { $unit } переходит к обороне.")
 
 # Battle: chapters P6, P7, P8
 
-ATTACKS = Text("{ $side }: attack on { $hex } – { $units }.", "{ $side }: атака на гекс { $hex } – { $units }.")
+ATTACKS = Text(
+    "{ $side }: attack on { $hex } – { $units }.",
+    "{ $side } " + agreeing("side", one="атакует", many="атакуют") + " { $hex }: { $units }.",
+)
 SUPPORTS = Text("{ $unit } supports.", "Поддержка: { $unit }.")
-DEFENDS = Text("{ $side }, defence: { $units }.", "{ $side }, оборона: { $units }.")
+DEFENDS = Text(
+    "{ $side }, defence: { $units }.",
+    "{ $side } " + agreeing("side", one="обороняется", many="обороняются") + ": { $units }.",
+)
 RATIO = Text("{ $attack } : { $defence } → column { $column }.", "{ $attack } : { $defence } → столбец { $column }.")
 FINAL_COLUMN = Text("Shift { $shift }: column { $column }.", "Сдвиг { $shift }: столбец { $column }.")
 ROLLED = Text("Die { $die }: { $result }.", "Кубик { $die }: { $result }.")
@@ -107,7 +114,7 @@ NO_SHIFTS: dict[str, Text] = {
         "no armour shift: out of supply – { $units }", "танки без снабжения сдвига не дают: { $units }"
     ),
     "armour-ordinary": Text(
-        "armour shifts only in the Blitz Combat segment", "танки дают сдвиг только в Боевом сегменте Blitz"
+        "armour shifts only in the Blitz Combat segment", "танки дают сдвиг только в Боевом сегменте Блиц"
     ),
     "hq-supply": Text("no HQ shift: out of supply – { $unit }", "штаб без снабжения сдвига не даёт: { $unit }"),
     "hq-surprise": Text("surprise: the HQ gives no shift", "внезапность: штаб сдвига не даёт"),
@@ -125,14 +132,16 @@ NO_SHIFTS: dict[str, Text] = {
 
 # Losses, retreat, advance: chapters P9, P10
 
-LOSES = Text("{ $side }, losses: { $units }.", "{ $side }, потери: { $units }.")
+LOSES = Text(
+    "{ $side }, losses: { $units }.", "{ $side } " + agreeing("side", one="теряет", many="теряют") + ": { $units }."
+)
 ELIMINATED = Text("Eliminated: { $units }.", "Уничтожены: { $units }.")
 RETREATS = Text(
     "{ $side }: { $unit } retreats { $hex } → { $to }.", "{ $side }: { $unit } отступает, { $hex } → { $to }."
 )
 CANNOT_RETREAT = Text(
     "{ $unit }: nowhere to retreat, short by " + _HEXES_EN + " – as many steps are lost.",
-    "{ $unit }: отступать некуда, не хватает – " + _HEXES_RU + "; столько же ступеней потеряно.",
+    "{ $unit }: отступать некуда, до конца не хватает – " + _HEXES_RU + "; столько же ступеней потеряно.",
 )
 CANNOT_MOVE_AWAY = Text(
     "{ $unit }: cannot move and pays " + _STEPS_EN + ".", "{ $unit }: двигаться не может и платит – " + _STEPS_RU + "."
@@ -140,7 +149,9 @@ CANNOT_MOVE_AWAY = Text(
 ADVANCES = Text(
     "{ $side }: { $unit } advances { $hex } → { $to }.", "{ $side }: { $unit } наступает, { $hex } → { $to }."
 )
-NO_ADVANCE = Text("{ $side }: no advance.", "{ $side }: наступления после битвы нет.")
+NO_ADVANCE = Text(
+    "{ $side }: no advance.", "{ $side } после битвы не " + agreeing("side", one="наступает", many="наступают") + "."
+)
 SURPRISE = Text(
     "Surprise: Soviet HQs and air units give no shift, the defence is halved.",
     "Внезапность: советские штабы и авиация сдвига не дают, защита вдвое меньше.",

@@ -15,16 +15,16 @@ MOVES = Text(
 )
 STOPS_EZOC = Text(
     "{ $units }: stopped in { $hex } by an enemy zone of control.",
-    "{ $units }: остановка в гексе { $hex } – вражеская зона контроля.",
+    "{ $units }: остановка в гексе { $hex }, здесь ЗК противника.",
 )
 STOPS_STRAIT = Text(
     "{ $units }: stopped in { $hex } by the strait.", "{ $units }: остановка в гексе { $hex } – позади пролив."
 )
 STOPS_WEATHER = Text(
     "{ $units }: stopped in { $hex } – { $weather } and an enemy zone of control.",
-    "{ $units }: остановка в гексе { $hex } – { $weather } и вражеская зона контроля.",
+    "{ $units }: остановка в гексе { $hex } – { $weather } и ЗК противника.",
 )
-TAKES_CONTROL = Text("Now under control of { $side }: { $hexes }.", "Переходят под контроль ({ $side }): { $hexes }.")
+TAKES_CONTROL = Text("Now under control of { $side }: { $hexes }.", "Под контроль { $side-of } переходят: { $hexes }.")
 REMOVES_MARKER = Text("{ $hex }: { $marker } is removed.", "{ $hex }: маркер { $marker } снят.")
 AIR_DRIVEN_OFF = Text(
     "{ $hex } is entered: air units based there must leave – { $units }.",
@@ -35,11 +35,9 @@ AIR_DRIVEN_OFF = Text(
 
 OVERRUNS = Text(
     "{ $side }: { $units } overrun { $hex }, { $attack } against { $defence }.",
-    "{ $side }: Прорыв, { $hex } – { $units }, { $attack } против { $defence }.",
+    "{ $side }: { $units } совершают Прорыв в { $hex }, { $attack } против { $defence }.",
 )
-OVERRUN_LOST = Text(
-    "Overrun in { $hex } and lost: { $units }.", "Прорыв в гексе { $hex }, в резерв потерь: { $units }."
-)
+OVERRUN_LOST = Text("Overrun in { $hex } and lost: { $units }.", "Прорыв в гексе { $hex }, погибли: { $units }.")
 
 # Reserve Movement and rail: chapter P12
 
@@ -67,9 +65,7 @@ FOLLOWS_LINK = Text("{ $side }: { $unit } – { $hex } → { $to }.", "{ $side }
 
 # What is left behind: chapters P19, P21
 
-LEAVES_DETACHMENT = Text(
-    "{ $side }: a Detachment stays in { $hex }.", "{ $side }: в гексе { $hex } остаётся Detachment."
-)
+LEAVES_DETACHMENT = Text("{ $side }: a Detachment stays in { $hex }.", "{ $side }: в гексе { $hex } остаётся заслон.")
 DEVASTATES = Text("{ $side }: { $hex } is devastated on leaving it.", "{ $side }: гекс { $hex } опустошён при отходе.")
 LEAVES_NOTHING = Text(
     "{ $side }: nothing is left behind in { $hex }.", "{ $side }: в гексе { $hex } ничего не оставлено."
@@ -79,11 +75,11 @@ LEAVES_NOTHING = Text(
 
 EXCESS_FOUND = Text(
     "{ $hex } is over its limit: units { $n }, steps { $steps }.",
-    "{ $hex }: предел группировки превышен – подразделений { $n }, ступеней { $steps }.",
+    "{ $hex }: предел стека превышен – подразделений { $n }, ступеней { $steps }.",
 )
 EXCESS_FORBIDDEN = Text("{ $hex }: these may not stack – { $units }.", "{ $hex }: вместе стоять нельзя – { $units }.")
 EXCESS_REMOVED = Text(
-    "{ $side }: removed from { $hex } – { $units }.", "{ $side }: { $hex }, излишек снят – { $units }."
+    "{ $side }: removed from { $hex } – { $units }.", "{ $side }: лишние части сняты, { $hex } – { $units }."
 )
 WILL_BE_EXCESS = Text(
     "{ $hex } would hold { $n } units, { $steps } steps: if it stays so at the end of the segment, some are lost.",

@@ -20,7 +20,7 @@ OVERRUN_NOBODY = Text(
 
 # Blitz and drops: chapters P11 and P17
 
-MARKED_ALREADY = Text("{ $hex }: has a Blitz marker already.", "{ $hex }: маркер Blitz здесь уже лежит.")
+MARKED_ALREADY = Text("{ $hex }: has a Blitz marker already.", "{ $hex }: маркер Блиц здесь уже лежит.")
 NOT_AIRBORNE = Text(
     "{ $unit }: not an airborne unit, so it cannot drop.", "{ $unit }: не десантное подразделение, прыгать не может."
 )
@@ -30,12 +30,12 @@ DROP_FROM_BOX = Text(
 )
 DROP_FROM_EZOC = Text(
     "{ $unit }: no drop can start in { $hex } – an enemy zone of control ({ $units }).",
-    "{ $unit }: из гекса { $hex } не вылететь – вражеская зона контроля ({ $units }).",
+    "{ $unit }: из гекса { $hex } не вылететь – ЗК противника ({ $units }).",
 )
 
 SNOW_FROM_BLITZ_HEX = Text(
     "{ $unit }: cannot drop into the battle in { $hex } – snow, and it does not start in a Blitz hex.",
-    "{ $unit }: в битву за { $hex } десантироваться нельзя – там снег, а вылет не из гекса Blitz.",
+    "{ $unit }: в битву за { $hex } десантироваться нельзя – там снег, а вылет не из гекса Блиц.",
 )
 
 # Battle: chapter P9
@@ -56,7 +56,7 @@ RAIL_NOT_YOURS = Text(
 )
 RAIL_EZOC = Text(
     "{ $hex }: the rail move cannot pass – an enemy zone of control ({ $units }).",
-    "{ $hex }: переброске не проехать – вражеская зона контроля ({ $units }).",
+    "{ $hex }: переброске не проехать – ЗК противника ({ $units }).",
 )
 
 # Organisation: chapter P13
@@ -78,7 +78,7 @@ NO_BOX_FOR_FLEET = Text(
 )
 PORT_IN_EZOC = Text(
     "{ $unit }: cannot put to sea from { $hex } – an enemy zone of control ({ $units }).",
-    "{ $unit }: из гекса { $hex } в море не выйти – вражеская зона контроля ({ $units }).",
+    "{ $unit }: из гекса { $hex } в море не выйти – ЗК противника ({ $units }).",
 )
 
 # Cities and bases: chapter P20
@@ -89,9 +89,9 @@ CITY_NOT_YOURS = Text(
 )
 CITY_IN_EZOC = Text(
     "{ $hex }: an enemy zone of control ({ $units }) and no unit of yours, so no units arrive there.",
-    "{ $hex }: вражеская зона контроля ({ $units }), а своих там нет – подразделения не прибывают.",
+    "{ $hex }: ЗК противника ({ $units }), а своих там нет – подразделения не прибывают.",
 )
-NO_AIR_BASE = Text("{ $unit }: { $hex } is no air base of yours.", "{ $unit }: { $hex } – не ваша воздушная база.")
+NO_AIR_BASE = Text("{ $unit }: { $hex } is not one of your air bases.", "{ $unit }: { $hex } – не ваша воздушная база.")
 NO_ROOM_FOR_AIR = Text(
     "{ $unit }: the air base { $hex } has no more room.", "{ $unit }: на воздушной базе { $hex } места больше нет."
 )
@@ -106,7 +106,7 @@ DECLARED_ALREADY = Text(
 # What is left behind, Devastation, Beachheads: chapters P18, P19 and P21
 
 NO_DETACHMENT_HERE = Text(
-    "{ $hex }: no Detachment can be left here now.", "{ $hex }: оставить здесь Detachment сейчас нельзя."
+    "{ $hex }: no Detachment can be left here now.", "{ $hex }: оставить здесь заслон сейчас нельзя."
 )
 CLEAR_UNDER_AIR = Text(
     "{ $unit }: cannot clear the Devastation of { $hex } under enemy aircraft: { $enemy }.",

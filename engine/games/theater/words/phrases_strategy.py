@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text, plural
+from engine.core.text import Text, agreeing, plural
 
 _STEPS_EN = plural("n", one="step", other="steps")
 _STEPS_RU = plural("n", one="ступень", few="ступени", other="ступеней")
@@ -18,15 +18,14 @@ REINFORCEMENTS_LOST = Text(
 NOT_WAITING = Text("{ $unit }: is not among your reinforcements.", "{ $unit }: среди подкреплений не значится.")
 DEPLOYS = Text("{ $side }: { $unit } arrives – { $hex }.", "{ $side }: { $unit } прибывает – { $hex }.")
 DEPLOYS_MARKER = Text("{ $side }: { $marker } is placed – { $hex }.", "{ $side }: { $marker } на карте – { $hex }.")
-WAITS = Text(
-    "{ $side }: finds no place to arrive and waits – { $unit }.", "{ $side }: прибыть некуда, ждёт – { $unit }."
-)
+WAITS = Text("{ $side }: { $unit } finds no place to arrive and waits.", "{ $side }: { $unit } ждёт, прибыть некуда.")
 GETS_POINTS = Text(
     "{ $country }: " + _POINTS_EN + " of replacements, { $have } kept.",
     "{ $country }: пополнения – " + _POINTS_RU + ", накоплено { $have }.",
 )
 BUYS = Text(
-    "{ $side }: { $unit } is bought for { $cost } – { $hex }.", "{ $side }: куплено за { $cost } – { $unit }, { $hex }."
+    "{ $side }: { $unit } is bought for { $cost } – { $hex }.",
+    "{ $side } " + agreeing("side", one="покупает", many="покупают") + " за { $cost }: { $unit }, { $hex }.",
 )
 STRENGTHENS = Text(
     "{ $side }: { $unit } gets a step for { $cost } – { $hex }.",
@@ -46,7 +45,7 @@ BREAKS_DOWN = Text(
 CONVERTS = Text("{ $side }: { $unit } converts to { $other }.", "{ $side }: { $unit } преобразуется – { $other }.")
 SHIFTS_MARKER = Text("{ $side }: { $marker } – { $hex } → { $to }.", "{ $side }: { $marker } – { $hex } → { $to }.")
 LIFTS = Text("{ $side }: { $unit } is lifted off the map.", "{ $side }: { $unit } снят с карты.")
-TAKES_UP = Text("{ $side }: the Detachment in { $hex } is taken up.", "{ $side }: Detachment снят – { $hex }.")
+TAKES_UP = Text("{ $side }: the Detachment in { $hex } is taken up.", "{ $side }: заслон снят – { $hex }.")
 CLEARS = Text(
     "{ $side }: { $unit } clears the Devastation of { $hex }.", "{ $side }: { $unit } снимает Опустошение – { $hex }."
 )
@@ -68,8 +67,8 @@ AIR_RETURNS = Text("{ $side }: { $unit } returns to { $to }.", "{ $side }: { $un
 BASE_TOO_FAR = Text(
     "{ $unit }: { $hex } is not a base within 8 hexes.", "{ $unit }: { $hex } – не база в пределах 8 гексов."
 )
-TOTAL_OF = Text("Total of { $side }", "Итог: { $side }")
-DIE_OF = Text("die of { $side }", "кубик: { $side }")
+TOTAL_OF = Text("Total of { $side }", "Итог { $side-of }")
+DIE_OF = Text("die of { $side }", "кубик { $side-of }")
 AIR_UNITS_OF = Text("ready air units: { $units }", "готовая авиация: { $units }")
 FLEETS_OF = Text("fleets: { $units }", "флот: { $units }")
 AIR_OVER_COAST = Text("ready air units over the coast, at most 2", "готовая авиация над берегом, не больше 2")
@@ -102,18 +101,24 @@ NOT_INTERCEPTED = Text(
 CONVOY_OUT = Text("{ $marker }: out until turn { $turn }.", "{ $marker }: вне игры до хода { $turn }.")
 CONVOY_BACK = Text("{ $marker } is back.", "{ $marker } снова в игре.")
 BEACHHEAD_FORMED = Text(
-    "{ $side }: { $unit } becomes a Beachhead in { $hex }.", "{ $side }: { $unit } – теперь плацдарм, { $hex }."
+    "{ $side }: { $unit } becomes a Beachhead in { $hex }.", "{ $side }: { $unit } становится плацдармом, { $hex }."
 )
 BEACHHEAD_WITHDRAWN = Text(
-    "{ $side }: the Beachhead in { $hex } is a fleet again.", "{ $side }: плацдарм { $hex } – снова флот."
+    "{ $side }: the Beachhead in { $hex } is a fleet again.", "{ $side }: плацдарм { $hex } снова становится флотом."
 )
 
 # Countries: chapters P22, P23
 
-DECLARES = Text("{ $side }: war is declared on { $country }.", "{ $side }: объявление войны – { $country }.")
-JOINS = Text("{ $country } joins the war: { $side }.", "{ $country } вступает в войну: { $side }.")
+DECLARES = Text(
+    "{ $side }: war is declared on { $country }.",
+    "{ $side } " + agreeing("side", one="объявляет", many="объявляют") + " войну: { $country }.",
+)
+JOINS = Text("{ $country } joins the war: { $side }.", "{ $country } вступает в войну на стороне { $side-of }.")
 GARRISON_PLACED = Text("{ $country }, garrison: { $units }.", "{ $country }, гарнизон: { $units }.")
-CONQUERED = Text("Conquest of { $country }: { $side }.", "Завоевание: { $country } – { $side }.")
+CONQUERED = Text(
+    "{ $side }: { $country } is conquered.",
+    "{ $side } " + agreeing("side", one="завоёвывает", many="завоёвывают") + " страну: { $country }.",
+)
 FORCES_LOST = Text("{ $country }: its forces are lost – { $units }.", "{ $country }: войска потеряны – { $units }.")
 FORCES_GO_ON = Text("They fight on for { $other }: { $units }.", "Сражаются дальше, теперь { $other }: { $units }.")
 BECOMES_NEUTRAL = Text("{ $country } becomes neutral.", "{ $country }: теперь нейтралитет.")
@@ -121,12 +126,12 @@ LIBERATED = Text("{ $country } is liberated.", "{ $country }: освобожде
 BECOMES_DEPENDENT = Text(
     "{ $country } becomes a Dependent of { $other }.", "{ $country } становится Зависимой: { $other }."
 )
-TRANSFERRED = Text("These hexes pass to { $side }: { $hexes }.", "Переход гексов ({ $side }): { $hexes }.")
+TRANSFERRED = Text("These hexes pass to { $side }: { $hexes }.", "К { $side-to } переходят гексы: { $hexes }.")
 POLITICAL_PLACED = Text("{ $marker }: into the Strategic War Box.", "{ $marker }: в Стратегический Блок Войны.")
 POLITICAL_REMOVED = Text(
     "{ $marker }: out of the Strategic War Box.", "{ $marker }: снят со Стратегического Блока Войны."
 )
-WAR_BEGINS = Text("War between { $side } and { $enemy }.", "Война: { $side } – { $enemy }.")
+WAR_BEGINS = Text("War between { $side } and { $enemy }.", "Начинается война { $side-of } и { $enemy-of }.")
 
 # Partisans: chapter P21
 
@@ -158,7 +163,9 @@ EVENTS: dict[str, Text] = {
     "transfer": Text("Hexes change hands.", "Гексы переходят из рук в руки."),
     "join": Text("{ $country } enters the war.", "{ $country } вступает в войну."),
     "dependent": Text("{ $country } loses its independence.", "{ $country }: конец независимости."),
-    "enter": Text("{ $side }: entering the game.", "{ $side }: вступление в игру."),
+    "enter": Text(
+        "{ $side } enters the game.", "{ $side } " + agreeing("side", one="вступает", many="вступают") + " в игру."
+    ),
     "war": Text("{ $side } and { $enemy } are at war.", "{ $side } и { $enemy } теперь воюют."),
     "surprise": Text("Surprise: { $side }.", "Внезапность: { $side }."),
     "roll": Text("{ $country }: die { $die }.", "{ $country }: кубик { $die }."),
@@ -175,7 +182,10 @@ NOT_NEAREST = Text(
     "{ $unit }: { $hex } – не ближайший гекс, где есть место.",
 )
 SHAEF_COMES = Text("SHAEF arrives: { $hex }.", "Прибывает SHAEF: { $hex }.")
-FACTION_ENTERS = Text("{ $side } enters the game: { $units }.", "{ $side } вступает в игру: { $units }.")
+FACTION_ENTERS = Text(
+    "{ $side } enters the game: { $units }.",
+    "{ $side } " + agreeing("side", one="вступает", many="вступают") + " в игру: { $units }.",
+)
 SHAEF_THERE = Text("SHAEF is on the map already.", "SHAEF уже на карте.")
 SHAEF_NOWHERE = Text("SHAEF finds no British city to arrive in.", "SHAEF прибыть некуда: британских городов нет.")
 ROLL_FAILS = Text("{ $country } stays neutral.", "{ $country }: нейтралитет сохранён.")
@@ -192,7 +202,7 @@ PREVIEW_INTERCEPTION = Text(
 PREVIEW_SEA_BATTLE = Text("{ $zone }: a sea battle will follow.", "{ $zone }: будет морской бой.")
 PREVIEW_JOINS = Text(
     "{ $country } will join: { $side }. Garrison: { $units }.",
-    "{ $country } вступит в войну: { $side }. Гарнизон: { $units }.",
+    "{ $country } вступит в войну на стороне { $side-of }. Гарнизон: { $units }.",
 )
-PREVIEW_JOINS_BARE = Text("{ $country } will join: { $side }.", "{ $country } вступит в войну: { $side }.")
+PREVIEW_JOINS_BARE = Text("{ $country } will join: { $side }.", "{ $country } вступит в войну на стороне { $side-of }.")
 PREVIEW_AIR = Text("{ $hex }: air units { $own } to { $enemy }.", "{ $hex }: авиация { $own } к { $enemy }.")

@@ -39,28 +39,31 @@ SOURCES: dict[str, Text] = {
 # What is in force around a hex: chapters 5, 8.1
 
 IN_EZOC_OF = Text(
-    "For { $side } { $hex } is in an enemy zone of control: { $units }.",
-    "{ $side }: { $hex } – во вражеской зоне контроля, вот чьей: { $units }.",
+    "{ $hex } lies in a zone of control of the enemies of { $side }, from: { $units }.",
+    "{ $hex } – в ЗК противника { $side-of }, её создают: { $units }.",
 )
-NOT_IN_EZOC = Text("{ $hex } is in no enemy zone of control.", "{ $hex } – вне вражеских зон контроля.")
+NOT_IN_EZOC = Text("{ $hex } is in no enemy zone of control.", "{ $hex } – вне ЗК противника.")
 HELD_OFF = Text(
     "{ $unit } is next to { $hex }, but does not control it – between them: { $hexside }.",
     "{ $unit } стоит рядом, но гекс { $hex } не контролирует – между ними { $hexside }.",
 )
 EZOC_NEGATED = Text(
     "{ $units } there negate it for supply, retreat, advance and passing in the Movement phase.",
-    "Её отрицают – для снабжения, отступления, наступления с продвижением и прохода в Фазе Перемещения: { $units }.",
+    (
+        "Её нейтрализуют – для снабжения, отступления, наступления с продвижением и прохода в Фазе Перемещения: { "
+        "$units }."
+    ),
 )
 EZOC_NEGATED_IN_MUD = Text(
     "{ $units } there negate it for supply, retreat and advance, but not for passing: nobody moves out of it in mud.",
-    "Её отрицают – для снабжения, отступления и наступления, но не для прохода (в бездорожье из неё не выйти): "
+    "Её нейтрализуют – для снабжения, отступления и наступления, но не для прохода (в бездорожье из неё не выйти): "
     "{ $units }.",
 )
 EZOC_NEGATED_IN_WEATHER = Text(
     "{ $units } there negate it for supply, retreat and advance, but not for passing: in { $weather } whoever moves "
     "in or out stops.",
-    "Её отрицают – для снабжения, отступления и наступления с продвижением, но не для прохода (погода – { $weather }: "
-    "войдя или выйдя, останавливаются): { $units }.",
+    "Её нейтрализуют – для снабжения, отступления и наступления с продвижением, но не для прохода (погода – { "
+    "$weather }: войдя или выйдя, останавливаются): { $units }.",
 )
 WEATHER_IN_HEX = Text("{ $hex }: { $weather }.", "{ $hex }: { $weather }.")
 
