@@ -20,7 +20,8 @@ from tests.conformance.checks_paths import descents
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 SENTENCE = re.compile(r"[a-zA-Z]{2,}\W+[a-zA-Z]{2,}")
 """Two English words in a row: more than a name or a figure that reads alike in both languages."""
-PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+PLACEHOLDER = re.compile(r"\{ *\$[\w-]+ *(\}|->)")
+"""A fact, or the beginning of a choice by one: what the choice is between is read."""
 FACT = re.compile(r"\$(\w+)")
 PLURAL = re.compile(r"\[\w+\]")
 

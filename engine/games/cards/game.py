@@ -25,7 +25,7 @@ from engine.games.cards.positions.position import read_position, write_position
 from engine.games.cards.positions.soundness import problems
 from engine.games.cards.setup import set_up
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import ARMIES, ARMY_NAMES, SEATS, enemy
+from engine.games.cards.table.cards import ALSO_CALLED, ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.table.scenario import scenarios
 from engine.games.cards.table.state import State
 from engine.games.cards.vocabulary import WORDS, is_in_play
@@ -49,7 +49,7 @@ class Cards(PlainGame):
             "Лето 1943 года в картах: стройте две линии, атакуйте волнами, блокируйте, поддерживайте и исчерпайте "
             "колоду противника.",
         ),
-        sides=tuple(Side(seat, name) for seat, name in zip(SEATS, ARMY_NAMES, strict=True)),
+        sides=tuple(Side(*each) for each in zip(SEATS, ARMY_NAMES, ALSO_CALLED, strict=True)),
         scenarios=tuple(Choosable(one.id, one.title, one.about, one.is_puzzle) for one in scenarios().values()),
         hidden=True,
     )

@@ -31,8 +31,8 @@ TURN = Text("turn", "ход")
 PHASE = Text("phase", "фаза")
 WAVE = Text("wave {wave}", "волна {wave}")
 DECKS = Text("decks {near} : {far}", "колоды {near} : {far}")
-SHORT = {"sov": Text("Sov.", "сов."), "ger": Text("Ger.", "нем.")}
-AWAITING = Text("to answer", "отвечают")
+SHORT = {"sov": Text("Sov.", "СССР"), "ger": Text("Ger.", "Герм.")}
+AWAITING = Text("to answer", "чей ход")
 WON = Text("winner", "победитель")
 BOTH = Text("both", "обе стороны")
 
@@ -93,7 +93,7 @@ LOOSE = Text("Not blocked yet", "Пока не блокированы")
 YOUR_HAND = Text("Your hand", "Ваша рука")
 NO_CARDS = Text("No cards", "Карт нет")
 YOUR_FACE_DOWN = Text("Your resources face down", "Ваши ресурсы рубашкой вверх")
-ARMIES = {"sov": Text("Soviets", "советские"), "ger": Text("Germans", "немцы")}
+ARMIES = {"sov": Text("Soviets", "СССР"), "ger": Text("Germans", "Германия")}
 COST = Text("cost {n}", "стоимость {n}")
 MARKS = {
     "attack": Text("attack", "атака"),

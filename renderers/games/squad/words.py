@@ -32,7 +32,7 @@ TAGS = {
 TURN = Text("turn", "ход")
 ORDERS = Text("orders", "приказы")
 PHASE = Text("phase", "фаза")
-AWAITING = Text("to answer", "отвечают")
+AWAITING = Text("to answer", "чей ход")
 WON = Text("winner", "победитель")
 NOBODY = Text("nobody", "никто")
 ROLL = Text("roll", "бросок")
@@ -45,7 +45,7 @@ DECK = Text("deck", "колода")
 DISCARD = Text("discard", "сброс")
 INITIATIVE = Text("Initiative Card", "Карта Инициативы")
 LOST = Text("Lost", "Потери")
-ASKED = Text("to answer", "отвечает")
+ASKED = Text("to answer", "чей ход")
 RADIO = Text("{name}, FP {fp}", "{name}, ОМ {fp}")
 RADIO_DOWN = Text("{name}: no link", "{name}: нет связи")
 TO_PLACE = Text("to set up", "расставить")
@@ -130,7 +130,7 @@ TRIGGER_IN = Text(", trigger {trigger}", ", триггер «{trigger}»")
 TRIGGERS = {
     "event": Text("Event", "Событие"),
     "clock": Text("Clock", "Время"),
-    "marksman": Text("Marksman", "Меткий стрелок"),
+    "marksman": Text("Marksman", "Снайпер"),
     "misfire": Text("Misfire", "Осечка"),
 }
 ORDER = Text("order", "приказ")

@@ -11,7 +11,7 @@ DEFENDER_CHOOSES_BLOCKERS = Rule(
     Text("The defender chooses blockers", "Блокирующих выбирает обороняющийся"),
     Text(
         (
-            "When the wave is declared, the defender decides which of his unturned units block units that attack the "
+            "When the wave is declared, the defender decides which of their unturned units block units that attack the "
             "whole first line."
         ),
         (
@@ -139,7 +139,7 @@ SUPPORTERS_BLOCK_TOO = Rule(
     "support-2",
     Text("Supporters block too", "Поддержка – тоже блок"),
     Text(
-        "Support means that the attacker is blocked by the unit he named and by its supporters together.",
+        "Support means that the attacker is blocked by the unit they named and by its supporters together.",
         "Поддержка означает, что атакующего блокирует не только указанная им цель, но вместе с ней и поддерживающие.",
     ),
     broken=Text(

@@ -121,9 +121,9 @@ DEFEAT_CANNOT_DRAW = Rule(
     Text("Two cards, or defeat", "Две карты или поражение"),
     Text(
         (
-            "At the start of his turn a player must draw two cards. If his deck holds one or none, his reserves are "
-            "exhausted and he loses. The deck is checked only then, so of two empty decks the one whose turn starts "
-            "first loses."
+            "At the start of a turn its player must draw two cards. If the deck holds one or none, the reserves are "
+            "exhausted and that player loses. The deck is checked only then, so of two empty decks the one whose turn "
+            "starts first loses."
         ),
         (
             "В начале хода игрок должен взять две карты. Если в колоде одна или ни одной, его стратегические резервы "
@@ -146,7 +146,7 @@ LAST_TURN_VICTORY = Rule(
     "win-3",
     Text("Victory in the last turn", "Победа последним ходом"),
     Text(
-        "If in that last turn he destroys the opponent’s deck, he wins: the opponent cannot draw.",
+        "A player who in that last turn destroys the opponent’s deck wins: the opponent cannot draw.",
         "Если в этот последний ход он уничтожит колоду противника, он победит: тому нечего брать.",
     ),
     see=("win-1", "win-2", "goal-1"),

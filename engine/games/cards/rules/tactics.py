@@ -92,7 +92,7 @@ CARD_KAMPFGRUPPE = Rule(
     Text("Kampfgruppe", "Боевая группа"),
     Text(
         (
-            "Wave card, cost 2, played by the attacker before he declares, by the defender before he assigns blocks: "
+            "Wave card, cost 2, played by the attacker before declaring, by the defender before assigning blocks: "
             "unturn one own first-line unit. It may block or support, fights a directed attack with its full attack, "
             "or attacks in a later wave if it has not attacked this turn."
         ),

@@ -34,9 +34,9 @@ SET_UP = Rule(
     Text("Set-up and mobilisation token", "Подготовка и жетон мобилизации"),
     Text(
         (
-            "A die decides who starts, 1–3 the Soviets, unless the scenario says. The second player takes his "
-            "cheapest infantry out of his deck onto his first line and gets a mobilisation token: once per game, in "
-            "either turn, it pays as one resource. Decks are shuffled; each player draws 6 cards."
+            "A die decides who starts, 1–3 the Soviets, unless the scenario says. The second player takes the "
+            "cheapest infantry out of their deck onto their first line and gets a mobilisation token: once per game, "
+            "in either turn, it pays as one resource. Decks are shuffled; each player draws 6 cards."
         ),
         (
             "Кто начинает, решает кубик, 1–3 – советская сторона, если сценарий не указал иного. Второй игрок ставит "

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.core.rules import Rule
-from engine.core.text import Text
+from engine.core.text import Declined, Text
 from engine.games.cards.rules import RULES
 
 SOV = 0
@@ -17,7 +17,12 @@ GER = 1
 ARMIES = (SOV, GER)
 SEATS = ("sov", "ger")
 """The seat of each army."""
-ARMY_NAMES = (Text("Soviets", "СССР"), Text("Germans", "Германия"))
+ARMY_NAMES = (
+    Declined("Soviets", "СССР", of="СССР", to="СССР", by="СССР", many=("en",)),
+    Declined("Germans", "Германия", of="Германии", to="Германии", by="Германией", many=("en",)),
+)
+ALSO_CALLED = (("советы", "советские", "ussr"), ("немцы", "вермахт", "germany"))
+"""What else people call the armies."""
 
 HAND_LIMIT = 8
 """Cards a player may keep at the end of his turn [P.turn-5]."""

@@ -6,7 +6,6 @@ from engine.core.text import Text, plural
 
 _N_CARDS_EN = plural("n", one="card", other="cards")
 _N_CARDS_RU = plural("n", one="карту", few="карты", other="карт")
-_N_GONE_RU = plural("n", one="карта", few="карты", other="карт")
 _LEFT_EN = plural("left", one="card", other="cards")
 _LEFT_RU = plural("left", one="карта", few="карты", other="карт")
 _POINTS_EN = plural("points", one="point", other="points")
@@ -29,7 +28,7 @@ PHASES: dict[str, Text] = {
     "damage": Text("wave: distribution of damage", "волна: распределение повреждений"),
 }
 OUTCOME = Text(
-    "{ $army } win: the enemy’s strategic reserves are exhausted – he cannot draw two cards.",
+    "{ $army } win: the enemy’s strategic reserves are exhausted – two cards cannot be drawn.",
     "Побеждает { $army }: стратегические резервы противника иссякли – он не может взять две карты.",
 )
 
@@ -41,47 +40,50 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
             "{ $army }: lay a card as a resource, or none?",
             "{ $army }: какую карту выложить как ресурс? Можно никакую.",
         ),
-        Text("{ $army } choose a resource.", "{ $army }: выбор ресурса."),
+        Text("{ $army } choose a resource.", "{ $army } выбирает ресурс."),
     ),
     "build": (
-        Text("{ $army }: build units; you can pay { $have }.", "{ $army }: строительство, заплатить можно { $have }."),
-        Text("{ $army } build.", "{ $army }: строительство."),
+        Text(
+            "{ $army }: build units; you can pay { $have }.",
+            "{ $army }: стройте подразделения; заплатить можно { $have }.",
+        ),
+        Text("{ $army } build.", "{ $army } строит."),
     ),
     "attack": (
         Text("{ $army }: wave { $n } – who attacks?", "{ $army }: волна { $n } – кто атакует?"),
-        Text("{ $army } plan an attack.", "{ $army }: планирование атаки."),
+        Text("{ $army } plan an attack.", "{ $army } планирует атаку."),
     ),
     "block": (
         Text(
             "{ $army }, you are attacked: { $charges }. Who blocks, supports or covers?",
             "{ $army }, вас атакуют: { $charges }. Кто блокирует, поддерживает, прикрывает?",
         ),
-        Text("{ $army } arrange the defence.", "{ $army }: организация обороны."),
+        Text("{ $army } arrange the defence.", "{ $army } организует оборону."),
     ),
     "target": (
         Text(
             "{ $army }: broken through – { $units }. What do they attack?",
-            "{ $army }: прорыв – { $units }. Что атаковать?",
+            "{ $army }: прорвались { $units }. Что атаковать?",
         ),
-        Text("{ $army } name targets behind the front.", "{ $army }: выбор целей за линией фронта."),
+        Text("{ $army } name targets behind the front.", "{ $army } выбирает цели за линией фронта."),
     ),
     "support": (
         Text(
             "{ $army }: artillery support or a card in this wave ({ $charges })?",
             "{ $army }: артподдержка или карта в этой волне ({ $charges })?",
         ),
-        Text("{ $army } may support the battles.", "{ $army }: возможна поддержка боёв."),
+        Text("{ $army } may support the battles.", "{ $army } решает о поддержке боёв."),
     ),
     "damage": (
         Text(
-            "{ $army }: distribute " + _POINTS_EN + " of damage. The enemy will see it only when he has answered too.",
+            "{ $army }: distribute " + _POINTS_EN + " of damage. The enemy will see it only after answering too.",
             "{ $army }: распределите повреждения – " + _POINTS_RU + ". Противник увидит это, лишь когда ответит сам.",
         ),
-        Text("{ $army } distribute damage.", "{ $army }: распределение повреждений."),
+        Text("{ $army } distribute damage.", "{ $army } распределяет повреждения."),
     ),
     "discard": (
         Text("{ $army }: discard " + _N_CARDS_EN + ".", "{ $army }: сбросьте " + _N_CARDS_RU + "."),
-        Text("{ $army } discard down to the hand limit.", "{ $army }: сброс до предела руки."),
+        Text("{ $army } discard down to the hand limit.", "{ $army } сбрасывает до предела руки."),
     ),
 }
 NOTE_BATTLES = Text("Battles: { $battles }.", "Бои: { $battles }.")
@@ -91,9 +93,9 @@ NOTE_POINTS = Text("Left: { $left } of { $points }.", "Осталось: { $left
 
 UNKNOWN_WORD = Text("There is no such card: { $word }.", "Нет такой карты: { $word }.")
 NOT_A_UNIT = Text(
-    "{ $card }: this card is no unit and cannot be built.", "{ $card }: это не подразделение, построить его нельзя."
+    "{ $card }: this card is not a unit and cannot be built.", "{ $card }: это не подразделение, построить его нельзя."
 )
-NOT_AN_ORDER = Text("This is no order of this game.", "Это не приказ этой игры.")
+NOT_AN_ORDER = Text("This is not one of the orders of this game.", "Такого приказа в этой игре нет.")
 NOT_YOUR_UNIT = Text(
     "{ $unit }: you have no such unit on the table.", "{ $unit }: такого подразделения у вас на столе нет."
 )
@@ -129,7 +131,7 @@ NOT_IN_THE_REAR = Text(
     "{ $unit }: choose the deck, a resource or a unit of the second line, not this: { $target }.",
     "{ $unit }: выберите колоду, ресурс или подразделение второй линии, а не то, что названо: { $target }.",
 )
-NOT_TACTICAL = Text("{ $card }: this is no tactical card.", "{ $card }: это не тактическая карта.")
+NOT_TACTICAL = Text("{ $card }: this is not a tactical card.", "{ $card }: это не тактическая карта.")
 EMPTY_DECK = Text("{ $card }: the enemy deck is empty already.", "{ $card }: колода противника уже пуста.")
 NO_TARGETS: dict[str, Text] = {
     "salvage": Text(
@@ -144,7 +146,7 @@ NO_TARGETS: dict[str, Text] = {
         "{ $card }: в боях этой волны нет ни одного вашего подразделения.",
     ),
     "barrage": Text(
-        "{ $card }: the enemy has no ground unit on his lines.",
+        "{ $card }: the enemy has no ground unit in the lines.",
         "{ $card }: на линиях противника нет наземных подразделений.",
     ),
     "unturn": Text(
@@ -198,7 +200,7 @@ SET_UP = Text("{ $scenario }. { $army } begin.", "{ $scenario }. Начинае�
 STARTER_ROLLED = Text("The die shows { $n }: { $army } begin.", "На кубике { $n }: начинает { $army }.")
 COMPENSATION = Text(
     "{ $army } go second: { $unit } stands in the first line, and there is a mobilisation token.",
-    "{ $army }, второй игрок: на первой линии стоит { $unit }, и есть жетон мобилизации.",
+    "{ $army } ходит вторым номером: на первой линии стоит { $unit }, и есть жетон мобилизации.",
 )
 TURN_STARTS = Text(
     "Turn { $turn }: { $army }. Decks: Soviets { $sov }, Germans { $ger }.",
@@ -215,25 +217,27 @@ CANNOT_DRAW = Text(
 )
 LAST_TURN = Text(
     "{ $army } drew the last cards: this is their last turn.",
-    "{ $army }: взяты последние карты – это последний ход.",
+    "{ $army } берёт последние карты – это последний ход.",
 )
 DRAWS = Text(
     "{ $army } draw " + _N_CARDS_EN + "; the deck holds { $left }.",
     "{ $army } берёт " + _N_CARDS_RU + "; в колоде { $left }.",
 )
-YOU_DRAW = Text("You draw: { $cards }.", "Вы взяли: { $cards }.")
-LAYS_OPEN = Text("{ $army }: { $card } becomes resource { $number }.", "{ $army }: { $card } – ресурс { $number }.")
+YOU_DRAW = Text("You draw: { $cards }.", "Вы берёте: { $cards }.")
+LAYS_OPEN = Text(
+    "{ $army } lay { $card } as resource { $number }.", "{ $army } выкладывает ресурс { $number }: { $card }."
+)
 LAYS_HIDDEN = Text(
     "{ $army } lay a card face down as resource { $number }.",
     "{ $army } кладёт карту рубашкой вверх: ресурс { $number }.",
 )
 YOU_LAY_HIDDEN = Text("Your resource { $number } is { $card }.", "Ваш ресурс { $number } – { $card }.")
-BUILDS = Text("{ $army } build { $unit } for { $cost }.", "{ $army }, строительство: { $unit } за { $cost }.")
+BUILDS = Text("{ $army } build { $unit } for { $cost }.", "{ $army } строит за { $cost }: { $unit }.")
 BUILDS_WITH_TOKEN = Text(
     "{ $army } build { $unit } for { $cost }, the mobilisation token included.",
-    "{ $army }, строительство: { $unit } за { $cost }, вместе с жетоном мобилизации.",
+    "{ $army } строит за { $cost }, вместе с жетоном мобилизации: { $unit }.",
 )
-DEPLOYS = Text("{ $army }: to line { $n } – { $units }.", "{ $army }: на линию { $n } – { $units }.")
+DEPLOYS = Text("{ $army }: to line { $n } go { $units }.", "{ $army }: на линию { $n } выходят { $units }.")
 DISCARDS = Text("{ $army } discard { $cards }.", "{ $army } сбрасывает { $cards }.")
 
 # Tactical cards and the deck
@@ -253,14 +257,14 @@ STRIKES = Text(
 )
 DECK_LOSES = Text(
     "{ $army }: " + _N_CARDS_EN + " from the deck to the losses – { $cards }. " + _LEFT_EN + " left.",
-    "{ $army }: из колоды в потери уходит " + _N_GONE_RU + " – { $cards }. В колоде " + _LEFT_RU + ".",
+    "{ $army } теряет из колоды " + _N_CARDS_RU + ": { $cards }. В колоде " + _LEFT_RU + ".",
 )
 DECK_EMPTY_ALREADY = Text("{ $army }: the deck is empty, nothing is lost.", "{ $army }: колода пуста, терять нечего.")
 
 # The wave
 
-ATTACKS = Text("{ $army }, wave { $n }: { $charges }.", "{ $army }, волна { $n }: { $charges }.")
-BLOCKS = Text("{ $army } block and support: { $tasks }.", "{ $army }, блоки и поддержка: { $tasks }.")
+ATTACKS = Text("{ $army }, wave { $n }: { $charges }.", "{ $army } атакует, волна { $n }: { $charges }.")
+BLOCKS = Text("{ $army } block and support: { $tasks }.", "{ $army } блокирует и поддерживает: { $tasks }.")
 NO_BLOCKS = Text("{ $army } neither block nor support.", "{ $army } не блокирует и не поддерживает.")
 TARGETS_TURN = Text(
     "Under attack by name, they turn: { $units }.", "Атакованы направленно и поворачиваются: { $units }."
@@ -268,7 +272,7 @@ TARGETS_TURN = Text(
 BREAKS_THROUGH = Text("{ $army } break through: { $aims }.", "{ $army } прорывается: { $aims }.")
 SUPPORTS = Text(
     "{ $army }: { $unit } shells { $target }, { $n } damage.",
-    "{ $army }: { $unit } бьёт по цели { $target }, повреждений { $n }.",
+    "{ $army }: { $unit } бьёт по цели «{ $target }», повреждений { $n }.",
 )
 DAMAGE_SO_FAR = Text("{ $unit }: damage so far { $n }.", "{ $unit }: всего повреждений { $n }.")
 BATTLE = Text(
@@ -278,14 +282,14 @@ BATTLE = Text(
 BATTLE_ALONE = Text(
     "Battle: { $attackers } v { $target } – { $attack }.", "Бой: { $attackers } – { $target }: { $attack }."
 )
-HAS_DISTRIBUTED = Text("{ $army } have distributed their damage.", "{ $army }: повреждения распределены.")
-DEALS = Text("{ $army }, damage: { $shares }.", "{ $army }, повреждения: { $shares }.")
+HAS_DISTRIBUTED = Text("{ $army } have distributed their damage.", "{ $army } распределяет повреждения.")
+DEALS = Text("{ $army } deal damage: { $shares }.", "{ $army } наносит урон: { $shares }.")
 DESTROYED = Text(
-    "{ $unit }: { $damage } ≥ { $defence } – destroyed.", "{ $unit }: { $damage } ≥ { $defence } – в потери."
+    "{ $unit } is destroyed: { $damage } ≥ { $defence }.", "{ $unit } уходит в потери: { $damage } ≥ { $defence }."
 )
 RESOURCE_DESTROYED = Text(
-    "{ $army }, { $target } ({ $card }): { $damage } ≥ { $defence } – destroyed.",
-    "{ $army }, { $target } ({ $card }): { $damage } ≥ { $defence } – в потери.",
+    "{ $army }: { $target } ({ $card }) is destroyed, { $damage } ≥ { $defence }.",
+    "{ $army }: { $target } ({ $card }) уходит в потери, { $damage } ≥ { $defence }.",
 )
 STILL_BLOCKED = Text(
     "{ $unit }: all its blockers are destroyed, yet it has not broken through.",

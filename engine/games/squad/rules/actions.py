@@ -247,7 +247,7 @@ HIDDEN_WIRE = Rule(
     Text("Hidden Wire", "Скрытая Проволока"),
     Text(
         (
-            "Place Wire; it works at once. Whoever enters Wire in a Move loses his remaining MP; leaving it by Move "
+            "Place Wire; it works at once. Whoever enters Wire in a Move loses the remaining MP; leaving it by Move "
             "costs 2 MP more."
         ),
         (

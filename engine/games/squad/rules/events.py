@@ -158,7 +158,7 @@ CAPTURED_MAP = Rule(
     "E67",
     Text("Captured Map", "Трофейная карта"),
     Text(
-        "The opponent’s secret chit drawn first is revealed; if he has none, one of your own, of your choice.",
+        "The opponent’s secret chit drawn first is revealed; if there is none, one of your own, of your choice.",
         "Вскрывается секретная фишка противника, вытянутая первой; если таких нет – одна ваша, по вашему выбору.",
     ),
     broken=Text(

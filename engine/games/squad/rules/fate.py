@@ -29,7 +29,7 @@ ROLL = Rule(
     Text("A roll", "Бросок"),
     Text(
         (
-            "The roller turns the top card of his own deck and reads only dice and trigger. He is whoever attacks or "
+            "The roller turns the top card of their own deck and reads only dice and trigger. It is whoever attacks or "
             "plays the card; for Mines the Defence side; for Stray Shells who executes the event; in Melee each side; "
             "in Recover the owner; in Rout the player of the order; in Sudden Death the active player."
         ),
@@ -67,13 +67,13 @@ TRIGGERS = Rule(
     Text("Triggers", "Триггеры"),
     Text(
         (
-            "Event: the roller draws a card and executes its event. Clock: time advances. Marksman: he draws a card "
-            "for its hex, and one enemy unit of his choice in it or next to it becomes Suppressed. Misfire: one Weapon "
-            "of this roll is jammed after the attack, on a Hit Roll the Radio turns face down. An event drawn by a "
-            "trigger causes no further trigger."
+            "Event: the roller draws a card and executes its event. Clock: time advances. Marksman: they draw a card "
+            "for its hex, and one enemy unit of their choice in it or next to it becomes Suppressed. Misfire: one "
+            "Weapon of this roll is jammed after the attack, on a Hit Roll the Radio turns face down. An event drawn "
+            "by a trigger causes no further trigger."
         ),
         (
-            "Событие: бросающий тянет карту и исполняет её Событие. Время: время движется. Меткий стрелок: он тянет "
+            "Событие: бросающий тянет карту и исполняет её Событие. Время: время движется. Снайпер: он тянет "
             "карту ради гекса, и одно подразделение противника по его выбору в этом гексе или рядом становится "
             "Подавленным. Осечка: одно Вооружение этого броска после атаки неисправно, при Броске на Попадание Радио "
             "переворачивается. Событие от триггера новых триггеров не вызывает."
@@ -81,7 +81,7 @@ TRIGGERS = Rule(
     ),
     broken=Text(
         "{ $unit }: the Marksman hits only an enemy unit in { $hex } or next to it.",
-        "{ $unit }: Меткий стрелок поражает только подразделение противника в гексе { $hex } или рядом с ним.",
+        "{ $unit }: Снайпер поражает только подразделение противника в гексе { $hex } или рядом с ним.",
     ),
     ours=True,
     see=("5.5", "5.6", "6.1", "E58"),
@@ -125,8 +125,8 @@ RANDOM_HEX = Rule(
     "5.6",
     Text("The random hex", "Случайный гекс"),
     Text(
-        "The random hex of a card serves events and the Marksman, nothing else.",
-        "Случайный гекс на карте нужен только Событиям и Меткому стрелку.",
+        "The random hex of a card is for events and the Marksman, nothing else.",
+        "Случайный гекс на карте нужен только Событиям и Снайперу.",
     ),
     ours=True,
     see=("5.3", "5.5", "P.decks", "E61"),

@@ -74,7 +74,7 @@ CARD_PASSES = Rule(
     "9.1c",
     Text("The card passes", "Карта переходит"),
     Text(
-        "Whoever uses the Initiative Card hands it to the opponent, who keeps it until he uses it.",
+        "Whoever uses the Initiative Card hands it to the opponent, who keeps it until they use it.",
         "Воспользовавшийся Картой Инициативы отдаёт её противнику, и тот владеет ею, пока не воспользуется сам.",
     ),
     see=("9.1a", "9.1d", "9.2a"),

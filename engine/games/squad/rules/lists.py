@@ -71,8 +71,8 @@ SUPPORT_TABLE = Rule(
     Text("Support Tables", "Таблицы Поддержки"),
     Text(
         (
-            "Whoever gets a Weapon, by scenario or by pick, must assign it to the unit named in his nation’s table; a "
-            "Radio goes to the Artillery Box. Each entry can be picked once."
+            "Whoever gets a Weapon, by scenario or by pick, must assign it to the unit named in their nation’s table; "
+            "a Radio goes to the Artillery Box. Each entry can be picked once."
         ),
         (
             "Кто получил Вооружение – по сценарию или выбором, – придаёт его подразделению, названному в таблице своей "
@@ -111,7 +111,7 @@ FATE_CARDS = Rule(
             "average 7. The 144 random hexes cover the map exactly once over both decks."
         ),
         (
-            "Триггеры колоды: 10 «Событие», 5 «Время», 6 «Меткий стрелок», 6 «Осечка», 45 карт без триггера; сумма "
+            "Триггеры колоды: 10 «Событие», 5 «Время», 6 «Снайпер», 6 «Осечка», 45 карт без триггера; сумма "
             "кубиков у каждого вида триггера в среднем 7. 144 случайных гекса двух колод покрывают карту ровно один "
             "раз."
         ),

@@ -251,7 +251,7 @@ PAUSE_FOR_ANSWER = Rule(
     "O21.5b",
     Text("Why the pause", "Зачем пауза"),
     Text(
-        "In the pause the opponent decides on Op Fire or, if his posture is Defence, on Mines or Wire.",
+        "In the pause the opponent decides on Op Fire or, if their posture is Defence, on Mines or Wire.",
         "В паузу противник решает, вести ли Огонь по Обстоятельствам, а в Обороне – играть ли Мины или Проволоку.",
     ),
     broken=Text("Only a defender may play Mines or Wire.", "Мины и Проволоку играет только тот, кто в Обороне."),
@@ -261,7 +261,7 @@ WAIT_FOR_ANSWER = Rule(
     "O21.5c",
     Text("Stop or pass", "«Стоп!» или пас"),
     Text(
-        "The inactive player calls “Stop!” if he wants to answer. Here he is asked and answers or passes.",
+        "The inactive player calls “Stop!” to answer. Here they are asked and answer or pass.",
         "Если неактивный игрок хочет ответить, он говорит «Стоп!». Здесь его спрашивают, и он отвечает или пасует.",
     ),
     broken=Text("Waiting for an action or a pass: { $who }.", "Ждём Действия или паса: { $who }."),
@@ -271,7 +271,7 @@ INACTIVE_ANSWERS_FIRST = Rule(
     "O21.6a",
     Text("The inactive player first", "Сначала неактивный"),
     Text(
-        "After every expenditure of MP the inactive player plays all his actions before the active player plays any.",
+        "After every expenditure of MP the inactive player plays all their actions before the active player plays any.",
         "После каждой траты ОД неактивный игрок играет все Действия, какие хочет, до того как активный сыграет свои.",
     ),
     broken=Text("The other side answers first: { $who }.", "Сначала отвечает другая сторона: { $who }."),
@@ -295,7 +295,7 @@ EXPENDITURE_SEQUENCE = Rule(
     Text(
         (
             "Pay MP; if a hex was entered, Mines and Wire lying there act; the inactive player’s actions one by one "
-            "until he passes, then the active player’s; then the next hex, transfer, exit or stop."
+            "until they pass, then the active player’s; then the next hex, transfer, exit or stop."
         ),
         (
             "Заплатить ОД; при входе в гекс действуют лежащие там Мины и Проволока; Действия неактивного игрока одно "

@@ -12,7 +12,7 @@ ACTIVATION = Rule(
     Text(
         (
             "Advance, Fire, Move and Artillery activate own units in one hex; if an unbroken leader is there, also any "
-            "within his Command distance. The player picks them, at least one. A unit with its Weapon is activated "
+            "within their Command distance. The player picks them, at least one. A unit with its Weapon is activated "
             "once a Turn. Other orders activate nobody. An order without any possible effect cannot be played."
         ),
         (
@@ -35,8 +35,8 @@ EXCHANGE = Rule(
     Text("Exchange", "Обмен карт"),
     Text(
         (
-            "Instead of orders the active player discards one to three cards from his hand, by default three, and "
-            "draws as many. With an empty hand he can neither order nor exchange."
+            "Instead of orders the active player discards one to three cards from hand, by default three, and "
+            "draws as many. With an empty hand they can neither order nor exchange."
         ),
         (
             "Вместо Приказов активный игрок сбрасывает от одной до трёх карт с руки, по умолчанию три, и тянет столько "

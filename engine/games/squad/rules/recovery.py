@@ -10,7 +10,7 @@ RECOVER_NEEDS_UNIT = Rule(
     "O22.1a",
     Text("Who may recover", "Когда можно"),
     Text(
-        "For Recover the player activates himself, if he has at least one broken or Suppressed unit in play.",
+        "For Recover the player is activated, with at least one broken or Suppressed unit in play.",
         (
             "Для Восстановления игрок активирует самого себя, если у него в игре есть хотя бы одно сломленное или "
             "Подавленное подразделение."
@@ -81,8 +81,8 @@ ROUT = Rule(
     Text("Rout", "Бегство"),
     Text(
         (
-            "The player activates himself or the opponent, who must have a broken unit (each once a Turn for Rout or "
-            "Recover). After one roll each of his broken units retreats by the roll minus its Morale, moved by its "
+            "The player is activated, or the opponent, who must have a broken unit (each once a Turn for Rout or "
+            "Recover). After one roll each of their broken units retreats by the roll minus its Morale, moved by its "
             "owner, without MP or Op Fire; Mines attack. Each step goes to a row nearer its own edge if possible, else "
             "along its row, never into a hex it has left; without a step it stops, Suppressed. A step from its own "
             "edge row leaves the map: eliminated."

@@ -95,14 +95,14 @@ TURN = Rule(
     Text("The Turn", "Ход"),
     Text(
         (
-            "The active player plays order cards up to his order limit, one by one, stopping when he likes, or "
-            "exchanges cards. Then he draws up to his hand size by posture – Attack 7, Meeting 6, Defence 5 – stacking "
-            "is checked, and the other player’s Turn begins. The inactive player draws nothing."
+            "The active player plays order cards up to the order limit, one by one, stopping at will, or exchanges "
+            "cards. Then they draw up to their hand size by posture – Attack 7, Meeting 6, Defence 5 – stacking is "
+            "checked, and the other player’s Turn begins. The inactive player draws nothing."
         ),
         (
             "Активный игрок играет карты Приказов одну за другой, не больше своего предела Приказов, и останавливается "
             "когда хочет – или обменивает карты. Потом добирает руку до размера по положению: Наступление 7, Встречный "
-            "бой 6, Оборона 5; проверяется группирование, и начинается Ход другого игрока. Неактивный игрок карт не "
+            "бой 6, Оборона 5; проверяются стеки, и начинается Ход другого игрока. Неактивный игрок карт не "
             "тянет."
         ),
     ),

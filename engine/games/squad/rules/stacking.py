@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.core.rules import Chapter, Rule
 from engine.core.text import Text, plural
 
-CHAPTER_8 = Chapter("8", Text("Stacking", "Группирование"))
+CHAPTER_8 = Chapter("8", Text("Stacking", "Стеки"))
 STACK = Rule(
     "8.0",
     Text("A stack", "Группа в гексе"),
     Text(
         "More than one unit or marker in a hex is a stack, even if the counters are shown side by side.",
-        "Несколько подразделений или маркеров в одном гексе сгруппированы, даже если фишки лежат рядом.",
+        "Несколько подразделений или маркеров в одном гексе – стек, даже если фишки лежат рядом.",
     ),
     see=("8.1", "8.2a"),
 )
@@ -130,7 +130,7 @@ NOTHING_IN_BLAZE = Rule(
     ),
     see=("8.1.5a", "T79", "13.4", "E46"),
 )
-CHAPTER_8_2 = Chapter("8.2", Text("The stacking limit", "Лимит группирования"))
+CHAPTER_8_2 = Chapter("8.2", Text("The stacking limit", "Предел стека"))
 FIGURES_COUNTED = Rule(
     "8.2a",
     Text("Figures are counted", "Считают фигуры"),
@@ -164,7 +164,7 @@ CHECKED_EVERY_TURN = Rule(
     Text("Checked at the end of every Turn", "Проверка в конце каждого Хода"),
     Text(
         "Stacking is checked at the end of every Turn for both players, the active one first.",
-        "Группирование проверяют в конце каждого Хода у обоих игроков, сначала у активного.",
+        "Стеки проверяют в конце каждого Хода у обоих игроков, сначала у активного.",
     ),
     broken=Text(
         "{ $hex }: " + plural("n", one="figure", other="figures") + " – eliminate units down to 7.",
@@ -181,7 +181,7 @@ ELIMINATE_DOWN_TO_SEVEN = Rule(
     Text("Eliminate down to seven", "Уничтожить лишних"),
     Text(
         (
-            "The owner must eliminate enough of his units to comply, and no more: sparing any one of those chosen "
+            "The owner must eliminate enough units to comply, and no more: sparing any one of those chosen "
             "would leave the limit broken."
         ),
         (

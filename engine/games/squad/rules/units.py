@@ -98,10 +98,10 @@ LEADERS = Rule(
     Text("Command", "Командование"),
     Text(
         (
-            "The Command of an unbroken leader is added to the Morale of other unbroken units in his hex and to the "
-            "firepower of one attack in which a piece of his hex takes part; of several leaders the best counts. Each "
-            "leader helps one attack per order or Op Fire card; he need not fire or be activated. Command is also his "
-            "order radius."
+            "The Command of an unbroken leader is added to the Morale of other unbroken units in their hex and to the "
+            "firepower of one attack in which a piece of that hex takes part; of several leaders the best counts. "
+            "Each leader helps one attack per order or Op Fire card; they need not fire or be activated. Command is "
+            "also the order radius."
         ),
         (
             "Командование несломленного командира прибавляют к Боевому духу других несломленных подразделений его "

@@ -17,7 +17,7 @@ FIREPOWER = Text("Total firepower", "Суммарная ОМ")
 DEFENCE_OF = Text("Defence: { $unit }", "Защита: { $unit }")
 TARGETING = Text("Targeting Roll, { $n } needed", "Прицеливание, нужно { $n }")
 HIT = Text("Hit Roll, { $n } needed", "Бросок на Попадание, нужно { $n }")
-MELEE_OF = Text("Melee: { $side }", "Рукопашная: { $side }")
+MELEE_OF = Text("Melee: { $side }", "Рукопашная { $side-of }")
 RALLIES_ON = Text("{ $unit }: rallies on this or less", "{ $unit }: восстановится при броске не больше")
 DICE = Text("dice { $one } + { $two }", "кубики { $one } + { $two }")
 ADDS = Text("{ $what }", "{ $what }")
@@ -128,13 +128,13 @@ NO_SUCH_PIECE = Text(
 )
 JAMMED = Text("{ $weapon }: it is jammed and cannot fire.", "{ $weapon }: неисправно, стрелять нельзя.")
 ONE_HEX_ANSWERS = Text(
-    "{ $unit }: one Op Fire card serves units of one hex only.",
+    "{ $unit }: one Op Fire card is enough for units of one hex only.",
     "{ $unit }: одной картой Огня по Обстоятельствам стреляют только из одного гекса.",
 )
-OWN_HEX = Text("{ $hex }: nobody fires into his own hex.", "{ $hex }: в собственный гекс не стреляют.")
+OWN_HEX = Text("{ $hex }: nobody fires into their own hex.", "{ $hex }: в собственный гекс не стреляют.")
 NOBODY_LEADS = Text("There is no Command to hold back.", "Командования, от которого можно отказаться, нет.")
 CANNOT_LEAD = Text(
-    "{ $unit }: only an unbroken leader in a hex of the group who has not helped in this order may add his Command.",
+    "{ $unit }: only an unbroken leader in a hex of the group that has not helped in this order may add its Command.",
     "{ $unit }: Командование добавит только несломленный командир из гекса группы, ещё не помогавший в этом Приказе.",
 )
 SAME_ACTION = Text(
@@ -157,7 +157,7 @@ TOO_WEAK_TO_FIRE = Text(
     "{ $units }: hindrances leave no attack a firepower of 1, and no other card is left to raise it.",
     "{ $units }: из-за Помех ни у одной атаки ОМ не доходит до 1, а поднять её больше нечем: других карт нет.",
 )
-WHOSE_ROUT = Text("Say whose units rout: axis or allies.", "Скажите, чьи подразделения бегут: axis или allies.")
+WHOSE_ROUT = Text("Say whose units rout: Axis or Allies.", "Скажите, чьи подразделения бегут: Оси или Союзников.")
 NOBODY_TO_ROUT = Text("{ $side }: no broken unit on the map.", "{ $side }: сломленных подразделений на карте нет.")
 CALLED_BEFORE = Text(
     "{ $side }: already activated for Recover or Rout this Turn.",
@@ -211,7 +211,7 @@ SHELLS_FALL = Text(
 
 MELEE_BEGINS = Text("Melee in { $hex }: { $units }.", "Рукопашная в { $hex }: { $units }.")
 MELEE_WON = Text(
-    "Melee in { $hex }: { $side } win by { $n }.", "Рукопашная в { $hex }: победа – { $side }, разница { $n }."
+    "Melee in { $hex }: { $side } win by { $n }.", "Рукопашная в { $hex }: победа { $side-of }, разница { $n }."
 )
 MELEE_DRAWN = Text("Melee in { $hex }: a draw.", "Рукопашная в { $hex }: ничья.")
 BUNDLE_PLAYED = Text("{ $side }: Grenade Bundle, +{ $n }.", "{ $side }: Связка гранат, +{ $n }.")
@@ -265,7 +265,7 @@ ODDS_RALLY = Text("{ $unit } rallies", "{ $unit }: восстановление"
 ODDS_STAY = Text("{ $unit } stays broken", "{ $unit }: остаётся сломленным")
 ODDS_SHELLS_HIT = Text("the battery hits the hex", "батарея попадает в гекс")
 ODDS_SHELLS_DRIFT = Text("the shells drift", "снаряды сносит")
-ODDS_WIN = Text("{ $side } win", "победа: { $side }")
+ODDS_WIN = Text("{ $side } win", "победа { $side-of }")
 ODDS_DRAW = Text("a draw", "ничья")
 ODDS_RETREAT = Text("{ $unit } retreats", "{ $unit }: отступает")
 PREVIEW_FIRES = Text("Fire: { $units }.", "Стреляют: { $units }.")

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.core.text import Text, plural
+from engine.core.text import Text, agreeing, plural
 from engine.games.squad.map.sides import SIDE_NAMES
 
+_PICKS_RU = agreeing("side", one="выбирает", many="выбирают")
 _CARDS_EN = plural("n", one="card", other="cards")
-_CARDS_RU = plural("n", one="карта", few="карты", other="карт")
+_CARDS_RU = plural("n", one="карту", few="карты", other="карт")
 _FIGURES_EN = plural("n", one="figure", other="figures")
 _FIGURES_RU = plural("n", one="фигура", few="фигуры", other="фигур")
 
 # The start of a game
 
 SET_UP = Text("{ $scenario }: the game is set up.", "{ $scenario }: партия расставляется.")
-HOLDS_CARD = Text(
-    "{ $side }: the Initiative Card is theirs to begin with.", "{ $side }: Карта Инициативы сначала у этой стороны."
-)
+HOLDS_CARD = Text("{ $side }: the Initiative Card is theirs to begin with.", "Карта Инициативы сначала у { $side-of }.")
 OPEN_CHITS = Text("Open objective chits: { $chits }.", "Открытые фишки Целей: { $chits }.")
 SHEETS_ROLLED = Text(
     "The first die is { $one }: pair { $n } of the order-of-battle sheets.",
@@ -28,18 +27,25 @@ POSTURES_ROLLED = Text(
     "Бросок на положение: Ось { $one }, Союзники { $two }. Ось: { $axis }. Союзники: { $allies }.",
 )
 PICKS = Text(
-    "{ $side }: { $weapon } is picked and given to { $unit }.", "{ $side }: выбрано – { $weapon }; несёт { $unit }."
+    "{ $side }: { $weapon } is picked and given to { $unit }.",
+    "{ $side } " + _PICKS_RU + ": { $weapon }; несёт { $unit }.",
 )
 PICKS_RADIO = Text(
     "{ $side }: { $weapon } is picked and lies in the Artillery Box.",
-    "{ $side }: выбрано – { $weapon }, теперь в Ячейке Артиллерии.",
+    "{ $side } " + _PICKS_RU + ": { $weapon }, теперь в Ячейке Артиллерии.",
 )
-PICKS_NO_MORE = Text("{ $side }: no more Weapons are picked.", "{ $side }: Вооружение больше не выбирается.")
+PICKS_NO_MORE = Text("{ $side }: no more Weapons are picked.", "{ $side } больше не " + _PICKS_RU + " Вооружения.")
 PLACING_BEGINS = Text("{ $side }: set up your force.", "{ $side }: расставьте свои силы.")
 PLACES = Text("{ $side }: { $piece } – { $hex }.", "{ $side }: { $piece } – { $hex }.")
-LIFTS = Text("{ $side }: { $piece } taken back from { $hex }.", "{ $side }: { $piece } – убрано из { $hex }.")
-ARMS = Text("{ $side }: { $weapon } goes to { $unit }.", "{ $side }: { $weapon } – теперь несёт { $unit }.")
-IS_READY = Text("{ $side }: the set-up is finished.", "{ $side }: расстановка закончена.")
+LIFTS = Text(
+    "{ $side }: { $piece } taken back from { $hex }.",
+    "{ $side } " + agreeing("side", one="убирает", many="убирают") + " из { $hex }: { $piece }.",
+)
+ARMS = Text("{ $side }: { $weapon } goes to { $unit }.", "{ $side }: { $weapon } теперь несёт { $unit }.")
+IS_READY = Text(
+    "{ $side }: the set-up is finished.",
+    "{ $side } " + agreeing("side", one="заканчивает", many="заканчивают") + " расстановку.",
+)
 
 # Turns, cards, rolls
 
@@ -49,26 +55,37 @@ TURN_BEGINS = Text(
 )
 ENDS_TURN = Text(
     "{ $side }: the Turn ends after " + plural("n", one="order", other="orders") + ".",
-    "{ $side }: Ход окончен, сыграно – " + plural("n", one="Приказ", few="Приказа", other="Приказов") + ".",
+    "{ $side } "
+    + agreeing("side", one="заканчивает", many="заканчивают")
+    + " Ход, сыграв "
+    + plural("n", one="Приказ", few="Приказа", other="Приказов")
+    + ".",
 )
 PLAYS_ORDER = Text(
     "{ $side }: order { $n } of { $limit } – { $order } ({ $card }).",
     "{ $side }: Приказ { $n } из { $limit } – { $order } ({ $card }).",
 )
-PLAYS_ACTION = Text("{ $side }: action { $action } ({ $card }).", "{ $side }: Действие «{ $action }» ({ $card }).")
-ACTIVATES = Text("Activated: { $units }.", "Активируются: { $units }.")
+PLAYS_ACTION = Text(
+    "{ $side }: action { $action } ({ $card }).",
+    "{ $side } " + agreeing("side", one="играет", many="играют") + " Действие «{ $action }» ({ $card }).",
+)
+ACTIVATES = Text("Activated: { $units }.", "Активированы: { $units }.")
 EXCHANGES = Text(
-    "{ $side }: instead of orders, exchanged – " + _CARDS_EN + ": { $cards }.",
-    "{ $side }: вместо Приказов обмен – " + _CARDS_RU + ": { $cards }.",
+    "{ $side }: instead of orders, " + _CARDS_EN + " exchanged: { $cards }.",
+    "{ $side } вместо Приказов "
+    + agreeing("side", one="обменивает", many="обменивают")
+    + " "
+    + _CARDS_RU
+    + ": { $cards }.",
 )
 DRAWS = Text(
-    "{ $side }: drawn – " + _CARDS_EN + "; left in the deck: { $left }.",
-    "{ $side }: взято – " + _CARDS_RU + "; в колоде осталось: { $left }.",
+    "{ $side }: " + _CARDS_EN + " drawn; left in the deck: { $left }.",
+    "{ $side } " + agreeing("side", one="берёт", many="берут") + " " + _CARDS_RU + "; в колоде осталось: { $left }.",
 )
 YOU_DRAW = Text("You draw: { $cards }.", "Вы берёте: { $cards }.")
 RESHUFFLES = Text(
     "{ $side }: the fate deck is empty; the discards are shuffled, " + _CARDS_EN + ".",
-    "{ $side }: колода судьбы кончилась; сброс перетасован, " + _CARDS_RU + ".",
+    "{ $side }: колода судьбы кончилась; перетасовано карт из сброса: { $n }.",
 )
 ROLLS = Text(
     "{ $side }: { $purpose } – { $one } and { $two }, { $total } in all ({ $card }).",
@@ -95,12 +112,15 @@ CANCELS = Text(
     "{ $side }: the Initiative Card cancels the roll. Rolling again: { $roller }. The card passes: { $other }.",
     "{ $side }: Карта Инициативы отменяет бросок. Бросают снова: { $roller }. Карта переходит: { $other }.",
 )
-KEEPS = Text("{ $side }: the roll stands.", "{ $side }: бросок остаётся в силе.")
+KEEPS = Text(
+    "{ $side }: the roll stands.",
+    "{ $side } " + agreeing("side", one="оставляет", many="оставляют") + " бросок в силе.",
+)
 
 # Triggers and events
 
-MARKSMAN = Text("A marksman has someone in his sights, { $hex }.", "Меткий стрелок взял кого-то на прицел, { $hex }.")
-MARKSMAN_NOBODY = Text("The marksman, { $hex }: nobody to hit.", "Меткий стрелок, { $hex }: стрелять не в кого.")
+MARKSMAN = Text("A marksman has someone in view, { $hex }.", "Снайпер взял кого-то на прицел, { $hex }.")
+MARKSMAN_NOBODY = Text("The marksman, { $hex }: nobody to hit.", "Снайпер, { $hex }: стрелять не в кого.")
 NO_MISFIRE = Text("No Weapon took part that could jam.", "Вооружения, которое могло бы отказать, не было.")
 JAMMED = Text("Misfire, jammed: { $weapon }.", "Осечка, неисправно: { $weapon }.")
 EVENT_HAPPENS = Text(
@@ -110,7 +130,10 @@ NO_EFFECT = Text("Nothing comes of it.", "Ничего не происходит
 NOTHING_HAPPENS = Text(
     "{ $side }: there is nothing to choose, nothing happens.", "{ $side }: выбирать не из чего, ничего не происходит."
 )
-DECLINES_EVENT = Text("{ $side }: the chance is not taken.", "{ $side }: возможность не использована.")
+DECLINES_EVENT = Text(
+    "{ $side }: the chance is not taken.",
+    "{ $side } не " + agreeing("side", one="пользуется", many="пользуются") + " возможностью.",
+)
 SMOKE_THINS = Text("The wind thins all Smoke by 1.", "Ветер ослабляет весь Дым на 1.")
 SMOKE_LAID = Text("{ $hex }: Smoke { $n }.", "{ $hex }: Дым { $n }.")
 SMOKE_IN_BLAZE = Text("{ $hex }: it burns here, no Smoke is placed.", "{ $hex }: здесь горит, Дым не кладётся.")
@@ -120,7 +143,7 @@ WEAKER_SMOKE = Text(
 )
 BLAZE_STARTS = Text("{ $hex }: a Blaze breaks out.", "{ $hex }: вспыхнуло Пламя.")
 BURNING_ALREADY = Text("{ $hex }: it burns here already.", "{ $hex }: здесь уже горит.")
-FORT_PLACED = Text("{ $hex }: { $fort } placed.", "{ $hex }: новое Укрепление – { $fort }.")
+FORT_PLACED = Text("{ $hex }: { $fort } placed.", "{ $hex }: появляется Укрепление – { $fort }.")
 APPEARS = Text("{ $hex }: { $unit } appears.", "{ $hex }: появляется { $unit }.")
 RETURNS = Text("{ $hex }: { $unit } returns, broken.", "{ $hex }: возвращается { $unit }, сломлено.")
 DEPLOYS = Text("{ $unit } splits up: { $teams }.", "{ $unit } развёртывается: { $teams }.")
@@ -166,7 +189,9 @@ NOTHING_ANSWERS = Text(
     "{ $side }: Op Fire, Mines and Wire answer the entry of a hex only; there is nothing to play.",
     "{ $side }: Огнём по Обстоятельствам, Минами и Проволокой отвечают только на вход в гекс; играть нечего.",
 )
-PASSES = Text("{ $side }: nothing is played.", "{ $side }: ничего не сыграно.")
+PASSES = Text(
+    "{ $side }: nothing is played.", "{ $side } ничего не " + agreeing("side", one="играет", many="играют") + "."
+)
 ADVANCES = Text("{ $unit } advances to { $hex }.", "{ $unit } продвигается в { $hex }.")
 ADVANCE_STOPPED = Text("{ $unit }: the advance stops in { $hex }.", "{ $unit }: продвижение остановлено в { $hex }.")
 TOO_MANY = Text(
@@ -191,17 +216,22 @@ LOSES_OBJECTIVE = Text(
     "{ $side }: −{ $n } VP for the objective ({ $points }).", "{ $side }: −{ $n } ПО за Цель ({ $points })."
 )
 TAKES_OBJECTIVE = Text(
-    "{ $side }: objective { $objective } taken, { $hex }.", "{ $side }: взята Цель { $objective }, { $hex }."
+    "{ $side }: objective { $objective } taken, { $hex }.",
+    "{ $side } " + agreeing("side", one="берёт", many="берут") + " Цель { $objective }, { $hex }.",
 )
 CHIT_OPEN = Text("Open objective: { $chit }.", "Открытая Цель: { $chit }.")
-DRAWS_SECRET = Text("{ $side }: a secret objective is drawn.", "{ $side }: взята секретная Цель.")
+DRAWS_SECRET = Text(
+    "{ $side }: a secret objective is drawn.",
+    "{ $side } " + agreeing("side", one="берёт", many="берут") + " секретную Цель.",
+)
 YOU_DRAW_SECRET = Text("Your secret objective: { $chit }.", "Ваша секретная Цель: { $chit }.")
 CANNOT_BE_SECRET = Text(
     "{ $side }: { $chit } cannot be secret and is placed openly.",
     "{ $side }: { $chit } не бывает секретной и кладётся открыто.",
 )
 REVEALS_CHIT = Text(
-    "{ $side }: secret objective revealed – { $chit }.", "{ $side }: раскрыта секретная Цель – { $chit }."
+    "{ $side }: secret objective revealed – { $chit }.",
+    "{ $side } " + agreeing("side", one="раскрывает", many="раскрывают") + " секретную Цель: { $chit }.",
 )
 NO_CHITS_LEFT = Text("{ $side }: there is no chit left to draw.", "{ $side }: фишек Целей больше нет.")
 TIME_ADVANCES = Text(
@@ -217,21 +247,23 @@ NO_SUDDEN_DEATH = Text(
 )
 SURRENDERS = Text(
     "{ $side }: " + plural("n", one="unit", other="units") + " eliminated, surrender.",
-    "{ $side }: уничтожено – "
+    "{ $side } "
+    + agreeing("side", one="сдаётся", many="сдаются")
+    + ", потеряв "
     + plural("n", one="подразделение", few="подразделения", other="подразделений")
-    + ", сдача.",
+    + ".",
 )
-NOBODY_LEFT = Text("{ $side }: no units are left on the map.", "{ $side }: на карте не осталось подразделений.")
-GAME_OVER = Text("The game is over, { $side } won.", "Игра окончена, победа: { $side }.")
+NOBODY_LEFT = Text("{ $side }: no units are left on the map.", "У { $side-of } на карте не осталось подразделений.")
+GAME_OVER = Text("The game is over, { $side } won.", "Партия окончена, победа { $side-of }.")
 OUTCOMES: dict[str, Text] = {
-    "points": Text("{ $side } won by { $points } VP.", "Победа: { $side }, перевес в ПО – { $points }."),
+    "points": Text("{ $side } won by { $points } VP.", "Победа { $side-of }, перевес в ПО – { $points }."),
     "tie": Text(
-        "{ $side } won: 0 VP, the Initiative Card decides.", "Победа: { $side }. ПО – 0, решает Карта Инициативы."
+        "{ $side } won: 0 VP, the Initiative Card decides.", "Победа { $side-of }. ПО – 0, решает Карта Инициативы."
     ),
-    "surrender": Text("{ $side } won: the enemy has surrendered.", "Победа: { $side }. Противник сдался."),
+    "surrender": Text("{ $side } won: the enemy has surrendered.", "Победа { $side-of }. Противник сдался."),
     "both-surrender": Text(
         "{ $side } won: both have surrendered, the Initiative Card decides.",
-        "Победа: { $side }. Сдались оба, решает Карта Инициативы.",
+        "Победа { $side-of }. Сдались оба, решает Карта Инициативы.",
     ),
 }
 """How games end."""
@@ -258,7 +290,7 @@ NAMED_TWICE = Text(
     "{ $units }: каждое подразделение называют один раз, а здесь одно названо дважды.",
 )
 NO_SUCH_UNIT = Text(
-    "{ $unit }: you have no such unit on the map.", "{ $unit }: такого вашего подразделения на карте нет."
+    "{ $unit }: you have no such unit on the map.", "{ $unit }: такого подразделения у вас на карте нет."
 )
 NOT_IN_THIS_ORDER = Text("{ $unit }: this order has not activated it.", "{ $unit }: этим Приказом не активировано.")
 NOT_WITHIN_COMMAND = Text(
@@ -292,7 +324,7 @@ STAYS_AWAY = Text(
     "{ $unit }: подразделение сломлено, и в { $hex } ему нельзя – рядом противник: { $enemies }.",
 )
 HEMMED_IN = Text(
-    "{ $unit }: it is broken, and all it could advance to is held by the enemy or next to him: { $enemies }.",
+    "{ $unit }: it is broken, and all it could advance to is held by the enemy or next to the enemy: { $enemies }.",
     "{ $unit }: подразделение сломлено, а всюду, куда можно продвинуться, противник или он рядом: { $enemies }.",
 )
 NOTHING_TO_GIVE = Text(
@@ -331,8 +363,8 @@ NOTHING_TO_REROLL = Text(
     "Отменено столько карт, что перебросить уже нечем.",
 )
 NOTHING_WITH_VERB = Text("Nothing can be done this way now.", "Сейчас так ничего не сделать.")
-NOTHING_IN_HAND = Text("No card in your hand serves for this now.", "Для этого в руке нет подходящей карты.")
-NOT_AN_ORDER = Text("This is no order of this game.", "Такого приказа в этой игре нет.")
+NOTHING_IN_HAND = Text("No card in your hand can be used for this now.", "Для этого в руке нет подходящей карты.")
+NOT_AN_ORDER = Text("This is not one of the orders of this game.", "Такого приказа в этой игре нет.")
 
 # Where a game stands
 

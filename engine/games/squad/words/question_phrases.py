@@ -11,90 +11,90 @@ PROMPTS: dict[Kind, tuple[Text, Text]] = {
             "{ $side }, pick a Weapon; left to pick: { $n }.",
             "{ $side }, выберите Вооружение; осталось выбрать: { $n }.",
         ),
-        Text("Weapons are picked: { $side }.", "Выбирается Вооружение: { $side }."),
+        Text("Weapons are picked: { $side }.", "Ждём { $side-of }: выбор Вооружения."),
     ),
     "set-up": (
         Text(
             "{ $side }, set up in rows { $rows }; not placed yet: { $n }.",
             "{ $side }, расстановка в рядах { $rows }; ещё не стоит: { $n }.",
         ),
-        Text("Forces are set up: { $side }.", "Идёт расстановка: { $side }."),
+        Text("Forces are set up: { $side }.", "Ждём { $side-of }: расстановка."),
     ),
     "turn": (
         Text(
             "{ $side }, your Turn: orders played { $n } of { $limit }.",
             "{ $side }, ваш Ход: сыграно Приказов { $n } из { $limit }.",
         ),
-        Text("The Turn of { $side }.", "Ходят: { $side }."),
+        Text("The Turn of { $side }.", "Ход { $side-of }."),
     ),
     "fire": (
         Text(
             "{ $side }, declare the next attack, or end the order.",
             "{ $side }, объявите следующую атаку или закончите Приказ.",
         ),
-        Text("Under fire orders: { $side }.", "Ведут огонь: { $side }."),
+        Text("Firing: { $side }.", "Ждём { $side-of }: огонь."),
     ),
     "move": (
         Text("{ $side }, move: { $n } MP left.", "{ $side }, движение: осталось { $n } ОД."),
-        Text("On the move: { $side }.", "Движутся: { $side }."),
+        Text("On the move: { $side }.", "Ждём { $side-of }: движение."),
     ),
     "advance": (
         Text("{ $side }, advance.", "{ $side }, продвижение."),
-        Text("Advancing: { $side }.", "Продвигаются: { $side }."),
+        Text("Advancing: { $side }.", "Ждём { $side-of }: продвижение."),
     ),
     "reorganise": (
         Text("{ $side }, pass Weapons on, or end.", "{ $side }, передайте Вооружение или закончите."),
-        Text("Weapons are passed on: { $side }.", "Передаётся Вооружение: { $side }."),
+        Text("Weapons are passed on: { $side }.", "Ждём { $side-of }: передача Вооружения."),
     ),
     "reaction": (
         Text("{ $side }: the enemy enters { $hex }. Actions?", "{ $side }: противник входит в { $hex }. Действия?"),
-        Text("Waiting for an action or a pass: { $side }.", "Ждём Действия или отказа: { $side }."),
+        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: Действие или отказ."),
     ),
     "defence": (
         Text("{ $side }: fire at { $hex }. Hug the Ground?", "{ $side }: огонь по { $hex }. Прижаться к земле?"),
-        Text("Waiting for an action or a pass: { $side }.", "Ждём Действия или отказа: { $side }."),
+        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: Действие или отказ."),
     ),
     "wounds": (
         Text(
             "{ $side }: your units are hit in { $hex }. Light Wounds?",
             "{ $side }: ваши потери в { $hex }. Лёгкое ранение?",
         ),
-        Text("Waiting for an action or a pass: { $side }.", "Ждём Действия или отказа: { $side }."),
+        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: Действие или отказ."),
     ),
     "melee": (
         Text("{ $side }: Melee in { $hex }. A Grenade Bundle?", "{ $side }: Рукопашная в { $hex }. Связка гранат?"),
-        Text("Waiting for an action or a pass: { $side }.", "Ждём Действия или отказа: { $side }."),
+        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: Действие или отказ."),
     ),
     "melee-losses": (
         Text("{ $side }, choose who is eliminated in { $hex }.", "{ $side }, выберите, кто уничтожен в { $hex }."),
-        Text("Choosing losses: { $side }.", "Выбирают потери: { $side }."),
+        Text("Choosing losses: { $side }.", "Ждём { $side-of }: выбор потерь."),
     ),
     "recover": (
         Text("{ $side }, who tries to rally next?", "{ $side }, кто восстанавливается следующим?"),
-        Text("Recovering: { $side }.", "Восстанавливаются: { $side }."),
+        Text("Recovering: { $side }.", "Ждём { $side-of }: восстановление."),
     ),
     "rout": (
         Text("{ $side }, your broken units retreat.", "{ $side }, ваши сломленные отступают."),
-        Text("Retreating: { $side }.", "Отступают: { $side }."),
+        Text("Retreating: { $side }.", "Ждём { $side-of }: отступление."),
     ),
     "displace": (
         Text("{ $side }, where does it go: { $unit }?", "{ $side }, куда сместить: { $unit }?"),
-        Text("Units are displaced: { $side }.", "Смещаются: { $side }."),
+        Text("Units are displaced: { $side }.", "Ждём { $side-of }: смещение."),
     ),
     "initiative": (
         Text(
             "{ $side }: { $purpose } of { $roller } – { $one } and { $two }. Cancel it with the Initiative Card?",
-            "{ $side }: { $purpose }, { $roller } – { $one } и { $two }. Отменить Картой Инициативы?",
+            "{ $side }: { $purpose } { $roller-of } – { $one } и { $two }. Отменить Картой Инициативы?",
         ),
-        Text("The roll may be cancelled: { $side }.", "Бросок ещё может быть отменён: { $side }."),
+        Text("The roll may be cancelled: { $side }.", "Ждём { $side-of }: отменить ли бросок."),
     ),
     "choice": (
         Text("{ $side }, choose: { $event }.", "{ $side }, выберите: { $event }."),
-        Text("Choosing: { $side }.", "Выбирают: { $side }."),
+        Text("Choosing: { $side }.", "Ждём { $side-of }: выбор."),
     ),
     "overstack": (
         Text("{ $side }, too many figures: { $hexes }.", "{ $side }, лишние фигуры: { $hexes }."),
-        Text("Stacks are thinned out: { $side }.", "Разгружаются гексы: { $side }."),
+        Text("Stacks are thinned out: { $side }.", "Ждём { $side-of }: лишние фигуры."),
     ),
 }
 """Per kind of question: the prompt and what the others read."""

@@ -34,7 +34,7 @@ DIGS_IN = Text("{ $side }: { $unit } is dug in.", "{ $side }: { $unit } пере
 
 ATTACKS = Text(
     "{ $side }: attack on { $hex } – { $units }.",
-    "{ $side } " + agreeing("side", one="атакует", many="атакуют") + " { $hex }: { $units }.",
+    "{ $side } " + agreeing("side", one="атакует", many="атакуют") + " гекс { $hex }: { $units }.",
 )
 SUPPORTS = Text("{ $unit } supports.", "Поддержка: { $unit }.")
 DEFENDS = Text(
