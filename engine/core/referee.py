@@ -19,12 +19,22 @@ Obs = TypeVar("Obs")
 _json = msgspec.json.Encoder(order="deterministic")
 
 
-def submit(game: Game[S, A, Obs], state: S, seat: Seat, action: A, dice: Dice) -> Step[S] | Refusal:
+def submit(
+    game: Game[S, A, Obs], state: S, seat: Seat, action: A, dice: Dice, *, asks: Sequence[Ask[A]] | None = None
+) -> Step[S] | Refusal:
     """Take an answer: a refusal leaves state and dice untouched, otherwise the step that the action made.
 
     Rules: T1 (only who is asked answers), T2 (a finished game is closed), then the game's own.
+
+    Args:
+        game: the game.
+        state: the position.
+        seat: who answers.
+        action: the answer.
+        dice: what the step rolls.
+        asks: the questions of this very position, where they are at hand.
     """
-    asks = game.pending(state)
+    asks = game.pending(state) if asks is None else asks
     if not asks:
         return GAME_OVER.refuse()
     if seat not in [ask.seat for ask in asks]:

@@ -185,7 +185,7 @@ def _judge(table: Table, seat: Seat, order: Order) -> _Allowed | Result:
     except ValueError:
         return Stale(table)
     dice = table.dice()
-    result = referee.submit(table.play, table.position, seat, order.action, dice)
+    result = referee.submit(table.play, table.position, seat, order.action, dice, asks=table.asks)
     if isinstance(result, Refusal):
         return Denied(table, result)
     return _Allowed(order.text, result, dice.rolled)

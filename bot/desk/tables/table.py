@@ -231,7 +231,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """When the time for the open question is up, in Unix seconds."""
         return self.head.moved_at + (self.head.pace or 0)
 
-    @cached_property
+    @property
     def sides(self) -> tuple[Side, ...]:
         """The sides that the scenario plays, in the order of the game's card."""
         return self.play.card.sides_of(self.head.scenario)
@@ -262,8 +262,15 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats a person holds, in the order of the game's card."""
-        held = self.head.seats
-        return tuple([seat for seat in self.seats if person in [holder.key for holder in held.get(seat, ())]])
+        return self._seats_held.get(person, ())
+
+    @cached_property
+    def _seats_held(self) -> Mapping[str, tuple[Seat, ...]]:
+        held: dict[str, tuple[Seat, ...]] = {}
+        for seat in self.seats:
+            for key in dict.fromkeys([holder.key for holder in self.holders(seat)]):
+                held[key] = (*held.get(key, ()), seat)
+        return held
 
     def seat_for(self, person: str) -> Seat:
         """The seat that somebody speaks for who holds any: the one that is asked, if he holds several."""
@@ -316,7 +323,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The dice of the next record."""
         return StepDice(self.dice_key, self.code, self.version + 1)
 
-    @cached_property
+    @property
     def dice_key(self) -> bytes:
         """The secret with the players' words."""
         return _dice_key(self.head.secret, self.head.words)
