@@ -95,7 +95,7 @@ class Desk:
         self._handlers = together(room.handlers for room in rooms)
         self._following = Following(office, thinker or Here(games, computers), self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)
-        self._clock = Clock(office, self._following)
+        self._clock = Clock(office, self._following, self._deliveries.call)
 
     def attach(self, platform: str, messenger: Messenger) -> None:
         """See `Service`."""
@@ -111,6 +111,7 @@ class Desk:
         with handling(Receipt(incoming.update, is_again=is_again)) as receipt:
             try:
                 answers = await self._handle(incoming, is_again=is_again)
+                self._note(incoming, answers)
                 return tuple(map(_done, answers)) if receipt.has_acted else answers
             except NewerRecord as error:
                 log.warning("a newer Fieldpost has been here: %s", error)
@@ -216,6 +217,15 @@ class Desk:
         if isinstance(incoming, Said):
             return await self._said(call)
         return await self._commanded(call, incoming.command.casefold())
+
+    def _note(self, incoming: Incoming, answers: Answers) -> None:
+        """Note that somebody is in the chat, and what now stands below its card."""
+        if isinstance(incoming, Moved | Removed):
+            return
+        chat, now = incoming.chat, self._office.now()
+        typed = 0 if isinstance(incoming, Pressed) else 1
+        said = sum(isinstance(each, Reply) and not each.edit and (chat.private or not each.private) for each in answers)
+        self._office.presence.acted(chat.key, incoming.who.key, now, messages=typed + said)
 
     async def _refused(self, incoming: Said | Commanded | Pressed) -> Answers | None:
         """What somebody is told who does too much at once; nothing is looked up for him, not even his language."""

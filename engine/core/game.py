@@ -14,6 +14,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Mark, Refusal, Rule, RuleBook
 from engine.core.text import Line, Text
+from engine.core.weights import Weights
 
 Seat = str
 """A side of a game as a word of the order language, such as `ger`."""
@@ -311,6 +312,11 @@ class Game(Protocol[S, A, Obs_co]):
         ...
 
     @property
+    def weights(self) -> Weights:
+        """Which kinds of its events matter most, and which follow by themselves."""
+        ...
+
+    @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds of questions it can put to a seat."""
         ...
@@ -398,6 +404,7 @@ class PlainGame:
     lessons: tuple[Lesson, ...] = ()
     glossary: tuple[Term, ...] = ()
     kinds: tuple[str, ...] = ()
+    weights: Weights = Weights()
     policies: tuple[Policy, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
 

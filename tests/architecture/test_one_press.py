@@ -101,10 +101,10 @@ async def press(way: Way, folder: Path) -> list[str]:
         for label, then in (("Fire", unit), (unit, "Nail Factory"), ("Nail Factory", "Give the order")):
             anna.presses(label, group)
             await until(then)
-        before, stripped = len(telegram.calls), telegram.count("editMessageReplyMarkup")
+        before, edited = len(telegram.calls), telegram.count("editMessageMedia")
         with way.followed():
             anna.presses("Give the order", group)
-            await telegram.until(lambda: telegram.count("editMessageReplyMarkup") > stripped)
+            await telegram.until(lambda: telegram.count("editMessageMedia") > edited)
             await desk.settled()
             await telegram.settled()
         await desk.close()
@@ -119,7 +119,7 @@ async def test_the_page_follows_a_press_from_the_update_to_the_edited_card(
     way = Way()
     with way.watched():
         calls = await press(way, tmp_path)
-    assert calls == ["answerCallbackQuery", "editMessageMedia", "sendMessage", "editMessageReplyMarkup"]
+    assert calls == ["answerCallbackQuery", "editMessageMedia"]
     told = STOP.findall(PAGE.read_text("utf-8"))
     assert [file for file, _ in told] == list(way.stops)
     assert [f"{file} {name}" for file, name in told if name not in way.stops[file]] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from itertools import islice
@@ -36,6 +37,25 @@ def every_rule_is_cited(case: Case, effort: Effort) -> None:
     del effort
     idle = [entry.id for entry in coverage(case.game, case.source, case.source / "no tests") if not entry.cited_in]
     assert not idle, f"expected every rule of {case.game.card.id} to be cited by its code, got none for {idle}"
+
+
+def weights_are_of_events(case: Case, effort: Effort) -> None:
+    """Every kind of event that weighs more or less than others stands in the game's sources, and has one weight."""
+    del effort
+    weights = case.game.weights
+    named = [*weights.decisive, *weights.notable, *weights.automatic]
+    twice = [kind for kind, count in Counter(named).items() if count > 1]
+    assert not twice, f"expected one weight for each kind of event of {case.name}, got several for {twice}"
+    known = {
+        node.value
+        for path in case.source.rglob("*.py")
+        if path.name != "weights.py"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant)
+    }
+    data = "".join(path.read_text("utf-8") for path in case.source.rglob("*.toml"))
+    strange = [kind for kind in named if kind not in known and f'"{kind}"' not in data]
+    assert not strange, f"expected weights of events of {case.name}, got {strange}"
 
 
 def cited_rules_are_in_the_book(case: Case, effort: Effort) -> None:

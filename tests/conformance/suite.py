@@ -66,6 +66,7 @@ _ALL: tuple[Check, ...] = (
     checks_texts.spoken_texts_are_complete,
     checks_book.rulebook_is_sound,
     checks_book.every_rule_is_cited,
+    checks_book.weights_are_of_events,
     checks_book.cited_rules_are_in_the_book,
     checks_book.sums_add_up,
     checks_book.card_is_sound,

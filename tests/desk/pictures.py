@@ -26,18 +26,23 @@ class FakeRenderer:
         self.drawn = 0
 
     def draw(self, observation: Any, **options: Any) -> FakePicture:
-        self.seats.add(observation.seat)
+        self.seats.add(_seat(observation))
         self.drawn += 1
-        return FakePicture(f"{observation.seat} {options['language']} {options.get('view')} {observation.turn}")
+        return FakePicture(f"{_seat(observation)} {options['language']} {options.get('view')} {observation.turn}")
 
     def draw_hand(self, observation: Any, texts: Any = None, *, language: str) -> FakePicture:
-        return FakePicture(f"hand {observation.seat} {language} {texts}")
+        return FakePicture(f"hand {_seat(observation)} {language} {texts}")
 
     def describe(self, observation: Any, *, marks: Any = (), language: str) -> str:
-        return f"board as {observation.seat} in {language} with {len(marks)} marks"
+        return f"board as {_seat(observation)} in {language} with {len(marks)} marks"
 
     def describe_hand(self, observation: Any, *, language: str) -> str:
-        return f"hand of {observation.seat} in {language}"
+        return f"hand of {_seat(observation)} in {language}"
 
     def board_text(self, observation: Any, *, language: str) -> str:
-        return f"board as {observation.seat} in {language}"
+        return f"board as {_seat(observation)} in {language}"
+
+
+def _seat(observation: Any) -> str | None:
+    """Whose view it is, where the game has anything hidden."""
+    return getattr(observation, "seat", None)

@@ -13,10 +13,11 @@ import pytest
 from bot.desk.messages.incoming import Moved
 from bot.desk.messages.outgoing import Message, Reply
 from bot.desk.news import deliveries
+from bot.desk.office.presence import NEAR
 from bot.desk.views.token import Token, read_token
 from storage.port import StoreAway
 from tests.desk.game import GROUP, SERVER, begun, version
-from tests.desk.town import FakeMessenger, Sent, Town, code_at, open_store, spoken, text_of
+from tests.desk.town import MORNING, FakeMessenger, Sent, Town, code_at, open_store, spoken, text_of
 
 PATIENCE = 20.0
 
@@ -102,8 +103,9 @@ async def _until_current(town: Town, code: str, chat: str) -> Sent:
 
 async def test_a_new_prompt_stands_before_the_old_one_loses_its_buttons(town: Town) -> None:
     anna, _, _ = await begun(town)
-    dying = Dying(town.messengers["tg"])
-    town.desk.attach("tg", dying)
+    town.time += NEAR
+    dying = Dying(town.messengers["dc"])
+    town.desk.attach("dc", dying)
     await anna.types("fire 191 > factory!")
     assert dying.calls == ["post", "posted", "strip", "stripped"]
 
@@ -179,6 +181,7 @@ async def _has(town: Town, code: str, version: int) -> bool:
 
 async def test_a_slow_chat_holds_up_no_other(town: Town) -> None:
     anna, boris, code = await begun(town)
+    town.time += NEAR
     slow = Dying(town.messengers["dc"])
     town.desk.attach("dc", slow)
     slow.left = 0
@@ -201,6 +204,7 @@ async def test_what_failed_is_tried_again_soon_and_not_by_the_sweep_alone(
     town: Town, caplog: pytest.LogCaptureFixture
 ) -> None:
     anna, boris, code = await begun(town)
+    town.time += NEAR
     messenger = town.messengers["dc"]
     away = FakeMessenger()
 
@@ -219,7 +223,7 @@ async def test_what_failed_is_tried_again_soon_and_not_by_the_sweep_alone(
 
     await _until(is_told)
     await _until_current(town, code, SERVER)
-    assert town.time < 1_700_042_400 + 30, "no sweep has fallen due"
+    assert town.time < MORNING + NEAR + 30, "no sweep has fallen due"
 
 
 async def test_a_process_that_does_not_reach_a_chat_does_not_count_it_as_told(town: Town, tmp_path: Path) -> None:
@@ -261,8 +265,8 @@ async def test_secrets_of_a_private_chat_are_whispered_though_the_chat_was_told(
 async def test_a_prompt_posted_by_a_process_that_died_before_it_noted_it_is_harmless(town: Town) -> None:
     anna, _, code = await begun(town)
     orphan = anna.prompt()
-    await town.messenger(GROUP).post(GROUP, orphan)
     await anna.types("fire 191 > factory!")
+    await town.messenger(GROUP).post(GROUP, orphan)
     before = await version(town, code)
     orders = [token for token in tokens_of(orphan) if token.verb in "cw"]
     assert orders
@@ -271,5 +275,5 @@ async def test_a_prompt_posted_by_a_process_that_died_before_it_noted_it_is_harm
         assert "The table has moved on" in spoken(answers)
         (shown,) = (answer for answer in answers if isinstance(answer, Reply))
         assert shown.edit
-        assert {token.version for token in tokens_of(shown.message)} == moments(anna.sees()[-1])
+        assert {token.version for token in tokens_of(shown.message)} == moments(anna.sees()[-2])
     assert await version(town, code) == before

@@ -78,7 +78,7 @@ async def test_units_are_named_by_short_name_by_country_and_by_kind(staff: Staff
     await staff.vera.types("/поручение Анна пехота Германии")
     assert "Кому поручить?" in staff.vera.heard()
     await staff.vera.types("/charge Anna пехота Германии")
-    assert "Отныне командует Anna" in staff.vera.heard()
+    assert "Теперь командует Anna" in staff.vera.heard()
     table = await staff.town.desk._office.table(staff.code)
     assert table is not None
     held = {unit: table.assignee("axis", unit) for unit in ("1pz", "2pz", "1it", "1id", "1fr")}

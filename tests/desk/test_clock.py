@@ -188,11 +188,11 @@ async def test_people_do_not_wait_for_a_slow_computer_to_hear_of_their_own_order
 
     town.computers[("street", "easy")] = Slow()  # type: ignore[assignment]  # a player like any other
     anna = await against_computer(town)
-    before = len(anna.sees())
+    before = len(town.messengers["tg"].everything)
     await anna.types("fire 191 > factory!")
-    first, second = anna.sees()[before:]
-    assert "fire from" in text_of(first.message)
-    assert "no reaction" in text_of(second.message)
+    (_, _, first), (_, _, second) = town.messengers["tg"].everything[before:]
+    assert "fire from" in text_of(first)
+    assert "do not react" in text_of(second)
 
 
 async def begin_between_computers(town: Town, chat: str) -> None:
@@ -264,29 +264,29 @@ async def test_whoever_acts_is_told_before_the_tables_whose_time_was_up(
         return await post(chat, message)
 
     monkeypatch.setattr(messenger, "post", slow)
-    before = len(carl.sees())
+    before = carl.tellings()
     town.time += 301
     await town.desk.tick()
     async with asyncio.timeout(60):
         await town.desk.handle(Said(carl.who, carl.chat, "fire 191 > factory!"))
         await town.desk.deliver()
-    assert len(carl.sees()) > before
+    assert carl.tellings() > before
     assert len({*tried} - {GROUP}) <= 1
     may_go_on.set()
     await town.desk.settled()
-    assert {*tried} == {GROUP, *(anna.chat.key for anna in people)}
+    assert {*tried} == {anna.chat.key for anna in people}
 
 
 async def test_whoever_plays_at_one_table_is_not_held_up_by_the_computers_of_another(town: Town) -> None:
     stuck = town.computers[("street", "easy")] = Stuck()  # type: ignore[assignment]  # a player like any other
     anna, _, code = await begun(town)
     await begin_between_computers(town, "tg:-9")
-    before = len(anna.sees())
+    before = anna.tellings()
     async with asyncio.timeout(60):
         await town.desk.handle(Said(anna.who, anna.chat, "fire 191 > factory!"))
         await town.desk.deliver()
     assert await by_of(town, code) == ["tg:anna"]
-    assert len(anna.sees()) > before
+    assert anna.tellings() > before
     stuck.go.set()
     await town.desk.close()
 

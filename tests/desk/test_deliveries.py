@@ -10,6 +10,7 @@ import pytest
 from bot.desk.messages.incoming import Commanded, Moved, Removed
 from bot.desk.messages.outgoing import Message
 from bot.desk.news import following
+from bot.desk.office.presence import NEAR, SCROLLED
 from bot.desk.views import pictures
 from storage.record import ChatUnlinked
 from tests.desk.game import GROUP, SERVER, begun, play, version
@@ -19,13 +20,55 @@ from tests.desk.town import FakeMessenger, Town, open_store, text_of
 
 async def test_one_message_for_each_hand_off_and_the_old_buttons_go(town: Town) -> None:
     anna, boris, _ = await begun(town)
-    before = len(anna.sees())
+    town.time += NEAR
+    before = len(anna.sees()), len(boris.sees())
     await anna.types("fire 191 > factory!")
-    assert len(anna.sees()) == before + 1
-    assert anna.sees()[-2].message.menu == ()
-    assert anna.sees()[-2].message.buttons == ()
+    assert (len(anna.sees()), len(boris.sees())) == (before[0], before[1] + 1), "nobody is called in her chat"
+    assert boris.sees()[-2].message.menu == ()
+    assert boris.sees()[-2].message.buttons == ()
     assert anna.prompt().menu
     assert boris.prompt().mentions[0].key == "dc:boris"
+    assert anna.prompt().mentions == ()
+
+
+async def test_whoever_is_there_is_asked_by_an_edit_and_called_if_he_does_not_answer(town: Town) -> None:
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types("/new street nail-factory")
+    await anna.presses("Join: Germans")
+    await boris.presses("Join: Soviets")
+    await anna.presses("Begin")
+    before = len(anna.sees())
+    await anna.types("fire 191 > factory!")
+    assert "Boris ▸" in text_of(anna.prompt())
+    assert len(anna.sees()) == before
+    await town.wait(NEAR - 1)
+    assert len(anna.sees()) == before
+    await town.wait(1)
+    assert len(anna.sees()) == before + 1
+    assert [who.key for who in anna.prompt().mentions] == ["tg:boris"]
+    await town.wait(NEAR)
+    assert len(anna.sees()) == before + 1, "called once"
+
+
+async def test_whoever_goes_on_answering_is_not_called_by_his_own_answers(town: Town) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types("/new street nail-factory")
+    for label in ("Join: Germans", "Join: Soviets", "Begin"):
+        await anna.presses(label)
+    before = len(anna.sees())
+    for _ in range(3):
+        await anna.types("pass!")
+        await town.wait(NEAR - 1)
+    assert len(anna.sees()) == before
+
+
+async def test_a_card_that_has_scrolled_away_is_posted_anew(town: Town) -> None:
+    anna, boris, _ = await begun(town)
+    before = len(anna.sees())
+    for _ in range(SCROLLED // 2):
+        await anna.types("/log")
+    await boris.types("/pause")
+    assert len(anna.sees()) == before + 1
     assert anna.prompt().mentions == ()
 
 
@@ -41,13 +84,13 @@ async def test_what_one_chat_missed_comes_in_one_message(town: Town) -> None:
     anna, boris, code = await begun(town)
     deaf = town.messengers["dc"]
     town.desk._office.messengers.pop("dc")
-    before = len(boris.sees())
+    before = boris.tellings()
     await play(town, code, {"ger": anna, "sov": boris}, 4)
-    assert len(boris.sees()) == before
+    assert boris.tellings() == before
     town.desk._office.messengers["dc"] = deaf
     town.desk._office.touched.add(code)
     await town.desk.deliver()
-    assert len(boris.sees()) == before + 1
+    assert boris.tellings() == before + 1
 
 
 async def test_a_process_that_dies_before_telling_loses_nothing(town: Town) -> None:
@@ -112,6 +155,7 @@ async def test_a_chat_that_comes_back_sees_the_present_prompt(town: Town) -> Non
 
 async def test_a_failing_messenger_is_tried_again_by_the_sweep(town: Town, caplog: pytest.LogCaptureFixture) -> None:
     anna, boris, _ = await begun(town)
+    town.time += NEAR
 
     async def broken(chat: str, message: Message) -> str:
         raise RuntimeError(f"the network is down: {chat}, {len(message.blocks)}")
@@ -183,17 +227,23 @@ async def test_one_board_is_drawn_for_all_chats_and_examples_outlast_any_number_
     await store.close()
 
 
-async def test_the_board_is_edited_in_place_and_new_after_a_segment(tmp_path: Any) -> None:
+async def test_the_picture_is_edited_in_place_and_kept_where_nothing_has_moved(tmp_path: Any) -> None:
     store = await open_store(tmp_path)
     renderer = FakeRenderer()
     town = Town(store, renderers={"street": renderer})
     anna, boris, code = await begun(town)
-    boards = [sent for sent in anna.sees() if sent.message.image]
-    assert len(boards) == 1
+    assert anna.prompt().image is not None
+    edits = anna.sees()[-1].edits
     await anna.types("fire 191 > factory!")
-    assert [sent.edits for sent in anna.sees() if sent.message.image] == [1]
+    assert anna.sees()[-1].edits == edits + 1
+    assert anna.prompt().image is not None
+    drawn = renderer.drawn
+    await anna.types("/pause")
+    assert anna.prompt().keeps_image
+    assert renderer.drawn == drawn
+    await anna.types("/resume")
     await play(town, code, {"ger": anna, "sov": boris}, 60)
-    assert len([sent for sent in anna.sees() if sent.message.image]) > 1
+    assert all(sent.message.image is not None for sent in anna.sees()[1:])
     assert renderer.seats == {None}
     drawn = renderer.drawn
     await boris.types("/board")

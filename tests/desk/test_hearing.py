@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.desk import Desk
+from bot.desk.office.presence import NEAR
 from storage.open import open_store
 from tests.desk.game import GROUP, SERVER
 from tests.desk.town import Person, Town, code_at, text_of
@@ -105,6 +106,7 @@ async def test_what_is_done_in_telegram_is_soon_told_in_discord(
         giver, other = (anna, boris) if number % 2 == 0 else (boris, anna)
         found.append(await _heard(halves, giver, "/pause", other))
         assert len(other.sees()) == 2, "one prompt, edited"
+    halves.time += NEAR
     found.append(await _heard(halves, anna, "fire 191 > factory!", boris))
     assert "reaction" in text_of(boris.prompt())
     assert boris.prompt().menu

@@ -119,7 +119,7 @@ async def test_a_hex_beyond_the_map_in_play_is_no_hex(town: Town) -> None:
 async def test_a_game_without_lines_of_sight_says_so(town: Town) -> None:
     anna = await seated(town, "street", "nail-factory")
     await anna.types(f"/los {BLOCKED}")
-    assert "knows no /los" in anna.heard()
+    assert "has no /los" in anna.heard()
     assert reply(anna).private
 
 

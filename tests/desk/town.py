@@ -146,6 +146,10 @@ class Person:
         """The messages of his chat."""
         return self.town.messenger(self.chat.key).chats.get(self.chat.key, [])
 
+    def tellings(self) -> int:
+        """How often something was posted in his chat or edited there."""
+        return sum(1 + sent.edits for sent in self.sees())
+
     def prompt(self) -> Message:
         """The last message of his chat."""
         return self.sees()[-1].message

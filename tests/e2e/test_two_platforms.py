@@ -85,7 +85,7 @@ STALINGRAD = Match(
     "nail-factory",
     ("ger", "sov"),
     "Сесть: Немцы",
-    (("You draw:",), ("Вы взяли:",)),
+    (("You draw:",), ("Вы берёте:",)),
     frozenset({"ready", "action", "reaction", "losses"}),
     ("fire", "move", "lose"),
 )
@@ -94,7 +94,7 @@ KURSK = Match(
     "prokhorovka",
     ("ger", "sov"),
     "Сесть: Германия",
-    (("You draw",), ("Вы взяли",)),
+    (("You draw",), ("Вы берёте",)),
     frozenset({"resource", "build", "attack", "block", "target"}),
     (),
 )

@@ -10,6 +10,7 @@ from engine.core.dice import Dice, StepDice
 from engine.core.game import Preview, Seat, Step
 from engine.core.rules import RuleBook
 from engine.core.text import Line, Text, same
+from engine.core.weights import Weights
 from tests.sabotage.faults import STRAY, caught_by, reworded
 from tests.sabotage.toy import rules
 from tests.sabotage.toy.game import Toy
@@ -36,6 +37,16 @@ class LeavesARuleUntranslated(Toy):
         "toy",
         tuple(replace(entry, text=Text(entry.text.en, "")) if entry.id == "4.1" else entry for entry in rules.RULES),
     )
+
+
+@caught_by("weights_are_of_events")
+class WeighsWhatNeverHappens(Toy):
+    weights = Weights(decisive=frozenset(("lots",)))
+
+
+@caught_by("weights_are_of_events")
+class WeighsTwice(Toy):
+    weights = Weights(decisive=frozenset(("lost",)), automatic=frozenset(("lost",)))
 
 
 @caught_by("every_rule_is_cited")

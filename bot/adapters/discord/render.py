@@ -26,6 +26,7 @@ class Part(msgspec.Struct, frozen=True):
     image: Image | None = None
     keyboard: Keyboard | None = None
     mentioned: tuple[int, ...] = ()
+    keeps_image: bool = False
 
     def new(self) -> dict[str, Any]:
         """Arguments for sending it."""
@@ -38,12 +39,8 @@ class Part(msgspec.Struct, frozen=True):
 
     def instead(self) -> dict[str, Any]:
         """Arguments for showing it in place of what a message shows now, attachments and buttons included."""
-        return {
-            "content": self.content,
-            "attachments": [_file(self.image)] if self.image else [],
-            "view": self.keyboard,
-            "allowed_mentions": self._mentions(),
-        }
+        images = {} if self.keeps_image else {"attachments": [_file(self.image)] if self.image else []}
+        return {"content": self.content, "view": self.keyboard, "allowed_mentions": self._mentions(), **images}
 
     def _mentions(self) -> discord.AllowedMentions:
         people = [discord.Object(number) for number in self.mentioned]
@@ -62,7 +59,7 @@ def parts(message: Message) -> tuple[Part, ...]:
         texts = ("…",)
     return (
         *(Part(text, mentioned=mentioned) for text in texts[:-1]),
-        Part(texts[-1], image, keyboard(message), mentioned),
+        Part(texts[-1], image, keyboard(message), mentioned, message.keeps_image),
     )
 
 

@@ -282,11 +282,12 @@ class Mail:
     async def _edit_part(self, job: Job, place: Place, old: Sent, part: Part, *, may_give_way: bool) -> Sent | None:
         """Edit one part; None if Telegram would not have it."""
         image, bot = part.image, self._bot
-        if image is None and old.kind in ("p", "d"):
+        is_picture = old.kind in ("p", "d")
+        if image is None and is_picture and not part.keeps_image:
             return None  # a picture cannot be taken off a message
 
         async def change() -> Posted | bool:
-            if image is None:
+            if image is None and not is_picture:
                 return await bot.edit_message_text(
                     part.html,
                     place.chat,
@@ -295,7 +296,7 @@ class Mail:
                     reply_markup=part.keyboard,
                     link_preview_options=_NO_PREVIEW,
                 )
-            if old.picture == picture_of(image):
+            if image is None or old.picture == picture_of(image):
                 return await bot.edit_message_caption(
                     place.chat, old.number, caption=part.html, parse_mode=ParseMode.HTML, reply_markup=part.keyboard
                 )
@@ -313,7 +314,7 @@ class Mail:
             posted = await job.insist(change, may_give_way=may_give_way)
         except BadRequest as no:
             if _says(no, ("not modified",)):
-                return sent(old.number, image)
+                return old if image is None else sent(old.number, image)
             if image is not None and _says(no, _BAD_FILE) and self._files.forget(image):
                 return await self._edit_part(job, place, old, part, may_give_way=may_give_way)
             if _says(no, _GONE):
@@ -322,7 +323,7 @@ class Mail:
             return None
         if image is not None and isinstance(posted, Posted):
             self._files.learn(image, posted)
-        return sent(old.number, image)
+        return old if image is None else sent(old.number, image)
 
     async def _delete_part(self, job: Job, place: Place, part: Sent) -> None:
         with _gone_is_fine():

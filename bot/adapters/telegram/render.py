@@ -46,11 +46,12 @@ class _Run(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One message of Telegram: HTML, perhaps a picture above it, perhaps a keyboard below."""
+    """One message of Telegram: HTML, perhaps a picture above it, new or the one it has, perhaps a keyboard below."""
 
     html: str
     image: Image | None = None
     keyboard: InlineKeyboardMarkup | None = None
+    keeps_image: bool = False
 
 
 Kind = Literal["t", "p", "d", "?"]
@@ -75,13 +76,19 @@ def render(message: Message, bot: str) -> tuple[Part, ...]:
     Raises:
         ValueError: a button's token is too long.
     """
-    first = MessageLimit.CAPTION_LENGTH if message.image else MessageLimit.MAX_TEXT_LENGTH
+    has_image = message.image is not None or message.keeps_image
+    first = MessageLimit.CAPTION_LENGTH if has_image else MessageLimit.MAX_TEXT_LENGTH
     texts = html_messages(message.blocks, message.mentions, first=first, bot=bot)
     if not texts:
-        texts = ("",) if message.image else html_messages((Block(message.placeholder.strip() or ELLIPSIS),))
+        texts = ("",) if has_image else html_messages((Block(message.placeholder.strip() or ELLIPSIS),))
     last = len(texts) - 1
     return tuple(
-        Part(text, message.image if place == 0 else None, keyboard(message) if place == last else None)
+        Part(
+            text,
+            message.image if place == 0 else None,
+            keyboard(message) if place == last else None,
+            message.keeps_image and place == 0,
+        )
         for place, text in enumerate(texts)
     )
 

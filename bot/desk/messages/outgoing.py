@@ -52,6 +52,7 @@ class Message(msgspec.Struct, frozen=True):
         buttons: up to `BUTTONS` buttons below it.
         placeholder: what the menu shows before anything is picked.
         image: a picture that belongs to the text.
+        keeps_image: where it takes the place of another message, that one's picture stays.
         mentions: people whom the platform should notify; nobody else is ever notified.
     """
 
@@ -60,6 +61,7 @@ class Message(msgspec.Struct, frozen=True):
     buttons: tuple[Button, ...] = ()
     placeholder: str = ""
     image: Image | None = None
+    keeps_image: bool = False
     mentions: tuple[Who, ...] = ()
 
 

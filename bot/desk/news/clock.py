@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from weakref import WeakValueDictionary
 
 from bot.desk.messages import outgoing
@@ -13,6 +13,7 @@ from bot.desk.messages.outgoing import Block, Message
 from bot.desk.messages.pace import read_quiet
 from bot.desk.messages.people import People
 from bot.desk.messages.words import say
+from bot.desk.news.errand import CALL
 from bot.desk.news.following import Following
 from bot.desk.news.prompting import mentions
 from bot.desk.office.acting import act, order_of
@@ -47,14 +48,16 @@ class Clock:
     orders answer, that chats are told. It counts as done when it is, so that none of it is lost with the process.
     """
 
-    def __init__(self, office: Office, following: Following) -> None:
+    def __init__(self, office: Office, following: Following, call: Callable[[str], Awaitable[None]]) -> None:
         """Use these means.
 
         Args:
             office: the desk's means.
             following: what follows when something has happened at a table.
+            call: notifies whoever was asked at a table without being called.
         """
         self._office = office
+        self._call = call
         self._following = following
         self._room = asyncio.Semaphore(ROOM)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -134,6 +137,8 @@ class Clock:
             if table is not None and kind == "remind":
                 await self._remind(table, due)
             elif table is not None:
+                if kind == CALL:
+                    await self._call(code)
                 is_told = await self._following.ended(code)
                 await self._keeping.foresee(code)
             await self._office.store.done(due.key, due.at)

@@ -1,10 +1,9 @@
 """Deliveries: every chat of a table is told what it has not heard, from the records and its cursor alone.
 
-In each chat a table has one living board, a picture edited in place; a new one is posted when a segment of play has
-ended or the old one has scrolled away. It has one prompt as well: the news since the last hand-off, the question, its
-buttons and a mention of whoever must answer. While the same people are awaited the prompt is edited; when others are,
-a new one is posted and then the buttons of the old one are taken off. A cursor is advanced only after the platform
-took the message, so that the death of a process repeats a message at worst.
+In each chat a table has one card: the picture, what mattered since whoever is asked last answered, the question, its
+buttons. It is edited in place as long as those who are asked are there to see it; else a new one that mentions them is
+posted, and then the buttons of the old one are taken off. A cursor is advanced only after the platform took the
+message, so that the death of a process repeats a message at worst.
 
 Each chat has a lane of its own: one that is slow, or under a flood limit, holds nobody else up, and hears the latest
 when it can. One process at a time tells a chat; its lease ends soon after its death.
@@ -66,17 +65,22 @@ class Deliveries:
         self._failing: dict[str, int] = {}
         """Since when a chat could not be told."""
 
-    async def repeat(self, code: str, chat: str, what: Again = "all") -> None:
-        """Let the prompt, or board and prompt, be posted again in a chat, though nothing has happened."""
-        await self._office.store.put_slot(code, chat, AGAIN, what)
+    async def repeat(self, code: str, chat: str, why: Again = "card") -> None:
+        """Let the card be posted again in a chat, though nothing has happened."""
+        await self._office.store.put_slot(code, chat, AGAIN, why)
         await self._office.touch(code)
         if self._office.messenger(chat) is None:
             await self._office.store.announce(code)
 
     async def bring(self, code: str, chat: str) -> None:
-        """Let the living prompt stand at the bottom of a chat that follows the table."""
+        """Let the card stand at the bottom of a chat that follows the table."""
         if chat in await self._office.store.chats(code):
-            await self.repeat(code, chat, "prompt")
+            await self.repeat(code, chat)
+
+    async def call(self, code: str) -> None:
+        """Call whoever was asked by an edited card alone, as he had just been there, and has not answered since."""
+        for chat in await self._office.store.chats(code):
+            await self.repeat(code, chat, "call")
 
     async def deliver(self, code: str, *, is_waited_for: bool = True) -> bool:
         """Tell all chats and people of a table what they have not heard, its letters first; whether everybody now has.
@@ -128,7 +132,7 @@ class Deliveries:
             standing = Standing.of(chat, *await self._office.store.told(code, chat))
             if standing.cursor < version or standing.again or standing.has_moved:
                 return True
-            if standing.prompt is not None and standing.prompt.left:
+            if standing.card is not None and standing.card.left:
                 return True
         return False
 

@@ -1,4 +1,4 @@
-"""An errand: one chat of a table is told what it has not heard, by its board and its prompt."""
+"""An errand: one chat of a table is told what it has not heard, by its card."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block, Image, Message, Messenger
-from bot.desk.news.prompting import awaited, compose, keep_paths, mentions, status, title
+from bot.desk.messages.incoming import Who
+from bot.desk.messages.outgoing import Message, Messenger
+from bot.desk.news.prompting import awaited, compose, concerns_all, keep_paths, latest_news, mentions
 from bot.desk.office.office import Office
 from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.table import Notice, Table
@@ -18,41 +19,37 @@ from engine.core.text import Language
 
 T = TypeVar("T")
 
-SCROLLED = 8
-"""Prompts posted after a board before it counts as scrolled away."""
 MARKS = 12
-"""The most things a board points at."""
-PROMPT, BOARD, AGAIN = "prompt", "board", "again"
-"""Slots of a chat: its prompt, its board, and what of them is to be posted once more."""
+"""The most things a picture points at."""
+PATIENCE = 90
+"""Seconds after which whoever was asked by an edit alone, because he had just been there, is called."""
+CALL = "call"
+"""What falls due then, before the table's code."""
+CARD, AGAIN = "prompt", "again"
+"""Slots of a chat: its card, and why it is to be posted once more."""
 
-Again = Literal["prompt", "all"]
+Again = Literal["card", "call"]
+"""Somebody wants to see it; whoever is asked is to be called."""
 
 
-class Prompt(msgspec.Struct, frozen=True):
-    """The prompt of a chat.
+class Card(msgspec.Struct, frozen=True):
+    """The card of a chat: the one message that shows how things stand and asks.
 
     Attributes:
         id: its message.
-        since: the version after which its news begin.
         awaited: who was awaited.
         chat: the chat's key when it was posted; a chat that has moved has no such message.
-        left: older prompts whose buttons have still to be taken off.
+        left: older cards whose buttons have still to be taken off.
+        shows: what its picture shows; nothing if it has none.
+        has_called: it mentions those whom it asks.
     """
 
     id: str
-    since: int
     awaited: str
     chat: str = ""
     left: tuple[str, ...] = ()
-
-
-class Board(msgspec.Struct, frozen=True):
-    """The living board of a chat: its message, what it shows, how many prompts were posted after it; as above."""
-
-    id: str
-    shows: str
-    prompts: int
-    chat: str = ""
+    shows: str = ""
+    has_called: bool = True
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -60,37 +57,32 @@ class Standing(msgspec.Struct, frozen=True):
 
     Attributes:
         cursor: the version up to which it was told.
-        prompt: its last prompt.
-        board: its living board.
-        again: what is to be posted once more.
-        has_moved: prompt and board are in another chat.
+        card: its card.
+        again: why the card is to be posted once more.
+        has_moved: the card is in another chat.
     """
 
     cursor: int
-    prompt: Prompt | None
-    board: Board | None
+    card: Card | None
     again: Again | None
     has_moved: bool
 
     @staticmethod
     def of(chat: str, cursor: int, slots: Mapping[str, str]) -> Standing:
         """As the store has it."""
-        prompt, board = _read(slots.get(PROMPT), Prompt), _read(slots.get(BOARD), Board)
-        has_moved = prompt is not None and prompt.chat not in ("", chat)
-        if has_moved or (board is not None and board.chat not in ("", chat)):
-            board = None
+        card = _read(slots.get(CARD), Card)
         again: Again | None = None
         if AGAIN in slots:
-            again = "all" if slots[AGAIN] == "all" else "prompt"
-        return Standing(cursor, prompt, board, again, has_moved)
+            again = "call" if slots[AGAIN] == "call" else "card"
+        return Standing(cursor, card, again, card is not None and card.chat not in ("", chat))
 
     def is_current(self, table: Table) -> bool:
         """Whether there is nothing to do in the chat."""
-        is_seen = table.version <= self.cursor and (self.prompt is None or not self.prompt.left)
+        is_seen = table.version <= self.cursor and (self.card is None or not self.card.left)
         return is_seen and not self.is_wanted(table)
 
     def is_wanted(self, table: Table) -> bool:
-        """Whether board or prompt must be posted though nothing has happened."""
+        """Whether the card must be posted though nothing has happened."""
         return self.again is not None or (self.has_moved and not table.is_over)
 
 
@@ -126,95 +118,81 @@ class Errand:
             Unreachable: the chat cannot be reached.
             ChatMoved: it has another key now.
         """
-        prompt, cursor = standing.prompt, standing.cursor
+        card, cursor = standing.card, standing.cursor
         if standing.is_wanted(self._table) or self._has_news(cursor):
-            prompt = await self._tell(standing, is_waited_for=is_waited_for)
+            card = await self._tell(standing, is_waited_for=is_waited_for)
         if self._table.version > cursor:
             # Without news nothing is shown: an edit that changes nothing would tell that something was done in secret.
             await self._office.store.advance(self._table.code, self._chat, self._table.version)
-        if prompt is not None and prompt.left and prompt.chat in ("", self._chat):
-            for past in prompt.left:
+        if card is not None and card.left and card.chat in ("", self._chat):
+            for past in card.left:
                 await self._messenger.strip(self._chat, past)
-            await self._put(PROMPT, msgspec.structs.replace(prompt, left=()))
+            await self._put(msgspec.structs.replace(card, left=()))
         if standing.again is not None:
             await self._office.store.put_slot(self._table.code, self._chat, AGAIN, None)
 
     def _has_news(self, cursor: int) -> bool:
         return self._table.version > cursor and self._table.notices[-1].version > cursor
 
-    async def _tell(self, standing: Standing, *, is_waited_for: bool) -> Prompt:
-        cursor, prompt = standing.cursor, standing.prompt
-        is_handed = prompt is None or prompt.awaited != awaited(self._table)
-        is_new = is_handed or standing.is_wanted(self._table)
-        board, is_posted = await self._show(standing, is_new=is_new, is_waited_for=is_waited_for)
-        since = prompt.since if prompt is not None and cursor >= self._table.version else cursor
-        if prompt is None or is_new or is_posted:
-            new = await self._post(standing, since, is_handed=is_handed)
-            if board is not None:
-                await self._put(BOARD, msgspec.structs.replace(board, prompts=board.prompts + 1))
-            return new
-        since = min(prompt.since, since)
-        message = await self._composed(since)
-        number = await self._messenger.edit(self._chat, prompt.id, message)
-        new = msgspec.structs.replace(prompt, id=number, since=since, chat=self._chat)
-        await self._put(PROMPT, new)
-        return new
-
-    async def _show(self, standing: Standing, *, is_new: bool, is_waited_for: bool) -> tuple[Board | None, bool]:
-        """Bring the living board up to date; the board, and whether it was posted anew."""
-        board = standing.board
-        if not self._pictures.can_draw(self._table):
-            return None, False
-        is_again = standing.again == "all" or standing.has_moved
-        fresh = [notice for notice in self._table.notices if notice.version > standing.cursor]
-        shows = f"{self._table.head.moved}{self._language}"
-        if board is not None and board.shows == shows and not is_again:
-            return board, False
-        has_scrolled = board is not None and board.prompts >= SCROLLED and is_new
-        has_ended = any(event.segment for notice in fresh for event in notice.events if event.seen_by is None)
-        image = await self._pictures.board(
-            self._table, self._language, marks=_marks(fresh), is_waited_for=is_waited_for
-        )
-        message = self._board_message(image)
-        if board is None or has_scrolled or has_ended or is_again:
-            new = Board(await self._messenger.post(self._chat, message), shows, 0, self._chat)
+    async def _tell(self, standing: Standing, *, is_waited_for: bool) -> Card | None:
+        """Bring the card up to date, or post a new one: to call somebody, or because the old one is out of sight."""
+        card, now = standing.card, awaited(self._table)
+        if standing.again == "call" and card is not None and (card.has_called or card.awaited != now):
+            return card
+        is_handed = card is None or card.awaited != now
+        people = mentions(self._table, self._chat)
+        fresh = [notice.record for notice in self._table.notices if notice.version > standing.cursor]
+        is_event = is_handed and (self._table.is_over or not self._table.is_sound or any(map(concerns_all, fresh)))
+        presence = self._office.presence
+        is_near = presence.are_here(self._chat, [who.key for who in people], self._office.now())
+        # Nobody is called because somebody wanted to see the card, or by what he sees anyhow.
+        is_calling = bool(people) and (is_handed or standing.again == "call") and (is_event or not is_near)
+        is_out_of_sight = standing.is_wanted(self._table) or presence.has_scrolled(self._chat)
+        if card is None or is_event or is_calling or is_out_of_sight:
+            new = await self._post(standing, people if is_calling else (), is_waited_for=is_waited_for)
+            presence.posted(self._chat)
         else:
-            number = await self._messenger.edit(self._chat, board.id, message)
-            new = Board(number, shows, 0 if number != board.id else board.prompts, self._chat)
-        await self._put(BOARD, new)
-        return new, board is None or new.id != board.id
-
-    def _board_message(self, image: Image | None) -> Message:
-        return Message((title(self._table, self._language), Block(status(self._table, self._language))), image=image)
-
-    async def _post(self, standing: Standing, since: int, *, is_handed: bool) -> Prompt:
-        """Post a new prompt; it is known before the old one loses its buttons."""
-        message = await self._composed(since)
-        if is_handed:
-            # Nobody is called again because somebody wanted to see the prompt.
-            message = msgspec.structs.replace(message, mentions=mentions(self._table, self._chat))
-        number = await self._messenger.post(self._chat, message)
-        old = standing.prompt
-        left = () if old is None or standing.has_moved else (*old.left, old.id)
-        new = Prompt(number, since, awaited(self._table), self._chat, left)
-        await self._put(PROMPT, new)
+            new = await self._edit(card, is_waited_for=is_waited_for)
+        is_called = is_calling or (not is_handed and card is not None and card.has_called) or not people
+        new = msgspec.structs.replace(new, awaited=now, has_called=is_called)
+        if is_handed and not is_called and fresh and any(who.key != getattr(fresh[-1], "by", "") for who in people):
+            due = self._office.now() + PATIENCE
+            await self._office.store.schedule(f"{CALL}:{self._table.code}", due, self._table.code)
+        await self._put(new)
         return new
 
-    async def _composed(self, since: int) -> Message:
-        message, section = await self._office.telling.run(compose, self._office, self._table, self._language, since)
-        await keep_paths(self._office, self._table, section)
-        if not self._table.is_running:
-            return message
-        return await self._introductions.explained(self._table, self._chat, self._language, message, since)
+    async def _post(self, standing: Standing, called: tuple[Who, ...], *, is_waited_for: bool) -> Card:
+        """Post a new card; it is known before the old one loses its buttons."""
+        message, shows = await self._composed(None, is_waited_for=is_waited_for)
+        number = await self._messenger.post(self._chat, msgspec.structs.replace(message, mentions=called))
+        old = standing.card
+        left = () if old is None or standing.has_moved else (*old.left, old.id)
+        return Card(number, awaited(self._table), self._chat, left, shows)
 
-    async def _put(self, name: str, value: msgspec.Struct) -> None:
-        await self._office.store.put_slot(self._table.code, self._chat, name, msgspec.json.encode(value).decode())
+    async def _edit(self, card: Card, *, is_waited_for: bool) -> Card:
+        message, shows = await self._composed(card, is_waited_for=is_waited_for)
+        number = await self._messenger.edit(self._chat, card.id, message)
+        return msgspec.structs.replace(card, id=number, chat=self._chat, shows=shows)
 
+    async def _composed(self, card: Card | None, *, is_waited_for: bool) -> tuple[Message, str]:
+        """The message, and what its picture shows; a card that shows it already keeps its own."""
+        table = self._table
+        message, section = await self._office.telling.run(compose, self._office, table, self._language)
+        await keep_paths(self._office, table, section)
+        news = latest_news(table)
+        if table.is_running:
+            since = news[0].version if news else table.version
+            message = await self._introductions.explained(table, self._chat, self._language, message, since)
+        if not self._pictures.can_draw(table):
+            return message, ""
+        shows = f"{table.head.moved}{self._language}"
+        if card is not None and card.shows == shows:
+            return msgspec.structs.replace(message, keeps_image=True), shows
+        image = await self._pictures.board(table, self._language, marks=_marks(news), is_waited_for=is_waited_for)
+        return msgspec.structs.replace(message, image=image), shows
 
-async def prompt_since(office: Office, code: str, chat: str) -> int | None:
-    """The version after which the news of a chat's prompt begin; `None` if it has no prompt."""
-    prompt = _read(await office.store.slot(code, chat, PROMPT), Prompt)
-    return None if prompt is None else prompt.since
+    async def _put(self, card: Card) -> None:
+        await self._office.store.put_slot(self._table.code, self._chat, CARD, msgspec.json.encode(card).decode())
 
 
 def _read(text: str | None, kind: type[T]) -> T | None:

@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import title
+from bot.desk.news.prompting import latest_news, title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import LENGTH, PUBLIC, Eyes, tell, told
+from bot.desk.views.telling import LENGTH, PUBLIC, Eyes, shortened, tell, told
+from bot.desk.views.token import Token, Verb
 from engine.core.game import AnyGame
 from engine.core.text import Language
 from storage.record import Opened, Record
@@ -30,7 +31,7 @@ class Journal:
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
-        return Handlers(at_table={"log": self.show})
+        return Handlers(at_table={"log": self.show}, presses={Verb.REPORT: self.report})
 
     async def show(self, call: Call, table: Table) -> Answers:
         """`/log`, or `/log 3` for a page; in a private chat with what only the reader's seats may see."""
@@ -44,6 +45,14 @@ class Journal:
             return call.reply("desk-log-pages", is_private=bool(eyes), count=len(pages))
         older = (Block(call.say("desk-log-older", page=number + 1), "italic"),) if number < len(pages) else ()
         return (Reply(Message((title(table, call.language), *older, *pages[number - 1])), private=bool(eyes)),)
+
+    async def report(self, call: Call, table: Table, _: Token) -> Answers:
+        """All that has happened since the presser last answered, else since whoever is asked did."""
+        seats = frozenset(table.seats_of(call.who.key))
+        news = latest_news(table, seats)
+        blocks = await self._office.aside.run(told, table, news, call.language, seats)
+        shown = shortened(blocks, call.language) or [Block(call.say("desk-nothing-new"))]
+        return (Reply(Message((title(table, call.language), *shown)), private=True),)
 
     async def _pages(self, table: Table, number: int, language: Language, eyes: Eyes) -> list[list[Block]]:
         """The pages up to the one after this number at least, the latest first."""

@@ -12,22 +12,25 @@ from bot.desk.messages.outgoing import BUTTONS, Block, Button, Message
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import say
 from bot.desk.office.office import Office, platform
-from bot.desk.tables.table import Done, Table
+from bot.desk.tables.table import Done, Notice, Table
 from bot.desk.views.asking import Section, prompt_block, walk, walking
-from bot.desk.views.telling import LENGTH, duration, seated, shortened, side_name, strength_name, told
+from bot.desk.views.digest import brief, digest
+from bot.desk.views.telling import duration, seated, side_name, strength_name
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
-from engine.core.game import Ask
+from engine.core.game import Ask, Seat
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import Answered, Configured, Record, UndoAsked, Undone, Wish
+from storage.record import Answered, Begun, Configured, Record, UndoAsked, Undone, Wish
 
 PACES = (None, 600, 3600, 86400, 259200)
 """What the button in the lobby goes through, in seconds for an answer."""
 
 UNDONE = 8
 """Answers listed where an undo is asked for."""
-WALKING = 1600
-"""Characters of news above an order that is being put together."""
+CAPTION = 960
+"""Characters of a card: what a picture's caption may have in Telegram, less the names of those who are called."""
+ASKING = 600
+"""Characters of them for what is asked, or would be done."""
 
 
 def title(table: Table, language: Language) -> Block:
@@ -85,15 +88,17 @@ def awaited(table: Table) -> str:
     others = [
         notice.version
         for notice in table.notices
-        if (isinstance(notice.record, Answered) and notice.record.seat not in asked) or _concerns_all(notice.record)
+        if (isinstance(notice.record, Answered) and notice.record.seat not in asked) or concerns_all(notice.record)
     ]
     seats = ",".join(sorted(asked))
     return f"{seats}/{others[-1] if others else 0}{'?' if table.undo is not None else ''}"
 
 
-def _concerns_all(record: Record) -> bool:
-    """Whether everybody must come to know of a record that is no answer; an edit of an old message calls nobody."""
-    return isinstance(record, Undone | Wish) or (isinstance(record, Configured) and record.pace is not None)
+def concerns_all(record: Record) -> bool:
+    """Whether everybody must come to know of a record; an edit of an old message calls nobody."""
+    if isinstance(record, Answered):
+        return record.by == "clock"
+    return isinstance(record, Begun | Undone | Wish) or (isinstance(record, Configured) and record.pace is not None)
 
 
 def mentions(table: Table, chat: str) -> tuple[Who, ...]:
@@ -108,26 +113,46 @@ def mentions(table: Table, chat: str) -> tuple[Who, ...]:
     return tuple(people.values())
 
 
+def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Notice]:
+    """What has happened since these seats last answered, else those who are asked now, with what came of that.
+
+    Where nobody is asked, it is all that the last answer brought; before the game, all that is remembered.
+    """
+    if not table.head.has_begun:
+        return list(table.notices)
+    answered = {notice.record.seat: notice.version for notice in table.notices if isinstance(notice.record, Answered)}
+    asked = seats or {ask.seat for ask in table.asks} or {max(answered, key=answered.__getitem__, default="")}
+    begun = next((notice.version for notice in table.notices if isinstance(notice.record, Begun)), 0)
+    since = min(answered.get(seat, begun) for seat in asked)
+    return [notice for notice in table.notices if notice.version >= since]
+
+
 def compose(
-    office: Office, table: Table, language: Language, since: int, *, section: Section | None = None
+    office: Office, table: Table, language: Language, *, section: Section | None = None
 ) -> tuple[Message, Section]:
-    """The message that says what happened after version `since` and asks whoever must answer.
+    """The card without its picture: what mattered since whoever must answer last did, and the question.
 
     Args:
         office: the desk's means.
         table: the table.
         language: of the chat it goes to.
-        since: the version up to which the chat was told before this hand-off.
         section: in place of the question's first words, where a walk stands.
 
     Returns:
         The message, and the part of it that asks.
     """
-    news = told(table, [notice for notice in table.notices if notice.version > since], language)
     part = section or question(office, table, language)
-    length = LENGTH if section is None else WALKING
-    blocks = (title(table, language), *shortened(news, language, length), *head_of(table, language), *part.blocks)
-    return Message(blocks, part.menu, part.buttons, part.placeholder), part
+    asking = [*head_of(table, language), *brief(part.blocks, ASKING)]
+    above = [title(table, language)]
+    if table.is_running:
+        above.append(Block(status(table, language)))
+    room = CAPTION - sum(len(block.text) + 1 for block in (*above, *asking))
+    news, is_whole = digest(table, latest_news(table), language, room)
+    buttons = part.buttons
+    if not is_whole and len(buttons) < BUTTONS:
+        token = token_at(table, Verb.REPORT)
+        buttons = (*buttons, Button(say(language, "desk-all-of-it"), token.text))
+    return Message((*above, *news, *asking), part.menu, buttons, part.placeholder), part
 
 
 def head_of(table: Table, language: Language) -> tuple[Block, ...]:

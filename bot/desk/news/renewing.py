@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.errand import prompt_since
 from bot.desk.news.prompting import compose, first_words, head_of, keep_paths, title
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
@@ -27,13 +28,11 @@ async def renewed(office: Office, call: Call, table: Table, *, is_private: bool)
 
 
 async def in_public(office: Office, call: Call, table: Table, section: Section | None) -> Reply:
-    """The chat's prompt with the same news as before, and a section in place of the question's first words."""
+    """The chat's card with the same news as before, and a section in place of the question's first words."""
     language = await office.people.chat_language(call.chat.key, table.head.language)
-    since = await prompt_since(office, table.code, call.chat.key)
-    since = table.version if since is None else since
-    message, part = await office.aside.run(compose, office, table, language, since, section=section)
+    message, part = await office.aside.run(compose, office, table, language, section=section)
     await keep_paths(office, table, part)
-    return Reply(message, edit=True)
+    return Reply(msgspec.structs.replace(message, keeps_image=True), edit=True)
 
 
 def in_private(call: Call, table: Table, section: Section, *, is_edit: bool) -> Reply:

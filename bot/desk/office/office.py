@@ -11,6 +11,7 @@ from bot.desk.messages.outgoing import Letter, Messenger
 from bot.desk.messages.people import People
 from bot.desk.messages.words import Call
 from bot.desk.office.limits import Limits
+from bot.desk.office.presence import Presence
 from bot.desk.reading.reading import Reader, Reading
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import COMPUTER_TABLES, Quotas
@@ -99,6 +100,7 @@ class Office:
         self.quotas = Quotas(store, self.tables, self.people, bylaws.computer_tables)
         self.messengers: dict[str, Messenger] = {}
         self.touched: set[str] = set()
+        self.presence = Presence()
         self.letters: dict[str, list[Letter]] = {}
         """By table, what is to be sent beside its news."""
         self._sweeps: dict[str, int] = {}

@@ -66,26 +66,25 @@ def shortened(blocks: Sequence[Block], language: Language, length: int = LENGTH)
 
 
 def tell(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) -> list[Block]:
-    """One piece of news, and that a question fell away with it which others were asked."""
-    blocks = _told(table, notice, language, eyes)
-    return [*blocks, Block(say(language, "desk-undo-dropped"), "italic")] if notice.drops_undo else blocks
+    """One piece of news, and what is to be noted of it."""
+    if not isinstance(notice.record, facts.Answered | facts.Begun):
+        sentence = _sentence(table, notice, language)
+        said = [Block(capitalised(sentence), "italic")] if sentence else []
+        return [*said, *note(table, notice, language, eyes)]
+    blocks = [block for event in notice.events if may_see(event, eyes) for block in event_blocks(event, language)]
+    return [*note(table, notice, language, eyes), *blocks]
 
 
-def _told(table: Table, notice: Notice, language: Language, eyes: Eyes) -> list[Block]:
-    """What happened. Of an answer only its events are told, for an order's own words may hold something hidden."""
+def note(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) -> list[Block]:
+    """What is to be noted of a piece of news: that play began, nobody answered, or a question of others fell away."""
     record = notice.record
-    if isinstance(record, facts.Answered | facts.Begun):
-        blocks = [block for event in notice.events if may_see(event, eyes) for block in event_blocks(event, language)]
-        if isinstance(record, facts.Begun):
-            return [Block(say(language, "desk-begun"), "bold"), *blocks]
+    notes = [Block(say(language, "desk-begun"), "bold")] if isinstance(record, facts.Begun) else []
+    if isinstance(record, facts.Answered):
         by = {"clock": "desk-by-clock", "reflex": "desk-by-reflex"}.get(record.by)
         # That a standing order answered may itself be telling, so its owner alone hears of it.
         if by is not None and (record.by == "clock" or record.seat in eyes):
-            note = capitalised(say(language, by, side=side_name(table, record.seat)))
-            return [Block(note, "italic"), *blocks]
-        return blocks
-    sentence = _sentence(table, notice, language)
-    return [Block(capitalised(sentence), "italic")] if sentence else []
+            notes.append(Block(capitalised(say(language, by, side=side_name(table, record.seat))), "italic"))
+    return [*notes, Block(say(language, "desk-undo-dropped"), "italic")] if notice.drops_undo else notes
 
 
 def _sentence(table: Table, notice: Notice, language: Language) -> str:

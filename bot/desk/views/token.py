@@ -19,7 +19,7 @@ from engine.core.game import Seat
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _WIDE = 34
 """Indexes from here on take three characters: `y` and two digits."""
-_SHAPE = re.compile(r"([0-9A-Z]{3,10}):([0-9a-z]{1,8}):([A-Za-z])([0-9a-z]):(.*)", re.ASCII)
+_SHAPE = re.compile(r"([0-9A-Z]{3,10}):([0-9a-z]{1,8}):([A-Za-z0-9])([0-9a-z]):(.*)", re.ASCII)
 _PATH = re.compile(r"(~[0-9a-f]{16}|[0-9a-z]*)(?:-([0-9a-z]{1,2}))?", re.ASCII)
 
 
@@ -72,13 +72,15 @@ class Verb(StrEnum):
     """Refuse an undo or, with a second index, withdraw it."""
     NEXT = "n"
     """Where no table is yet: the next step of a menu."""
+    REPORT = "0"
+    """All that the few lines of a card leave out. The letters are used up; figures have no private form."""
 
 
 IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))
 """What is settled once a game has begun."""
 ON_SHOWN = frozenset((Verb.COMMIT, Verb.GIVE))
 """What gives an order as it was shown."""
-_LASTING = frozenset((Verb.HAND, Verb.BOARD, Verb.FORM, Verb.RENEW, Verb.TURN))
+_LASTING = frozenset((Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN))
 
 
 class Token(msgspec.Struct, frozen=True):

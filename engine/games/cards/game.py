@@ -12,6 +12,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, Rule, RuleBook
 from engine.core.text import Facts, Line, Text
+from engine.core.weights import Weights
 from engine.games.cards import rules
 from engine.games.cards.actions import Action
 from engine.games.cards.asks import pending
@@ -30,6 +31,7 @@ from engine.games.cards.table.scenario import scenarios
 from engine.games.cards.table.state import State
 from engine.games.cards.vocabulary import WORDS, is_in_play
 from engine.games.cards.words import phrases
+from engine.games.cards.words.weights import WEIGHTS
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
@@ -58,6 +60,7 @@ class Cards(PlainGame):
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: tuple[str, ...] = get_args(Kind)
+    weights: Weights = WEIGHTS
 
     @property
     def synonyms(self) -> Synonyms:

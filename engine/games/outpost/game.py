@@ -11,6 +11,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Facts, Line, Text
+from engine.core.weights import Weights
 from engine.games.outpost import rules
 from engine.games.outpost.actions import Action
 from engine.games.outpost.observation import Observation
@@ -54,6 +55,7 @@ class OutpostGame(PlainGame):
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: tuple[str, ...] = KINDS
+    weights: Weights = Weights(decisive=frozenset(("ended", "held", "lost")))
 
     @property
     def synonyms(self) -> Synonyms:

@@ -25,6 +25,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Line, Text
+from engine.core.weights import Weights
 from engine.games.squad.actions import Action
 from engine.games.squad.asks import pending
 from engine.games.squad.hidden import resample
@@ -45,6 +46,7 @@ from engine.games.squad.table.questions import Kind
 from engine.games.squad.table.scenario import scenarios
 from engine.games.squad.table.state import State
 from engine.games.squad.vocabulary import WORDS, is_in_play
+from engine.games.squad.words.weights import WEIGHTS
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
@@ -72,6 +74,7 @@ class Squad(PlainGame):
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: tuple[str, ...] = get_args(Kind)
+    weights: Weights = WEIGHTS
     policies: tuple[Policy, ...] = POLICIES
     inquiries: tuple[Inquiry, ...] = INQUIRIES
 

@@ -12,6 +12,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Facts, Line, Text
+from engine.core.weights import Weights
 from engine.games.street import rules
 from engine.games.street.actions import Action
 from engine.games.street.asks import pending
@@ -30,6 +31,7 @@ from engine.games.street.table.state import State
 from engine.games.street.table.survey import victory_points
 from engine.games.street.vocabulary import WORDS, is_in_play
 from engine.games.street.words import phrases
+from engine.games.street.words.weights import WEIGHTS
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
@@ -58,6 +60,7 @@ class Street(PlainGame):
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: tuple[str, ...] = get_args(Kind)
+    weights: Weights = WEIGHTS
 
     @property
     def synonyms(self) -> Synonyms:

@@ -24,6 +24,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Facts, Line, Text
+from engine.core.weights import Weights
 from engine.games.theater import rules
 from engine.games.theater.actions import Action
 from engine.games.theater.asks import pending
@@ -46,6 +47,7 @@ from engine.games.theater.victory import outcome
 from engine.games.theater.words import phrases
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.vocabulary import WORDS, is_in_play
+from engine.games.theater.words.weights import WEIGHTS
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
@@ -78,6 +80,7 @@ class Theater(PlainGame):
     inquiries: tuple[Inquiry, ...] = INQUIRIES
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: tuple[str, ...] = get_args(Kind)
+    weights: Weights = WEIGHTS
 
     @property
     def synonyms(self) -> Synonyms:

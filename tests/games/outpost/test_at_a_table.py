@@ -25,7 +25,7 @@ async def test_a_game_is_played_to_its_end_by_two(tmp_path: Path, language: Lang
     await anna.types(f"/join {code} blue")
     await boris.types(f"/join {code} red")
     await anna.types("/begin")
-    assert anna.sees()[-2].message.image is not None
+    assert anna.prompt().image is not None
     await boris.types("move wolf > crossroads")
     assert "T1" in boris.heard()
     await anna.types("/rule 3.1")

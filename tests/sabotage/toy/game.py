@@ -28,6 +28,7 @@ from engine.core.game import (
 )
 from engine.core.rules import Refusal
 from engine.core.text import Line, Text, same
+from engine.core.weights import Weights
 from tests.sabotage.toy import rules, values
 from tests.sabotage.toy.values import FULL_DECK, SEATS, Action, Bid, Lose, Seen, Shield, State, put
 
@@ -167,6 +168,7 @@ class Toy(PlainGame):
     )
 
     kinds = ("bid", "losses")
+    weights = Weights(decisive=frozenset(("lost",)), notable=frozenset(("clash",)))
     policies = (Policy("losses", "below 3", Text("lose up to two men unasked", "терять до двух человек без вопроса")),)
     inquiries = (
         Inquiry("men", Text("Men of a side", "Люди стороны"), Text("red or blue", "красные или синие"), "blue"),

@@ -1,0 +1,20 @@
+"""What of the events of the game is worth telling to whoever was away."""
+
+from __future__ import annotations
+
+from engine.core.weights import Weights
+
+WEIGHTS = Weights.of(
+    decisive=(
+        "air-destroyed air-lost control devastated eliminated joined liberated over removed sea-battle shaef surprise "
+        "unsupplied war"
+    ),
+    notable=(
+        "advanced air-fight attacked beachhead bombing declared dependent dropped entered event exploited intercepted "
+        "landing losses overrun partisans political retreated rolled sea-tie transferred"
+    ),
+    automatic=(
+        "air-home air-ready beachhead-back blitz-off box closed convoy-back end-phase faction-turn garrison kept left "
+        "lifted no-advance no-base over-room points refit waits"
+    ),
+)
