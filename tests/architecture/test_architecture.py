@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,7 @@ ROOMS = ("bot", "engine", "renderers", "storage")
 SOURCES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
 FILES = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py"))]
 LONGEST_FILE = 500
+LARGEST_ROOM = 25
 BANNED_WORD = re.compile(
     r"(?<![a-z])(managers?|helpers?|utils?|utilities)(?![a-z])|(?<=[a-z])(Manager|Helper|Util)s?\b"
 )
@@ -118,6 +120,8 @@ def test_the_import_contracts_are_kept() -> None:
         ("bot/attic/__init__.py", "", "Inside the bot"),
         ("bot/desk/attic/__init__.py", "", "Inside the desk"),
         ("bot/desk/tables/fresh.py", "import bot.desk.office.office\n", "Inside the desk"),
+        ("engine/games/squad/phases/attic/__init__.py", "", "Inside the phases of squad"),
+        ("engine/games/squad/phases/turns/fresh.py", "import engine.games.squad.phases.flow\n", "Inside the phases of"),
         ("engine/players/attic/__init__.py", "", "Inside the players"),
         ("renderers/attic/__init__.py", "", "Inside the pictures"),
         ("renderers/hexes/fresh.py", "import renderers.cardline.scene\n", "Inside the pictures"),
@@ -203,6 +207,11 @@ def test_a_file_has_at_most_500_lines() -> None:
             yield f"{lines} lines"
 
     assert complaints(FILES, check) == []
+
+
+def test_a_room_has_at_most_25_files() -> None:
+    rooms = Counter(path.parent for path in SOURCES if path.name != "__init__.py")
+    assert [(room, files) for room, files in rooms.items() if files > LARGEST_ROOM] == []
 
 
 def test_names_are_nouns_and_verbs_of_the_game() -> None:

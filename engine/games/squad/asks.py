@@ -9,9 +9,9 @@ from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import SEATS
 from engine.games.squad.orders.book import ORDERS, rule_of
 from engine.games.squad.phases.asked import moment
-from engine.games.squad.phases.crowding import crowded
-from engine.games.squad.phases.paths import points_left
-from engine.games.squad.phases.placing import rows_of, waiting
+from engine.games.squad.phases.moves.paths import points_left
+from engine.games.squad.phases.turns.crowding import crowded
+from engine.games.squad.phases.turns.placing import rows_of, waiting
 from engine.games.squad.table.fate import CARDS, EVENTS, TRIGGERS
 from engine.games.squad.table.frames import Advancing, Attack, Choice, Displacing, Melee, Moving, Roll
 from engine.games.squad.table.questions import Kind

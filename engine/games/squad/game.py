@@ -34,7 +34,7 @@ from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.observation import Observation
 from engine.games.squad.observing import observe, status
 from engine.games.squad.orders.book import ORDERS
-from engine.games.squad.phases.ending import outcome
+from engine.games.squad.phases.changes.ending import outcome
 from engine.games.squad.phases.flow import run
 from engine.games.squad.positions.position import read_position, write_position
 from engine.games.squad.positions.soundness import problems

@@ -19,9 +19,9 @@ from engine.games.squad.observation import (
     WeaponView,
 )
 from engine.games.squad.phases.asked import moment
-from engine.games.squad.phases.ending import eliminated, outcome
-from engine.games.squad.phases.paths import points_left, steps
-from engine.games.squad.phases.placing import rows_of, waiting
+from engine.games.squad.phases.changes.ending import eliminated, outcome
+from engine.games.squad.phases.moves.paths import points_left, steps
+from engine.games.squad.phases.turns.placing import rows_of, waiting
 from engine.games.squad.sums.attack_figures import targets_left
 from engine.games.squad.sums.attack_sums import defence_sum, firepower_sum
 from engine.games.squad.table.chits import CHITS, worth_of

@@ -10,10 +10,10 @@ from engine.core.game import Event, Step
 from engine.core.text import Facts, Line
 from engine.games.squad import rules
 from engine.games.squad.map.sides import AXIS, SIDES
-from engine.games.squad.phases.deck import draw_for_event
+from engine.games.squad.phases.changes.deck import draw_for_event
+from engine.games.squad.phases.changes.objectives import draw_chit, draw_secret, open_chit
 from engine.games.squad.phases.flow import run
-from engine.games.squad.phases.objectives import draw_chit, draw_secret, open_chit
-from engine.games.squad.phases.placing import begin_placing
+from engine.games.squad.phases.turns.placing import begin_placing
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import DECKS
 from engine.games.squad.table.pieces import WEAPONS

@@ -21,12 +21,20 @@ from engine.games.squad.actions import Action, Bundle, HiddenMines, HiddenWire, 
 from engine.games.squad.map.geography import distance, hex_word
 from engine.games.squad.map.sides import AXIS
 from engine.games.squad.phases.asked import moment
-from engine.games.squad.phases.attack import hug_hexes
-from engine.games.squad.phases.clock import threshold
-from engine.games.squad.phases.op_fire import judge_op_fire
-from engine.games.squad.phases.reactions import can_hide
-from engine.games.squad.phases.shots import Means, Piece, attack_of, base_of, can_reach, may_join, means_of_op_fire
-from engine.games.squad.phases.wounds import sufferers
+from engine.games.squad.phases.attacks.attack import hug_hexes
+from engine.games.squad.phases.attacks.op_fire import judge_op_fire
+from engine.games.squad.phases.attacks.shots import (
+    Means,
+    Piece,
+    attack_of,
+    base_of,
+    can_reach,
+    may_join,
+    means_of_op_fire,
+)
+from engine.games.squad.phases.attacks.wounds import sufferers
+from engine.games.squad.phases.moves.reactions import can_hide
+from engine.games.squad.phases.turns.clock import threshold
 from engine.games.squad.sums.attack_figures import effect_of, needed_to_hit
 from engine.games.squad.sums.odds import chance_to_hurt
 from engine.games.squad.table.fate import CARDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.squad.map.geography import INDEX
-from engine.games.squad.phases.paths import WIRE_COST
+from engine.games.squad.phases.moves.paths import WIRE_COST
 from engine.players.squad.ground import Ground
 from engine.players.squad.situation import LIMIT, Soldier
 from engine.players.squad.worth import HIDDEN

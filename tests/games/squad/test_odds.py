@@ -13,9 +13,9 @@ from engine.core.game import Sum
 from engine.games.squad import rules
 from engine.games.squad.actions import Shoot
 from engine.games.squad.game import SQUAD_GAME as SQUAD
-from engine.games.squad.phases.fire import declared
-from engine.games.squad.phases.recover import needed_to_rally, rally_sum
-from engine.games.squad.phases.shots import means_of_fire
+from engine.games.squad.phases.attacks.fire import declared
+from engine.games.squad.phases.attacks.shots import means_of_fire
+from engine.games.squad.phases.moves.recover import needed_to_rally, rally_sum
 from engine.games.squad.sums.attack_figures import defence, effect_of, firepower
 from engine.games.squad.sums.attack_sums import defence_sum, firepower_sum
 from engine.games.squad.sums.odds import (

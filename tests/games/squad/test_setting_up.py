@@ -11,7 +11,7 @@ from engine.games.squad.actions import Place
 from engine.games.squad.game import SQUAD_GAME as SQUAD
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import SEATS
-from engine.games.squad.phases.placing import hexes_for, judge_place, set_up_hexes
+from engine.games.squad.phases.turns.placing import hexes_for, judge_place, set_up_hexes
 from engine.games.squad.table.chits import worth_of
 from engine.games.squad.table.fate import DECKS
 from engine.games.squad.table.state import NOBODY, Radio, State

@@ -21,7 +21,8 @@ from engine.games.squad.orders.fight_previews import melee_preview
 from engine.games.squad.orders.move_previews import preview_of_advance
 from engine.games.squad.orders.moving import STEP_ALIASES, STEP_NAME, STEPS
 from engine.games.squad.orders.nouns import HEX, UNIT, Question
-from engine.games.squad.phases import advance, crowding, melee
+from engine.games.squad.phases.moves import advance, melee
+from engine.games.squad.phases.turns import crowding
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Advancing, Crowding, Melee
 from engine.games.squad.table.pieces import KINDS

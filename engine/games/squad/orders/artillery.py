@@ -16,7 +16,7 @@ from engine.games.squad.orders.fight_previews import attack_preview
 from engine.games.squad.orders.moving import GRENADES
 from engine.games.squad.orders.nouns import CARD, HEX, UNIT, Question
 from engine.games.squad.orders.turn import within_limit
-from engine.games.squad.phases.artillery import (
+from engine.games.squad.phases.attacks.artillery import (
     aim,
     aims_of,
     has_radio,

@@ -30,7 +30,7 @@ from engine.games.squad.orders.set_up import ARM, AUTO, END_PICKS, LIFT, PICK, P
 from engine.games.squad.orders.shots import ASSAULT, CEASE_FIRE, OP_FIRE, SHOOT
 from engine.games.squad.orders.turn import ADVANCE, CUT, END, EXCHANGE, FIRE, MOVE, SPADES
 from engine.games.squad.phases.asked import moment
-from engine.games.squad.phases.rolls import judge_initiative
+from engine.games.squad.phases.fate.rolls import judge_initiative
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.questions import Kind
 from engine.games.squad.table.state import State

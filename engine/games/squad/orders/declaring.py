@@ -15,8 +15,8 @@ from engine.games.squad import rules
 from engine.games.squad.map.geography import INDEX, hex_word
 from engine.games.squad.orders.nouns import WORD
 from engine.games.squad.orders.volleys import NO_BASE, Volleys
-from engine.games.squad.phases.shot_judging import judge_shot, refuse_weak
-from engine.games.squad.phases.shots import (
+from engine.games.squad.phases.attacks.shot_judging import judge_shot, refuse_weak
+from engine.games.squad.phases.attacks.shots import (
     UNLED,
     Means,
     Piece,

@@ -15,7 +15,8 @@ from engine.games.squad.map.geography import INDEX, hex_word, rows_to_own_edge
 from engine.games.squad.orders.common import Listed, Walked, passing, under_way, words_of
 from engine.games.squad.orders.nouns import HEX, UNIT, WORD, Question
 from engine.games.squad.orders.roll_previews import preview_of_rerolling, preview_of_standing
-from engine.games.squad.phases import choosing, displacing, rolls
+from engine.games.squad.phases.fate import choosing, rolls
+from engine.games.squad.phases.moves import displacing
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Choice, Displacing
 from engine.games.squad.table.state import State

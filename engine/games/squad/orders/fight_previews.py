@@ -8,7 +8,7 @@ from engine.core.text import Facts, Line
 from engine.games.squad import rules
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.attack import attack_mark, sight_rules
+from engine.games.squad.phases.attacks.attack import attack_mark, sight_rules
 from engine.games.squad.sums.attack_figures import hindrance_of, needed_to_hit, targets_left
 from engine.games.squad.sums.attack_sums import defence_sum, firepower_sum, hindrance_addends
 from engine.games.squad.sums.melee_sums import melee_sum, melee_total

@@ -11,9 +11,9 @@ from engine.games.squad import rules
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import enemy
 from engine.games.squad.orders.fight_previews import attack_odds, melee_preview
-from engine.games.squad.phases.fire import shooters
-from engine.games.squad.phases.paths import WIRE_COST, cost_of, exit_cost, slowest
-from engine.games.squad.phases.shots import attack_of, means_of_op_fire, reach_of
+from engine.games.squad.phases.attacks.fire import shooters
+from engine.games.squad.phases.attacks.shots import attack_of, means_of_op_fire, reach_of
+from engine.games.squad.phases.moves.paths import WIRE_COST, cost_of, exit_cost, slowest
 from engine.games.squad.table.frames import Attack, Melee, Moving
 from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.state import State

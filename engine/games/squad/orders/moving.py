@@ -16,9 +16,9 @@ from engine.games.squad.map.terrain import TERRAIN
 from engine.games.squad.orders.common import Walked, always, card_with, ending, masked, under_way, words_of
 from engine.games.squad.orders.move_previews import preview_of_entry, preview_of_exit
 from engine.games.squad.orders.nouns import HEX, UNIT, Question
-from engine.games.squad.phases import movement, reactions
-from engine.games.squad.phases.advance import open_hexes
-from engine.games.squad.phases.paths import judge_exit, points_left, slowest, steps
+from engine.games.squad.phases.moves import movement, reactions
+from engine.games.squad.phases.moves.advance import open_hexes
+from engine.games.squad.phases.moves.paths import judge_exit, points_left, slowest, steps
 from engine.games.squad.sums.odds import OF
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Advancing, Moving

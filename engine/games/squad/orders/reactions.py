@@ -14,9 +14,9 @@ from engine.games.squad.map.terrain import FORTS
 from engine.games.squad.orders.common import Walked, card_with, masked, passing, under_way, words_of
 from engine.games.squad.orders.fight_previews import attack_preview, melee_preview
 from engine.games.squad.orders.nouns import HEX, UNIT, Question
-from engine.games.squad.phases import melee, reactions
-from engine.games.squad.phases.attack import apply_hug, hug_hexes, judge_hug
-from engine.games.squad.phases.wounds import apply_wounds, close_window, judge_wounds, sufferers
+from engine.games.squad.phases.attacks.attack import apply_hug, hug_hexes, judge_hug
+from engine.games.squad.phases.attacks.wounds import apply_wounds, close_window, judge_wounds, sufferers
+from engine.games.squad.phases.moves import melee, reactions
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack, Melee, Moving
 from engine.games.squad.table.state import State

@@ -17,7 +17,7 @@ from engine.games.squad.map.sides import SEATS, SIDES
 from engine.games.squad.orders.common import Walked, always, card_with, held, masked, under_way, words_of
 from engine.games.squad.orders.nouns import CARD, HEX, UNIT, WORD, Question
 from engine.games.squad.orders.turn import within_limit
-from engine.games.squad.phases.panic import (
+from engine.games.squad.phases.moves.panic import (
     apply_retreat,
     broken_units,
     judge_retreat,
@@ -25,7 +25,7 @@ from engine.games.squad.phases.panic import (
     order_rout,
     retreat_hexes,
 )
-from engine.games.squad.phases.recover import (
+from engine.games.squad.phases.moves.recover import (
     apply_iron,
     apply_rally,
     judge_iron,

@@ -10,8 +10,9 @@ from engine.games.squad.actions import Give, ReorganiseOrder
 from engine.games.squad.orders.common import PASS_NAME, Listed, Walked, always, ending, held, masked, under_way
 from engine.games.squad.orders.nouns import CARD, UNIT, WEAPON, WORD, Question
 from engine.games.squad.orders.turn import within_limit
-from engine.games.squad.phases import movement, orders
-from engine.games.squad.phases.paths import points_left
+from engine.games.squad.phases.moves import movement
+from engine.games.squad.phases.moves.paths import points_left
+from engine.games.squad.phases.turns import orders
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Moving, Reorganising
 from engine.games.squad.table.state import State

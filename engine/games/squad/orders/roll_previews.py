@@ -10,10 +10,10 @@ from engine.games.squad import rules
 from engine.games.squad.map.geography import distance, hex_word
 from engine.games.squad.map.sides import enemy
 from engine.games.squad.orders.fight_previews import attack_preview, melee_preview
-from engine.games.squad.phases.artillery import drifted, hit_sum
-from engine.games.squad.phases.attack import fire_result
-from engine.games.squad.phases.melee import difference, winner_of
-from engine.games.squad.phases.recover import rally_odds, recover_result
+from engine.games.squad.phases.attacks.artillery import drifted, hit_sum
+from engine.games.squad.phases.attacks.attack import fire_result
+from engine.games.squad.phases.moves.melee import difference, winner_of
+from engine.games.squad.phases.moves.recover import rally_odds, recover_result
 from engine.games.squad.sums.attack_figures import HIT_TOTAL, TARGETING_MARGIN
 from engine.games.squad.sums.attack_sums import targeting_sum
 from engine.games.squad.sums.melee_sums import melee_sum

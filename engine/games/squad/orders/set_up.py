@@ -12,8 +12,8 @@ from engine.games.squad.actions import Arm, Auto, Lift, Pick, Place, Ready
 from engine.games.squad.map.geography import ROW, hex_word
 from engine.games.squad.orders.common import Listed, Walked, always, ending
 from engine.games.squad.orders.nouns import HEX, PIECE, UNIT, WEAPON, Question
-from engine.games.squad.phases import placing
-from engine.games.squad.phases.placing import judge_ready, rows_of
+from engine.games.squad.phases.turns import placing
+from engine.games.squad.phases.turns.placing import judge_ready, rows_of
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.pieces import RADIOS, SUPPORT, WEAPONS
 from engine.games.squad.table.state import State

@@ -17,10 +17,10 @@ from engine.games.squad.orders.declaring import Declaring
 from engine.games.squad.orders.fight_previews import attack_preview
 from engine.games.squad.orders.moving import may_play
 from engine.games.squad.orders.nouns import CARD, HEX, PIECE, UNIT, Question
-from engine.games.squad.phases.assault import apply_assault, can_assault, judge_assault
-from engine.games.squad.phases.fire import apply_shoot, declared, end_fire, judge_shoot
-from engine.games.squad.phases.op_fire import apply_op_fire, can_op_fire, judge_op_fire
-from engine.games.squad.phases.shots import UNLED, Means, means_of_assault, means_of_fire, means_of_op_fire
+from engine.games.squad.phases.attacks.assault import apply_assault, can_assault, judge_assault
+from engine.games.squad.phases.attacks.fire import apply_shoot, declared, end_fire, judge_shoot
+from engine.games.squad.phases.attacks.op_fire import apply_op_fire, can_op_fire, judge_op_fire
+from engine.games.squad.phases.attacks.shots import UNLED, Means, means_of_assault, means_of_fire, means_of_op_fire
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Firing, Moving
 from engine.games.squad.table.state import State

@@ -23,12 +23,12 @@ from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import enemy
 from engine.games.squad.orders.common import Walked, card_with, held, masked
 from engine.games.squad.orders.nouns import CARD, UNIT, Question
-from engine.games.squad.phases import orders, turn
-from engine.games.squad.phases.advance import judge_advance, open_hexes, order_advance
-from engine.games.squad.phases.artillery import has_radio
-from engine.games.squad.phases.fire import can_order_fire, judge_fire, order_fire
-from engine.games.squad.phases.movement import can_move, judge_move, order_move
-from engine.games.squad.phases.shots import can_fire, has_shot, means_of_order, reach_of
+from engine.games.squad.phases.attacks.artillery import has_radio
+from engine.games.squad.phases.attacks.fire import can_order_fire, judge_fire, order_fire
+from engine.games.squad.phases.attacks.shots import can_fire, has_shot, means_of_order, reach_of
+from engine.games.squad.phases.moves.advance import judge_advance, open_hexes, order_advance
+from engine.games.squad.phases.moves.movement import can_move, judge_move, order_move
+from engine.games.squad.phases.turns import orders, turn
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.state import State
 from engine.games.squad.table.survey import find_unit, on_map

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.games.squad.map.geography import distance
-from engine.games.squad.phases.shots import (
+from engine.games.squad.phases.attacks.shots import (
     FIRE_ACTIONS,
     UNLED,
     Means,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.melee import bundler, winner_of
+from engine.games.squad.phases.moves.melee import bundler, winner_of
 from engine.games.squad.table.frames import (
     Advancing,
     Attack,

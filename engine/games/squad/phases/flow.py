@@ -6,27 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.dice import RecordedDice
-from engine.games.squad.phases import (
-    advance,
-    artillery,
-    attack,
-    choosing,
-    clock,
-    crowding,
-    displacing,
-    fire,
-    melee,
-    movement,
-    orders,
-    panic,
-    placing,
-    reactions,
-    recover,
-    rolls,
-    turn,
-)
-from engine.games.squad.phases.ending import check_losses
-from engine.games.squad.phases.objectives import check_control
+from engine.games.squad.phases.attacks import artillery, attack, fire
+from engine.games.squad.phases.changes.ending import check_losses
+from engine.games.squad.phases.changes.objectives import check_control
+from engine.games.squad.phases.fate import choosing, rolls
+from engine.games.squad.phases.moves import advance, displacing, melee, movement, panic, reactions, recover
+from engine.games.squad.phases.turns import clock, crowding, orders, placing, turn
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import (
     Advancing,

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games.squad.map.sides import SIDES
-from engine.games.squad.phases.attack import hug_hexes
-from engine.games.squad.phases.befalling import befallen
-from engine.games.squad.phases.choosing import AROUND_A_HEX, is_of_hexes
-from engine.games.squad.phases.raising import return_hexes
-from engine.games.squad.phases.wounds import sufferers
+from engine.games.squad.phases.attacks.attack import hug_hexes
+from engine.games.squad.phases.attacks.wounds import sufferers
+from engine.games.squad.phases.changes.raising import return_hexes
+from engine.games.squad.phases.fate.befalling import befallen
+from engine.games.squad.phases.fate.choosing import AROUND_A_HEX, is_of_hexes
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.frames import (
     Advancing,

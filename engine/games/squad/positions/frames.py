@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, get_args
 
 from engine.games.squad.map.geography import INDEX
 from engine.games.squad.map.sides import SEATS
-from engine.games.squad.phases.choosing import OF_CHITS, OF_WEAPONS
+from engine.games.squad.phases.fate.choosing import OF_CHITS, OF_WEAPONS
 from engine.games.squad.table.fate import ACTIONS, CARDS, EVENTS
 from engine.games.squad.table.frames import (
     Attack,

@@ -38,7 +38,7 @@ from msgspec.structs import replace
 from engine.games.squad.map.geography import INDEX, hex_word
 from engine.games.squad.map.sides import SEATS, SIDES
 from engine.games.squad.map.terrain import FORTS
-from engine.games.squad.phases.placing import first_mover
+from engine.games.squad.phases.turns.placing import first_mover
 from engine.games.squad.positions.frames import NOTHING, read_figure, read_frame, read_weapon, write_frame
 from engine.games.squad.positions.soundness import problems
 from engine.games.squad.table.chits import CHITS, OBJECTIVES

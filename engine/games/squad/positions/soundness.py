@@ -9,7 +9,7 @@ from engine.games.squad.map.geography import ROW, hex_word
 from engine.games.squad.map.sides import SEATS, SIDES
 from engine.games.squad.phases.asked import moment
 from engine.games.squad.phases.flow import rests
-from engine.games.squad.phases.placing import judge_ready, rows_of
+from engine.games.squad.phases.turns.placing import judge_ready, rows_of
 from engine.games.squad.positions.frame_soundness import frame_problems
 from engine.games.squad.table.chits import CHITS
 from engine.games.squad.table.fate import CARDS, DECKS

@@ -20,8 +20,7 @@ F = TypeVar("F")
 class Board(Table, kw_only=True):
     """A private working copy of a state; `step` turns it back into a value.
 
-    Changes here are bare: what a change means in points, markers and words is told by the chapters (`phases/harm`,
-    `phases/objectives`, …).
+    Changes here are bare: what a change means in points, markers and words is told by the chapters (`phases/changes`).
     """
 
     dice: Dice

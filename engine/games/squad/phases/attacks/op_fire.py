@@ -7,11 +7,11 @@ from engine.games.squad import rules
 from engine.games.squad.actions import OpFire
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.attack import declare
-from engine.games.squad.phases.fire import declared, play_cards, shooters
-from engine.games.squad.phases.orders import judge_card, play_action
-from engine.games.squad.phases.shot_judging import judge_hand, judge_shot
-from engine.games.squad.phases.shots import can_answer, means_of_op_fire
+from engine.games.squad.phases.attacks.attack import declare
+from engine.games.squad.phases.attacks.fire import declared, play_cards, shooters
+from engine.games.squad.phases.attacks.shot_judging import judge_hand, judge_shot
+from engine.games.squad.phases.attacks.shots import can_answer, means_of_op_fire
+from engine.games.squad.phases.turns.orders import judge_card, play_action
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Moving
 from engine.games.squad.table.survey import Position

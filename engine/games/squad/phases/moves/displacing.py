@@ -9,9 +9,9 @@ from engine.games.squad import rules
 from engine.games.squad.actions import Displace
 from engine.games.squad.map.geography import find_hex, hex_of, hex_word
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.attack import mines_attack
-from engine.games.squad.phases.harm import eliminate
-from engine.games.squad.phases.paths import judge_way
+from engine.games.squad.phases.attacks.attack import mines_attack
+from engine.games.squad.phases.changes.harm import eliminate
+from engine.games.squad.phases.moves.paths import judge_way
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Displacing
 from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units

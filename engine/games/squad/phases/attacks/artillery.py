@@ -8,8 +8,8 @@ from engine.core.text import Facts, Line
 from engine.games.squad import rules
 from engine.games.squad.actions import ArtilleryOrder
 from engine.games.squad.map.geography import GRID, distance, find_hex, hex_of, hex_word
-from engine.games.squad.phases.markers import lay_smoke
-from engine.games.squad.phases.orders import activate, judge_card, judge_limit, play_order
+from engine.games.squad.phases.changes.markers import lay_smoke
+from engine.games.squad.phases.turns.orders import activate, judge_card, judge_limit, play_order
 from engine.games.squad.sums.attack_figures import HIT_TOTAL, battery_firepower, hindrance_of
 from engine.games.squad.sums.attack_sums import dice_addend, hindrance_addends
 from engine.games.squad.sums.sight import hindrance_between, refuse_blind, sight_between

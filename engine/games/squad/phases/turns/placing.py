@@ -10,9 +10,9 @@ from engine.games.squad.actions import Arm, Lift, Pick, Place
 from engine.games.squad.map.geography import ROW, find_hex, hex_of, hex_word
 from engine.games.squad.map.sides import AXIS, SIDES, enemy
 from engine.games.squad.map.terrain import FORTS
-from engine.games.squad.phases.crowding import LIMIT, figures_in
-from engine.games.squad.phases.deck import draw_hand
-from engine.games.squad.phases.turn import begin_turn, hand_size
+from engine.games.squad.phases.changes.deck import draw_hand
+from engine.games.squad.phases.turns.crowding import LIMIT, figures_in
+from engine.games.squad.phases.turns.turn import begin_turn, hand_size
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.pieces import RADIOS, SUPPORT, WEAPONS
 from engine.games.squad.table.scenario import POSTURES

@@ -8,7 +8,7 @@ from engine.core.text import Line
 from engine.games.squad import rules
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.objectives import score
+from engine.games.squad.phases.changes.objectives import score
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Displacing
 from engine.games.squad.table.pieces import KINDS

@@ -8,8 +8,8 @@ from engine.core.text import Facts, Line
 from engine.games.squad import rules
 from engine.games.squad.actions import IronWill, Rally, RecoverOrder
 from engine.games.squad.map.geography import hex_word
-from engine.games.squad.phases.harm import calm, rally
-from engine.games.squad.phases.orders import judge_card, judge_limit, play_action, play_order
+from engine.games.squad.phases.changes.harm import calm, rally
+from engine.games.squad.phases.turns.orders import judge_card, judge_limit, play_action, play_order
 from engine.games.squad.sums.attack_figures import cover_in
 from engine.games.squad.sums.attack_sums import cover_addends, morale_addends
 from engine.games.squad.sums.odds import OF, at_most

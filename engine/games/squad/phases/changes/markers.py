@@ -8,7 +8,7 @@ from engine.core.text import Facts, Line
 from engine.games.squad import rules
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.terrain import FORTS, TERRAIN
-from engine.games.squad.phases.harm import displace
+from engine.games.squad.phases.changes.harm import displace
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.survey import Position, fort_in, smoke_in
 from engine.games.squad.words import phrases

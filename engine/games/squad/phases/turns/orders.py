@@ -13,8 +13,8 @@ from engine.games.squad import rules
 from engine.games.squad.actions import Give, ReorganiseOrder
 from engine.games.squad.map.geography import distance, hex_word
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.deck import draw_hand
-from engine.games.squad.phases.markers import judge_fort, place_fort
+from engine.games.squad.phases.changes.deck import draw_hand
+from engine.games.squad.phases.changes.markers import judge_fort, place_fort
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.frames import Reorganising

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from engine.games.squad.map.geography import distance
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.orders import jammed_weapons
-from engine.games.squad.phases.raising import return_hexes
+from engine.games.squad.phases.changes.raising import return_hexes
+from engine.games.squad.phases.turns.orders import jammed_weapons
 from engine.games.squad.table.pieces import KINDS
 from engine.games.squad.table.state import BOX
 from engine.games.squad.table.survey import Position, on_map

@@ -7,7 +7,7 @@ from engine.core.rules import Rule
 from engine.core.text import Facts, Line
 from engine.games.squad import rules
 from engine.games.squad.map.sides import SEATS, enemy
-from engine.games.squad.phases.objectives import reveal_all
+from engine.games.squad.phases.changes.objectives import reveal_all
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Roll
 from engine.games.squad.table.state import BOX, Ending, State

@@ -7,7 +7,7 @@ from engine.core.rules import Refusal
 from engine.core.text import Line
 from engine.games.squad import rules
 from engine.games.squad.actions import Wounds
-from engine.games.squad.phases.orders import judge_card, play_action
+from engine.games.squad.phases.turns.orders import judge_card, play_action
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Attack
 from engine.games.squad.table.survey import NONE, Position, find_unit

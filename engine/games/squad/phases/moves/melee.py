@@ -9,8 +9,8 @@ from engine.games.squad import rules
 from engine.games.squad.actions import Bundle, Eliminate
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import SIDES, enemy
-from engine.games.squad.phases.harm import break_unit, displace, eliminate, suppress
-from engine.games.squad.phases.orders import judge_card, play_action
+from engine.games.squad.phases.changes.harm import break_unit, displace, eliminate, suppress
+from engine.games.squad.phases.turns.orders import judge_card, play_action
 from engine.games.squad.sums.melee_sums import BUNDLE_IN_MELEE, loss_sets, melee_sum, melee_total
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Melee

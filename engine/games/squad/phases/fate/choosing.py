@@ -10,11 +10,11 @@ from engine.core.text import Line
 from engine.games.squad import rules
 from engine.games.squad.actions import Choose
 from engine.games.squad.map.geography import hex_word
-from engine.games.squad.phases.befalling import befallen
-from engine.games.squad.phases.harm import eliminate, jam, rally, suppress
-from engine.games.squad.phases.objectives import reveal_secret
-from engine.games.squad.phases.orders import repair
-from engine.games.squad.phases.raising import deploy, honour, raise_unit, return_hexes, return_unit
+from engine.games.squad.phases.changes.harm import eliminate, jam, rally, suppress
+from engine.games.squad.phases.changes.objectives import reveal_secret
+from engine.games.squad.phases.changes.raising import deploy, honour, raise_unit, return_hexes, return_unit
+from engine.games.squad.phases.fate.befalling import befallen
+from engine.games.squad.phases.turns.orders import repair
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.chits import CHITS
 from engine.games.squad.table.frames import Choice, Panic

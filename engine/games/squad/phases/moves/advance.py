@@ -9,10 +9,10 @@ from engine.games.squad import rules
 from engine.games.squad.actions import AdvanceOrder, Fight, Step
 from engine.games.squad.map.geography import find_hex, hex_of, hex_word
 from engine.games.squad.map.sides import SIDES, enemy
-from engine.games.squad.phases.attack import mines_attack
-from engine.games.squad.phases.melee import begin_melee
-from engine.games.squad.phases.orders import activate, judge_activation, judge_card, judge_limit, play_order
-from engine.games.squad.phases.paths import judge_broken, judge_way
+from engine.games.squad.phases.attacks.attack import mines_attack
+from engine.games.squad.phases.moves.melee import begin_melee
+from engine.games.squad.phases.moves.paths import judge_broken, judge_way
+from engine.games.squad.phases.turns.orders import activate, judge_activation, judge_card, judge_limit, play_order
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Advancing
 from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, has_units

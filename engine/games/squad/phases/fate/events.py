@@ -10,11 +10,11 @@ from engine.core.text import Facts, Line
 from engine.games.squad import rules
 from engine.games.squad.map.geography import GRID, hex_word
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.choosing import offer
-from engine.games.squad.phases.markers import ignite, judge_fort, lay_smoke, place_fort
-from engine.games.squad.phases.objectives import draw_secret, reveal_secret
-from engine.games.squad.phases.orders import turn_radio
-from engine.games.squad.phases.raising import raise_unit
+from engine.games.squad.phases.changes.markers import ignite, judge_fort, lay_smoke, place_fort
+from engine.games.squad.phases.changes.objectives import draw_secret, reveal_secret
+from engine.games.squad.phases.changes.raising import raise_unit
+from engine.games.squad.phases.fate.choosing import offer
+from engine.games.squad.phases.turns.orders import turn_radio
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import EVENTS, FateCard
 from engine.games.squad.table.frames import Attack

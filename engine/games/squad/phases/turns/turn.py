@@ -9,8 +9,8 @@ from engine.core.rules import Refusal
 from engine.core.text import Facts, Line
 from engine.games.squad import rules
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases import crowding
-from engine.games.squad.phases.deck import draw_hand
+from engine.games.squad.phases.changes.deck import draw_hand
+from engine.games.squad.phases.turns import crowding
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.scenario import POSTURES
 from engine.games.squad.table.survey import Position

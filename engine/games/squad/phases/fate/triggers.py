@@ -7,12 +7,12 @@ from engine.core.rules import Mark
 from engine.core.text import Line
 from engine.games.squad import rules
 from engine.games.squad.map.geography import hex_word
-from engine.games.squad.phases.befalling import befallen
-from engine.games.squad.phases.clock import advance_time
-from engine.games.squad.phases.deck import draw_for_event
-from engine.games.squad.phases.events import happen
-from engine.games.squad.phases.harm import jam, suppress
-from engine.games.squad.phases.orders import turn_radio
+from engine.games.squad.phases.changes.deck import draw_for_event
+from engine.games.squad.phases.changes.harm import jam, suppress
+from engine.games.squad.phases.fate.befalling import befallen
+from engine.games.squad.phases.fate.events import happen
+from engine.games.squad.phases.turns.clock import advance_time
+from engine.games.squad.phases.turns.orders import turn_radio
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS
 from engine.games.squad.table.frames import Choice, Roll

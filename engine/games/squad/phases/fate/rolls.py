@@ -7,8 +7,8 @@ from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line
 from engine.games.squad import rules
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.deck import turn_up
-from engine.games.squad.phases.triggers import trigger
+from engine.games.squad.phases.changes.deck import turn_up
+from engine.games.squad.phases.fate.triggers import trigger
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS, TRIGGERS
 from engine.games.squad.table.frames import Attack, Barrage, LastHour, Melee, Panic, Recovering, Roll, Smoking

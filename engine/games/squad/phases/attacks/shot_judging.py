@@ -11,8 +11,7 @@ from engine.core.rules import Mark, Refusal
 from engine.core.text import Text
 from engine.games.squad import rules
 from engine.games.squad.map.geography import distance, find_hex, hex_word
-from engine.games.squad.phases.orders import judge_card
-from engine.games.squad.phases.shots import (
+from engine.games.squad.phases.attacks.shots import (
     FIRE_ACTIONS,
     UNLED,
     Means,
@@ -24,6 +23,7 @@ from engine.games.squad.phases.shots import (
     can_reach,
     piece_name,
 )
+from engine.games.squad.phases.turns.orders import judge_card
 from engine.games.squad.sums.attack_figures import firepower, flankers
 from engine.games.squad.sums.sight import refuse_blind, sight_between
 from engine.games.squad.table.fate import ACTIONS, CARDS

@@ -9,11 +9,11 @@ from engine.games.squad import rules
 from engine.games.squad.actions import Hug
 from engine.games.squad.map.geography import distance, find_hex, hex_of, hex_word
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.ending import check_losses
-from engine.games.squad.phases.harm import break_unit, eliminate, lose_weapon, suppress
-from engine.games.squad.phases.objectives import check_control
-from engine.games.squad.phases.orders import judge_card, play_action
-from engine.games.squad.phases.wounds import close_window, sufferers
+from engine.games.squad.phases.attacks.wounds import close_window, sufferers
+from engine.games.squad.phases.changes.ending import check_losses
+from engine.games.squad.phases.changes.harm import break_unit, eliminate, lose_weapon, suppress
+from engine.games.squad.phases.changes.objectives import check_control
+from engine.games.squad.phases.turns.orders import judge_card, play_action
 from engine.games.squad.sums.attack_figures import (
     HUG_COVER,
     TARGETING_MARGIN,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core.rules import Refusal
 from engine.games.squad import rules
 from engine.games.squad.actions import AssaultFire
-from engine.games.squad.phases.attack import declare
-from engine.games.squad.phases.fire import declared, play_cards, with_leader
-from engine.games.squad.phases.orders import judge_card, play_action
-from engine.games.squad.phases.shot_judging import judge_hand, judge_shot
-from engine.games.squad.phases.shots import has_shot, means_of_assault
+from engine.games.squad.phases.attacks.attack import declare
+from engine.games.squad.phases.attacks.fire import declared, play_cards, with_leader
+from engine.games.squad.phases.attacks.shot_judging import judge_hand, judge_shot
+from engine.games.squad.phases.attacks.shots import has_shot, means_of_assault
+from engine.games.squad.phases.turns.orders import judge_card, play_action
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Moving
 from engine.games.squad.table.survey import Position

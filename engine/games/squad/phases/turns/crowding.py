@@ -11,8 +11,8 @@ from engine.games.squad import rules
 from engine.games.squad.actions import Deploy, Eliminate
 from engine.games.squad.map.geography import hex_word
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.harm import eliminate
-from engine.games.squad.phases.raising import deploy
+from engine.games.squad.phases.changes.harm import eliminate
+from engine.games.squad.phases.changes.raising import deploy
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Crowding
 from engine.games.squad.table.pieces import KINDS

@@ -10,17 +10,9 @@ from engine.core.text import Line
 from engine.games.squad import rules
 from engine.games.squad.actions import FireOrder, Shoot
 from engine.games.squad.map.geography import distance, hex_of
-from engine.games.squad.phases.attack import declare
-from engine.games.squad.phases.orders import (
-    activate,
-    judge_activation,
-    judge_card,
-    judge_limit,
-    play_action,
-    play_order,
-)
-from engine.games.squad.phases.shot_judging import judge_hand, judge_shot
-from engine.games.squad.phases.shots import (
+from engine.games.squad.phases.attacks.attack import declare
+from engine.games.squad.phases.attacks.shot_judging import judge_hand, judge_shot
+from engine.games.squad.phases.attacks.shots import (
     Means,
     actions_of,
     attack_of,
@@ -29,6 +21,14 @@ from engine.games.squad.phases.shots import (
     means_of_fire,
     means_of_order,
     piece_name,
+)
+from engine.games.squad.phases.turns.orders import (
+    activate,
+    judge_activation,
+    judge_card,
+    judge_limit,
+    play_action,
+    play_order,
 )
 from engine.games.squad.sums.sight import refuse_blind, sight_between
 from engine.games.squad.table.board import Board

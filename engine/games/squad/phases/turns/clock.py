@@ -6,7 +6,7 @@ from engine.core.game import Event
 from engine.core.rules import Rule
 from engine.core.text import Facts, Line
 from engine.games.squad import rules
-from engine.games.squad.phases.ending import end_by_points
+from engine.games.squad.phases.changes.ending import end_by_points
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import LastHour
 from engine.games.squad.table.survey import Position

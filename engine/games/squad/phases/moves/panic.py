@@ -9,10 +9,10 @@ from engine.games.squad import rules
 from engine.games.squad.actions import Retreat, RoutOrder
 from engine.games.squad.map.geography import find_hex, hex_of, hex_word, is_own_edge, rows_to_own_edge
 from engine.games.squad.map.sides import SEATS
-from engine.games.squad.phases.attack import mines_attack
-from engine.games.squad.phases.harm import eliminate, suppress
-from engine.games.squad.phases.orders import judge_card, judge_limit, play_order
-from engine.games.squad.phases.paths import judge_way
+from engine.games.squad.phases.attacks.attack import mines_attack
+from engine.games.squad.phases.changes.harm import eliminate, suppress
+from engine.games.squad.phases.moves.paths import judge_way
+from engine.games.squad.phases.turns.orders import judge_card, judge_limit, play_order
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Panic
 from engine.games.squad.table.state import EXITED

@@ -9,11 +9,11 @@ from engine.games.squad import rules
 from engine.games.squad.actions import Grenades, HiddenMines, HiddenWire
 from engine.games.squad.map.geography import distance, find_hex, hex_of, hex_word
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.assault import can_assault
-from engine.games.squad.phases.attack import mines_attack
-from engine.games.squad.phases.markers import lay_smoke, place_fort
-from engine.games.squad.phases.op_fire import can_op_fire
-from engine.games.squad.phases.orders import judge_card, play_action
+from engine.games.squad.phases.attacks.assault import can_assault
+from engine.games.squad.phases.attacks.attack import mines_attack
+from engine.games.squad.phases.attacks.op_fire import can_op_fire
+from engine.games.squad.phases.changes.markers import lay_smoke, place_fort
+from engine.games.squad.phases.turns.orders import judge_card, play_action
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Moving, Smoking
 from engine.games.squad.table.pieces import KINDS

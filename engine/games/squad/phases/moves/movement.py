@@ -11,11 +11,10 @@ from engine.games.squad import rules
 from engine.games.squad.actions import Give, Go, MoveOrder
 from engine.games.squad.map.geography import find_hex, hex_word
 from engine.games.squad.map.sides import enemy
-from engine.games.squad.phases.attack import mines_attack
-from engine.games.squad.phases.harm import lose_weapon
-from engine.games.squad.phases.objectives import check_control, score
-from engine.games.squad.phases.orders import activate, hand_over, judge_activation, judge_card, judge_limit, play_order
-from engine.games.squad.phases.paths import (
+from engine.games.squad.phases.attacks.attack import mines_attack
+from engine.games.squad.phases.changes.harm import lose_weapon
+from engine.games.squad.phases.changes.objectives import check_control, score
+from engine.games.squad.phases.moves.paths import (
     cost_of,
     crossing_rules,
     exit_cost,
@@ -26,7 +25,15 @@ from engine.games.squad.phases.paths import (
     slowest,
     steps,
 )
-from engine.games.squad.phases.reactions import may_answer, may_play_on
+from engine.games.squad.phases.moves.reactions import may_answer, may_play_on
+from engine.games.squad.phases.turns.orders import (
+    activate,
+    hand_over,
+    judge_activation,
+    judge_card,
+    judge_limit,
+    play_order,
+)
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Moving
 from engine.games.squad.table.pieces import KINDS
