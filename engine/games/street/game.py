@@ -7,9 +7,10 @@ from typing import get_args
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
-from engine.core.game import Ask, Choosable, GameCard, Outcome, PlainGame, Preview, Seat, Side, Step, Word
+from engine.core.game import Ask, Choosable, GameCard, Outcome, Preview, Seat, Side, Step, Word
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
+from engine.core.plain import PlainGame
 from engine.core.rules import Refusal, RuleBook
 from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights

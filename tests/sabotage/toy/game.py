@@ -16,7 +16,6 @@ from engine.core.game import (
     GameCard,
     Inquiry,
     Outcome,
-    PlainGame,
     Policy,
     Preview,
     Seat,
@@ -26,6 +25,7 @@ from engine.core.game import (
     Sum,
     Word,
 )
+from engine.core.plain import PlainGame
 from engine.core.rules import Refusal
 from engine.core.text import Line, Text, same
 from engine.core.weights import Weights

@@ -1,175 +1,17 @@
-"""Pixels: the only importer of Pillow; canvases, sprites, textures, fonts and encoders for the other renderers."""
+"""Drawing: canvases over rasters, and sprites that are laid on sheets."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from io import BytesIO
-from pathlib import Path
 
-import fontpkg_roboto
-from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
+from PIL import Image, ImageDraw, ImageFilter
 
-from renderers.display import DisplayList, Role, Shown, Subject, Type
-from renderers.geometry import dashed
+from renderers.display import DisplayList, Role, Subject, Type
+from renderers.geometry import Box, Point, dashed
+from renderers.raster.fonts import font_of
+from renderers.raster.sheets import Sheet
 
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]
 Paint = tuple[int, int, int] | tuple[int, int, int, int]
-
-_FONT = Path(str(fontpkg_roboto.ROOT)) / "files" / "Roboto[wdth,wght].ttf"
-
-
-class Picture:
-    """A finished picture; never changes."""
-
-    __slots__ = ("_image", "_list")
-
-    def __init__(self, image: Image.Image, display_list: DisplayList) -> None:
-        """Wrap a raster that nobody else will touch, and what is on it."""
-        self._image, self._list = image, display_list
-
-    def shown(self) -> tuple[Shown, ...]:
-        """What can be seen on it in drawing order, but for what is painted on the ground; worked out at each call."""
-        return self._list.shown(_text_box)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return self._image.size
-
-    def jpeg(self) -> bytes:
-        """As JPEG, quality 90, without colour subsampling, which would smear red symbols."""
-        return self._save("JPEG", quality=90, subsampling=0)
-
-    def png(self) -> bytes:
-        """As PNG, at the fastest compression that still compresses."""
-        return self._save("PNG", compress_level=1)
-
-    def _save(self, kind: str, **options: int) -> bytes:
-        # Saving writes options onto the image object, so two threads need a copy each.
-        out = BytesIO()
-        self._image.copy().save(out, kind, **options)
-        return out.getvalue()
-
-
-@lru_cache(maxsize=256)
-def _font(size: float, weight: int, width: int) -> ImageFont.FreeTypeFont:
-    font = ImageFont.truetype(str(_FONT), size)
-    font.set_variation_by_axes([weight, width])
-    return font
-
-
-@lru_cache(maxsize=8192)
-def text_width(text: str, size: float, weight: int = 700, width: int = 80) -> float:
-    """Width of a line of text in the units of its size."""
-    return _font(96.0, weight, width).getlength(text) * size / 96.0
-
-
-@lru_cache(maxsize=1024)
-def figure_height(size: float, scale: float) -> int:
-    """Pixels between top and bottom of the digits of a type of this size, as drawn at this scale."""
-    box = _font(size * scale, 800, 80).getbbox("3")
-    return round(box[3] - box[1])
-
-
-def _text_box(text: str, drawn: Type) -> Box:
-    return _font(drawn.size, drawn.weight, drawn.width).getbbox(text, anchor=drawn.anchor)
-
-
-class Sheet:
-    """An RGB raster that can be read, cropped, blended and drawn on through a `Canvas`.
-
-    Its display list goes with it where it is copied or laid; whatever else is made of it begins with an empty one.
-    """
-
-    __slots__ = ("display_list", "image")
-
-    def __init__(self, image: Image.Image, display_list: DisplayList | None = None) -> None:
-        """Wrap a raster, and what is on it."""
-        self.image = image
-        self.display_list = display_list or DisplayList(image.size)
-
-    @classmethod
-    def plain(cls, size: tuple[int, int], colour: tuple[int, int, int], shows: Subject | None = None) -> Sheet:
-        """A sheet of one colour, for a drawing of one thing or of many."""
-        return cls(Image.new("RGB", size, colour), DisplayList(size, shows))
-
-    @classmethod
-    def stored(cls, data: bytes, size: tuple[int, int], mode: str = "RGB") -> Sheet:
-        """A sheet from raw bytes.
-
-        Raises:
-            ValueError: there are too few bytes for that size.
-        """
-        return cls(Image.frombytes(mode, size, data))
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return self.image.size
-
-    def raw(self) -> bytes:
-        """The raw bytes, row by row."""
-        return self.image.tobytes()
-
-    def copy(self) -> Sheet:
-        """Another sheet with the same pixels."""
-        return Sheet(self.image.copy(), self.display_list.copy())
-
-    def crop(self, box: tuple[int, int, int, int]) -> Sheet:
-        """The part between left, top, right and bottom."""
-        return Sheet(self.image.crop(box))
-
-    def reduced(self, factor: int) -> Sheet:
-        """A sheet smaller by a whole factor."""
-        return Sheet(self.image.reduce(factor))
-
-    def resized(self, size: tuple[int, int], *, smooth: bool = True) -> Sheet:
-        """A sheet of another size."""
-        return Sheet(self.image.resize(size, Image.Resampling.BICUBIC if smooth else Image.Resampling.NEAREST))
-
-    def widened(self, size: tuple[int, int]) -> Sheet:
-        """A larger sheet, blended cheaply: for soft things only."""
-        return Sheet(self.image.resize(size, Image.Resampling.BILINEAR))
-
-    def lay(self, sheet: Sheet, at: tuple[int, int]) -> None:
-        """Lay another sheet on this one."""
-        self.image.paste(sheet.image, at)
-        self.display_list.lay(sheet.display_list, (at[0] + sheet.size[0] / 2, at[1] + sheet.size[1] / 2))
-
-    def lay_through(self, sheet: Sheet, mask: Sheet) -> None:
-        """Lay another sheet of the same size on this one where the mask is light."""
-        self.image.paste(sheet.image, (0, 0), mask.image)
-        self.display_list.lay(sheet.display_list, (sheet.size[0] / 2, sheet.size[1] / 2))
-
-    def fill_through(self, colour: tuple[int, int, int] | int, mask: Sheet) -> None:
-        """Paint a colour, onto a grey sheet a value, where the mask is light."""
-        self.image.paste(colour, (0, 0, *self.image.size), mask.image)
-
-    def multiplied(self, sheet: Sheet) -> Sheet:
-        """This sheet darkened by another of the same size."""
-        return Sheet(ImageChops.multiply(self.image, sheet.image))
-
-    def lit(self, light: Sheet) -> Sheet:
-        """This sheet under a light map of the same size: 128 leaves it as it is."""
-        return Sheet(ImageChops.soft_light(self.image, Image.merge("RGB", (light.image,) * 3)))
-
-    def coloured(self, palette: Sequence[tuple[int, int, int]]) -> Sheet:
-        """An index raster turned into colours."""
-        image = self.image.copy()
-        image.putpalette([part for colour in palette for part in colour])
-        return Sheet(image.convert("RGB"))
-
-    def pixel(self, at: tuple[int, int]) -> int:
-        """The value of a pixel of a grey sheet."""
-        value = self.image.getpixel(at)
-        return value if isinstance(value, int) else 0
-
-    def picture(self) -> Picture:
-        """The sheet as a finished picture."""
-        return Picture(self.image, self.display_list)
 
 
 class Sprite:
@@ -343,7 +185,7 @@ class Canvas:
             place,
             text,
             fill=fill,
-            font=_font(size * self.scale, weight, width),
+            font=font_of(size * self.scale, weight, width),
             anchor=anchor,
             stroke_width=round(halo_width * self.scale) if halo else 0,
             stroke_fill=halo,
@@ -351,7 +193,7 @@ class Canvas:
 
     def figures(self, at: Point, text: str, size: float, fill: Paint) -> None:
         """Figures centred by their visible shape on a point."""
-        font = _font(size * self.scale, 800, 80)
+        font = font_of(size * self.scale, 800, 80)
         left, top, right, bottom = font.getbbox(text, anchor="ls")
         x, y = self._at(at)
         self._list.write("figures", text, (x, y), Type(size * self.scale, 800, 80, "ls"))
@@ -428,73 +270,3 @@ def smooth_overlay(
     small = big.convert("RGBa").reduce(ss).convert("RGBA")
     sheet.image.paste(small, (left, top), small)
     sheet.display_list.lay(drawn, ((left + right) / 2, (top + bottom) / 2), 1 / ss)
-
-
-def indexes(size: tuple[int, int]) -> Sheet:
-    """An empty index raster: one byte for a pixel, all nought."""
-    return Sheet(Image.new("L", size, 0))
-
-
-def added(first: Sheet, second: Sheet) -> Sheet:
-    """The sum of two grey rasters, at most 255."""
-    return Sheet(ImageChops.add(first.image, second.image))
-
-
-def masked(sheet: Sheet, mask: Sheet) -> Sheet:
-    """A grey raster where another is not nought."""
-    return Sheet(
-        Image.composite(sheet.image, Image.new("L", sheet.size, 0), mask.image.point(lambda value: 255 if value else 0))
-    )
-
-
-def blurred(sheet: Sheet, radius: float) -> Sheet:
-    """A softened sheet; radius in pixels."""
-    return Sheet(sheet.image.filter(ImageFilter.GaussianBlur(radius)))
-
-
-def mapped(sheet: Sheet, curve: Callable[[int], float]) -> Sheet:
-    """A grey raster with every value passed through a curve."""
-    table = [max(0, min(255, round(curve(value)))) for value in range(256)]
-    return Sheet(sheet.image.point(table))
-
-
-def noise(size: tuple[int, int], cell: float, seed: str) -> Sheet:
-    """Soft seeded noise: grey, about 128 in the mean, spots of `cell` pixels."""
-    grid = _noise_grid(max(2, round(size[0] / cell) + 2), max(2, round(size[1] / cell) + 2), seed)
-    return Sheet(grid.resize(size, Image.Resampling.BICUBIC))
-
-
-@lru_cache(maxsize=24)
-def _noise_grid(columns: int, rows: int, seed: str) -> Image.Image:
-    texture = random.Random(seed).randbytes(columns * rows)  # noqa: S311 - a texture is no secret
-    return Image.frombytes("L", (columns, rows), texture)
-
-
-def noise_part(cells: tuple[int, int], seed: str, part: Box, size: tuple[int, int]) -> Sheet:
-    """A part of soft seeded noise, the same wherever parts meet.
-
-    Args:
-        cells: columns and rows of spots in the whole.
-        seed: another seed, other noise.
-        part: left, top, right and bottom in spots.
-        size: of the part in pixels.
-    """
-    grid = _noise_grid(*cells, seed)
-    return Sheet(grid.resize(size, Image.Resampling.BICUBIC, box=part))
-
-
-def mixed(first: Sheet, second: Sheet, share: float) -> Sheet:
-    """A mixture of two sheets; `share` of the second."""
-    return Sheet(Image.blend(first.image, second.image, share))
-
-
-def hillshade(height: Sheet, strength: float) -> Sheet:
-    """The light on a height map from the north-west: 128 on level ground."""
-    width, rows = height.size
-    moved = Image.new("L", height.size)
-    moved.paste(height.image.resize(height.size), (0, 0))
-    moved.paste(height.image, (2, 2))
-    slope = ImageChops.subtract(height.image, moved, 1.0 / strength, 128)
-    slope.paste(128, (0, 0, width, 3))
-    slope.paste(128, (0, 0, 3, rows))
-    return Sheet(slope)

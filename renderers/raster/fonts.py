@@ -1,0 +1,40 @@
+"""The font, and how much room texts take."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import fontpkg_roboto
+from PIL import ImageFont
+
+from renderers.display import Type
+from renderers.geometry import Box
+
+_FONT = Path(str(fontpkg_roboto.ROOT)) / "files" / "Roboto[wdth,wght].ttf"
+
+
+@lru_cache(maxsize=256)
+def font_of(size: float, weight: int, width: int) -> ImageFont.FreeTypeFont:
+    """The font at a size in pixels, a weight and a width."""
+    font = ImageFont.truetype(str(_FONT), size)
+    font.set_variation_by_axes([weight, width])
+    return font
+
+
+@lru_cache(maxsize=8192)
+def text_width(text: str, size: float, weight: int = 700, width: int = 80) -> float:
+    """Width of a line of text in the units of its size."""
+    return font_of(96.0, weight, width).getlength(text) * size / 96.0
+
+
+@lru_cache(maxsize=1024)
+def figure_height(size: float, scale: float) -> int:
+    """Pixels between top and bottom of the digits of a type of this size, as drawn at this scale."""
+    box = font_of(size * scale, 800, 80).getbbox("3")
+    return round(box[3] - box[1])
+
+
+def text_box(text: str, drawn: Type) -> Box:
+    """Left, top, right and bottom of a text about the point where it is written."""
+    return font_of(drawn.size, drawn.weight, drawn.width).getbbox(text, anchor=drawn.anchor)

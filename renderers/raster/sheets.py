@@ -1,0 +1,138 @@
+"""Rasters with what is drawn on them: sheets that are worked on, and finished pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from PIL import Image, ImageChops
+
+from renderers.display import DisplayList, Shown, Subject
+from renderers.raster.fonts import text_box
+
+
+class Picture:
+    """A finished picture; never changes."""
+
+    __slots__ = ("_image", "_list")
+
+    def __init__(self, image: Image.Image, display_list: DisplayList) -> None:
+        """Wrap a raster that nobody else will touch, and what is on it."""
+        self._image, self._list = image, display_list
+
+    def shown(self) -> tuple[Shown, ...]:
+        """What can be seen on it in drawing order, but for what is painted on the ground; worked out at each call."""
+        return self._list.shown(text_box)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self._image.size
+
+    def jpeg(self) -> bytes:
+        """As JPEG, quality 90, without colour subsampling, which would smear red symbols."""
+        return self._save("JPEG", quality=90, subsampling=0)
+
+    def png(self) -> bytes:
+        """As PNG, at the fastest compression that still compresses."""
+        return self._save("PNG", compress_level=1)
+
+    def _save(self, kind: str, **options: int) -> bytes:
+        # Saving writes options onto the image object, so two threads need a copy each.
+        out = BytesIO()
+        self._image.copy().save(out, kind, **options)
+        return out.getvalue()
+
+
+class Sheet:
+    """An RGB raster that can be read, cropped, blended and drawn on through a `Canvas`.
+
+    Its display list goes with it where it is copied or laid; whatever else is made of it begins with an empty one.
+    """
+
+    __slots__ = ("display_list", "image")
+
+    def __init__(self, image: Image.Image, display_list: DisplayList | None = None) -> None:
+        """Wrap a raster, and what is on it."""
+        self.image = image
+        self.display_list = display_list or DisplayList(image.size)
+
+    @classmethod
+    def plain(cls, size: tuple[int, int], colour: tuple[int, int, int], shows: Subject | None = None) -> Sheet:
+        """A sheet of one colour, for a drawing of one thing or of many."""
+        return cls(Image.new("RGB", size, colour), DisplayList(size, shows))
+
+    @classmethod
+    def stored(cls, data: bytes, size: tuple[int, int], mode: str = "RGB") -> Sheet:
+        """A sheet from raw bytes.
+
+        Raises:
+            ValueError: there are too few bytes for that size.
+        """
+        return cls(Image.frombytes(mode, size, data))
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.image.size
+
+    def raw(self) -> bytes:
+        """The raw bytes, row by row."""
+        return self.image.tobytes()
+
+    def copy(self) -> Sheet:
+        """Another sheet with the same pixels."""
+        return Sheet(self.image.copy(), self.display_list.copy())
+
+    def crop(self, box: tuple[int, int, int, int]) -> Sheet:
+        """The part between left, top, right and bottom."""
+        return Sheet(self.image.crop(box))
+
+    def reduced(self, factor: int) -> Sheet:
+        """A sheet smaller by a whole factor."""
+        return Sheet(self.image.reduce(factor))
+
+    def resized(self, size: tuple[int, int], *, smooth: bool = True) -> Sheet:
+        """A sheet of another size."""
+        return Sheet(self.image.resize(size, Image.Resampling.BICUBIC if smooth else Image.Resampling.NEAREST))
+
+    def widened(self, size: tuple[int, int]) -> Sheet:
+        """A larger sheet, blended cheaply: for soft things only."""
+        return Sheet(self.image.resize(size, Image.Resampling.BILINEAR))
+
+    def lay(self, sheet: Sheet, at: tuple[int, int]) -> None:
+        """Lay another sheet on this one."""
+        self.image.paste(sheet.image, at)
+        self.display_list.lay(sheet.display_list, (at[0] + sheet.size[0] / 2, at[1] + sheet.size[1] / 2))
+
+    def lay_through(self, sheet: Sheet, mask: Sheet) -> None:
+        """Lay another sheet of the same size on this one where the mask is light."""
+        self.image.paste(sheet.image, (0, 0), mask.image)
+        self.display_list.lay(sheet.display_list, (sheet.size[0] / 2, sheet.size[1] / 2))
+
+    def fill_through(self, colour: tuple[int, int, int] | int, mask: Sheet) -> None:
+        """Paint a colour, onto a grey sheet a value, where the mask is light."""
+        self.image.paste(colour, (0, 0, *self.image.size), mask.image)
+
+    def multiplied(self, sheet: Sheet) -> Sheet:
+        """This sheet darkened by another of the same size."""
+        return Sheet(ImageChops.multiply(self.image, sheet.image))
+
+    def lit(self, light: Sheet) -> Sheet:
+        """This sheet under a light map of the same size: 128 leaves it as it is."""
+        return Sheet(ImageChops.soft_light(self.image, Image.merge("RGB", (light.image,) * 3)))
+
+    def coloured(self, palette: Sequence[tuple[int, int, int]]) -> Sheet:
+        """An index raster turned into colours."""
+        image = self.image.copy()
+        image.putpalette([part for colour in palette for part in colour])
+        return Sheet(image.convert("RGB"))
+
+    def pixel(self, at: tuple[int, int]) -> int:
+        """The value of a pixel of a grey sheet."""
+        value = self.image.getpixel(at)
+        return value if isinstance(value, int) else 0
+
+    def picture(self) -> Picture:
+        """The sheet as a finished picture."""
+        return Picture(self.image, self.display_list)
