@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from engine.core.dice import StepDice
 from engine.games.squad import rules
 from engine.games.squad.game import SQUAD_GAME as SQUAD
+from engine.games.squad.map.sides import SIDES
+from engine.games.squad.phases.turns.crowding import LIMIT, crowded, figures_in
 from engine.games.squad.table.state import BOX
 from tests.at import At, Moment
 from tests.games.squad.fights import ALLIES, AXIS, at_hex, battle, unit
@@ -99,3 +103,21 @@ def test_the_example_two_broken_squads_after_a_retreat(at: At) -> None:
     moment = moment.does(AXIS, "eliminate grenadier-team-2")
     assert moment.awaited() == ((AXIS, "turn"),)
     assert unit(moment, "grenadier-squad-2").at == at_hex("D2")
+
+
+@pytest.mark.parametrize("scenario", [one.id for one in SQUAD.card.scenarios])
+def test_what_positions_hand_on_is_what_a_new_look_finds(scenario: str) -> None:
+    chance = StepDice(b"handed on", scenario, 0)
+    state = SQUAD.setup(scenario, {}, StepDice(b"handed on", scenario, 1)).state
+    number = 1
+    while asks := SQUAD.pending(state):
+        fresh = replace(state)
+        assert state.index == fresh.index
+        assert [crowded(state, side) for side in SIDES] == [crowded(fresh, side) for side in SIDES]
+        for side in SIDES:
+            hexes = {one.at for one in state.units if one.side == side and one.at >= 0}
+            assert crowded(state, side) == tuple(sorted(h for h in hexes if figures_in(state, h, side) > LIMIT))
+        number += 1
+        dice = StepDice(b"handed on", scenario, number)
+        state = SQUAD.apply(state, asks[0].seat, asks[0].choices.sample(chance), dice).state
+    assert number > 100
