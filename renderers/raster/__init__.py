@@ -6,7 +6,7 @@ from renderers.raster.fonts import figure_height, text_width
 from renderers.raster.sheets import Picture, Sheet
 from renderers.raster.textures import added, blurred, hillshade, indexes, mapped, masked, mixed, noise, noise_part
 
-__all__ = [
+__all__ = (
     "Box",
     "Canvas",
     "Paint",
@@ -27,4 +27,4 @@ __all__ = [
     "smooth_overlay",
     "sprite",
     "text_width",
-]
+)
