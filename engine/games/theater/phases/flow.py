@@ -8,10 +8,10 @@ from engine.core.text import Line
 from engine.games.theater import rules
 from engine.games.theater.battles.aftermath import battle_goes_on
 from engine.games.theater.moves.entering import leaving_goes_on
-from engine.games.theater.phases.sequence import CAN_ACT, CLOSING, OPENING, SETTLING
+from engine.games.theater.phases.sequence import CAN_ACT, CLOSING, OPENING, SETTLING, Work
 from engine.games.theater.phases.turns import next_segment
 from engine.games.theater.table.board import Board
-from engine.games.theater.table.state import SEGMENTS, Battle, Excess, Frame, Leaving, Passing
+from engine.games.theater.table.state import SEGMENTS, Battle, Excess, Frame, Leaving, Passing, Segment
 from engine.games.theater.units.crowding import check_stacking, excess_goes_on
 from engine.games.theater.words import phrases
 from engine.games.theater.words.naming import faction_name
@@ -59,23 +59,26 @@ def tell_closed(board: Board) -> None:
 
 def _pass_on(board: Board, frame: Passing) -> None:
     """Do what belongs to the end of this segment and to the beginning of the next, until somebody must be asked."""
-    below = len(board.doing)
+    below = board.doing
     stage, is_opening = frame.stage, frame.is_opening
+    work = OPENING.get(board.segment, ()) if is_opening else _closing(board.segment)
     while board.segment != "over":
-        work = OPENING.get(board.segment, ()) if is_opening else CLOSING.get(board.segment, ())
         if stage < len(work):
             work[stage](board)
+            stage += 1
         elif is_opening:
             return
-        elif stage == len(work):
-            check_stacking(board)
         else:
             _next_segment(board)
-            stage, is_opening = -1, True
-        stage += 1
-        if len(board.doing) > below:
-            board.doing = (*board.doing[:below], Passing(stage, is_opening), *board.doing[below:])
+            work, stage, is_opening = OPENING.get(board.segment, ()), 0, True
+        if board.doing is not below and len(board.doing) > len(below):
+            above = board.doing[len(below) :]
+            board.doing = (*below, Passing(stage, is_opening), *above)
             return
+
+
+def _closing(segment: Segment) -> tuple[Work, ...]:
+    return (*CLOSING.get(segment, ()), check_stacking)
 
 
 def _next_segment(board: Board) -> None:

@@ -9,6 +9,8 @@ move that changes nothing of it costs nothing.
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.games.theater.map.chart import Hexes
 from engine.games.theater.map.countries import BRITAIN, UNITED_STATES, USSR
 from engine.games.theater.supply.flood import SOVIET_INTERIOR, Flood, Nets, Terms, spread
@@ -60,7 +62,7 @@ def supplied_places(position: Position, faction: int, country: int, *, ground: b
         found = lines.reached.get(terms)
         if found is None:
             flood = _flood(position, lines, faction, country, sources, ground=ground)
-            found = lines.reached[terms] = _reached(position, lines, flood, country)
+            found = lines.reached[terms] = _places(position, lines, flood, key)
         known[key] = found
     return found
 
@@ -87,11 +89,34 @@ def _flood(position: Position, lines: Lines, faction: int, country: int, sources
     return found
 
 
-def _reached(position: Position, lines: Lines, flood: Flood, country: int) -> Places:
-    """The sources; at most two free steps, then a live hex; and hexes in which a leg begins that leads to a source."""
+class _Reached(msgspec.Struct, frozen=True, eq=False):
+    """From where a flood is reached: by one free step, by a second one, and by everything that supplies."""
+
+    flood: Flood
+    beachheads: Hexes
+    near: Hexes
+    second: Hexes
+    places: Places
+
+
+def _places(position: Position, lines: Lines, flood: Flood, key: tuple[int, int, bool]) -> Places:
+    """From where a flood is reached; the last answer for its faction, country and mode if it is the same."""
+    past = situation(position).past
+    last: _Reached | None = past.get(key)
+    if last is None or last.flood is not flood or last.beachheads != lines.beachheads:
+        last = None
+    near = lines.near(flood.live) if last is None else last.near
+    second = flood.second or near & lines.passable
+    if last is None or second != last.second:
+        places = _legs(position, flood, key[1]) | near | lines.near(second)
+        last = past[key] = _Reached(flood, lines.beachheads, near, second, places)
+    return last.places
+
+
+def _legs(position: Position, flood: Flood, country: int) -> Places:
+    """The sources, hexes on transport lines, and those in which a leg begins that leads to a source."""
     game_map, chart = position.plan.map, situation(position).chart
-    near = lines.near(flood.live)
-    found = flood.sources | flood.fed | near | lines.near(flood.second or near & lines.passable) | flood.harbours
+    found = flood.sources | flood.fed | flood.harbours
     interior = game_map.box_index.get(SOVIET_INTERIOR, -1)
     for number in flood.boxes:
         found |= 1 << game_map.box_place(number)
