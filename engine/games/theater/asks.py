@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core.game import Ask
 from engine.core.text import Facts, Line, Text
 from engine.games.theater.actions import Action
@@ -23,13 +25,23 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
     now = moment(state)
     if now is None:
         return ()
-    prompt, waiting = phrases.PROMPTS[now.kind]
+    choices = OrderChoices(ORDERS, now)
     frame = state.doing[-1] if state.doing else None
+    if frame is None and now.kind != "designation":
+        return (Ask(SEATS[now.side], now.kind, *_words(now.kind, now.side), rule_of(now.kind), choices),)
+    prompt, waiting = phrases.PROMPTS[now.kind]
     if isinstance(frame, Choosing):
         prompt = phrases.EVENT_PROMPTS.get(frame.cause, prompt)
     facts: Facts = {"side": faction_name(now.side), **_facts(state, now.kind)}
-    choices = OrderChoices(ORDERS, now)
     return (Ask(SEATS[now.side], now.kind, Line(prompt, facts), Line(waiting, facts), rule_of(now.kind), choices),)
+
+
+@cache
+def _words(kind: str, side: int) -> tuple[Line, Line]:
+    """Prompt and waiting of a segment of which nothing else is said."""
+    prompt, waiting = phrases.PROMPTS[kind]
+    facts: Facts = {"side": faction_name(side)}
+    return Line(prompt, facts), Line(waiting, facts)
 
 
 def _facts(state: State, kind: str) -> Facts:

@@ -138,6 +138,11 @@ def plan_course(march: March, path: Sequence[int], *, overrun: bool = False) -> 
     Raises:
         Refused: there is none.
     """
+    memo = march.memo
+    key = (plan_course, type(march), march.is_reserve, tuple([unit.word for unit in march.units]), *path, overrun)
+    known: Course | None = memo.get(key)
+    if known is not None:
+        return known
     hexes = [march.start]
     stops: list[Stop] = []
     overran: list[int] = []
@@ -158,7 +163,10 @@ def plan_course(march: March, path: Sequence[int], *, overrun: bool = False) -> 
         way = _way_to(march, here, goal, spent)
         hexes += way[0]
         stops += way[1]
-    return Course(tuple(hexes), tuple(stops), tuple(overran))
+    course = Course(tuple(hexes), tuple(stops), tuple(overran))
+    if not overran:  # else the march has forgotten enemies on its way
+        memo[key] = course
+    return course
 
 
 def _way_to(march: March, here: int, goal: int, spent: int) -> tuple[list[int], list[Stop]]:

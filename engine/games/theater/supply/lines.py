@@ -279,7 +279,7 @@ _LATE = 4
 def _lines(position: Position, faction: int) -> Lines:
     found = situation(position)
     beachheads = found.beachheads[faction]
-    barred = (0 if faction == NEUTRAL else neutral_hexes(position)) | uncontrolled_sites(position, faction)
+    barred = _barred_land(position, faction)
     barred |= found.ezoc[faction] & ~found.occupied[faction]
     barred |= found.foes[faction] | found.blocking[faction]
     passable = (found.chart.land | beachheads) & ~barred
@@ -291,6 +291,17 @@ def _lines(position: Position, faction: int) -> Lines:
     new = Lines(found.chart, passable, beachheads, sea)
     found.past["lines", faction] = (new, *late[: _LATE - 1])
     return new
+
+
+def _barred_land(position: Position, faction: int) -> Hexes:
+    """What is closed to lines whoever stands where: neutral hexes, and uncontrolled cities and ports."""
+    found = situation(position)
+    key = ("barred", faction)
+    known: Hexes | None = found.of_control.get(key)
+    if known is None:
+        neutral = 0 if faction == NEUTRAL else neutral_hexes(position)
+        known = found.of_control[key] = neutral | uncontrolled_sites(position, faction)
+    return known
 
 
 def _sea(position: Position, faction: int, late: tuple[Lines, ...]) -> Sea:
