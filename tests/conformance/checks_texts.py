@@ -108,11 +108,12 @@ def spoken_texts_are_complete(case: Case, effort: Effort) -> None:
     reader = Reader()
     for moment in case.moments(effort):
         where = f"{case.name}, seed {moment.seed}, before answer {moment.number}"
-        for what in _said(case, moment):
+        for what in said_in(case, moment):
             reader.read(what, where)
 
 
-def _said(case: Case, moment: Moment) -> Iterator[object]:
+def said_in(case: Case, moment: Moment) -> Iterator[object]:
+    """Whatever is said in a moment of a game: news, questions, words to choose, refusals, previews."""
     game = case.game
     yield from (moment.events, game.status(moment.state), game.outcome(moment.state))
     for ask in moment.asks:

@@ -18,6 +18,7 @@ from tests.conformance import (
     checks_policies,
     checks_texts,
     checks_threads,
+    checks_words,
 )
 from tests.conformance.case import Case, Effort
 from tests.sabotage.toy.game import TOY
@@ -64,6 +65,7 @@ _ALL: tuple[Check, ...] = (
     checks_policies.any_inquiry_is_answered_or_refused,
     checks_texts.fixed_texts_are_complete,
     checks_texts.spoken_texts_are_complete,
+    checks_words.internal_words_stay_inside,
     checks_book.rulebook_is_sound,
     checks_book.every_rule_is_cited,
     checks_book.weights_are_of_events,

@@ -29,18 +29,18 @@ POSITIONS = (opening(), declared(), fight(), aftermath()[0], crowded())
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("observation", POSITIONS)
-def test_the_board_names_every_unit_with_its_figures_and_word(observation: Observation, language: Language) -> None:
+def test_the_board_names_every_unit_with_its_figures(observation: Observation, language: Language) -> None:
     board = cards.board_text(observation, language=language)
     for army in observation.sides:
         assert f"{cards_words.DECK.in_(language)} {army.deck}" in board
         for one in army.units:
-            assert f"{one.name.in_(language)} [{one.word}] {one.attack_now}/{one.defence_now}" in board
+            assert f"{one.name.in_(language)} {one.attack_now}/{one.defence_now}" in board
 
 
 def test_the_board_tells_states_modifiers_battles_and_general_attackers() -> None:
     board = cards.board_text(fight(), language="en")
-    assert "[zis-3] 5/4, printed 2/2, +3/+2 v armour – on" in board
-    assert "[stug] 4/3, +1/+1 v armour – off, Directed attack, turned, attacks: KV-1s" in board
+    assert "ZIS-3 Anti-tank Gun 5/4, printed 2/2, +3/+2 v armour – on" in board
+    assert "Sturmgeschütz III 4/3, +1/+1 v armour – off, Directed attack, turned, attacks: KV-1s" in board
     assert "Battle 1: Sturmgeschütz III 4/3 (4) : KV-1s 3/4, ZIS-3 Anti-tank Gun 5/4 (8)" in board
     assert "→ deck of the Soviets, 3 cards off the deck" in board
     assert "→ resource 3 (Soviets) (2)" in board

@@ -16,6 +16,7 @@ from bot.grounds import GroundFolder
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language, Text
 from engine.games.squad.observation import ChitView, Observation, UnitView
+from engine.games.squad.words.naming import numbered_unit
 from renderers import layout
 from renderers.games.squad import renderer as squad
 from renderers.games.squad import words as squad_words
@@ -225,7 +226,7 @@ def test_a_roll_that_is_over_stands_in_the_status_bar() -> None:
 
 
 def test_what_is_still_to_be_set_up_is_counted() -> None:
-    seen = battle(sides=sides(axis={"waiting": ("rifle-squad-9",), "stock": ("wire",)}))
+    seen = battle(sides=sides(axis={"waiting": (numbered_unit("rifle-squad", 9),), "stock": ("wire",)}))
     assert ("to set up", "2") in scene_of(seen, (), "en", "overview", 1280).sides[0].rows
 
 

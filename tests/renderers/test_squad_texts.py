@@ -6,7 +6,8 @@ import pytest
 
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language, Text
-from engine.games.squad.observation import ChitView, Observation
+from engine.games.squad.observation import ChitView, Observation, UnitView
+from engine.games.squad.words.naming import numbered_unit
 from renderers.games.squad import renderer as squad
 from renderers.games.squad import words as squad_words
 from renderers.text import ALT_LIMIT
@@ -30,17 +31,20 @@ POSITIONS = (battle(), crowd(), learning())
 def test_the_board_names_every_unit_with_its_figures_and_state(observation: Observation, language: Language) -> None:
     board = squad.board_text(observation, language=language)
     for one in observation.units:
-        (line,) = [line for line in board.splitlines() if f"({one.word})," in line]
-        assert one.name.in_(language) in line
-        for held, word in (
-            (one.broken, squad_words.BROKEN),
-            (one.suppressed, squad_words.SUPPRESSED),
-            (one.veteran, squad_words.VETERAN),
-            (one.activated, squad_words.ACTIVATED),
-        ):
-            assert (word.in_(language) in line) == held
+        things = {word.in_(language): held for word, held in _states(one)}
         if one.weapon is not None:
-            assert one.weapon.name.in_(language) in line
+            things[one.weapon.name.in_(language)] = True
+        named = [line for line in board.splitlines() if f": {one.name.in_(language)}, " in line]
+        assert any(all((thing in line) == held for thing, held in things.items()) for line in named), (one, named)
+
+
+def _states(unit: UnitView) -> tuple[tuple[Text, bool], ...]:
+    return (
+        (squad_words.BROKEN, unit.broken),
+        (squad_words.SUPPRESSED, unit.suppressed),
+        (squad_words.VETERAN, unit.veteran),
+        (squad_words.ACTIVATED, unit.activated),
+    )
 
 
 def test_the_board_draws_the_map_in_characters_with_every_hex_in_its_row() -> None:
@@ -83,8 +87,8 @@ def test_sides_chits_tracks_and_the_roll_are_told() -> None:
 
 
 def test_what_is_still_to_be_set_up_is_told() -> None:
-    waiting = battle(sides=sides(axis={"waiting": ("rifle-squad-9",), "stock": ("wire",)}))
-    assert "to set up: rifle-squad-9, Wire" in squad.board_text(waiting, language="en")
+    waiting = battle(sides=sides(axis={"waiting": (numbered_unit("rifle-squad", 9),), "stock": ("wire",)}))
+    assert "to set up: Axis Rifle Squad #9, Wire" in squad.board_text(waiting, language="en")
 
 
 def test_a_hand_is_told_to_its_owner_alone() -> None:

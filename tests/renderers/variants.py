@@ -11,6 +11,7 @@ from engine.core.text import Text
 from engine.games.cards.observation import Observation as CardsObservation
 from engine.games.squad.observation import ChitView
 from engine.games.squad.observation import Observation as SquadObservation
+from engine.games.squad.words.naming import numbered_unit
 from engine.games.street.observation import FireView, LossView
 from engine.games.street.observation import Observation as StreetObservation
 from engine.games.theater.observation import Observation as TheaterObservation
@@ -94,7 +95,7 @@ def squad_facts() -> dict[str, SquadObservation]:
         "radio used": battle(sides=sides(axis={"radio_ready": False})),
         "hand": battle(sides=sides(axis={"hand_size": 6})),
         "deck": battle(sides=sides(axis={"deck": 6})),
-        "no radio, to set up": battle(sides=sides(axis={"radio": None, "waiting": ("rifle-squad-9",)})),
+        "no radio, to set up": battle(sides=sides(axis={"radio": None, "waiting": (numbered_unit("rifle-squad", 9),)})),
         "reach": battle(path=("F3", "F4", "F5"), reach=(("F6", 2), ("E5", 1), ("G6", 0))),
     }
 

@@ -31,6 +31,20 @@ class FillsAnotherPlaceholder(Toy):
         return reworded(super().apply(state, seat, action, dice), "lost", line=line)
 
 
+@caught_by("internal_words_stay_inside")
+class TellsAWordForAName(Toy):
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        line = Line(Text("The next order: { $order }.", "Следующий приказ: { $order }."), {"order": "shield"})
+        return reworded(super().apply(state, seat, action, dice), "lost", line=line)
+
+
+@caught_by("internal_words_stay_inside")
+class AsksToTypeWhatNobodyReads(Toy):
+    def preview(self, state: State, seat: Seat, action: Action) -> Preview:
+        line = Line(Text("Type `surrender` to give up.", "Чтобы сдаться, наберите `surrender`."))
+        return replace(super().preview(state, seat, action), lines=(line,))
+
+
 @caught_by("fixed_texts_are_complete")
 class LeavesARuleUntranslated(Toy):
     rules = RuleBook(

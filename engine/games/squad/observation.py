@@ -16,7 +16,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.core.game import Seat, Sum
-from engine.core.text import Line, Text
+from engine.core.text import Line, Name, Text
 
 
 class WeaponView(msgspec.Struct, frozen=True):
@@ -141,7 +141,7 @@ class SideView(msgspec.Struct, frozen=True):
         hand: its cards, for its owner only.
         radio: name of the Radio in its Artillery Box; `radio_ready` if it lies face up.
         box: units it has lost, by name, as the other side keeps them [7.4].
-        waiting: words of units still to be set up.
+        waiting: names of units still to be set up.
         stock: Fortifications still to be set up.
         called: it was activated for Recover or Rout this Turn.
     """
@@ -160,7 +160,7 @@ class SideView(msgspec.Struct, frozen=True):
     box: tuple[Text, ...]
     eliminated: int
     surrender: int
-    waiting: tuple[str, ...]
+    waiting: tuple[Name, ...]
     stock: tuple[str, ...]
     called: bool
 

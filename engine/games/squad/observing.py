@@ -40,7 +40,7 @@ from engine.games.squad.table.values import (
     range_of,
 )
 from engine.games.squad.words import phrases
-from engine.games.squad.words.naming import chit_name, unit_name, weapon_name
+from engine.games.squad.words.naming import chit_name, numbered_unit, unit_name, weapon_name
 
 
 def observe(state: State, seat: Seat | None) -> Observation:
@@ -98,7 +98,7 @@ def _side(state: State, side: int, seat: Seat | None) -> SideView:
         box=tuple(unit_name(unit) for unit in state.units if unit.side == side and unit.at == BOX),
         eliminated=eliminated(state, side),
         surrender=state.surrender[side],
-        waiting=tuple(state.units[i].word for i in waiting(state, side)),
+        waiting=tuple(numbered_unit(state.units[i].kind, state.units[i].number) for i in waiting(state, side)),
         stock=state.stock[side],
         called=state.called[side],
     )

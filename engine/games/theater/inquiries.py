@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Inquiry, Preview
 from engine.core.rules import Mark, Rule
-from engine.core.text import Facts, Line, Text, same
+from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.map.terrain import HEXSIDES
 from engine.games.theater.supply.tracing import Supply, supply_mark, trace, trace_marker
@@ -15,6 +15,7 @@ from engine.games.theater.table.scenario import CLEAR, MUD
 from engine.games.theater.table.state import Marker, State, Unit, is_at_war
 from engine.games.theater.table.survey import is_ground, is_hex, situation
 from engine.games.theater.words import phrases, phrases_supply
+from engine.games.theater.words.meant import said
 from engine.games.theater.words.naming import faction_name, weather_name, weather_word
 from engine.games.theater.words.vocabulary import MARKER_WORDS, PLACE_WORDS
 from engine.games.theater.words.wording import marker_text, place_text, unit_text, unit_texts
@@ -57,7 +58,7 @@ def _supply(state: State, word: str) -> Preview:
     if word in MARKER_WORDS:
         marker = next((one for one in state.markers if one.word == word), None)
         if marker is None or marker.kind not in ("logistics", "shaef"):
-            return _absent(same(word))
+            return _absent(said(word))
         return _marker_supply(state, marker)
     name = unit_tag(*read_unit(word))
     unit = situation(state).units.get(word)
@@ -137,7 +138,7 @@ def _zoc(state: State, word: str) -> Preview:
         raise ValueError(f"expected a hex, got {word!r}")
     hex_ = state.plan.map.index.get(word)
     if hex_ is None:
-        return Preview((Line(phrases.UNKNOWN_WORD, {"word": word}),), rules=EZOC_RULES)
+        return Preview((Line(phrases.UNKNOWN_WORD, {"word": said(word)}),), rules=EZOC_RULES)
     name = place_text(state, hex_)
     cited: dict[Rule, None] = dict.fromkeys(EZOC_RULES)
     lines: list[Line] = []

@@ -65,7 +65,7 @@ class SetUp:
         """The next piece: units first, then Fortifications; ready when all stand."""
         view = self.situation.view
         if view.waiting:
-            word = max(view.waiting, key=lambda one: (self._turn(one), one))
+            word = max((unit.word for unit in view.waiting), key=lambda one: (self._turn(one), one))
             kind = word.rpartition("-")[0]
             ranked = sorted(self.hexes, key=lambda hex_: (-self._post(kind, hex_), hex_))
             yield from (Place(word, hex_word(hex_)) for hex_ in ranked[:6])

@@ -242,7 +242,7 @@ class _Writer:
             against = ", ".join(self._name(place) for place in unit.against)
             role = self._say(words.ROLES[unit.role])
             parts.append(f"{role}: {against}" if against else role)
-        return f"{unit.name.in_(self._language)} [{unit.word}] {', '.join(parts)}"
+        return f"{unit.name.in_(self._language)} {', '.join(parts)}"
 
     def _own(self) -> list[str]:
         """What only the reader may know."""

@@ -171,7 +171,7 @@ class Writer:
             move=unit.move,
             morale=unit.morale,
         )
-        parts = [f"{unit.name.in_(self._language)} ({unit.word}), {figures}"]
+        parts = [f"{unit.name.in_(self._language)}, {figures}"]
         now = (unit.firepower, unit.range, unit.move, unit.morale)
         if now != unit.printed:
             parts.append(self._say(words.PRINTED, figures="/".join(map(str, unit.printed))))
@@ -238,8 +238,9 @@ class Writer:
             names = ", ".join(name.in_(self._language) for name in side.box)
             lines.append(f"    {self._say(words.LOST)}: {names}")
         if side.waiting or side.stock:
+            units = [name.in_(self._language) for name in side.waiting]
             forts = [self._say(words.FORTS[kind]) if kind in words.FORTS else kind for kind in side.stock]
-            lines.append("    " + self._say(words.WAITING, units=", ".join([*side.waiting, *forts])))
+            lines.append("    " + self._say(words.WAITING, units=", ".join([*units, *forts])))
         return lines
 
     def _chits(self) -> list[str]:

@@ -34,6 +34,7 @@ from engine.games.theater.table.scenario import NEVER, Scenario
 from engine.games.theater.table.state import is_at_war
 from engine.games.theater.table.survey import Position
 from engine.games.theater.words import phrases, phrases_refusals, phrases_strategy
+from engine.games.theater.words.meant import said
 from engine.games.theater.words.naming import country_name, faction_name, marker_name
 from engine.games.theater.words.pointing import pointing
 
@@ -90,7 +91,7 @@ def judge_declare(position: Position, faction: int, word: str) -> Refusal | None
     """Why a war may not be declared."""
     country = COUNTRY_OF_WORD.get(word)
     if country is None:
-        return rules.countries.DECLARATION.refuse(phrases.NOT_A_COUNTRY, word=word)
+        return rules.countries.DECLARATION.refuse(phrases.NOT_A_COUNTRY, word=said(word))
     name = country_name(country)
     marks = pointing(position, position.plan.map.cities_of.get(country, ()))
     if position.declared:
@@ -152,7 +153,7 @@ def placeable(position: Position, faction: int) -> list[str]:
 def judge_place(position: Position, faction: int, word: str) -> Refusal | None:
     """Why a political marker may not be placed."""
     if word not in _OWNERS:
-        return rules.boxes.POLITICAL_MARKERS.refuse(phrases.NOT_POLITICAL, word=word)
+        return rules.boxes.POLITICAL_MARKERS.refuse(phrases.NOT_POLITICAL, word=said(word))
     name = marker_name(word)
     if not has_diplomacy(position):
         return rules.boxes.POLITICAL_MARKERS.refuse(marker=name)

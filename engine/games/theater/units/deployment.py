@@ -9,7 +9,7 @@ import msgspec
 
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
-from engine.core.text import Facts, Line, Text, same
+from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.map.chart import members
 from engine.games.theater.map.countries import AXIS, BRITAIN, COUNTRIES, UNITED_STATES, WEST
@@ -33,7 +33,7 @@ from engine.games.theater.table.survey import Position, is_ground, is_hex, situa
 from engine.games.theater.units.numbering import free_marker_word, free_word
 from engine.games.theater.units.stacking import is_legal
 from engine.games.theater.words import phrases_strategy
-from engine.games.theater.words.meant import place_named
+from engine.games.theater.words.meant import place_named, said
 from engine.games.theater.words.naming import faction_name, marker_name
 from engine.games.theater.words.wording import place_text, place_word, unit_text, word_text
 from engine.kits.refusing import refusing
@@ -246,7 +246,7 @@ def judge_deploy(position: Position, faction: int, word: str, goal: str) -> Refu
     """Why a reinforcement may not come there."""
     arrival = next((one for one in waiting(position, faction) if one.word == word), None)
     if arrival is None:
-        return rules.deployment.DEPLOYMENT_LOCATION.refuse(phrases_strategy.NOT_WAITING, unit=_called(word))
+        return rules.deployment.DEPLOYMENT_LOCATION.refuse(phrases_strategy.NOT_WAITING, unit=said(word))
     to = place_named(position, goal)
     where = place_text(position, to)
     if arrival.kind == MARKER:
@@ -263,13 +263,6 @@ def judge_deploy(position: Position, faction: int, word: str, goal: str) -> Refu
             else rules.deployment.DEPLOYMENT_LOCATION.refuse(unit=unit_text(unit), hex=where, also=also)
         )
     return judge_location(position, unit, to, steps=unit.steps)
-
-
-def _called(word: str) -> Text:
-    try:
-        return word_text(word)
-    except ValueError:
-        return same(word)
 
 
 def deploy(board: Board, faction: int, word: str, goal: str) -> None:

@@ -16,7 +16,7 @@ from engine.games.theater.units.casualties import into_pool, lot_of
 from engine.games.theater.units.deployment import take_room
 from engine.games.theater.units.numbering import free_word
 from engine.games.theater.words import phrases, phrases_strategy
-from engine.games.theater.words.meant import own_ground_unit, place_named
+from engine.games.theater.words.meant import own_ground_unit, place_named, said
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.pointing import pointing
 from engine.games.theater.words.wording import place_text, place_word, unit_text
@@ -80,15 +80,15 @@ def judge_buy(position: Position, faction: int, word: str, goal: str) -> Refusal
     """Why a new unit cannot be bought there."""
     arm = arm_named(word)
     if arm is None:
-        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word)
+        return rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=said(word))
     to = place_named(position, goal)
     one = ARMS[arm]
     if position.nations[one.country].faction != faction:
         marks = pointing(position, (to,))
-        return rules.replacements.POINTS_OF_ONE_COUNTRY.refuse(phrases.NOT_YOUR_UNIT, unit=one.tag, marks=marks)
+        return rules.replacements.POINTS_OF_ONE_COUNTRY.refuse(phrases.NOT_YOUR_UNIT, unit=one.name, marks=marks)
     if not _pool_of(position, one.country, one.kind, one.flag):
         country, marks = COUNTRIES[one.country].name, pointing(position, (to,))
-        return rules.replacements.BOUGHT_FROM_POOL.refuse(unit=one.tag, country=country, marks=marks)
+        return rules.replacements.BOUGHT_FROM_POOL.refuse(unit=one.name, country=country, marks=marks)
     refusal = _judge_price(position, one.country, KINDS[one.kind].price, to)
     return refusal or judge_location(position, new_unit(position, faction, arm), to, steps=1)
 

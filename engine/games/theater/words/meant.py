@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from engine.core.rules import Rule
 from engine.core.text import Text, same
@@ -12,16 +13,20 @@ from engine.games.theater.table.state import Marker, Unit
 from engine.games.theater.table.survey import Position, is_ground, is_hex, situation, zone_at
 from engine.games.theater.words import phrases
 from engine.games.theater.words.pointing import pointing
+from engine.games.theater.words.vocabulary import WORDS
 from engine.games.theater.words.wording import marker_text, unit_text
 from engine.kits.refusing import Refused
 
+_NAMES: Mapping[str, Text] = MappingProxyType({word.word: word.name for word in WORDS if word.kind != "hex"})
+"""What is meant by words that are no units; a hex goes by its number."""
+
 
 def said(word: str) -> Text:
-    """A word of an order as a name, whether or not it means a unit."""
+    """What a word of an order is called, whether or not there is such a thing now."""
     try:
         return unit_tag(*read_unit(word))
     except ValueError:
-        return same(word)
+        return _NAMES.get(word, same(word))
 
 
 def own_units(position: Position, faction: int, words: Sequence[str]) -> tuple[Unit, ...]:
@@ -68,7 +73,7 @@ def place_named(position: Position, word: str) -> int:
     """
     place = position.plan.map.place_index.get(word)
     if place is None:
-        raise Refused(rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=word))
+        raise Refused(rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.UNKNOWN_WORD, word=said(word)))
     return place
 
 
@@ -107,7 +112,7 @@ def own_marker(position: Position, faction: int, word: str, kinds: tuple[str, ..
     """A marker of the faction that is in play and of one of these kinds."""
     marker = next((one for one in position.markers if word and one.word == word), None)
     if marker is None:
-        raise Refused(rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_MARKER, word=word))
+        raise Refused(rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NO_SUCH_MARKER, word=said(word)))
     if marker.kind not in kinds:
         marks = pointing(position, (marker.at,))
         raise Refused(rules.turn.ORDERS_BY_SEGMENT.refuse(phrases.NOT_MEANT, marker=marker_text(marker), marks=marks))

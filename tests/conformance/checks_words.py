@@ -1,0 +1,71 @@
+"""Checks of words: what the program calls a thing by stays inside, and a reader is told its name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from itertools import chain, product
+
+from engine.core.game import AnyGame
+from engine.core.text import LANGUAGES, Language
+from renderers.registry import RENDERERS
+from renderers.speech import speak_text
+from tests.conformance.case import Case, Effort
+from tests.conformance.checks_texts import readings, said_in
+
+TOKEN = re.compile(r"[\w/'-]+")
+CODE = re.compile("`([^`]*)`")
+"""What is shown in order to be typed."""
+INTERNAL: Mapping[Language, re.Pattern[str]] = {
+    "ru": re.compile(r"[A-Za-z]{2}|[A-Za-z].*-|-.*[A-Za-z]"),
+    "en": re.compile(r"[a-z].*-|-.*[a-z]"),
+}
+"""What a word of the program looks like, and a name in this language does not.
+
+A Russian name has no Latin word in it, an English one no hyphens without capitals. The number of a hex, a letter and
+figures, is printed on the map and looks like neither.
+"""
+
+
+def internal_words_stay_inside(case: Case, effort: Effort) -> None:
+    """No text, whether fixed, spoken in play or standing beside a picture, holds a word of the program for a name."""
+    inside = {language: frozenset(_internal(case.game, language)) for language in LANGUAGES}
+    known = {spelling for word in case.game.words for spelling in (word.word, *word.aliases)}
+    read: set[tuple[str, Language]] = set()
+    for text, language, where in _texts(case, effort):
+        if (text, language) not in read:
+            read.add((text, language))
+            shown = {token for token in TOKEN.findall(CODE.sub("", text)) if token in inside[language]}
+            assert not shown, f"expected names in {language}, got {sorted(shown)} in {text!r} ({where})"
+            strange = {word for code in CODE.findall(text) for word in code.split()} - known
+            assert not strange, f"expected what can be typed, got {sorted(strange)} in {text!r} ({where})"
+
+
+def _texts(case: Case, effort: Effort) -> Iterator[tuple[str, Language, str]]:
+    """Every text of a game in both languages, and where it stands."""
+    game = case.game
+    for text, _ in readings((game.card, tuple(word.name for word in game.words), tuple(game.rules))):
+        for language in LANGUAGES:
+            yield text.in_(language), language, "fixed"
+    for moment in case.moments(effort):
+        where = f"{case.name}, seed {moment.seed}, before answer {moment.number}"
+        for text, facts in readings(tuple(said_in(case, moment))):
+            for language in LANGUAGES:
+                yield speak_text(text, language, facts), language, where
+        renderer = RENDERERS.get(game.card.id)
+        if renderer is not None:
+            for viewer, language in product(case.viewers, LANGUAGES):
+                board = renderer.board_text(game.observe(moment.state, viewer), language=language)
+                yield from ((line, language, f"beside the picture, {where}") for line in board.splitlines())
+
+
+def _internal(game: AnyGame, language: Language) -> Iterator[str]:
+    """The words of things that are not what these things are called."""
+    called = chain(
+        ((word.word, word.name) for word in game.words),
+        ((one.id, one.title) for one in game.card.scenarios),
+        ((side.seat, side.name) for side in game.card.sides),
+    )
+    for word, name in called:
+        if INTERNAL[language].search(word) and word not in TOKEN.findall(name.in_(language)):
+            yield word
