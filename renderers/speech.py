@@ -86,8 +86,9 @@ def listed(names: tuple[str, ...], language: Language) -> str:
 
 
 def capitalised(sentence: str) -> str:
-    """The sentence with its first letter made large, the rest as it was."""
-    return sentence[:1].upper() + sentence[1:]
+    """The sentence with its first letter made large, the rest as it was; what bears figures keeps its letters."""
+    first = sentence.partition(" ")[0]
+    return sentence if any(map(str.isdigit, first)) else sentence[:1].upper() + sentence[1:]
 
 
 def _spoken(fact: Filling, language: Language) -> int | str:

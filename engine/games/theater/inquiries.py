@@ -138,7 +138,7 @@ def _zoc(state: State, word: str) -> Preview:
         raise ValueError(f"expected a hex, got {word!r}")
     hex_ = state.plan.map.index.get(word)
     if hex_ is None:
-        return Preview((Line(phrases.UNKNOWN_WORD, {"word": said(word)}),), rules=EZOC_RULES)
+        return Preview((Line(phrases.UNKNOWN_WORD, {"word": word}),), rules=EZOC_RULES)
     name = place_text(state, hex_)
     cited: dict[Rule, None] = dict.fromkeys(EZOC_RULES)
     lines: list[Line] = []

@@ -11,8 +11,8 @@ ATTACK = Rule(
     Text("An attack", "Атака"),
     Text(
         (
-            "The attacker adds a die to the number of his units in the area that the attack comes from, the defender "
-            "to that of his units in the area attacked. Whoever has less loses a unit, the attacker the one that "
+            "The attacker adds a die to the number of their units in the area that the attack comes from, the defender "
+            "to that of their units in the area attacked. Whoever has less loses a unit, the attacker the one that "
             "attacked. When the last defender is lost, that unit moves in."
         ),
         (

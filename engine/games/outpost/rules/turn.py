@@ -13,6 +13,6 @@ ONE_ORDER = Rule(
         "In each turn Blue gives one order, then Red: to move one unit, or to hold.",
         "Каждый ход сначала синие, потом красные отдают один приказ: двинуть один отряд или стоять.",
     ),
-    broken=Text("This is no order of this game.", "Такого приказа в этой игре нет."),
+    broken=Text("This is not one of the orders of this game.", "Такого приказа в этой игре нет."),
     see=("2.1", "4.1"),
 )

@@ -31,7 +31,7 @@ COOPERATION_PLACED = Rule(
     Text("Placing Franco-Belgian Cooperation", "Как кладут Franco-Belgian Cooperation"),
     Text(
         (
-            "Franco-Belgian Cooperation: the Western player may place it in his Events segment while France and "
+            "Franco-Belgian Cooperation: the Western player may place it in the Events segment while France and "
             "Belgium-Holland are both active and Western. It comes off in the End phase when one no longer is."
         ),
         (
@@ -53,8 +53,8 @@ NON_COOPERATION_PLACED = Rule(
     Text("Placing Anglo-French Non-Cooperation", "Как кладут Anglo-French Non-Cooperation"),
     Text(
         (
-            "Anglo-French Non-Cooperation: the Axis player may place it in his Events segment while he controls a "
-            "French city and France is active. It comes off in the End phase when he controls none."
+            "Anglo-French Non-Cooperation: the Axis player may place it in the Events segment while the Axis controls "
+            "a French city and France is active. It comes off in the End phase when the Axis controls none."
         ),
         (
             "Anglo-French Non-Cooperation: игрок Оси может положить его в своём Сегменте событий, пока контролирует "

@@ -156,7 +156,7 @@ AIR_BASE = Rule(
             "авиации, какова сумма их порядков."
         ),
     ),
-    broken=Text("{ $hex } is no air base of yours.", "{ $hex }: не ваша воздушная база."),
+    broken=Text("{ $hex } is not one of your air bases.", "{ $hex }: не ваша воздушная база."),
     ours=True,
     see=("10.3-5", "P15.4", "P14.3"),
     exceptions=("P14.3",),

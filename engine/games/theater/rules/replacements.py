@@ -10,7 +10,7 @@ EXCESS_BY_OWNER = Rule(
     "P25.1",
     Text("The owner chooses", "Выбирает владелец"),
     Text(
-        "The owner removes whole units of his choice until the hex is legal. They return to the pool.",
+        "The owner removes whole units of their choice until the hex is legal. They return to the pool.",
         (
             "Владелец снимает целые подразделения по своему выбору, пока стек не станет законным. Они уходят в "
             "резерв потерь."
@@ -65,7 +65,7 @@ POINTS_OF_ONE_COUNTRY = Rule(
     "P26.2",
     Text("Only for the own country", "Только своей стране"),
     Text(
-        "Replacement points serve only their own country. At most 6 are kept.",
+        "Replacement points are only for their own country. At most 6 are kept.",
         "Очки пополнений тратит только своя страна. Копить можно не больше 6.",
     ),
     broken=Text(

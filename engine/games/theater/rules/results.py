@@ -21,7 +21,7 @@ LOSSES_BY_OWNER = Rule(
     Text("Losses", "Потери"),
     Text(
         (
-            "dLn and aLn: the defender or the attacker loses n steps. The owner chooses among his units in this "
+            "dLn and aLn: the defender or the attacker loses n steps. The owner chooses among the units in this "
             "battle; a supporting HQ is not one of them. If there are fewer steps, all are lost."
         ),
         (
@@ -81,10 +81,10 @@ RETREAT_LENGTH = Rule(
 )
 RETREAT_BY_OWNER = Rule(
     "P9.5",
-    Text("The owner retreats his units", "Отступает владелец"),
+    Text("The owner retreats the units", "Отступает владелец"),
     Text(
         (
-            "The owner retreats his units one by one, in his own order, hex by hex. Among eligible hexes those "
+            "The owner retreats the units one by one, in any order, hex by hex. Among eligible hexes those "
             "without EZOC come first."
         ),
         (

@@ -66,7 +66,7 @@ ZOC_NOT_OVER_SEA = Rule(
     ),
     see=("5-zoc-3", "5-zoc-4", "P4.5"),
 )
-CHAPTER_8_1 = Chapter("8.1", Text("Enemy zones of control", "Вражеские зоны контроля"))
+CHAPTER_8_1 = Chapter("8.1", Text("Enemy zones of control", "ЗК противника"))
 ENEMY_ZOC = Rule(
     "8.1-def-1",
     Text("What an EZOC is", "Что такое ЗК противника"),
