@@ -51,14 +51,14 @@ def main() -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command; its exit code is 0, or 2 with one sentence on standard error, never a traceback."""
+    """Run one command; its exit code is 0, or another with one sentence on standard error, never a traceback."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure: Callable[..., None] | None = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
     language = _language(arguments)
     try:
-        return _done(arguments)
+        code = _done(arguments)
     except Failure as failure:
         return _ended(str(failure), BAD_INPUT)
     except _LibraryError as error:
@@ -74,6 +74,8 @@ def run(arguments: Sequence[str]) -> int:
         if os.environ.get("FIELDPOST_DEBUG"):
             raise
         return _ended(say(language, "cli-bug", kind=type(error).__name__), BROKEN)
+    # The library makes an exit code of an interrupt, and says nothing.
+    return _ended(say(language, "cli-interrupted"), code) if code == INTERRUPTED else code
 
 
 def _done(arguments: Sequence[str]) -> int:

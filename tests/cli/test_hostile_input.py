@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.text import LANGUAGES
+from bot.cli.inputs import Lang
+from bot.main import COMMANDS
+from engine.core.text import LANGUAGES, Language
 from tests.cli.conftest import Command
 
 ROOT = Path(__file__).parent.parent.parent
@@ -29,6 +31,19 @@ NESTED = {
 
 def is_one_sentence(said: str) -> bool:
     return said.count("\n") == 1 and len(said) < LONGEST_SENTENCE and "Traceback" not in said
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "The command was interrupted."), ("ru", "Команда прервана.")])
+def test_whoever_interrupts_a_command_is_told_so(
+    fieldpost: Command, monkeypatch: pytest.MonkeyPatch, language: Language, said: str
+) -> None:
+    def interrupted(lang: Lang) -> None:
+        raise KeyboardInterrupt(lang)
+
+    for name, (module, function) in COMMANDS.items():
+        monkeypatch.setattr(f"bot.cli.{module}.{function}", interrupted)
+        ran = fieldpost(name, "--lang", language)
+        assert (ran.code, ran.out, ran.err) == (130, "", f"{said}\n"), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -47,7 +47,7 @@ cli-coverage-missing =
         [one] One rule is not cited or not tested.
        *[other] { $count } rules are not cited or not tested.
     }
-cli-interrupted = Interrupted.
+cli-interrupted = The command was interrupted.
 cli-bug = Something broke inside Fieldpost ({ $kind }); nothing that was accepted is lost. FIELDPOST_DEBUG=1 shows where.
 cli-usage = The command line is not understood; `fieldpost --help` lists the commands.
 cli-usage-option = There is no option { $option }; see --help.

@@ -53,7 +53,7 @@ cli-coverage-missing =
         [few] { $count } правила не упомянуты в коде или не проверены тестом.
        *[many] { $count } правил не упомянуты в коде или не проверены тестом.
     }
-cli-interrupted = Прервано.
+cli-interrupted = Команда прервана.
 cli-bug = Внутри Fieldpost что-то сломалось ({ $kind }); ничего из принятого не потеряно. Где именно, покажет FIELDPOST_DEBUG=1.
 cli-usage = Команда не понята; список команд: `fieldpost --help`.
 cli-usage-option = Ключа { $option } нет; см. --help.
