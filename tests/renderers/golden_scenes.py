@@ -7,7 +7,9 @@ from functools import partial
 
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES, Language
+from engine.games.outpost.game import OUTPOST_GAME
 from renderers.games.cards import renderer as cards
+from renderers.games.outpost import renderer as outpost
 from renderers.games.squad import renderer as squad
 from renderers.games.street import renderer as street
 from renderers.games.theater import renderer as theater
@@ -21,6 +23,7 @@ from tests.renderers.telling import (
     cards_told,
     each_told,
     hand_told,
+    outpost_told,
     squad_told,
     street_told,
     text_told,
@@ -104,9 +107,33 @@ def _theater() -> Iterator[tuple[str, Tell]]:
     yield from _both("theater/text", lambda language: text_told(theater, desert, marks["attack"], language=language))
 
 
+def _outpost() -> Iterator[tuple[str, Tell]]:
+    start, battle, over = (
+        OUTPOST_GAME.observe(OUTPOST_GAME.read_position(f"outpost start\n{text}"), None)
+        for text in (
+            "turn: 1 blue\nfarm: falcon heron\nford: raven\nvillage: bear\nhill: lynx wolf\n",
+            "turn: 3 red\nfarm: heron\ncrossroads: falcon\nhill: bear lynx\n",
+            "turn: 6 red\ncrossroads: bear\n",
+        )
+    )
+    marks = {
+        "fire": Mark("fire", ("hill", "crossroads"), "5:3", ("bear",)),
+        "move": Mark("move", ("farm", "wood"), units=("heron",)),
+        "destroyed": Mark("destroyed", ("crossroads",), units=("falcon",)),
+        "highlight": Mark("highlight", ("mill",)),
+        "refused": Mark("refused", (), units=("bear",)),
+        "refused place": Mark("refused", ("ford",)),
+    }
+    yield "outpost/start.en", lambda: outpost_told(start)
+    yield from _both("outpost/battle", lambda language: outpost_told(battle, marks["fire"], language=language))
+    yield "outpost/over.ru", lambda: outpost_told(over, language="ru")
+    yield "outpost/marks.en", lambda: each_told(outpost_told, battle, _marks(marks))
+    yield from _both("outpost/text", lambda language: text_told(outpost, battle, marks["fire"], language=language))
+
+
 def _chart() -> list[str]:
     return hand_told(draw_odds("fire 191 > factory", (Row("Hit", 0.5, "1/2"), Row("Miss", 0.25, "1/4")), "exact"))
 
 
-SCENES: dict[str, Tell] = dict([*_street(), *_squad(), *_cards(), *_theater(), ("odds", _chart)])
+SCENES: dict[str, Tell] = dict([*_street(), *_squad(), *_cards(), *_theater(), *_outpost(), ("odds", _chart)])
 """Every golden scene by its name."""

@@ -14,6 +14,7 @@ from renderers import counters, signs
 from renderers.areas import map as areamap
 from renderers.cardline import face as cardface
 from renderers.cardline import line as cardline
+from renderers.games.outpost import renderer as outpost
 from renderers.games.squad import renderer as squad
 from renderers.games.street import renderer as street
 from renderers.games.street import words as street_words
@@ -179,3 +180,11 @@ def tells_the_wrong_side_up(patch: pytest.MonkeyPatch) -> None:
 def draws_every_chip_larger(patch: pytest.MonkeyPatch) -> None:
     honest = signs.sign_sprite
     patch.setattr(areamap, "sign_sprite", lambda kind, scale, *rest: honest(kind, scale * 1.2, *rest))
+
+
+@seen_in("outpost/battle.en", "- farm  counter blue infantry active")
+def shows_only_the_units_of_one_side(patch: pytest.MonkeyPatch) -> None:
+    def reds(area: Any) -> Any:
+        return replace(area, counters=tuple(one for one in area.counters if one.face.seat == "red"))
+
+    with_scene(patch, outpost, lambda scene: replace(scene, areas=tuple(map(reds, scene.areas))))

@@ -9,6 +9,7 @@ from typing import Any
 from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.cards.observation import Observation as CardsObservation
+from engine.games.outpost.observation import Observation as OutpostObservation
 from engine.games.squad.observation import Observation as SquadObservation
 from engine.games.street.observation import Observation as StreetObservation
 from engine.games.theater.observation import Observation as TheaterObservation
@@ -17,6 +18,8 @@ from renderers.cardline.layout import JOINT_HEIGHT, WIDTH, lay
 from renderers.display import Point
 from renderers.games.cards import renderer as cards
 from renderers.games.cards import scene as cards_scene
+from renderers.games.outpost import renderer as outpost
+from renderers.games.outpost import scene as outpost_scene
 from renderers.games.squad import map as squad_map
 from renderers.games.squad import renderer as squad
 from renderers.games.squad import scene as squad_scene
@@ -26,12 +29,13 @@ from renderers.games.theater import frame as theater_frame
 from renderers.games.theater import picture as theater_picture
 from renderers.games.theater import plan as theater_plan
 from renderers.games.theater import renderer as theater
+from renderers.geometry import MapPlan
 from renderers.hexes.frame import Frame
 from renderers.hexes.grid import RADIUS
 from renderers.layout import around
 from renderers.raster import Picture
 from renderers.registry import Renderer
-from renderers.scene import Box
+from renderers.scene import Box, Scene
 from tests.renderers.golden import Where, differences, told
 from tests.renderers.kept import BLANK
 
@@ -41,13 +45,26 @@ View = street_scene.View
 def street_told(seen: StreetObservation, *marks: Mark, language: Language = "en", view: View = "overview") -> list[str]:
     """What the picture of a position of `street` shows."""
     plan, scene = street_scene.plan_of(seen), street_scene.scene_of(seen, marks, language, view, 1280)
+    picture = street.draw(seen, marks=marks, language=language, view=view, grounds=BLANK)
+    return told(picture.shown(), _area_at(plan, scene))
+
+
+def outpost_told(seen: OutpostObservation, *marks: Mark, language: Language = "en") -> list[str]:
+    """What the picture of a position of `outpost` shows."""
+    plan, scene = outpost_scene.plan_of(seen), outpost_scene.scene_of(seen, marks, language, 1280)
+    picture = outpost.draw(seen, marks=marks, language=language, grounds=BLANK)
+    return told(picture.shown(), _area_at(plan, scene))
+
+
+def _area_at(plan: MapPlan, scene: Scene) -> Where:
+    """The area that a pixel lies in."""
     corner = (round(scene.box[0] * scene.scale), round(scene.box[1] * scene.scale) - chrome.bar_height(scene))
 
     def where(pixel: Point) -> str:
         point = (pixel[0] + corner[0]) / scene.scale, (pixel[1] + corner[1]) / scene.scale
         return next((area.id for area in plan.areas.values() if _is_within(area.polygon, point)), "")
 
-    return told(street.draw(seen, marks=marks, language=language, view=view, grounds=BLANK).shown(), where)
+    return where
 
 
 def _is_within(polygon: Sequence[Point], point: Point) -> bool:
