@@ -450,6 +450,8 @@ class TelegramFake:
 
     def _edit_media(self, given: dict[str, Any]) -> Any:
         message = self._own(given)
+        if message.chat.forbids_pictures:
+            raise Refused(400, "Bad Request: not enough rights to send photos to the chat")
         media = given["media"]
         text, entities = self.limits.text(media, "caption", CAPTION)
         name = str(media["media"])

@@ -303,6 +303,18 @@ async def test_where_pictures_are_forbidden_their_text_is_sent(fake: TelegramFak
     assert group.texts == ["Turn 1\nUnits: 3 in E5"]
 
 
+async def test_where_pictures_are_forbidden_a_text_stays_the_same_message(
+    fake: TelegramFake, adapter: TelegramAdapter
+) -> None:
+    group = fake.group("Club")
+    group.forbids_pictures = True
+    sent = await adapter.messenger.post(group.key, _text("Turn 1"))
+    for turn in (2, 3):
+        image = Image(b"\xff\xd8", "jpeg", f"Units: {turn} in E5", f"map-{turn}")
+        assert await adapter.messenger.edit(group.key, sent, Message((Block(f"Turn {turn}"),), image=image)) == sent
+    assert group.texts == ["Turn 3\nUnits: 3 in E5"]
+
+
 async def test_a_picture_that_is_no_photo_for_telegram_is_sent_as_a_file(
     fake: TelegramFake, adapter: TelegramAdapter
 ) -> None:

@@ -133,22 +133,15 @@ class Mail:
 
         async def work(job: Job) -> str:
             old = self._present(place, named)
-            new: list[Sent] = []
-            for part in render(message, self._bot.username):
-                if len(new) == len(old):
-                    break
-                changed = await self._edit_part(job, place, old[len(new)], part, may_give_way=not new)
-                if changed is None:
-                    break
-                new.append(changed)
-            kept = len(new)
-            # The new part goes out before the old one disappears: better twice for a moment than not at all.
-            new.extend(await self._send_all(job, place, message, None, is_silent=place.chat < 0, skip=kept))
-            for left in old[kept:]:
-                await self._delete_part(job, place, left)
-            self._remember(place, old[-1], tuple(new))
-            self._remember(place, new[-1], tuple(new))
-            return write_id(tuple(new))
+            try:
+                new = await self._replace(job, place, old, message)
+            except BadRequest as no:
+                if message.image is None or not _says(no, _NO_PICTURES):
+                    raise
+                new = await self._replace(job, place, old, without_picture(message))
+            self._remember(place, old[-1], new)
+            self._remember(place, new[-1], new)
+            return write_id(new)
 
         with _told_plainly():
             return await self._outbox.do(place.chat, work, subject=f"{named[-1].number}")
@@ -218,6 +211,22 @@ class Mail:
         self._wholes.move_to_end((place.chat, last.number))
         if len(self._wholes) > _WHOLES:
             self._wholes.popitem(last=False)
+
+    async def _replace(self, job: Job, place: Place, old: tuple[Sent, ...], message: Message) -> tuple[Sent, ...]:
+        new: list[Sent] = []
+        for part in render(message, self._bot.username):
+            if len(new) == len(old):
+                break
+            changed = await self._edit_part(job, place, old[len(new)], part, may_give_way=not new)
+            if changed is None:
+                break
+            new.append(changed)
+        kept = len(new)
+        # The new part goes out before the old one disappears: better twice for a moment than not at all.
+        new.extend(await self._send_all(job, place, message, None, is_silent=place.chat < 0, skip=kept))
+        for left in old[kept:]:
+            await self._delete_part(job, place, left)
+        return tuple(new)
 
     async def _send_all(
         self, job: Job, place: Place, message: Message, answer_to: int | None, *, is_silent: bool, skip: int = 0
@@ -317,7 +326,7 @@ class Mail:
                 return old if image is None else sent(old.number, image)
             if image is not None and _says(no, _BAD_FILE) and self._files.forget(image):
                 return await self._edit_part(job, place, old, part, may_give_way=may_give_way)
-            if _says(no, _GONE):
+            if _says(no, (*_GONE, *_NO_PICTURES)):
                 raise
             _LOG.info("a message could not be edited and is sent anew")
             return None
