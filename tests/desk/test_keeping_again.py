@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -131,21 +132,23 @@ class _Steps:
 
     def __init__(self, store: Any, last: int, failure: BaseException | None) -> None:
         self._place = store if isinstance(store, SqliteStore) else store._line
-        self._name = "_do" if isinstance(store, SqliteStore) else "ask"
-        self._sound: Ask = getattr(self._place, self._name)
+        names = ("_do", "_change") if isinstance(store, SqliteStore) else ("ask",)
+        self._sound: dict[str, Ask] = {name: getattr(self._place, name) for name in names}
         self._last = last
         self._failure = failure
         self.count = 0
         self.is_dead = False
 
     def begin(self) -> None:
-        setattr(self._place, self._name, self._step)
+        for name, sound in self._sound.items():
+            setattr(self._place, name, partial(self._step, sound))
 
     def end(self) -> None:
-        setattr(self._place, self._name, self._sound)
+        for name, sound in self._sound.items():
+            setattr(self._place, name, sound)
 
-    async def _step(self, *given: Any) -> Any:
-        result = await self._sound(*given)
+    async def _step(self, sound: Ask, *given: Any) -> Any:
+        result = await sound(*given)
         self.count += 1
         if self._failure is not None and self.count == self._last:
             self.is_dead = True

@@ -130,7 +130,7 @@ def _depot(position: State, faction: int, word: str) -> Marker:
 
 SHIFT = sending(
     "shift",
-    Text("Move Logistics", "Перенести узел снабжения"),
+    Text("Shift Logistics", "Перенести узел снабжения"),
     Shift,
     lambda at, faction: (one.word for one in movable_depots(at, faction)),
     lambda at, faction, word: shift_targets(at, _depot(at, faction, word)),

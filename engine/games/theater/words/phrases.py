@@ -109,7 +109,7 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
     "organisation": (
         Text(
-            "{ $side }: combine, break down, convert, move Logistics, or end the segment.",
+            "{ $side }: combine, break down, convert, shift Logistics, or end the segment.",
             (
                 "{ $side }: объедините, разделите или преобразуйте части, перенесите узел снабжения – или завершите "
                 "сегмент."
