@@ -165,7 +165,9 @@ def _chat(interaction: Interaction) -> Chat | None:
         return None
     private = isinstance(channel, discord.DMChannel) and interaction.context.dm_channel is True
     title = getattr(channel, "name", None) or (interaction.user.display_name if private else "")
-    return Chat(chat_key(interaction.guild_id, channel.id), private=private, title=_sound(title))
+    return Chat(
+        chat_key(interaction.guild_id, channel.id), private=private, title=_sound(title), has_asides=not private
+    )
 
 
 def _sound(text: str) -> str:

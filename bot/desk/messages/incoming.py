@@ -17,11 +17,14 @@ class Chat(msgspec.Struct, frozen=True):
         key: platform and id: `tg:-100123`, `tg:-100123/45` (a topic), `dc:77/88` (server/channel or thread), `con:1`.
         private: only the one person and the bot are in it.
         title: what the platform calls it.
+        has_asides: whoever acts there can be answered in front of everybody and yet be the only one to see it, and go
+            on with that answer.
     """
 
     key: str
     private: bool
     title: str = ""
+    has_asides: bool = False
 
 
 class Who(msgspec.Struct, frozen=True):

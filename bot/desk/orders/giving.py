@@ -67,8 +67,8 @@ class Giving:
         try:
             if token.verb in _KEPT:
                 return read_order(table, ask.seat, await self.kept(token))
-            is_private = token.private or token.verb is Verb.WALK_ALONE
-            return walk(ask.choices, await found_path(self._office, token), is_private=is_private)
+            path = await found_path(self._office, token)
+            return walk(ask.choices, path, is_private=_is_seen_by_him_alone(call, token))
         except MaskedWord as masked:
             section = self._refusing.masked(call, table, masked.refusal)
             return (Reply(section.message(), private=True),)
@@ -175,7 +175,7 @@ class Giving:
         return draft or call.reply("desk-busy", is_private=is_private)
 
     async def _stepped(self, call: Call, table: Table, token: Token, ask: Ask[Any], step: Progress) -> Answers:
-        is_private = token.private or token.verb is Verb.WALK_ALONE or step.is_hidden
+        is_private = _is_seen_by_him_alone(call, token) or step.is_hidden
         action = step.fork.action
         is_final = action is not None and (token.verb in (Verb.DONE, Verb.COMMIT) or step.is_whole)
         if not is_final:
@@ -184,7 +184,7 @@ class Giving:
             section = with_aside(table, section, language, is_private=is_private)
             return await self._replied(call, table, token, section, is_private=is_private)
         # Whoever only looked where a masked word leads must not find that he has given an order.
-        is_first_seen = is_private and not token.private
+        is_first_seen = (step.is_hidden or token.verb is Verb.WALK_ALONE) and not token.private
         if token.verb is not Verb.COMMIT and (
             is_first_seen or not is_empty(table.play.preview(table.position, ask.seat, action))
         ):
@@ -231,3 +231,8 @@ def _known(result: Result, person: str) -> Result:
     if isinstance(result, Denied) and not result.table.seats_of(person):
         return Barred(result.table)
     return result
+
+
+def _is_seen_by_him_alone(call: Call, token: Token) -> bool:
+    """Whether nobody else watches how an order is put together."""
+    return token.private or token.verb is Verb.WALK_ALONE or call.chat.has_asides
