@@ -46,6 +46,7 @@ class Settings(BaseSettings):
         language: for people and chats whose platform does not tell.
         admins: keys of people who may pause, resign and seat others at any table, such as `tg:42`.
         telegram_api: where the Bot API is served, for those who run a server of their own.
+        telegram_pace: whether what is sent stays below Telegram's limits; off for a server that has none.
         webhook_url: the public https address of the Telegram webhook; without it the bot polls.
         webhook_listen: the address the webhook's server listens at.
         webhook_port: its port.
@@ -68,6 +69,7 @@ class Settings(BaseSettings):
     language: Language = "en"
     admins: Annotated[frozenset[str], NoDecode] = frozenset()
     telegram_api: str = Field(default="https://api.telegram.org", pattern="^https?://")
+    telegram_pace: Literal["on", "off"] = "on"
     webhook_url: str | None = Field(default=None, pattern="^https://")
     webhook_listen: str = "127.0.0.1"
     webhook_port: int = Field(default=8080, ge=1, le=65535)
@@ -79,7 +81,7 @@ class Settings(BaseSettings):
     workers: int = Field(default_factory=_workers, ge=1, le=256)
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
 
-    @field_validator("language", "log", "limits", mode="before")
+    @field_validator("language", "log", "limits", "telegram_pace", mode="before")
     @classmethod
     def _folded(cls, value: object) -> object:
         return value.strip().casefold() if isinstance(value, str) else value
@@ -128,6 +130,7 @@ def read_settings() -> Settings:
 _EXPECTED = {
     "FIELDPOST_LANGUAGE": "ru, en",
     "FIELDPOST_LIMITS": "on, off",
+    "FIELDPOST_TELEGRAM_PACE": "on, off",
     "FIELDPOST_COMPUTER_TABLES": "0–10000",
     "FIELDPOST_LOG": "debug, info, warning, error",
     "FIELDPOST_TELEGRAM_API": "https://…",

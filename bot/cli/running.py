@@ -129,6 +129,7 @@ def _adapters(desk: Desk, settings: Settings, language: Language) -> list[Run]:
 def _telegram(desk: Desk, settings: Settings, token: str, language: Language) -> Run:
     from bot.adapters.telegram.adapter import BadToken, TelegramAdapter  # noqa: PLC0415 - loaded when needed
     from bot.adapters.telegram.fetching import WebhookSettings  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram.pacer import Pacer  # noqa: PLC0415 - loaded when needed
 
     if not _TELEGRAM_TOKEN.fullmatch(token):
         raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN")
@@ -145,10 +146,11 @@ def _telegram(desk: Desk, settings: Settings, token: str, language: Language) ->
         )
 
     base_url = f"{settings.telegram_api.rstrip('/')}/bot"
+    pacer = Pacer() if settings.telegram_pace == "on" else None
 
     async def run(stop: asyncio.Event) -> None:
         try:
-            await TelegramAdapter(desk, token=token, webhook=webhook, base_url=base_url).run(stop)
+            await TelegramAdapter(desk, token=token, webhook=webhook, base_url=base_url, pacer=pacer).run(stop)
         except BadToken:
             raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN") from None
 

@@ -47,7 +47,7 @@ async def test_a_rule_can_be_looked_up_where_the_bot_is_not() -> None:
             here.answers(private("9.2.2 says"))
             await here.anna.slash("rule", "9.2.2", in_=channel)
             assert [post.content for post in here.anna.sees(channel)] == ["9.2.2 says"]
-            assert here.heard.chat == Chat(channel.key, private=False, title=channel.name)
+            assert here.heard.chat == Chat(channel.key, private=False, title=channel.name, has_asides=True)
             with pytest.raises(AssertionError, match="is not"):
                 await here.anna.slash("new", in_=channel)
 
@@ -103,7 +103,7 @@ async def test_a_command_arrives_with_its_text_its_place_and_the_language_of_its
         assert isinstance(first, Commanded)
         assert (first.command, first.text) == ("order", "огонь 1/42")
         assert first.who == Who(here.anna.key, "Анна", "ru")
-        assert first.chat == Chat(here.channel.key, private=False, title="table")
+        assert first.chat == Chat(here.channel.key, private=False, title="table", has_asides=True)
         assert first.update.startswith("dc:")
         assert isinstance(second, Commanded)
         assert (second.text, second.who.language) == ("", "en")

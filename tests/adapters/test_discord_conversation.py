@@ -54,7 +54,7 @@ async def test_a_pressed_button_brings_its_token_to_the_desk() -> None:
         assert isinstance(pressed, Pressed)
         assert pressed.token == "go:Fire"
         assert pressed.who == Who(here.boris.key, "Boris", "en")
-        assert pressed.chat == Chat(here.channel.key, private=False, title="table")
+        assert pressed.chat == Chat(here.channel.key, private=False, title="table", has_asides=True)
         assert here.desk.deliveries == 1
 
 

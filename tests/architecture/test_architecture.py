@@ -34,7 +34,7 @@ ONLY_IMPORTER = {
     "telegram": r"bot\.adapters\.telegram\.\w+",
     "discord": r"bot\.adapters\.discord\.\w+",
     "redis": r"storage\.redis_line",
-    "pyrate_limiter": r"storage\.meter",
+    "pyrate_limiter": r"storage\.meter|bot\.adapters\.telegram\.pacer",
     "sqlite3": r"storage\.sqlite\w*|bot\.desk\.rules\.index",
     "fluent": r"renderers\.speech",
     "snowballstemmer": r"bot\.desk\.reading\.spelling",

@@ -110,6 +110,7 @@ async def start_seconds() -> float:
                 **os.environ,
                 "TELEGRAM_TOKEN": telegram.token,
                 "FIELDPOST_LIMITS": "off",
+                "FIELDPOST_TELEGRAM_PACE": "off",
                 "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
             }
             anna.types("/rule 9.2.2")

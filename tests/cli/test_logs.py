@@ -48,6 +48,7 @@ async def _provoked(redis: RedisServer, telegram: TelegramFake, folder: Path) ->
         "FIELDPOST_STORE": redis.url.replace("redis://", f"redis://:{IN_ADDRESS}@"),
         "FIELDPOST_LOG": "debug",
         "FIELDPOST_LIMITS": "off",
+        "FIELDPOST_TELEGRAM_PACE": "off",
         "FIELDPOST_CACHE": str(folder / "cache"),
         "PYTHONPATH": str(ROOT),
     }

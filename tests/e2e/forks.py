@@ -27,7 +27,7 @@ class Forks:
             self._zygote = subprocess.Popen(
                 [sys.executable, "-m", "tests.e2e.zygote"],
                 cwd=folder,
-                env=kept | {"FIELDPOST_LIMITS": "off", "FIELDPOST_LOG": "warning", "PYTHONPATH": str(ROOT), **settings},
+                env=kept | _FREE | {"FIELDPOST_LOG": "warning", "PYTHONPATH": str(ROOT), **settings},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -67,4 +67,5 @@ class Forks:
         return self._zygote.stdout.readline().strip()
 
 
+_FREE = {"FIELDPOST_LIMITS": "off", "FIELDPOST_TELEGRAM_PACE": "off"}
 _OURS = ("FIELDPOST_", "DISCORD_", "TELEGRAM_")

@@ -36,6 +36,7 @@ class BotProcess:
             **{name: value for name, value in os.environ.items() if not name.startswith(_NOT_PASSED_ON)},
             "TELEGRAM_TOKEN": telegram.token,
             "FIELDPOST_LIMITS": "off",
+            "FIELDPOST_TELEGRAM_PACE": "off",
             "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
             "FIELDPOST_STORE": store,
             "FIELDPOST_CACHE": str(folder / "cache"),

@@ -35,6 +35,8 @@ def the_prompt_goes_on_where_a_masked_word_serves(patch: pytest.MonkeyPatch) -> 
         return replace(asking.walk(choices, path, is_private=is_private), is_hidden=False)
 
     patch.setattr(giving, "walk", walked)
+    # Where orders are put together before one pair of eyes, nothing of it is there to be seen.
+    patch.setattr(giving, "_is_seen_by_him_alone", lambda _, token: token.private)
 
 
 def lines_are_read_with_own_eyes_in_public(patch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ from bot.adapters.telegram.api import connect
 from bot.adapters.telegram.fetching import Poller, Webhook, WebhookSettings, envelope, kept
 from bot.adapters.telegram.mail import Mail
 from bot.adapters.telegram.outbox import Outbox
+from bot.adapters.telegram.pacer import Pacer
 from bot.adapters.telegram.registration import register
 from bot.adapters.telegram.updates import UPDATES, is_anonymous_command, read
 from bot.adapters.telegram.words import ANONYMOUS, FAILED
@@ -72,6 +73,7 @@ class TelegramAdapter:
         webhook: WebhookSettings | None = None,
         base_url: str = TELEGRAM,
         pace: Pace = Pace(),  # noqa: B008  - a frozen value
+        pacer: Pacer | None = None,
     ) -> None:
         """Prepare; nothing is sent before `start`.
 
@@ -81,6 +83,7 @@ class TelegramAdapter:
             webhook: where Telegram brings updates; None fetches them.
             base_url: another Bot API server, up to the token.
             pace: how long things take.
+            pacer: keeps what is sent below Telegram's limits; without one it goes out as it comes.
 
         Raises:
             BadToken: there is no token.
@@ -92,7 +95,7 @@ class TelegramAdapter:
             self._bot = connect(token, base_url)
         except InvalidToken:
             raise BadToken from None
-        self._outbox = Outbox()
+        self._outbox = Outbox(pacer=pacer)
         self.messenger = Mail(self._bot, self._outbox)
         self._answers = Replies(desk, self.messenger, self._bot, pace.direct)
         self._intake = Intake(desk.inbox, "tg", self)

@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 
 from telegram.error import BadRequest, NetworkError, RetryAfter
 
+from bot.adapters.telegram.pacer import Pacer
+
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
 PAUSES = (0.5, 1.0, 1.0, 2.0, 2.0)
@@ -24,15 +26,22 @@ class Superseded(Exception):  # noqa: N818  - a state of the job, not a fault
 class Job:
     """Something to be done in one chat: one call to Telegram, or several that belong together."""
 
-    def __init__(self, work: Callable[[Job], Awaitable[Any]], subject: str, pauses: tuple[float, ...]) -> None:
+    def __init__(
+        self,
+        work: Callable[[Job], Awaitable[Any]],
+        subject: str,
+        pauses: tuple[float, ...],
+        pace: Callable[[], float],
+    ) -> None:
         self.work = work
         self.subject = subject
+        self._pace = pace
         self.result: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.is_superseded = False
         self._pauses = pauses
 
     async def insist(self, call: Callable[[], Awaitable[_T]], *, may_give_way: bool = False) -> _T:
-        """Make a call as often as it takes: after a flood limit when Telegram allows, after a network fault soon.
+        """Make a call at the chat's pace, as often as it takes: after a flood limit when Telegram allows, else soon.
 
         Args:
             call: makes one request.
@@ -47,6 +56,9 @@ class Job:
         while True:
             if may_give_way and self.is_superseded:
                 raise Superseded
+            if wait := self._pace():
+                await asyncio.sleep(wait)
+                continue
             try:
                 return await call()
             except RetryAfter as limit:
@@ -64,10 +76,16 @@ class Job:
 
 
 class Outbox:
-    """The queues. Jobs of one chat run in order, one at a time; chats do not wait for each other."""
+    """The queues. Jobs of one chat run in order, one at a time; chats do not wait for each other.
 
-    def __init__(self, pauses: tuple[float, ...] = PAUSES) -> None:
+    Args:
+        pauses: before each new try when the network fails.
+        pacer: how fast messages may go out; as fast as they come without one.
+    """
+
+    def __init__(self, pauses: tuple[float, ...] = PAUSES, pacer: Pacer | None = None) -> None:
         self._pauses = pauses
+        self._pacer = pacer
         self._queues: dict[int, deque[Job]] = {}
         self._running: dict[int, Job] = {}
         self._workers: set[asyncio.Task[None]] = set()
@@ -87,7 +105,7 @@ class Outbox:
             subject: the message it edits; an edit of the same message that still waits is left out, and whoever
                 asked for it gets the result of this one.
         """
-        job = Job(work, subject, self._pauses)
+        job = Job(work, subject, self._pauses, partial(self._pause, chat))
         if self._is_closed:
             raise asyncio.CancelledError
         queue = self._queues.get(chat)
@@ -101,6 +119,9 @@ class Outbox:
         queue.append(job)
         result: _T = await job.result
         return result
+
+    def _pause(self, chat: int) -> float:
+        return 0.0 if self._pacer is None else self._pacer.pause(chat)
 
     def close(self) -> None:
         """Stop at once; whatever still waits is cancelled."""
