@@ -288,6 +288,10 @@ class Game(Protocol[S, A, Obs_co]):
         """One public line: turn, phase, whose move."""
         ...
 
+    def turn(self, state: S) -> int:
+        """The number of the game turn, by which the log is divided; it never goes back."""
+        ...
+
     def preview(self, state: S, seat: Seat, action: A) -> Preview:
         """What an allowed order would do, from what the seat may know."""
         ...

@@ -51,6 +51,18 @@ def somebody_is_asked_until_the_end(case: Case, effort: Effort) -> None:
         assert set(seats) <= set(case.seats), moment.says(f"expected seats of the game, got {seats}")
 
 
+def turns_go_on(case: Case, effort: Effort) -> None:
+    """The number of the turn never goes back, and is the same whatever others hide."""
+    for seed in case.seeds(effort):
+        last = 0
+        for moment in case.walk(seed):
+            turn = case.game.turn(moment.state)
+            assert turn >= last, moment.says(f"expected no turn before {last}, got {turn}")
+            last = turn
+            twin = case.game.turn(case.game.resample_hidden(moment.state, None, moment.dice))
+            assert twin == turn, moment.says(f"expected {turn} whatever is hidden, got {twin}")
+
+
 def asks_can_be_answered(case: Case, effort: Effort) -> None:
     """Every ask has an answer; the listed, sampled and default ones are offered and allowed."""
     for moment in case.moments(effort):

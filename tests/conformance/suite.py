@@ -30,6 +30,7 @@ _ALL: tuple[Check, ...] = (
     checks_play.games_end,
     checks_play.defaults_end_the_game,
     checks_play.somebody_is_asked_until_the_end,
+    checks_play.turns_go_on,
     checks_play.asks_can_be_answered,
     checks_play.offered_means_accepted,
     checks_play.only_the_asked_answer,

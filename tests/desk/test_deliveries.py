@@ -66,7 +66,7 @@ async def test_a_card_that_has_scrolled_away_is_posted_anew(town: Town) -> None:
     anna, boris, _ = await begun(town)
     before = len(anna.sees())
     for _ in range(SCROLLED // 2):
-        await anna.types("/log")
+        await anna.types("/tables")
     await boris.types("/pause")
     assert len(anna.sees()) == before + 1
     assert anna.prompt().mentions == ()

@@ -1,4 +1,4 @@
-"""The log goes back to the first record, page by page, and never sends anybody to where he is."""
+"""The log tells what happened since its reader last answered, and goes back turn by turn to the first record."""
 
 from __future__ import annotations
 
@@ -6,28 +6,38 @@ import re
 
 import pytest
 
-from bot.desk.messages.outgoing import Block
-from bot.desk.news.journal import paged
-from bot.desk.views.telling import LENGTH
-from tests.desk.game import begun, play
+from bot.desk.messages.outgoing import Block, Reply
+from bot.desk.news.journal import cut
+from bot.desk.tables import folding
+from bot.desk.tables.table import Notice, Table
+from bot.desk.views.telling import LENGTH, tell
+from tests.desk.game import GROUP, begun, play
 from tests.desk.town import Person, Town
 
 
 async def pages(person: Person) -> list[str]:
-    """Every page that the log itself leads to."""
-    found = []
-    word = ""
-    while True:
-        await person.types(f"/log {word}".strip())
+    """Every page of the log, each reached by the button below the one before."""
+    await person.types("/log 1")
+    found = [person.heard()]
+    while any(button.label.startswith("◀") for button in _reply(person).message.buttons):
+        await person.presses("◀ Earlier")
+        assert _reply(person).edit, "a page takes the place of the one before"
         found.append(person.heard())
-        further = re.search(r"… earlier: /log (\d+)", person.heard())
-        if further is None:
-            return found
-        assert int(further[1]) == len(found) + 1, "a page leads to the next one, never to itself"
-        word = further[1]
+    return found
 
 
-async def test_the_log_of_a_long_game_can_be_read_to_its_beginning(town: Town) -> None:
+def _told(table: Table, notice: Notice, seat: str) -> list[str]:
+    return [block.text for block in tell(table, notice, "en", frozenset({seat}))]
+
+
+def _reply(person: Person) -> Reply:
+    (reply,) = person.last
+    assert isinstance(reply, Reply)
+    assert reply.private
+    return reply
+
+
+async def test_the_log_of_a_long_game_can_be_read_turn_by_turn_to_its_beginning(town: Town) -> None:
     anna, boris, code = await begun(town)
     await play(town, code, {"ger": anna, "sov": boris}, 90)
     town.restart()
@@ -35,22 +45,64 @@ async def test_the_log_of_a_long_game_can_be_read_to_its_beginning(town: Town) -
     assert len(found) > 2
     assert "The table is open" in found[-1]
     assert not any("The table is open" in page for page in found[:-1])
-    assert "The game begins." in found[-1]
+    assert any("The game begins." in page for page in found[-2:])
     for page in found:
-        lines = page.splitlines()
-        assert sum(map(len, lines)) < LENGTH + 200
+        assert sum(map(len, page.splitlines())) < LENGTH + 200
+        assert len(re.findall(r"^Turn \d+$", page, re.MULTILINE)) <= 1, "no page holds two turns"
+        assert "/log" not in page, "the log does not point at itself"
+    turns = [int(turn) for page in found for turn in re.findall(r"^Turn (\d+)$", page, re.MULTILINE)]
+    assert turns == sorted(turns, reverse=True)
+    assert turns[-1] == 1
+    await anna.presses("Later ▶")
+    assert anna.heard() == found[-2]
     await anna.types(f"/log {len(found) + 1}")
     assert f"{len(found)} pages" in anna.heard()
+
+
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_whoever_was_away_reads_what_happened_since_he_answered(town: Town, is_restarted: bool) -> None:
+    anna, boris, code = await begun(town)
+    await play(town, code, {"ger": anna, "sov": boris}, 40)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    if is_restarted:
+        town.restart()
+    for seat, person in (("ger", anna), ("sov", boris)):
+        last = max(done.version for done in table.dones if done.seat == seat)
+        await person.types("/log")
+        blocks = [block for notice in table.notices if notice.version >= last for block in _told(table, notice, seat)]
+        shown = [block.text for block in _reply(person).message.blocks]
+        assert shown[-len(blocks) :] == blocks
+        assert len(shown) == len(blocks) + 1, "below the title"
+
+
+async def test_the_report_of_a_long_absence_is_whole_although_it_is_not_at_hand(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, boris, code = await begun(town)
+    await play(town, code, {"ger": anna, "sov": boris}, 40)
+    heard = []
+    for remembered in (folding.REMEMBERED, 2):
+        monkeypatch.setattr(folding, "REMEMBERED", remembered)
+        town.restart()
+        for person in (anna, boris):
+            await person.types("/log")
+            assert [button.label for button in _reply(person).message.buttons] == ["Turn by turn"]
+            heard.append(person.heard())
+    assert heard[:2] == heard[2:]
+    table = await town.desk._office.table(code)
+    assert table is not None
+    assert len(table.notices) == 2, "what was told is not at hand"
 
 
 async def test_pages_hold_every_piece_of_news_once_and_in_order(town: Town) -> None:
     del town
     for size in (1, 40, 700, LENGTH + 5):
         blocks = [Block(f"{number} {'x' * size}") for number in range(30)]
-        found = paged(blocks)
+        found = cut(blocks)
         assert [block for page in reversed(found) for block in page] == blocks
         assert all(found)
-    assert paged([]) == [[]]
+    assert cut([]) == [[]]
 
 
 @pytest.mark.parametrize("word", ["x", "0", "-1", "2 3", "99999999999", "²"])
@@ -58,14 +110,14 @@ async def test_what_is_no_page_is_told(town: Town, word: str) -> None:
     anna, _, _ = await begun(town)
     await anna.types(f"/log {word}")
     assert "/log 2" in anna.heard()
-    await anna.types("/log 9999")
+    await anna.types("/log 999")
     assert "1 page" in anna.heard()
 
 
-async def test_the_log_tells_hidden_things_to_their_owner_in_private_alone(town: Town) -> None:
+async def test_the_log_tells_hidden_things_to_their_owner_alone(town: Town) -> None:
     anna, boris, code = await begun(town)
     await play(town, code, {"ger": anna, "sov": boris}, 40)
-    alone = town.person("anna", "tg:dm-anna")
-    public, private = await pages(anna), await pages(alone)
-    assert len("".join(private)) >= len("".join(public))
-    assert await pages(town.person("carl", anna.chat.key)) == public
+    stranger = town.person("carl", GROUP)
+    mine, theirs = await pages(anna), await pages(stranger)
+    assert len("".join(mine)) >= len("".join(theirs))
+    assert await pages(town.person("dora", GROUP)) == theirs

@@ -92,3 +92,15 @@ class SetsUpAnything(Toy):
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
         del scenario, options
         return super().setup("plain", {}, StepDice(b"any", "toy", len(dice.rolled)))
+
+
+@caught_by("turns_go_on")
+class CountsTurnsDown(Toy):
+    def turn(self, state: State) -> int:
+        return 100 - super().turn(state)
+
+
+@caught_by("turns_go_on")
+class TellsByTheTurn(Toy):
+    def turn(self, state: State) -> int:
+        return super().turn(state) * 100 + sum(state.hands[1])

@@ -146,9 +146,10 @@ COMMANDS = (
     Command(
         "log",
         "журнал",
-        Text("What happened, page by page", "Что произошло, по страницам"),
+        Text("What happened since I last answered; then turn by turn", "Что было после моего ответа; затем по ходам"),
         takes="text",
         hint=Text("page: 2, 3…", "страница: 2, 3…"),
+        private=True,
     ),
     Command("undo", "отмена", Text("Take back the last order", "Взять назад последний приказ")),
     Command(

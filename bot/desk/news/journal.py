@@ -1,24 +1,34 @@
-"""The journal: all that has happened at a table, in pages from the latest back to the first."""
+"""The journal: what has happened at a table, since somebody last answered, or turn by turn back to the first."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 
-from bot.desk.messages.outgoing import Block, Message, Reply
+import msgspec
+
+from bot.desk.messages.outgoing import Block, Button, Message, Reply
 from bot.desk.messages.people import clean
-from bot.desk.messages.words import Answers, Call
+from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.prompting import latest_news, title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.tables.folding import fold, opened
-from bot.desk.tables.table import Table
-from bot.desk.views.telling import LENGTH, PUBLIC, Eyes, shortened, tell, told
-from bot.desk.views.token import Token, Verb
-from engine.core.game import AnyGame
+from bot.desk.tables.table import Notice, Table
+from bot.desk.views.telling import LENGTH, Eyes, tell
+from bot.desk.views.token import Token, Verb, token_at
+from engine.core.game import AnyGame, Seat
 from engine.core.text import Language
-from storage.record import Opened, Record
+from storage.record import Answered, Opened, Record
 
-_FIGURES = 4
+_FIGURES = 3
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What a piece of news says, and the turn in which it happened."""
+
+    turn: int
+    blocks: tuple[Block, ...]
 
 
 class Journal:
@@ -31,56 +41,110 @@ class Journal:
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
-        return Handlers(at_table={"log": self.show}, presses={Verb.REPORT: self.report})
+        return Handlers(at_table={"log": self.show}, presses={Verb.REPORT: self.turn_over})
 
     async def show(self, call: Call, table: Table) -> Answers:
-        """`/log`, or `/log 3` for a page; in a private chat with what only the reader's seats may see."""
-        eyes = frozenset(table.seats_of(call.who.key)) if call.chat.private else PUBLIC
+        """`/log`: since the reader last answered, or for others the latest turn; `/log 3` for a page."""
+        eyes = frozenset(table.seats_of(call.who.key))
         word = clean(call.text)
         if word and not (word.isascii() and word.isdecimal() and len(word) <= _FIGURES and int(word)):
-            return call.reply("desk-log-how", is_private=bool(eyes))
-        number = int(word or 1)
+            return call.reply("desk-log-how", is_private=True)
+        if not word and eyes and table.is_running:
+            return (await self._since(call, table, eyes),)
+        return await self._page(call, table, int(word or 1), eyes)
+
+    async def turn_over(self, call: Call, table: Table, token: Token) -> Answers:
+        """All that a card leaves out, or another page of the log in place of the one that was shown."""
+        eyes = frozenset(table.seats_of(call.who.key))
+        if token.page:
+            return await self._page(call, table, token.page, eyes, is_edit=True)
+        return (await self._since(call, table, eyes),)
+
+    async def _since(self, call: Call, table: Table, eyes: Eyes) -> Reply:
+        """All that has happened since the reader last answered, else since whoever is asked did."""
+        news = latest_news(table, eyes)
+        if news and news[0] is table.notices[0] and news[0].version > 1:
+            # It may go back to before what is at hand.
+            records = await self._office.store.read(table.code)
+            seats = eyes or frozenset(ask.seat for ask in table.asks)
+            telling = self._office.aside.run(
+                all_told, table.code, records, self._office.games, call.language, eyes, last_answer(records, seats)
+            )
+        else:
+            telling = self._office.aside.run(latest_told, table, news, call.language, eyes)
+        blocks = [block for each in await telling for block in each.blocks]
+        shown = cut(blocks)[0] if blocks else [Block(call.say("desk-nothing-new"))]
+        left = (Block(call.say("desk-log-cut"), "italic"),) if len(shown) < len(blocks) else ()
+        turns = Button(call.say("desk-log-by-turns"), token_at(table, Verb.REPORT, page=1).text)
+        return Reply(Message((title(table, call.language), *left, *shown), buttons=(turns,)), private=True)
+
+    async def _page(self, call: Call, table: Table, number: int, eyes: Eyes, *, is_edit: bool = False) -> Answers:
         pages = await self._pages(table, number, call.language, eyes)
         if number > len(pages):
-            return call.reply("desk-log-pages", is_private=bool(eyes), count=len(pages))
-        older = (Block(call.say("desk-log-older", page=number + 1), "italic"),) if number < len(pages) else ()
-        return (Reply(Message((title(table, call.language), *older, *pages[number - 1])), private=bool(eyes)),)
-
-    async def report(self, call: Call, table: Table, _: Token) -> Answers:
-        """All that has happened since the presser last answered, else since whoever is asked did."""
-        seats = frozenset(table.seats_of(call.who.key))
-        news = latest_news(table, seats)
-        blocks = await self._office.aside.run(told, table, news, call.language, seats)
-        shown = shortened(blocks, call.language) or [Block(call.say("desk-nothing-new"))]
-        return (Reply(Message((title(table, call.language), *shown)), private=True),)
+            return call.reply("desk-log-pages", is_private=True, count=len(pages))
+        buttons = []
+        if number < len(pages):
+            token = token_at(table, Verb.REPORT, page=number + 1)
+            buttons.append(Button(call.say("desk-log-earlier"), token.text))
+        if number > 1:
+            token = token_at(table, Verb.REPORT, page=number - 1)
+            buttons.append(Button(call.say("desk-log-later"), token.text))
+        message = Message((title(table, call.language), *pages[number - 1]), buttons=tuple(buttons))
+        return (Reply(message, private=True, edit=is_edit),)
 
     async def _pages(self, table: Table, number: int, language: Language, eyes: Eyes) -> list[list[Block]]:
         """The pages up to the one after this number at least, the latest first."""
-        # What is kept of the latest news fills the first page as a rule, and then nothing need be played again.
-        latest = paged(await self._office.aside.run(told, table, table.notices, language, eyes))
+        # What is at hand holds the latest turn as a rule, and then nothing need be played again.
+        latest = by_turns(await self._office.aside.run(latest_told, table, table.notices, language, eyes), language)
         if number < len(latest):
             return latest
         records = await self._office.store.read(table.code)
-        return paged(await self._office.aside.run(all_told, table.code, records, self._office.games, language, eyes))
+        told = await self._office.aside.run(all_told, table.code, records, self._office.games, language, eyes)
+        return by_turns(told, language)
+
+
+def latest_told(table: Table, notices: Iterable[Notice], language: Language, eyes: Eyes) -> list[Told]:
+    """What some news of a table tell to these eyes."""
+    return [Told(each.turn, tuple(tell(table, each, language, eyes))) for each in notices]
 
 
 def all_told(
-    code: str, records: Sequence[Record], games: Mapping[str, AnyGame], language: Language, eyes: Eyes
-) -> list[Block]:
-    """Everything that these records tell to these eyes, the oldest first."""
+    code: str, records: Sequence[Record], games: Mapping[str, AnyGame], language: Language, eyes: Eyes, since: int = 0
+) -> list[Told]:
+    """What the records from this version on tell to these eyes, the oldest first."""
     first = records[0]
     assert isinstance(first, Opened)
     table = opened(code, first, games)
-    blocks = tell(table, table.notices[-1], language, eyes)
+    told = latest_told(table, table.notices, language, eyes) if since <= 1 else []
     for record in records[1:]:
         table = fold(table, record)
-        if table.notices[-1].version == table.version:
-            blocks += tell(table, table.notices[-1], language, eyes)
-    return blocks
+        if table.version >= since and table.notices[-1].version == table.version:
+            told += latest_told(table, table.notices[-1:], language, eyes)
+    return told
 
 
-def paged(blocks: Sequence[Block]) -> list[list[Block]]:
-    """The blocks in pages of `LENGTH` characters, filled from the end; each in the order of the blocks."""
+def last_answer(records: Sequence[Record], seats: Iterable[Seat]) -> int:
+    """The version at which each of these seats had answered for the last time; 0 if one never has."""
+    last = dict.fromkeys(seats, 0)
+    for version, record in enumerate(records, 1):
+        if isinstance(record, Answered) and record.seat in last:
+            last[record.seat] = version
+    return min(last.values(), default=0)
+
+
+def by_turns(told: Iterable[Told], language: Language) -> list[list[Block]]:
+    """Pages that begin with each turn, the latest first; a long turn has several."""
+    pages: list[list[Block]] = []
+    for turn, group in groupby(told, key=lambda each: each.turn):
+        blocks = [block for each in group for block in each.blocks]
+        if turn:
+            blocks.insert(0, Block(say(language, "desk-log-turn", turn=turn), "bold"))
+        pages[:0] = cut(blocks)
+    return pages or [[]]
+
+
+def cut(blocks: Sequence[Block]) -> list[list[Block]]:
+    """The blocks in pages of `LENGTH` characters, filled from the end, the last first; each in order."""
     pages: list[list[Block]] = [[]]
     room = LENGTH
     for block in reversed(blocks):

@@ -297,6 +297,7 @@ def _next(
     **changes: Any,
 ) -> Table:
     """The table with what changes: its position and the answers that stand, where given, and the fields of its head."""
+    turn = 0 if table.position is None else table.play.turn(table.position)
     position = table.position if position is None else position
     dones = table.dones if dones is None else dones
     head = msgspec.structs.replace(table.head, version=table.head.version + 1, **changes)
@@ -304,7 +305,7 @@ def _next(
         # Standing orders and assignments are nobody else's business, so they are no news.
         return Table(head, table.game, position, dones, table.notices)
     is_dropped = table.undo is not None and table.undo not in head.wishes and not isinstance(record, _ENDS_UNDO)
-    notice = Notice(head.version, record, events, seat, names, is_dropped)
+    notice = Notice(head.version, record, events, seat, names, is_dropped, turn)
     notices = (*table.notices[-REMEMBERED + 1 :], notice)
     return Table(head, table.game, position, dones, notices)
 

@@ -78,6 +78,7 @@ class Notice(msgspec.Struct, frozen=True):
         names: of somebody who sat down, those who now play against a side whose hand they have seen; of somebody who
             rose, those who go on holding his side.
         drops_undo: the question whether an answer may be taken back fell away with it, unanswered.
+        turn: the game turn in which it happened; 0 before the game.
     """
 
     version: int
@@ -86,6 +87,7 @@ class Notice(msgspec.Struct, frozen=True):
     seat: Seat = ""
     names: tuple[str, ...] = ()
     drops_undo: bool = False
+    turn: int = 0
 
 
 class Head(msgspec.Struct, frozen=True):

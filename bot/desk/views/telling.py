@@ -48,11 +48,6 @@ _LATIN = re.compile(r"[a-z]")
 _IN_RUSSIAN = re.compile(r"[^a-z\s,>;]+", re.IGNORECASE)
 
 
-def told(table: Table, notices: Iterable[Notice], language: Language, eyes: Eyes = PUBLIC) -> list[Block]:
-    """The news, the oldest first."""
-    return [block for notice in notices for block in tell(table, notice, language, eyes)]
-
-
 def shortened(blocks: Sequence[Block], language: Language, length: int = LENGTH) -> list[Block]:
     """The last blocks that fit, with a word that something was left out."""
     kept: list[Block] = []

@@ -73,7 +73,8 @@ class Verb(StrEnum):
     NEXT = "n"
     """Where no table is yet: the next step of a menu."""
     REPORT = "0"
-    """All that the few lines of a card leave out. The letters are used up; figures have no private form."""
+    """All that the few lines of a card leave out; with a page, that of the log. The letters are used up, and figures
+    have no private form: what it shows is always for one person alone."""
 
 
 IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))

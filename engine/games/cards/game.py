@@ -113,6 +113,10 @@ class Cards(PlainGame):
         }
         return Line(phrases.STATUS, facts)
 
+    def turn(self, state: State) -> int:
+        """Its number, counted from 1."""
+        return state.turn
+
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """What an order would do: costs, the live sum of every battle, who would fall."""
         return ORDERS.preview(state, seat, action)

@@ -109,6 +109,10 @@ class OutpostGame(PlainGame):
             return Line(phrases.STATUS_OVER)
         return Line(phrases.STATUS, {"turn": state.turn, "turns": state.map.turns})
 
+    def turn(self, state: State) -> int:
+        """Its number, counted from 1."""
+        return state.turn
+
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """The sums and the exact odds of an order before it is committed."""
         return ORDERS.preview(state, seat, action)

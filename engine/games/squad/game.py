@@ -102,6 +102,10 @@ class Squad(PlainGame):
         """Turn, phase, whose move, time and points."""
         return status(state)
 
+    def turn(self, state: State) -> int:
+        """Its number, counted from 1."""
+        return state.turn
+
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """What an order would do: sums, exact odds, who is in the way."""
         return ORDERS.preview(state, seat, action)

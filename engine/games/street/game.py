@@ -113,6 +113,10 @@ class Street(PlainGame):
         }
         return Line(phrases.STATUS, facts)
 
+    def turn(self, state: State) -> int:
+        """Its number, counted from 1."""
+        return state.turn
+
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """The sum and the exact odds of an order before it is committed [P15]."""
         return ORDERS.preview(state, seat, action)

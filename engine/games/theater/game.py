@@ -120,6 +120,10 @@ class Theater(PlainGame):
             return Line(phrases.STATUS, facts)
         return Line(phrases.STATUS_DATED, {**facts, "date": date})
 
+    def turn(self, state: State) -> int:
+        """Its number, counted from 1."""
+        return state.turn
+
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """What an order would do: the way, the arithmetic, the exact odds, what it does to supply."""
         return ORDERS.preview(state, seat, action)

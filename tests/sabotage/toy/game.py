@@ -315,6 +315,9 @@ class Toy(PlainGame):
     def status(self, state: State) -> Line:
         return Line(Text("Turn { $turn }", "Ход { $turn }"), {"turn": state.turn})
 
+    def turn(self, state: State) -> int:
+        return state.turn
+
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         men = sum(state.men[SEATS.index(seat)]) - (sum(action.men) if isinstance(action, Lose) else 0)
         line = Line(Text("You will have { $men }.", "У вас останется { $men }."), {"men": men})

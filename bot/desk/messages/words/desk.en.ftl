@@ -34,7 +34,11 @@ desk-revealed = The secret of the dice: { $secret }. /verify at table { $code } 
 desk-all-of-it = All of it
 desk-nothing-new = Nothing new has happened.
 desk-more-in-log = … earlier news: /log
-desk-log-older = … earlier: /log { $page }
+desk-log-cut = What came before stands under “Turn by turn”.
+desk-log-turn = Turn { $turn }
+desk-log-by-turns = Turn by turn
+desk-log-earlier = ◀ Earlier
+desk-log-later = Later ▶
 desk-log-pages = The log has { $count ->
     [one] { $count } page
    *[other] { $count } pages
