@@ -8,7 +8,7 @@ from bot.desk.messages.commands import COMMANDS
 from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import first_words, head_of, keep_paths, status, title
+from bot.desk.news.prompting import asked, first_words, keep_paths, marks_at_stake, status, title
 from bot.desk.news.renewing import renewed
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
@@ -71,10 +71,13 @@ class Showing:
         if wish in _TEXT or not self._pictures.can_draw(table):
             text = await self._pictures.text(table, call.language, seat=seat)
             if not text:
-                return (Reply(Message((*head, *head_of(table, call.language)))),)
+                return (Reply(Message((*head, *asked(table, call.language)))),)
             return (Reply(Message((*head, Block(text, "code"))), private=seat is not None),)
         view: View = "overview" if wish in _OVERVIEW else "auto"
-        image = await self._pictures.board(table, call.language, seat=seat, view=view, is_file=wish in _FILE)
+        marks = marks_at_stake(table)
+        image = await self._pictures.board(
+            table, call.language, seat=seat, marks=marks, view=view, is_file=wish in _FILE
+        )
         return (Reply(Message(head, image=image), private=seat is not None),)
 
     async def hand(self, call: Call, table: Table) -> Answers:
@@ -107,7 +110,7 @@ class Showing:
         section = first_words(table, asks[0], call.language, is_private=True)
         await keep_paths(self._office, table, section)
         examples = self._examples(call, table, asks[0])
-        head = (title(table, call.language), *head_of(table, call.language), *examples)
+        head = (title(table, call.language), *asked(table, call.language), *examples)
         return (Reply(section.message(*head), private=True),)
 
     async def who(self, call: Call, table: Table) -> Answers:
@@ -163,7 +166,7 @@ class Showing:
             if table.is_over:
                 blocks.append(Block(call.say("desk-help-over")))
             elif ask is not None:
-                blocks += [*head_of(table, call.language), *self._examples(call, table, ask)]
+                blocks += [*asked(table, call.language), *self._examples(call, table, ask)]
                 blocks.append(Block(call.say("desk-help-play")))
             else:
                 blocks.append(Block(call.say("desk-help-wait" if seats else "desk-help-watch", code=table.name)))

@@ -15,7 +15,7 @@ from engine.core.weights import Weights
 class PlainGame:
     """What a game has until it has more: no examples, lessons, terms, inquiries, standing orders but fixed answers.
 
-    Nor has it anything hidden.
+    Nor has it anything hidden, or questions in the midst of something.
     """
 
     lessons: tuple[Lesson, ...] = ()
@@ -34,6 +34,11 @@ class PlainGame:
         """See `Game`."""
         del rule_id
         return None
+
+    def at_stake(self, state: Any, seat: Seat) -> Preview:
+        """See `Game`."""
+        del state, seat
+        return Preview()
 
     def read_policy(self, kind: str, text: str) -> str:
         """See `Game`."""

@@ -9,7 +9,15 @@ import msgspec
 
 from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import Message, Messenger
-from bot.desk.news.prompting import awaited, compose, concerns_all, keep_paths, latest_news, mentions
+from bot.desk.news.prompting import (
+    awaited,
+    compose,
+    concerns_all,
+    keep_paths,
+    latest_news,
+    marks_at_stake,
+    mentions,
+)
 from bot.desk.office.office import Office
 from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.table import Notice, Table
@@ -188,7 +196,9 @@ class Errand:
         shows = f"{table.head.moved}{self._language}"
         if card is not None and card.shows == shows:
             return msgspec.structs.replace(message, keeps_image=True), shows
-        image = await self._pictures.board(table, self._language, marks=_marks(news), is_waited_for=is_waited_for)
+        at_stake = await self._office.telling.run(marks_at_stake, table)
+        marks = _marks(news, at_stake)
+        image = await self._pictures.board(table, self._language, marks=marks, is_waited_for=is_waited_for)
         return msgspec.structs.replace(message, image=image), shows
 
     async def _put(self, card: Card) -> None:
@@ -202,6 +212,8 @@ def _read(text: str | None, kind: type[T]) -> T | None:
         return None
 
 
-def _marks(notices: list[Notice]) -> tuple[Mark, ...]:
+def _marks(notices: list[Notice], at_stake: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """What the latest news and the open questions point at; what both do, as the questions say."""
+    said = {(mark.kind, mark.places) for mark in at_stake}
     marks = [mark for notice in notices for event in notice.events if event.seen_by is None for mark in event.marks]
-    return tuple(marks[-MARKS:])
+    return (*[mark for mark in marks if (mark.kind, mark.places) not in said][-MARKS:], *at_stake)

@@ -15,9 +15,10 @@ from bot.desk.office.office import Office, platform
 from bot.desk.tables.table import Done, Notice, Table
 from bot.desk.views.asking import Section, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest
-from bot.desk.views.telling import duration, seated, side_name, strength_name
+from bot.desk.views.telling import duration, seated, side_name, stake_blocks, strength_name
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask, Seat
+from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
 from storage.record import Answered, Begun, Configured, Record, UndoAsked, Undone, Wish
@@ -143,16 +144,53 @@ def compose(
     """
     part = section or question(office, table, language)
     asking = [*head_of(table, language), *brief(part.blocks, ASKING)]
+    asking = [*_fitting(at_stake(table, language), ASKING - _length(asking)), *asking]
     above = [title(table, language)]
     if table.is_running:
         above.append(Block(status(table, language)))
-    room = CAPTION - sum(len(block.text) + 1 for block in (*above, *asking))
+    room = CAPTION - _length((*above, *asking))
     news, is_whole = digest(table, latest_news(table), language, room)
     buttons = part.buttons
     if not is_whole and len(buttons) < BUTTONS:
         token = token_at(table, Verb.REPORT)
         buttons = (*buttons, Button(say(language, "desk-all-of-it"), token.text))
     return Message((*above, *news, *asking), part.menu, buttons, part.placeholder), part
+
+
+def _length(blocks: Sequence[Block]) -> int:
+    """Characters of blocks with the ends of their lines."""
+    return sum(len(block.text) + 1 for block in blocks)
+
+
+def _fitting(blocks: Sequence[Block], room: int) -> list[Block]:
+    """The blocks as far as there is room; what is said first matters most."""
+    kept: list[Block] = []
+    for block in blocks:
+        room -= len(block.text) + 1
+        if room < 0:
+            break
+        kept.append(block)
+    return kept
+
+
+def at_stake(table: Table, language: Language) -> list[Block]:
+    """What the open questions are about; nothing where they are about nothing that has begun."""
+    if not table.is_running or table.undo is not None:
+        return []
+    found = [stake_blocks(table.play.at_stake(table.position, ask.seat), language) for ask in table.asks]
+    return list(dict.fromkeys(block for blocks in found for block in blocks))
+
+
+def marks_at_stake(table: Table) -> tuple[Mark, ...]:
+    """What a picture should show of what the open questions are about."""
+    if not table.is_running:
+        return ()
+    return tuple(mark for ask in table.asks for mark in table.play.at_stake(table.position, ask.seat).marks)
+
+
+def asked(table: Table, language: Language) -> tuple[Block, ...]:
+    """The questions that are open, below what they are about, for whoever reads them alone."""
+    return (*at_stake(table, language), *head_of(table, language))
 
 
 def head_of(table: Table, language: Language) -> tuple[Block, ...]:

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import compose, first_words, head_of, keep_paths, title
+from bot.desk.news.prompting import asked, compose, first_words, keep_paths, title
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Section
@@ -37,5 +37,5 @@ async def in_public(office: Office, call: Call, table: Table, section: Section |
 
 def in_private(call: Call, table: Table, section: Section, *, is_edit: bool) -> Reply:
     """A section for one person alone, below what is asked."""
-    head = (title(table, call.language), *head_of(table, call.language))
+    head = (title(table, call.language), *asked(table, call.language))
     return Reply(section.message(*head), private=True, edit=is_edit)

@@ -184,6 +184,36 @@ def preview_blocks(preview: Preview, language: Language) -> list[Block]:
     return blocks
 
 
+def stake_blocks(preview: Preview, language: Language) -> list[Block]:
+    """What a question is about: a line to a sentence, one for all the odds, and one to a sum."""
+    blocks = [Block(capitalised(speak(line, language))) for line in preview.lines]
+    if preview.odds:
+        blocks.append(Block("; ".join(_odds_in_brief(chance, language) for chance in preview.odds) + "."))
+    return [*blocks, *(Block(_sum_line(each, language)) for each in preview.sums)]
+
+
+def _sum_line(each: Sum, language: Language) -> str:
+    """A sum in one line, with what it consists of: `Defence factor 7: best unit 5, area 2`."""
+    counted = [addend for addend in each.addends if addend.counted and addend.amount]
+    total = f"{capitalised(speak(each.title, language))} {_figure(each.total)}"
+    parts = [(speak(addend.reason, language), addend.amount) for addend in counted]
+    if len(parts) == 1 and parts[0][1] == each.total:
+        return f"{total}: {parts[0][0]}."
+    return f"{total}: {'; '.join(f'{reason} {_figure(amount)}' for reason, amount in parts)}." if parts else f"{total}."
+
+
+def _figure(amount: int) -> str:
+    return f"−{-amount}" if amount < 0 else str(amount)
+
+
+def _odds_in_brief(chance: Chance, language: Language) -> str:
+    """One result in whole percent; what can happen is never told as certain or impossible."""
+    share = 100 * chance.ways / chance.of
+    near = round(share)
+    figure = "<1" if near == 0 and chance.ways else ">99" if near == 100 and chance.ways < chance.of else str(near)
+    return f"{capitalised(speak(chance.result, language))} – {figure} %"
+
+
 def odds_row(chance: Chance, language: Language) -> str:
     """One result: `5/36 · 13.9 % · four loss points`."""
     return f"{odds_figures(chance, language)} · {speak(chance.result, language)}"

@@ -26,6 +26,7 @@ from engine.games.street.phases.flow import advance
 from engine.games.street.positions.position import read_position, write_position
 from engine.games.street.positions.soundness import problems
 from engine.games.street.setup import set_up
+from engine.games.street.stakes import at_stake
 from engine.games.street.table.board import Board
 from engine.games.street.table.scenario import ALSO_CALLED, ARMY_NAMES, GER, SEATS, SOV, scenarios
 from engine.games.street.table.state import State
@@ -120,6 +121,11 @@ class Street(PlainGame):
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """The sum and the exact odds of an order before it is committed [P15]."""
         return ORDERS.preview(state, seat, action)
+
+    def at_stake(self, state: State, seat: Seat) -> Preview:
+        """The card, fire or manoeuvre that a reaction answers, or that losses come from."""
+        del seat
+        return at_stake(state)
 
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""

@@ -26,7 +26,7 @@ from engine.core.game import (
     Word,
 )
 from engine.core.plain import PlainGame
-from engine.core.rules import Refusal
+from engine.core.rules import Mark, Refusal
 from engine.core.text import Line, Text, same
 from engine.core.weights import Weights
 from tests.sabotage.toy import rules, values
@@ -36,6 +36,7 @@ NAMES = (Text("Red", "Красные"), Text("Blue", "Синие"))
 LAY = Line(Text("Lay a card face down.", "Положите карту лицом вниз."))
 LAYING = Line(Text("{ $side }: a card is being chosen.", "{ $side }: выбирается карта."))
 TAKE = Line(Text("Choose who is lost.", "Выберите, кого потерять."))
+DUE = Text("{ $side } must lose { $n }.", "{ $side } должны потерять { $n }.")
 TAKING = Line(Text("{ $side }: losses are being chosen.", "{ $side }: выбираются потери."))
 
 
@@ -322,6 +323,12 @@ class Toy(PlainGame):
         men = sum(state.men[SEATS.index(seat)]) - (sum(action.men) if isinstance(action, Lose) else 0)
         line = Line(Text("You will have { $men }.", "У вас останется { $men }."), {"men": men})
         return Preview((line,), rules=(rules.CLASH if isinstance(action, Bid) else rules.POINTS,))
+
+    def at_stake(self, state: State, seat: Seat) -> Preview:
+        if seat != SEATS[state.loser] or state.phase != "losses":
+            return Preview()
+        line = Line(DUE, {"side": NAMES[state.loser], "n": state.points})
+        return Preview((line,), marks=(Mark("losses", ("lose",)),))
 
     def read_policy(self, kind: str, text: str) -> str:
         match kind, text.split():

@@ -125,19 +125,19 @@ def _tidied(position: Position, play: Play) -> Play:
 
 def _preview(at: Question, order: Play) -> Preview:
     play = _play(at, order)
-    fire, rule = _fire_of(at.position, play), CARDS[play.card].rule
+    fire, rule = fire_of(at.position, play), CARDS[play.card].rule
     if fire is None:
         return Preview((Line(rule.text),), rules=(rule,))
     found = fire_preview(at.position, fire)
     return Preview((Line(rule.text), *found.lines), found.sums, found.odds, (rule, *found.rules), found.marks)
 
 
-def _fire_of(position: Position, play: CardPlay) -> Fire | None:
+def fire_of(position: Position, play: CardPlay) -> Fire | None:
     """The fire that a card would start, if it starts one."""
     if play.card in CARD_FIRES:
         return Fire(play.army, play.area, card=play.card)
     if play.reaction and play.card in FIRE_CARDS:
-        target = scene_area(position.doing[-1])
+        target = scene_area(next(frame for frame in reversed(position.doing) if not isinstance(frame, CardPlay)))
         return Fire(play.army, target, play.units, position.at[play.units[0]], play.card, reaction=True)
     if play.card == "machine-guns":
         return Fire(play.army, play.area, play.units, position.at[play.units[0]], play.card)

@@ -193,29 +193,26 @@ ASK_ACTION = Text(
     "{ $army }: ваше действие – огонь, манёвр, карточка или пас.",
 )
 WAIT_ACTION = Text("Waiting for the { $army } to act.", "Ждём действия { $army-of }.")
-ASK_COUNTERMAND = Text(
-    "{ $army }: the enemy plays { $card }. Countermand it or decline.",
-    "{ $army }: противник играет карточку «{ $card }». Отменить или пропустить?",
-)
+ASK_COUNTERMAND = Text("{ $army }: countermand { $card }?", "{ $army }: отменить карточку «{ $card }»?")
 ASK_ANSWER = Text(
-    "{ $army }: the enemy fires at “{ $target }”. Play a reaction?",
-    "{ $army }: противник ведёт огонь по области «{ $target }». Сыграть реакцию?",
+    "{ $army }: answer the fire at “{ $target }” with a card?",
+    "{ $army }: ответить карточкой на огонь по области «{ $target }»?",
 )
 ASK_BOOST = Text(
-    "{ $army }: play a reaction to strengthen your fire at “{ $target }”?",
-    "{ $army }: сыграть реакцию, чтобы усилить огонь по области «{ $target }»?",
+    "{ $army }: strengthen your fire at “{ $target }” with a card?",
+    "{ $army }: усилить карточкой огонь по области «{ $target }»?",
 )
 ASK_DEALT = Text(
-    "{ $army }: " + _POINTS_EN + " dealt in “{ $target }”. Play a reaction?",
-    "{ $army }: область «{ $target }» – " + _POINTS_RU + ". Сыграть реакцию?",
+    "{ $army }: answer the losses in “{ $target }” with a card?",
+    "{ $army }: ответить карточкой на потери в области «{ $target }»?",
 )
 ASK_FLIP = Text(
-    "{ $army }: your units have fired and would flip. Play a reaction?",
-    "{ $army }: ваши части отстрелялись и перевернутся. Сыграть реакцию?",
+    "{ $army }: play a card so that your units do not flip?",
+    "{ $army }: сыграть карточку, чтобы ваши части не перевернулись?",
 )
 ASK_MOVED = Text(
-    "{ $army }: the enemy has moved into “{ $target }”. Play a reaction?",
-    "{ $army }: противник вошёл в область «{ $target }». Сыграть реакцию?",
+    "{ $army }: answer the move into “{ $target }” with a card?",
+    "{ $army }: ответить карточкой на вход в область «{ $target }»?",
 )
 WAIT_REACTION = Text("Waiting for the { $army }: react or not.", "Ждём { $army-of }: будет ли реакция.")
 ASK_LOSSES = Text(

@@ -1,0 +1,124 @@
+"""The sentences of what a question is about: who does what to whom, and what an answer would change."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, agreeing, plural
+
+_POINTS_EN = plural("points", one="loss point", other="loss points")
+_POINTS_RU = plural("points", one="очко потерь", few="очка потерь", other="очков потерь")
+
+UNITS_FIRE = Text(
+    "{ $units } ({ $army }) fire from “{ $area }” at “{ $target }”: { $strength } + 2d6 against { $defence }.",
+    "{ $army } "
+    + agreeing("army", one="ведёт", many="ведут")
+    + " огонь из области «{ $area }» по области «{ $target }» ({ $units }): { $strength } + 2d6 против { $defence }.",
+)
+CARD_FIRES = Text(
+    "The { $army } fire { $card } at “{ $target }”: { $strength } + 2d6 against { $defence }.",
+    "{ $army } "
+    + agreeing("army", one="бьёт", many="бьют")
+    + " карточкой «{ $card }» по области «{ $target }»: { $strength } + 2d6 против { $defence }.",
+)
+WITH_CARD = Text("It is fire with { $card }.", "Это огонь с карточкой «{ $card }».")
+THERE = Text(
+    "There: { $foes }, with a capacity of " + _POINTS_EN + ".",
+    "Там { $foes }; вместимость – " + _POINTS_RU + ".",
+)
+SNIPES = Text(
+    "The { $army } play { $card }: " + _POINTS_EN + " in “{ $target }”, without dice.",
+    "{ $army } "
+    + agreeing("army", one="играет", many="играют")
+    + " карточку «{ $card }»: "
+    + _POINTS_RU
+    + " в области «{ $target }», без кубиков.",
+)
+READIES = Text(
+    "The { $army } play { $card }: { $units } in “{ $target }” would be active again.",
+    "{ $army } "
+    + agreeing("army", one="играет", many="играют")
+    + " карточку «{ $card }»: снова активны в области «{ $target }»: { $units }.",
+)
+GOES = Text(
+    "The { $army } play { $card }: { $units } would go from “{ $area }” to “{ $target }”.",
+    "{ $army } "
+    + agreeing("army", one="играет", many="играют")
+    + " карточку «{ $card }», чтобы перейти из области «{ $area }» в область «{ $target }»: { $units }.",
+)
+BARRICADES = Text(
+    "The { $army } play { $card }: until evening, “{ $target }” defends with { $defence } instead of { $before }.",
+    "{ $army } "
+    + agreeing("army", one="играет", many="играют")
+    + " карточку «{ $card }»: защита области «{ $target }» до вечера станет { $defence } вместо { $before }.",
+)
+CHANGES_FIRE = Text(
+    "The { $army } play { $card } on the fire at “{ $target }”; with it:",
+    "{ $army } "
+    + agreeing("army", one="играет", many="играют")
+    + " карточку «{ $card }» на огонь по области «{ $target }»; с ней:",
+)
+KEEPS_ACTIVE = Text(
+    "The { $army } play { $card }: { $units } in “{ $area }” would not flip after their fire at “{ $target }”.",
+    "{ $army } "
+    + agreeing("army", one="играет", many="играют")
+    + " карточку «{ $card }»: после огня из области «{ $area }» по области «{ $target }» не перевернутся: { $units }.",
+)
+STANDS = Text(
+    "The { $army } play { $card }: " + _POINTS_EN + " instead of { $before }, and nobody may retreat.",
+    "{ $army } "
+    + agreeing("army", one="играет", many="играют")
+    + " карточку «{ $card }»: вместо { $before } будет "
+    + _POINTS_RU
+    + ", а отступать нельзя.",
+)
+UNITS_DEALT = Text(
+    "{ $units } ({ $army }) fired from “{ $area }” and dealt " + _POINTS_EN + " in “{ $target }”.",
+    "{ $army } "
+    + agreeing("army", one="нанёс", many="нанесли")
+    + " огнём из области «{ $area }» ({ $units }) "
+    + _POINTS_RU
+    + " в области «{ $target }».",
+)
+CARD_DEALT = Text(
+    "{ $card } of the { $army } dealt " + _POINTS_EN + " in “{ $target }”.",
+    "{ $army } "
+    + agreeing("army", one="нанёс", many="нанесли")
+    + " карточкой «{ $card }» "
+    + _POINTS_RU
+    + " в области «{ $target }».",
+)
+FIRED = Text(
+    "{ $units } fired from “{ $area }” at “{ $target }” and will now flip.",
+    "После огня из области «{ $area }» по области «{ $target }» сейчас перевернутся: { $units }.",
+)
+MOVED = Text(
+    "The { $army } moved from “{ $area }” into “{ $target }”; now they have { $foes } there.",
+    "{ $army } "
+    + agreeing("army", one="вошёл", many="вошли")
+    + " из области «{ $area }» в область «{ $target }»; теперь там { $foes }.",
+)
+
+# What an answer would change
+
+WOULD_CHANGE = Text(
+    "{ $card }: { $strength } + 2d6 against { $defence }, no losses in { $percent } % of cases.",
+    "{ $card }: { $strength } + 2d6 против { $defence }, без потерь в { $percent } % случаев.",
+)
+WOULD_FIRE = Text(
+    "{ $cards }: your units fire at “{ $target }” first.",
+    "{ $cards }: сначала ваши части ведут огонь по области «{ $target }».",
+)
+WOULD_FIRE_AT_MOVED = Text(
+    "{ $cards }: your units fire at “{ $target }”.", "{ $cards }: ваши части ведут огонь по области «{ $target }»."
+)
+WOULD_STAND = Text(
+    "{ $card }: " + _POINTS_EN + " instead of { $before }, but nobody may retreat.",
+    "{ $card }: " + _POINTS_RU + " вместо { $before }, но отступать нельзя.",
+)
+WOULD_KEEP = Text("{ $card }: they stay active.", "{ $card }: они останутся активны.")
+
+NO_LOSSES = Text("no losses", "без потерь")
+SOME_LOSSES = Text(
+    "{ $most ->\n    [1] 1 loss point\n   *[other] 1–{ $most } loss points\n}",
+    "{ $most ->\n    [1] 1 очко потерь\n    [few] 1–{ $most } очка потерь\n   *[other] 1–{ $most } очков потерь\n}",
+)
+ALL_LOST = Text("{ $capacity } or more, all destroyed", "{ $capacity } и больше, все уничтожены")

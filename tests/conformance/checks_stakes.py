@@ -1,0 +1,77 @@
+"""Checks of what questions are about: nobody is asked blind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.desk.views.telling import stake_blocks
+from engine.core.game import AnyGame, Ask, Preview
+from engine.core.rules import Mark
+from engine.core.text import LANGUAGES, Language
+from renderers.speech import speak_text
+from tests.conformance.case import Case, Effort, Moment
+
+OUTCOMES = 3
+"""The most results that odds are told for where somebody is asked."""
+
+
+def stakes_are_told(case: Case, effort: Effort) -> None:
+    """What a question is about is told in sentences, with sums that add up, whole odds and something to point at.
+
+    The sentences name every place and unit that the picture points at, in both languages.
+    """
+    for moment in case.moments(effort):
+        for ask in moment.asks:
+            found = case.game.at_stake(moment.state, ask.seat)
+            _is_sound(moment, ask, found)
+            for language in LANGUAGES:
+                text = " ".join(block.text for block in stake_blocks(found, language)).casefold()
+                for word in (word for mark in found.marks for word in _pointed_at(mark)):
+                    names = _names(case.game, word, language)
+                    is_named = any(name in text for name in names)
+                    assert is_named, moment.says(f"expected one of {names} where {ask.kind} is asked, got {text!r}")
+
+
+def stakes_hide(case: Case, effort: Effort) -> None:
+    """What a question is about reads the same whatever anybody holds."""
+    for moment in case.moments(effort):
+        for number, ask in enumerate(moment.asks):
+            for viewer in case.viewers:
+                twin = case.game.resample_hidden(moment.state, viewer, moment.chance)
+                again = case.game.pending(twin)
+                if len(again) == len(moment.asks) and again[number].seat == ask.seat:
+                    one, other = (case.game.at_stake(state, ask.seat) for state in (moment.state, twin))
+                    assert one == other, moment.says(f"expected {viewer} to read nothing hidden, got {one} and {other}")
+
+
+def no_kind_is_asked_blind(case: Case, effort: Effort) -> None:
+    """A kind of questions that come in the midst of something says each time what they are about."""
+    told: dict[str, bool] = {}
+    for moment in case.moments(effort):
+        for ask in moment.asks:
+            is_told = bool(case.game.at_stake(moment.state, ask.seat).lines)
+            known = told.setdefault(ask.kind, is_told)
+            assert known == is_told, moment.says(f"expected {ask.kind} to be asked blind always or never")
+
+
+def _is_sound(moment: Moment, ask: Ask[Any], found: Preview) -> None:
+    if not found.lines:
+        assert found == Preview(), moment.says(f"expected nothing beside the sentences at {ask.kind}, got {found}")
+        return
+    assert found.marks, moment.says(f"expected something to point at where {ask.kind} is asked")
+    assert len(found.odds) <= OUTCOMES, moment.says(f"expected at most {OUTCOMES} chances, got {found.odds}")
+    whole = sum(chance.ways / chance.of for chance in found.odds)
+    assert not found.odds or abs(whole - 1) < 1e-9, moment.says(f"expected whole odds, got {found.odds}")
+    for each in found.sums:
+        added = sum(addend.amount for addend in each.addends if addend.counted)
+        assert added == each.total, moment.says(f"expected {each.total} in all, got {added}")
+
+
+def _pointed_at(mark: Mark) -> tuple[str, ...]:
+    return (*mark.places, *mark.units)
+
+
+def _names(game: AnyGame, word: str, language: Language) -> list[str]:
+    """How texts may name a word of the order language."""
+    found = [each for each in game.words if each.word == word]
+    return [name.casefold() for each in found for name in (speak_text(each.name, language), each.word)] or [word]

@@ -1,0 +1,32 @@
+"""Faults planted in what the toy says that its questions are about."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.core.game import Preview, Seat
+from engine.core.text import Line, same
+from tests.sabotage.faults import caught_by
+from tests.sabotage.toy.game import Toy
+from tests.sabotage.toy.values import State
+
+
+@caught_by("stakes_are_told")
+class PointsAtWhatItDoesNotName(Toy):
+    def at_stake(self, state: State, seat: Seat) -> Preview:
+        found = super().at_stake(state, seat)
+        return replace(found, lines=(Line(same("Lo!")),)) if found.lines else found
+
+
+@caught_by("stakes_hide")
+class TellsTheHandWhereItAsks(Toy):
+    def at_stake(self, state: State, seat: Seat) -> Preview:
+        found = super().at_stake(state, seat)
+        hand = Line(same("{ $cards }"), {"cards": " ".join(map(str, state.hands[state.loser]))})
+        return replace(found, lines=(*found.lines, hand)) if found.lines else found
+
+
+@caught_by("no_kind_is_asked_blind")
+class AsksBlindForOne(Toy):
+    def at_stake(self, state: State, seat: Seat) -> Preview:
+        return Preview() if state.points == 1 else super().at_stake(state, seat)
