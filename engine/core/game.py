@@ -297,12 +297,7 @@ class Game(Protocol[S, A, Obs_co]):
         ...
 
     def at_stake(self, state: S, seat: Seat) -> Preview:
-        """What the question put to this seat is about: who does what to whom, and what may come of it.
-
-        Everybody may read it: it tells nothing of what a seat holds hidden. Its sums are those before the dice, its
-        odds three at most, and its marks show what is under way. It is empty where nothing has begun that the answer
-        bears on.
-        """
+        """What the seat is asked about, public: who does what to whom, sums before dice; empty if nothing has begun."""
         ...
 
     def example(self, rule_id: str) -> Example | None:

@@ -26,6 +26,7 @@ from engine.games.cards.phases.flow import advance
 from engine.games.cards.positions.position import read_position, write_position
 from engine.games.cards.positions.soundness import problems
 from engine.games.cards.setup import set_up
+from engine.games.cards.stakes import at_stake
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import ALSO_CALLED, ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.table.scenario import scenarios
@@ -120,6 +121,11 @@ class Cards(PlainGame):
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """What an order would do: costs, the live sum of every battle, who would fall."""
         return ORDERS.preview(state, seat, action)
+
+    def at_stake(self, state: State, seat: Seat) -> Preview:
+        """The wave under way, as it stands."""
+        del seat
+        return at_stake(state)
 
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""

@@ -23,10 +23,10 @@ from engine.games.street.observation import Observation
 from engine.games.street.observing import observe
 from engine.games.street.orders.book import ORDERS
 from engine.games.street.phases.flow import advance
+from engine.games.street.phases.stakes import at_stake
 from engine.games.street.positions.position import read_position, write_position
 from engine.games.street.positions.soundness import problems
 from engine.games.street.setup import set_up
-from engine.games.street.stakes import at_stake
 from engine.games.street.table.board import Board
 from engine.games.street.table.scenario import ALSO_CALLED, ARMY_NAMES, GER, SEATS, SOV, scenarios
 from engine.games.street.table.state import State

@@ -189,11 +189,11 @@ def battles_preview(
     for force in found:
         sums += sums_of(force)
         shaped += battle_rules(force)
-        told += _who_may_fall(force)
+        told += who_may_fall(force)
     return Preview(tuple(told), tuple(sums), rules=tuple(dict.fromkeys(shaped)), marks=marks)
 
 
-def _who_may_fall(force: Force) -> list[Line]:
+def who_may_fall(force: Force) -> list[Line]:
     """Whom each side could destroy with all the points that can reach him [P.property.bombing]."""
     found = []
     for text, own, foes in (

@@ -55,8 +55,8 @@ PROMPTS: dict[str, tuple[Text, Text]] = {
     ),
     "block": (
         Text(
-            "{ $army }, you are attacked: { $charges }. Who blocks, supports or covers?",
-            "{ $army }, вас атакуют: { $charges }. Кто блокирует, поддерживает, прикрывает?",
+            "{ $army }: who blocks, supports or covers?",
+            "{ $army }: кто блокирует, поддерживает, прикрывает?",
         ),
         Text("{ $army } arrange the defence.", "{ $army } организует оборону."),
     ),

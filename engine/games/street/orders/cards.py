@@ -18,9 +18,10 @@ from engine.games.street.orders.fire import fire_preview
 from engine.games.street.orders.nouns import AREA, CARD, UNIT, Question, any_area, own_units
 from engine.games.street.phases.cards import answers, judge_action_card, lay, plays
 from engine.games.street.phases.flow import end_action
+from engine.games.street.phases.stakes import fire_of, would_change
 from engine.games.street.phases.windows import FIRE_CARDS, fits, judge_reaction, open_window, scene_area
 from engine.games.street.table.board import Board
-from engine.games.street.table.cards import CARD_FIRES, CARDS
+from engine.games.street.table.cards import CARDS
 from engine.games.street.table.state import CardPlay, Fire, Move
 from engine.games.street.table.survey import Position
 from engine.games.street.words import phrases
@@ -127,21 +128,10 @@ def _preview(at: Question, order: Play) -> Preview:
     play = _play(at, order)
     fire, rule = fire_of(at.position, play), CARDS[play.card].rule
     if fire is None:
-        return Preview((Line(rule.text),), rules=(rule,))
-    found = fire_preview(at.position, fire)
+        found = would_change(at.position, play) if play.reaction else Preview()
+    else:
+        found = fire_preview(at.position, fire)
     return Preview((Line(rule.text), *found.lines), found.sums, found.odds, (rule, *found.rules), found.marks)
-
-
-def fire_of(position: Position, play: CardPlay) -> Fire | None:
-    """The fire that a card would start, if it starts one."""
-    if play.card in CARD_FIRES:
-        return Fire(play.army, play.area, card=play.card)
-    if play.reaction and play.card in FIRE_CARDS:
-        target = scene_area(next(frame for frame in reversed(position.doing) if not isinstance(frame, CardPlay)))
-        return Fire(play.army, target, play.units, position.at[play.units[0]], play.card, reaction=True)
-    if play.card == "machine-guns":
-        return Fire(play.army, play.area, play.units, position.at[play.units[0]], play.card)
-    return None
 
 
 CARD_NAME = Text("Card", "Карточка")

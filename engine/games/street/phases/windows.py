@@ -30,11 +30,6 @@ FIRE_CARDS = ("defensive-fire", "machine-guns")
 """Reactions that are themselves fire; they do not answer the fire of a reaction [P6.2]."""
 
 
-def cards_of(window: Window) -> tuple[str, ...]:
-    """The cards that answer in a window, in either army's list."""
-    return _CARDS[window]
-
-
 def window_of(frame: Frame) -> tuple[Window, int] | None:
     """The window that a frame stands at and the army it belongs to, whether or not it opens."""
     if isinstance(frame, CardPlay):

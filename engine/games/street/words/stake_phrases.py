@@ -1,4 +1,4 @@
-"""The sentences of what a question is about: who does what to whom, and what an answer would change."""
+"""The sentences of what a question is about: who does what to whom."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ CARD_FIRES = Text(
     + agreeing("army", one="бьёт", many="бьют")
     + " карточкой «{ $card }» по области «{ $target }»: { $strength } + 2d6 против { $defence }.",
 )
-WITH_CARD = Text("It is fire with { $card }.", "Это огонь с карточкой «{ $card }».")
 THERE = Text(
     "There: { $foes }, with a capacity of " + _POINTS_EN + ".",
     "Там { $foes }; вместимость – " + _POINTS_RU + ".",
@@ -96,25 +95,6 @@ MOVED = Text(
     + agreeing("army", one="вошёл", many="вошли")
     + " из области «{ $area }» в область «{ $target }»; теперь там { $foes }.",
 )
-
-# What an answer would change
-
-WOULD_CHANGE = Text(
-    "{ $card }: { $strength } + 2d6 against { $defence }, no losses in { $percent } % of cases.",
-    "{ $card }: { $strength } + 2d6 против { $defence }, без потерь в { $percent } % случаев.",
-)
-WOULD_FIRE = Text(
-    "{ $cards }: your units fire at “{ $target }” first.",
-    "{ $cards }: сначала ваши части ведут огонь по области «{ $target }».",
-)
-WOULD_FIRE_AT_MOVED = Text(
-    "{ $cards }: your units fire at “{ $target }”.", "{ $cards }: ваши части ведут огонь по области «{ $target }»."
-)
-WOULD_STAND = Text(
-    "{ $card }: " + _POINTS_EN + " instead of { $before }, but nobody may retreat.",
-    "{ $card }: " + _POINTS_RU + " вместо { $before }, но отступать нельзя.",
-)
-WOULD_KEEP = Text("{ $card }: they stay active.", "{ $card }: они останутся активны.")
 
 NO_LOSSES = Text("no losses", "без потерь")
 SOME_LOSSES = Text(

@@ -1,0 +1,29 @@
+"""The sentences of what the questions of a wave are about."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, plural
+
+GENERAL = Text(
+    "The { $army } attack your whole first line with { $units }; whoever nobody blocks breaks through to the rear.",
+    "{ $army } атакует всю первую линию: { $units }; кого никто не блокирует, тот прорвётся в тыл.",
+)
+UNANSWERED = Text(
+    "The { $army } attack by name; without an answer: { $battles }.",
+    "{ $army } атакует направленно; без ответа бой такой: { $battles }.",
+)
+STANDING = Text("The { $army } attack; battles: { $battles }.", "{ $army } атакует; бои: { $battles }.")
+STANDING_ALONE = Text(
+    "The wave of the { $army } has come to no battle: { $units }.",
+    "{ $army } ведёт волну, до боёв в ней не дошло: { $units }.",
+)
+THROUGH = Text(
+    "{ $units } of the { $army } broke through and may attack: { $targets }.",
+    "{ $army } прорывается: { $units }. Атаковать можно: { $targets }.",
+)
+DECK_AT_RISK = Text(
+    "A unit that is not stopped can take as many cards off your deck as its attack: "
+    + plural("n", one="card", other="cards")
+    + " in all.",
+    "Кого не остановить, тот может снять с вашей колоды столько карт, какова его атака: всего до { $n }.",
+)
