@@ -58,7 +58,8 @@ def _is_sound(moment: Moment, ask: Ask[Any], found: Preview) -> None:
     if not found.lines:
         assert found == Preview(), moment.says(f"expected nothing beside the sentences at {ask.kind}, got {found}")
         return
-    assert found.marks, moment.says(f"expected something to point at where {ask.kind} is asked")
+    is_shown = found.marks or not found.sums
+    assert is_shown, moment.says(f"expected something to point at where {ask.kind} is asked with a sum")
     assert len(found.odds) <= OUTCOMES, moment.says(f"expected at most {OUTCOMES} chances, got {found.odds}")
     whole = sum(chance.ways / chance.of for chance in found.odds)
     assert not found.odds or abs(whole - 1) < 1e-9, moment.says(f"expected whole odds, got {found.odds}")

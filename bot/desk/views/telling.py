@@ -193,17 +193,13 @@ def stake_blocks(preview: Preview, language: Language) -> list[Block]:
 
 
 def _sum_line(each: Sum, language: Language) -> str:
-    """A sum in one line, with what it consists of: `Defence factor 7: best unit 5, area 2`."""
+    """A sum in one line, with what it consists of, such as `Defence = 7: best unit (+5); area (+2)`."""
     counted = [addend for addend in each.addends if addend.counted and addend.amount]
-    total = f"{capitalised(speak(each.title, language))} {_figure(each.total)}"
-    parts = [(speak(addend.reason, language), addend.amount) for addend in counted]
-    if len(parts) == 1 and parts[0][1] == each.total:
-        return f"{total}: {parts[0][0]}."
-    return f"{total}: {'; '.join(f'{reason} {_figure(amount)}' for reason, amount in parts)}." if parts else f"{total}."
-
-
-def _figure(amount: int) -> str:
-    return f"−{-amount}" if amount < 0 else str(amount)
+    total = f"{capitalised(speak(each.title, language))} = {each.total}".replace("= -", "= −")
+    if len(counted) == 1 and counted[0].amount == each.total:
+        return f"{total}: {speak(counted[0].reason, language)}."
+    parts = (f"{speak(one.reason, language)} ({'−' if one.amount < 0 else '+'}{abs(one.amount)})" for one in counted)
+    return f"{total}: {'; '.join(parts)}." if counted else f"{total}."
 
 
 def _odds_in_brief(chance: Chance, language: Language) -> str:

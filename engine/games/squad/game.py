@@ -28,6 +28,7 @@ from engine.games.squad.positions.position import read_position, write_position
 from engine.games.squad.positions.soundness import problems
 from engine.games.squad.rules import RULES
 from engine.games.squad.setup import set_up
+from engine.games.squad.stakes import at_stake
 from engine.games.squad.standing import POLICIES, follow, read_policy
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.questions import Kind
@@ -121,6 +122,11 @@ class Squad(PlainGame):
     def inquire(self, state: State, inquiry: str, text: str) -> Preview:
         """What two hexes see of each other."""
         return inquire(state, inquiry, text)
+
+    def at_stake(self, state: State, seat: Seat) -> Preview:
+        """The attack, movement, Melee or roll that is under way, and what it may come to."""
+        del seat
+        return at_stake(state)
 
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""

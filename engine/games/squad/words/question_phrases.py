@@ -83,8 +83,8 @@ PROMPTS: dict[Kind, tuple[Text, Text]] = {
     ),
     "initiative": (
         Text(
-            "{ $side }: { $purpose } of { $roller } – { $one } and { $two }. Cancel it with the Initiative Card?",
-            "{ $side }: { $purpose } { $roller-of } – { $one } и { $two }. Отменить Картой Инициативы?",
+            "{ $side }: cancel the { $purpose } of { $roller } ({ $one } and { $two }) with the Initiative Card?",
+            "{ $side }: { $purpose } { $roller-of } ({ $one } и { $two }) – отменить Картой Инициативы?",
         ),
         Text("The roll may be cancelled: { $side }.", "Ждём { $side-of }: отменить ли бросок."),
     ),

@@ -42,19 +42,24 @@ def _there(position: Position, fire: Fire) -> Line:
     return Line(phrases.THERE, {"foes": foes, "points": _capacity(position, fire)})
 
 
+def _firers(position: Position, fire: Fire) -> tuple[int, ...]:
+    """The units that fire, or, once the dice are known, that have fired."""
+    return fire.units if fire.step in ("dealt", "losses") else firing_units(position, fire)
+
+
 def _facts(position: Position, fire: Fire) -> Facts:
     facts: Facts = {"army": army_name(fire.army), "target": area_name(position, fire.target), "points": fire.points}
     if fire.card:
         facts["card"] = CARDS[fire.card].name
     if fire.units:
-        facts |= {"area": area_name(position, fire.origin), "units": unit_names(position, firing_units(position, fire))}
+        facts |= {"area": area_name(position, fire.origin), "units": unit_names(position, _firers(position, fire))}
     return facts
 
 
 def _mark(position: Position, fire: Fire, label: str) -> Mark:
     """The arrow of a fire, with its sum."""
     origin = (area_word(position, fire.origin),) if fire.units else ()
-    sources = unit_words(position, fire.units) or (fire.card,)
+    sources = unit_words(position, _firers(position, fire)) or (fire.card,)
     return Mark("fire" if fire.units else "card-fire", (*origin, area_word(position, fire.target)), label, sources)
 
 
