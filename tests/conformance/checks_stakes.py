@@ -74,8 +74,8 @@ def _pointed_at(mark: Mark) -> tuple[str, ...]:
 
 def _names(game: AnyGame, word: str, language: Language) -> list[str]:
     """How texts may name a word of the order language or a hex; nothing for what is no single thing."""
-    word = word.rpartition("/")[2]
-    found = [each for each in game.words if each.word == word]
+    found = [each for each in game.words if each.word in (word, word.partition("/")[2])]
     if not found:
-        return [word.casefold()] if any(letter.isdigit() for letter in word) else []
+        is_hex = "/" not in word and any(letter.isdigit() for letter in word)
+        return [word.casefold()] if is_hex else []
     return [speak_text(each.name, language).casefold() for each in found]

@@ -28,6 +28,7 @@ from engine.games.theater.phases.flow import advance
 from engine.games.theater.positions.position import read_position, write_position
 from engine.games.theater.positions.soundness import problems
 from engine.games.theater.setup import set_up
+from engine.games.theater.stakes import at_stake
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.options import SETTINGS
 from engine.games.theater.table.scenario import scenarios
@@ -127,6 +128,11 @@ class Theater(PlainGame):
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         """What an order would do: the way, the arithmetic, the exact odds, what it does to supply."""
         return ORDERS.preview(state, seat, action)
+
+    def at_stake(self, state: State, seat: Seat) -> Preview:
+        """The battle, the stack or the air fight that the question is about."""
+        del seat
+        return at_stake(state)
 
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""
