@@ -63,13 +63,8 @@ def _at(units: Sequence[Unit], hex_: int) -> tuple[str, ...]:
 
 
 def _meeting(state: State, hex_: int) -> Line:
-    return Line(
-        phrases.MEET,
-        {
-            "hex": place_text(state, hex_),
-            "units": unit_texts([unit for side in ready_at(state, hex_) for unit in side]),
-        },
-    )
+    units = [unit for side in ready_at(state, hex_) for unit in side]
+    return Line(phrases.MEET, {"hex": place_text(state, hex_), "units": unit_texts(units)})
 
 
 def _words(words: tuple[str, ...]) -> tuple[Text, ...]:
@@ -83,6 +78,5 @@ def _in_full(units: Sequence[Unit]) -> tuple[Text, ...]:
 
 def _with_steps(name: Text, steps: int) -> Text:
     """A unit with its steps; none has five."""
-    return Text(
-        f"{name.en} ({steps} step{'s' * (steps > 1)})", f"{name.ru} ({steps} ступен{'и' if steps > 1 else 'ь'})"
-    )
+    en, ru = ("step", "ступень") if steps == 1 else ("steps", "ступени")
+    return Text(f"{name.en} ({steps} {en})", f"{name.ru} ({steps} {ru})")
