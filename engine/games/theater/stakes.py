@@ -37,7 +37,7 @@ def _battle(state: State, battle: Battle) -> Preview:
     facts: Facts = {"side": faction_name(battle.side), "hex": place_text(state, battle.target)}
     there = [unit for unit in defenders if unit.at == battle.target]
     lines = [
-        Line(phrases.ATTACKED, {**facts, "units": _in_full(attackers) or _words(battle.units)}),
+        Line(phrases.ATTACKED, {**facts, "units": _in_full(attackers, state) or _words(battle.units)}),
         Line(phrases.DEFENDED, {"units": _in_full(there)}) if there else Line(phrases.NOBODY_DEFENDS),
     ]
     lines += [Line(phrases.LOSSES_DUE, {"side": faction_name(side), "n": n}) for side, n in battle.losses]
@@ -71,12 +71,13 @@ def _words(words: tuple[str, ...]) -> tuple[Text, ...]:
     return tuple(map(word_text, words))
 
 
-def _in_full(units: Sequence[Unit]) -> tuple[Text, ...]:
-    """Units with the steps they have."""
-    return tuple(_with_steps(unit_text(unit), unit.steps) for unit in units)
+def _in_full(units: Sequence[Unit], state: State | None = None) -> tuple[Text, ...]:
+    """Units with the steps they have, and where they stand if a position tells."""
+    return tuple(_unit_in_full(unit, None if state is None else place_text(state, unit.at)) for unit in units)
 
 
-def _with_steps(name: Text, steps: int) -> Text:
+def _unit_in_full(unit: Unit, place: Text | None) -> Text:
     """A unit with its steps; none has five."""
-    en, ru = ("step", "ступень") if steps == 1 else ("steps", "ступени")
-    return Text(f"{name.en} ({steps} {en})", f"{name.ru} ({steps} {ru})")
+    name, (en, ru) = unit_text(unit), ("step", "ступень") if unit.steps == 1 else ("steps", "ступени")
+    at = Text("", "") if place is None else Text(f", {place.en}", f", {place.ru}")
+    return Text(f"{name.en} ({unit.steps} {en}{at.en})", f"{name.ru} ({unit.steps} {ru}{at.ru})")
