@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from bot.desk.views.telling import stake_blocks
@@ -11,6 +12,9 @@ from engine.core.text import LANGUAGES, Language
 from renderers.speech import speak_text
 from tests.conformance.case import Case, Effort, Moment
 
+TWINS, DUE, SHARE = 24, 8, 0.75
+"""Positions alike that are looked at for a word; how often it must have been refused to be judged, and how often one
+of those positions must have let it serve: what is scarce in a deck is seldom dealt."""
 OUTCOMES = 3
 """The most results that odds are told for where somebody is asked."""
 
@@ -54,6 +58,32 @@ def no_kind_is_asked_blind(case: Case, effort: Effort) -> None:
             assert known == is_told, moment.says(f"expected {ask.kind} to be asked blind always or never")
 
 
+def no_button_always_refuses(case: Case, effort: Effort) -> None:
+    """A word that all see offered though its player may not use it could be used if he held something else."""
+    refused, could = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+    for moment in case.moments(effort):
+        for ask in moment.asks:
+            for option in ask.choices.fork(()).options:
+                if option.refusal is not None:
+                    refused[ask.kind, option.word] += 1
+                    could[ask.kind, option.word] += _could_serve(moment, ask, option.word)
+    for what, times in refused.items():
+        assert times < DUE or could[what] >= SHARE * times, (
+            f"expected {what} in {case.name} to be offered where some hand lets it serve, got {could[what]} of {times}"
+        )
+
+
+def _could_serve(moment: Moment, ask: Ask[Any], word: str) -> bool:
+    """Whether a word serves in a position that looks the same to everybody."""
+    game, chance = moment.case.game, moment.chance
+    for _ in range(TWINS):
+        twin = game.resample_hidden(moment.state, None, chance)
+        asks = [again for again in game.pending(twin) if again.seat == ask.seat]
+        if any(option.word == word for again in asks for option in again.choices.fork(()).serving):
+            return True
+    return False
+
+
 def _is_sound(moment: Moment, ask: Ask[Any], found: Preview) -> None:
     if not found.lines:
         assert found == Preview(), moment.says(f"expected nothing beside the sentences at {ask.kind}, got {found}")
@@ -78,4 +108,4 @@ def _names(game: AnyGame, word: str, language: Language) -> list[str]:
     if not found:
         is_hex = "/" not in word and any(letter.isdigit() for letter in word)
         return [word.casefold()] if is_hex else []
-    return [speak_text(each.name, language).casefold() for each in found]
+    return [speak_text(each.name, language).casefold().partition(" (")[0] for each in found]

@@ -68,6 +68,7 @@ _ALL: tuple[Check, ...] = (
     checks_stakes.stakes_are_told,
     checks_stakes.stakes_hide,
     checks_stakes.no_kind_is_asked_blind,
+    checks_stakes.no_button_always_refuses,
     checks_texts.fixed_texts_are_complete,
     checks_texts.spoken_texts_are_complete,
     checks_words.internal_words_stay_inside,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
+from engine.core.choices import Fork, Option
 from engine.core.game import Preview, Seat
-from engine.core.text import Line, same
+from engine.core.text import Line, Text, same
 from tests.sabotage.faults import caught_by
-from tests.sabotage.toy.game import Toy
+from tests.sabotage.toy import rules
+from tests.sabotage.toy.game import Losses, Toy
 from tests.sabotage.toy.values import State
 
 
@@ -30,3 +34,13 @@ class TellsTheHandWhereItAsks(Toy):
 class AsksBlindForOne(Toy):
     def at_stake(self, state: State, seat: Seat) -> Preview:
         return Preview() if state.points == 1 else super().at_stake(state, seat)
+
+
+@caught_by("no_button_always_refuses")
+class OffersWhatNoHandAllows(Toy):
+    class losses(Losses):  # noqa: N801 - in the place of the attribute of the toy
+        def fork(self, words: Sequence[str], *, why: bool = False) -> Fork:
+            fork = super().fork(words, why=why)
+            no = rules.SHIELD.refuse(private=True)
+            flee = Option("flee", Text("Flee", "Бежать"), no, masked=True)
+            return fork if words else replace(fork, options=(*fork.options, flee))

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block, Message, Reply
+from bot.desk.messages.outgoing import BUTTONS, Block, Message, Reply
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import found_path, keep_paths, status, title, with_aside
 from bot.desk.news.renewing import in_private, in_public, renewed
@@ -21,6 +21,7 @@ from bot.desk.views.asking import MaskedWord, Progress, Section, preview, previe
 from bot.desk.views.telling import is_empty, seated, side_name, spoken, spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
+from engine.core.rules import Refusal
 from engine.core.text import Language
 
 _KEPT = frozenset((Verb.GIVE, Verb.DRAFT, Verb.WHY))
@@ -70,11 +71,20 @@ class Giving:
             path = await found_path(self._office, token)
             return walk(ask.choices, path, is_private=_is_seen_by_him_alone(call, token))
         except MaskedWord as masked:
-            section = self._refusing.masked(call, table, masked.refusal)
-            return (Reply(section.message(), private=True),)
+            return await self._alone(call, table, ask, masked.refusal, path[:-1])
         except ValueError:
             latest = await self._office.table(table.code)
             return await renewed(self._office, call, latest or table, is_private=token.private)
+
+    async def _alone(self, call: Call, table: Table, ask: Ask[Any], refusal: Refusal, path: tuple[int, ...]) -> Answers:
+        """Why a word does not serve, for its player alone, and at once the words that do."""
+        step = _walked_alone(ask, path)
+        further = walking(table, ask, step, call.language, is_private=True)
+        await keep_paths(self._office, table, further)
+        told = self._refusing.masked(call, table, refusal)
+        buttons = (*further.buttons, *told.buttons)[:BUTTONS]
+        section = msgspec.structs.replace(further, blocks=(*told.blocks, *further.blocks), buttons=buttons)
+        return (Reply(section.message(), private=True),)
 
     async def stopped(self, call: Call, table: Table, token: Token) -> Answers | None:
         """What a button for a seat says to whoever does not hold it, or when nothing is asked of it."""
@@ -224,6 +234,14 @@ class Giving:
         if is_private:
             return call.language
         return await self._office.people.chat_language(call.chat.key, table.head.language)
+
+
+def _walked_alone(ask: Ask[Any], path: tuple[int, ...]) -> Progress:
+    """Where a path leads before the first of its words that does not serve."""
+    try:
+        return walk(ask.choices, path, is_private=True)
+    except MaskedWord:
+        return _walked_alone(ask, path[:-1])
 
 
 def _known(result: Result, person: str) -> Result:

@@ -32,7 +32,7 @@ from engine.games.cards.phases.turn import (
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, Card, in_order
 from engine.games.cards.table.state import Phase, State
-from engine.games.cards.table.survey import may_hold, payable
+from engine.games.cards.table.survey import may_build, may_hold, payable
 from engine.games.cards.words import phrases
 from engine.kits.slots import One, Part, Said, Slot, Word, Words
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
@@ -175,6 +175,7 @@ BUILD: Verb[State, Board, Build] = Verb(
     phrases=(One("card", CARD, _affordable, expected=lambda at, _: in_hand(at, tactical=False)), _Line()),
     walk=_Buildings,
     hidden=True,
+    when=lambda at: may_build(at.position, at.side),
     judge=lambda at, order: judge_build(at.position, at.side, order.card, order.line),
     resolve=lambda board, army, order: build(board, army, order.card),
     preview=lambda at, order: _card_preview(at, CARDS[order.card]),

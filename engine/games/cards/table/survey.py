@@ -72,6 +72,12 @@ def may_hold(position: Position, army: int, window: str) -> bool:
     return False
 
 
+def may_build(position: Position, army: int) -> bool:
+    """Whether, as far as everybody can know, the army might now build: it holds cards, and can pay for some unit."""
+    points = payable(position, army)
+    return bool(position.hands[army]) and any(card.line and card.cost <= points for card in CARDS.values())
+
+
 def is_rested(unit: Unit) -> bool:
     """Whether the unit may still attack or strike this turn, as far as its own card goes."""
     return not (unit.turned or unit.reserve or unit.attacked)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
+import msgspec
+
 from engine.core.choices import Fork, Option
 from engine.core.game import Preview
 from engine.core.rules import Refusal
@@ -13,7 +15,7 @@ from engine.games.squad import rules
 from engine.games.squad.actions import Done, Pass
 from engine.games.squad.orders.nouns import CARD, Question
 from engine.games.squad.table.board import Board
-from engine.games.squad.table.fate import CARDS
+from engine.games.squad.table.fate import CARDS, DECKS
 from engine.games.squad.table.state import State
 from engine.games.squad.words import phrases
 from engine.kits.slots import One
@@ -123,15 +125,26 @@ class Listed(_Offered[A], ListedWalk[State, A]):
 def always(walk: Walk[State, Any], why: bool) -> Option:
     """The verb stands in its question whether or not anything can be done with it."""
     del why
-    verb = walk.verb
-    return Option(
-        verb.word, verb.name, None if walk.is_open() else rules.orders.ACTIVATION.refuse(phrases.NOTHING_WITH_VERB)
-    )
+    return Option(walk.verb.word, walk.verb.name) if walk.is_open() else _idle(walk.verb)
 
 
-def masked(walk: Walk[State, Any], why: bool) -> Option:
-    """The same of a verb with which the hand must serve: in public it looks as if it did."""
-    del why
-    verb = walk.verb
-    refusal = None if walk.is_open() else rules.setup.OPEN_AND_HIDDEN.refuse(phrases.NOTHING_IN_HAND, private=True)
-    return Option(verb.word, verb.name, refusal, masked=True)
+def masked(walk: Walk[State, Any], why: bool) -> Option | None:
+    """The same of a verb with which the hand must serve: in public it looks as if it did, unless no hand could."""
+    verb, at = walk.verb, walk.at
+    if walk.is_open():
+        return Option(verb.word, verb.name, masked=True)
+    supposed = msgspec.structs.replace(at, position=_with_every_card(at.position, at.side))
+    if verb.walk(supposed).is_open():
+        refusal = rules.setup.OPEN_AND_HIDDEN.refuse(phrases.NOTHING_IN_HAND, private=True)
+        return Option(verb.word, verb.name, refusal, masked=True)
+    return _idle(verb) if why else None
+
+
+def _with_every_card(position: State, side: int) -> State:
+    """The position if a side held every card of its deck: what cannot be ordered then, no hand allows."""
+    hands = (DECKS[side], position.hands[1]) if side == 0 else (position.hands[0], DECKS[side])
+    return msgspec.structs.replace(position, hands=hands)
+
+
+def _idle(verb: Verb[State, Board, Any]) -> Option:
+    return Option(verb.word, verb.name, rules.orders.ACTIVATION.refuse(phrases.NOTHING_WITH_VERB))
