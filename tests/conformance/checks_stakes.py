@@ -12,7 +12,7 @@ from engine.core.text import LANGUAGES, Language
 from renderers.speech import speak_text
 from tests.conformance.case import Case, Effort, Moment
 
-TWINS, DUE, SHARE = 24, 8, 0.75
+TWINS, DUE, SHARE = 24, 8, 0.5
 """Positions alike that are looked at for a word; how often it must have been refused to be judged, and how often one
 of those positions must have let it serve: what is scarce in a deck is seldom dealt."""
 OUTCOMES = 3
@@ -64,7 +64,7 @@ def no_button_always_refuses(case: Case, effort: Effort) -> None:
     for moment in case.moments(effort):
         for ask in moment.asks:
             for option in ask.choices.fork(()).options:
-                if option.refusal is not None:
+                if option.refusal is not None and option.masked:
                     refused[ask.kind, option.word] += 1
                     could[ask.kind, option.word] += _could_serve(moment, ask, option.word)
     for what, times in refused.items():
