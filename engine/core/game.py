@@ -187,11 +187,7 @@ class Inquiry(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, frozen=True):
-    """A seat with its names.
-
-    Attributes:
-        also: other words that people type for it, in either language.
-    """
+    """A seat with its names, and in `also` other words that people type for it, in either language."""
 
     seat: Seat
     name: Text
