@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import Text, plural
 
 GENERAL = Text(
-    "The { $army } attack your whole first line with { $units }; whoever nobody blocks breaks through to the rear.",
+    "The { $army } attack the whole first line with { $units }; whoever nobody blocks breaks through to the rear.",
     "{ $army } атакует всю первую линию: { $units }; кого никто не блокирует, тот прорвётся в тыл.",
 )
 UNANSWERED = Text(
@@ -22,8 +22,8 @@ THROUGH = Text(
     "{ $army } прорывается: { $units }. Атаковать можно: { $targets }.",
 )
 DECK_AT_RISK = Text(
-    "A unit that is not stopped can take as many cards off your deck as its attack: "
+    "A unit that is not stopped can take as many cards off the deck as its attack: "
     + plural("n", one="card", other="cards")
     + " in all.",
-    "Кого не остановить, тот может снять с вашей колоды столько карт, какова его атака: всего до { $n }.",
+    "Кого не остановить, тот может снять с колоды столько карт, какова его атака: всего до { $n }.",
 )
