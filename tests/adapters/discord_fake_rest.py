@@ -145,6 +145,12 @@ class Rest:
                 return self._send(self._reach(int(channel)), payload, files)
             case "PATCH", ["channels", channel, "messages", number]:
                 return self._edit(self._find(self._reach(int(channel)), number), payload, files)
+            case "PUT", ["channels", channel, "messages", number, "reactions", sign, "@me"]:
+                where = self._reach(int(channel))
+                if not where.takes_reactions:
+                    raise Failure(403, 50013, "Missing Permissions")
+                next(post for post in where.posts if post.id == int(number)).reactions.append(sign)
+                return None
             case "DELETE", ["channels", channel, "messages", number]:
                 post = self._find(self._reach(int(channel)), number)
                 post.channel.posts.remove(post)

@@ -47,6 +47,7 @@ class Post:
     """Who was notified when it was sent."""
     nonce: str = ""
     edits: int = 0
+    reactions: list[str] = field(default_factory=list)
 
     @property
     def text(self) -> str:
@@ -117,6 +118,7 @@ class Channel:
     is_closed_to_bot: bool = False
     hides_history: bool = False
     """Whether the bot may not read what was written before."""
+    takes_reactions: bool = True
     ever: list[str] = field(default_factory=list)
     """Every payload that all in it could see, as JSON."""
 

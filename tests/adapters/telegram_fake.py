@@ -86,6 +86,7 @@ class TelegramFake:
             "editMessageMedia": self._edit_media,
             "editMessageReplyMarkup": self._edit_markup,
             "deleteMessage": self._delete_message,
+            "setMessageReaction": lambda given: self._chat(given).react(given, self.limits),
             "answerCallbackQuery": self._answer_press,
             "answerInlineQuery": self._answer_inline,
             **self.menus.methods,

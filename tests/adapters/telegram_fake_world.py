@@ -6,8 +6,15 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Any
 
+from telegram.constants import ReactionEmoji
+
+from tests.adapters.telegram_fake_limits import Limits, Refused
+
 if TYPE_CHECKING:
     from tests.adapters.telegram_fake import TelegramFake
+
+
+REACTIONS = {sign.value for sign in ReactionEmoji}
 
 
 class FakeMessage:
@@ -29,6 +36,7 @@ class FakeMessage:
         self.is_deleted = False
         self.is_frozen = False  # Telegram will not edit it
         self.history: list[str] = []
+        self.reactions: list[str] = []
         self.extra: dict[str, Any] = {}
 
     @property
@@ -99,7 +107,20 @@ class FakeChat:
         self.has_bot = True
         self.can_reach = True
         self.forbids_pictures = False
+        self.takes_reactions = True
         self.moved_to: int | None = None
+
+    def react(self, given: dict[str, Any], limits: Limits) -> bool:
+        """Set a sign at a message."""
+        message = self.find(int(given["message_id"]))
+        if message is None:
+            raise Refused(400, "Bad Request: message to react not found")
+        signs = [sign["emoji"] for sign in given["reaction"]]
+        if not self.takes_reactions:
+            raise Refused(400, "Bad Request: REACTION_INVALID")
+        limits.keep(len(signs) <= 1 and set(signs) <= REACTIONS, "REACTION_INVALID")
+        message.reactions = signs
+        return True
 
     @property
     def key(self) -> str:

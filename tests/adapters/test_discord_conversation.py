@@ -24,11 +24,28 @@ SECRET = "Sturmgruppe in the sewers"
 FORM = Form("Give an order", "The order, word by word", "fire 1/42gds > station", "o:7:")
 
 
-async def test_a_public_answer_is_seen_by_everybody() -> None:
+async def test_an_answer_in_a_channel_is_for_whoever_asked_and_leaves_no_trail() -> None:
     async with stage() as here:
         here.answers(public("Whose turn?", "Mine"))
         await here.anna.slash("who", in_=here.channel)
-        (post,) = here.channel.messages
+        (post,) = here.anna.sees(here.channel)
+        assert (post.text, post.buttons) == ("Whose turn?", ["Mine"])
+        assert here.channel.messages == []
+
+
+async def test_what_asks_others_for_something_is_seen_by_everybody() -> None:
+    async with stage() as here:
+        here.answers(Reply(says("Anna wants to close the table", "Agree"), aloud=True))
+        await here.anna.slash("close", in_=here.channel)
+        (post,) = here.boris.sees(here.channel)
+        assert post.buttons == ["Agree"]
+
+
+async def test_an_answer_in_a_private_conversation_stays_there() -> None:
+    async with stage() as here:
+        here.answers(public("Whose turn?", "Mine"))
+        await here.anna.slash("who", in_=here.anna.dm)
+        (post,) = here.anna.dm.messages
         assert (post.text, post.buttons) == ("Whose turn?", ["Mine"])
 
 
@@ -106,7 +123,7 @@ async def test_an_answer_of_several_parts_reaches_everybody_it_is_meant_for_in_o
         here.answers(Toast("done"), private(SECRET), public("Anna fires"), instead("Fired"))
         await here.anna.presses("Fire", in_=here.channel)
         assert [post.text for post in here.anna.sees(here.channel)] == ["Fired", "done", SECRET, "Anna fires"]
-        assert [post.text for post in here.boris.sees(here.channel)] == ["Fired", "Anna fires"]
+        assert [post.text for post in here.boris.sees(here.channel)] == ["Fired"]
 
 
 async def test_no_answer_at_all_leaves_nothing_behind() -> None:
@@ -154,8 +171,8 @@ async def test_an_answer_that_was_put_off_is_seen_by_whom_it_is_meant_for(comman
         await until_thinking(here.channel)
         await task
         assert [post.text for post in here.anna.sees(here.channel)] == [SECRET]
-        assert [post.text for post in here.boris.sees(here.channel)] == ([] if is_private else [SECRET])
-        assert any(SECRET in payload for payload in here.fake.public) is not is_private
+        assert here.boris.sees(here.channel) == []
+        assert not any(SECRET in payload for payload in here.fake.public)
 
 
 async def test_a_slow_press_is_answered_in_place_and_in_private() -> None:
@@ -164,7 +181,7 @@ async def test_a_slow_press_is_answered_in_place_and_in_private() -> None:
         here.desk.seconds = 4 * SOON
         here.answers(private(SECRET), instead("At whom?", "Station"), public("Anna aims"), Toast("done"))
         await here.anna.presses("Fire", in_=here.channel)
-        assert [post.text for post in here.boris.sees(here.channel)] == ["At whom?", "Anna aims"]
+        assert [post.text for post in here.boris.sees(here.channel)] == ["At whom?"]
         assert [post.text for post in here.anna.sees(here.channel)] == ["At whom?", SECRET, "Anna aims", "done"]
         assert not any(SECRET in payload for payload in here.fake.public)
 
@@ -233,7 +250,7 @@ async def test_a_form_that_comes_too_late_is_offered_behind_a_button() -> None:
         assert said.text == "o:7:move"
 
 
-async def test_a_command_can_open_a_form_and_its_answer_is_private_until_said_otherwise() -> None:
+async def test_a_command_can_open_a_form_and_its_answer_is_private() -> None:
     async with stage(patience=SOON) as here:
         here.answers(FORM)
         await here.anna.slash("order", in_=here.channel)
@@ -243,7 +260,8 @@ async def test_a_command_can_open_a_form_and_its_answer_is_private_until_said_ot
         await until_thinking(here.channel)
         assert here.boris.sees(here.channel) == []
         await task
-        assert [post.text for post in here.boris.sees(here.channel)] == ["Anna orders"]
+        assert [post.text for post in here.anna.sees(here.channel)] == ["Anna orders"]
+        assert here.boris.sees(here.channel) == []
 
 
 async def test_a_form_in_answer_to_a_form_is_offered_behind_a_button() -> None:
@@ -359,7 +377,7 @@ async def test_a_fault_while_delivering_does_not_take_the_answer_back(caplog: py
         here.desk.on_deliver = fail
         here.answers(public("done"))
         await here.anna.slash("begin", in_=here.channel)
-        assert [post.text for post in here.channel.messages] == ["done"]
+        assert [post.text for post in here.anna.sees(here.channel)] == ["done"]
         assert SECRET not in caplog.text
 
 
@@ -377,7 +395,7 @@ async def test_hostile_text_comes_back_harmless() -> None:
         hostile = f"@everyone <@{here.boris.id}> [free](http://evil) **b** ```x``` \u202e"
         here.answers(Reply(says(hostile, hostile)))
         await here.anna.slash("order", hostile, in_=here.channel)
-        (post,) = here.channel.messages
+        (post,) = here.anna.sees(here.channel)
         assert post.pings == ()
         assert "@everyone" not in post.content
         assert f"<@{here.boris.id}>" not in post.content

@@ -6,6 +6,7 @@ import logging
 
 import pytest
 
+from bot.adapters.discord.conversation import NOD
 from bot.desk.messages.incoming import Said
 from bot.desk.messages.outgoing import Form, Image, Reply, Toast
 from tests.adapters.discord_stage import (
@@ -88,12 +89,32 @@ async def test_whoever_takes_no_direct_messages_is_told_so() -> None:
         assert not any(SECRET in payload for payload in here.fake.public)
 
 
+async def test_what_was_written_and_has_taken_effect_gets_a_sign_and_no_message() -> None:
+    async with stage() as here:
+        here.answers(Toast("✓ fire", done=True))
+        await here.anna.says("<@bot> fire", in_=here.channel)
+        (written,) = here.channel.messages
+        assert written.reactions == [NOD]
+        assert here.anna.dm.messages == []
+
+
+async def test_the_next_answer_takes_the_place_of_the_last() -> None:
+    async with stage() as here:
+        for text in ("first", "second", "third"):
+            here.answers(public(text))
+            await here.anna.says(f"<@bot> {text}", in_=here.channel)
+        here.answers(public("another"))
+        await here.boris.says("<@bot> mine", in_=here.channel)
+        bots = [post.text for post in here.channel.messages if post.author is here.fake.bot]
+        assert bots == ["third", "another"]
+
+
 @pytest.mark.parametrize("answer", [Reply(says(SECRET), private=True, done=True), Toast(SECRET, done=True)])
 async def test_whoever_takes_no_direct_messages_is_not_told_to_do_again_what_has_taken_effect(
     answer: Reply | Toast,
 ) -> None:
     async with stage() as here:
-        here.anna.takes_dms = False
+        here.anna.takes_dms = here.channel.takes_reactions = False
         here.answers(answer)
         await here.anna.says("<@bot> order done", in_=here.channel)
         assert here.channel.messages[-1].text.startswith("That is done and need not be sent again")

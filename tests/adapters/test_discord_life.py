@@ -77,7 +77,7 @@ async def test_a_bot_that_stops_first_finishes_what_it_began() -> None:
             task = asyncio.create_task(here.anna.slash("begin", in_=here.channel))
             await until(lambda: here.desk.received)
         await task
-        assert [post.text for post in here.channel.messages] == ["done"]
+        assert [post.text for post in here.anna.sees(here.channel)] == ["done"]
         assert here.desk.deliveries == 1
 
 

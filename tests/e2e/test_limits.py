@@ -54,7 +54,7 @@ async def test_in_discord_five_tables_are_opened_and_five_codes_are_tried(tmp_pa
                 code = f"2345672{number:03}".replace("0", "Z").replace("1", "Y")
                 await carl.slash("table", code, in_=other)
             await discord.settled()
-        told = {each.name: "\n".join(each.ever) for each in (channel, other)}
+        told = {each.name: "\n".join(post.text for post in each.posts) for each in (channel, other)}
         assert told["table"].count("Not so fast") == told["other"].count("Not so fast") == 1
         assert told["other"].count("no table") == 5
         assert await tables_of(world, channel.key) == 5

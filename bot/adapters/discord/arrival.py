@@ -154,7 +154,7 @@ def _arrival(
     chat = _chat(interaction)
     if chat is None:
         return None
-    asked = Asked.by(interaction, is_private=is_private)
+    asked = Asked.by(interaction, is_private=is_private or not chat.private)
     return Arrival(interaction.id, who_is(interaction), chat, act, _sound(word), _sound(text), asked)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import msgspec
 
 from bot.adapters.discord.arrival import Arrival
@@ -13,6 +14,8 @@ from bot.adapters.discord.widgets import opener
 from bot.desk.messages.outgoing import Answer, Block, Form, Message, Messenger, Reply, Toast, Unreachable
 from engine.core.text import Text
 
+NOD = "👌"
+"""The sign for an order that was given."""
 _DIRECT_MESSAGES_CLOSED = Text(
     "That is for your eyes only, and your direct messages are closed. Open them, or use a slash command.",
     "Это только для вас, а личные сообщения у вас закрыты. Откройте их или наберите команду через «/».",
@@ -40,6 +43,8 @@ class Conversation:
         self._messenger = messenger
         self._arrival = arrival
         self._channel = client.get_partial_messageable(place(arrival.chat.key))
+        self.posted: list[int] = []
+        """What was said in the channel, and may be taken away when the person is answered anew."""
         # What was pressed is answered by itself; a message by replies to it.
         self._to = None if arrival.asked else self._channel.get_partial_message(arrival.number)
 
@@ -53,9 +58,11 @@ class Conversation:
         who, chat = self._arrival.who, self._arrival.chat
         if isinstance(answer, Form):
             page = Part(escape(answer.label or answer.title) or "…", keyboard=opener(answer))
-            await send(self._channel, (page,), reply_to=self._to)
+            await self._say((page,))
             return
         if isinstance(answer, Toast) and answer.passing and self._to is None:
+            return
+        if isinstance(answer, Toast) and answer.done and not chat.private and await self._nod():
             return
         message = Message(blocks=(Block(answer.text),)) if isinstance(answer, Toast) else answer.message
         is_private = isinstance(answer, Toast) or answer.private
@@ -63,7 +70,7 @@ class Conversation:
         if source:
             await self._messenger.edit(chat.key, str(source), message)
         elif chat.private or not is_private:
-            await send(self._channel, parts(message), reply_to=self._to)
+            await self._say(parts(message), is_passing=not (isinstance(answer, Reply) and answer.aloud))
         else:
             try:
                 await self._messenger.whisper(who.key, message)
@@ -72,7 +79,22 @@ class Conversation:
                 closed = Message((Block(words.in_(who.language)),))
                 if self._to is None:
                     closed = msgspec.structs.replace(closed, mentions=(who,))
-                await send(self._channel, parts(closed), reply_to=self._to)
+                await self._say(parts(closed))
+
+    async def _nod(self) -> bool:
+        """Set a sign at what was written, which all see to have taken effect; whether it can be set there."""
+        if self._to is None:
+            return False
+        try:
+            await self._to.add_reaction(NOD)
+        except discord.HTTPException:
+            return False
+        return True
+
+    async def _say(self, pages: tuple[Part, ...], *, is_passing: bool = True) -> None:
+        numbers = await send(self._channel, pages, reply_to=self._to)
+        if is_passing and not self._arrival.chat.private:
+            self.posted += numbers
 
     def _source(self, answer: Reply | Toast) -> int:
         """The message that an answer replaces, if it does and everybody sees that message."""

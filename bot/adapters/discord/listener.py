@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import discord
+import msgspec
 
 from bot.adapters.discord import arrival as discord_arrival
 from bot.adapters.discord.arrival import Arrival, Asked, read, who_is
@@ -25,7 +26,8 @@ from bot.adapters.discord.sending import OUT_OF_REACH
 from bot.adapters.discord.widgets import FormWindow
 from bot.desk.messages.commands import Command
 from bot.desk.messages.incoming import Removed, Who
-from bot.desk.messages.outgoing import Answer, Form, Messenger, Suggestion, Toast, Unreachable
+from bot.desk.messages.latest import LatestAnswers
+from bot.desk.messages.outgoing import Answer, Form, Messenger, Reply, Suggestion, Toast, Unreachable
 from bot.desk.messages.service import Postponed, Service
 from bot.desk.messages.words import say
 from bot.desk.work.intake import Intake, NotYet
@@ -64,6 +66,7 @@ class DeskListener:
         self._came: list[Arrival] = []
         self._keeping: asyncio.Task[None] | None = None
         self._exchanges: dict[str, Exchange] = {}
+        self._latest: LatestAnswers[int] = LatestAnswers()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
@@ -227,7 +230,7 @@ class DeskListener:
             try:
                 if arrival.key not in self._exchanges:
                     self._exchanges[arrival.key] = await taken_over(self._client, arrival, arrival.asked)
-                await self._exchanges[arrival.key].give(answers)
+                await self._exchanges[arrival.key].give(tuple(_aside(arrival, each) for each in answers))
             except discord.HTTPException as error:
                 if not is_closed(error):
                     raise
@@ -240,6 +243,11 @@ class DeskListener:
                 await conversation.give(answer)
             except (Unreachable, discord.HTTPException) as error:
                 _record("an answer could not be sent", error)
+        if conversation.posted or (answers and arrival.act == "said"):
+            chat = arrival.chat.key
+            for past in self._latest.replace(chat, arrival.who.key, conversation.posted):
+                with _quietly("an answer could not be taken away"):
+                    await self._messenger.delete(chat, str(past))
 
     def _spawn(self, work: Coroutine[Any, Any, Any], failed: str) -> asyncio.Task[None]:
         task = asyncio.create_task(_watched(work, failed))
@@ -253,6 +261,16 @@ class DeskListener:
 
 async def _opened(interaction: Interaction, form: Form) -> None:
     await interaction.response.send_modal(FormWindow(form))
+
+
+def _aside(arrival: Arrival, answer: Answer) -> Answer:
+    """The answer, in a channel for whoever acted alone unless it changes what all see: no trail is left there."""
+    assert arrival.asked is not None
+    if arrival.chat.private or not isinstance(answer, Reply) or answer.aloud:
+        return answer
+    if answer.edit and arrival.asked.source:
+        return answer
+    return msgspec.structs.replace(answer, private=True)
 
 
 def _toast(text: Text, who: Who) -> Toast:

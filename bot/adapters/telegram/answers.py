@@ -14,15 +14,18 @@ from telegram.constants import CallbackQueryLimit
 from telegram.error import BadRequest, Forbidden, InvalidToken, RetryAfter, TelegramError
 from telegram.helpers import create_deep_linked_url
 
-from bot.adapters.telegram.mail import Mail
-from bot.adapters.telegram.render import Kind, Sent, plain_text, shorten, write_id
+from bot.adapters.telegram.mail import Mail, Place
+from bot.adapters.telegram.render import Kind, Sent, plain_text, read_id, shorten, write_id
 from bot.adapters.telegram.words import DONE, OPEN, OPEN_FIRST, THEN_HAND, THEN_PRESS, THEN_TYPE, WROTE
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Said, Who
+from bot.desk.messages.latest import LatestAnswers
 from bot.desk.messages.outgoing import Answer, Block, ChatMoved, Form, Message, Reply, Toast, Unreachable
 from bot.desk.messages.service import Service
 
 _LOG = logging.getLogger(__name__)
 _POPUP = CallbackQueryLimit.ANSWER_CALLBACK_QUERY_TEXT_LENGTH
+NOD = "👌"
+"""The sign for an order that was given, among those that every chat allows unless it allows none."""
 INVITED_SECONDS = 60.0
 """How long an invitation stands before further presses bring another."""
 ANSWERABLE = 60.0
@@ -118,6 +121,12 @@ class Turn:
         self.press = press
         self.pressed = pressed
         self.typed = typed
+        self.posted: list[str] = []
+        """What was said in a group in answer to it, and may be taken away when the person is answered anew."""
+
+    def is_about(self, message_id: str) -> bool:
+        """Whether a button of this message was pressed."""
+        return self.pressed is not None and read_id(message_id)[-1].number == self.pressed.message_id
 
 
 class Replies:
@@ -129,6 +138,7 @@ class Replies:
         self._bot = bot
         self._direct = direct
         self._invited: dict[tuple[str, str, bool], float] = {}
+        self._latest: LatestAnswers[str] = LatestAnswers()
 
     async def give(self, turn: Turn, answers: Sequence[Answer]) -> None:
         """Send all answers of one turn: the private ones first, because a press waits for them.
@@ -158,6 +168,9 @@ class Replies:
                     await self._reply(turn, chat, answer)
         finally:
             is_told = answering is not None and await answering
+        if turn.posted or (answers and turn.press is None):
+            for past in self._latest.replace(chat.key, who.key, turn.posted, turn.is_about):
+                await self._mail.delete(chat.key, past)
         if toast is not None and not is_told and not (toast.passing and turn.press is not None):
             await self._give_late(turn, who, chat, toast)
 
@@ -193,6 +206,8 @@ class Replies:
 
     async def _give_late(self, turn: Turn, who: Who, chat: Chat, toast: Toast) -> None:
         """Send a word that no press can carry any more, or that answers no press, for the same eyes alone."""
+        if toast.done and turn.typed is not None and await self._nod(chat, turn.typed):
+            return  # what took effect is seen by all anyhow
         message = Message((Block(toast.text),))
         if chat.private:
             await self._reply(turn, chat, Reply(message))
@@ -201,6 +216,16 @@ class Replies:
             await self._mail.whisper(who.key, message)
         except (Unreachable, ChatMoved):
             await self._invite(turn, who, chat, is_done=toast.done)
+
+    async def _nod(self, chat: Chat, message: int) -> bool:
+        """Set a sign at what was typed in a group, which grows the chat by nothing; whether it can be set there."""
+        if chat.private:
+            return False
+        try:
+            return await self._bot.set_message_reaction(Place.of(chat.key).chat, message, NOD)
+        except TelegramError as fault:
+            _LOG.info("no sign could be set: %s", type(fault).__name__)
+            return False
 
     async def _invite(self, turn: Turn, who: Who, chat: Chat, *, is_done: bool) -> None:
         """Ask a person in the open, without a word of what is private, to open a private chat; but not at every tap."""
@@ -218,23 +243,33 @@ class Replies:
     async def _ask(self, turn: Turn, who: Who, chat: Chat, form: Form) -> None:
         mention = None if chat.private else who
         try:
-            await self._mail.ask(chat.key, form, mention, answer_to=None if chat.private else turn.typed)
+            number = await self._mail.ask(chat.key, form, mention, answer_to=None if chat.private else turn.typed)
         except ChatMoved as moved:
             await self._follow(chat, moved)
             await self._mail.ask(moved.new, form, mention)
+        else:
+            _note(turn, chat, number)
 
     async def _reply(self, turn: Turn, chat: Chat, reply: Reply) -> None:
         try:
             if reply.edit and turn.pressed is not None:
                 await self._mail.edit(chat.key, _id_of(turn.pressed), reply.message)
             else:
-                await self._mail.post(chat.key, reply.message, answer_to=None if chat.private else turn.typed)
+                answer_to = None if chat.private else turn.typed
+                number = await self._mail.post(chat.key, reply.message, answer_to=answer_to)
+                if not reply.aloud:
+                    _note(turn, chat, number)
         except ChatMoved as moved:
             await self._follow(chat, moved)
             await self._mail.post(moved.new, reply.message)
 
     async def _follow(self, chat: Chat, moved: ChatMoved) -> None:
         await self._desk.handle(Moved(chat.key, moved.new))
+
+
+def _note(turn: Turn, chat: Chat, number: str) -> None:
+    if not chat.private:
+        turn.posted.append(number)
 
 
 def _joined(toasts: Sequence[Toast]) -> Toast | None:

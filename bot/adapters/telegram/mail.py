@@ -173,13 +173,13 @@ class Mail:
         """Send a message to a person's private chat with the bot."""
         await self.post(person, message)
 
-    async def ask(self, chat: str, form: Form, who: Who | None, *, answer_to: int | None = None) -> None:
+    async def ask(self, chat: str, form: Form, who: Who | None, *, answer_to: int | None = None) -> str:
         """Send the prompt of a form; in a group `who` is mentioned, so that the form opens for him alone."""
         place = Place.of(chat)
         text, markup = prompt(form, who)
 
-        async def work(job: Job) -> None:
-            await job.insist(
+        async def work(job: Job) -> str:
+            posted = await job.insist(
                 lambda: self._bot.send_message(
                     place.chat,
                     text,
@@ -190,9 +190,10 @@ class Mail:
                     link_preview_options=_NO_PREVIEW,
                 )
             )
+            return write_id((sent(posted.message_id, None),))
 
         with _told_plainly():
-            await self._outbox.do(place.chat, work)
+            return await self._outbox.do(place.chat, work)
 
     def _present(self, place: Place, named: tuple[Sent, ...]) -> tuple[Sent, ...]:
         """The message as it stands now.

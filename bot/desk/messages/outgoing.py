@@ -71,12 +71,14 @@ class Reply(msgspec.Struct, frozen=True):
     Attributes:
         private: for his eyes only: ephemeral where the platform has that for certain, else a direct message.
         edit: replace the message whose button was pressed (when there is one and it may be edited).
+        aloud: it asks others in the chat for something, so that they must see it, and it stays.
         done: what it answers has taken effect, so that nobody may be told to do it again.
     """
 
     message: Message
     private: bool = False
     edit: bool = False
+    aloud: bool = False
     done: bool = False
 
 

@@ -112,7 +112,7 @@ class Assigning:
         names = listed(tuple(clean_name(chief.name) for chief in chiefs), call.language)
         if is_unseen:
             return call.reply("desk-draft-sent", is_private=True, names=names)
-        return (Reply(self._message(call, table, order, token, names, call.language)),)
+        return (Reply(self._message(call, table, order, token, names, call.language), aloud=True),)
 
     async def agree(self, call: Call, table: Table, token: Token, order: Order) -> Answers | None:
         """Somebody presses the button of a draft; `None` if all who command its units have now agreed."""

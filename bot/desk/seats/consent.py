@@ -95,7 +95,7 @@ def waiting(
     text = call.say(key, names=listed(consent.names, call.language), **facts)
     here = (each for each in consent.awaited if platform(each.key) == platform(call.chat.key))
     mentions = tuple(Who(each.key, clean_name(each.name)) for each in here)
-    return (Reply(Message((*before, Block(text)), buttons=(button,), mentions=mentions)),)
+    return (Reply(Message((*before, Block(text)), buttons=(button,), mentions=mentions), aloud=True),)
 
 
 def _done(table: Table, wish: Wish, by: str, now: int) -> tuple[Record, ...]:
