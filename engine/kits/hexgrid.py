@@ -1,4 +1,4 @@
-"""Hexes of a map in axial coordinates: neighbours, distances, hexsides, and the way to and from staggered rows.
+"""Hexes of a map in axial coordinates: neighbours, distances, hexsides, and the way from staggered rows.
 
 Axial coordinates `(q, r)` fit both ways of laying hexes. With a flat top q counts columns to the east and r runs down
 a column; with a point on top r counts rows to the south and q runs along a row. The six neighbours are the same.
@@ -21,8 +21,6 @@ NOWHERE = -1
 
 DIRECTIONS: tuple[Axial, ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 """Steps to the six neighbours, clockwise."""
-FLAT_TOP = ("N", "NE", "SE", "S", "SW", "NW")
-"""What the directions are called where hexes have a flat top."""
 POINTY_TOP = ("NW", "NE", "E", "SE", "SW", "W")
 """What the directions are called where hexes have a point on top."""
 
@@ -33,11 +31,6 @@ def apart(one: Axial, other: Axial) -> int:
     """Distance of two hexes in hexes."""
     q, r = one[0] - other[0], one[1] - other[1]
     return max(abs(q), abs(r), abs(q + r))
-
-
-def opposite(direction: int) -> int:
-    """The direction that leads back."""
-    return (direction + 3) % 6
 
 
 def moved(one: Axial, direction: int, steps: int = 1) -> Axial:
@@ -51,21 +44,9 @@ def from_flat_top(column: int, row: int) -> Axial:
     return column, row - column // 2
 
 
-def to_flat_top(one: Axial) -> tuple[int, int]:
-    """Column and row of a hex; undoes `from_flat_top`."""
-    q, r = one
-    return q, r + q // 2
-
-
 def from_pointy_top(column: int, row: int) -> Axial:
     """The hex of a pointy-topped map, both counted from 0, where every second row (1, 3, …) lies half a hex east."""
     return column - row // 2, row
-
-
-def to_pointy_top(one: Axial) -> tuple[int, int]:
-    """Column and row of a hex; undoes `from_pointy_top`."""
-    q, r = one
-    return q + r // 2, r
 
 
 @cache

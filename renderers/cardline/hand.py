@@ -1,4 +1,4 @@
-"""Cards held in a hand or lying in the losses as a picture; larger than on the table, with their texts."""
+"""Cards held in a hand as a picture; larger than on the table, with their texts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from renderers import theme
 from renderers.cardline.art import Vignettes
 from renderers.cardline.face import CARD, card_sprite
 from renderers.cardline.scene import CardFace
-from renderers.cardline.signs import DARK
 from renderers.hand import fitted
 from renderers.handcloth import BAR, cloth
 from renderers.raster import Canvas, Picture, Sheet, smooth_overlay, text_width
@@ -22,11 +21,10 @@ _NOTE = 76
 
 
 class HeldCard(msgspec.Struct, frozen=True):
-    """A card to draw: its face, the lines of a caption under it, and how many there are of it."""
+    """A card to draw: its face, and the lines of a caption under it."""
 
     face: CardFace
     caption: tuple[str, ...] = ()
-    count: int = 1
 
 
 def draw_held(
@@ -36,8 +34,6 @@ def draw_held(
     held: Sequence[HeldCard],
     empty: str,
     note: str,
-    *,
-    columns: int = 4,
 ) -> Picture:
     """Cards as a picture 1280 px wide.
 
@@ -48,9 +44,8 @@ def draw_held(
         held: in order.
         empty: what to say when there are none.
         note: a line below the cards; empty for none.
-        columns: of cards, at most.
     """
-    columns = max(3, min(columns, len(held)) if len(held) <= 4 else columns)
+    columns = max(3, min(4, len(held)))
     scale = min(1.9, (_WIDTH - 24) / columns / (CARD[0] + 14))
     caption = _CAPTION if any(one.caption for one in held) else 6.0
     rows = max(1, -(-len(held) // columns))
@@ -81,7 +76,7 @@ def draw_held(
 
 
 def _below(sheet: Sheet, one: HeldCard, x: float, y: float, scale: float) -> None:
-    """The caption under a card and its number on it."""
+    """The caption under a card."""
     canvas = Canvas.on(sheet, 1.0)
     if one.caption:
         widest = max(text_width(line, 20, 600, 86) for line in one.caption)
@@ -89,9 +84,3 @@ def _below(sheet: Sheet, one: HeldCard, x: float, y: float, scale: float) -> Non
         for place, line in enumerate(one.caption):
             at = (x, y + size * (0.7 + 1.1 * place))
             canvas.text(at, line, size, theme.BAR_INK, weight=600, width=86)
-    if one.count > 1:
-        at = (x + (CARD[0] / 2 - 20) * scale, y - (CARD[1] - 32) * scale)
-        canvas.shows("plate", "", (at[0] - 23, at[1] - 23, at[0] + 23, at[1] + 23))
-        canvas.disc(at, 23, theme.WHITE)
-        canvas.disc(at, 21, DARK)
-        canvas.text(at, f"×{one.count}", 25, theme.WHITE, weight=800)

@@ -293,8 +293,8 @@ class Rest:
         if time.monotonic() - exchange.born > self.fake.deadline:
             raise Failure(404, EXPIRED, "Unknown interaction")
         kind, data = payload["type"], payload.get("data") or {}
-        on_message = {4, 5, 6, 7} if exchange.source else {4, 5}
-        allowed = {2: {4, 5, 9}, 3: {4, 5, 6, 7, 9}, 4: {8}, 5: on_message}
+        to_a_message = {4, 5, 6, 7} if exchange.source else {4, 5}
+        allowed = {2: {4, 5, 9}, 3: {4, 5, 6, 7, 9}, 4: {8}, 5: to_a_message}
         if kind not in allowed[exchange.kind]:
             self._checked([f"response {kind} to interaction {exchange.kind}"])
         if kind == 8:

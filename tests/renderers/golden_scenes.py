@@ -88,7 +88,6 @@ def _cards() -> Iterator[tuple[str, Tell]]:
     yield "cards/marks.en", lambda: each_told(cards_told, after, _marks(on_table.ALL_MARKS))
     yield "cards/states.en", lambda: each_told(cards_told, on_table.lone(), variants.card_states())
     yield from _both("cards/hand", lambda language: hand_told(cards.draw_hand(owner, language=language)))
-    yield "cards/losses.ru", lambda: hand_told(cards.draw_losses(fight, "sov", language="ru"))
     yield from _both("cards/text", lambda language: text_told(cards, owner, *marks, language=language))
 
 

@@ -47,12 +47,6 @@ def drawn(observation: Observation, *marks: Mark, language: Language = "en", vie
     return cards.draw(observation, marks=marks, language=language, view=view).png()
 
 
-def lost(seat: str, cards_lost: tuple[str, ...]) -> Observation:
-    """The fight with other losses of a side."""
-    sides = tuple(msgspec.structs.replace(one, losses=cards_lost) if one.seat == seat else one for one in fight().sides)
-    return msgspec.structs.replace(fight(), sides=sides)
-
-
 def scene(observation: Observation, *marks: Mark, view: View = "overview") -> TableScene:
     return scene_of(observation, marks, "ru", view, 1280)
 
@@ -257,21 +251,12 @@ def test_no_two_cards_look_alike() -> None:
     assert len(looks) == len(catalogue()) == 64
 
 
-@pytest.mark.parametrize("seat", ["sov", "ger"])
-def test_every_card_has_its_name_in_the_losses(seat: str) -> None:
-    whole = tuple(word for word, card in catalogue().items() if card.seat == seat)
-    told = "".join(hand_told(cards.draw_losses(lost(seat, whole), seat, language="ru"))).replace('", "', " ")
-    assert [word for word in whole if catalogue()[word].name.ru not in told] == []
-
-
-def test_a_hand_of_eight_an_empty_hand_and_the_losses_draw() -> None:
+def test_a_hand_of_eight_and_an_empty_hand_draw() -> None:
     full = seen_by("sov", fight(), tuple(catalogue())[:8], "is-1")
     assert cards.draw_hand(full, language="en").size == cards.draw_hand(full, language="ru").size
     assert cards.draw_hand(seen_by("sov", opening(), (), "is-1"), language="ru").size[0] == 1280
     told = hand_told(cards.draw_hand(full, {"rifles": ("Своё имя", "Свой текст")}, language="ru"))
     assert any("card sov rifles, " in line and '"Своё имя"' in line for line in told)
-    losses = lost("sov", tuple(word for word, card in catalogue().items() if card.seat == "sov"))
-    assert cards.draw_losses(losses, "sov", language="en").size[1] < 10000 - 1280
 
 
 def test_the_own_face_down_resources_show_with_the_hand() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -66,23 +65,6 @@ def draw_hand(
     hidden = _face_down(observation, side, language)
     note = f"{words.YOUR_FACE_DOWN.in_(language)}: {', '.join(hidden)}" if hidden else ""
     return draw_held(_vignettes(), title, side.seat, held, words.NO_CARDS.in_(language), note)
-
-
-def draw_losses(observation: Observation, seat: str, *, language: Language) -> Picture:
-    """The losses of an army, equal cards once with their number; open to everybody.
-
-    Raises:
-        KeyError: there is no such seat.
-    """
-    side = observation.side(seat)
-    counted = Counter(side.losses)
-    order = [card for card in observation.catalogue if card in counted]
-    held = [
-        msgspec.structs.replace(_held(observation, card, {}, language), count=counted[card], caption=())
-        for card in order
-    ]
-    title = f"{words.LOSSES.in_(language).capitalize()} · {side.name.in_(language)}: {len(side.losses)}"
-    return draw_held(_vignettes(), title, seat, held, words.NO_CARDS.in_(language), "", columns=6)
 
 
 def describe_hand(observation: Observation, *, language: Language) -> str:

@@ -143,12 +143,11 @@ def test_the_learning_map_is_the_left_half_with_its_edge_closed() -> None:
     assert MAP.random_hex(at("L12")) == at("L12")
 
 
-def test_an_objective_is_found_by_its_hex_only_where_it_exists() -> None:
-    assert FARM.objective_in(at("D4")) == 0
-    assert FARM.objective_in(at("F7")) == 2
-    assert FARM.objective_in(at("G5")) == NOBODY
-    assert FULL.objective_in(at("G5")) == 1
-    assert FULL.objective_in(at("A1")) == NOBODY
+def test_an_objective_exists_exactly_where_its_hex_is_in_play() -> None:
+    for plan in (FARM, FULL):
+        numbers = plan.map.objective_in
+        assert [numbers[at(hex_)] for hex_ in ("D4", "G5", "F7")] == [0, 1, 2]
+        assert tuple(sorted(number for hex_, number in numbers.items() if plan.map.is_in_play(hex_))) == plan.objectives
 
 
 def test_the_sheets_of_the_free_scenario_are_those_of_the_catalogue_tuned_for_balance() -> None:

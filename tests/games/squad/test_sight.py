@@ -20,7 +20,7 @@ from engine.games.squad.sums.sight import (
     hindrance_between,
     look,
     refuse_blind,
-    rule_of,
+    rules_of,
     sight_between,
 )
 from engine.games.squad.table.scenario import scenarios
@@ -249,7 +249,7 @@ def test_every_line_of_the_map_can_be_told_in_both_languages() -> None:
         assert line.is_seen == (" does not see " not in english(answer)[0])
         assert all(speak(sentence, "ru") for sentence in answer.lines)
         for cause in line.causes:
-            assert rule_of(BRICKWORKS, cause) in rules.RULES.rules.values()
+            assert {*rules_of(BRICKWORKS, cause, line)} <= {*rules.RULES.rules.values()}
             assert bare_name(BRICKWORKS, cause).en in full_name(BRICKWORKS, cause).en
             told_so.add(cause.kind)
     assert told_so == {"terrain", "run", "hexside", "level", "smoke", "blaze"}

@@ -27,6 +27,7 @@ class Reference:
         self.state = state
         self.map: Map = state.plan.map
         self.where = dict(enumerate(self.map.place_words))
+        self.zone_index = {zone.id: number for number, zone in enumerate(self.map.zones)}
         self.known_zones: dict[int, set[str]] = {}
         self.known_passes: dict[tuple[str, int], bool] = {}
         self.known_ports: dict[tuple[str, int], list[str]] = {}
@@ -198,7 +199,7 @@ class Reference:
     def zone_serves(self, zone: str, faction: int) -> bool:
         if any(unit.faction != faction for unit in self.fleets.get(zone, ())):
             return False
-        number = self.map.zone_index[zone]
+        number = self.zone_index[zone]
         linked = any(number in box.zones and faction in box.admits for box in self.map.boxes)
         if not linked and not self.open_ports(zone, faction):
             return False
@@ -256,7 +257,7 @@ class Reference:
     def _sea(self, zones: list[str], faction: int) -> list[tuple[str, str]]:
         reached = [zone for zone in zones if self.zone_serves(zone, faction)]
         for zone in reached:
-            for number in self.map.zones[self.map.zone_index[zone]].neighbours:
+            for number in self.map.zones[self.zone_index[zone]].neighbours:
                 near = self.map.zones[number].id
                 if near not in reached and self.zone_serves(near, faction) and not self._is_shut(zone, near, faction):
                     reached.append(near)
@@ -270,7 +271,7 @@ class Reference:
         ]
 
     def _is_shut(self, one: str, other: str, faction: int) -> bool:
-        pair = {self.map.zone_index[one], self.map.zone_index[other]}
+        pair = {self.zone_index[one], self.zone_index[other]}
         return any(
             set(strait.zones) == pair and self.is_war(faction, self.state.control[strait.hex])
             for strait in self.map.straits

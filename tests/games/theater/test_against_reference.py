@@ -62,7 +62,7 @@ def test_supply_agrees_and_so_does_its_explanation(scenario: str) -> None:
                 found = is_supplied(state, unit, ground=ground)
                 assert found == expected, f"expected {expected} for {unit.word}, {ground=}, {scenario} {seed}"
                 if not seed % 5:
-                    assert trace(state, unit, ground=ground).is_supplied == expected
+                    assert (trace(state, unit, ground=ground).cut is None) == expected
 
 
 @each
@@ -113,7 +113,7 @@ def test_what_is_taken_over_from_before_is_what_would_be_found_anew(scenario: st
             assert ask(state) == ask(anew), f"expected the same after {action} with {options}"
         for unit in state.units if number % 20 == 0 and not state.switches else ():
             if unit.kind < AIR:
-                assert is_supplied(state, unit) == trace(state, unit).is_supplied
+                assert is_supplied(state, unit) == (trace(state, unit).cut is None)
 
 
 def _rooms(state: State) -> list[tuple[int, ...]]:

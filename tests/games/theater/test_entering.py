@@ -187,7 +187,7 @@ def test_a_hex_that_a_neutral_has_ceded_is_open_on_foot_and_by_rail_and_to_lines
 @pytest.mark.covers(rules.supplied.LINE_NEUTRAL)
 def test_a_line_runs_through_a_hex_that_a_neutral_has_ceded() -> None:
     map_ = ground(cities={"t0505": "GE"}, countries={"t0504": "SW"}, impassable="t0403 t0404 t0603 t0604")
-    assert field(map_, ax="t0503 1id", control={"t0504": AXIS}).supply("1id").is_supplied
+    assert field(map_, ax="t0503 1id", control={"t0504": AXIS}).supply("1id").cut is None
     cut = field(map_, ax="t0503 1id", control={"t0504": NEUTRAL}).supply("1id").cut
     assert cut is not None
     assert cut.rule == rules.supplied.LINE_NEUTRAL

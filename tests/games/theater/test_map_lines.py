@@ -23,7 +23,7 @@ from engine.games.theater.map.terrain import (
     SEA_SIDE,
     STRAIT,
 )
-from engine.kits.hexgrid import NOWHERE, opposite
+from engine.kits.hexgrid import NOWHERE
 from tests.games.theater.maps import costs, each_map, land_pairs, pairs, words
 
 # --- hexsides ---------------------------------------------------------------------------------------------------------
@@ -36,7 +36,7 @@ def test_a_hexside_is_the_same_from_both_sides(map_: Map) -> None:
             side = map_.sides[one][direction]
             assert (side == NO_SIDE) == (other == NOWHERE)
             if other != NOWHERE:
-                assert map_.sides[other][opposite(direction)] == side
+                assert map_.sides[other][(direction + 3) % 6] == side
 
 
 @each_map

@@ -186,11 +186,6 @@ def full_name(place: Geography, cause: Cause) -> Text:
     return Text(f"the {name.en} in {where}", f"{name.ru} в {where}")
 
 
-def rule_of(place: Geography, cause: Cause) -> Rule:
-    """The rule of what it is: the line of the terrain table, or 1.1 for a height."""
-    return next(_own_rules(place, cause))
-
-
 def rules_of(place: Geography, cause: Cause, seen: Sight) -> Iterator[Rule]:
     """The rules by which it counts, the one that matters most first."""
     if cause.kind == "smoke":

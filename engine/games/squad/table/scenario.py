@@ -116,13 +116,6 @@ class Scenario(msgspec.Struct, frozen=True, eq=False):
         """Whether dice give the forces [P.free]."""
         return not self.forces
 
-    def objective_in(self, hex_: int) -> int:
-        """The objective in a hex, counted from 0; -1 for none that exists here."""
-        for objective in self.objectives:
-            if self.map.objectives[objective] == hex_:
-                return objective
-        return NOBODY
-
 
 def _many(rows: list[str]) -> tuple[str, ...]:
     """Kinds written like `rifle-squad × 3`, each as often as it says."""

@@ -58,11 +58,6 @@ class Supply(msgspec.Struct, frozen=True):
     cut: Cut | None
     rules: tuple[Rule, ...]
 
-    @property
-    def is_supplied(self) -> bool:
-        """Whether the line reaches a source."""
-        return self.cut is None
-
 
 class _Search:
     """A search for the line of a country's unit or marker that has the least in its way."""

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from engine.core.rules import Rule
 from engine.games.theater import rules
-from engine.games.theater.map.chart import Hexes
 from engine.games.theater.map.terrain import HEXSIDES, IMPASSABLE_SIDE, MOUNTAIN, NO_SIDE
 from engine.games.theater.table.state import Unit
-from engine.games.theater.table.survey import Position, is_ground, situation
-
-
-def zone_of_control(position: Position, unit: Unit) -> Hexes:
-    """The hexes a unit controls; none for support units [5-zoc-1, 5-zoc-2]."""
-    found = situation(position)
-    if not is_ground(unit) or not 0 <= unit.at < found.chart.size:
-        return 0
-    return found.chart.zoc[unit.at]
+from engine.games.theater.table.survey import Position, situation
 
 
 def is_ezoc(position: Position, hex_: int, looker: int) -> bool:

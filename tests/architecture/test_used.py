@@ -1,0 +1,88 @@
+"""Nothing public stands in the packages for tests alone."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.test_architecture import ROOT, SOURCES, name_of, tree_of
+
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+FUNCTION = (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def said(path: Path) -> set[str]:
+    """The names that a module names wherever they come from: of attributes, in quotes, and those it has of its own."""
+    found = set()
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Attribute):
+            found.add(node.attr)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+        elif isinstance(node, ast.ClassDef) and any("Protocol" in ast.unparse(base) for base in node.bases):
+            # What a protocol asks for is used by whoever is handed something that keeps it.
+            found.update(member.name for member in node.body if isinstance(member, FUNCTION))
+    return found
+
+
+def taken(path: Path) -> Iterator[tuple[str, str]]:
+    """The modules and names that a module takes names from, its own among them."""
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.ImportFrom):
+            yield from ((str(node.module), alias.name) for alias in node.names)
+        elif isinstance(node, ast.Name):
+            yield name_of(path), node.id
+
+
+def unused(sources: Iterable[Path], tests: Iterable[Path]) -> list[str]:
+    """The public functions that no source names, and the public methods that tests name and no source does.
+
+    A method that nobody names at all may be one that a library calls.
+    """
+    named: set[str] = set()
+    imported: dict[str, set[str]] = defaultdict(set)
+    for path in sources:
+        named |= said(path)
+        for module, name in taken(path):
+            imported[module].add(name)
+    tested = {name for path in tests for name in said(path)}
+    found = []
+    for path in sources:
+        for node in tree_of(path).body:
+            members = node.body if isinstance(node, ast.ClassDef) else [node]
+            for one in (one for one in members if isinstance(one, FUNCTION) and not one.name.startswith("_")):
+                by_name = one.name in named or (one is not node and one.name not in tested)
+                if not by_name and not (one is node and one.name in imported[name_of(path)]):
+                    found.append(f"{path.relative_to(ROOT)}:{one.lineno}: {one.name}")
+    return found
+
+
+def test_whatever_is_public_is_used_by_more_than_tests() -> None:
+    assert unused(SOURCES, TESTS) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "is_used"),
+    [
+        ("def walk() -> None: ...", False),
+        ("def walk() -> None: ...\nwalk()", True),
+        ("class Way:\n    def walk(self) -> None: ...", False),
+        ("class Way:\n    def walk(self) -> None: ...\nWay().walk()", True),
+        ("class Way(Protocol):\n    def walk(self) -> None: ...", True),
+        ("class Client(Library):\n    def on_walk(self) -> None: ...", True),
+    ],
+)
+def test_what_only_tests_name_is_noticed(
+    code: str, is_used: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, other, test = (tmp_path / name for name in ("fresh.py", "other.py", "test_fresh.py"))
+    source.write_text(code, "utf-8")
+    other.write_text("def run() -> None:\n    walk = 1\n    print(walk)\nrun()", "utf-8")
+    test.write_text("from fresh import walk, Way\nwalk()\nWay().walk()", "utf-8")
+    monkeypatch.setattr("tests.architecture.test_architecture.ROOT", tmp_path)
+    monkeypatch.setattr("tests.architecture.test_used.ROOT", tmp_path)
+    assert (unused([source, other], [test]) == []) == is_used
