@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from functools import cache
+from typing import Any, get_type_hints
 
 import msgspec
 
-from engine.core.text import Language, Text
+from engine.core.text import Language, Text, same
 
 
 def board_text(observation: msgspec.Struct, *, language: Language) -> str:
     """The whole position as text: a line for each field, and one for each thing in it, names in the language.
 
+    A field is called by the text beside its type, `turn: Annotated[int, Text("turn", "ход")]`, or as the program does.
     A list of names by word is left out, for it says what there is in the game, and not what lies on the table; what is
     in it is called by its names.
     """
@@ -28,6 +30,7 @@ def hand_text(observation: msgspec.Struct, public: msgspec.Struct, *, language: 
 class _Teller:
     def __init__(self, observation: msgspec.Struct, language: Language) -> None:
         self._language = language
+        self._kind = type(observation)
         self._fields = {field: getattr(observation, field) for field in observation.__struct_fields__}
         self._names: dict[object, str] = {}
         for field, value in list(self._fields.items()):
@@ -37,7 +40,7 @@ class _Teller:
     def lines(self) -> Iterator[str]:
         for field, value in self._fields.items():
             things = value if isinstance(value, tuple) and any(isinstance(one, msgspec.Struct) for one in value) else ()
-            yield f"{_spaced(field)}: {'' if things else self._said(value)}".rstrip()
+            yield f"{self._called(self._kind, field)}: {'' if things else self._said(value)}".rstrip()
             yield from (f"  {self._said(thing)}" for thing in things)
 
     def _said(self, value: Any) -> str:
@@ -45,8 +48,9 @@ class _Teller:
         if isinstance(value, Text):
             return value.in_(self._language)
         if isinstance(value, msgspec.Struct):
+            kind = type(value)
             first, *others = value.__struct_fields__
-            said = [self._fact(_spaced(field), fact) for field in others if (fact := getattr(value, field))]
+            said = [self._fact(self._called(kind, field), fact) for field in others if (fact := getattr(value, field))]
             return "; ".join([self._said(getattr(value, first)), *said])
         if isinstance(value, Mapping):
             return ", ".join(f"{self._said(key)} {self._said(one)}" for key, one in value.items()) or "–"
@@ -54,7 +58,12 @@ class _Teller:
             value = sorted(value, key=str)
         if isinstance(value, tuple | list):
             return ", ".join(map(self._said, value)) or "–"
-        return "–" if value is None or value == "" else self._names.get(value, str(value))
+        if value is True:
+            return "+"
+        return "–" if value is None or value is False or value == "" else self._names.get(value, str(value))
+
+    def _called(self, kind: type[msgspec.Struct], field: str) -> str:
+        return _names(kind)[field].in_(self._language)
 
     def _fact(self, field: str, fact: Any) -> str:
         if fact is True:
@@ -62,5 +71,14 @@ class _Teller:
         return self._said(fact) if isinstance(fact, Text) else f"{field} {self._said(fact)}"
 
 
-def _spaced(field: str) -> str:
-    return field.replace("_", " ")
+@cache
+def _names(kind: type[msgspec.Struct]) -> Mapping[str, Text]:
+    """What the fields of a kind of thing are called."""
+    return {
+        field: next((note for note in getattr(hint, "__metadata__", ()) if isinstance(note, Text)), _spaced(field))
+        for field, hint in get_type_hints(kind, include_extras=True).items()
+    }
+
+
+def _spaced(field: str) -> Text:
+    return same(field.replace("_", " "))

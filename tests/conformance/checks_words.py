@@ -6,14 +6,18 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import chain, product
 
+import msgspec
+
 from engine.core.game import AnyGame
-from engine.core.text import LANGUAGES, Language
+from engine.core.text import LANGUAGES, Language, Text
+from renderers import plain
 from renderers.registry import RENDERERS
 from renderers.speech import speak_text
 from tests.conformance.case import Case, Effort
 from tests.conformance.checks_texts import readings, said_in
 
 TOKEN = re.compile(r"[\w/'-]+")
+LATIN = re.compile("[A-Za-z]+")
 CODE = re.compile("`([^`]*)`")
 """What is shown in order to be typed."""
 INTERNAL: Mapping[Language, re.Pattern[str]] = {
@@ -39,6 +43,31 @@ def internal_words_stay_inside(case: Case, effort: Effort) -> None:
             assert not shown, f"expected names in {language}, got {sorted(shown)} in {text!r} ({where})"
             strange = {word for code in CODE.findall(text) for word in code.split()} - known
             assert not strange, f"expected what can be typed, got {sorted(strange)} in {text!r} ({where})"
+
+
+def fields_are_called_in_russian(case: Case, effort: Effort) -> None:
+    """A game that nobody has drawn is told in words, and in Russian no field of what is seen has an English name."""
+    if case.game.card.id in RENDERERS:
+        return
+    for moment, viewer in product(case.moments(effort), case.viewers):
+        seen = case.game.observe(moment.state, viewer)
+        told = plain.board_text(seen, language="ru")
+        strange = set(LATIN.findall(told)) - set(LATIN.findall(" ".join(_strings(seen))))
+        assert not strange, f"expected Russian names of fields, got {sorted(strange)} in {told!r} ({case.name})"
+
+
+def _strings(value: object) -> Iterator[str]:
+    """The texts in what is seen: words of the game and Russian names."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Text):
+        yield value.ru
+    elif isinstance(value, Mapping):
+        yield from _strings((*value, *value.values()))
+    elif isinstance(value, tuple | list | set | frozenset):
+        yield from chain.from_iterable(map(_strings, value))
+    elif isinstance(value, msgspec.Struct):
+        yield from _strings(msgspec.structs.astuple(value))
 
 
 def _texts(case: Case, effort: Effort) -> Iterator[tuple[str, Language, str]]:

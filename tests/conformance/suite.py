@@ -72,6 +72,7 @@ _ALL: tuple[Check, ...] = (
     checks_texts.fixed_texts_are_complete,
     checks_texts.spoken_texts_are_complete,
     checks_words.internal_words_stay_inside,
+    checks_words.fields_are_called_in_russian,
     checks_book.rulebook_is_sound,
     checks_book.every_rule_is_cited,
     checks_book.weights_are_of_events,

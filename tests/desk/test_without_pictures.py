@@ -11,11 +11,14 @@ from bot.desk.messages.outgoing import Message, Reply
 from engine.core.text import LANGUAGES, Language
 from engine.games.outpost.game import OUTPOST_GAME
 from renderers.registry import RENDERERS
+from tests.conformance.case import QUICK
+from tests.conformance.checks_words import fields_are_called_in_russian
+from tests.conformance.suite import case_of
 from tests.desk.game import GROUP, play
 from tests.desk.town import Person, Town, code_at, open_store, text_of
 from tests.desk.toys import toy_town
 
-FARM = {"en": "farm; Farm; held by blue", "ru": "farm; Хутор; held by blue"}
+FARM = {"en": "farm; Farm; held by blue", "ru": "farm; Хутор; под контролем blue"}
 
 
 @pytest.fixture
@@ -59,6 +62,10 @@ async def test_a_table_is_played_to_its_end_without_a_picture(town: Town, langua
     assert [FARM[language] in text_of(message) for message in heard[:3]] == [True] * 3
     assert await play(town, code, {"blue": anna, "red": anna}, 20) <= 12
     assert all(message.image is None for message in (*heard, *messages(town)))
+
+
+def test_every_field_of_the_model_has_a_name_in_both_languages() -> None:
+    fields_are_called_in_russian(case_of(OUTPOST_GAME, "start"), QUICK)
 
 
 async def test_a_hand_is_told_to_its_owner_alone(town: Town) -> None:

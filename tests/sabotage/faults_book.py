@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.core.dice import Dice, StepDice
 from engine.core.game import Preview, Seat, Step
@@ -14,7 +14,7 @@ from engine.core.weights import Weights
 from tests.sabotage.faults import STRAY, caught_by, reworded
 from tests.sabotage.toy import rules
 from tests.sabotage.toy.game import Toy
-from tests.sabotage.toy.values import Action, State
+from tests.sabotage.toy.values import Action, Seen, State
 
 
 @caught_by("spoken_texts_are_complete")
@@ -43,6 +43,18 @@ class AsksToTypeWhatNobodyReads(Toy):
     def preview(self, state: State, seat: Seat, action: Action) -> Preview:
         line = Line(Text("Type `surrender` to give up.", "Чтобы сдаться, наберите `surrender`."))
         return replace(super().preview(state, seat, action), lines=(line,))
+
+
+class _Seen(Seen, frozen=True):
+    """What a seat sees, and who laid a card last."""
+
+    last_bidder: int = 0
+
+
+@caught_by("fields_are_called_in_russian")
+class LeavesAFieldUntranslated(Toy):
+    def observe(self, state: State, seat: Seat | None) -> Seen:
+        return _Seen(*astuple(super().observe(state, seat)))
 
 
 @caught_by("fixed_texts_are_complete")

@@ -1,6 +1,11 @@
-"""What one seat, or a spectator, may see of a position; here everybody sees everything."""
+"""What one seat, or a spectator, may see of a position; here everybody sees everything.
+
+The text beside a type is what the field is called where a position is told without pictures.
+"""
 
 from __future__ import annotations
+
+from typing import Annotated
 
 import msgspec
 
@@ -13,17 +18,17 @@ class AreaView(msgspec.Struct, frozen=True):
 
     id: str
     name: Text
-    held_by: Seat | None
-    neighbours: tuple[str, ...]
+    held_by: Annotated[Seat | None, Text("held by", "под контролем")]
+    neighbours: Annotated[tuple[str, ...], Text("next to", "рядом")]
 
 
 class UnitView(msgspec.Struct, frozen=True):
     """A unit, and the area in which it stands; `None` once it is lost."""
 
     id: str
-    seat: Seat
+    seat: Annotated[Seat, Text("side", "сторона")]
     name: Text
-    area: str | None
+    area: Annotated[str | None, Text("area", "область")]
 
 
 class Observation(msgspec.Struct, frozen=True):
@@ -35,12 +40,12 @@ class Observation(msgspec.Struct, frozen=True):
         goal: the area that decides who wins.
     """
 
-    scenario: str
-    title: Text
-    turn: int
-    turns: int
-    awaited: Seat | None
-    winner: Seat | None
-    goal: str
-    areas: tuple[AreaView, ...]
-    units: tuple[UnitView, ...]
+    scenario: Annotated[str, Text("scenario", "сценарий")]
+    title: Annotated[Text, Text("title", "название")]
+    turn: Annotated[int, Text("turn", "ход")]
+    turns: Annotated[int, Text("turns", "всего ходов")]
+    awaited: Annotated[Seat | None, Text("to order", "приказ за")]
+    winner: Annotated[Seat | None, Text("winner", "победитель")]
+    goal: Annotated[str, Text("goal", "цель")]
+    areas: Annotated[tuple[AreaView, ...], Text("areas", "области")]
+    units: Annotated[tuple[UnitView, ...], Text("units", "отряды")]

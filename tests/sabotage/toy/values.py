@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+
+from engine.core.text import Text
 
 SEATS = ("red", "blue")
 FULL_DECK = tuple(sorted((1, 2, 3, 4, 5, 6) * 3))
@@ -52,17 +54,17 @@ class State(msgspec.Struct, frozen=True):
 class Seen(msgspec.Struct, frozen=True):
     """A position as one seat sees it."""
 
-    turn: int
-    phase: Phase
-    men: tuple[Men, Men]
-    hand: tuple[int, ...]
-    bid: int
-    sizes: tuple[int, int]
-    has_bid: tuple[bool, bool]
-    deck: int
-    discard: tuple[int, ...]
-    loser: int
-    points: int
+    turn: Annotated[int, Text("turn", "ход")]
+    phase: Annotated[Phase, Text("phase", "фаза")]
+    men: Annotated[tuple[Men, Men], Text("men", "люди")]
+    hand: Annotated[tuple[int, ...], Text("hand", "рука")]
+    bid: Annotated[int, Text("bid", "ставка")]
+    sizes: Annotated[tuple[int, int], Text("cards in hand", "карт на руках")]
+    has_bid: Annotated[tuple[bool, bool], Text("has bid", "ставка сделана")]
+    deck: Annotated[int, Text("deck", "колода")]
+    discard: Annotated[tuple[int, ...], Text("discard", "сброс")]
+    loser: Annotated[int, Text("loser", "проигравший")]
+    points: Annotated[int, Text("points", "очки")]
 
 
 def put(pair: tuple, side: int, value: object) -> tuple:
