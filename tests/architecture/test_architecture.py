@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
@@ -17,7 +18,7 @@ import pytest
 ROOT = Path(__file__).parent.parent.parent
 ROOMS = ("bot", "engine", "renderers", "storage")
 SOURCES = sorted(path for room in ROOMS for path in (ROOT / room).rglob("*.py"))
-FILES = [*SOURCES, *sorted((ROOT / "tests").rglob("*.py"))]
+FILES = [*SOURCES, *(path for house in ("tools", "tests") for path in sorted((ROOT / house).rglob("*.py")))]
 LONGEST_SOURCE, LONGEST_TEST = 400, 500
 LARGEST_ROOM = 25
 BANNED_WORD = re.compile(
@@ -63,6 +64,11 @@ def text_of(path: Path) -> str:
 def tree_of(path: Path) -> ast.Module:
     """The code of a file."""
     return ast.parse(text_of(path))
+
+
+def is_test(path: Path) -> bool:
+    """Whether a file belongs to the tests."""
+    return path.is_relative_to(ROOT / "tests")
 
 
 def imports(path: Path) -> Iterator[str]:
@@ -125,7 +131,15 @@ def test_the_import_contracts_are_kept() -> None:
         ("engine/players/attic/__init__.py", "", "Inside the players"),
         ("renderers/attic/__init__.py", "", "Inside the pictures"),
         ("renderers/hexes/fresh.py", "import renderers.cardline.scene\n", "Inside the pictures"),
-        ("engine/games/other/__init__.py", "from engine.games.street import rules\n", "Games do not know each other"),
+        ("engine/games/street/attic/__init__.py", "", "Inside each game"),
+        ("engine/games/theater/table/fresh.py", "import engine.games.theater.phases.flow\n", "Inside each game"),
+        (
+            "engine/games/cards/words/fresh.py",
+            "from engine.games.street import rules\n",
+            "Games do not know each other",
+        ),
+        ("renderers/games/cards/fresh.py", "from renderers.games.street import words\n", "Nor do their pictures"),
+        ("bot/adapters/discord/fresh.py", "import bot.adapters.telegram.mail\n", "Platforms do not know each"),
         ("storage/fresh.py", "import renderers.scene\n", "The rooms"),
         ("engine/core/fresh.py", "import storage.port\n", "The rooms"),
         ("bot/desk/fresh.py", "from storage import sqlite\n", "The desk knows the port"),
@@ -176,16 +190,6 @@ def test_the_desk_knows_the_port_and_the_records_of_the_stores() -> None:
     assert complaints((ROOT / "bot" / "desk").rglob("*.py"), check) == []
 
 
-def test_adapters_do_not_know_each_other() -> None:
-    adapters = ROOT / "bot" / "adapters"
-
-    def check(path: Path) -> list[str]:
-        platform = path.relative_to(adapters).parts[0].removesuffix(".py")
-        return [name for name in imports(path) if re.match(rf"bot\.adapters\.(?!{platform}(\.|$))", name)]
-
-    assert complaints(adapters.rglob("*.py"), check) == []
-
-
 def test_a_module_begins_with_what_it_is() -> None:
     def check(path: Path) -> Iterator[str]:
         tree = tree_of(path)
@@ -201,19 +205,44 @@ def test_a_module_begins_with_what_it_is() -> None:
 
 
 def test_a_file_has_at_most_400_lines_and_a_test_500() -> None:
-    sources = frozenset(SOURCES)
-
     def check(path: Path) -> Iterator[str]:
         lines = len(text_of(path).splitlines())
-        if lines > (LONGEST_SOURCE if path in sources else LONGEST_TEST):
+        if lines > (LONGEST_TEST if is_test(path) else LONGEST_SOURCE):
             yield f"{lines} lines"
 
     assert complaints(FILES, check) == []
 
 
 def test_a_room_has_at_most_25_files() -> None:
-    rooms = Counter(path.parent for path in SOURCES if path.name != "__init__.py")
-    assert [(room, files) for room, files in rooms.items() if files > LARGEST_ROOM] == []
+    rooms = Counter(path.parent for path in FILES if path.name != "__init__.py" and not is_test(path))
+    assert [(str(room), files) for room, files in rooms.items() if files > LARGEST_ROOM] == []
+
+
+def test_a_room_that_is_too_large_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = [ROOT / "tools" / "attic" / f"fresh_{number}.py" for number in range(LARGEST_ROOM + 1)]
+    monkeypatch.setattr(sys.modules[__name__], "FILES", files[1:])
+    test_a_room_has_at_most_25_files()
+    monkeypatch.setattr(sys.modules[__name__], "FILES", files)
+    with pytest.raises(AssertionError, match=r"attic', 26"):
+        test_a_room_has_at_most_25_files()
+
+
+def test_a_room_of_rooms_says_who_uses_whom() -> None:
+    contracts = tomllib.loads(text_of(ROOT / "pyproject.toml"))["tool"]["importlinter"]["contracts"]
+    layered = [room for one in contracts if one.get("exhaustive") for room in one["containers"]]
+    independent = [
+        room.removesuffix(".*") for one in contracts if one["type"] == "independence" for room in one["modules"]
+    ]
+    said = re.compile("|".join(re.escape(room).replace(r"\*", r"[^.]+") for room in (*layered, *independent)))
+    rooms = {name_of(path.parent.parent) for path in SOURCES if path.parent.parent != ROOT}
+    assert sorted(room for room in rooms if not said.fullmatch(room)) == []
+
+
+def test_a_room_of_rooms_without_a_contract_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = ROOT / "engine" / "games" / "street" / "phases" / "attic" / "fresh.py"
+    monkeypatch.setattr(sys.modules[__name__], "SOURCES", [*SOURCES, fresh])
+    with pytest.raises(AssertionError, match=r"engine\.games\.street\.phases"):
+        test_a_room_of_rooms_says_who_uses_whom()
 
 
 def test_names_are_nouns_and_verbs_of_the_game() -> None:

@@ -26,8 +26,8 @@ from engine.games.outpost.table.board import Board
 from engine.games.outpost.table.scenario import SEATS, SIDE_NAMES, SIDES, scenarios
 from engine.games.outpost.table.state import State
 from engine.games.outpost.table.survey import Position, units_of, winner
+from engine.games.outpost.vocabulary import WORDS
 from engine.games.outpost.words import phrases
-from engine.games.outpost.words.vocabulary import WORDS
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
