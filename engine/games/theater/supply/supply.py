@@ -51,6 +51,16 @@ def source_boxes(position: Position, country: int) -> set[int]:
     return set()
 
 
+def is_source_exempt(position: Position) -> bool:
+    """Whether a line may end in the hex of its source whatever closes that hex (a switch, Q12)."""
+    return "source-hex-exempt=on" in position.switches
+
+
+def has_free_hexes_after_sea(position: Position, *, ground: bool) -> bool:
+    """Whether free hexes may be left over after a sea leg (a switch, Q13); ground supply has none."""
+    return "free-hexes-after-sea=on" in position.switches and not ground
+
+
 def supplied_places(position: Position, faction: int, country: int, *, ground: bool = False) -> Places:
     """Where a country's units and markers are supplied, worked out once as long as nothing it hangs on changes."""
     known = situation(position).of_lines
@@ -70,7 +80,7 @@ def supplied_places(position: Position, faction: int, country: int, *, ground: b
 def _flood(position: Position, lines: Lines, faction: int, country: int, sources: Hexes, *, ground: bool) -> Flood:
     """The flood from these sources; the last one of the country if it still holds."""
     now, plan = situation(position), position.plan
-    is_lenient = "free-hexes-after-sea=on" in position.switches and not ground
+    is_lenient = has_free_hexes_after_sea(position, ground=ground)
     key = ("flood", faction, country, ground)
     last: Flood | None = now.past.get(key)
     if last is not None and not is_lenient and last.holds(lines, sources, is_ground=ground):
@@ -81,7 +91,7 @@ def _flood(position: Position, lines: Lines, faction: int, country: int, sources
         faction,
         edge_hexes(position) if country == USSR else 0,
         is_ground=ground,
-        is_exempt="source-hex-exempt=on" in position.switches,
+        is_exempt=is_source_exempt(position),
         is_lenient=is_lenient,
     )
     nets: Nets = now.past.setdefault(("nets", faction), Nets())

@@ -1,7 +1,8 @@
 """The supply line of one unit, place by place, or what cuts it: which hex or zone, which unit or marker, which rule.
 
-Independent of the flood: a search outward from the unit that counts what is in the way; a line with nothing in the way
-is a supply line, and else the first thing in the way of the best one is the cut.
+Whether there is one is asked of `supply`, and whether a hex, a port, a zone or a source is open of the sets that it
+floods. What is added here is the way: a search outward from the unit, for a supplied one along open steps alone, for
+another one along the line with the least in its way, of which the first thing is the cut.
 """
 
 from __future__ import annotations
@@ -27,8 +28,16 @@ from engine.games.theater.supply.barriers import (
     cut_by,
 )
 from engine.games.theater.supply.flood import SOVIET_INTERIOR
-from engine.games.theater.supply.lines import edge_hexes, is_enemy_country, is_strait_closed
-from engine.games.theater.supply.supply import is_supplied, marker_nation, source_boxes
+from engine.games.theater.supply.lines import edge_hexes, is_enemy_country, is_strait_closed, lines_of
+from engine.games.theater.supply.supply import (
+    has_free_hexes_after_sea,
+    is_place_supplied,
+    is_source_exempt,
+    is_supplied,
+    marker_nation,
+    source_boxes,
+    source_hexes,
+)
 from engine.games.theater.table.state import NEUTRAL, Marker, Unit
 from engine.games.theater.table.survey import Position, box_at, is_hex, situation, zone_at
 from engine.games.theater.words.wording import marker_text, place_text, place_words, unit_text
@@ -36,7 +45,7 @@ from engine.games.theater.words.wording import marker_text, place_text, place_wo
 FREE = 2
 """Free hexes at the beginning of a line [10.2-line-4]."""
 _ALONG = 3
-"""Stands for a line that runs on transport lines, sea or box legs, in the place of the free hexes used."""
+"""Stands for a line with no free hexes left, on transport lines, sea or box legs, in the place of those used."""
 _DEAR = 1000
 """What a thing in the way counts against a step."""
 
@@ -60,12 +69,21 @@ class Supply(msgspec.Struct, frozen=True):
 
 
 class _Search:
-    """A search for the line of a country's unit or marker that has the least in its way."""
+    """A search for the line of a country's unit or marker that has the least in its way.
+
+    Attributes:
+        is_supplied: whether it is supplied, as everything else in the game is told; only open steps are looked at then.
+    """
 
     def __init__(self, position: Position, place: int, faction: int, country: int, *, ground: bool) -> None:
         """Prepare; nothing is looked at before `run`."""
         self.position, self.place, self.faction, self.country = position, place, faction, country
         self.ground = ground
+        self.is_supplied = is_place_supplied(position, place, faction, country, ground=ground)
+        self.is_lenient = has_free_hexes_after_sea(position, ground=ground)
+        self.lines = lines_of(position, faction)
+        self.sources = source_hexes(position, faction, country)
+        self.exempt = self.sources if is_source_exempt(position) else 0
         self.map = position.plan.map
         self.boxes = source_boxes(position, country)
         self.edge = edge_hexes(position)
@@ -85,11 +103,13 @@ class _Search:
             if cost > best[node] or (goal is not None and cost >= goal[0]):
                 continue
             bars = self._source_bars(place)
-            if bars is not None:
+            if bars is not None and not (self.is_supplied and bars):
                 total = cost + _DEAR * len(bars)
                 if goal is None or total < goal[0]:
                     goal = (total, node, bars)
             for following, cuts, rule in self._steps(node):
+                if self.is_supplied and cuts:
+                    continue
                 further = cost + 1 + _DEAR * len(cuts)
                 if further < best.get(following, 1 << 60):
                     best[following] = further
@@ -111,14 +131,16 @@ class _Search:
         """What bars a place as a source; `None` if it is none of this country [10.1]."""
         if not is_hex(self.map, place):
             return () if box_at(self.map, place) in self.boxes else None
+        if self.sources >> place & 1:
+            return ()
         return bars_of_source(self.position, place, self.faction, self.country)
 
     def _steps(self, node: _Node) -> Iterator[tuple[_Node, tuple[Cut, ...], Rule | None]]:
-        place, _ = node
+        place, used = node
         if is_hex(self.map, place):
             yield from self._from_hex(node)
         elif zone_at(self.map, place) >= 0:
-            yield from self._from_zone(place)
+            yield from self._from_zone(place, used)
         else:
             yield from self._from_box(place)
 
@@ -128,7 +150,7 @@ class _Search:
         for near in self.map.grid.around[place]:
             if used >= FREE and near not in links:
                 continue
-            cuts = self._entry(place, near)
+            cuts = (*bars_of_step(self.position, place, near, self.faction), *self._entry(near))
             if near in links:
                 yield (near, _ALONG), cuts, rules.supply.TRANSPORT_ANY_DISTANCE
             if used < FREE:
@@ -138,15 +160,16 @@ class _Search:
                 yield (self.map.box_place(number), _ALONG), (), rules.supply.SEA_LEG_IS_TRANSPORT
         if self.country == USSR and self.edge >> place & 1 and self.interior >= 0:
             yield (self.map.box_place(self.interior), _ALONG), (), rules.supply.EAST_EDGE
+        after = used if self.is_lenient and used < FREE else _ALONG
         for zone in self._port_zones(place):
-            cuts = bars_of_port(self.position, place, zone, self.faction)
-            yield (self.map.zone_place(zone), _ALONG), cuts + self._zone_entry(zone), rules.supply.PORT_TO_PORT
+            cuts = self._port(place, zone) + self._zone_entry(zone)
+            yield (self.map.zone_place(zone), after), cuts, rules.supply.PORT_TO_PORT
 
-    def _from_zone(self, place: int) -> Iterator[tuple[_Node, tuple[Cut, ...], Rule | None]]:
+    def _from_zone(self, place: int, used: int) -> Iterator[tuple[_Node, tuple[Cut, ...], Rule | None]]:
         zone = zone_at(self.map, place)
         for near in self.map.zones[zone].neighbours:
             if near in self.position.plan.zones and not is_strait_closed(self.position, zone, near, self.faction):
-                yield (self.map.zone_place(near), _ALONG), self._zone_entry(near), rules.supply.SEA_LEG_IS_TRANSPORT
+                yield (self.map.zone_place(near), used), self._zone_entry(near), rules.supply.SEA_LEG_IS_TRANSPORT
         beaches = [
             one.at
             for some in situation(self.position).markers.values()
@@ -155,8 +178,7 @@ class _Search:
         ]
         for port in (*self.map.zones[zone].ports, *beaches):
             if zone in self._port_zones(port):
-                cuts = bars_of_port(self.position, port, zone, self.faction)
-                yield (port, _ALONG), cuts + bars_of_entry(self.position, port, self.faction), rules.supply.PORT_TO_PORT
+                yield (port, used), self._port(port, zone) + self._entry(port), rules.supply.PORT_TO_PORT
         for number, box in enumerate(self.map.boxes):
             if zone in box.zones and self._admits(number):
                 yield (self.map.box_place(number), _ALONG), (), rules.supply.SEA_LEG_IS_TRANSPORT
@@ -172,17 +194,19 @@ class _Search:
         if number != self.interior or self.country == USSR:
             hexes = members(self.edge) if number == self.interior else box.hexes
             for one in hexes:
-                cuts = bars_of_entry(self.position, one, self.faction)
-                yield (one, _ALONG), cuts, rules.supply.SEA_LEG_IS_TRANSPORT
+                yield (one, _ALONG), self._entry(one), rules.supply.SEA_LEG_IS_TRANSPORT
 
-    def _entry(self, one: int, other: int) -> tuple[Cut, ...]:
-        return (
-            *bars_of_step(self.position, one, other, self.faction),
-            *bars_of_entry(self.position, other, self.faction),
-        )
+    def _entry(self, hex_: int) -> tuple[Cut, ...]:
+        is_open = (self.lines.passable | self.exempt) >> hex_ & 1
+        return () if is_open else bars_of_entry(self.position, hex_, self.faction)
+
+    def _port(self, hex_: int, zone: int) -> tuple[Cut, ...]:
+        is_open = zone in self.lines.sea.zones_of(hex_)
+        return () if is_open else bars_of_port(self.position, hex_, zone, self.faction)
 
     def _zone_entry(self, zone: int) -> tuple[Cut, ...]:
-        return (*self._ground_bar(), *bars_of_zone(self.position, zone, self.faction))
+        is_open = self.lines.sea.group_of[zone] >= 0
+        return (*self._ground_bar(), *(() if is_open else bars_of_zone(self.position, zone, self.faction)))
 
     def _ground_bar(self) -> tuple[Cut, ...]:
         if not self.ground:
@@ -217,7 +241,7 @@ def trace_from(position: Position, place: int, faction: int, country: int, *, gr
     search = _Search(position, place, faction, country, ground=ground)
     end = search.run()
     if end is None:
-        return Supply((place,), _no_source(position, search, name), ())
+        return Supply((place,), None if search.is_supplied else _no_source(position, search, name), ())
     node, source_bars = end
     line: list[int] = []
     used: dict[Rule, None] = {rules.supply.LINE_WHEN_ACTING: None, rules.supply.OWN_HEX_NOT_COUNTED: None}
@@ -228,8 +252,8 @@ def trace_from(position: Position, place: int, faction: int, country: int, *, gr
             return Supply(tuple(line), cut, tuple(used))
         if rule is not None:
             used[rule] = None
-    if source_bars:
-        return Supply(tuple(line), source_bars[0], tuple(used))
+    if not search.is_supplied:
+        return Supply(tuple(line), source_bars[0] if source_bars else _no_source(position, search, name), tuple(used))
     used.update(dict.fromkeys(_kept_rules(position, line, place, faction)))
     used[_source_rule(position, node[0], country)] = None
     return Supply(tuple(line), None, tuple(used))
@@ -267,7 +291,7 @@ def _kept_rules(position: Position, line: list[int], place: int, faction: int) -
             if zone_at(game_map, one) >= 0 and faction == WEST:
                 yield rules.supply.WESTERN_NEED_NO_CONVOY
             continue
-        if found.ezoc[faction] >> one & 1:
+        if found.ezoc[faction] & found.occupied[faction] & found.chart.bit[one]:
             yield rules.zones.FRIEND_NEGATES_EZOC
         if found.devastated >> one & 1:
             yield rules.supply.DEVASTATION_LEAVES_RAILS
