@@ -84,13 +84,18 @@ async def press(way: Way, folder: Path) -> list[str]:
         meter=meter_for(store),
     )
     desk = Desk(office)
-    async with TelegramFake() as telegram, on_stage(telegram, desk, pace=UNHURRIED):
+    async with TelegramFake() as telegram, on_stage(telegram, desk, pace=UNHURRIED) as adapter:
         anna, group = telegram.person("Anna"), telegram.group("Club")
+
+        async def rested() -> None:
+            # A card may show what it shall long before the update that did it is marked as done and everybody is told.
+            await telegram.until(lambda: not telegram._pending and not adapter._intake.is_busy and not adapter._tasks)
+            await desk.settled()
+            await telegram.settled()
 
         async def until(label: str) -> None:
             await telegram.until(lambda: group.messages and label in group.last.labels)
-            await desk.settled()
-            await telegram.settled()
+            await rested()
 
         anna.types("/new street nail-factory", group)
         await until("Join: Germans")
@@ -105,8 +110,7 @@ async def press(way: Way, folder: Path) -> list[str]:
         with way.followed():
             anna.presses("Give the order", group)
             await telegram.until(lambda: telegram.count("editMessageMedia") > edited)
-            await desk.settled()
-            await telegram.settled()
+            await rested()
         await desk.close()
     await store.close()
     return [call.method for call in telegram.calls[before:]]
