@@ -17,9 +17,9 @@ from engine.games.theater.moves.reach import Reach
 from engine.games.theater.supply.bases import zone_rooms
 from engine.games.theater.supply.supply import is_supplied, supplied_places
 from engine.games.theater.supply.tracing import trace
+from engine.games.theater.table.dispositions import Dispositions
 from engine.games.theater.table.options import SETTINGS
 from engine.games.theater.table.pieces import AIR
-from engine.games.theater.table.situation import Situation
 from engine.games.theater.table.state import NEUTRAL, State
 from engine.games.theater.table.survey import allowance_of, situation
 from engine.games.theater.units.stacking import crowded_hexes
@@ -105,7 +105,7 @@ def test_what_is_taken_over_from_before_is_what_would_be_found_anew(scenario: st
         state = THEATER.apply(state, asks[0].seat, action, StepDice(b"secret", scenario, number)).state
         earlier.append(state)
         anew = msgspec.structs.replace(state)
-        for name in Situation.__slots__:
+        for name in Dispositions.__slots__:
             if name not in KEPT:
                 known, fresh = getattr(situation(state), name), getattr(situation(anew), name)
                 assert known == fresh, f"expected the same {name} after {action} with {options}"

@@ -14,9 +14,9 @@ from engine.games.theater.battles.table import COLUMNS, FACES, Result, meaning, 
 from engine.games.theater.map.chart import members, union
 from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
+from engine.games.theater.table.dispositions import OWNERS
 from engine.games.theater.table.pieces import AIRBORNE
 from engine.games.theater.table.scenario import CLEAR, SNOW
-from engine.games.theater.table.situation import OWNERS
 from engine.games.theater.table.state import Battle, Unit, is_at_war
 from engine.games.theater.table.survey import Position, attack_of, situation
 from engine.games.theater.words import phrases_battle

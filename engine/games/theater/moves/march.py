@@ -18,9 +18,9 @@ from engine.games.theater.map.terrain import (
 from engine.games.theater.supply.closing import judge_held, judge_land
 from engine.games.theater.supply.lines import closed_hexes
 from engine.games.theater.supply.zoc import projectors
+from engine.games.theater.table.dispositions import Dispositions
 from engine.games.theater.table.pieces import ARMOUR
 from engine.games.theater.table.scenario import CLEAR, MUD, STORMS
-from engine.games.theater.table.situation import Situation
 from engine.games.theater.table.state import Unit, is_at_war
 from engine.games.theater.table.survey import Position, allowance_of, situation
 from engine.games.theater.units.stacking import forbidden_pair
@@ -77,7 +77,7 @@ class March:
         if self.start < len(self.map) and len(found.ground_at(self.start)) == len(units):
             self._friends &= ~found.chart.bit[self.start]
         self._extra = found.enemy_markers[self.faction]
-        self._found: Situation = found
+        self._found: Dispositions = found
         self.memo = found.memo
         self._area = self.map.area
         plan, turn = position.plan, position.turn

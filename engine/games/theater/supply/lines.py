@@ -10,8 +10,8 @@ import msgspec
 
 from engine.games.theater.map.chart import Chart, Hexes, members, union
 from engine.games.theater.map.countries import COUNTRIES, FACTIONS, WEST
+from engine.games.theater.table.dispositions import Zones
 from engine.games.theater.table.scenario import SNOW, Scenario
-from engine.games.theater.table.situation import Zones
 from engine.games.theater.table.state import NEUTRAL, is_at_war
 from engine.games.theater.table.survey import Position, situation
 

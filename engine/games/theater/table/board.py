@@ -17,19 +17,19 @@ from engine.kits.board import changed, closed
 from engine.kits.lately import Lately
 
 if TYPE_CHECKING:
-    from engine.games.theater.table.situation import Situation
+    from engine.games.theater.table.dispositions import Dispositions
 
 
 class Board(Table, kw_only=True):
     """A private working copy of a state; `step` turns it back into a value.
 
     Tuples are replaced, never changed in place, so what is computed from one stays true as long as it is the same. All
-    that a `Situation` is made from is changed by methods of the board, which keep book of it.
+    that `Dispositions` are made from is changed by methods of the board, which keep book of it.
     """
 
     dice: Dice
     plan: Scenario
-    lately: Lately[tuple[Situation, tuple[Change, ...] | None]]
+    lately: Lately[tuple[Dispositions, tuple[Change, ...] | None]]
     events: list[Event]
 
     @classmethod

@@ -16,7 +16,7 @@ from engine.games.theater.table.scenario import Scenario, scenarios
 from engine.kits.lately import Lately
 
 if TYPE_CHECKING:
-    from engine.games.theater.table.situation import Situation
+    from engine.games.theater.table.dispositions import Dispositions
 
 NEUTRAL = 3
 """Owner of neutral garrisons, faction of neutral countries, and controller of hexes that no faction controls."""
@@ -327,7 +327,7 @@ class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a frozen va
         return scenarios()[self.scenario]
 
     @cached_property
-    def lately(self) -> Lately[tuple[Situation, tuple[Change, ...] | None]]:
+    def lately(self) -> Lately[tuple[Dispositions, tuple[Change, ...] | None]]:
         """What was last found out about it, or about a position before it, and how units have changed since.
 
         In the place of the changes stands `None` if nothing at all has changed.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.theater.map.geography import Map
 from engine.games.theater.table.board import Board
+from engine.games.theater.table.dispositions import Dispositions
 from engine.games.theater.table.pieces import AIR, FORTRESS, HQ, KINDS, SS_HQ
-from engine.games.theater.table.situation import Situation
 from engine.games.theater.table.state import State, Unit
 from engine.kits.hexgrid import NOWHERE
 
@@ -71,12 +71,12 @@ def is_ready(unit: Unit) -> bool:
 # --- the whole position -----------------------------------------------------------------------------------------------
 
 
-def situation(position: Position) -> Situation:
-    """The situation of a position, which hangs on it; what still holds of the one before is taken over."""
+def situation(position: Position) -> Dispositions:
+    """The dispositions of a position, which hang on it; what still holds of those before is taken over."""
     lately = position.lately
     found = lately.found
     if found is not None and found[1] is None:
         return found[0]
-    known = Situation(position) if found is None else Situation(position, found[0], found[1] or ())
+    known = Dispositions(position) if found is None else Dispositions(position, found[0], found[1] or ())
     lately.found = known, None
     return known

@@ -1,4 +1,4 @@
-"""A position seen as a whole: who stands where, as sets of hexes by owner; computed once, or taken over from before."""
+"""The dispositions of a position: who stands where, as sets of hexes by owner; computed once, or taken over."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Zones = int
 """A set of sea zones; zone number n is in it when bit n is set."""
 
 
-class Situation:
+class Dispositions:
     """Who stands where, as sets of hexes by owner; `NEUTRAL` is the owner of neutral garrisons.
 
     Attributes:
@@ -103,7 +103,9 @@ class Situation:
     convoys: list[Zones]
     bases: tuple[Marker, ...]
 
-    def __init__(self, position: State | Board, older: Situation | None = None, changes: Sequence[Change] = ()) -> None:
+    def __init__(
+        self, position: State | Board, older: Dispositions | None = None, changes: Sequence[Change] = ()
+    ) -> None:
         """Look at every unit and marker once, or only at what has changed since an older position."""
         self.chart: Chart = chart_of(position.plan.map)
         self.key_units = position.units
@@ -137,7 +139,7 @@ class Situation:
             self._place_markers()
         self._inherit(older)
 
-    def _inherit(self, older: Situation) -> None:
+    def _inherit(self, older: Dispositions) -> None:
         """Take over what was found out about the lands, the sea and supply, if what it hangs on is the same."""
         if self.key_wars is not older.key_wars or not _are_alike(self.key_nations, older.key_nations):
             return
@@ -174,7 +176,7 @@ class Situation:
         self.crowds = None
         self._occupy()
 
-    def _take_units(self, older: Situation, changes: Sequence[Change]) -> None:
+    def _take_units(self, older: Dispositions, changes: Sequence[Change]) -> None:
         """The units of an older position but for those that have changed; its lists are not touched."""
         self.units, self.stacks, self.support = older.units, older.stacks, older.support
         self.held, self.zoc, self.ezoc = older.held, older.zoc, older.ezoc
@@ -183,7 +185,7 @@ class Situation:
         if changes:
             self._follow(older, changes)
 
-    def _follow(self, older: Situation, changes: Sequence[Change]) -> None:
+    def _follow(self, older: Dispositions, changes: Sequence[Change]) -> None:
         """Put units as they are in the place of what they were."""
         self.units, self.stacks, self.support = dict(older.units), dict(older.stacks), dict(older.support)
         places: set[int] = set()
@@ -207,7 +209,7 @@ class Situation:
         if self.held is not older.held or (has_flown and self._is_occupied_by_support):
             self._occupy()
 
-    def _redraw(self, older: Situation, places: set[int]) -> None:
+    def _redraw(self, older: Dispositions, places: set[int]) -> None:
         """Who holds and controls which hexes, after other ground units than before may stand in some places."""
         chart, held, zoc = self.chart, [*older.held, 0], [*older.zoc, 0]  # the last ones are nobody's
         holders = [(at, _holder(older.stacks, at), _holder(self.stacks, at)) for at in places if 0 <= at < chart.size]
@@ -256,7 +258,7 @@ class Situation:
 
     # --- markers ----------------------------------------------------------------------------------------------------
 
-    def _take_markers(self, older: Situation) -> None:
+    def _take_markers(self, older: Dispositions) -> None:
         """The markers of an older position, which are the same."""
         self.markers, self.devastated, self.beachheads = older.markers, older.devastated, older.beachheads
         self.enemy_markers, self.blocking = older.enemy_markers, older.blocking
