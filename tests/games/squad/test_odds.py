@@ -23,6 +23,7 @@ from engine.games.squad.sums.odds import (
     WAYS,
     at_least,
     at_most,
+    chance_to_break,
     chance_to_hurt,
     effect_ways,
     unit_odds,
@@ -70,10 +71,7 @@ def test_the_chance_to_hurt_is_that_against_the_weakest_target() -> None:
     state = battle("grenadier-squad-1 I5", "guards-squad-1 I9", "militia-squad-1 I9", doing=(Firing(0, (0,)),))
     attack = attack_of(state, "grenadier-squad-1", target="I9")
     assert chance_to_hurt(state, attack) == Fraction(at_least(2), OF)  # 5 + 2 exceeds Morale 6 already
-    guards, militia = (unit_odds(state, attack, unit) for unit in attack.targets)
-    assert guards[""] > 0
-    assert militia["broken"] + militia["shattered"] == at_least(4)
-    assert "eliminated" not in militia
+    assert chance_to_break(state, attack) == Fraction(at_least(4), OF)
 
 
 def test_a_broken_target_may_be_eliminated() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from engine.games.squad.sums.attack_figures import (
@@ -66,16 +67,28 @@ def unit_odds(position: Position, attack: Attack, unit: int) -> dict[str, int]:
 
 
 def chance_to_hurt(position: Position, attack: Attack) -> Fraction:
-    """The chance that an attack, Targeting Roll included, has an effect on at least one target.
+    """The chance that an attack, Targeting Roll included, has an effect on at least one target."""
+    return _chance(position, attack, 1, targets_left(position, attack))
 
-    One roll counts for all targets, so it is the chance against the weakest of them.
-    """
-    guards = [defence(position, attack, unit) for unit in targets_left(position, attack)]
+
+def chance_to_break(position: Position, attack: Attack) -> Fraction:
+    """The chance that an attack breaks or eliminates at least one target."""
+    best = Fraction(0)
+    for unit in targets_left(position, attack):
+        one = position.units[unit]
+        margin = 1 if one.suppressed else 3
+        best = max(best, _chance(position, attack, margin, (unit,)))
+    return best
+
+
+def _chance(position: Position, attack: Attack, margin: int, targets: Iterable[int]) -> Fraction:
+    """The chance of at least such a margin against one of the targets; one roll counts for all of them."""
+    guards = [defence(position, attack, unit) for unit in targets]
     if not guards:
         return Fraction(0)
     strength = firepower(position, attack)
     if strength < 1 and not is_heavy_attack(position, attack):
         return Fraction(0)
-    ways = at_least(min(guards) + 1 - strength)
+    ways = at_least(min(guards) + margin - strength)
     hits = hit_ways(position, attack)
     return Fraction(ways, OF) if hits == OF else Fraction(ways * hits, OF * OF)
