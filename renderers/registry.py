@@ -26,7 +26,7 @@ class Renderer(Protocol):
         *,
         marks: Sequence[Mark] = (),
         language: Language = "en",
-        view: Literal["auto", "overview"] = "auto",
+        view: Literal["auto", "near", "overview"] = "auto",
         width: int = 1280,
     ) -> Picture:
         """The board as a seat sees it."""
@@ -64,7 +64,7 @@ class Artist(Renderer, Protocol):
         *,
         marks: Sequence[Mark] = (),
         language: Language = "en",
-        view: Literal["auto", "overview"] = "auto",
+        view: Literal["auto", "near", "overview"] = "auto",
         width: int = 1280,
         grounds: Grounds = NOT_KEPT,
     ) -> Picture:

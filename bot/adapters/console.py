@@ -79,8 +79,8 @@ class Console:
     async def take(self, line: str) -> None:
         """Do what a typed line asks for."""
         text = line.strip()
-        if text.endswith("?") and not text.startswith("/") and self._form is None:
-            await self._complete(text.rstrip("? "))
+        is_begun = text.endswith("?") and not text.startswith("/") and self._form is None
+        if is_begun and await self._complete(text.rstrip("? ")):
             return
         incoming = self._incoming(text)
         if incoming is None:
@@ -153,12 +153,12 @@ class Console:
             return Pressed(self._who, self._chat, self._menu[number - 1].token)
         return Said(self._who, self._chat, text)
 
-    async def _complete(self, text: str) -> None:
+    async def _complete(self, text: str) -> bool:
+        """Show how a line may go on; whether there is any way."""
         choices = await self._desk.complete_order(self._who, self._chat, f"{text} " if text else "")
         for choice in choices:
             self._write(f"  {choice.value} – {choice.label}" if choice.label != choice.value else f"  {choice.value}")
-        if not choices:
-            self._say("console-no-words")
+        return bool(choices)
 
     def _answer(self, answer: Answer) -> None:
         match answer:

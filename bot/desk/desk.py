@@ -27,10 +27,13 @@ from bot.desk.office.office import Office
 from bot.desk.orders.assigning import Assigning
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.inquiries import Inquiries
+from bot.desk.orders.judging import Judging
 from bot.desk.orders.lines import Lines
+from bot.desk.orders.looking import Looking
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.undo import Undo
 from bot.desk.orders.whatif import WhatIf
+from bot.desk.questions import Questions, is_question
 from bot.desk.reference import Reference
 from bot.desk.rules.glossary import PREFIX, Introductions
 from bot.desk.rules.illustrated import Illustrated
@@ -85,10 +88,13 @@ class Desk:
         learning = Learning(office, opening, lobby)
         assigning, refusing = Assigning(office), Refusing(office, rulebook, pictures)
         giving = Giving(office, refusing, learning, assigning)
-        self._lines = Lines(office, doors, refusing, giving)
+        judging, looking = Judging(office, refusing), Looking(office, rulebook, pictures)
+        showing = Showing(office, doors, pictures, looking)
+        self._questions = Questions(office, looking, judging, showing, self._reference)
+        self._lines = Lines(office, doors, refusing, giving, judging)
         rooms = (
             *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
-            *(Showing(office, doors, pictures), Inquiries(office, pictures), self._reference, self._lines),
+            *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(WhatIf(office, self._lines, giving, refusing, pictures), opening, learning),
         )
@@ -264,8 +270,13 @@ class Desk:
 
     async def _said(self, call: Call) -> Answers:
         table, text = await self._doors.addressed(call, call.text, is_fresh=False)
+        if is_question(text):
+            return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             return call.reply("desk-no-table")
+        command = command_named(text.strip(" .!/"))
+        if command is not None and not await self._office.means(table, text):
+            return await self._commanded(msgspec.structs.replace(call, text=""), command.name)
         return await self._lines.give(call, table, text)
 
     async def _pressed(self, call: Call, text: str) -> Answers:

@@ -13,6 +13,7 @@ from bot.desk.news.renewing import renewed
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
+from bot.desk.orders.looking import Looking
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
@@ -22,7 +23,7 @@ from bot.desk.views.telling import seated, side_name, time_left
 from bot.desk.views.token import Token, Verb
 from bot.desk.work.drawing import View
 from engine.core.game import Ask, Seat
-from renderers.speech import speak, speak_text
+from renderers.speech import capitalised, speak, speak_text
 
 EXAMPLES = 4
 _TEXT = frozenset(("text", "текст"))
@@ -33,11 +34,12 @@ _OVERVIEW = frozenset(("overview", "all", "map", "обзор", "вся", "цел
 class Showing:
     """Answers that change nothing."""
 
-    def __init__(self, office: Office, doors: Doors, pictures: Pictures) -> None:
+    def __init__(self, office: Office, doors: Doors, pictures: Pictures, looking: Looking) -> None:
         """Use these means."""
         self._office = office
         self._doors = doors
         self._pictures = pictures
+        self._looking = looking
 
     @property
     def handlers(self) -> Handlers:
@@ -64,7 +66,7 @@ class Showing:
         return seats[0] if len(seats) == 1 else None
 
     async def board(self, call: Call, table: Table) -> Answers:
-        """`/board`: the picture, the whole map, the original as a file, or the board in words."""
+        """`/board`: the picture, the whole map, a named place, the original as a file, or the board in words."""
         wish = spelled(call.text)
         head = (title(table, call.language), Block(status(table, call.language)))
         seat = self.eyes(call, table)
@@ -73,6 +75,11 @@ class Showing:
             if not text:
                 return (Reply(Message((*head, *asked(table, call.language)))),)
             return (Reply(Message((*head, Block(text, "code"))), private=seat is not None),)
+        if wish and wish not in _OVERVIEW | _FILE:
+            zoomed = await self._looking.zoomed(call, table, seat, call.text)
+            if zoomed is not None:
+                where = Block(capitalised(speak_text(zoomed[0].sight.name, call.language)))
+                return (Reply(Message((*head, where), image=zoomed[1]), private=seat is not None),)
         view: View = "overview" if wish in _OVERVIEW else "auto"
         marks = marks_at_stake(table)
         image = await self._pictures.board(

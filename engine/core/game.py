@@ -12,7 +12,9 @@ from engine.core.dice import Dice
 from engine.core.examples import Example
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
+from engine.core.policies import Policy
 from engine.core.rules import Mark, Refusal, Rule, RuleBook
+from engine.core.sights import Sight
 from engine.core.text import Line, Text
 from engine.core.weights import Weights
 
@@ -152,22 +154,6 @@ class Setting(msgspec.Struct, frozen=True):
     id: str
     title: Text
     values: tuple[Choosable, ...]
-
-
-class Policy(msgspec.Struct, frozen=True):
-    """A standing order that a game understands: it answers questions of a kind by what the position is.
-
-    Attributes:
-        kind: the kind of question it answers.
-        words: an example of its words, such as `op-fire within 3 at-least 60`.
-        about: what it does.
-        is_usual: it is in force for a seat that has left no standing order for this kind.
-    """
-
-    kind: str
-    words: str
-    about: Text
-    is_usual: bool = False
 
 
 class Inquiry(msgspec.Struct, frozen=True):
@@ -356,6 +342,18 @@ class Game(Protocol[S, A, Obs_co]):
         Raises:
             ValueError: there is no such question, or the text after it is not understood.
         """
+        ...
+
+    def look(self, state: S, seat: Seat | None, word: str) -> Sight | None:
+        """What a seat may know of the thing a word names; `None` if the word names nothing that could be looked at."""
+        ...
+
+    def score(self, state: S, seat: Seat | None) -> Preview:
+        """Who is winning, by what, and what each side still needs, from what a seat may know."""
+        ...
+
+    def muster(self, state: S, seat: Seat) -> Preview:
+        """The units of a seat by place and who of them may still act, as everybody may see them."""
         ...
 
     def is_in_play(self, state: S, word: str) -> bool:

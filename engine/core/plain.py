@@ -6,9 +6,11 @@ from typing import Any
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
-from engine.core.game import Inquiry, Policy, Preview, Seat
+from engine.core.game import Inquiry, Preview, Seat
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
+from engine.core.policies import Policy
+from engine.core.sights import Sight
 from engine.core.weights import Weights
 
 
@@ -57,6 +59,21 @@ class PlainGame:
         """See `Game`."""
         del seat, dice
         return state
+
+    def look(self, state: Any, seat: Seat | None, word: str) -> Sight | None:
+        """See `Game`."""
+        del state, seat, word
+        return None
+
+    def score(self, state: Any, seat: Seat | None) -> Preview:
+        """See `Game`."""
+        del state, seat
+        return Preview()
+
+    def muster(self, state: Any, seat: Seat) -> Preview:
+        """See `Game`."""
+        del state, seat
+        return Preview()
 
     def inquire(self, state: Any, inquiry: str, text: str) -> Preview:
         """See `Game`."""

@@ -16,6 +16,7 @@ from engine.core.text import LANGUAGES, Line, Text
 from renderers.speech import MissingWords, speak_text
 from tests.conformance.case import Case, Effort, Moment
 from tests.conformance.checks_paths import descents
+from tests.conformance.checks_sights import seen_in
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 SENTENCE = re.compile(r"[a-zA-Z]{2,}\W+[a-zA-Z]{2,}")
@@ -113,9 +114,10 @@ def spoken_texts_are_complete(case: Case, effort: Effort) -> None:
 
 
 def said_in(case: Case, moment: Moment) -> Iterator[object]:
-    """Whatever is said in a moment of a game: news, questions, words to choose, refusals, previews."""
+    """Whatever is said in a moment of a game: news, questions, words to choose, refusals, previews, what is seen."""
     game = case.game
     yield from (moment.events, game.status(moment.state), game.outcome(moment.state))
+    yield from seen_in(case, moment)
     for ask in moment.asks:
         yield ask
         for words, _ in islice(descents(ask.choices, moment.chance, 3), 20):

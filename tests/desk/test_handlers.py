@@ -16,7 +16,7 @@ LETTERS = """
 HAND=h BOARD=o FORM=f RENEW=r TURN=v LET_IN=i KEEP_OUT=e
 JOIN=j COMPUTER=k BEGIN=b PACE=p LANGUAGE=l MODE=m
 WALK=w WALK_ALONE=u DONE=d COMMIT=c WHY_NOT=q GIVE=s TAKE=t WHY=y DRAFT=g
-RESIGN=x CLOSE=z ALLOW=a REFUSE=n NEXT=n REPORT=0
+RESIGN=x CLOSE=z ALLOW=a REFUSE=n NEXT=n REPORT=0 LOOK=1
 """
 """What stands on buttons in chats; none of it may ever change."""
 

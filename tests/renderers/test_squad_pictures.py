@@ -281,7 +281,7 @@ def test_the_crop_shows_every_hex_that_is_named_or_else_the_whole_map() -> None:
 
 
 def test_a_narrow_map_has_its_boxes_beside_it_and_fills_the_photo() -> None:
-    for view in ("auto", "overview"):
+    for view in ("auto", "near", "overview"):
         picture = draw(learning(), marks=(Mark("fire", ("D4", "F8")),), view="auto" if view == "auto" else "overview")
         assert picture.size[0] == 1280
         assert picture.size[1] < 1.3 * picture.size[0]

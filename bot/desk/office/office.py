@@ -112,6 +112,11 @@ class Office:
             return await self.aside.run(reader.read, line, choices)
         return await self.aside.run(reader.read_at, line, choices, table.play, table.position, seat)
 
+    async def means(self, table: Table, text: str) -> bool:
+        """Whether a text is a word of the orders of a table's game."""
+        reader = await self.readers.get(table.head.game)
+        return bool(await self.aside.run(reader.vocabulary.spelled, text))
+
     def messenger(self, key: str) -> Messenger | None:
         """What reaches the chat or person with this key."""
         return self.messengers.get(platform(key))

@@ -16,6 +16,7 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
+from bot.desk.orders.judging import Judging
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.completing import completed
 from bot.desk.reading.reading import Ambiguous, NotUnderstood, Understood
@@ -55,12 +56,13 @@ class Typed(msgspec.Struct, frozen=True):
 class Lines:
     """`/order`, `/why`, and orders typed without a command."""
 
-    def __init__(self, office: Office, doors: Doors, refusing: Refusing, giving: Giving) -> None:
+    def __init__(self, office: Office, doors: Doors, refusing: Refusing, giving: Giving, judging: Judging) -> None:
         """Use these means."""
         self._office = office
         self._doors = doors
         self._refusing = refusing
         self._giving = giving
+        self._judging = judging
 
     @property
     def handlers(self) -> Handlers:
@@ -256,6 +258,9 @@ class Lines:
             return call.reply("desk-not-asked", is_private=True)
         typed = await self.read(call.in_private, table, seat, ask, line)
         if typed.order is None:
+            judged = await self._judging.answer(call, table, seat, ask, line)
+            if judged is not None:
+                return judged
             await keep_paths(self._office, table, typed.section)
             return (Reply(typed.section.message(), private=True),)
         return await self._refusing.why(call, table, typed.order.text)

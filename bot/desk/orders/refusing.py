@@ -80,6 +80,14 @@ class Refusing:
         message = Message(tuple(blocks), tuple(choices), buttons, call.say("desk-pick"), image=image)
         return (Reply(message, private=True),)
 
+    async def unfinished(self, call: Call, table: Table, seat: Seat, refusal: Refusal, begun: str) -> Answers:
+        """Why the beginning of an order leads to none; for one's own eyes."""
+        return await self._explained(call, table, seat, refusal, begun)
+
+    def rules(self, call: Call, table: Table, refusal: Refusal | None) -> tuple[Button, ...]:
+        """The rules behind a refusal as buttons, for one's own eyes."""
+        return () if refusal is None else self._rules(call, table, refusal, is_private=True)
+
     def masked(self, call: Call, table: Table, refusal: Refusal) -> Section:
         """The refusal of a word that nobody else may see refused."""
         block = Block("❌ " + refusal_text(refusal, call.language))

@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import islice
 from typing import Any
 
 from rapidfuzz.distance import Levenshtein
 
+from bot.desk.reading.leading import leading
+from bot.desk.reading.typed import MARKS
 from engine.core.game import AnyGame, Ask
 
 LOOKED_AT = 120
 """Allowed orders that are compared at each length of the common beginning."""
+BEGINNINGS = 6
+"""Beginnings of orders, such as end with a thing of the refused one, that are gone on with."""
 
 
 def nearest(game: AnyGame, ask: Ask[Any], order: str, count: int) -> list[str]:
     """Up to so many allowed orders, the most alike first, as they stand in the game's words.
 
-    Orders that share the refused order's beginning come first: the longest beginning that still leads somewhere.
+    Those that name a thing the refused order names come first, be it who acts or what is aimed at; where there are any,
+    no others are offered. Of them those come first that share the longest beginning of it.
     """
     words = _words(order)
+    things = frozenset(words[1:]) - MARKS
     found: dict[str, int] = {}
-    for kept in range(len(words), -1, -1):
+
+    def look_at(beginning: Sequence[str]) -> None:
         with suppress(ValueError):  # so many words may be the beginning of no allowed order
-            for action in islice(ask.choices.beginning(words[:kept]), LOOKED_AT):
+            for action in islice(ask.choices.beginning(beginning), LOOKED_AT):
                 written = game.write_order(action)
                 found.setdefault(written, Levenshtein.distance(words, _words(written)))
+
+    for kept in range(len(words), -1, -1):
+        look_at(words[:kept])
         if len(found) >= count:
             break
-    return sorted(found, key=lambda written: (found[written], len(written), written))[:count]
+    for beginning in leading(ask.choices, things, BEGINNINGS):
+        look_at(beginning)
+    kept_things = [written for written in found if not things.isdisjoint(_words(written))]
+    return sorted(kept_things or found, key=lambda written: (found[written], len(written), written))[:count]
 
 
 def _words(order: str) -> list[str]:

@@ -64,11 +64,14 @@ class Reader:
 
     What a line costs grows with its length and no faster, whatever slips are in it: it is walked once, once more as
     typed in the other keyboard layout, and on from its first slip with each of the few words suggested there.
+
+    Attributes:
+        vocabulary: what a typed word may mean.
     """
 
     def __init__(self, words: Iterable[Word]) -> None:
         """Index every spelling of every word."""
-        self._vocabulary = Vocabulary(words)
+        self.vocabulary = Vocabulary(words)
 
     def read(
         self,
@@ -89,7 +92,7 @@ class Reader:
             is_order: whether words of the game are an order at all, allowed or not. A word is ambiguous only among
                 those with which the line is one, and no suggestion leads to what neither is nor begins one.
         """
-        context = Context(self._vocabulary, choices, is_in_play, is_order)
+        context = Context(self.vocabulary, choices, is_in_play, is_order)
         text, left = _cut(text)
         walk = _Walk(context, tokens_of(text), left)
         reading = walk.to_end()

@@ -75,13 +75,15 @@ class Verb(StrEnum):
     REPORT = "0"
     """All that the few lines of a card leave out; with a page, that of the log. The letters are used up, and figures
     have no private form: what it shows is always for one person alone."""
+    LOOK = "1"
+    """Look at the thing that is named."""
 
 
 IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))
 """What is settled once a game has begun."""
 ON_SHOWN = frozenset((Verb.COMMIT, Verb.GIVE))
 """What gives an order as it was shown."""
-_LASTING = frozenset((Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN))
+_LASTING = frozenset((Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK))
 
 
 class Token(msgspec.Struct, frozen=True):

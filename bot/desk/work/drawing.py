@@ -17,7 +17,8 @@ from renderers.registry import HandRenderer, Renderer
 from renderers.text import cut
 
 T = TypeVar("T")
-View = Literal["auto", "overview"]
+View = Literal["auto", "near", "overview"]
+"""The place of action, what the marks name, or everything."""
 
 WIDTH = 1280
 """Pixels across: what platforms show of a photo without making it smaller."""

@@ -7,13 +7,16 @@ from typing import get_args
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
-from engine.core.game import Ask, Choosable, GameCard, Inquiry, Outcome, Policy, Preview, Seat, Side, Step, Word
+from engine.core.game import Ask, Choosable, GameCard, Inquiry, Outcome, Preview, Seat, Side, Step, Word
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
+from engine.core.policies import Policy
 from engine.core.rules import Refusal, RuleBook
+from engine.core.sights import Sight
 from engine.core.text import Line, Text
 from engine.core.weights import Weights
+from engine.games.squad import looking
 from engine.games.squad.actions import Action
 from engine.games.squad.asks import pending
 from engine.games.squad.hidden import resample
@@ -131,6 +134,18 @@ class Squad(PlainGame):
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""
         return read_examples(__package__).get(rule_id)
+
+    def look(self, state: State, seat: Seat | None, word: str) -> Sight | None:
+        """What a seat may know of one thing."""
+        return looking.look(observe(state, seat), word)
+
+    def score(self, state: State, seat: Seat | None) -> Preview:
+        """Who is winning, and what is still needed."""
+        return looking.score(observe(state, seat))
+
+    def muster(self, state: State, seat: Seat) -> Preview:
+        """A seat's units by place."""
+        return looking.muster(observe(state, None), seat)
 
     def is_in_play(self, state: State, word: str) -> bool:
         """Whether a word is one of the game as it stands; everybody knows which pieces there are."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from engine.core.game import Policy
+from engine.core.policies import Policy
 from engine.core.text import Text
 from engine.games.squad.actions import Action, Bundle, HiddenMines, HiddenWire, Hug, Keep, OpFire, Pass, Wounds
 from engine.games.squad.map.geography import distance, hex_word

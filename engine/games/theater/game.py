@@ -12,9 +12,10 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
 from engine.core.rules import Refusal, RuleBook
+from engine.core.sights import Sight
 from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights
-from engine.games.theater import rules
+from engine.games.theater import looking, rules
 from engine.games.theater.actions import Action
 from engine.games.theater.asks import pending
 from engine.games.theater.battles.table import FACES
@@ -141,6 +142,18 @@ class Theater(PlainGame):
     def inquire(self, state: State, inquiry: str, text: str) -> Preview:
         """Who is supplied along which line; who controls a hex."""
         return inquire(state, inquiry, text)
+
+    def look(self, state: State, seat: Seat | None, word: str) -> Sight | None:
+        """What a seat may know of one thing."""
+        return looking.look(observe(state, seat), word)
+
+    def score(self, state: State, seat: Seat | None) -> Preview:
+        """Who is winning, and what is still needed."""
+        return looking.score(state, observe(state, seat))
+
+    def muster(self, state: State, seat: Seat) -> Preview:
+        """A seat's units by place."""
+        return looking.muster(observe(state, None), seat)
 
     def is_in_play(self, state: State, word: str) -> bool:
         """Whether a word is one of the scenario."""

@@ -30,7 +30,7 @@ from renderers.games.cards.text import number_free
 from renderers.raster import figure_height
 from renderers.scene import LegendItem, StatusChip
 
-View = Literal["auto", "overview"]
+View = Literal["auto", "near", "overview"]
 LEAST_FIGURE = 24
 """Pixels of the digits of attack and defence in a photo 1280 px wide, below which a crop to the battles is shown."""
 

@@ -21,7 +21,7 @@ def draw(
     *,
     marks: Sequence[Mark] = (),
     language: Language = "en",
-    view: Literal["auto", "overview"] = "auto",
+    view: Literal["auto", "near", "overview"] = "auto",
     width: int = 1280,
     grounds: Grounds = NOT_KEPT,
 ) -> Picture:

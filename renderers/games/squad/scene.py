@@ -23,7 +23,7 @@ from renderers.hexes.signs import FORT_BADGES
 from renderers.marks import placed
 from renderers.scene import Box
 
-View = Literal["auto", "overview"]
+View = Literal["auto", "near", "overview"]
 
 _ZOOM = 2.0
 """Pixels of a 1280 px wide picture for a map unit in a crop."""
@@ -45,11 +45,12 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
     plan = plan_of(observation)
     homes = {unit.word: unit.hex for unit in observation.units}
     carried = {unit.weapon.word: unit.hex for unit in observation.units if unit.weapon is not None}
+    asked = placed(marks, homes | carried)
     marks = placed(_with_pending(observation, marks), homes | carried)
     size = plan.grid.size
     whole: Box = (0.0, 0.0, size[0], size[1])
-    named = _named(plan, marks)
-    box = _crop(plan, named) if view == "auto" and named else whole
+    named = _named(plan, asked if view == "near" else marks)
+    box = _crop(plan, named) if view != "overview" and named else whole
     factor = width / 1280
     units = _units(plan, observation, marks, language)
     signs = _signs(plan, observation, _reaches(plan, units, homes))

@@ -36,7 +36,7 @@ def draw(
         observation: what the seat, or a spectator, may see.
         marks: what to point at, such as arrows and places; unknown kinds and places are passed over.
         language: of names and words.
-        view: "auto" crops to the action where there is one, "overview" always shows the whole map.
+        view: "auto" crops to the action if there is any, "near" to what the marks name, "overview" shows all.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
         grounds: who keeps painted grounds.
     """

@@ -29,7 +29,7 @@ from renderers.scene import (
     TrayItem,
 )
 
-View = Literal["auto", "overview"]
+View = Literal["auto", "near", "overview"]
 
 SEATS = ("ger", "sov")
 AIR_CARDS = frozenset({"dive-bombers", "night-bombers"})
@@ -46,10 +46,15 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
     """The scene of a position and of what should be pointed at."""
     plan = plan_of(observation)
     homes = {unit.id: unit.area for unit in observation.units if unit.area is not None}
+    named = placed(marks, homes)
     marks = placed(_with_pending(observation, _tolled(marks)), homes)
     areas = tuple(_area(plan, observation, marks, area, language) for area in observation.areas)
     whole: Box = (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
-    box = whole if view == "overview" or plan.size[0] <= _ZOOM_SIZE[0] else _zoom(plan, areas, marks)
+    box = (
+        whole
+        if view == "overview" or plan.size[0] <= _ZOOM_SIZE[0]
+        else _zoom(plan, areas, named if view == "near" else marks)
+    )
     units = {unit.id: (unit.seat, unit.tag.in_(language)) for unit in observation.units}
     pointing = Pointing(plan, areas, box, SEATS, units, partial(_blast, observation))
     for mark in sorted(marks, key=lambda mark: mark.kind not in ARROWS):  # badges then keep clear of the arrows

@@ -12,7 +12,7 @@ from renderers.hexes.grid import MARGIN, RADIUS, Point
 from renderers.layout import around, middle_of
 from renderers.scene import Box
 
-View = Literal["auto", "overview"]
+View = Literal["auto", "near", "overview"]
 
 CROPS: tuple[tuple[float, float], ...] = ((890.0, 672.0), (1330.0, 1000.0), (1910.0, 1430.0))
 """Width and height in units of what crops show: about 10, 16 and 23 hexes across."""

@@ -16,7 +16,6 @@ from engine.core.game import (
     GameCard,
     Inquiry,
     Outcome,
-    Policy,
     Preview,
     Seat,
     Setting,
@@ -26,6 +25,7 @@ from engine.core.game import (
     Word,
 )
 from engine.core.plain import PlainGame
+from engine.core.policies import Policy
 from engine.core.rules import Mark, Refusal
 from engine.core.text import Line, Text, same
 from engine.core.weights import Weights

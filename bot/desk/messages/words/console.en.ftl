@@ -8,7 +8,6 @@ console-no-number =
         [one] Only number 1 is offered; press Enter to see what you may do.
        *[other] Numbers 1 to { $count } are offered; press Enter to see what you may do.
     }
-console-no-words = Nothing may follow here.
 console-resume-or-new = Table { $table } (“{ $scenario }”) is unfinished. Go on with it? Y – yes, N – a new one:
 console-which-game = Which game?
 console-which-scenario = Which scenario?

@@ -8,7 +8,6 @@ console-no-number =
         [one] Предложен только номер 1; нажмите Enter, чтобы увидеть, что можно сделать.
        *[other] Предложены номера от 1 до { $count }; нажмите Enter, чтобы увидеть, что можно сделать.
     }
-console-no-words = Дальше здесь ничего не добавить.
 console-resume-or-new = Стол { $table } («{ $scenario }») не доигран. Продолжить? Д – да, Н – новый:
 console-which-game = Какая игра?
 console-which-scenario = Какой сценарий?

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from engine.core.game import Word
@@ -135,6 +135,8 @@ def _words() -> Iterator[Word]:
 
 WORDS = tuple(_words())
 """Every such word once."""
+NAMED: Mapping[str, Word] = {word.word: word for word in WORDS}
+"""The same by themselves."""
 PLACE_WORDS = frozenset(word.word for word in WORDS if word.kind in ("hex", "zone", "box"))
 """Words of places on either map."""
 MARKER_WORDS = frozenset(word.word for word in WORDS if word.kind == "marker")

@@ -1,0 +1,10 @@
+## Asking
+
+desk-look-how = Tell me what to look at: /look and a name, such as a unit, a place or a card.
+desk-look-none = I know nothing here that is called “{ $word }”.
+desk-look-alike = I know nothing here that is called “{ $word }”. Did you mean { $names }?
+desk-look-which = Several things are called so. Which one do you mean?
+desk-look-deeds = What you may begin with it now:
+desk-look-threats = What { $side } may do now: { $orders }
+desk-may-follow = An order may begin like this: { $order }. Pick what follows.
+desk-deed-not-now = “{ $verb }” is no answer to what is asked now: { $prompt }

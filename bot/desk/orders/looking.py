@@ -1,0 +1,242 @@
+"""Looking: what a thing is and does, where it is, who is winning, and who of one's own may still act."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Image, Message, Reply
+from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import keep_paths, title
+from bot.desk.office.handlers import Handlers
+from bot.desk.office.office import Office
+from bot.desk.reading.leading import leading
+from bot.desk.reading.naming import mentioned, named
+from bot.desk.reading.reading import Reader
+from bot.desk.reading.watched import Watched
+from bot.desk.rules.rulebook import Rulebook
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import MaskedWord, Section, path_of
+from bot.desk.views.pictures import Pictures
+from bot.desk.views.telling import preview_blocks, side_name, spoken
+from bot.desk.views.token import Token, Verb, token_at
+from engine.core.game import Seat
+from engine.core.rules import Mark
+from engine.core.sights import Sight
+from engine.core.text import Text
+from renderers.speech import capitalised, speak, speak_text
+
+LINE = 200
+"""The longest name that is looked at."""
+MOST = 12
+"""Things of one name that are offered."""
+DEEDS = 8
+"""Beginnings of orders that name the thing, as buttons."""
+THREATS = 4
+"""The same of the other side, as lines."""
+_NAMED = "="
+"""What stands before the word on a button, so that it is no path."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """A thing that a text may mean, as whoever asks sees it."""
+
+    word: str
+    sight: Sight
+
+
+class Meant(msgspec.Struct, frozen=True):
+    """What a text may mean: things that are seen, or else names that are alike.
+
+    Attributes:
+        is_whole: the text says nothing else.
+    """
+
+    seen: tuple[Seen, ...] = ()
+    alike: tuple[Text, ...] = ()
+    is_whole: bool = False
+
+
+class Looking:
+    """`/look`, `/where`, `/units` and `/score`, for whoever asks alone."""
+
+    def __init__(self, office: Office, rulebook: Rulebook, pictures: Pictures) -> None:
+        """Use these means."""
+        self._office = office
+        self._rulebook = rulebook
+        self._pictures = pictures
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(
+            at_table={"look": self.look, "where": self.where, "units": self.units, "score": self.score},
+            presses={Verb.LOOK: self.press},
+        )
+
+    async def look(self, call: Call, table: Table) -> Answers:
+        """`/look`: one thing, told whole; where the name fits several, which of them."""
+        return await self._looked(call, table, is_whole=True)
+
+    async def where(self, call: Call, table: Table) -> Answers:
+        """`/where`: the place of a thing alone, with the picture of it."""
+        return await self._looked(call, table, is_whole=False)
+
+    async def press(self, call: Call, table: Table, token: Token) -> Answers:
+        """One of several things of a name was picked."""
+        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else None
+        word = token.name.removeprefix(_NAMED)
+        sight = await self._office.aside.run(table.play.look, table.position, seat, word)
+        if sight is None:
+            return call.toast("desk-unknown-button")
+        return await self._shown(call, table, seat, Seen(word, sight), is_whole=True)
+
+    async def units(self, call: Call, table: Table) -> Answers:
+        """`/units`: the units of whoever asks, place by place; of all sides for an onlooker."""
+        if not _can_be_seen(table):
+            return call.reply("desk-not-begun", is_private=True)
+        blocks = [title(table, call.language)]
+        for seat in table.seats_of(call.who.key) or table.seats:
+            preview = await self._office.aside.run(table.play.muster, table.position, seat)
+            blocks.append(Block(capitalised(speak_text(side_name(table, seat), call.language)), "bold"))
+            blocks += preview_blocks(preview, call.language)
+        return (Reply(Message(tuple(blocks)), private=True),)
+
+    async def score(self, call: Call, table: Table) -> Answers:
+        """`/score`: who is winning, by what, and what each side still needs."""
+        if not _can_be_seen(table):
+            return call.reply("desk-not-begun", is_private=True)
+        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else None
+        preview = await self._office.aside.run(table.play.score, table.position, seat)
+        blocks = (title(table, call.language), *preview_blocks(preview, call.language))
+        return (Reply(Message(blocks), private=True),)
+
+    async def found(self, table: Table, seat: Seat | None, line: str) -> Meant:
+        """What a text may mean at a table, as a seat sees it."""
+        reader = await self._office.readers.get(table.head.game)
+        return await self._office.aside.run(_found, reader, table, seat, clip(clean(line), LINE))
+
+    async def zoomed(self, call: Call, table: Table, seat: Seat | None, line: str) -> tuple[Seen, Image | None] | None:
+        """The one thing on the board that a text means, with the picture of the place; `None` if there is none."""
+        found = await self.found(table, seat, line)
+        if len(found.seen) != 1 or not found.seen[0].sight.marks:
+            return None
+        return found.seen[0], await self._picture(call, table, seat, found.seen[0].sight.marks)
+
+    async def answered(self, call: Call, table: Table, found: Meant, *, is_whole: bool = True) -> Answers:
+        """One thing told, or which of several is meant."""
+        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else None
+        if len(found.seen) == 1:
+            return await self._shown(call, table, seat, found.seen[0], is_whole=is_whole)
+        choices = []
+        for seen in found.seen[: min(MOST, MENU)]:
+            where = speak(seen.sight.where, call.language)
+            label = clip(f"{capitalised(speak_text(seen.sight.name, call.language))} · {where}", LABEL)
+            choices.append(Button(label, token_at(table, Verb.LOOK, name=f"{_NAMED}{seen.word}").text))
+        blocks = (title(table, call.language), Block(call.say("desk-look-which")))
+        return (Reply(Message(blocks, tuple(choices), placeholder=call.say("desk-pick")), private=True),)
+
+    async def _looked(self, call: Call, table: Table, *, is_whole: bool) -> Answers:
+        if not _can_be_seen(table):
+            return call.reply("desk-not-begun", is_private=True)
+        line = clip(clean(call.text), LINE)
+        if not line:
+            return call.reply("desk-look-how", is_private=True)
+        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else None
+        found = await self.found(table, seat, line)
+        if not found.seen:
+            names = ", ".join(speak_text(name, call.language) for name in found.alike)
+            key = "desk-look-alike" if names else "desk-look-none"
+            return call.reply(key, is_private=True, word=clip(line, 40), names=names)
+        return await self.answered(call, table, found, is_whole=is_whole)
+
+    async def _shown(self, call: Call, table: Table, seat: Seat | None, seen: Seen, *, is_whole: bool) -> Answers:
+        sight, language = seen.sight, call.language
+        image = await self._picture(call, table, seat, sight.marks)
+        name = Block(capitalised(speak_text(sight.name, language)), "bold")
+        where = Block(capitalised(speak(sight.where, language)))
+        if not is_whole:
+            return (Reply(Message((title(table, language), name, where), image=image), private=True),)
+        told = Block("\n".join(capitalised(speak(line, language)) for line in sight.lines))
+        deeds = await self._deeds(call, table, seat, seen.word)
+        threats = await self._threats(call, table, seat, seen.word)
+        blocks = (title(table, language), name, where, told, *deeds.blocks, *threats)
+        await keep_paths(self._office, table, deeds)
+        buttons = self._rules(call, table, seen)
+        message = Message(blocks, deeds.menu, buttons, call.say("desk-pick") if deeds.menu else "", image=image)
+        return (Reply(message, private=True),)
+
+    async def _deeds(self, call: Call, table: Table, seat: Seat | None, word: str) -> Section:
+        """What whoever asks can do with the thing now, or to it, as buttons that begin the order."""
+        ask = table.ask(seat) if seat is not None else None
+        if ask is None or seat is None:
+            return Section(())
+        begun = await self._office.aside.run(leading, ask.choices, frozenset((word,)), DEEDS)
+        choices, paths = [], []
+        for words in begun:
+            try:
+                path = path_of(ask.choices, " ".join(words))
+            except (MaskedWord, ValueError):
+                continue
+            token = token_at(table, Verb.WALK, seat, path, private=True)
+            paths.append(path)
+            choices.append(Button(clip(spoken(table.play, " ".join(words), call.language), LABEL), token.text))
+        heading = (Block(call.say("desk-look-deeds"), "italic"),) if choices else ()
+        return Section(heading, tuple(choices), long_paths=tuple(paths))
+
+    async def _threats(self, call: Call, table: Table, seat: Seat | None, word: str) -> list[Block]:
+        """What others who are asked could do with it or to it, as far as all may know."""
+        blocks = []
+        for ask in table.asks:
+            if ask.seat == seat:
+                continue
+            begun = await self._office.aside.run(leading, Watched(ask.choices), frozenset((word,)), THREATS)
+            orders = "; ".join(spoken(table.play, " ".join(words), call.language) for words in begun)
+            if orders:
+                blocks.append(Block(call.say("desk-look-threats", side=side_name(table, ask.seat), orders=orders)))
+        return blocks
+
+    def _rules(self, call: Call, table: Table, seen: Seen) -> tuple[Button, ...]:
+        """The rules behind what is seen, first the one about things of this kind."""
+        game = table.head.game
+        buttons = [self._rulebook.button(game, rule, call.language) for rule in dict.fromkeys(seen.sight.rules)]
+        return tuple(buttons[:BUTTONS])
+
+    async def _picture(self, call: Call, table: Table, seat: Seat | None, marks: Sequence[Mark]) -> Image | None:
+        if not marks:
+            return None
+        return await self._pictures.board(table, call.language, seat=seat, marks=marks, view="near")
+
+
+def _can_be_seen(table: Table) -> bool:
+    return table.head.has_begun and table.is_sound
+
+
+def _found(reader: Reader, table: Table, seat: Seat | None, line: str) -> Meant:
+    """The things that a text means: as a whole, else by the first name in it that means one."""
+    vocabulary, look = reader.vocabulary, partial(_look, table, seat)
+    is_in_play = partial(table.play.is_in_play, table.position)
+    whole = _in_sight(look, named(vocabulary, line, is_in_play))
+    if whole:
+        return Meant(whole, is_whole=True)
+    for each in mentioned(vocabulary, line, is_in_play):
+        seen = _in_sight(look, each.words)
+        if seen:
+            return Meant(seen)
+    alike = [word for word in vocabulary.alike(line, (), is_in_play) if look(word.word) is not None]
+    return Meant(alike=tuple(word.name for word in alike))
+
+
+def _in_sight(look: Any, words: Sequence[str]) -> tuple[Seen, ...]:
+    """What the words name: first of all what lies on the board."""
+    seen = [Seen(word, sight) for word in words if (sight := look(word)) is not None]
+    return tuple([each for each in seen if each.sight.marks] or seen)
+
+
+def _look(table: Table, seat: Seat | None, word: str) -> Sight | None:
+    sight: Sight | None = table.play.look(table.position, seat, word)
+    return sight

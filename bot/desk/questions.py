@@ -1,0 +1,92 @@
+"""Questions: a line that ends in a question mark is asked of the table, else of the rulebook."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.office import Office
+from bot.desk.orders.judging import Judging
+from bot.desk.orders.looking import Looking
+from bot.desk.reading.intent import Intent, intent_of
+from bot.desk.reading.reading import Understood
+from bot.desk.reference import ASKED, Reference
+from bot.desk.showing import Showing
+from bot.desk.tables.table import Table
+
+MARKS = "?？"
+
+
+def is_question(text: str) -> bool:
+    """Whether a text is one line that asks something."""
+    return text.rstrip().endswith(tuple(MARKS)) and "\n" not in text.strip()
+
+
+class Questions:
+    """Answers questions in anybody's words, for the asker alone."""
+
+    def __init__(
+        self, office: Office, looking: Looking, judging: Judging, showing: Showing, reference: Reference
+    ) -> None:
+        """Use these means."""
+        self._office = office
+        self._looking = looking
+        self._judging = judging
+        self._showing = showing
+        self._reference = reference
+
+    async def answer(self, call: Call, table: Table | None, text: str) -> Answers:
+        """What the question is after: an order, a thing, a place, the score, a permission; else a rule."""
+        line = clip(clean(text), ASKED).rstrip(MARKS + " ")
+        if table is not None and table.game is not None and table.head.has_begun and table.is_sound:
+            if not line:
+                return await self._showing.orders(call, table)
+            answers = await self._of_table(call, table, line)
+            if answers is not None:
+                return answers
+        return await self._reference.rule(msgspec.structs.replace(call, text=line))
+
+    async def _of_table(self, call: Call, table: Table, line: str) -> Answers | None:
+        intent = intent_of(line)
+        if intent.aim == "score":
+            return await self._looking.score(call, table)
+        if intent.aim == "units":
+            return await self._looking.units(call, table)
+        if intent.aim in (None, "permission"):
+            answers = await self._of_order(call, table, intent)
+            if answers is not None:
+                return answers
+        return None if intent.aim == "permission" else await self._of_thing(call, table, intent)
+
+    async def _of_order(self, call: Call, table: Table, intent: Intent) -> Answers | None:
+        """What may follow after the beginning of an order, or whether what is asked is allowed."""
+        if not table.is_running or not table.seats_of(call.who.key):
+            return None
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat)
+        if ask is None:
+            return None
+        reading = await self._office.read(table, seat, intent.rest, ask.choices)
+        if isinstance(reading, Understood) and await self._begins_with_verb(table, intent.rest):
+            answers = await self._judging.begun(call, table, ask, reading.text)
+            if answers is not None:
+                return answers
+        if intent.aim is None and not await self._begins_with_verb(table, intent.rest):
+            return None
+        return await self._judging.answer(call, table, seat, ask, intent.rest)
+
+    async def _begins_with_verb(self, table: Table, line: str) -> bool:
+        """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it."""
+        vocabulary = (await self._office.readers.get(table.head.game)).vocabulary
+        first = line.partition(" ")[0]
+        words = (vocabulary.word(word) for word in vocabulary.spelled(first) or vocabulary.begun(first))
+        return any(word is not None and word.kind == "verb" for word in words)
+
+    async def _of_thing(self, call: Call, table: Table, intent: Intent) -> Answers | None:
+        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else None
+        found = await self._looking.found(table, seat, intent.rest)
+        is_sure = found.is_whole or intent.aim == "place"
+        if not found.seen or not is_sure:
+            return None
+        return await self._looking.answered(call, table, found, is_whole=intent.aim != "place")

@@ -1,0 +1,77 @@
+"""Naming: which things a typed text names, wherever in it they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+from itertools import islice
+
+import msgspec
+
+from bot.desk.reading.typed import MARKS, is_filler, tokens_of
+from bot.desk.reading.vocabulary import Vocabulary
+
+_MOST = 24
+"""Words of a text that are looked at."""
+CANDIDATES = 24
+"""The most things that one name is taken to mean."""
+
+
+class Mentioned(msgspec.Struct, frozen=True):
+    """A name in a text: how many of its words come before it, and the words of the game that it may mean."""
+
+    at: int
+    words: tuple[str, ...]
+
+
+def mentioned(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]) -> list[Mentioned]:
+    """The names in a text from its beginning to its end, the longest at each place.
+
+    Args:
+        vocabulary: of the game.
+        text: as it was typed.
+        is_meant: whether a word of the game can be what is named.
+    """
+    tokens = tokens_of(text)[:_MOST]
+    found: list[Mentioned] = []
+    at = 0
+    while at < len(tokens):
+        end, words = _longest(vocabulary, tokens, at, is_meant)
+        if words:
+            found.append(Mentioned(at, words))
+        at = end
+    return found
+
+
+def named(vocabulary: Vocabulary, text: str, is_meant: Callable[[str], bool]) -> tuple[str, ...]:
+    """The words that a text as a whole may name: by a spelling, by all words of it, by its beginning; else none."""
+    tokens = [token for token in tokens_of(text)[:_MOST] if token not in MARKS]
+    if not tokens:
+        return ()
+    whole = " ".join(tokens)
+    told = [token for token in tokens if not is_filler(token)] or tokens
+    parts = reduce(frozenset.intersection, (frozenset(vocabulary.partly(token)) for token in told))
+    for words in (vocabulary.spelled(whole), sorted(parts), vocabulary.begun(whole)):
+        meant = _first(words, is_meant)
+        if meant:
+            return meant
+    return ()
+
+
+def _longest(
+    vocabulary: Vocabulary, tokens: list[str], at: int, is_meant: Callable[[str], bool]
+) -> tuple[int, tuple[str, ...]]:
+    """Where the longest name that begins here ends, and what it may mean."""
+    for end in range(min(len(tokens), at + vocabulary.longest), at, -1):
+        if end - at == 1 and (tokens[at] in MARKS or is_filler(tokens[at])):
+            continue
+        words = _first(vocabulary.spelled(" ".join(tokens[at:end])), is_meant)
+        if words:
+            return end, words
+    if tokens[at] in MARKS or is_filler(tokens[at]):
+        return at + 1, ()
+    return at + 1, _first(vocabulary.partly(tokens[at]), is_meant)
+
+
+def _first(words: Iterable[str], is_meant: Callable[[str], bool]) -> tuple[str, ...]:
+    return tuple(islice(filter(is_meant, words), CANDIDATES))

@@ -1,0 +1,34 @@
+"""Sights: what can be seen of one thing on the table, such as a unit, an area or a card."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.core.rules import Mark, Rule
+from engine.core.text import Line, Text
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """One thing as somebody sees it.
+
+    Attributes:
+        name: what it is called.
+        where: where a unit, marker or card is; of a place, who holds it.
+        lines: its figures, its state and why, what lies there.
+        rules: the rules behind that.
+        marks: what a picture should point at; none for what is not on the board.
+    """
+
+    name: Text
+    where: Line
+    lines: tuple[Line, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+def pointed(places: tuple[str, ...] = (), units: tuple[str, ...] = ()) -> tuple[Mark, ...]:
+    """Marks of what is looked at: places, and units wherever they stand."""
+    found = [Mark("highlight", places)] if places else []
+    if units:
+        found.append(Mark("highlight", (), "", units))
+    return tuple(found)

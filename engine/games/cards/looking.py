@@ -1,0 +1,140 @@
+"""Looking at one card, resource or deck, at the score and at one's army, from what a seat may see."""
+
+from __future__ import annotations
+
+from engine.core.game import Preview, Seat
+from engine.core.rules import Rule
+from engine.core.sights import Sight, pointed
+from engine.core.text import Facts, Line, Text
+from engine.games.cards import rules
+from engine.games.cards.observation import CardView, ModifierView, Observation, PropertyView, SideView, UnitView
+from engine.games.cards.table.cards import ARMY_NAMES, CARDS, DECK, RESOURCE_WORDS, SEATS, UNIT_CARDS
+from engine.games.cards.words import sights
+from engine.games.cards.words.naming import place_name, unit_name
+
+_NAMES = dict(zip(SEATS, ARMY_NAMES, strict=True))
+
+
+def look(seen: Observation, word: str) -> Sight | None:
+    """What is seen of a unit, a card, a resource or the decks; `None` if the word is none of these."""
+    unit = next((one for side in seen.sides for one in side.units if one.word == word), None)
+    if unit is not None:
+        return _unit(seen, unit)
+    if word in UNIT_CARDS or word in seen.catalogue:
+        return _card(seen, word)
+    if word in RESOURCE_WORDS:
+        return _resource(seen, word)
+    return _decks(seen) if word == DECK else None
+
+
+def score(seen: Observation) -> Preview:
+    """Whose deck lasts longer, and what either army still has to take off the other's [goal-1]."""
+    left = {side.seat: side.deck for side in seen.sides}
+    ahead = left["sov"] - left["ger"]
+    leader = _NAMES["sov" if ahead > 0 else "ger"]
+    lines = [
+        Line(sights.DECKS_LEFT, {**left}),
+        Line(sights.IS_AHEAD, {"army": leader, "n": abs(ahead)}) if ahead else Line(sights.IS_EVEN),
+        Line(sights.TO_WIN, {"army": _NAMES["sov"], "n": left["ger"]}),
+        Line(sights.TO_WIN, {"army": _NAMES["ger"], "n": left["sov"]}),
+    ]
+    cited = (rules.breakthrough.GOAL_ENEMY_DECK, rules.breakthrough.DEFEAT_CANNOT_DRAW)
+    return Preview(tuple(lines), rules=cited)
+
+
+def muster(seen: Observation, seat: Seat) -> Preview:
+    """The units of an army by line: who may still act and who may not, and what it can pay [line-1]."""
+    side = seen.side(seat)
+    lines = []
+    for name, units in (("first", side.first_line), ("second", side.second_line), ("reserve", side.reserve)):
+        for text, is_ready in ((sights.READY_IN, True), (sights.SPENT_IN, False)):
+            there = tuple(one.name for one in units if _can_act(one) == is_ready)
+            if there:
+                lines.append(Line(text, {"line": sights.LINES[name], "units": there}))
+    lines = lines or [Line(sights.NOBODY_THERE)]
+    lines.append(Line(sights.CAN_PAY, {"army": _NAMES[seat], "n": side.payable}))
+    return Preview(tuple(lines), rules=(rules.building.TWO_LINES, rules.building.PAID_BY_RESOURCES))
+
+
+def _can_act(unit: UnitView) -> bool:
+    return not (unit.turned or unit.reserve or unit.attacked)
+
+
+def _unit(seen: Observation, unit: UnitView) -> Sight:
+    card = seen.catalogue[unit.card]
+    lines = [*_printed(card)]
+    if (unit.attack_now, unit.defence_now) != (unit.attack, unit.defence):
+        lines.append(Line(sights.NOW, {"attack": unit.attack_now, "defence": unit.defence_now}))
+    states = (
+        (unit.reserve, sights.IS_BUILT, rules.building.RESERVE_IDLE),
+        (unit.attacked, sights.HAS_ATTACKED, rules.attacking.ONE_ATTACK_A_TURN),
+        (unit.reloading, sights.RELOADS, rules.properties.PROPERTY_SLOW_RELOAD),
+        (unit.turned and not unit.reloading, sights.IS_TURNED, rules.turn.START_PHASE),
+        (_can_act(unit), sights.IS_READY, rules.attacking.WHO_ATTACKS),
+    )
+    lines += [Line(text) for holds, text, _ in states if holds]
+    cited: list[Rule] = [rule for holds, _, rule in states if holds]
+    if unit.damage:
+        lines.append(Line(sights.IS_DAMAGED, {"damage": unit.damage, "left": max(0, unit.defence_now - unit.damage)}))
+        cited.append(rules.battles.DAMAGE_ADDS_UP)
+    place = sights.IN_RESERVE if unit.reserve else sights.IN_FIRST if unit.line == 1 else sights.IN_SECOND
+    where = Line(place, {"army": _NAMES[unit.seat]})
+    return Sight(unit.name, where, tuple(lines), (*cited, rules.building.LINE_BY_ICON), pointed((), (unit.word,)))
+
+
+def _card(seen: Observation, word: str) -> Sight:
+    card = seen.card(word)
+    where = Line(sights.IS_UNSEEN)
+    for side in seen.sides:
+        if card.id in side.losses:
+            where = Line(sights.IN_LOSSES, {"army": _NAMES[side.seat]})
+    if any(card.id in (side.hand or ()) for side in seen.sides):
+        where = Line(sights.IN_HAND)
+    name = unit_name(word) if word in UNIT_CARDS else card.name
+    return Sight(Text(name.en, name.ru), where, tuple(_printed(card)), (CARDS[card.id].rule,))
+
+
+def _printed(card: CardView) -> list[Line]:
+    facts: Facts = {"kind": sights.KINDS[card.kind], "cost": card.cost}
+    if not card.line:
+        return [Line(sights.COSTS, {**facts}), *([Line(card.text)] if card.text else [])]
+    lines = [Line(sights.PRINTED, {**facts, "attack": card.attack, "defence": card.defence})]
+    lines += [_modifier(card.modifier)] if card.modifier else []
+    return [*lines, *map(_property, card.properties)]
+
+
+def _modifier(one: ModifierView) -> Line:
+    kind = sights.KINDS[one.versus]
+    return Line(sights.MODIFIER, {"kind": kind, "attack": one.attack, "defence": one.defence})
+
+
+def _property(one: PropertyView) -> Line:
+    return Line(sights.PROPERTY, {"property": _filled(one)})
+
+
+def _filled(one: PropertyView) -> Text:
+    """The name of a property with its figure."""
+    return Text(*(name.replace("{ $n }", str(one.value)) for name in (one.name.en, one.name.ru)))
+
+
+def _resource(seen: Observation, word: str) -> Sight:
+    lines = []
+    places = []
+    for side in seen.sides:
+        for one in (one for one in side.resources if one.word == word):
+            places.append(one.place)
+            lines.append(Line(sights.RESOURCE, {"army": _NAMES[side.seat], "defence": one.defence}))
+            if one.cut or one.turned:
+                lines.append(Line(sights.RESOURCE_CUT if one.cut else sights.RESOURCE_TURNED))
+    cited = (rules.turn.RESOURCE_CARD, rules.building.PAID_BY_RESOURCES)
+    return Sight(place_name(word), Line(sights.EITHER_HAS), tuple(lines), cited, pointed(tuple(places)))
+
+
+def _decks(seen: Observation) -> Sight:
+    cited = (rules.breakthrough.DECK_ONLY_BY_BREAKTHROUGH, rules.breakthrough.DECK_LOSES_CARDS)
+    places = tuple(f"{side.seat}/{DECK}" for side in seen.sides)
+    return Sight(place_name(DECK), Line(sights.EITHER_HAS), tuple(map(_deck, seen.sides)), cited, pointed(places))
+
+
+def _deck(side: SideView) -> Line:
+    return Line(sights.DECK_OF, {"army": _NAMES[side.seat], "n": side.deck})

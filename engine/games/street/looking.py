@@ -1,0 +1,130 @@
+"""Looking at one thing, at the score and at one's army, from what a seat may see."""
+
+from __future__ import annotations
+
+from engine.core.game import Preview, Seat
+from engine.core.rules import Rule
+from engine.core.sights import Sight, pointed
+from engine.core.text import Facts, Line, Text
+from engine.games.street import rules
+from engine.games.street.observation import AreaView, Observation, UnitView
+from engine.games.street.table.cards import CARDS
+from engine.games.street.table.scenario import ARMY_NAMES, SEATS
+from engine.games.street.words import sights
+
+_NAMES = dict(zip(SEATS, ARMY_NAMES, strict=True))
+
+
+def look(seen: Observation, word: str) -> Sight | None:
+    """What is seen of a unit, an area or a card; `None` if the word is none of these here."""
+    unit = next((one for one in seen.units if one.id == word), None)
+    if unit is not None:
+        return _unit(seen, unit)
+    area = next((one for one in seen.areas if one.id == word), None)
+    if area is not None:
+        return _area(seen, area)
+    return _card(seen, word) if word in CARDS else None
+
+
+def score(seen: Observation) -> Preview:
+    """Who is ahead, by what, and what either army still needs [P13]."""
+    german, lacking = _NAMES["ger"], seen.threshold - seen.german_vp
+    facts = {"vp": seen.german_vp, "total": seen.total_vp, "threshold": seen.threshold}
+    lines = [
+        Line(sights.WOULD_WIN, {"army": german if lacking <= 0 else _NAMES["sov"]}),
+        Line(sights.GERMANS_HAVE, {**facts}),
+        Line(sights.GERMANS_NEED, {"missing": lacking})
+        if lacking > 0
+        else Line(sights.SOVIETS_NEED, {"missing": 1 - lacking}),
+    ]
+    left = seen.turns - seen.turn
+    lines.append(Line(sights.TURNS_LEFT, {"left": left}) if left > 0 else Line(sights.LAST_TURN))
+    return Preview(tuple(lines), rules=(rules.evening.FINAL_COUNT, rules.evening.SUDDEN_VICTORY))
+
+
+def muster(seen: Observation, seat: Seat) -> Preview:
+    """The units of an army by place: who may still act, who may not, who is still to come [P5]."""
+    lines = []
+    for area in seen.areas:
+        for is_active, text in ((True, sights.READY_HERE), (False, sights.SPENT_HERE)):
+            there = [one for one in seen.units if (one.seat, one.area, one.active) == (seat, area.id, is_active)]
+            if there:
+                lines.append(Line(text, {"area": area.name, "units": _names(there)}))
+    coming = [one for one in seen.units if one.seat == seat and one.state == "waiting"]
+    if coming:
+        lines.append(Line(sights.STILL_TO_COME, {"units": _names(coming)}))
+    return Preview(tuple(lines) or (Line(sights.NOBODY_LEFT),), rules=(rules.turn.READY_COST,))
+
+
+def _unit(seen: Observation, unit: UnitView) -> Sight:
+    figures: Facts = {"army": _NAMES[unit.seat], "fire": unit.fire, "defence": unit.defence}
+    lines = [Line(sights.FIGURES, {**figures})]
+    if unit.area is None:
+        where = Line(sights.IS_LOST) if unit.state == "destroyed" else Line(sights.COMES, {"turn": unit.turn})
+        return Sight(unit.name, where, tuple(lines), (rules.turn.COMPONENTS, rules.evening.REINFORCEMENTS))
+    area = next(one for one in seen.areas if one.id == unit.area)
+    is_supplied = unit.seat in area.supplied
+    cited = [rules.fire.ACTIVE_UNITS_FIRE if unit.active else rules.turn.READY_COST, rules.turn.SUPPLY]
+    lines.append(Line(sights.IS_ACTIVE if unit.active else sights.IS_INACTIVE))
+    if not unit.fire:
+        lines.append(Line(sights.CANNOT_FIRE))
+        cited.insert(0, rules.fire.FIREPOWER_ONE)
+    lines.append(Line(sights.IS_SUPPLIED if is_supplied else sights.IS_CUT_OFF))
+    return Sight(
+        unit.name, Line(sights.STANDS, {"area": area.name}), tuple(lines), tuple(cited), pointed((), (unit.id,))
+    )
+
+
+def _area(seen: Observation, area: AreaView) -> Sight:
+    lines = [Line(sights.AREA_FIGURES, {"defence": area.defence, "room": area.cap})]
+    cited: list[Rule] = [rules.turn.CONTROLLERS, rules.turn.ROOM]
+    if area.vp:
+        lines.append(Line(sights.WORTH, {"vp": area.vp}))
+        cited.append(rules.evening.FINAL_COUNT)
+    inside = {seat: [one for one in seen.units if (one.seat, one.area) == (seat, area.id)] for seat in SEATS}
+    lines += [
+        Line(sights.INSIDE, {"army": _NAMES[seat], "units": _names(units)}) for seat, units in inside.items() if units
+    ]
+    if all(inside.values()):
+        lines.append(Line(sights.IS_CONTESTED))
+        cited.append(rules.turn.CONTESTED)
+    if not any(inside.values()):
+        lines.append(Line(sights.IS_EMPTY))
+    lines += [Line(sights.HAS_MARKER, {"army": _NAMES[seat]}) for seat in area.fire]
+    cited += [rules.fire.MARKER_STRIPS_AREA] * bool(area.fire)
+    signs = (
+        (area.barricades, sights.HAS_BARRICADES),
+        (area.landing, sights.IS_LANDING),
+        (area.german_source, sights.IS_SOURCE),
+        (area.volga_bank, sights.IS_BANK),
+    )
+    lines += [Line(text) for is_so, text in signs if is_so]
+    lines += _borders(seen, area)
+    where = Line(sights.HELD_BY, {"army": _NAMES[area.control]}) if area.control else Line(sights.HELD_BY_NOBODY)
+    return Sight(area.name, where, tuple(lines), (*cited, rules.turn.BARRIER_LINKS), pointed((area.id,)))
+
+
+def _borders(seen: Observation, area: AreaView) -> list[Line]:
+    """The areas next to it, and those that a barrier parts from it."""
+    names = {one.id: one.name for one in seen.areas}
+    beside = [
+        (link.b if link.a == area.id else link.a, link.barrier) for link in seen.links if area.id in (link.a, link.b)
+    ]
+    lines = [Line(sights.BORDERS_ON, {"areas": tuple(names[there] for there, _ in beside)})]
+    barred = tuple(names[there] for there, is_barred in beside if is_barred)
+    return [*lines, Line(sights.BEHIND_BARRIERS, {"areas": barred})] if barred else lines
+
+
+def _card(seen: Observation, word: str) -> Sight:
+    card = CARDS[word]
+    where = Line(sights.IS_UNSEEN)
+    for hand in seen.hands:
+        if word in hand.discard:
+            where = Line(sights.DISCARDED, {"army": _NAMES[hand.seat]})
+    if any(word in (hand.cards or ()) for hand in seen.hands):
+        where = Line(sights.IN_HAND)
+    return Sight(card.name, where, (Line(card.rule.text),), (card.rule,))
+
+
+def _names(units: list[UnitView]) -> tuple[Text, ...]:
+    return tuple(unit.name for unit in units)

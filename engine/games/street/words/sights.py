@@ -1,0 +1,78 @@
+"""The sentences in which a unit, an area or a card is looked at, the score is told and an army is mustered."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, agreeing, plural
+
+_VP_EN = plural("vp", one="victory point", other="victory points")
+_VP_RU = plural("vp", one="победное очко", few="победных очка", other="победных очков")
+_ROOM_EN = plural("room", one="unit", other="units")
+_ROOM_RU = plural("room", one="часть", few="части", other="частей")
+_MISSING_EN = plural("missing", one="point", other="points")
+_MISSING_RU = plural("missing", one="очка", few="очков", other="очков")
+_LEFT_EN = plural("left", one="turn", other="turns")
+_LEFT_RU = plural("left", one="ход", few="хода", other="ходов")
+
+STANDS = Text("It stands in “{ $area }”.", "Стоит в области «{ $area }».")
+COMES = Text("It has not arrived yet: it comes in turn { $turn }.", "Ещё не прибыла: придёт в ход { $turn }.")
+IS_LOST = Text("It has been destroyed.", "Уничтожена.")
+FIGURES = Text(
+    "It fights for the { $army }: fire strength { $fire }, defence { $defence }.",
+    "Воюет за { $army-of }: сила огня { $fire }, защитный фактор { $defence }.",
+)
+IS_ACTIVE = Text("It is active, so it may still act in this turn.", "Активна и ещё может действовать в этом ходу.")
+IS_INACTIVE = Text(
+    "It is inactive: it has acted or been hit, and waits to be readied.",
+    "Неактивна: уже действовала или попала под огонь и ждёт приведения в готовность.",
+)
+CANNOT_FIRE = Text("With fire strength 0 it does not fire by itself.", "С силой огня 0 сама огня не ведёт.")
+IS_SUPPLIED = Text("It is in supply.", "Находится в снабжении.")
+IS_CUT_OFF = Text("It is out of supply.", "Находится вне снабжения.")
+
+HELD_BY = Text(
+    "The { $army } control it.",
+    "Она под контролем { $army-of }.",
+)
+HELD_BY_NOBODY = Text("Nobody controls it.", "Её никто не контролирует.")
+IS_CONTESTED = Text("Units of both armies stand in it: it is contested.", "В ней части обеих армий: она спорная.")
+AREA_FIGURES = Text(
+    "Its defence is { $defence }, and " + _ROOM_EN + " of either army may stand in it.",
+    "Её защита { $defence }, и стоять в ней может " + _ROOM_RU + " каждой армии.",
+)
+WORTH = Text("It is worth " + _VP_EN + ".", "За неё дают " + _VP_RU + ".")
+INSIDE = Text("{ $army } in it: { $units }.", "{ $army } в ней: { $units }.")
+IS_EMPTY = Text("No units stand in it.", "Частей в ней нет.")
+HAS_MARKER = Text("A Fire marker of the { $army } lies in it.", "В ней лежит маркер «Огонь» { $army-of }.")
+HAS_BARRICADES = Text("Barricades strengthen it until evening.", "До вечера её укрепляют баррикады.")
+IS_LANDING = Text("Boats land in it.", "В ней есть переправа.")
+IS_SOURCE = Text("The Germans draw supply from it.", "Из неё снабжаются немцы.")
+IS_BANK = Text("The Soviets draw supply from it.", "Из неё снабжаются советские части.")
+BORDERS_ON = Text("It borders on { $areas }.", "Граничит с областями: { $areas }.")
+BEHIND_BARRIERS = Text("Barriers lie towards { $areas }.", "Преграды отделяют её от областей: { $areas }.")
+
+IN_HAND = Text("You hold it.", "Она у вас на руке.")
+DISCARDED = Text("It lies in the discard pile of the { $army }.", "Лежит в сбросе { $army-of }.")
+IS_UNSEEN = Text("It is in a deck or in a hand.", "Она в колоде или на руке.")
+
+WOULD_WIN = Text(
+    "The { $army } would win if the game ended now.",
+    "Если бы партия кончилась сейчас, " + agreeing("army", one="выиграл", many="выиграли") + " бы { $army }.",
+)
+GERMANS_HAVE = Text(
+    "The Germans control " + _VP_EN + " of { $total }, and need { $threshold } at the end.",
+    "Немцы контролируют " + _VP_RU + " из { $total }, а в конце им нужно { $threshold }.",
+)
+GERMANS_NEED = Text("The Germans still lack " + _MISSING_EN + ".", "Немцам не хватает " + _MISSING_RU + ".")
+SOVIETS_NEED = Text(
+    "The Soviets still have to take back { $missing } of them.", "СССР должен вернуть ещё столько ПО: { $missing }."
+)
+TURNS_LEFT = Text(
+    "Beyond this turn the game goes on for " + _LEFT_EN + ".",
+    "После этого хода игра продлится ещё " + _LEFT_RU + ".",
+)
+LAST_TURN = Text("This is the last turn.", "Это последний ход.")
+
+READY_HERE = Text("“{ $area }”: { $units } may still act.", "«{ $area }»: ещё могут действовать { $units }.")
+SPENT_HERE = Text("“{ $area }”: { $units } cannot act any more.", "«{ $area }»: больше не действуют { $units }.")
+STILL_TO_COME = Text("Still to come: { $units }.", "Ещё прибудут: { $units }.")
+NOBODY_LEFT = Text("No units are left.", "Частей не осталось.")

@@ -1,0 +1,226 @@
+"""Looking at one thing, at the score and at one's forces; nothing is hidden, so all see the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.game import Preview, Seat
+from engine.core.rules import Rule
+from engine.core.sights import Sight, pointed
+from engine.core.text import Fact, Line, Text
+from engine.games.theater import rules
+from engine.games.theater.map.countries import AXIS, COUNTRIES, FACTION_NAMES, SEATS
+from engine.games.theater.map.geography import Map
+from engine.games.theater.map.terrain import IMPASSABLE, SEA, TERRAINS
+from engine.games.theater.observation import CountryView, MarkerView, Observation, UnitView
+from engine.games.theater.supply.zoc import EZOC_RULES
+from engine.games.theater.table.scenario import NEVER, WEATHER_NAMES, WEATHERS, Scenario, scenarios
+from engine.games.theater.table.state import NEUTRAL, State
+from engine.games.theater.victory import city_points, final_verdict, objectives_held
+from engine.games.theater.words import phrases_looking as say
+from engine.games.theater.words.naming import faction_name
+from engine.games.theater.words.vocabulary import NAMED, is_in_play
+
+_NEUTRALS: Text = faction_name(NEUTRAL)
+_COMING = ("unit", "marker", "country")
+"""Kinds of words that name what may come into play yet."""
+_MOST = 12
+"""Places named in one sentence."""
+
+
+def look(seen: Observation, word: str) -> Sight | None:
+    """What is seen of a unit, a marker, a hex, a sea zone, a box or a country; `None` if it is none of these here."""
+    plan = scenarios()[seen.scenario]
+    unit = next((one for one in seen.units if one.word == word), None)
+    if unit is not None:
+        return _unit(plan.map, unit)
+    marker = next((one for one in seen.markers if word and one.word == word), None)
+    if marker is not None:
+        return _marker(plan.map, marker)
+    if word in plan.map.index:
+        return _hex(seen, plan.map, word)
+    if word in plan.map.place_index:
+        return _beyond(seen, plan.map, word)
+    country = next((one for one in seen.countries if one.word == word), None)
+    return _absent(seen, word) if country is None else _country(plan.map, country)
+
+
+def score(state: State, seen: Observation) -> Preview:
+    """Who would win as things stand, by what, and what either side still needs [P27]."""
+    plan = state.plan
+    lines = [seen.score, *_needs(state, plan)]
+    winner = final_verdict(state).winner
+    is_draw = winner == NEUTRAL
+    lines.append(Line(say.WOULD_DRAW) if is_draw else Line(say.WOULD_WIN, {"side": faction_name(winner)}))
+    left = seen.last_turn - seen.turn
+    lines.append(Line(say.TURNS_LEFT, {"left": left}) if left > 0 else Line(say.LAST_TURN))
+    marks = pointed(tuple(plan.map.place_words[hex_] for hex_ in plan.victory.objectives))
+    return Preview(tuple(lines), rules=(rules.victory.CITY_POINTS, rules.victory.FINAL_VICTORY), marks=marks)
+
+
+def muster(seen: Observation, seat: Seat) -> Preview:
+    """The units of a faction by place: who may still act in this segment, and who may not."""
+    map_ = scenarios()[seen.scenario].map
+    lines = []
+    own = [one for one in seen.units if one.seat == seat and one.place is not None]
+    for place in dict.fromkeys(one.place for one in own if one.place is not None):
+        for text, may_act in ((say.READY_THERE, True), (say.OTHERS_THERE, False)):
+            there = tuple(one.tag for one in own if (one.place, one.can_act) == (place, may_act))
+            if there:
+                lines.append(Line(text, {"place": _place(map_, place), "units": there}))
+    return Preview(tuple(lines) or (Line(say.NOBODY_LEFT),), rules=(rules.movement.ONE_MOVE_EACH,))
+
+
+def _needs(state: State, plan: Scenario) -> list[Line]:
+    victory = plan.victory
+    if victory.at_once < NEVER:
+        facts: dict[str, Fact] = {"win": victory.at_once, "missing": max(0, victory.at_once - city_points(state, AXIS))}
+        return [Line(say.AXIS_AT_ONCE, facts), Line(say.ALLIES_NEED)]
+    needs = Line(say.AXIS_WINS_WITH, {"win": victory.win})
+    if victory.draw < victory.win:
+        needs = Line(say.AXIS_NEEDS, {"win": victory.win, "draw": victory.draw})
+    if not victory.objectives:
+        return [needs]
+    held = {*objectives_held(state)}
+    names = tuple(_held_name(plan.map, hex_, is_held=hex_ in held) for hex_ in victory.objectives)
+    return [Line(say.OBJECTIVES, {"places": names}), needs]
+
+
+def _held_name(map_: Map, hex_: int, *, is_held: bool) -> Text:
+    name = map_.place_names[hex_]
+    return Text(f"{name.en} ✓", f"{name.ru} ✓") if is_held else name
+
+
+def _place(map_: Map, word: str) -> Text:
+    return map_.place_names[map_.place_index[word]]
+
+
+def _side(seat: Seat | None) -> Text:
+    return _NEUTRALS if seat is None else FACTION_NAMES[SEATS.index(seat)]
+
+
+def _unit(map_: Map, unit: UnitView) -> Sight:
+    where = Line(say.IS_AWAY, {"turn": unit.until})
+    if unit.place is not None:
+        where = Line(say.STANDS, {"place": _place(map_, unit.place)})
+    cited: list[Rule] = []
+    if unit.attack + unit.defence:
+        facts: dict[str, Fact] = {
+            "attack": unit.attack,
+            "defence": unit.defence,
+            "move": unit.move,
+            "steps": unit.steps,
+        }
+        lines = [Line(say.FIGURES, {"name": unit.name, "side": _side(unit.seat), **facts})]
+        lines.append(Line(say.IS_SUPPLIED if unit.supplied else say.IS_CUT_OFF))
+        cited += [rules.supply.ACTIONS_NEED_SUPPLY, rules.movement.MOVEMENT_ALLOWANCE]
+    else:
+        lines = [Line(say.SUPPORT_UNIT, {"name": unit.name, "side": _side(unit.seat)})]
+        cited.append(rules.air.AIR_PLACEMENT if unit.kind == "air" else rules.stacking.STACK)
+    states = (
+        (unit.moved, say.HAS_MOVED, rules.movement.ONE_MOVE_EACH),
+        (unit.attacked, say.HAS_ATTACKED, rules.combat.ONE_ATTACK_A_TURN),
+        (unit.engaged, say.IS_ENGAGED, rules.combat.WHO_MAY_ATTACK),
+        (unit.dug_in, say.IS_DUG_IN, rules.landings.DUG_IN),
+        (unit.spent, say.IS_SPENT, rules.air.AIR_SPENT),
+        (unit.can_act, say.MAY_ACT, rules.movement.ONE_MOVE_EACH),
+    )
+    lines += [Line(text) for holds, text, _ in states if holds]
+    cited += [rule for holds, _, rule in states if holds]
+    marks = pointed((unit.place,) if unit.place is not None else (), (unit.word,))
+    return Sight(unit.name, where, tuple(lines), tuple(dict.fromkeys(cited)), marks)
+
+
+def _absent(seen: Observation, word: str) -> Sight | None:
+    """A unit, a marker or a country that the game has and that is not on the map now."""
+    known = NAMED.get(word)
+    if known is None or known.kind not in _COMING or not is_in_play(scenarios()[seen.scenario], word):
+        return None
+    line = Line(say.IS_A_UNIT if known.kind == "unit" else say.MAY_COME, {"name": known.name})
+    return Sight(known.name, Line(say.IS_OUT), (line,), (rules.deployment.DEPLOYMENT_LOCATION,))
+
+
+def _marker(map_: Map, marker: MarkerView) -> Sight:
+    where = Line(say.IS_AWAY, {"turn": marker.until})
+    if marker.place is not None:
+        where = Line(say.STANDS, {"place": _place(map_, marker.place)})
+    line = Line(say.MARKER) if marker.seat is None else Line(say.MARKER_OF, {"side": _side(marker.seat)})
+    cited = rules.supplied.LOGISTICS_DEPLOYS if marker.kind == "logistics" else rules.supply.ACTIONS_NEED_SUPPLY
+    return Sight(marker.name, where, (line,), (cited,), pointed((marker.place,) if marker.place else ()))
+
+
+def _hex(seen: Observation, map_: Map, word: str) -> Sight:
+    hex_ = map_.index[word]
+    terrain = TERRAINS[map_.terrain[hex_]]
+    name = map_.place_names[hex_]
+    if map_.terrain[hex_] in (SEA, IMPASSABLE):
+        where = Line(say.IS_SEA if map_.terrain[hex_] == SEA else say.IS_IMPASSABLE)
+        return Sight(name, where, tuple(_inside(seen, word)), (rules.movement.CLOSED_IMPASSABLE,), pointed((word,)))
+    view = next(one for one in seen.hexes if one.word == word)
+    facts: dict[str, Fact] = {"terrain": terrain.name, "foot": terrain.cost, "armour": terrain.armour_cost}
+    lines = [Line(say.TERRAIN, facts)]
+    cited: list[Rule] = [rules.movement.TERRAIN_COST, rules.countries.CONTROL]
+    if map_.shifts[hex_]:
+        lines.append(Line(say.SHIFT, {"shift": map_.shifts[hex_]}))
+        cited.append(rules.movement.TERRAIN_SHIFT)
+    if map_.points[hex_]:
+        lines.append(Line(say.WORTH, {"points": map_.points[hex_]}))
+        cited.append(rules.victory.CITY_POINTS)
+    lines += [Line(say.HAS_PORT)] if map_.is_port[hex_] else []
+    if view.weather != WEATHERS[0]:
+        lines.append(Line(say.WEATHER, {"weather": WEATHER_NAMES[WEATHERS.index(view.weather)]}))
+        cited.append(rules.weather.THREE_KINDS_OF_WEATHER)
+    if view.zoc:
+        sides = tuple(_side(None if seat == "neutral" else seat) for seat in view.zoc)
+        lines.append(Line(say.IN_ZOC, {"sides": sides}))
+        cited += EZOC_RULES
+    lines += _inside(seen, word)
+    where = Line(say.HELD_BY, {"side": _side(view.controller)}) if view.controller else Line(say.HELD_BY_NOBODY)
+    if view.closed:
+        where = Line(say.IS_NEUTRAL)
+        cited.append(rules.movement.CLOSED_NEUTRAL)
+    return Sight(name, where, tuple(lines), tuple(dict.fromkeys(cited)), pointed((word,)))
+
+
+def _inside(seen: Observation, word: str) -> list[Line]:
+    """Whose units and which markers are in a place."""
+    there: dict[Seat | None, list[Text]] = {}
+    for unit in seen.units:
+        if unit.place == word:
+            there.setdefault(unit.seat, []).append(unit.tag)
+    lines = [Line(say.INSIDE, {"side": _side(seat), "units": tuple(units)}) for seat, units in there.items()]
+    markers = tuple(one.name for one in seen.markers if one.place == word)
+    lines += [Line(say.MARKERS_THERE, {"markers": markers})] if markers else []
+    return lines or [Line(say.IS_EMPTY)]
+
+
+def _beyond(seen: Observation, map_: Map, word: str) -> Sight:
+    """A sea zone or a box."""
+    if word in map_.zone_index:
+        zone = map_.zones[map_.zone_index[word]]
+        near: Sequence[Text] = [map_.zones[other].name for other in zone.neighbours]
+        lines, rule, where = _inside(seen, word), rules.fleets.ZONES_TOUCHED, Line(say.IS_ZONE)
+        name: Text = zone.name
+    else:
+        box = map_.boxes[map_.box_index[word]]
+        near = [map_.boxes[other].name for other in box.boxes] + [map_.zones[other].name for other in box.zones]
+        lines, rule, where = _inside(seen, word), rules.boxes.BOX_LINKS, Line(say.IS_BOX)
+        name = box.name
+    lines += [Line(say.TOUCHES, {"places": tuple(near[:_MOST])})] if near else []
+    return Sight(name, where, tuple(lines), (rule,), pointed((word,)))
+
+
+def _country(map_: Map, country: CountryView) -> Sight:
+    where = Line(say.COUNTRY_NEUTRAL)
+    if country.status == "conquered":
+        where = Line(say.COUNTRY_CONQUERED)
+    elif country.seat is not None:
+        where = Line(say.COUNTRY_OF, {"side": _side(country.seat)})
+    number = next(index for index, one in enumerate(COUNTRIES) if one.id == country.word)
+    cities = map_.cities_of.get(number, ())[:_MOST]
+    lines = [Line(say.COUNTRY_POINTS, {"points": country.points})]
+    if cities:
+        lines.append(Line(say.CITIES, {"places": tuple(map_.place_names[hex_] for hex_ in cities)}))
+    places = tuple(map_.words[hex_] for hex_ in cities)
+    cited = (rules.countries.CONQUEST, rules.countries.CONTROL)
+    return Sight(country.name, where, tuple(lines), cited, pointed(places))

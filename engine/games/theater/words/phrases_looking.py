@@ -1,0 +1,94 @@
+"""The sentences in which a unit, a place or a country is looked at, the score is told and an army is mustered."""
+
+from __future__ import annotations
+
+from engine.core.text import Text, agreeing, plural
+
+_STEPS_EN = plural("steps", one="step", other="steps")
+_STEPS_RU = plural("steps", one="ступень", few="ступени", other="ступеней")
+_POINTS_EN = plural("points", one="city point", other="city points")
+_POINTS_RU = plural("points", one="очко города", few="очка города", other="очков города")
+_TURNS_EN = plural("left", one="turn", other="turns")
+_TURNS_RU = plural("left", one="ход", few="хода", other="ходов")
+
+STANDS = Text("It is in { $place }.", "Место – { $place }.")
+IS_AWAY = Text("It is away until turn { $turn }.", "Вернётся в ход { $turn }.")
+IS_OUT = Text("It is not on the map now.", "Сейчас на карте этого нет.")
+IS_A_UNIT = Text("It is { $name }: it may come into play yet.", "Это { $name }: ещё может вступить в игру.")
+MAY_COME = Text("It may come into play yet.", "Ещё может вступить в игру.")
+FIGURES = Text(
+    "It belongs to the { $side }: attack { $attack }, defence { $defence }, movement { $move }, " + _STEPS_EN + ".",
+    "{ $name }; сторона – { $side }: атака { $attack }, оборона { $defence }, движение { $move }, " + _STEPS_RU + ".",
+)
+SUPPORT_UNIT = Text("It is { $name } and belongs to the { $side }.", "{ $name }; сторона – { $side }.")
+IS_SUPPLIED = Text("It is in supply.", "Снабжение есть.")
+IS_CUT_OFF = Text("It is out of supply.", "Снабжения нет.")
+HAS_MOVED = Text("It has moved in this turn.", "В этом ходу уже двигалась.")
+HAS_ATTACKED = Text("It has attacked in this turn.", "В этом ходу уже атаковала.")
+IS_ENGAGED = Text("It is taking part in the battle under way.", "Участвует в идущем бою.")
+IS_DUG_IN = Text("It is dug in.", "Окопалась.")
+IS_SPENT = Text("It is spent and waits to be ready again.", "Израсходована и ждёт готовности.")
+MAY_ACT = Text("It may still act in this segment.", "В этом сегменте ещё может действовать.")
+MARKER_OF = Text("It is a marker of the { $side }.", "Это маркер; сторона – { $side }.")
+MARKER = Text("It is a marker.", "Это маркер.")
+
+HELD_BY = Text("The { $side } control it.", "Под контролем – { $side }.")
+HELD_BY_NOBODY = Text("Nobody controls it.", "Его никто не контролирует.")
+IS_NEUTRAL = Text("It lies in a neutral country and is closed.", "Лежит в нейтральной стране и закрыт.")
+IS_SEA = Text("It is sea.", "Это море.")
+IS_IMPASSABLE = Text("Nobody can enter it.", "Войти в него нельзя.")
+TERRAIN = Text(
+    "The terrain is { $terrain }: entering costs { $foot }, for armour { $armour }.",
+    "Местность – { $terrain }: вход стоит { $foot }, для бронетехники { $armour }.",
+)
+SHIFT = Text(
+    "It shifts the odds of an attack on it by { $shift }.", "Сдвигает соотношение при атаке на него: { $shift }."
+)
+WORTH = Text("Its city counts " + _POINTS_EN + ".", "За город в нём дают " + _POINTS_RU + ".")
+HAS_PORT = Text("It has a port.", "В нём есть порт.")
+WEATHER = Text("The weather in it: { $weather }.", "Погода в нём: { $weather }.")
+IN_ZOC = Text("It lies in zones of control of { $sides }.", "Лежит в зонах контроля; чьих: { $sides }.")
+INSIDE = Text("{ $side } there: { $units }.", "Там { $side }: { $units }.")
+MARKERS_THERE = Text("Markers there: { $markers }.", "Маркеры там: { $markers }.")
+IS_EMPTY = Text("No units are there.", "Подразделений там нет.")
+IS_ZONE = Text("It is a sea zone: fleets and convoys lie in it.", "Это морская зона: в ней стоят флоты и конвои.")
+IS_BOX = Text("It is a box off the map.", "Это бокс вне карты.")
+TOUCHES = Text("It is linked with { $places }.", "Связан с местами: { $places }.")
+
+COUNTRY_OF = Text("It fights on the side of { $side }.", "Воюет на стороне: { $side }.")
+COUNTRY_NEUTRAL = Text("It is neutral.", "Нейтральна.")
+COUNTRY_CONQUERED = Text("It has been conquered.", "Завоёвана.")
+COUNTRY_POINTS = Text("It keeps { $points } replacement points.", "Запас очков пополнения: { $points }.")
+CITIES = Text("Its cities are { $places }.", "Её города: { $places }.")
+
+OBJECTIVES = Text("The objectives are { $places }.", "Цели: { $places }.")
+AXIS_NEEDS = Text(
+    "At the end { $win } are a victory of the Axis, { $draw } a draw.",
+    "В конце { $win } – победа Оси, { $draw } – ничья.",
+)
+AXIS_WINS_WITH = Text(
+    "At the end { $win } are a victory of the Axis; with fewer the other side wins.",
+    "В конце { $win } – победа Оси; если меньше, побеждает другая сторона.",
+)
+WOULD_WIN = Text(
+    "The { $side } would win if the game ended now.",
+    "Если бы партия кончилась сейчас, " + agreeing("side", one="выиграл бы", many="выиграли бы") + " { $side }.",
+)
+WOULD_DRAW = Text("If the game ended now, it would be a draw.", "Если бы партия кончилась сейчас, была бы ничья.")
+AXIS_AT_ONCE = Text(
+    "With { $win } city points the Axis wins at once: { $missing } more.",
+    "С { $win } очками городов Ось побеждает сразу: не хватает { $missing }.",
+)
+ALLIES_NEED = Text(
+    "The Allies win by taking every city of Germany before the end.",
+    "Союзники побеждают, если возьмут до конца все города Германии.",
+)
+TURNS_LEFT = Text(
+    "Beyond this turn the game goes on for " + _TURNS_EN + ".",
+    "После этого хода партия продлится ещё " + _TURNS_RU + ".",
+)
+LAST_TURN = Text("This is the last turn.", "Это последний ход.")
+
+READY_THERE = Text("{ $place }: { $units } may still act.", "{ $place }: ещё могут действовать { $units }.")
+OTHERS_THERE = Text("{ $place }: { $units } cannot act now.", "{ $place }: сейчас не действуют { $units }.")
+NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")
