@@ -5,15 +5,16 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from engine.core import referee
 from engine.core.dice import Dice, StepDice, pick
 from engine.core.game import AnyGame, Ask, Event, Seat, Step
+from engine.core.referee import fingerprint
 from engine.core.rules import Refusal
 
 LONGEST_GAME = 5_000
@@ -30,7 +31,7 @@ class Effort:
         games: whole games to play, but no more than give so many `answers`.
         moments: positions to look into.
         inputs: texts or hostile answers to try.
-        positions: positions after which a check of every position stops, be it within a game.
+        positions: positions of whole games to look at; games that a check plays itself it leaves after so many.
         answers: answers after which no further game is begun; long games would else take hours.
         first: seed of the first game.
     """
@@ -107,40 +108,61 @@ class Case:
     def walk(self, seed: int, *, by_defaults: bool = False) -> Iterator[Moment]:
         """Every position of a game with the answer about to be given; the last one is the end, without an answer.
 
-        The answer is applied only when the walk goes on, so a check sees the position before anybody touched it.
+        A game of the quick checks is played once, and all of them look at that.
         """
+        if seed >= QUICK.games or by_defaults:
+            return self.play(seed, by_defaults=by_defaults)
+        return map(replace, self._record(seed))
+
+    def play(self, seed: int, *, by_defaults: bool = False) -> Iterator[Moment]:
+        """The same, played anew: an answer is applied only when the walk goes on."""
         start = self.start(seed)
         state, events = start.state, start.events
         for number in range(1, LONGEST_GAME + 1):
-            asks = self.game.pending(state)
+            moment = Moment(self, seed, number, state, events, fingerprint(state))
+            asks = moment.asks
             if not asks:
-                yield Moment(self, seed, number, state, events, ())
+                yield moment
                 return
             chance = self.choosing(seed, number)
             ask = asks[0] if by_defaults else pick(asks, chance)
             try:
                 action = ask.choices.default() if by_defaults else ask.choices.sample(chance)
             except ValueError as dead_end:
-                lost = Moment(self, seed, number, state, events, asks)
-                raise AssertionError(lost.says(f"expected an answer of {ask.seat}, got {dead_end}")) from dead_end
-            moment = Moment(self, seed, number, state, events, asks, ask, action)
+                raise AssertionError(moment.says(f"expected an answer of {ask.seat}, got {dead_end}")) from dead_end
+            moment = replace(moment, seat=ask.seat, action=action)
             yield moment
             step = moment.step
             state, events = step.state, step.events
         raise AssertionError(f"expected {self.name} with seed {seed} to end within {LONGEST_GAME} answers")
 
+    def _record(self, seed: int) -> tuple[Moment, ...]:
+        """A game as it was played the first time; what is asked is worked out anew for whoever looks."""
+        if seed not in self.records:
+            self.records[seed] = tuple(map(replace, self.play(seed)))
+        return self.records[seed]
+
+    @cached_property
+    def records(self) -> dict[int, tuple[Moment, ...]]:
+        """The games of the quick checks, as far as they have been played."""
+        return {}
+
     def games(self, effort: Effort) -> Iterator[Moment]:
-        """Every position of several whole random games, as far as the effort goes."""
-        yield from islice(chain.from_iterable(map(self.walk, self.seeds(effort))), effort.positions)
+        """Positions of whole random games, all of them where the games are short."""
+        return self.spread(effort, effort.positions)
 
     def moments(self, effort: Effort) -> Iterator[Moment]:
-        """Positions spread evenly over random games, their ends included."""
+        """Positions of random games to look into."""
+        return self.spread(effort, effort.moments)
+
+    def spread(self, effort: Effort, number: int) -> Iterator[Moment]:
+        """About so many positions spread evenly over whole random games, their ends included."""
         seeds = tuple(self.seeds(effort))
-        share = -(-effort.moments // len(seeds))
+        share = -(-number // len(seeds))
         for seed in seeds:
             stride = max(1, self.length(seed) // share)
             for moment in self.walk(seed):
-                if moment.number % stride == seed % stride or moment.ask is None:
+                if moment.number % stride == seed % stride or moment.seat is None:
                     yield moment
 
     def seeds(self, effort: Effort) -> Iterator[int]:
@@ -180,16 +202,40 @@ class Case:
 
 @dataclass(frozen=True)
 class Moment:
-    """A position in a walk, how it came about, and the answer that is about to be given."""
+    """A position in a walk, how it came about, and the answer that is about to be given.
+
+    Attributes:
+        case: what is under test.
+        seed: of the game.
+        number: of the answer.
+        state: the position.
+        events: what the answer before it did.
+        fingerprint: of the position as it arose, before anything was asked about it.
+        seat: who is about to answer; nobody at the end.
+        action: the answer.
+    """
 
     case: Case
     seed: int
     number: int
     state: Any
     events: tuple[Event, ...]
-    asks: tuple[Ask[Any], ...]
-    ask: Ask[Any] | None = None
+    fingerprint: str
+    seat: Seat | None = None
     action: Any = None
+
+    @cached_property
+    def asks(self) -> tuple[Ask[Any], ...]:
+        """Who is asked what."""
+        asks: tuple[Ask[Any], ...] = self.case.game.pending(self.state)
+        return asks
+
+    @cached_property
+    def ask(self) -> Ask[Any] | None:
+        """The question about to be answered."""
+        found = [ask for ask in self.asks if ask.seat == self.seat]
+        assert bool(found) == (self.seat is not None), self.says(f"expected {self.seat} to be asked again")
+        return found[0] if found else None
 
     @property
     def dice(self) -> StepDice:
@@ -204,8 +250,8 @@ class Moment:
     @property
     def step(self) -> Step[Any]:
         """What the answer does."""
-        assert self.ask is not None
-        return self.done(self.ask.seat, self.action, self.dice)
+        assert self.seat is not None
+        return self.done(self.seat, self.action, self.dice)
 
     def done(self, seat: Seat, action: Any, dice: Dice) -> Step[Any]:
         """What an answer that must be accepted does."""

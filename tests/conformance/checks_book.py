@@ -5,10 +5,13 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
+from functools import cache
 from itertools import islice
+from pathlib import Path
 
 from bot.coverage_report import coverage
 from engine.core.dice import RecordedDice
+from engine.core.game import AnyGame
 from engine.core.rules import Chapter
 from tests.cited import rules_in
 from tests.conformance.case import Case, Effort
@@ -35,8 +38,13 @@ def rulebook_is_sound(case: Case, effort: Effort) -> None:
 def every_rule_is_cited(case: Case, effort: Effort) -> None:
     """Every rule of the book is cited by the game's code."""
     del effort
-    idle = [entry.id for entry in coverage(case.game, case.source, case.source / "no tests") if not entry.cited_in]
+    idle = _idle(case.game, case.source)
     assert not idle, f"expected every rule of {case.game.card.id} to be cited by its code, got none for {idle}"
+
+
+@cache
+def _idle(game: AnyGame, source: Path) -> list[str]:
+    return [entry.id for entry in coverage(game, source, source / "no tests") if not entry.cited_in]
 
 
 def weights_are_of_events(case: Case, effort: Effort) -> None:
@@ -46,16 +54,21 @@ def weights_are_of_events(case: Case, effort: Effort) -> None:
     named = [*weights.decisive, *weights.notable, *weights.automatic]
     twice = [kind for kind, count in Counter(named).items() if count > 1]
     assert not twice, f"expected one weight for each kind of event of {case.name}, got several for {twice}"
-    known = {
+    known = _constants(case.source)
+    data = "".join(path.read_text("utf-8") for path in case.source.rglob("*.toml"))
+    strange = [kind for kind in named if kind not in known and f'"{kind}"' not in data]
+    assert not strange, f"expected weights of events of {case.name}, got {strange}"
+
+
+@cache
+def _constants(source: Path) -> set[object]:
+    return {
         node.value
-        for path in case.source.rglob("*.py")
+        for path in source.rglob("*.py")
         if path.name != "weights.py"
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant)
     }
-    data = "".join(path.read_text("utf-8") for path in case.source.rglob("*.toml"))
-    strange = [kind for kind in named if kind not in known and f'"{kind}"' not in data]
-    assert not strange, f"expected weights of events of {case.name}, got {strange}"
 
 
 def cited_rules_are_in_the_book(case: Case, effort: Effort) -> None:

@@ -8,11 +8,10 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from itertools import count
+from itertools import chain, count, islice
 from types import FrameType
 
-from engine.core.referee import fingerprint
-from tests.conformance.case import Case, Effort
+from tests.conformance.case import Case, Effort, Moment
 
 GAMES_AT_ONCE = (0, 0, 1, 2)
 """What each thread plays: two of them the same games, so that they meet in equal positions as well."""
@@ -27,8 +26,8 @@ Trail = list[tuple[int, int, str, str]]
 
 def threads_do_not_meet(case: Case, effort: Effort) -> None:
     """Games in four threads that take turns every ten microseconds, and between calls, are those played alone."""
-    answers = effort.moments * 2
-    alone = {first: _trail(case, first, answers) for first in GAMES_AT_ONCE}
+    answers = effort.moments * 3 // 2
+    alone = {first: _trail(case, first, answers) for first in set(GAMES_AT_ONCE)}
     with _hurried(), ThreadPoolExecutor(len(GAMES_AT_ONCE)) as pool:
         played = [(first, pool.submit(_stepping_aside, case, first, answers)) for first in GAMES_AT_ONCE]
     for one, playing in played:
@@ -42,29 +41,28 @@ def threads_do_not_meet(case: Case, effort: Effort) -> None:
 
 def _trail(case: Case, first: int, answers: int) -> Trail:
     """Whole games, up to so many answers, with seeds of their own."""
-    trail: Trail = []
-    for seed in count(first, len(GAMES_AT_ONCE)):
-        for moment in case.walk(seed):
-            for viewer in case.viewers:
-                case.game.observe(moment.state, viewer)
-            order = case.game.write_order(moment.action) if moment.ask else ""
-            trail.append((seed, moment.number, fingerprint(moment.state), order))
-            if len(trail) >= answers:
-                return trail
-    return trail
+    seeds = count(first, len(GAMES_AT_ONCE))
+    return [_step(moment) for moment in islice(chain.from_iterable(map(case.play, seeds)), answers)]
+
+
+def _step(moment: Moment) -> tuple[int, int, str, str]:
+    game = moment.case.game
+    for viewer in moment.case.viewers:
+        game.observe(moment.state, viewer)
+    return moment.seed, moment.number, moment.fingerprint, game.write_order(moment.action) if moment.seat else ""
 
 
 def _stepping_aside(case: Case, first: int, answers: int) -> Trail:
     """The same in a thread that lets others run now and then as a function is called or left, where races are."""
     gaps = random.Random(first)
-    left = LONGEST_RUN
+    left = float(LONGEST_RUN)
 
     def step_aside(frame: FrameType, event: str, arg: object) -> None:
         del frame, event, arg
         nonlocal left
         left -= 1
         if left <= 0:
-            left = gaps.randrange(1, LONGEST_RUN)
+            left = gaps.random() * LONGEST_RUN
             time.sleep(0)
 
     sys.setprofile(step_aside)

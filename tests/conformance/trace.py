@@ -1,14 +1,17 @@
-"""Prints one game of a scenario, answer by answer, for comparing processes: `python -m … GAME SCENARIO`."""
+"""Plays one game of a scenario, answer by answer, in a process where Python hashes words in another way.
+
+python -m tests.conformance.trace    "GAME SCENARIO" on standard input prints a line for each answer, and an empty one
+"""
 
 from __future__ import annotations
 
 import importlib
 import sys
+from collections.abc import Iterator
 from itertools import islice
 
 from engine.catalog import GAMES
 from engine.core.game import AnyGame
-from engine.core.referee import fingerprint
 from tests.conformance.case import Case
 from tests.conformance.suite import package_of
 
@@ -22,13 +25,17 @@ def origin(name: str) -> AnyGame:
     return game
 
 
-def main(name: str, scenario: str) -> None:
-    """Print one line for each answer of one game."""
+def lines(name: str, scenario: str) -> Iterator[str]:
+    """One line for each answer of one game."""
     game = origin(name)
-    for moment in Case(game, scenario, package_of(game)).walk(7):
+    for moment in Case(game, scenario, package_of(game)).play(7):
         offered = [[game.write_order(action) for action in islice(ask.choices, 20)] for ask in moment.asks]
-        sys.stdout.write(f"{fingerprint(moment.state)} {offered} {moment.action!r} {moment.events!r}\n")
+        yield f"{moment.fingerprint} {offered} {moment.action!r} {moment.events!r}"
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    for request in sys.stdin:
+        for line in lines(*request.split()):
+            sys.stdout.write(f"{line}\n")
+        sys.stdout.write("\n")
+        sys.stdout.flush()
