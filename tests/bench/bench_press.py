@@ -36,7 +36,7 @@ async def game_seconds() -> tuple[float, float, bytes]:
     async with TelegramFake() as telegram:
         world = World(telegram, None, Path(tempfile.mkdtemp()))
         anna, group = telegram.person("Anna"), telegram.group("Club")
-        async with world.bot():
+        async with world.watched(), world.bot():
             anna.types("/new street september-november", group)
             await telegram.until(lambda: any("Join: Germans" in each.labels for each in group.messages), 10)
             anna.presses("Join: Germans", group)

@@ -37,6 +37,8 @@ class World:
     folder: Path
     secrets: int = 0
     meter: Meter | None = None
+    _store: SqliteStore | None = None
+    _tables: Tables | None = None
 
     def secret(self) -> bytes:
         """The next of a known row of secrets."""
@@ -62,31 +64,32 @@ class World:
             await telegram.stop()
             await store.close()
 
-    async def table(self, code: str) -> Table:
-        """The table as the store has it, folded anew from its first record."""
-        store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
+    @asynccontextmanager
+    async def watched(self) -> AsyncGenerator[None]:
+        """Let tests look into the store meanwhile, as another process would; what they know is not folded again."""
+        self._store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
+        self._tables = Tables(self._store, GAMES)
         try:
-            found = await Tables(store, GAMES).load(code)
+            yield
         finally:
-            await store.close()
+            await self._store.close()
+
+    async def table(self, code: str) -> Table:
+        """The table as the store has it, while the store is watched."""
+        assert self._tables is not None
+        found = await self._tables.load(code)
         assert found is not None
         return found
 
     async def version(self, code: str) -> int:
-        """How many records a table has; to wait for the next one without folding them all."""
-        store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
-        try:
-            return await store.version(code)
-        finally:
-            await store.close()
+        """How many records a table has, while the store is watched; to wait for the next one without folding any."""
+        assert self._store is not None
+        return await self._store.version(code)
 
     async def records(self, code: str) -> list[Any]:
-        """Every record of a table."""
-        store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
-        try:
-            return list(await store.read(code))
-        finally:
-            await store.close()
+        """Every record of a table, while the store is watched."""
+        assert self._store is not None
+        return list(await self._store.read(code))
 
 
 async def until(happened: Callable[[], Awaitable[object]], seconds: float = 60.0) -> None:

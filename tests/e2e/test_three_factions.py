@@ -146,7 +146,8 @@ async def gathering(folder: Path) -> AsyncGenerator[Allies]:
         world = World(telegram, discord, folder)
         anna, dima, vera = (telegram.person(name, language="ru") for name in ("Anna", "Dima", "Vera"))
         thread = await discord.guild("Club").channel("games").thread("Our table")
-        yield Allies(world, telegram.group("Клуб"), anna, dima, vera, discord.user("Boris", "en-US"), thread)
+        async with world.watched():
+            yield Allies(world, telegram.group("Клуб"), anna, dima, vera, discord.user("Boris", "en-US"), thread)
 
 
 def chosen(table: Table, chance: Dice, *, is_armour: bool) -> str:

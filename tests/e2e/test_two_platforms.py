@@ -215,7 +215,8 @@ async def sitting_down(match: Match, folder: Path) -> AsyncGenerator[Players]:
         world = World(telegram, discord, folder)
         anna, boris = telegram.person("Anna", language="ru"), discord.user("Boris", "en-US")
         thread = await discord.guild("Club").channel("games").thread("Our table")
-        yield Players(match, world, anna, telegram.group("Клуб"), boris, thread)
+        async with world.watched():
+            yield Players(match, world, anna, telegram.group("Клуб"), boris, thread)
 
 
 def replayed(game: AnyGame, records: list[Any]) -> tuple[list[str], list[str]]:
