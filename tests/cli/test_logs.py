@@ -60,6 +60,10 @@ async def _provoked(redis: RedisServer, telegram: TelegramFake, folder: Path) ->
             stdout=output,
             stderr=output,
         )
+
+    def written() -> str:
+        return (folder / "output").read_text("utf-8", "replace")
+
     try:
         group = telegram.group(f"{WORD}s")
         anna = telegram.person(f"Anna {WORD}")
@@ -85,9 +89,10 @@ async def _provoked(redis: RedisServer, telegram: TelegramFake, folder: Path) ->
         with redis.client_with(PASSWORD) as client:
             client.config_set("requirepass", f"not {PASSWORD}")
             client.client_kill_filter(_type="normal", skipme=True)
-        await says(f"/order {WORD} {WORD_RU}")
+        anna.types(f"/order {WORD} {WORD_RU}", group)
+        await telegram.until(lambda: "did not accept" in written(), 60)
         redis.kill()
-        await asyncio.sleep(1.5)
+        await telegram.until(lambda: "cannot be reached" in written(), 60)
     finally:
         # Without its store it may take its time; what it has written by then is what counts.
         process.send_signal(signal.SIGTERM)
@@ -96,7 +101,7 @@ async def _provoked(redis: RedisServer, telegram: TelegramFake, folder: Path) ->
         if process.returncode is None:
             process.kill()
             await process.wait()
-    return (folder / "output").read_text("utf-8", "replace")
+    return written()
 
 
 @pytest.mark.parametrize(
