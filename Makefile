@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-WORKERS ?= 2
+# One more than two cores, as many a test only waits.
+WORKERS ?= 3
 PACKAGES := bot engine renderers storage
 
 .PHONY: help play bot test bench soak lint coverage lock clean
@@ -42,8 +43,7 @@ lint: $(VENV)/.installed-dev
 	$(BIN)/mypy
 
 test: lint
-	$(BIN)/pytest -n $(WORKERS) -m "not soak"
-	$(BIN)/fieldpost coverage --lang en | tail -n 1
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not soak"
 
 coverage: $(VENV)/.installed-dev
 	@$(BIN)/fieldpost coverage
