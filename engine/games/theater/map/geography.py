@@ -158,6 +158,11 @@ class Map(msgspec.Struct, frozen=True, eq=False, dict=True):
         return {word: index for index, word in enumerate(self.words)}
 
     @cached_property
+    def zone_index(self) -> dict[str, int]:
+        """A sea zone by its word."""
+        return {zone.id: index for index, zone in enumerate(self.zones)}
+
+    @cached_property
     def box_index(self) -> dict[str, int]:
         """A box by its word."""
         return {box.id: index for index, box in enumerate(self.boxes)}
