@@ -116,3 +116,15 @@ class CountsTurnsDown(Toy):
 class TellsByTheTurn(Toy):
     def turn(self, state: State) -> int:
         return super().turn(state) * 100 + sum(state.hands[1])
+
+
+@caught_by("what_orders_name_can_be_looked_at")
+class ShowsNoCard(Toy):
+    words = tuple(replace(word, kind="card") if word.word == "shield" else word for word in Toy.words)
+
+
+@caught_by("looking_does_not_tell")
+class TellsInTheScore(Toy):
+    def score(self, state: State, seat: Seat | None) -> Preview:
+        line = Line(Text("The enemy has { $n }.", "У противника { $n }."), {"n": sum(state.hands[1])})
+        return replace(super().score(state, seat), lines=(line,))

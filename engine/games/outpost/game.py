@@ -11,10 +11,12 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
 from engine.core.rules import Refusal, RuleBook
+from engine.core.sights import Sight
 from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights
 from engine.games.outpost import rules
 from engine.games.outpost.actions import Action
+from engine.games.outpost.looking import look, muster, score
 from engine.games.outpost.observation import Observation
 from engine.games.outpost.observing import observe
 from engine.games.outpost.orders.book import KINDS, ORDERS, question
@@ -93,6 +95,20 @@ class OutpostGame(PlainGame):
         """What everybody sees."""
         del seat
         return observe(state)
+
+    def look(self, state: State, seat: Seat | None, word: str) -> Sight | None:
+        """What everybody sees of a unit or an area."""
+        del seat
+        return look(state, word)
+
+    def score(self, state: State, seat: Seat | None) -> Preview:
+        """Who would win now, and how many units each side has left [4.1]."""
+        del seat
+        return score(state)
+
+    def muster(self, state: State, seat: Seat) -> Preview:
+        """Where the units of a side stand [2.2]."""
+        return muster(state, SEATS.index(seat))
 
     def outcome(self, state: State) -> Outcome | None:
         """Who has won [4.1]."""

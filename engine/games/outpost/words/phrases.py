@@ -47,6 +47,20 @@ ENEMY_LOST = Text("an enemy unit is lost", "потерян отряд проти
 NOBODY_LOST = Text("nobody is lost", "потерь нет")
 ATTACKER_LOST = Text("{ $unit } is lost", "потерян отряд «{ $unit }»")
 
+# What is looked at
+
+STANDS = Text("It stands in “{ $area }”.", "Стоит в области «{ $area }».")
+IS_LOST = Text("It has been lost.", "Потерян.")
+SIDE_OF = Text("Its side: { $side }.", "Сторона: { $side }.")
+MAY_GO = Text("It may go or attack into: { $areas }.", "Может перейти в соседние области или атаковать их: { $areas }.")
+HELD_BY = Text("{ $side } holds it with { $units }.", "Область держат: { $side } – { $units }.")
+IS_EMPTY = Text("Nobody stands in it.", "В ней никого нет.")
+NEXT_TO = Text("It is next to: { $areas }.", "Рядом с ней: { $areas }.")
+IS_GOAL = Text("Whoever holds it at the end wins.", "Кто держит её в конце, тот побеждает.")
+WOULD_WIN = Text("If the game ended now, { $side } would win.", "Закончись партия сейчас, победили бы { $side }.")
+UNITS_LEFT = Text("{ $side }: units left – { $n }.", "{ $side }: осталось отрядов – { $n }.")
+UNIT_AT = Text("{ $unit } stands in “{ $area }”.", "Отряд «{ $unit }» – в области «{ $area }».")
+
 # Refusals for particular cases
 
 UNKNOWN_WORD = Text("There is no { $word } in this scenario.", "В этом сценарии нет слова «{ $word }».")

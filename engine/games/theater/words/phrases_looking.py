@@ -17,7 +17,7 @@ IS_OUT = Text("It is not on the map now.", "Сейчас на карте это�
 IS_A_UNIT = Text("It is { $name }: it may come into play yet.", "Это { $name }: ещё может вступить в игру.")
 MAY_COME = Text("It may come into play yet.", "Ещё может вступить в игру.")
 FIGURES = Text(
-    "It belongs to the { $side }: attack { $attack }, defence { $defence }, movement { $move }, " + _STEPS_EN + ".",
+    "{ $name }; side – { $side }: attack { $attack }, defence { $defence }, movement { $move }, " + _STEPS_EN + ".",
     "{ $name }; сторона – { $side }: атака { $attack }, оборона { $defence }, движение { $move }, " + _STEPS_RU + ".",
 )
 SUPPORT_UNIT = Text("It is { $name } and belongs to the { $side }.", "{ $name }; сторона – { $side }.")

@@ -1,0 +1,68 @@
+"""Looking at one thing, at the score and at one's units; here everybody sees everything."""
+
+from __future__ import annotations
+
+from engine.core.game import Preview
+from engine.core.sights import Sight, pointed
+from engine.core.text import Line, Text
+from engine.games.outpost import rules
+from engine.games.outpost.table.scenario import LOST, RED, SIDE_NAMES, SIDES
+from engine.games.outpost.table.state import State
+from engine.games.outpost.table.survey import holder, units_in, units_of
+from engine.games.outpost.words import phrases
+
+
+def look(state: State, word: str) -> Sight | None:
+    """What is seen of a unit or an area; `None` if the word is neither."""
+    unit, area = state.map.unit_index.get(word), state.map.area_index.get(word)
+    if unit is not None:
+        return _unit(state, unit)
+    return None if area is None else _area(state, area)
+
+
+def score(state: State) -> Preview:
+    """Who would win now, and how many units each side has left [4.1]."""
+    held_by = holder(state, state.map.goal)
+    lines = [Line(phrases.WOULD_WIN, {"side": SIDE_NAMES[RED if held_by is None else held_by]})]
+    left = {side: len(units_of(state, side)) for side in SIDES}
+    lines += [Line(phrases.UNITS_LEFT, {"side": SIDE_NAMES[side], "n": count}) for side, count in left.items()]
+    return Preview(tuple(lines), rules=(rules.victory.CROSSROADS,))
+
+
+def muster(state: State, side: int) -> Preview:
+    """Where the units of a side stand [2.2]."""
+    units, areas = state.map.units, state.map.areas
+    lines = [
+        Line(phrases.UNIT_AT, {"unit": units[unit].name, "area": areas[state.at[unit]]})
+        for unit in units_of(state, side)
+    ]
+    nobody = Line(phrases.UNITS_LEFT, {"side": SIDE_NAMES[side], "n": 0})
+    return Preview(tuple(lines or [nobody]), rules=(rules.moving.ROOM,))
+
+
+def _unit(state: State, unit: int) -> Sight:
+    name, at = state.map.units[unit].name, state.at[unit]
+    lines = [Line(phrases.SIDE_OF, {"side": SIDE_NAMES[state.map.units[unit].side]})]
+    if at == LOST:
+        return Sight(name, Line(phrases.IS_LOST), tuple(lines), (rules.fighting.ATTACK,))
+    lines.append(Line(phrases.MAY_GO, {"areas": _areas(state, at)}))
+    where = Line(phrases.STANDS, {"area": state.map.areas[at]})
+    return Sight(name, where, tuple(lines), (rules.moving.NEXT_AREA,), pointed((), (name.word,)))
+
+
+def _area(state: State, area: int) -> Sight:
+    name, held_by = state.map.areas[area], holder(state, area)
+    where = Line(phrases.IS_EMPTY)
+    if held_by is not None:
+        inside = tuple(state.map.units[unit].name for unit in units_in(state, area, held_by))
+        where = Line(phrases.HELD_BY, {"side": SIDE_NAMES[held_by], "units": inside})
+    lines = [Line(phrases.NEXT_TO, {"areas": _areas(state, area)})]
+    cited = [rules.moving.ROOM]
+    if area == state.map.goal:
+        lines.append(Line(phrases.IS_GOAL))
+        cited.append(rules.victory.CROSSROADS)
+    return Sight(name, where, tuple(lines), tuple(cited), pointed((name.word,)))
+
+
+def _areas(state: State, area: int) -> tuple[Text, ...]:
+    return tuple(state.map.areas[other] for other in state.map.neighbours[area])
