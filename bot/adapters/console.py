@@ -78,11 +78,7 @@ class Console:
 
     async def take(self, line: str) -> None:
         """Do what a typed line asks for."""
-        text = line.strip()
-        is_begun = text.endswith("?") and not text.startswith("/") and self._form is None
-        if is_begun and await self._complete(text.rstrip("? ")):
-            return
-        incoming = self._incoming(text)
+        incoming = self._incoming(line.strip())
         if incoming is None:
             self._say("console-no-number", count=len(self._menu))
             return
@@ -152,13 +148,6 @@ class Console:
                 return None
             return Pressed(self._who, self._chat, self._menu[number - 1].token)
         return Said(self._who, self._chat, text)
-
-    async def _complete(self, text: str) -> bool:
-        """Show how a line may go on; whether there is any way."""
-        choices = await self._desk.complete_order(self._who, self._chat, f"{text} " if text else "")
-        for choice in choices:
-            self._write(f"  {choice.value} – {choice.label}" if choice.label != choice.value else f"  {choice.value}")
-        return bool(choices)
 
     def _answer(self, answer: Answer) -> None:
         match answer:

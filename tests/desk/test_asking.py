@@ -55,6 +55,8 @@ def text_of(reply: Reply) -> str:
 LOOKED = [
     ("street", "nail-factory", "/look mill", "en", "Gerhardt's Mill", "P4.1"),
     ("street", "nail-factory", "универмаг?", "ru", "Универмаг", "P4.1"),
+    ("street", "nail-factory", "что завод?", "ru", "Гвоздильный завод", "P4.1"),
+    ("street", "nail-factory", "look at the mill?", "en", "Gerhardt's Mill", "P4.1"),
     ("street", "nail-factory", "what is the sniper?", "en", "Sniper", "P6.sniper"),
     ("squad", "brickworks", "D4?", "en", "house", "T82"),
     ("squad", "brickworks", "что такое D4?", "ru", "дом", "T82"),

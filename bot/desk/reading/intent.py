@@ -50,8 +50,8 @@ _BEGUN: tuple[tuple[Aim, re.Pattern[str]], ...] = (
     (
         "thing",
         re.compile(
-            r"(?:what|who)(?: is|'s| are)(?: (?:the|an|a|my|this))*\b|tell me about(?: the)?\b"
-            r"|(?:а )?(?:что|кто)(?: (?:такое|такой|такая|такие|за|это))+\b"
+            r"(?:what|who)(?: is|'s| are)(?: (?:the|an|a|my|this))*\b|(?:tell me about|look(?: at)?)(?: the)?\b"
+            r"|(?:а )?(?:что|кто)(?: (?:такое|такой|такая|такие|за|это))*\b"
         ),
     ),
 )
