@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.adapters.telegram.adapter import TelegramAdapter
@@ -159,6 +159,8 @@ def test_too_many_buttons_are_a_bug_and_not_a_silent_loss() -> None:
 
 
 @given(blocks=st.lists(st.tuples(st.text(max_size=400), STYLES, st.integers(1, 30)), max_size=12), first=st.booleans())
+@example(blocks=[("", "plain", 1), ("0" * 29 + "\U00010000" * 6, "bold", 25)], first=True)
+@example(blocks=[("\n", "code", 30), (" ", "bold", 30), ("\n" * 400, "code", 5), ("x" * 41, "plain", 25)], first=True)
 def test_any_text_becomes_wellformed_messages_within_the_limits(
     blocks: list[tuple[str, str, int]], *, first: bool
 ) -> None:

@@ -26,7 +26,7 @@ Trail = list[tuple[int, int, str, str]]
 
 def threads_do_not_meet(case: Case, effort: Effort) -> None:
     """Games in four threads that take turns every ten microseconds, and between calls, are those played alone."""
-    answers = effort.moments * 3 // 2
+    answers = effort.moments * 2
     alone = {first: _trail(case, first, answers) for first in set(GAMES_AT_ONCE)}
     with _hurried(), ThreadPoolExecutor(len(GAMES_AT_ONCE)) as pool:
         played = [(first, pool.submit(_stepping_aside, case, first, answers)) for first in GAMES_AT_ONCE]

@@ -239,7 +239,7 @@ def _runs(blocks: Iterable[Block], mentions: Iterable[Who], bot: str) -> Iterato
 def _pages(runs: Iterable[_Run], first: int) -> Iterator[list[_Run]]:
     # Two units of every message are kept for a line break and the ellipsis that may end the last one.
     page: list[_Run] = []
-    room = first - 2
+    room = longest = first - 2
     entities = 0
     whole = MessageLimit.MAX_TEXT_LENGTH - 2
     for run in runs:
@@ -258,7 +258,9 @@ def _pages(runs: Iterable[_Run], first: int) -> Iterator[list[_Run]]:
                 page.append(_Run(head, run.style, run.link))
                 rest = rest[len(head) :].lstrip("\n ") if run.style == "plain" else rest[len(head) :].lstrip("\n")
             yield page
-            page, room, entities = [], whole, 0
+            if _has_text(page):  # one without is not sent, and the next is still the first
+                longest = whole
+            page, room, entities = [], longest, 0
     yield page
 
 
@@ -280,9 +282,13 @@ def _head(text: str, room: int) -> str:
 
 
 def _written(page: list[_Run]) -> str:
-    if not any(run.text.strip() for run in page):
+    if not _has_text(page):
         return ""
     return "".join(_tagged(run) for run in page).strip()
+
+
+def _has_text(page: list[_Run]) -> bool:
+    return any(run.text.strip() for run in page)
 
 
 def _tagged(run: _Run) -> str:
