@@ -84,7 +84,7 @@ class Questions:
         return any(word is not None and word.kind == "verb" for word in words)
 
     async def _of_thing(self, call: Call, table: Table, intent: Intent) -> Answers | None:
-        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else None
+        seat = table.seat_if_any(call.who.key)
         found = await self._looking.found(table, seat, intent.rest)
         is_sure = found.is_whole or intent.aim == "place"
         if not found.seen or not is_sure:

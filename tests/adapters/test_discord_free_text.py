@@ -6,9 +6,8 @@ import logging
 
 import pytest
 
-from bot.adapters.discord.conversation import NOD
 from bot.desk.messages.incoming import Said
-from bot.desk.messages.outgoing import Form, Image, Reply, Toast
+from bot.desk.messages.outgoing import NOD, Form, Image, Reply, Toast
 from tests.adapters.discord_stage import (
     private,
     public,

@@ -6,9 +6,8 @@ import logging
 
 import pytest
 
-from bot.adapters.telegram.answers import NOD
 from bot.desk.messages.incoming import Pressed, Who
-from bot.desk.messages.outgoing import Block, Button, Form, Image, Message, Reply, Toast
+from bot.desk.messages.outgoing import NOD, Block, Button, Form, Image, Message, Reply, Toast
 from tests.adapters.scripted_desk import ScriptedDesk
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakePerson

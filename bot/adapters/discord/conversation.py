@@ -11,11 +11,9 @@ from bot.adapters.discord.render import Part, parts, place
 from bot.adapters.discord.sending import send
 from bot.adapters.discord.text import escape
 from bot.adapters.discord.widgets import opener
-from bot.desk.messages.outgoing import Answer, Block, Form, Message, Messenger, Reply, Toast, Unreachable
+from bot.desk.messages.outgoing import NOD, Answer, Block, Form, Message, Messenger, Reply, Toast, Unreachable
 from engine.core.text import Text
 
-NOD = "👌"
-"""The sign for an order that was given."""
 _DIRECT_MESSAGES_CLOSED = Text(
     "That is for your eyes only, and your direct messages are closed. Open them, or use a slash command.",
     "Это только для вас, а личные сообщения у вас закрыты. Откройте их или наберите команду через «/».",

@@ -19,13 +19,11 @@ from bot.adapters.telegram.render import Kind, Sent, plain_text, read_id, shorte
 from bot.adapters.telegram.words import DONE, OPEN, OPEN_FIRST, THEN_HAND, THEN_PRESS, THEN_TYPE, WROTE
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Said, Who
 from bot.desk.messages.latest import LatestAnswers
-from bot.desk.messages.outgoing import Answer, Block, ChatMoved, Form, Message, Reply, Toast, Unreachable
+from bot.desk.messages.outgoing import NOD, Answer, Block, ChatMoved, Form, Message, Reply, Toast, Unreachable
 from bot.desk.messages.service import Service
 
 _LOG = logging.getLogger(__name__)
 _POPUP = CallbackQueryLimit.ANSWER_CALLBACK_QUERY_TEXT_LENGTH
-NOD = "👌"
-"""The sign for an order that was given, among those that every chat allows unless it allows none."""
 INVITED_SECONDS = 60.0
 """How long an invitation stands before further presses bring another."""
 ANSWERABLE = 60.0

@@ -14,6 +14,8 @@ MENU = 20
 """The most buttons of a menu on one page of a message; with five more buttons below they fit every platform."""
 BUTTONS = 5
 """The most buttons below the menu."""
+NOD = "👌"
+"""The sign at an order that was typed and has been given, where a message would only repeat what all see."""
 LABEL = 60
 """The longest label in characters."""
 

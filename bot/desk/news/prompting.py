@@ -14,7 +14,7 @@ from bot.desk.messages.words import say
 from bot.desk.office.office import Office, platform
 from bot.desk.tables.table import Done, Notice, Table
 from bot.desk.views.asking import Section, prompt_block, walk, walking
-from bot.desk.views.digest import brief, digest
+from bot.desk.views.digest import brief, digest, length
 from bot.desk.views.telling import duration, seated, side_name, stake_blocks, strength_name
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask, Seat
@@ -144,22 +144,17 @@ def compose(
     """
     part = section or question(office, table, language)
     asking = [*head_of(table, language), *brief(part.blocks, ASKING)]
-    asking = [*_fitting(at_stake(table, language), ASKING - _length(asking)), *asking]
+    asking = [*_fitting(at_stake(table, language), ASKING - length(asking)), *asking]
     above = [title(table, language)]
     if table.is_running:
         above.append(Block(status(table, language)))
-    room = CAPTION - _length((*above, *asking))
+    room = CAPTION - length((*above, *asking))
     news, is_whole = digest(table, latest_news(table), language, room)
     buttons = part.buttons
     if not is_whole and len(buttons) < BUTTONS:
         token = token_at(table, Verb.REPORT)
         buttons = (*buttons, Button(say(language, "desk-all-of-it"), token.text))
     return Message((*above, *news, *asking), part.menu, buttons, part.placeholder), part
-
-
-def _length(blocks: Sequence[Block]) -> int:
-    """Characters of blocks with the ends of their lines."""
-    return sum(len(block.text) + 1 for block in blocks)
 
 
 def _fitting(blocks: Sequence[Block], room: int) -> list[Block]:

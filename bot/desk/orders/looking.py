@@ -88,7 +88,7 @@ class Looking:
 
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
         """One of several things of a name was picked."""
-        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else None
+        seat = table.seat_if_any(call.who.key)
         word = token.name.removeprefix(_NAMED)
         sight = await self._office.aside.run(table.play.look, table.position, seat, word)
         if sight is None:
@@ -110,7 +110,7 @@ class Looking:
         """`/score`: who is winning, by what, and what each side still needs."""
         if not _can_be_seen(table):
             return call.reply("desk-not-begun", is_private=True)
-        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else None
+        seat = table.seat_if_any(call.who.key)
         preview = await self._office.aside.run(table.play.score, table.position, seat)
         blocks = (title(table, call.language), *preview_blocks(preview, call.language))
         return (Reply(Message(blocks), private=True),)
@@ -129,7 +129,7 @@ class Looking:
 
     async def answered(self, call: Call, table: Table, found: Meant, *, is_whole: bool = True) -> Answers:
         """One thing told, or which of several is meant."""
-        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else None
+        seat = table.seat_if_any(call.who.key)
         if len(found.seen) == 1:
             return await self._shown(call, table, seat, found.seen[0], is_whole=is_whole)
         choices = []
@@ -146,7 +146,7 @@ class Looking:
         line = clip(clean(call.text), LINE)
         if not line:
             return call.reply("desk-look-how", is_private=True)
-        seat = table.seat_for(call.who.key) if table.seats_of(call.who.key) else None
+        seat = table.seat_if_any(call.who.key)
         found = await self.found(table, seat, line)
         if not found.seen:
             names = ", ".join(speak_text(name, call.language) for name in found.alike)

@@ -11,6 +11,7 @@ from rapidfuzz.distance import Levenshtein
 
 from bot.desk.reading.leading import leading
 from bot.desk.reading.typed import MARKS
+from bot.desk.reading.watched import words_of
 from engine.core.game import AnyGame, Ask
 
 LOOKED_AT = 120
@@ -25,7 +26,7 @@ def nearest(game: AnyGame, ask: Ask[Any], order: str, count: int) -> list[str]:
     Those that name a thing the refused order names come first, be it who acts or what is aimed at; where there are any,
     no others are offered. Of them those come first that share the longest beginning of it.
     """
-    words = _words(order)
+    words = words_of(order)
     things = frozenset(words[1:]) - MARKS
     found: dict[str, int] = {}
 
@@ -33,7 +34,7 @@ def nearest(game: AnyGame, ask: Ask[Any], order: str, count: int) -> list[str]:
         with suppress(ValueError):  # so many words may be the beginning of no allowed order
             for action in islice(ask.choices.beginning(beginning), LOOKED_AT):
                 written = game.write_order(action)
-                found.setdefault(written, Levenshtein.distance(words, _words(written)))
+                found.setdefault(written, Levenshtein.distance(words, words_of(written)))
 
     for kept in range(len(words), -1, -1):
         look_at(words[:kept])
@@ -41,10 +42,5 @@ def nearest(game: AnyGame, ask: Ask[Any], order: str, count: int) -> list[str]:
             break
     for beginning in leading(ask.choices, things, BEGINNINGS):
         look_at(beginning)
-    kept_things = [written for written in found if not things.isdisjoint(_words(written))]
+    kept_things = [written for written in found if not things.isdisjoint(words_of(written))]
     return sorted(kept_things or found, key=lambda written: (found[written], len(written), written))[:count]
-
-
-def _words(order: str) -> list[str]:
-    """The words of an order, a comma being one of them."""
-    return order.replace(",", " , ").split()

@@ -279,6 +279,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         seats = self.seats_of(person)
         return next((seat for seat in seats if self.ask(seat) is not None), seats[0])
 
+    def seat_if_any(self, person: str) -> Seat | None:
+        """The seat that somebody speaks for; nobody's for an onlooker."""
+        return self.seat_for(person) if self.seats_of(person) else None
+
     @property
     def people(self) -> tuple[Holder, ...]:
         """Everybody who holds a seat, each once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.people import clip
@@ -46,9 +46,14 @@ def digest(table: Table, notices: Sequence[Notice], language: Language, room: in
     return [found[at][1] for at in sorted(chosen)], is_whole
 
 
+def length(blocks: Iterable[Block]) -> int:
+    """Characters of blocks with the ends of their lines."""
+    return sum(len(block.text) + 1 for block in blocks)
+
+
 def brief(blocks: Sequence[Block], room: int) -> list[Block]:
     """The blocks; where they are too long, arithmetic is cut to what it is about and what it comes to."""
-    if sum(len(block.text) + 1 for block in blocks) <= room:
+    if length(blocks) <= room:
         return list(blocks)
     return [Block(_summed(block.text), block.style) if block.style == "quote" else block for block in blocks]
 

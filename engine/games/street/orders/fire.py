@@ -13,6 +13,7 @@ from engine.games.street.actions import FireOrder
 from engine.games.street.orders.nouns import AREA, UNIT, Question, any_area, own_units
 from engine.games.street.phases.cards import groups_of
 from engine.games.street.phases.fire import declare, defence_sum, judge_group, judge_target, points_odds, strength_sum
+from engine.games.street.phases.losses import absorbed
 from engine.games.street.table.board import Board
 from engine.games.street.table.scenario import enemy
 from engine.games.street.table.state import Fire
@@ -97,7 +98,7 @@ def fire_preview(position: Position, fire: Fire) -> Preview:
     """The sum and the exact odds of a fire before it is declared [P15]."""
     strength, defence = strength_sum(position, fire, None), defence_sum(position, fire)
     group = units_in(position, fire.target, enemy(fire.army))
-    capacity = sum(3 if is_active(position, unit) else 2 for unit in group)
+    capacity = absorbed(is_active(position, unit) for unit in group)
     lines = [Line(phrases.PREVIEW_CAPACITY, {"capacity": capacity})]
     cited: list[Rule] = [rules.evening.FULL_SUM, rules.strength.POINTS_FORMULA, rules.losses.CAPACITY]
     if fire.units and fire.origin != fire.target:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 
@@ -25,6 +26,11 @@ COST: dict[bool, dict[Outcome, int]] = {
     False: {"retreat": 1, "destroy": 2},
 }
 """Points that each outcome absorbs, for an active and an inactive unit [10.1]."""
+
+
+def absorbed(active: Iterable[bool]) -> int:
+    """Points that a group can absorb, of which each unit is active or not [10.D1]."""
+    return sum(max(COST[side].values()) for side in active)
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -64,7 +70,7 @@ class Burden(msgspec.Struct, frozen=True):
     @property
     def capacity(self) -> int:
         """Points the whole group can absorb [10.D1]."""
-        return sum(3 if active else 2 for active in self.active)
+        return absorbed(self.active)
 
 
 @lru_cache(maxsize=4096)

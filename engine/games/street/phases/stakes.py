@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from engine.core.game import Chance, Preview
 from engine.core.rules import Mark
 from engine.core.text import Facts, Line
 from engine.games.street.phases.fire import defence_sum, firing_units, points_odds, strength_sum
+from engine.games.street.phases.losses import absorbed
 from engine.games.street.phases.windows import FIRE_CARDS, scene_area
 from engine.games.street.table.cards import BARRICADES_BONUS, CARD_FIRES, CARDS, NOT_ONE_STEP_BACK_POINTS, SNIPER_POINTS
 from engine.games.street.table.scenario import enemy
@@ -33,7 +36,7 @@ def at_stake(position: Position) -> Preview:
 
 def _capacity(position: Position, fire: Fire) -> int:
     """Loss points that the group under fire can absorb [10.D1]."""
-    return sum(3 if is_active(position, unit) else 2 for unit in units_in(position, fire.target, enemy(fire.army)))
+    return absorbed(is_active(position, unit) for unit in units_in(position, fire.target, enemy(fire.army)))
 
 
 def _there(position: Position, fire: Fire) -> Line:
@@ -75,14 +78,14 @@ def _fire(position: Position, fire: Fire) -> Preview:
     facts: Facts = {**_facts(position, fire), "strength": strength.total, "defence": defence.total}
     lines = (Line(phrases.UNITS_FIRE if fire.units else phrases.CARD_FIRES, facts), _there(position, fire))
     mark = _mark(position, fire, f"{strength.total}+2d6−{defence.total}")
-    return Preview(lines, (strength, defence), _odds(position, fire), marks=(mark,))
+    odds = _odds(points_odds(strength.total, defence.total), _capacity(position, fire))
+    return Preview(lines, (strength, defence), odds, marks=(mark,))
 
 
-def _odds(position: Position, fire: Fire) -> tuple[Chance, ...]:
-    """How likely the fire does nothing, hurts, or destroys the whole group; exact."""
-    capacity = _capacity(position, fire)
+def _odds(dealt: Iterable[tuple[int, int]], capacity: int) -> tuple[Chance, ...]:
+    """How likely a fire that deals such points does nothing, hurts, or destroys the whole group; exact."""
     ways = [0, 0, 0]
-    for points, count in points_odds(strength_sum(position, fire, None).total, defence_sum(position, fire).total):
+    for points, count in dealt:
         ways[2 if points >= capacity else 1 if points else 0] += count
     texts = (phrases.NO_LOSSES, phrases.SOME_LOSSES, phrases.ALL_LOST)
     facts: Facts = {"most": capacity - 1, "capacity": capacity}
