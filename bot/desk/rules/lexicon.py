@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable
+from functools import lru_cache
 
 from rapidfuzz import process
 from rapidfuzz.distance import JaroWinkler
@@ -23,6 +25,10 @@ _LIKENESS = 0.85
 """How much a mistyped word sounds like what was meant, of 1."""
 _NEAREST = 0.97
 """How alike others are that may as well have been meant, of the likeness of the likeliest."""
+_HEAD = 2
+"""Sounds at the beginning of which one is right: the first may be wrong or missing, or another stand before it."""
+_KEPT = 1024
+"""Words whose readings are kept, as a question is looked at more than once."""
 
 
 class Lexicon:
@@ -32,6 +38,11 @@ class Lexicon:
         """Index the stems."""
         self._sorted = sorted(stems)
         self._sounds = {stem: spelling.sounds(stem) for stem in self._sorted}
+        self._headed: dict[str, dict[str, str]] = defaultdict(dict)
+        for stem, sound in self._sounds.items():
+            for letter in sound[:_HEAD]:
+                self._headed[letter][stem] = sound
+        self._alike = lru_cache(_KEPT)(self._most_alike)
 
     def tokens(self, text: str) -> list[str]:
         """The words of a text, in the keyboard layout that makes more of them known."""
@@ -69,16 +80,19 @@ class Lexicon:
     def _parts(self, token: str) -> tuple[str, ...]:
         """Two words run together."""
         for at in range(_SHORTEST, len(token) - _SHORTEST + 1):
-            parts = (spelling.stem(token[:at]), spelling.stem(token[at:]))
-            if self._sounds.keys() >= {*parts}:
-                return parts
+            first = spelling.stem(token[:at])
+            if first in self._sounds and (second := spelling.stem(token[at:])) in self._sounds:
+                return first, second
         return ()
 
-    def _alike(self, stem: str) -> tuple[str, ...]:
+    def _most_alike(self, stem: str) -> tuple[str, ...]:
         """What sounds most like it, in whichever alphabet."""
         if len(stem) < _SHORTEST:
             return ()
         likeness = JaroWinkler.similarity  # for the first letters are seldom wrong
         sound = spelling.sounds(stem)
-        found = process.extract(sound, self._sounds, scorer=likeness, score_cutoff=_LIKENESS, limit=_ALIKE)
+        known: dict[str, str] = {}
+        for letter in sound[:_HEAD]:
+            known |= self._headed.get(letter, {})
+        found = process.extract(sound, known, scorer=likeness, score_cutoff=_LIKENESS, limit=_ALIKE)
         return tuple(known for _, alike, known in found if alike >= _NEAREST * found[0][1])
