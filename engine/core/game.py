@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -325,10 +325,7 @@ class Game(Protocol[S, A, Obs_co]):
         ...
 
     def follow(self, state: S, seat: Seat, policy: str) -> A | None:
-        """What a standing order for its kind answers to the question put to this seat; `None` asks the person.
-
-        Whether it answers must not depend on anything that the other seats may not know.
-        """
+        """What a standing order answers; `None` asks the person, which must not hang on what others may not know."""
         ...
 
     @property
@@ -354,6 +351,10 @@ class Game(Protocol[S, A, Obs_co]):
 
     def muster(self, state: S, seat: Seat) -> Preview:
         """The units of a seat by place and who of them may still act, as everybody may see them."""
+        ...
+
+    def whereabouts(self, state: S, words: Collection[str]) -> Mapping[str, Text]:
+        """Where units are and who holds places, in a few public words, for those words that name what is there."""
         ...
 
     def is_in_play(self, state: S, word: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.core.dice import Dice
@@ -11,6 +12,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.policies import Policy
 from engine.core.sights import Sight
+from engine.core.text import Text
 from engine.core.weights import Weights
 
 
@@ -74,6 +76,11 @@ class PlainGame:
         """See `Game`."""
         del state, seat
         return Preview()
+
+    def whereabouts(self, state: Any, words: Collection[str]) -> Mapping[str, Text]:
+        """See `Game`."""
+        del state, words
+        return {}
 
     def inquire(self, state: Any, inquiry: str, text: str) -> Preview:
         """See `Game`."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from engine.core.rules import Mark, Rule
@@ -32,3 +34,14 @@ def pointed(places: tuple[str, ...] = (), units: tuple[str, ...] = ()) -> tuple[
     if units:
         found.append(Mark("highlight", (), "", units))
     return tuple(found)
+
+
+def side_by_side(parts: Iterable[Text]) -> Text:
+    """Several short texts as one, such as `forest, Axis 2`."""
+    texts = tuple(parts)
+    return Text(", ".join(text.en for text in texts), ", ".join(text.ru for text in texts))
+
+
+def counted(name: Text, count: int) -> Text:
+    """A side and how many units it has somewhere, such as `Axis 2`."""
+    return Text(f"{name.en} {count}", f"{name.ru} {count}")

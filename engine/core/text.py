@@ -33,6 +33,10 @@ class Name(Text, frozen=True):
     is_place: bool = False
 
 
+class CardName(Text, frozen=True):
+    """The name of a card in a hand or a pile, though something on the table may be called by the same word."""
+
+
 class Declined(Text, frozen=True):
     """The name of a side as sentences need it: in a case that a verb or preposition asks for, with a verb that agrees.
 

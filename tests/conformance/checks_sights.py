@@ -5,14 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from bot.desk.messages.outgoing import LABEL
+from bot.desk.views.asking import placed
+from engine.core.choices import Option
 from engine.core.game import AnyGame, Preview, Seat
 from engine.core.sights import Sight
+from engine.core.text import LANGUAGES, CardName, Text
+from renderers.speech import speak_text
 from tests.conformance.case import Case, Effort, Moment
 
 THINGS = frozenset(
     ("unit", "area", "card", "place", "hex", "zone", "box", "marker", "weapon", "fort", "chit", "country")
 )
 """Kinds of words that name a thing on the table, or what lies beside it."""
+PLACED = frozenset(("unit", "weapon", "area", "hex", "zone", "box", "marker", "country"))
+"""Those of them of which there is one on the table, whoever asks: each side has a deck of its own."""
+LEGIBLE = 20
+"""Characters of a long name that are left on a button beside its place."""
 MOST = 8
 """Words looked at in one position."""
 
@@ -33,7 +42,7 @@ def what_orders_name_can_be_looked_at(case: Case, effort: Effort) -> None:
 
 
 def looking_does_not_tell(case: Case, effort: Effort) -> None:
-    """A thing, the score and an army look the same however what is hidden was drawn."""
+    """A thing, where things are, the score and an army look the same however what is hidden was drawn."""
     for moment in case.moments(effort):
         for viewer in case.viewers:
             other = case.game.resample_hidden(moment.state, viewer, moment.chance)
@@ -43,10 +52,34 @@ def looking_does_not_tell(case: Case, effort: Effort) -> None:
             scores = [case.game.score(state, viewer) for state in (moment.state, other)]
             assert scores[0] == scores[1], moment.says(f"expected one score for {viewer}, got {scores}")
         other = case.game.resample_hidden(moment.state, None, moment.chance)
+        words = tuple(things(case.game))
+        assert case.game.whereabouts(moment.state, words) == case.game.whereabouts(other, words), moment.says(
+            "expected where things are to be public"
+        )
         for seat in case.seats:
             assert case.game.muster(moment.state, seat) == case.game.muster(other, seat), moment.says(
                 f"expected the muster of {seat} to be public"
             )
+
+
+def what_is_picked_has_a_place(case: Case, effort: Effort) -> None:
+    """A menu says where each unit on the table stands and who holds each place, in both languages within a button."""
+    for moment in case.moments(effort):
+        options = _offered(moment)
+        spots = case.game.whereabouts(moment.state, tuple(option.word for option in options))
+        for option in options:
+            sight = case.game.look(moment.state, None, option.word)
+            if sight is not None and sight.marks and things(case.game)[option.word] in PLACED:
+                assert option.word in spots, moment.says(f"expected where {option.word} is, got nothing")
+        for language in LANGUAGES:
+            for option, label in zip(options, placed(case.game, moment.state, options, language), strict=True):
+                assert len(label) <= LABEL, moment.says(f"expected a button's label, got {label!r}")
+                if option.word in spots and not isinstance(option.label, CardName):
+                    name, _, spot = label.partition(" · ")
+                    assert spot == speak_text(spots[option.word], language), moment.says(
+                        f"expected {spot} in {label!r}"
+                    )
+                    assert len(name) >= LEGIBLE or "…" not in name, moment.says(f"expected a name in {label!r}")
 
 
 def seen_in(case: Case, moment: Moment) -> Iterator[object]:
@@ -54,12 +87,31 @@ def seen_in(case: Case, moment: Moment) -> Iterator[object]:
     for word in _some(case.game, moment):
         yield from (case.game.look(moment.state, viewer, word) for viewer in case.viewers)
     yield from _told(moment)
+    yield moment.case.game.whereabouts(moment.state, tuple(things(moment.case.game)))
 
 
 @cache
 def things(game: AnyGame) -> dict[str, str]:
     """The words of a game that name things, with their kinds."""
     return {word.word: word.kind for word in game.words if word.kind in THINGS}
+
+
+def _offered(moment: Moment) -> list[Option]:
+    """Some words that name things on the way to allowed orders, or stand beside them there."""
+    known = things(moment.case.game)
+    found: dict[tuple[str, Text], Option] = {}
+    for ask in moment.asks:
+        for action in moment.samples(ask, 2):
+            words = [word for word in moment.case.game.write_order(action).replace(",", " ").split() if word != ">"]
+            for length in range(len(words)):
+                try:
+                    fork = ask.choices.fork(words[:length])
+                except ValueError:
+                    break
+                found |= {(option.word, option.label): option for option in fork.options if option.word in known}
+    options = [*found.values()]
+    begin = moment.number * MOST % max(1, len(options))
+    return (options + options)[begin : begin + min(MOST, len(options))]
 
 
 def _told(moment: Moment) -> Iterator[Preview]:

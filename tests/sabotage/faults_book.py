@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec.structs import astuple, replace
 
@@ -121,6 +121,19 @@ class TellsByTheTurn(Toy):
 @caught_by("what_orders_name_can_be_looked_at")
 class ShowsNoCard(Toy):
     words = tuple(replace(word, kind="card") if word.word == "shield" else word for word in Toy.words)
+
+
+@caught_by("looking_does_not_tell")
+class TellsInAMenu(ShowsNoCard):
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+        return dict.fromkeys(words, same(str(sum(state.hands[1]))))
+
+
+@caught_by("what_is_picked_has_a_place")
+class FillsTheButton(ShowsNoCard):
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+        del state
+        return dict.fromkeys(words, same("–" * 90))
 
 
 @caught_by("looking_does_not_tell")

@@ -16,9 +16,9 @@ from bot.desk.views.telling import cited, preview_blocks, refusal_text, side_nam
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices, Fork, Option
 from engine.core.dice import StepDice
-from engine.core.game import Ask, Seat
+from engine.core.game import AnyGame, Ask, Seat
 from engine.core.rules import Refusal
-from engine.core.text import Language
+from engine.core.text import CardName, Language
 from renderers.speech import capitalised, speak, speak_text
 
 WHY_NOT = 12
@@ -188,10 +188,12 @@ def walking(
     page = min(page, max(0, (len(step.options) - 1) // MENU))
     choices = []
     long_paths = []
-    for index, option in step.options[page * MENU : (page + 1) * MENU]:
+    shown = step.options[page * MENU : (page + 1) * MENU]
+    labels = placed(table.play, table.position, [option for _, option in shown], language)
+    for (index, _), label in zip(shown, labels, strict=True):
         token = token_at(table, Verb.WALK, ask.seat, (*step.path, index), private=is_private)
         long_paths.append(token.path)
-        choices.append(Button(clip(capitalised(speak_text(option.label, language)), LABEL), token.text))
+        choices.append(Button(label, token.text))
     buttons = []
     if step.fork.action is not None:
         token = token_at(table, Verb.DONE, ask.seat, step.path, private=is_private)
@@ -210,6 +212,21 @@ def walking(
     return Section(
         tuple(blocks), tuple(choices), tuple(buttons[:BUTTONS]), say(language, "desk-pick"), tuple(long_paths)
     )
+
+
+def placed(game: AnyGame, position: Any, options: Sequence[Option], language: Language) -> list[str]:
+    """Words as buttons: a unit with its place, a place with who holds it, as far as everybody may know.
+
+    Where there is no room for both, the name is shortened.
+    """
+    spots = game.whereabouts(position, [option.word for option in options if not isinstance(option.label, CardName)])
+    found = []
+    for option in options:
+        label = capitalised(speak_text(option.label, language))
+        spot = spots.get(option.word)
+        where = "" if spot is None or isinstance(option.label, CardName) else f" · {speak_text(spot, language)}"
+        found.append(clip(label, LABEL - len(where)) + where)
+    return found
 
 
 def previewing(table: Table, ask: Ask[Any], step: Progress, language: Language, *, is_private: bool) -> Section:
@@ -264,9 +281,9 @@ def why_not(
     ]
     page = min(page, max(0, (len(refused) - 1) // WHY_NOT))
     blocks = [Block(say(language, "desk-why-not-title"), "bold")]
-    for option in refused[page * WHY_NOT : (page + 1) * WHY_NOT]:
+    shown = refused[page * WHY_NOT : (page + 1) * WHY_NOT]
+    for option, label in zip(shown, placed(table.play, table.position, shown, language), strict=True):
         assert option.refusal is not None
-        label = capitalised(speak_text(option.label, language))
         blocks.append(Block(f"✗ {label} — {refusal_text(option.refusal, language)}"))
     if not refused:
         blocks.append(Block(say(language, "desk-nothing-refused")))

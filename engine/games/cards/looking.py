@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import Sight, pointed
+from engine.core.sights import Sight, pointed, side_by_side
 from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
 from engine.games.cards.observation import CardView, ModifierView, Observation, PropertyView, SideView, UnitView
 from engine.games.cards.table.cards import ARMY_NAMES, CARDS, DECK, RESOURCE_WORDS, SEATS, UNIT_CARDS
+from engine.games.cards.table.state import State
+from engine.games.cards.table.survey import find_unit, owner_of
 from engine.games.cards.words import sights
 from engine.games.cards.words.naming import place_name, unit_name
 
@@ -54,6 +58,17 @@ def muster(seen: Observation, seat: Seat) -> Preview:
     lines = lines or [Line(sights.NOBODY_THERE)]
     lines.append(Line(sights.CAN_PAY, {"army": _NAMES[seat], "n": side.payable}))
     return Preview(tuple(lines), rules=(rules.building.TWO_LINES, rules.building.PAID_BY_RESOURCES))
+
+
+def whereabouts(state: State, words: Iterable[str]) -> dict[str, Text]:
+    """The army and the line of each unit on the table, in a few words [line-1]."""
+    found = {}
+    for word in words:
+        unit = find_unit(state, owner_of(word), word) if word in UNIT_CARDS else None
+        if unit is not None:
+            place = "reserve" if unit.reserve else "first" if CARDS[unit.card].line == 1 else "second"
+            found[word] = side_by_side((ARMY_NAMES[owner_of(word)], sights.SHORT_LINES[place]))
+    return found
 
 
 def _can_act(unit: UnitView) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
@@ -16,7 +16,7 @@ from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights
 from engine.games.outpost import rules
 from engine.games.outpost.actions import Action
-from engine.games.outpost.looking import look, muster, score
+from engine.games.outpost.looking import look, muster, score, whereabouts
 from engine.games.outpost.observation import Observation
 from engine.games.outpost.observing import observe
 from engine.games.outpost.orders.book import KINDS, ORDERS, question
@@ -109,6 +109,10 @@ class OutpostGame(PlainGame):
     def muster(self, state: State, seat: Seat) -> Preview:
         """Where the units of a side stand [2.2]."""
         return muster(state, SEATS.index(seat))
+
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+        """Where each unit stands and who holds each area, in a few words [2.2]."""
+        return whereabouts(state, words)
 
     def outcome(self, state: State) -> Outcome | None:
         """Who has won [4.1]."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.game import Preview
-from engine.core.sights import Sight, pointed
+from engine.core.sights import Sight, counted, pointed
 from engine.core.text import Line, Text
 from engine.games.outpost import rules
 from engine.games.outpost.table.scenario import LOST, RED, SIDE_NAMES, SIDES
@@ -38,6 +40,21 @@ def muster(state: State, side: int) -> Preview:
     ]
     nobody = Line(phrases.UNITS_LEFT, {"side": SIDE_NAMES[side], "n": 0})
     return Preview(tuple(lines or [nobody]), rules=(rules.moving.ROOM,))
+
+
+def whereabouts(state: State, words: Iterable[str]) -> dict[str, Text]:
+    """The area of each unit, and who stands in each area, in a few words [2.2]."""
+    found: dict[str, Text] = {}
+    for word in words:
+        unit, area = state.map.unit_index.get(word), state.map.area_index.get(word)
+        if unit is not None and state.at[unit] != LOST:
+            found[word] = state.map.areas[state.at[unit]]
+        elif area is not None:
+            held_by = holder(state, area)
+            found[word] = phrases.EMPTY
+            if held_by is not None:
+                found[word] = counted(SIDE_NAMES[held_by], len(units_in(state, area, held_by)))
+    return found
 
 
 def _unit(state: State, unit: int) -> Sight:

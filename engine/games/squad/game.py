@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import get_args
 
 from engine.core.dice import Dice
@@ -97,6 +97,10 @@ class Squad(PlainGame):
     def observe(self, state: State, seat: Seat | None) -> Observation:
         """What a seat may see."""
         return observe(state, seat)
+
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+        """Where each piece is, and the terrain of each hex with those in it, in a few words [8]."""
+        return looking.whereabouts(state, words)
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended: always for one of the sides."""

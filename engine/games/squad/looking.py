@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import Sight, pointed
+from engine.core.sights import Sight, counted, pointed, side_by_side
 from engine.core.text import Facts, Line, Name, Text
 from engine.games.squad import rules
 from engine.games.squad.map.geography import find_hex
@@ -14,6 +16,8 @@ from engine.games.squad.observation import HexView, Observation, UnitView, Weapo
 from engine.games.squad.table.chits import CHITS
 from engine.games.squad.table.fate import ACTIONS, CARDS, EVENTS, ORDERS
 from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
+from engine.games.squad.table.state import NOBODY, State
+from engine.games.squad.table.survey import NONE, carrier_of, find_unit, find_weapon, units_in
 from engine.games.squad.words import sights
 from engine.games.squad.words.lexicon import PIECES
 from engine.games.squad.words.naming import card_name, hex_name, numbered_unit, numbered_weapon
@@ -75,6 +79,35 @@ def muster(seen: Observation, seat: Seat) -> Preview:
     if waiting:
         lines.append(Line(sights.STILL_TO_COME, {"units": waiting}))
     return Preview(tuple(lines) or (Line(sights.NOBODY_LEFT),), rules=(rules.stacking.STACK,))
+
+
+def whereabouts(state: State, words: Iterable[str]) -> dict[str, Text]:
+    """The hex of each piece on the map; of each hex its terrain, its objective and who is in it [8]."""
+    found: dict[str, Text] = {}
+    for word in words:
+        i, hex_ = find_unit(state, word), find_hex(word)
+        if i == NONE and (weapon := find_weapon(state, word)) != NONE:
+            i = carrier_of(state, weapon)
+        if i != NONE:
+            if state.units[i].at >= 0:
+                found[word] = hex_name(state.units[i].at)
+        elif hex_ in state.plan.map.hexes:
+            found[word] = _inside(state, hex_)
+    return found
+
+
+def _inside(state: State, hex_: int) -> Text:
+    map_ = state.plan.map
+    numbers = {map_.objectives[one]: one for one in state.plan.objectives}
+    told: list[Text] = [map_.ground[hex_].name]
+    counts = {side: len(units_in(state, hex_, side)) for side in range(len(SIDE_NAMES))}
+    there = [counted(SIDE_NAMES[side], count) for side, count in counts.items() if count]
+    if hex_ in numbers:
+        number = numbers[hex_]
+        told.append(counted(sights.GOAL, number + 1))
+        if not there and state.control[number] != NOBODY:
+            told.append(SIDE_NAMES[state.control[number]])
+    return side_by_side((*told, *there))
 
 
 def _unit(unit: UnitView) -> Sight:

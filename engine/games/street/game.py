@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import get_args
 
 from engine.core.dice import Dice
@@ -92,6 +92,10 @@ class Street(PlainGame):
     def observe(self, state: State, seat: Seat | None) -> Observation:
         """What a seat or a spectator sees [P1]."""
         return observe(state, seat)
+
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+        """Where each unit stands and who holds each area, in a few words [P4]."""
+        return looking.whereabouts(state, words)
 
     def outcome(self, state: State) -> Outcome | None:
         """Who won, by which rule [P13]."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import Sight, pointed
+from engine.core.sights import Sight, counted, pointed, side_by_side
 from engine.core.text import Facts, Line, Text
 from engine.games.street import rules
 from engine.games.street.observation import AreaView, Observation, UnitView
 from engine.games.street.table.cards import CARDS
-from engine.games.street.table.scenario import ARMY_NAMES, SEATS
+from engine.games.street.table.scenario import ARMY_NAMES, NOBODY, SEATS
+from engine.games.street.table.state import State
+from engine.games.street.table.survey import layout
 from engine.games.street.words import sights
 
 _NAMES = dict(zip(SEATS, ARMY_NAMES, strict=True))
@@ -54,6 +58,27 @@ def muster(seen: Observation, seat: Seat) -> Preview:
     if coming:
         lines.append(Line(sights.STILL_TO_COME, {"units": _names(coming)}))
     return Preview(tuple(lines) or (Line(sights.NOBODY_LEFT),), rules=(rules.turn.READY_COST,))
+
+
+def whereabouts(state: State, words: Iterable[str]) -> dict[str, Text]:
+    """The area of each unit on the map, and who stands in each area, or controls it if nobody does [P4.2]."""
+    map_ = state.map
+    found: dict[str, Text] = {}
+    for word in words:
+        unit, area = map_.unit_index.get(word), map_.area_index.get(word)
+        if unit is not None and state.at[unit] >= 0:
+            found[word] = map_.areas[state.at[unit]].name
+        elif area is not None:
+            found[word] = _inside(state, area)
+    return found
+
+
+def _inside(state: State, area: int) -> Text:
+    armies = zip(ARMY_NAMES, layout(state)[area], strict=True)
+    there = [counted(name, len(units)) for name, units in armies if units]
+    if not there and state.control[area] != NOBODY:
+        there.append(ARMY_NAMES[state.control[area]])
+    return side_by_side(there if layout(state)[area] != ((), ()) else [*there, sights.EMPTY])
 
 
 def _unit(seen: Observation, unit: UnitView) -> Sight:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import get_args
 
 from engine.core.dice import Dice
@@ -100,6 +100,10 @@ class Theater(PlainGame):
     def observe(self, state: State, seat: Seat | None) -> Observation:
         """What a seat or a spectator sees: everything."""
         return observe(state, seat)
+
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+        """Where each unit and marker is, and who holds each place and country, in a few words [P3]."""
+        return looking.whereabouts(state, words)
 
     def outcome(self, state: State) -> Outcome | None:
         """Who won, by which rule [P27, scenarios]."""

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import Sight, pointed
+from engine.core.sights import Sight, counted, pointed, side_by_side
 from engine.core.text import Fact, Line, Text
 from engine.games.theater import rules
-from engine.games.theater.map.countries import AXIS, COUNTRIES, FACTION_NAMES, SEATS
+from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, FACTION_NAMES, SEATS
 from engine.games.theater.map.geography import Map
 from engine.games.theater.map.terrain import IMPASSABLE, SEA, TERRAINS
 from engine.games.theater.observation import CountryView, MarkerView, Observation, UnitView
 from engine.games.theater.supply.zoc import EZOC_RULES
 from engine.games.theater.table.scenario import NEVER, WEATHER_NAMES, WEATHERS, Scenario, scenarios
-from engine.games.theater.table.state import NEUTRAL, State
+from engine.games.theater.table.state import AWAY, NEUTRAL, State
+from engine.games.theater.table.survey import is_hex, situation
 from engine.games.theater.victory import city_points, final_verdict, objectives_held
 from engine.games.theater.words import phrases_looking as say
 from engine.games.theater.words.naming import faction_name
@@ -69,6 +71,37 @@ def muster(seen: Observation, seat: Seat) -> Preview:
             if there:
                 lines.append(Line(text, {"place": _place(map_, place), "units": there}))
     return Preview(tuple(lines) or (Line(say.NOBODY_LEFT),), rules=(rules.movement.ONE_MOVE_EACH,))
+
+
+def whereabouts(state: State, words: Iterable[str]) -> dict[str, Text]:
+    """The place of each unit and marker; whose each country and hex is, and who is in a place, in a few words [P4]."""
+    map_, known = state.plan.map, situation(state)
+    markers = {marker.word: marker for marker in state.markers if marker.word}
+    found: dict[str, Text] = {}
+    for word in words:
+        piece = known.units.get(word) or markers.get(word)
+        if piece is not None:
+            found[word] = say.AWAY_NOW if piece.at == AWAY else map_.place_names[piece.at]
+        elif word in map_.place_index:
+            found[word] = _held(state, map_.place_index[word])
+        elif word in COUNTRY_OF_WORD:
+            found[word] = _owner(state, COUNTRY_OF_WORD[word])
+    return found
+
+
+def _held(state: State, place: int) -> Text:
+    """Who is in a place; where nobody is, whose it is."""
+    known = situation(state)
+    there = Counter(unit.faction for unit in (*known.stacks.get(place, ()), *known.support.get(place, ())))
+    if there:
+        return side_by_side(counted(faction_name(faction), count) for faction, count in sorted(there.items()))
+    is_land = is_hex(state.plan.map, place) and state.plan.map.terrain[place] not in (SEA, IMPASSABLE)
+    return side_by_side((faction_name(state.control[place]), say.EMPTY)) if is_land else say.EMPTY
+
+
+def _owner(state: State, country: int) -> Text:
+    nation = state.nations[country]
+    return say.CONQUERED if nation.status == "conquered" else faction_name(nation.faction)
 
 
 def _needs(state: State, plan: Scenario) -> list[Line]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.choices import Option
 from engine.core.rules import Refusal, Rule
-from engine.core.text import Text
+from engine.core.text import CardName, Text
 from engine.games.cards import rules
 from engine.games.cards.phases.paying import needs_token
 from engine.games.cards.table.battles import battle_of, force_of
@@ -30,7 +30,7 @@ def card_label(state: State, word: str) -> Text:
     figures = f" {card.attack}/{card.defence}" if card.is_unit else ""
     star = "*" if card.cost and needs_token(state, army, card.cost) and card.cost <= payable(state, army) else ""
     cost = f" ({card.cost}{star})" if card.kind != "resource" else ""
-    return Text(f"{card.name.en}{figures}{cost}", f"{card.name.ru}{figures}{cost}")
+    return CardName(f"{card.name.en}{figures}{cost}", f"{card.name.ru}{figures}{cost}")
 
 
 def unit_label(state: State, word: str) -> Text:

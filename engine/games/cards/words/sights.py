@@ -94,5 +94,10 @@ LINES = {
     "second": Text("Second line", "Вторая линия"),
     "reserve": Text("Reserve", "Резерв"),
 }
+SHORT_LINES = {
+    "first": Text("first line", "1-я линия"),
+    "second": Text("second line", "2-я линия"),
+    "reserve": Text("reserve", "резерв"),
+}
 CAN_PAY = Text("The { $army } can pay { $n } just now.", "Сейчас { $army } может заплатить { $n }.")
 NOBODY_THERE = Text("No units stand on the table.", "Подразделений на столе нет.")

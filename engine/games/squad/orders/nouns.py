@@ -41,15 +41,12 @@ class _AnyWord(Noun[State]):
         return find_unit(position, word)
 
     def label(self, position: State, word: str) -> Text:
-        """See `Noun`; a unit with its hex, as far as it is on the map."""
+        """See `Noun`."""
         found = _NAMES.get(word)
         if found is not None:
             return found
         i = find_unit(position, word)
-        if i == NONE:
-            return same(word)
-        name, at = unit_name(position.units[i]), position.units[i].at
-        return name if at < 0 else Text(f"{name.en} {hex_word(at)}", f"{name.ru} {hex_word(at)}")
+        return same(word) if i == NONE else unit_name(position.units[i])
 
 
 class _AnyCard(_AnyWord):

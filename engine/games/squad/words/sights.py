@@ -55,6 +55,7 @@ CLOSED = Text("The ground is { $terrain }: nobody can enter.", "Местност
 FORT = Text("{ $fort } lies there.", "Там лежит фишка «{ $fort }».")
 SMOKE = Text("Smoke { $value } hides it.", "Его скрывает Дым { $value }.")
 BLAZE = Text("It burns: nothing can stay there.", "Там Пламя: оставаться в гексе нельзя.")
+GOAL = Text("objective", "Цель")
 OBJECTIVE = Text(
     "Objective { $number } is there, worth " + _VP_EN + " as far as you know.",
     "В нём Цель { $number }; насколько вам известно, за неё дают " + _VP_RU + ".",

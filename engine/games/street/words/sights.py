@@ -41,6 +41,7 @@ AREA_FIGURES = Text(
 )
 WORTH = Text("It is worth " + _VP_EN + ".", "За неё дают " + _VP_RU + ".")
 INSIDE = Text("{ $army } in it: { $units }.", "{ $army } в ней: { $units }.")
+EMPTY = Text("empty", "пусто")
 IS_EMPTY = Text("No units stand in it.", "Частей в ней нет.")
 HAS_MARKER = Text("A Fire marker of the { $army } lies in it.", "В ней лежит маркер «Огонь» { $army-of }.")
 HAS_BARRICADES = Text("Barricades strengthen it until evening.", "До вечера её укрепляют баррикады.")
