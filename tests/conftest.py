@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Generator
 
 import pytest
@@ -11,6 +13,11 @@ from tests import cited
 cited.listen_at_the_door()  # before any test module imports the referee's door by name
 
 from tests.at import At  # noqa: E402 - the door must be overheard first
+from tests.renderers import kept  # noqa: E402, F401 - the processes that this one starts are told where grounds are
+
+# A run starts more than a hundred processes; whatever the environment says, what one has compiled serves the others.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 
 @pytest.fixture

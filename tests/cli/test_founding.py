@@ -25,8 +25,8 @@ NAME, LONGEST = "elm", "marketgarden"
 def sources(tmp_path: Path) -> Path:
     """A copy of the sources."""
     for room in (*ROOMS, "tests", "tools"):
-        # With what is compiled of them, so that nothing is compiled again.
-        shutil.copytree(ROOT / room, tmp_path / room)
+        # With what is compiled of them, so that nothing is compiled again, but not what is just being written.
+        shutil.copytree(ROOT / room, tmp_path / room, ignore=shutil.ignore_patterns("*.pyc.*"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     return tmp_path
 

@@ -16,6 +16,7 @@ import pytest
 from bot.logs import HIDDEN, Redacted, kept
 from bot.settings import Settings
 from tests.adapters.telegram_fake import TelegramFake
+from tests.renderers.kept import KEPT
 from tests.storage.redis_server import RedisServer
 
 ROOT = Path(__file__).parents[2]
@@ -49,7 +50,7 @@ async def _provoked(redis: RedisServer, telegram: TelegramFake, folder: Path) ->
         "FIELDPOST_LOG": "debug",
         "FIELDPOST_LIMITS": "off",
         "FIELDPOST_TELEGRAM_PACE": "off",
-        "FIELDPOST_CACHE": str(folder / "cache"),
+        "FIELDPOST_CACHE": str(KEPT.path),
         "PYTHONPATH": str(ROOT),
     }
     with (folder / "output").open("wb") as output:

@@ -18,11 +18,11 @@ from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
 from engine.catalog import GAMES
 from engine.players.catalog import COMPUTERS
-from renderers.registry import RENDERERS
 from storage.port import Meter
 from storage.sqlite import SqliteStore
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.telegram_fake import TelegramFake
+from tests.renderers.kept import ON_KEPT
 
 QUICK = Pace(press=0.15, direct=1.0, poll=5, retry=0.05, drain=0.2)
 MORNING = 1_763_625_600
@@ -49,7 +49,7 @@ class World:
     async def bot(self) -> AsyncGenerator[None]:
         """A bot process from its start to its end."""
         store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
-        repertoire = Repertoire(GAMES, RENDERERS, COMPUTERS)
+        repertoire = Repertoire(GAMES, ON_KEPT, COMPUTERS)
         desk = Desk(Office(store, repertoire, now=lambda: MORNING, secret=self.secret, meter=self.meter))
         telegram = TelegramAdapter(desk, token=self.telegram.token, base_url=self.telegram.base_url, pace=QUICK)
         await telegram.start()

@@ -10,10 +10,11 @@ from asyncio.subprocess import Process
 from pathlib import Path
 
 from tests.adapters.telegram_fake import TelegramFake
+from tests.renderers.kept import KEPT
 
 ROOT = Path(__file__).parents[2]
-_NOT_PASSED_ON = ("FIELDPOST_", "DISCORD_", "PYTHONDONTWRITEBYTECODE")
-"""Variables of the tests that the bot does not see. What is installed is compiled once, so its byte codes are kept."""
+_NOT_PASSED_ON = ("FIELDPOST_", "DISCORD_")
+"""Variables of the tests that the bot does not see."""
 
 
 class BotProcess:
@@ -22,7 +23,7 @@ class BotProcess:
     Args:
         telegram: the fake it serves.
         store: the address of its store.
-        folder: where it keeps its cache, its heartbeat and its log.
+        folder: where it keeps its heartbeat and its log.
         tree: whose bot it is.
         settings: further environment variables.
     """
@@ -39,7 +40,7 @@ class BotProcess:
             "FIELDPOST_TELEGRAM_PACE": "off",
             "FIELDPOST_TELEGRAM_API": telegram.base_url.removesuffix("/bot"),
             "FIELDPOST_STORE": store,
-            "FIELDPOST_CACHE": str(folder / "cache"),
+            "FIELDPOST_CACHE": str(KEPT.path),
             "FIELDPOST_HEARTBEAT": str(self.heartbeat),
             **settings,
         }

@@ -16,9 +16,9 @@ from engine.core import referee
 from engine.core.game import AnyGame, Seat
 from engine.core.rules import NOT_ASKED, Refusal
 from engine.core.text import Name
-from renderers.registry import RENDERERS
 from tests.refusals.provoking import Provocation, Untyped, made_at, provocations, provoke
 from tests.refusals.sites import listening, sites_of
+from tests.renderers.kept import ON_KEPT
 
 CASES = [(name, number) for name in GAMES for number in range(len(provocations(name)))]
 DRAWN = 12
@@ -100,9 +100,9 @@ def test_every_place_in_the_code_that_refuses_is_provoked(name: str) -> None:
     assert sorted(sites_of(name) - reached) == []
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if name in RENDERERS])
+@pytest.mark.parametrize("name", [name for name in GAMES if name in ON_KEPT])
 def test_the_picture_of_a_refusal_shows_what_it_points_at(name: str) -> None:
-    game, draw = GAMES[name], RENDERERS[name].draw
+    game, draw = GAMES[name], ON_KEPT[name].draw
     pointing = [
         (case, refusal)
         for case in _cases(name)

@@ -1,7 +1,8 @@
-"""Grounds for tests: those of one run, so that each is painted once, and blank ones where nobody looks at them."""
+"""Grounds for tests: those of one run, each painted once for all its processes, and blank ones where nobody looks."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -10,9 +11,16 @@ import msgspec
 from bot.grounds import GroundFolder
 from renderers.grounds import Key, View
 from renderers.raster import Sheet
+from renderers.registry import renderers_on
 
-_FOLDER = TemporaryDirectory(prefix="grounds-")
-KEPT = GroundFolder(Path(_FOLDER.name))
+_NAMED = "GROUNDS_OF_THIS_RUN"
+"""Where the first process of a run tells those that it starts where the grounds are."""
+if _NAMED not in os.environ:
+    _FOLDER = TemporaryDirectory(prefix="grounds-")
+    os.environ[_NAMED] = _FOLDER.name
+KEPT = GroundFolder(Path(os.environ[_NAMED]))
+ON_KEPT = renderers_on(KEPT)
+"""The renderer of each game, as a bot has it that was started before."""
 
 
 class Blank(msgspec.Struct, frozen=True):

@@ -11,10 +11,10 @@ from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
 from bot.desk.office.office import Office, Repertoire
 from engine.core.game import AnyGame
-from renderers.registry import RENDERERS
 from storage.record import Answered
 from storage.sqlite import SqliteStore
 from tests.desk.town import MORNING
+from tests.renderers.kept import ON_KEPT
 
 PATIENCE = 60.0
 """Seconds until a test gives up; generous, for a test machine may be busy."""
@@ -28,7 +28,7 @@ class Counted(Desk):
         self._secrets = 0
         self._delivered = asyncio.Condition()
         self._count = 0
-        super().__init__(Office(store, Repertoire(games, RENDERERS), now=lambda: MORNING, secret=self._secret))
+        super().__init__(Office(store, Repertoire(games, ON_KEPT), now=lambda: MORNING, secret=self._secret))
 
     def _secret(self) -> bytes:
         self._secrets += 1
