@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.people import clip
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.telling import PUBLIC, may_see, note, tell
-from engine.core.game import Event, Sum
+from bot.desk.views.telling import PUBLIC, may_see, note, sum_line, sum_total, tell
+from engine.core.game import Event
 from engine.core.text import Language
 from engine.core.weights import AUTOMATIC, DECISIVE
 from renderers.speech import capitalised, speak
@@ -16,8 +17,9 @@ from storage.record import Answered, Begun, ChatLinked, Opened, Revealed, Wish
 
 LINES = 5
 """The most lines of a digest."""
-LINE = 160
+LINE = 220
 """Characters of one of them."""
+_FIGURE = re.compile(r"\d+")
 _ASKED_FOR = (Opened, ChatLinked, Revealed)
 """What is told to whoever asks for it: how the dice are checked, which chats follow."""
 _DEED = DECISIVE + 1
@@ -36,14 +38,19 @@ def digest(table: Table, notices: Sequence[Notice], language: Language, room: in
     found = [each for notice in notices for each in _weighed(table, notice, language)]
     is_whole = all(weight != AUTOMATIC and not has_more for weight, _, has_more in found)
     ranked = sorted(((weight, at) for at, (weight, _, _) in enumerate(found) if weight != AUTOMATIC), reverse=True)
-    chosen: list[int] = []
+    chosen: dict[int, Block] = {}
     for _, at in ranked:
-        room -= len(found[at][1].text) + 1
+        shortest = found[at][1][0]
+        room -= len(shortest.text) + 1
         if len(chosen) == LINES or room < 0:
             is_whole = False
             break
-        chosen.append(at)
-    return [found[at][1] for at in sorted(chosen)], is_whole
+        chosen[at] = shortest
+    room = max(room, 0)
+    for at, shortest in chosen.items():
+        chosen[at] = next(form for form in reversed(found[at][1]) if len(form.text) <= len(shortest.text) + room)
+        room -= len(chosen[at].text) - len(shortest.text)
+    return [chosen[at] for at in sorted(chosen)], is_whole
 
 
 def length(blocks: Iterable[Block]) -> int:
@@ -58,29 +65,31 @@ def brief(blocks: Sequence[Block], room: int) -> list[Block]:
     return [Block(_summed(block.text), block.style) if block.style == "quote" else block for block in blocks]
 
 
-def _weighed(table: Table, notice: Notice, language: Language) -> Iterator[tuple[int, Block, bool]]:
-    """What a piece of news says to everybody: its weight, a line, and whether there is more to it."""
+def _weighed(table: Table, notice: Notice, language: Language) -> Iterator[tuple[int, Sequence[Block], bool]]:
+    """What a piece of news says to everybody: its weight, the forms of a line, and whether there is more."""
     record = notice.record
     is_past = isinstance(record, Wish) and (table.is_over or record not in table.head.wishes)
     if is_past or isinstance(record, _ASKED_FOR):
         return
     if not isinstance(record, Answered | Begun):
-        yield from ((_DEED, block, False) for block in tell(table, notice, language))
+        yield from ((_DEED, (block,), False) for block in tell(table, notice, language))
         return
-    yield from ((_DEED, block, False) for block in note(table, notice, language))
+    yield from ((_DEED, (block,), False) for block in note(table, notice, language))
     for event in notice.events:
         if may_see(event, PUBLIC):
-            yield table.play.weights.weight(event.kind), _line(event, language), bool(event.sums)
+            yield table.play.weights.weight(event.kind), _forms(event, language), bool(event.sums)
 
 
-def _line(event: Event, language: Language) -> Block:
-    """A sentence, with what its sums come to."""
+def _forms(event: Event, language: Language) -> list[Block]:
+    """A sentence with what its sums come to where it does not say so; then, if they fit, with what they consist of."""
     sentence = capitalised(speak(event.line, language))
-    return Block(clip(" ".join((sentence, *(_total(each, language) for each in event.sums))), LINE))
-
-
-def _total(each: Sum, language: Language) -> str:
-    return f"{capitalised(speak(each.title, language))} = {each.total}."
+    said = _FIGURE.findall(sentence)
+    unsaid = [each for each in event.sums if str(abs(each.total)) not in said]
+    telling = [each for each in event.sums if each in unsaid or len(each.addends) > 1]
+    totals = [f"{sum_total(each, language)}." for each in unsaid]
+    forms = (totals, *([sum_line(each, language) for each in sums] for sums in (unsaid, telling)))
+    shortest, *fuller = dict.fromkeys(" ".join((sentence, *form)) for form in forms)
+    return [Block(clip(shortest, LINE)), *(Block(line) for line in fuller if len(line) <= LINE)]
 
 
 def _summed(text: str) -> str:

@@ -189,17 +189,22 @@ def stake_blocks(preview: Preview, language: Language) -> list[Block]:
     blocks = [Block(capitalised(speak(line, language))) for line in preview.lines]
     if preview.odds:
         blocks.append(Block("; ".join(_odds_in_brief(chance, language) for chance in preview.odds) + "."))
-    return [*blocks, *(Block(_sum_line(each, language)) for each in preview.sums)]
+    return [*blocks, *(Block(sum_line(each, language)) for each in preview.sums)]
 
 
-def _sum_line(each: Sum, language: Language) -> str:
+def sum_line(each: Sum, language: Language) -> str:
     """A sum in one line, with what it consists of, such as `Defence = 7: best unit (+5); area (+2)`."""
     counted = [addend for addend in each.addends if addend.counted and addend.amount]
-    total = f"{capitalised(speak(each.title, language))} = {each.total}".replace("= -", "= −")
+    total = sum_total(each, language)
     if len(counted) == 1 and counted[0].amount == each.total:
         return f"{total}: {speak(counted[0].reason, language)}."
     parts = (f"{speak(one.reason, language)} ({'−' if one.amount < 0 else '+'}{abs(one.amount)})" for one in counted)
     return f"{total}: {'; '.join(parts)}." if counted else f"{total}."
+
+
+def sum_total(each: Sum, language: Language) -> str:
+    """What a sum comes to, such as `Defence = 7`."""
+    return f"{capitalised(speak(each.title, language))} = {each.total}".replace("= -", "= −")
 
 
 def _odds_in_brief(chance: Chance, language: Language) -> str:

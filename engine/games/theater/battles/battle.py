@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
-from engine.core.text import Facts, Line, Text
+from engine.core.text import Facts, Line, Text, same
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
-from engine.games.theater.battles.shifts import attack_sum, defence_sum, shifts_of
+from engine.games.theater.battles.shifts import attack_sum, defence_sum, shift_texts, shifts_of
 from engine.games.theater.battles.table import COLUMNS, FACES, Result, meaning, result_of, shifted, weathered
 from engine.games.theater.map.chart import members, union
 from engine.games.theater.supply.weather import weather_at
@@ -96,7 +96,12 @@ def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: 
     _declare(board, assault)
     die = board.dice.below(FACES) + 1
     printed, code, cited = result_rules(board, assault, die, column)
-    facts: Facts = {"die": die, "result": phrases_battle.RESULTS[printed]}
+    facts: Facts = {"attack": sums[0].total, "defence": sums[1].total, "column": same(COLUMNS[column])}
+    facts |= {"die": die, "result": phrases_battle.RESULTS[printed]}
+    text = phrases_battle.ROLLED
+    if shifts := shift_texts(sums[2]):
+        text = phrases_battle.ROLLED_SHIFTED
+        facts |= {"ratio": same(COLUMNS[assault.column]), "shifts": shifts}
     told = (
         rules.combat.COMBAT_TABLE,
         rules.combat.RATIO_ROUNDED_DOWN,
@@ -104,7 +109,7 @@ def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: 
         *_demands(meaning(code)),
     )
     mark = Mark("result", (place_word(board, assault.target),), printed)
-    line = Line(phrases_battle.ROLLED, facts)
+    line = Line(text, facts)
     marks = (*attack_marks(board, assault, column), mark)
     board.tell(Event("rolled", line, told, sums=sums, marks=marks, reveals=True))
     _tell_weather(board, assault, printed, code, cited)

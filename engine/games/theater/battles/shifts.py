@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from engine.core.game import Addend, Sum
@@ -22,6 +23,8 @@ from engine.games.theater.words import phrases_battle
 from engine.games.theater.words.naming import weather_name
 from engine.games.theater.words.wording import unit_text, unit_texts
 
+_DETAIL = re.compile("[:,]")
+"""What stands between a reason and its details."""
 _SIDES = {RIVER: "river", MOUNTAIN: "mountain", SEA_SIDE: "sea", STRAIT: "strait"}
 
 
@@ -50,6 +53,16 @@ def shifts_of(position: Position, assault: Assault) -> Sum:
     if kept != total:
         addends.append(_counts("limit", kept - total, rules.combat.SHIFT_LIMITS))
     return Sum(Line(phrases_battle.SHIFT_SUM), tuple(addends), kept, rules.combat.SHIFT_LIMITS)
+
+
+def shift_texts(shifts: Sum) -> tuple[Text, ...]:
+    """The shifts that count, each in a word or two with its columns."""
+    return tuple(_in_brief(addend) for addend in shifts.addends if addend.counted)
+
+
+def _in_brief(addend: Addend) -> Text:
+    reason, columns = addend.reason.text, f"{addend.amount:+}".replace("-", "−")
+    return Text(*(f"{_DETAIL.split(said)[0]} {columns}" for said in (reason.en, reason.ru)))
 
 
 def net_shift(position: Position, assault: Assault) -> int:

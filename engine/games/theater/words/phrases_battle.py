@@ -43,7 +43,14 @@ DEFENDS = Text(
 )
 RATIO = Text("{ $attack } : { $defence } → column { $column }.", "{ $attack } : { $defence } → столбец { $column }.")
 FINAL_COLUMN = Text("Shift { $shift }: column { $column }.", "Сдвиг { $shift }: столбец { $column }.")
-ROLLED = Text("Die { $die }: { $result }.", "Кубик { $die }: { $result }.")
+ROLLED = Text(
+    "{ $attack } : { $defence } = { $column }, die { $die }: { $result }.",
+    "{ $attack } : { $defence } = { $column }, кубик { $die }: { $result }.",
+)
+ROLLED_SHIFTED = Text(
+    "{ $attack } : { $defence } = { $ratio }, { $shifts } → { $column }, die { $die }: { $result }.",
+    "{ $attack } : { $defence } = { $ratio }, { $shifts } → { $column }, кубик { $die }: { $result }.",
+)
 WEATHER_REDUCES = Text(
     "{ $weather }: { $result } counts as { $other }.", "{ $weather }: { $result } считается как { $other }."
 )

@@ -1,0 +1,90 @@
+"""The digest says what a fight came to and, where there is room, what its sums consist of."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.desk.tables.table import Notice, Table
+from bot.desk.views.digest import LINE, LINES, digest, length
+from bot.desk.views.telling import sum_line, sum_total
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from engine.core.text import LANGUAGES
+from engine.core.weights import AUTOMATIC
+from tests.desk.pictures import FakeRenderer
+from tests.desk.town import Town, code_at, open_store
+
+GROUP = "tg:-1"
+AMPLE = 10_000
+ANSWERS = 60
+
+
+async def _played(folder: Path, game: str) -> Table:
+    """A table whose first orders were chosen at random."""
+    store = await open_store(folder)
+    town = Town(store, dict(GAMES), {name: FakeRenderer() for name in GAMES})
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/new {game} {GAMES[game].card.scenarios[0].id}")
+    code = await code_at(town, GROUP)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    for seat in table.seats:
+        await anna.types(f"/join {code} {seat}")
+    await anna.types("/begin")
+    for number in range(ANSWERS):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        if not table.asks:
+            break
+        action = table.asks[0].choices.sample(StepDice(b"digest", code, number))
+        await anna.types(f"{table.play.write_order(action or table.asks[0].choices.default())}!")
+    await store.close()
+    return table
+
+
+def _fights(table: Table) -> list[Notice]:
+    """News with sums in what everybody may read and what is not automatic."""
+    weigh = table.play.weights.weight
+    return [
+        notice
+        for notice in table.notices
+        if any(event.sums and event.seen_by is None and weigh(event.kind) != AUTOMATIC for event in notice.events)
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_digest_keeps_to_its_room_and_tells_what_every_sum_comes_to(tmp_path: Path, game: str) -> None:
+    table = await _played(tmp_path, game)
+    fights = _fights(table)
+    assert fights
+    for notice in fights:
+        for language in LANGUAGES:
+            ample, _ = digest(table, [notice], language, AMPLE)
+            assert all(len(block.text) <= LINE for block in ample)
+            told = " ".join(block.text for block in ample)
+            for event in notice.events if len(ample) < LINES else ():
+                for each in event.sums if event.seen_by is None else ():
+                    assert str(abs(each.total)) in re.findall(r"\d+", told), "the figure is said, in whichever words"
+            previous = 0
+            for room in range(0, length(ample) + 1, 7):
+                blocks, is_whole = digest(table, [notice], language, room)
+                assert length(blocks) <= room
+                assert len(blocks) >= previous or not blocks, "more room tells no less"
+                assert blocks == ample or not is_whole
+                previous = len(blocks)
+
+
+async def test_what_a_sum_consists_of_is_told_where_there_is_room_and_its_total_only_where_the_sentence_does_not(
+    tmp_path: Path,
+) -> None:
+    table = await _played(tmp_path, "street")
+    notice = next(each for each in _fights(table) if any(event.kind == "fired" for event in each.events))
+    fired = next(event for event in notice.events if event.kind == "fired")
+    ample, _ = digest(table, [notice], "en", AMPLE)
+    line = next(block.text for block in ample if sum_line(fired.sums[0], "en") in block.text)
+    shown = [each.text for each in digest(table, [notice], "en", length(ample) - 1)[0]]
+    assert line not in shown
+    assert not any(sum_total(fired.sums[0], "en") in text for text in shown), "the sentence says it"
