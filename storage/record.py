@@ -218,6 +218,7 @@ class Configured(_Fact, frozen=True, tag="configured", omit_defaults=True):
     pace: int | None = None
     is_practice: bool | None = None
     is_private: bool | None = None
+    pictures: str | None = None
 
 
 class PaceAsked(_Fact, frozen=True, tag="pace_asked"):

@@ -198,6 +198,13 @@ COMMANDS = (
         takes="text",
         hint=Text("such as 24h, 30m, off", "например 24ч, 30м, нет"),
     ),
+    Command(
+        "pictures",
+        "картинки",
+        Text("When the card gets a new picture", "Когда показывать новую картинку"),
+        takes="text",
+        hint=Text("order, hand-off, segment, request", "приказ, ход, сегмент, просьба"),
+    ),
     Command("tables", "столы", Text("Tables of this chat and mine", "Столы этого чата и мои")),
     Command(
         "table",

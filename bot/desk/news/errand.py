@@ -24,6 +24,7 @@ from bot.desk.tables.table import Notice, Table
 from bot.desk.views.pictures import Pictures
 from engine.core.rules import Mark
 from engine.core.text import Language
+from storage.record import Begun
 
 T = TypeVar("T")
 
@@ -155,12 +156,13 @@ class Errand:
         is_near = presence.are_here(self._chat, [who.key for who in people], self._office.now())
         # Nobody is called because somebody wanted to see the card, or by what he sees anyhow.
         is_calling = bool(people) and (is_handed or standing.again == "call") and (is_event or not is_near)
+        draws = self._draws(standing, is_handed=is_handed)
         is_out_of_sight = standing.is_wanted(self._table) or presence.has_scrolled(self._chat)
         if card is None or is_event or is_calling or is_out_of_sight:
-            new = await self._post(standing, people if is_calling else (), is_waited_for=is_waited_for)
+            new = await self._post(standing, people if is_calling else (), draws, is_waited_for=is_waited_for)
             presence.posted(self._chat)
         else:
-            new = await self._edit(card, is_waited_for=is_waited_for)
+            new = await self._edit(card, draws, is_waited_for=is_waited_for)
         is_called = is_calling or (not is_handed and card is not None and card.has_called) or not people
         new = msgspec.structs.replace(new, awaited=now, has_called=is_called)
         if is_handed and not is_called and fresh and any(who.key != getattr(fresh[-1], "by", "") for who in people):
@@ -169,21 +171,40 @@ class Errand:
         await self._put(new)
         return new
 
-    async def _post(self, standing: Standing, called: tuple[Who, ...], *, is_waited_for: bool) -> Card:
+    def _draws(self, standing: Standing, *, is_handed: bool) -> bool:
+        """Whether the card gets a new picture now, as the table wishes; how a game begins and ends is always shown."""
+        fresh = [notice for notice in self._table.notices if notice.version > standing.cursor]
+        if (
+            self._table.is_over
+            or standing.is_wanted(self._table)
+            or any(isinstance(notice.record, Begun) for notice in fresh)
+        ):
+            return True
+        match self._table.head.pictures:
+            case "hand-off":
+                return is_handed
+            case "segment":
+                return any(event.segment for notice in fresh for event in notice.events)
+            case "request":
+                return False
+            case _:
+                return True
+
+    async def _post(self, standing: Standing, called: tuple[Who, ...], draws: bool, *, is_waited_for: bool) -> Card:
         """Post a new card; it is known before the old one loses its buttons."""
-        message, shows = await self._composed(None, is_waited_for=is_waited_for)
+        message, shows = await self._composed(None, draws, is_waited_for=is_waited_for)
         number = await self._messenger.post(self._chat, msgspec.structs.replace(message, mentions=called))
         old = standing.card
         left = () if old is None or standing.has_moved else (*old.left, old.id)
         return Card(number, awaited(self._table), self._chat, left, shows)
 
-    async def _edit(self, card: Card, *, is_waited_for: bool) -> Card:
-        message, shows = await self._composed(card, is_waited_for=is_waited_for)
+    async def _edit(self, card: Card, draws: bool, *, is_waited_for: bool) -> Card:
+        message, shows = await self._composed(card, draws, is_waited_for=is_waited_for)
         number = await self._messenger.edit(self._chat, card.id, message)
         return msgspec.structs.replace(card, id=number, chat=self._chat, shows=shows)
 
-    async def _composed(self, card: Card | None, *, is_waited_for: bool) -> tuple[Message, str]:
-        """The message, and what its picture shows; a card that shows it already keeps its own."""
+    async def _composed(self, card: Card | None, draws: bool, *, is_waited_for: bool) -> tuple[Message, str]:
+        """The message, and what its picture shows; a card keeps its own if it shows it already or no new one is due."""
         table = self._table
         message, section = await self._office.telling.run(compose, self._office, table, self._language)
         await keep_paths(self._office, table, section)
@@ -194,8 +215,10 @@ class Errand:
         if not self._pictures.can_draw(table):
             return message, ""
         shows = f"{table.head.moved}{self._language}"
-        if card is not None and card.shows == shows:
-            return msgspec.structs.replace(message, keeps_image=True), shows
+        if card is not None and card.shows and (card.shows == shows or not draws):
+            return msgspec.structs.replace(message, keeps_image=True), card.shows
+        if not draws:
+            return message, ""
         at_stake = await self._office.telling.run(marks_at_stake, table)
         marks = _marks(news, at_stake)
         image = await self._pictures.board(table, self._language, marks=marks, is_waited_for=is_waited_for)

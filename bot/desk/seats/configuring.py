@@ -1,4 +1,4 @@
-"""Configuring: languages, practice, privacy, the clock; nobody alone makes the time shorter for the others."""
+"""Configuring: languages, practice, privacy, pictures, the clock; nobody alone shortens the time of the others."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.seats.consent import agree, waiting
-from bot.desk.tables.table import Table
+from bot.desk.tables.table import PICTURES, Table
 from bot.desk.views.telling import duration
 from bot.desk.views.token import Token, Verb, token_at
-from engine.core.text import Language
+from engine.core.text import LANGUAGES, Language
 from storage.record import Configured, PaceAsked, Paused, Record, Resumed
 
 
 class Configuring:
-    """`/pace`, `/pause`, `/language`, the switches of the lobby, and the button by which others agree to a pace."""
+    """Languages, the clock, pictures, the switches of the lobby, and the button by which others agree to a pace."""
 
     def __init__(self, office: Office, doors: Doors) -> None:
         """Use these means."""
@@ -32,11 +32,12 @@ class Configuring:
         """What is answered here."""
         return Handlers(
             anywhere={"language": self.language},
-            at_table={"pace": self.pace, "pause": self.pause},
+            at_table={"pace": self.pace, "pause": self.pause, "pictures": self.pictures},
             presses={
                 Verb.PACE: self.pace_pressed,
                 Verb.LANGUAGE: self.language_pressed,
                 Verb.MODE: self.mode_pressed,
+                Verb.PICTURES: self.pictures_pressed,
             },
         )
 
@@ -137,6 +138,33 @@ class Configuring:
             return await self._configured(call, table, is_private=number == 3)
         return await self._configured(call, table, is_practice=number == 1)
 
+    async def pictures(self, call: Call, table: Table) -> Answers:
+        """`/pictures`: when cards get a new one, with a button for each time that serves; `/pictures segment`."""
+        word = clean(call.text).casefold()
+        if not word:
+            buttons = [
+                Button(
+                    say(call.language, "desk-pictures-when", when=when),
+                    token_at(table, Verb.PICTURES, name=_named(when)).text,
+                )
+                for when in PICTURES
+                if when != table.head.pictures
+            ]
+            told = Block(say(call.language, "desk-pictures-set", when=table.head.pictures))
+            return (Reply(Message((told,), buttons=tuple(buttons)), private=True),)
+        named = {say(language, "desk-pictures-word", when=when): when for language in LANGUAGES for when in PICTURES}
+        if word not in named:
+            words = ", ".join(say(call.language, "desk-pictures-word", when=when) for when in PICTURES)
+            return call.reply("desk-pictures-how", words=words)
+        return await self._configured(call, table, pictures=named[word])
+
+    async def pictures_pressed(self, call: Call, table: Table, token: Token) -> Answers:
+        """A button of `/pictures`."""
+        named = {_named(when): when for when in PICTURES}
+        if token.name not in named:
+            return call.toast("desk-unknown-button")
+        return await self._configured(call, table, pictures=named[token.name])
+
     async def _configured(
         self,
         call: Call,
@@ -146,13 +174,14 @@ class Configuring:
         pace: int | None = None,
         is_practice: bool | None = None,
         is_private: bool | None = None,
+        pictures: str | None = None,
     ) -> Answers:
         """Change settings; a pace of 0 takes the deadline away, practice is settled once the game has begun."""
         if table.is_over:
             return call.toast("desk-table-over", code=table.name)
         if not self._office.steers(table, call.who.key):
             return call.toast("desk-players-only", code=table.name)
-        record = Configured(self._office.now(), call.who.key, language, pace, is_practice, is_private)
+        record = Configured(self._office.now(), call.who.key, language, pace, is_practice, is_private, pictures)
 
         def make(latest: Table) -> tuple[Record, ...] | None:
             is_late = latest.is_over or (is_practice is not None and latest.head.has_begun)
@@ -189,9 +218,9 @@ def is_harder(table: Table, pace: int) -> bool:
     return table.is_running and pace > 0 and (not table.head.pace or pace < table.head.pace)
 
 
-def _named(pace: int) -> str:
-    """What the button carries: it agrees to this pace and no other."""
-    return f"+{pace}"
+def _named(setting: int | str) -> str:
+    """What a button carries that sets this and nothing else, at whatever moment; a sign no path has begins it."""
+    return f"+{setting}"
 
 
 def _number(token: Token) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.desk.tables.table import (
+    PICTURES,
     REMEMBERED,
     Assignment,
     Done,
@@ -282,6 +283,8 @@ def _settings(head: Head, record: facts.Paused | facts.Resumed | facts.Configure
         changes["is_practice"] = record.is_practice
     if record.is_private is not None:
         changes["is_private"] = record.is_private
+    if record.pictures in PICTURES:
+        changes["pictures"] = record.pictures
     return changes
 
 

@@ -17,6 +17,9 @@ from storage.record import Record, UndoAsked, Wish
 
 REMEMBERED = 64
 """Accepted answers and notices that a folded table keeps: as far back as undo and the log go."""
+PICTURES = ("order", "hand-off", "segment", "request")
+"""When the card gets a new picture: after each order, when others are asked, when a segment of play ends, when somebody
+wants to see it."""
 _LESSON = "lesson-"
 """What stands before a lesson's id in the name of the scenario under which a table is opened with it."""
 
@@ -104,6 +107,7 @@ class Head(msgspec.Struct, frozen=True):
         trimmed: undo cannot go back before this version.
         is_practice: it was opened as practice: dice may be taken back, and it counts for nothing.
         is_private: only whoever is invited may follow it.
+        pictures: when its cards get a new picture, one of `PICTURES`.
         is_closed: it was closed without a result.
         diverged: version at which the records no longer give the position they once gave; the table is frozen there.
     """
@@ -135,6 +139,7 @@ class Head(msgspec.Struct, frozen=True):
     trimmed: int = 0
     is_practice: bool = False
     is_private: bool = False
+    pictures: str = PICTURES[0]
     is_closed: bool = False
     diverged: int | None = None
 

@@ -131,6 +131,8 @@ def _configured(record: facts.Configured, language: Language) -> str:
         return say(language, "desk-practice-set" if record.is_practice else "desk-practice-unset")
     if record.is_private is not None:
         return say(language, "desk-private-set" if record.is_private else "desk-private-unset")
+    if record.pictures is not None:
+        return say(language, "desk-pictures-set", when=record.pictures)
     return say(language, "desk-language-set")
 
 

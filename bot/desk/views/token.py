@@ -77,6 +77,8 @@ class Verb(StrEnum):
     have no private form: what it shows is always for one person alone."""
     LOOK = "1"
     """Look at the thing that is named."""
+    PICTURES = "2"
+    """Draw as often as is named."""
 
 
 IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))

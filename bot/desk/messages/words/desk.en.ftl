@@ -270,6 +270,25 @@ desk-pace-limits = That time is not possible. The shortest is { $shortest }, the
 desk-pace-asked = { $name } would like each answer to have only this time: { $pace }. So it is once everybody who plays has said /pace { $words }.
 desk-pace-waits = Table { $code }, time for each answer: { $pace } instead of { $before }, once everybody who plays agrees, by the button or with /pace { $words }. Awaited: { $names }.
 desk-pace-agree = Agree: { $pace }
+desk-pictures-set = { $when ->
+    [hand-off] The card gets a new picture when others are asked.
+    [segment] The card gets a new picture when a segment of play ends.
+    [request] The card gets a new picture when somebody wants to see it: /board.
+   *[order] The card gets a new picture after each order.
+}
+desk-pictures-when = { $when ->
+    [hand-off] 🖼 When others are asked
+    [segment] 🖼 At the end of a segment
+    [request] 🖼 On request
+   *[order] 🖼 After each order
+}
+desk-pictures-word = { $when ->
+    [hand-off] hand-off
+    [segment] segment
+    [request] request
+   *[order] order
+}
+desk-pictures-how = When is the card to get a new picture? /pictures and one of these words: { $words }.
 desk-quiet-how = Like this: /pace quiet 22-8 +3 (from, to, hours east of Greenwich).
 desk-quiet-set = No reminders in this chat: { $hours }.
 

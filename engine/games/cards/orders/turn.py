@@ -16,7 +16,7 @@ from engine.core.text import Line, Text
 from engine.games.cards import rules
 from engine.games.cards.actions import Build, Discard, Done, LayResource, Pass, Play
 from engine.games.cards.orders.nouns import CARD, TARGET, Question, always, in_hand
-from engine.games.cards.phases.cards import judge_play, play_card, playable, plays
+from engine.games.cards.phases.cards import judge_play, may_play, play_card, playable, plays
 from engine.games.cards.phases.paying import needs_token
 from engine.games.cards.phases.support import pass_on
 from engine.games.cards.phases.turn import (
@@ -32,7 +32,7 @@ from engine.games.cards.phases.turn import (
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, Card, in_order
 from engine.games.cards.table.state import Phase, State
-from engine.games.cards.table.survey import may_build, may_hold, payable
+from engine.games.cards.table.survey import may_build, payable
 from engine.games.cards.words import phrases
 from engine.kits.slots import One, Part, Said, Slot, Word, Words
 from engine.kits.walks import ListedWalk, SlotWalk, Verb, Walk
@@ -227,7 +227,7 @@ PLAY: Verb[State, Board, Play] = Verb(
     phrases=(Word("card", CARD), Words("targets", TARGET)),
     walk=_Plays,
     hidden=True,
-    when=lambda at: may_hold(at.position, at.side, _WINDOWS[at.kind]),
+    when=lambda at: may_play(at.position, at.side, _WINDOWS[at.kind]),
     judge=lambda at, order: judge_play(at.position, at.side, order, _WINDOWS[at.kind]),
     resolve=_play,
     preview=lambda at, order: _card_preview(at, CARDS[order.card]),

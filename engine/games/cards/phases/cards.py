@@ -28,7 +28,7 @@ from engine.games.cards.table.cards import (
     enemy,
     in_order,
 )
-from engine.games.cards.table.survey import Position, find_resource, find_unit
+from engine.games.cards.table.survey import Position, find_resource, find_unit, held_perhaps
 from engine.games.cards.words import phrases
 from engine.games.cards.words.naming import (
     LOSSES,
@@ -74,6 +74,11 @@ def plays(position: Position, army: int, word: str) -> Iterator[Play]:
     for size in range(1, (card.amount if card.effect == "cut-road" else 1) + 1):
         for chosen in combinations(targets, size):
             yield Play(word, chosen)
+
+
+def may_play(position: Position, army: int, window: str) -> bool:
+    """Whether, as far as everybody can know, the army might hold a card of this window that has a target."""
+    return any(next(plays(position, army, word), None) is not None for word in held_perhaps(position, army, window))
 
 
 def playable(position: Position, army: int, window: str) -> list[str]:

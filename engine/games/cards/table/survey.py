@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, UNIT_CARDS, Card, enemy
 from engine.games.cards.table.state import Resource, State, Unit
@@ -52,24 +54,23 @@ def payable(position: Position, army: int) -> int:
     return left
 
 
-def may_hold(position: Position, army: int, window: str) -> bool:
-    """Whether, as far as everybody can know, the army might now play a card of this window [P.wave-d].
+def held_perhaps(position: Position, army: int, window: str) -> Iterator[str]:
+    """Cards of a window that, as far as everybody can know, the army might hold and pay now [P.wave-d].
 
-    It needs a card in hand, and a card of the window that is not in its losses and that it can pay.
+    It needs a card in hand; a card whose copies all lie open, in its losses or as its resources, cannot be that one.
     """
-    if not position.hands[army]:
-        return False
-    tactical = position.plan.tactical[army]
-    if not tactical:
-        return False
-    points = payable(position, army)
-    if not points:
-        return False
-    for word, copies in tactical.items():
+    points = payable(position, army) if position.hands[army] else 0
+    for word, copies in position.plan.tactical[army].items() if points else ():
         card = CARDS[word]
-        if card.window == window and card.cost <= points and position.losses[army].count(word) < copies:
-            return True
-    return False
+        if card.window == window and card.cost <= points:
+            laid = sum(resource.face_up and resource.card == word for resource in position.resources[army])
+            if position.losses[army].count(word) + laid < copies:
+                yield word
+
+
+def may_hold(position: Position, army: int, window: str) -> bool:
+    """Whether the army might hold any such card."""
+    return next(held_perhaps(position, army, window), None) is not None
 
 
 def may_build(position: Position, army: int) -> bool:

@@ -1,0 +1,78 @@
+"""When the card gets a new picture is the table's choice; it shows how a game begins and ends in any case."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.desk.tables.table import PICTURES
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from tests.desk.game import GROUP, begun
+from tests.desk.pictures import FakeRenderer
+from tests.desk.town import Town, code_at, open_store
+
+ANSWERS = 60
+GAME = ("street", "nail-factory")
+
+
+async def _pictures(folder: Path, when: str) -> tuple[int, int]:
+    """The pictures that a group gets in the same game between two people who are both there; those by `/board`."""
+    store = await open_store(folder)
+    town = Town(store, dict(GAMES), {name: FakeRenderer() for name in GAMES})
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types("/new {} {}".format(*GAME))
+    code = await code_at(town, GROUP)
+    for seat, person in (("ger", anna), ("sov", boris)):
+        await person.types(f"/join {code} {seat}")
+    await anna.types(f"/pictures {when}")
+    await anna.types("/begin")
+    posted = town.messengers["tg"].everything
+    for number in range(ANSWERS):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        ask = table.asks[0]
+        action = ask.choices.sample(StepDice(b"pictures", code[:0], number))
+        order = table.play.write_order(action if action is not None else ask.choices.default())
+        await (anna if ask.seat == "ger" else boris).types(f"{order}!")
+    drawn = sum(message.image is not None for chat, _, message in posted if chat == GROUP)
+    await anna.types("/board")
+    after = sum(message.image is not None for chat, _, message in posted if chat == GROUP)
+    await store.close()
+    return drawn, after - drawn
+
+
+async def test_the_less_often_pictures_are_wanted_the_fewer_there_are(tmp_path: Path) -> None:
+    drawn = {}
+    for when in PICTURES:
+        folder = tmp_path / when
+        folder.mkdir()
+        drawn[when], by_board = await _pictures(folder, when)
+        assert by_board == 1 or when != "request", "whoever wants to see it does"
+    assert drawn["order"] > drawn["hand-off"] > drawn["request"] == 1, drawn
+    assert drawn["order"] > drawn["segment"] > drawn["request"], drawn
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "segment"), ("ru", "сегмент")])
+async def test_it_is_typed_or_pressed_by_those_who_play_in_their_language(town: Town, language: str, word: str) -> None:
+    anna, _, code = await begun(town)
+    await anna.types(f"/language {language}")
+    await anna.types(f"/pictures {word}")
+    assert await _when(town, code) == "segment"
+    await anna.types("/pictures")
+    button = anna.last[0].message.buttons[-1]  # type: ignore[union-attr]
+    carl = town.person("carl", GROUP)
+    await carl.sends(button.token)
+    assert await _when(town, code) == "segment"
+    await anna.sends(button.token)
+    assert await _when(town, code) == "request"
+    await anna.types("/pictures sometimes")
+    assert word in anna.heard(), "what may be typed is told"
+    assert await _when(town, code) == "request"
+
+
+async def _when(town: Town, code: str) -> str:
+    table = await town.desk._office.table(code)
+    assert table is not None
+    return table.head.pictures
