@@ -82,13 +82,14 @@ class Desk:
         introductions = Introductions(office.store, office.telling, rulebook.lookup.terms)
         self._deliveries = Deliveries(office, pictures, introductions)
         self._doors = doors = Doors(office)
-        self._reference = Reference(self._library, Illustrated(games, pictures), doors)
+        illustrated = Illustrated(games, pictures)
+        self._reference = Reference(self._library, illustrated, doors)
         lobby = Lobby(office, self._deliveries)
         opening = Opening(office, lobby)
         learning = Learning(office, opening, lobby)
         assigning, refusing = Assigning(office), Refusing(office, rulebook, pictures)
         giving = Giving(office, refusing, learning, assigning)
-        judging, looking = Judging(office, refusing), Looking(office, rulebook, pictures)
+        judging, looking = Judging(office, refusing), Looking(office, self._library, illustrated, pictures)
         showing = Showing(office, doors, pictures, looking)
         self._questions = Questions(office, looking, judging, showing, self._reference)
         self._lines = Lines(office, doors, refusing, giving, judging)
@@ -274,6 +275,9 @@ class Desk:
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             return call.reply("desk-no-table")
+        answers = await self._questions.unmarked(call, table, text)
+        if answers is not None:
+            return answers
         command = command_named(text.strip(" .!/"))
         if command is not None and not await self._office.means(table, text):
             return await self._commanded(msgspec.structs.replace(call, text=""), command.name)

@@ -39,13 +39,20 @@ class Questions:
     async def answer(self, call: Call, table: Table | None, text: str) -> Answers:
         """What the question is after: an order, a thing, a place, the score, a permission; else a rule."""
         line = clip(clean(text), ASKED).rstrip(MARKS + " ")
-        if table is not None and table.game is not None and table.head.has_begun and table.is_sound:
+        if table is not None and _can_be_asked(table):
             if not line:
                 return await self._showing.orders(call, table)
             answers = await self._of_table(call, table, line)
             if answers is not None:
                 return answers
         return await self._reference.rule(msgspec.structs.replace(call, text=line))
+
+    async def unmarked(self, call: Call, table: Table, text: str) -> Answers | None:
+        """What a line asks that begins as questions do and has no mark; `None` if it may be meant as an order."""
+        line = clip(clean(text), ASKED)
+        if "\n" in text.strip() or intent_of(line).aim in (None, "permission") or not _can_be_asked(table):
+            return None
+        return None if await self._begins_with_verb(table, line) else await self._of_table(call, table, line)
 
     async def _of_table(self, call: Call, table: Table, line: str) -> Answers | None:
         intent = intent_of(line)
@@ -90,3 +97,7 @@ class Questions:
         if not found.seen or not is_sure:
             return None
         return await self._looking.answered(call, table, found, is_whole=intent.aim != "place")
+
+
+def _can_be_asked(table: Table) -> bool:
+    return table.game is not None and table.head.has_begun and table.is_sound

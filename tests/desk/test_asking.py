@@ -62,6 +62,8 @@ LOOKED = [
     ("squad", "brickworks", "что такое D4?", "ru", "дом", "T82"),
     ("theater", "shores-west", "/look 1pz", "en", "armour of Germany", "7-need-1"),
     ("theater", "shores-west", "Брюссель?", "ru", "Брюссель", "P4.1"),
+    ("street", "nail-factory", "что 191", "ru", "191-й пехотный полк", "8.0a"),
+    ("street", "nail-factory", "what is the mill", "en", "Gerhardt's Mill", "P4.1"),
     ("cards", "prokhorovka", "what is the deck?", "en", "cards left", "deck-1"),
 ]
 
@@ -74,6 +76,28 @@ async def test_a_thing_is_told_with_its_picture_and_its_rules(
     assert said in text_of(reply)
     assert any(label.startswith(rule) for label in labels(reply)), labels(reply)
     assert (reply.message.image is None) == ("sniper" in text)
+
+
+LOOKED_UP = [
+    ("squad", "brickworks", "/look woods", "en", "T99 Woods"),
+    ("squad", "brickworks", "/что дорога", "ru", "T93 Дорога"),
+    ("theater", "shores-west", "/что болото", "ru", "болото – 3 (танкам – 4)"),
+    ("street", "nail-factory", "/look barrier", "en", "arrier"),
+]
+
+
+@pytest.mark.parametrize(("game", "scenario", "text", "language", "said"), LOOKED_UP)
+async def test_what_is_no_one_thing_is_looked_up_in_the_rules(
+    town: Town, game: str, scenario: str, text: str, language: str, said: str
+) -> None:
+    reply = await asked(town, game, scenario, text, language)
+    assert said in text_of(reply)
+
+
+async def test_an_order_that_begins_like_a_question_stays_an_order(town: Town) -> None:
+    anna = await seated(town, "street", "nail-factory")
+    await anna.types("что бы такое сделать")
+    assert not any(isinstance(answer, Reply) and answer.message.image for answer in anna.last)
 
 
 async def test_what_can_be_done_with_a_thing_are_buttons_that_begin_the_order(town: Town) -> None:

@@ -18,7 +18,8 @@ from bot.desk.reading.leading import leading
 from bot.desk.reading.naming import mentioned, named
 from bot.desk.reading.reading import Reader
 from bot.desk.reading.watched import Watched
-from bot.desk.rules.rulebook import Rulebook
+from bot.desk.rules.illustrated import Illustrated
+from bot.desk.rules.library import Library
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, path_of
 from bot.desk.views.pictures import Pictures
@@ -64,10 +65,11 @@ class Meant(msgspec.Struct, frozen=True):
 class Looking:
     """`/look`, `/where`, `/units` and `/score`, for whoever asks alone."""
 
-    def __init__(self, office: Office, rulebook: Rulebook, pictures: Pictures) -> None:
+    def __init__(self, office: Office, library: Library, illustrated: Illustrated, pictures: Pictures) -> None:
         """Use these means."""
         self._office = office
-        self._rulebook = rulebook
+        self._library = library
+        self._illustrated = illustrated
         self._pictures = pictures
 
     @property
@@ -149,10 +151,21 @@ class Looking:
         seat = table.seat_if_any(call.who.key)
         found = await self.found(table, seat, line)
         if not found.seen:
-            names = ", ".join(speak_text(name, call.language) for name in found.alike)
-            key = "desk-look-alike" if names else "desk-look-none"
-            return call.reply(key, is_private=True, word=clip(line, 40), names=names)
+            return await self._looked_up(call, table, line, found.alike)
         return await self.answered(call, table, found, is_whole=is_whole)
+
+    async def _looked_up(self, call: Call, table: Table, line: str, alike: Sequence[Text]) -> Answers:
+        """What names no one thing on the table, such as a terrain: the rule about it, with names that are alike."""
+        names = ", ".join(speak_text(name, call.language) for name in alike)
+        key = "desk-look-alike" if names else "desk-look-none"
+        told = Block(call.say(key, word=clip(line, 40), names=names), "italic")
+        ruled = await self._library.answer(line, call.language, table.head.game)
+        message = await self._illustrated.message(ruled.entry, ruled.message, call.language)
+        if ruled.entry is None:
+            message = Message((told,))
+        elif names:
+            message = msgspec.structs.replace(message, blocks=(told, *message.blocks))
+        return (Reply(message, private=True),)
 
     async def _shown(self, call: Call, table: Table, seat: Seat | None, seen: Seen, *, is_whole: bool) -> Answers:
         sight, language = seen.sight, call.language
@@ -203,7 +216,7 @@ class Looking:
     def _rules(self, call: Call, table: Table, seen: Seen) -> tuple[Button, ...]:
         """The rules behind what is seen, first the one about things of this kind."""
         game = table.head.game
-        buttons = [self._rulebook.button(game, rule, call.language) for rule in dict.fromkeys(seen.sight.rules)]
+        buttons = [self._library.rulebook.button(game, rule, call.language) for rule in dict.fromkeys(seen.sight.rules)]
         return tuple(buttons[:BUTTONS])
 
     async def _picture(self, call: Call, table: Table, seat: Seat | None, marks: Sequence[Mark]) -> Image | None:
