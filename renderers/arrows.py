@@ -31,6 +31,26 @@ def arrow_sprite(arrow: ArrowItem, scale: float) -> tuple[Sprite, Point]:
     return _drawn(arrow.kind, path, scale), middle
 
 
+def leader_sprite(line: tuple[Point, ...], scale: float, grow: float = 1.0) -> tuple[Sprite, Point]:
+    """The thin line from a thing that stands apart to what it belongs to, and the point its middle is laid on."""
+    x0, y0, x1, y1 = around(line, 4.0 * grow)
+    middle = (round((x0 + x1) / 2, 1), round((y0 + y1) / 2, 1))
+    ends = tuple((round(x - middle[0], 1), round(y - middle[1], 1)) for x, y in line)
+    return _leader(ends, scale, grow), middle
+
+
+@lru_cache(maxsize=256)
+def _leader(ends: tuple[Point, ...], scale: float, grow: float) -> Sprite:
+    x0, y0, x1, y1 = around(ends, 4.0 * grow)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.leads("line", "leader", ends, 3.6 * grow)
+        canvas.line(ends, theme.WHITE, 3.6 * grow)
+        canvas.line(ends, (40, 34, 28), 1.6 * grow)
+
+    return sprite((x1 - x0, y1 - y0), scale, paint, margin=0, ss=3)
+
+
 def _arrow_box(path: tuple[Point, ...]) -> Box:
     return around(path, 16)
 
@@ -55,7 +75,7 @@ def _drawn(kind: str, path: tuple[Point, ...], scale: float) -> Sprite:
     shaft, tip = _split(path, 17.0)
 
     def paint(canvas: Canvas) -> None:
-        canvas.leads("arrow", kind, path)
+        canvas.leads("arrow", kind, path, 11.4)
         for grow, paint_with in ((2.6, theme.WHITE), (0.0, colour)):
             canvas.polygon(_tapered(shaft, 2.6 + grow / 2, 4.4 + grow / 2), paint_with)
             canvas.polygon(_arrow_head(shaft[-1], tip, 11.0 + grow * 1.1, grow), paint_with)

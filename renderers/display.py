@@ -28,6 +28,7 @@ class Shown(msgspec.Struct, frozen=True):
         box: left, top, right and bottom in pixels of the picture, whole even where the picture cuts it.
         size: of the type in pixels; 0 where nothing is written.
         way: the points along which an arrow or a line leads, from its beginning to its end.
+        width: of that arrow or line in pixels, with its casing.
         parts: what is on it, in drawing order.
     """
 
@@ -36,6 +37,7 @@ class Shown(msgspec.Struct, frozen=True):
     box: Box
     size: float = 0.0
     way: tuple[Point, ...] = ()
+    width: float = 0.0
     parts: tuple[Shown, ...] = ()
 
 
@@ -63,7 +65,7 @@ class _Drawn(msgspec.Struct, frozen=True):
     role: Role
     what: str
     points: Sequence[Point]
-    is_way: bool
+    width: float | None
 
 
 class _Placing(msgspec.Struct, frozen=True):
@@ -136,9 +138,9 @@ class DisplayList:
         """A line has been written at a point."""
         self._entries.append(_Written(role, text, at, how))
 
-    def draw(self, role: Role, what: str, points: Sequence[Point], *, is_way: bool) -> None:
-        """Something has been drawn that reaches as far as these points, and leads along them if they are a way."""
-        self._entries.append(_Drawn(role, what, points, is_way))
+    def draw(self, role: Role, what: str, points: Sequence[Point], width: float | None = None) -> None:
+        """Something has been drawn that reaches as far as these points; with a width, it leads along them."""
+        self._entries.append(_Drawn(role, what, points, width))
 
     def lay(self, other: DisplayList, at: Point, share: float = 1.0, degrees: float = 0.0) -> None:
         """Another raster, which nobody will draw on any more, has been laid on with its middle at a point."""
@@ -165,8 +167,11 @@ class DisplayList:
                     size = entry.type.size * abs(placing.turn)
                     yield Shown(entry.role, entry.text, placing.box(box), size)
             elif self._holds(box := _around(entry.points)):
-                way = tuple(placing.point(point) for point in entry.points) if entry.is_way else ()
-                yield Shown(entry.role, entry.what, placing.box(box), 0.0, way)
+                if entry.width is None:
+                    yield Shown(entry.role, entry.what, placing.box(box))
+                    continue
+                way = tuple(placing.point(point) for point in entry.points)
+                yield Shown(entry.role, entry.what, placing.box(box), way=way, width=entry.width * abs(placing.turn))
 
     def _holds(self, box: Box) -> bool:
         """Whether any of it can be seen on the raster."""

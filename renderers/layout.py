@@ -1,4 +1,4 @@
-"""Where things go on an area map: names and chips, counters in their field, arrows, free places for badges."""
+"""Where things go on an area map: names and chips, counters in their field; boxes and curves for every map."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def middle_of(box: Box) -> Point:
     return ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
 
 
-def _leave(box: Box, towards: Point, inset: float) -> Point:
+def leave(box: Box, towards: Point, inset: float = 0.0) -> Point:
     """Where a line from the middle of a box towards a point leaves it, `inset` units before the edge."""
     x, y = middle_of(box)
     dx, dy = towards[0] - x, towards[1] - y
@@ -146,34 +146,21 @@ def curve(start: Point, end: Point, bend: float) -> tuple[Point, ...]:
     return tuple(points)
 
 
-def arrow_between(origin: Box, target: Box, bite: float, avoid: Sequence[Box] = ()) -> tuple[Point, ...]:
-    """An arrow from one group of counters to another.
-
-    Args:
-        origin: where it starts.
-        target: where it ends, `bite` units inside the edge.
-        bite: see there.
-        avoid: boxes that it bends round as well as it can.
-    """
-    start = _leave(origin, middle_of(target), 9.0)
-    end = _leave(target, middle_of(origin), bite)
-    if hypot(end[0] - start[0], end[1] - start[1]) < 34:
-        start, end = _leave(origin, middle_of(target), 22.0), _leave(target, middle_of(origin), 16.0)
-    near = around((start, end), 80.0)
-    avoid = [box for box in avoid if overlap(box, near)]
-    best, cost = curve(start, end, 0.07), len(avoid) * 25
-    for bend in (0.07, -0.07, 0.16, -0.16, 0.26, -0.26):
-        path = curve(start, end, bend)
-        covered = sum(_is_within(box, point) for box in avoid for point in path[::2])
-        if covered < cost:
-            best, cost = path, covered
-        if not cost:
-            break
-    return best
+def through(points: tuple[Point, ...], steps: int = 8) -> tuple[Point, ...]:
+    """A smooth line through points (Catmull-Rom)."""
+    if len(points) < 3:
+        return points
+    padded = (points[0], *points, points[-1])
+    line: list[Point] = []
+    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        for step in range(steps):
+            t = step / steps
+            line.append((_spline(a[0], b[0], c[0], d[0], t), _spline(a[1], b[1], c[1], d[1], t)))
+    return (*line, points[-1])
 
 
-def _is_within(box: Box, point: Point) -> bool:
-    return box[0] - 5 < point[0] < box[2] + 5 and box[1] - 5 < point[1] < box[3] + 5
+def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
 
 
 def arrow_inside(origin: Box, target: Box) -> tuple[Point, ...]:
@@ -186,19 +173,3 @@ def arrow_inside(origin: Box, target: Box) -> tuple[Point, ...]:
         start, end = (ax, origin[1] + 2), (bx, target[1] + 2)
         bend = 0.3 if bx < ax else -0.3
     return curve(start, end, bend)
-
-
-def free_place(wanted: Sequence[Point], size: tuple[float, float], taken: Sequence[Box], view: Box) -> Point:
-    """The first of some wanted places where a thing of this size covers the least of what is there already."""
-    reach = around(wanted, max(size) / 2)
-    taken = [box for box in taken if overlap(box, reach)]
-    best, cost = wanted[0], float("inf")
-    for place, (x, y) in enumerate(wanted):
-        box = (x - size[0] / 2, y - size[1] / 2, x + size[0] / 2, y + size[1] / 2)
-        covered = sum(overlap(box, other) for other in taken) + place * 3.0
-        outside = size[0] * size[1] - overlap(box, view)
-        if covered + outside * 4 < cost:
-            best, cost = (x, y), covered + outside * 4
-        if cost <= place * 3.0 + 0.001:
-            break
-    return best

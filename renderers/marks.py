@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
@@ -22,6 +22,24 @@ def placed(marks: Sequence[Mark], places: Mapping[str, str]) -> tuple[Mark, ...]
 def _at_home(mark: Mark, places: Mapping[str, str]) -> Mark:
     homes = dict.fromkeys(places[unit] for unit in mark.units if unit in places)
     return msgspec.structs.replace(mark, places=tuple(homes))
+
+
+def ordered(marks: Sequence[Mark], arrows: Collection[str]) -> list[Mark]:
+    """The marks with the arrows first, so that signs keep clear of them, and one arrow for each way and figure.
+
+    Args:
+        marks: what to point at.
+        arrows: kinds of marks that are drawn as arrows.
+    """
+    figured = {(mark.kind, mark.places) for mark in marks if mark.label}
+    found: dict[object, Mark] = {}
+    for place, mark in enumerate(sorted(marks, key=lambda mark: mark.kind not in arrows)):
+        way = (mark.kind, mark.places)
+        if mark.kind not in arrows:
+            found[place] = mark
+        elif mark.label or way not in figured:
+            found.setdefault((*way, mark.label), mark)
+    return list(found.values())
 
 
 def told(mark: Mark, name: str, *, units: Mapping[str, str], places: Mapping[str, str], joint: str = " → ") -> str:

@@ -85,14 +85,13 @@ class AreaItem(msgspec.Struct, frozen=True):
 
 
 class ArrowItem(msgspec.Struct, frozen=True):
-    """An arrow along a curve of points, with a figure on it; it comes out from under the counters `over` it."""
+    """An arrow along a curve of points, with a figure on it."""
 
     kind: ArrowKind
     seat: str | None
     path: tuple[Point, ...]
     label: str = ""
     label_at: Point = (0.0, 0.0)
-    over: tuple[CounterItem, ...] = ()
 
 
 class BadgeItem(msgspec.Struct, frozen=True):
@@ -147,6 +146,7 @@ class Scene(msgspec.Struct, frozen=True):
         scale: pixels for a map unit.
         width: of the picture, in pixels.
         chrome: size of bar and legend against their size at a width of 1280 px.
+        leaders: lines from things that stand apart to what they belong to.
     """
 
     map: str
@@ -164,3 +164,4 @@ class Scene(msgspec.Struct, frozen=True):
     badges: tuple[BadgeItem, ...]
     barriers: frozenset[tuple[str, str]]
     trays: tuple[TrayItem, ...] = ()
+    leaders: tuple[tuple[Point, Point], ...] = ()

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import cos, radians, sin
 
 from renderers import chrome, theme
 from renderers.areas.ground import paint_ground
-from renderers.arrows import ARROW_PLATES, arrow_sprite
+from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
 from renderers.counters import counter_sprite
 from renderers.features import paint_barriers
 from renderers.geometry import MapPlan
 from renderers.grounds import NOT_KEPT, Grounds, Key
 from renderers.idraster import tint_indexes, tints
 from renderers.layout import around
+from renderers.placement import around_point
 from renderers.raster import Canvas, Picture, Sheet, Sprite, smooth_overlay, sprite, text_width
-from renderers.scene import ChipItem, CounterItem, NameItem, OutlineItem, Point, Scene
+from renderers.scene import Box, ChipItem, CounterItem, NameItem, OutlineItem, Point, Scene
 from renderers.signs import name_sprite, plate_sprite, sign_sprite
 
 FULL_WIDTH = 2560
@@ -38,6 +40,8 @@ def compose(plan: MapPlan, scene: Scene, grounds: Grounds = NOT_KEPT) -> Picture
     for outline in scene.outlines:
         box = around(plan.areas[outline.area].polygon, 8)
         pen.lay(_outline_sprite(plan, outline, scene.scale), ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
+    for ends in scene.leaders:
+        pen.lay(*leader_sprite(ends, scene.scale))
     _lay_counters(pen, scene)
     _lay_pointers(pen, scene)
     chrome.paint(sheet, scene)
@@ -54,11 +58,9 @@ def _lay_counters(pen: _Pen, scene: Scene) -> None:
 
 
 def _lay_pointers(pen: _Pen, scene: Scene) -> None:
-    """Arrows under the counters they come from, then their figures, then badges."""
+    """Arrows, then their figures, then badges."""
     for arrow in scene.arrows:
         pen.lay(*arrow_sprite(arrow, scene.scale))
-        for counter in arrow.over:
-            _lay_counter(pen, counter, scene.scale)
     for arrow in scene.arrows:
         if arrow.label:
             pen.lay(plate_sprite(arrow.label, 13.5, scene.scale, *ARROW_PLATES[arrow.kind]), arrow.label_at)
@@ -92,9 +94,22 @@ class _Pen:
         width, height = self._sheet.size
         return -reach < x < width + reach and -reach < y < height + reach
 
+    def holds(self, box: Box) -> bool:
+        """Whether all of a box can be seen."""
+        left, top = box[0] * self._scale - self._left, box[1] * self._scale - self._top
+        right, bottom = box[2] * self._scale - self._left, box[3] * self._scale - self._top
+        return left >= 0 and top >= 0 and right <= self._sheet.size[0] and bottom <= self._sheet.size[1]
+
     def lay(self, drawing: Sprite, at: Point) -> None:
         """Lay a sprite with its middle at a point."""
         drawing.lay(self._sheet, at[0] * self._scale - self._left, at[1] * self._scale - self._top)
+
+
+def _reach(wide: float, size: float, degrees: float) -> Point:
+    """How far a turned line of text reaches from its middle, to the sides and up and down."""
+    c, s = abs(cos(radians(degrees))), abs(sin(radians(degrees)))
+    tall = size * 1.3
+    return (wide * c + tall * s) / 2, (wide * s + tall * c) / 2
 
 
 def _full_scale(plan: MapPlan) -> float:
@@ -200,9 +215,13 @@ def _ground_in_view(
     for name in plan.names:
         ink, halo = _NAME_TONES[name.tone]
         text = name.names[language]
+        wide = text_width(text, name.size, 600, 80)
+        reach = _reach(wide + (16.0 if name.tone == "peak" else 0.0), name.size, name.angle)
+        if not pen.holds(around_point(name.at, (2 * reach[0], 2 * reach[1]))):
+            continue  # it would be cut, or is elsewhere
         pen.lay(name_sprite(text, name.size, scale, ink, halo, 600, name.angle), name.at)
         if name.tone == "peak":
-            at = (name.at[0] - text_width(text, name.size, 600, 80) / 2 - 6, name.at[1])
+            at = (name.at[0] - wide / 2 - 6, name.at[1])
             pen.lay(_peak_sprite(scale), at)
     return sheet
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.core.rules import Mark
 from renderers import layout
 from renderers.geometry import MapPlan
+from renderers.placement import Placement, along, beside, between, leader
+from renderers.raster import text_width
 from renderers.scene import AreaItem, ArrowItem, ArrowKind, BadgeItem, BadgeKind, Box, OutlineItem, Point
 
 Blast = Callable[[Mark, str], tuple[BadgeKind, str | None]]
@@ -14,7 +16,12 @@ Blast = Callable[[Mark, str], tuple[BadgeKind, str | None]]
 ARROWS = frozenset({"fire", "move", "retreat", "tried"})
 """Kinds of marks that are drawn as arrows."""
 _ARROW_KINDS: dict[str, ArrowKind] = {"fire": "fire", "move": "move", "retreat": "retreat", "tried": "reaction"}
-_LABEL_HEIGHT = 22.0
+_CELL = 3.0
+"""Units of the map in which it is noted what is taken."""
+_SHAFT = 6.0
+"""Half the width of an arrow."""
+_SHORTEST = 34.0
+"""An arrow between counters that nearly touch reaches so far, over their edges."""
 
 
 class Pointing:
@@ -39,16 +46,16 @@ class Pointing:
             units: the seat and the tag of each unit, those off the map included.
             blast: how that is shown which strikes a place.
         """
-        self._plan, self._box, self._sides, self._blasted = plan, box, sides, blast
+        self._plan, self._sides, self._blasted = plan, sides, blast
+        self._placement = Placement(box, _CELL)
         self._areas = {area.id: area for area in areas}
         self._tags = {unit: tag for unit, (_, tag) in units.items()}
         self._seats = {unit: seat for unit, (seat, _) in units.items()}
-        self._heads: list[Box] = []
-        self._taken: list[Box] = []
         for area in areas:
-            self._heads += [area.name.box, *(layout.chip_box(chip) for chip in area.chips)]
-            self._taken += [layout.counter_box(counter.at) for counter in area.counters]
-        self._taken += self._heads
+            self._placement.take("word", area.name.box, *(layout.chip_box(chip) for chip in area.chips))
+            for x, y in (counter.at for counter in area.counters):
+                self._placement.take("thing", layout.counter_box((x, y)))
+                self._placement.take("figures", (x - 16, y + 3, x + 16, y + 19), (x - 18, y - 20, x + 18, y - 11))
         self._drawers: dict[str, Callable[[Mark, list[str]], None]] = {
             **dict.fromkeys(ARROWS, self._arrow),
             "card-fire": self._blast,
@@ -62,6 +69,7 @@ class Pointing:
         }
         self.outlines: list[OutlineItem] = []
         self.arrows: list[ArrowItem] = []
+        self.leaders: list[tuple[Point, Point]] = []
         self._badges: dict[tuple[str, str], BadgeItem] = {}
 
     @property
@@ -125,32 +133,13 @@ class Pointing:
             root, tip = self._group(origin, seat, set(mark.units)), self._group(target, barring, set())
         else:
             root, tip = self._group(origin, seat, set()), self._group(target, seat, set(mark.units))
-        if is_inside:
-            path = layout.arrow_inside(root, tip)
-        else:
-            path = layout.arrow_between(root, tip, 7.0 if kind == "fire" else 1.0, self._heads)
-        place = self._label_place(path, mark.label, is_inside=is_inside) if mark.label else (0.0, 0.0)
-        self._taken += [(x - 6, y - 6, x + 6, y + 6) for x, y in path[::3]]
-        above = (origin,) if kind == "fire" else (origin, target)
-        own = tuple(c for area in above for c in area.counters if c.face.seat == seat and not is_inside)
-        self.arrows.append(ArrowItem(kind, seat, path, mark.label, place, own))
-
-    def _label_place(self, path: tuple[Point, ...], label: str, *, is_inside: bool) -> Point:
-        """A free place for a figure on an arrow or close beside it."""
-        size = (9.0 * len(label) + 14, _LABEL_HEIGHT)
-        spots = []
-        if is_inside:  # The loop is short: on it the figure would hide it.
-            x, y = path[12]
-            aside = size[0] / 2 + 6
-            spots = [(x + aside, y), (x, y - 20), (x - aside, y), (x + aside, y - 20), (x + aside, y + 20)]
-        for place in () if is_inside else (12, 9, 15, 6, 18):
-            (x, y), (ax, ay), (bx, by) = path[place], path[place - 1], path[place + 1]
-            length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
-            across = (-(by - ay) / length, (bx - ax) / length)
-            spots += [(x + across[0] * push, y + across[1] * push) for push in (0, 15, -15, 26, -26, 38, -38)]
-        at = layout.free_place(spots, size, self._taken, self._box)
-        self._taken.append((at[0] - size[0] / 2, at[1] - 11, at[0] + size[0] / 2, at[1] + 11))
-        return at
+        ways = [(layout.arrow_inside(root, tip), 0.0)] if is_inside else between(root, tip, _SHORTEST, 0.07)
+        path = self._placement.way(ways, _SHAFT)
+        size = (text_width(mark.label, 13.5, 800, 85) + 16.0, 21.0)
+        # A loop is short: on it the figure would hide it.
+        spots = beside(layout.around(path, 4.0), size, 8.0) if is_inside else along(path, size)
+        place = self._placement.claim(spots, size) if mark.label else (0.0, 0.0)
+        self.arrows.append(ArrowItem(kind, seat, path, mark.label, place))
 
     def _seat_of(self, mark: Mark, origin: AreaItem, target: AreaItem) -> str:
         """Whose arrow it is: the units tell; without them who stands at its root, else at its tip."""
@@ -196,15 +185,14 @@ class Pointing:
         meant = [counter for counter in area.counters if counter.unit in units] or area.counters
         middle = layout.middle_of(self._plan.areas[place].field)
         boxes = [layout.counter_box(at) for at in [counter.at for counter in meant] or [middle]]
-        x0, y0, x1, y1 = layout.union(boxes)
-        x, y = layout.middle_of((x0, y0, x1, y1))
-        wide, tall = (max(32.0, 8.4 * len(label) + 16), 50.0) if label else (32.0, 32.0)
-        aside, above = wide / 2 - 2, tall / 2 - 4
-        spots = [(x1 + aside, y), (x0 - aside, y), (x1 + aside, y0), (x0 - aside, y0), (x, y0 - above), (x, y1 + above)]
-        spots += [(x1 + aside, y1), (x0 - aside, y1), (x1 - aside, y0 - above), (x0 + aside, y1 + above)]
+        group = layout.union(boxes)
+        wide, tall = (max(32.0, text_width(label, 12.5, 800, 85) + 16), 50.0) if label else (32.0, 32.0)
+        spots = beside(group, (wide, tall), 10.0, inner=-1.0)
         if not area.counters:
-            spots.insert(0, (x, y))
-        at = layout.free_place(spots, (wide, tall), self._taken, self._box)
-        self._taken.append((at[0] - wide / 2, at[1] - tall / 2, at[0] + wide / 2, at[1] + tall / 2))
+            spots.insert(0, (*layout.middle_of(group), 0.0))
+        at = self._placement.claim(spots, (wide, tall))
+        line = leader(at, (wide, tall), group)
+        if line is not None:
+            self.leaders.append(line)
         lift = 9.0 if label else 0.0
         self._badges[kind, place] = BadgeItem(kind, (at[0], at[1] - lift), label, seat, place)

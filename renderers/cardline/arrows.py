@@ -161,7 +161,7 @@ def _stroke(sheet: Sheet, strokes: list[_Stroke], scale: float) -> None:
     points = [point for stroke in strokes for point in _dense(stroke.path)]
     whole = Canvas.on(sheet, scale)
     for stroke in strokes:
-        whole.leads("arrow", stroke.kind, stroke.path)
+        whole.leads("arrow", stroke.kind, stroke.path, stroke.width + 10.0)
 
     def paint(canvas: Canvas) -> None:
         for stroke in strokes:

@@ -99,20 +99,3 @@ def hexagon(centre: Point, share: float = 1.0, *, pointy: bool = False) -> tuple
         )
         for corner in range(6)
     )
-
-
-def through(points: tuple[Point, ...], steps: int = 8) -> tuple[Point, ...]:
-    """A smooth line through points (Catmull-Rom)."""
-    if len(points) < 3:
-        return points
-    padded = (points[0], *points, points[-1])
-    line: list[Point] = []
-    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
-        for step in range(steps):
-            t = step / steps
-            line.append((_spline(a[0], b[0], c[0], d[0], t), _spline(a[1], b[1], c[1], d[1], t)))
-    return (*line, points[-1])
-
-
-def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
-    return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers import theme
-from renderers.arrows import ARROW_PLATES, arrow_sprite
+from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
 from renderers.grounds import NOT_KEPT, Grounds, Key, View
 from renderers.hexes.frame import Frame
-from renderers.hexes.grid import RADIUS
 from renderers.hexes.ground import paint_ground, pixels
 from renderers.hexes.paths import point_sprite, sight_sprite, zone_sprite
 from renderers.hexes.plan import HexPlan
@@ -89,22 +88,25 @@ def _lay_ground(pen: Pen, scene: HexScene) -> None:
         pen.lay(*zone_sprite(zone, pen.scale))
     for sight in scene.sights:
         pen.lay(*sight_sprite(sight, pen.scale))
+    for line in scene.leaders:
+        pen.lay(*leader_sprite(line, pen.scale))
 
 
 def _lay_units(pen: Pen, units: tuple[UnitItem, ...]) -> None:
+    """Rings before all counters, for they would reach over the figures of others."""
+    scales = {unit.size: round(pen.scale * unit.size / SIDE, 4) for unit in units}
     for unit in units:
-        scale = round(pen.scale * unit.size / SIDE, 4)
         if unit.ring:
-            pen.lay(_ring(unit.ring, unit.face.weapon is not None, scale), unit.at)
-        pen.lay(unit_sprite(unit.face, scale), unit.at)
+            pen.lay(_ring(unit.ring, unit.face.weapon is not None, scales[unit.size]), unit.at)
+    for unit in units:
+        pen.lay(unit_sprite(unit.face, scales[unit.size]), unit.at)
 
 
 def _lay_pointers(pen: Pen, scene: HexScene) -> None:
     """Figures of zones, arrows, points of lines of sight, signs, and figures on top."""
     for zone in scene.zones:
-        for centre, figure in zip(zone.centres, zone.figures, strict=False):
-            left = plate_sprite(figure, 14.0, pen.scale, (70, 52, 8), theme.GLOW, theme.GLOW)
-            pen.lay(left, (centre[0], centre[1] + RADIUS * 0.68))
+        for at, figure in zip(zone.places, zone.figures, strict=True):
+            pen.lay(plate_sprite(figure, 14.0, pen.scale, (70, 52, 8), theme.GLOW, theme.GLOW), at)
     for arrow in scene.arrows:
         pen.lay(*arrow_sprite(arrow, pen.scale))
     for sight in scene.sights:

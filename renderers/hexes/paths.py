@@ -50,7 +50,7 @@ def _sight(
 
     def paint(canvas: Canvas) -> None:
         if len(shape) == 2:
-            canvas.leads("line", f"hexside {kind}", shape)
+            canvas.leads("line", f"hexside {kind}", shape, 12.0)
             canvas.line(shape, theme.WHITE, 12.0)
             canvas.line(shape, colour, 8.0)
         elif shape:
@@ -61,7 +61,7 @@ def _sight(
             canvas.line(ring, colour, 3.8)
         if start == end:
             return
-        canvas.leads("line", f"sight {kind}", (start, end))
+        canvas.leads("line", f"sight {kind}", (start, end), 7.2)
         seen = at if kind == "blocked" and at else end
         if seen != end:
             for piece in dashed([seen, end], 8, 6):

@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Iterable
 from functools import cached_property
 
-from renderers.hexes.grid import Cell, HexGrid, Point, Side, through
+from renderers.hexes.grid import Cell, HexGrid, Point, Side
+from renderers.layout import through
 
 
 class HexPlan:

@@ -74,11 +74,12 @@ class SignItem(msgspec.Struct, frozen=True):
 
 
 class ZoneItem(msgspec.Struct, frozen=True):
-    """Hexes with a common tint and outline, each with a figure or none."""
+    """Hexes with a common tint and outline, each with a figure, which stands at a place of its own, or none."""
 
     kind: Literal["reach", "setup", "wrong", "look"]
     centres: tuple[Point, ...]
     figures: tuple[str, ...] = ()
+    places: tuple[Point, ...] = ()
     pointy: bool = False
 
 
@@ -179,6 +180,7 @@ class HexScene(msgspec.Struct, frozen=True):
         chrome: size of bar and boxes against their size at a width of 1280 px.
         grounds: signs and shapes under the counters, such as smoke; `signs` lie above them, and
             above the arrows `badges` of what happened.
+        leaders: lines from things that stand apart to what they belong to.
         covered: ids of hexes that such a shape would hide.
     """
 
@@ -203,4 +205,5 @@ class HexScene(msgspec.Struct, frozen=True):
     signs: tuple[SignItem, ...] = ()
     badges: tuple[SignItem, ...] = ()
     plates: tuple[PlateItem, ...] = ()
+    leaders: tuple[tuple[Point, Point], ...] = ()
     trays: tuple[TrayItem, ...] = ()

@@ -105,11 +105,11 @@ class Canvas:
 
     def shows(self, role: Role, what: str, box: Box) -> None:
         """Say what the shapes in a box are a drawing of."""
-        self._list.draw(role, what, (self._at(box[:2]), self._at(box[2:])), is_way=False)
+        self._list.draw(role, what, (self._at(box[:2]), self._at(box[2:])))
 
-    def leads(self, role: Role, what: str, way: Sequence[Point]) -> None:
-        """Say what the shapes along a way are a drawing of."""
-        self._list.draw(role, what, [self._at(point) for point in way], is_way=True)
+    def leads(self, role: Role, what: str, way: Sequence[Point], width: float) -> None:
+        """Say what the shapes along a way, so many units wide, are a drawing of."""
+        self._list.draw(role, what, [self._at(point) for point in way], width * self.scale)
 
     def _at(self, point: Point) -> Point:
         return (point[0] - self.origin[0]) * self.scale, (point[1] - self.origin[1]) * self.scale

@@ -89,13 +89,14 @@ def test_a_smooth_overlay_tells_what_is_in_its_part_of_the_sheet_and_nothing_bes
     sheet = plain()
 
     def paint(canvas: Canvas) -> None:
-        canvas.leads("arrow", "fire", [(20, 20), (40, 40), (60, 30)])
+        canvas.leads("arrow", "fire", [(20, 20), (40, 40), (60, 30)], 8.0)
         canvas.text((300, 200), "elsewhere", 12, WHITE)
 
     smooth_overlay(sheet, (10, 10, 100, 100), 1.0, (0.0, 0.0), paint)
     (one,) = sheet.picture().shown()
     assert (one.role, one.what) == ("arrow", "fire")
     assert [(round(x), round(y)) for x, y in one.way] == [(20, 20), (40, 40), (60, 30)]
+    assert one.width == pytest.approx(8.0)
 
 
 def test_a_sheet_that_is_laid_is_told_as_its_subject_and_a_copy_tells_the_same() -> None:

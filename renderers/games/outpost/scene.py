@@ -11,7 +11,7 @@ from renderers import layout
 from renderers.areas.pointing import ARROWS, Pointing
 from renderers.games.outpost import words
 from renderers.geometry import MapPlan, load
-from renderers.marks import placed
+from renderers.marks import ordered, placed
 from renderers.scene import AreaItem, Box, CounterFace, CounterItem, LegendItem, Scene, StatusChip
 
 SEATS = ("blue", "red")
@@ -30,7 +30,7 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
     box: Box = (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
     units = {unit.id: (unit.seat, unit.name.in_(language)) for unit in observation.units}
     pointing = Pointing(plan, areas, box, SEATS, units)
-    for mark in sorted(marks, key=lambda mark: mark.kind not in ARROWS):  # badges then keep clear of the arrows
+    for mark in ordered(marks, ARROWS):
         pointing.add(mark)
     return Scene(
         map=plan.id,
@@ -45,6 +45,7 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         areas=areas,
         outlines=tuple(pointing.outlines),
         arrows=tuple(pointing.arrows),
+        leaders=tuple(pointing.leaders),
         badges=pointing.badges,
         barriers=frozenset(),
     )

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
-from math import hypot
 from typing import Literal
 
 from engine.core.rules import Mark
+from engine.core.text import Language
 from renderers import layout
+from renderers.games.squad import words
 from renderers.games.squad.map import cell_of
-from renderers.games.squad.units import unit_box
-from renderers.hexes.grid import RADIUS, Cell, through
+from renderers.games.squad.units import figure_boxes, unit_box
+from renderers.hexes.grid import RADIUS, Cell
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import PlateItem, SightItem, SignItem, UnitItem, ZoneItem
+from renderers.placement import Placement, along, beside, between, leader, past
+from renderers.raster import text_width
 from renderers.scene import ArrowItem, ArrowKind, Box, Point
 
 _FIRES: dict[str, ArrowKind] = {
@@ -42,8 +45,12 @@ _SIGNS = {
     "random": "random",
     "refused": "refused",
 }
-_SHORT = 60.0
-"""An arrow shorter than this, in map units, runs straight between two stacks, so that no figure is hidden."""
+_SHORTEST = 30.0
+"""An arrow between counters that nearly touch reaches so far, over their edges."""
+_SHAFT = 6.0
+"""Half the width of an arrow."""
+_LEFT = ((0.0, 0.66), (0.5, 0.6), (-0.5, 0.6), (0.74, 0.0), (-0.74, 0.0), (0.0, -0.62), (0.5, -0.6), (-0.5, -0.6))
+"""Where in a hex within reach the movement points left there may stand, as shares of its radius."""
 ARROWS = frozenset({*_FIRES, *_WAYS})
 """Kinds of marks that are drawn as arrows."""
 
@@ -52,22 +59,41 @@ class Pointing:
     """Collects what the marks ask for, and finds free places for it."""
 
     def __init__(
-        self, plan: HexPlan, units: Sequence[UnitItem], hexes: dict[str, str], signs: Sequence[SignItem], box: Box
+        self,
+        plan: HexPlan,
+        units: Sequence[UnitItem],
+        hexes: dict[str, str],
+        signs: Sequence[SignItem],
+        placement: Placement,
+        language: Language,
     ) -> None:
-        """Begin with counters and signs, which nothing should cover; `hexes` tells where each unit is."""
-        self._plan, self._box = plan, box
+        """Begin with counters and signs, which nothing should cover.
+
+        Args:
+            plan: the map.
+            units: the counters.
+            hexes: where each unit is.
+            signs: what lies beside them.
+            placement: where is room; nothing is taken yet.
+            language: of what is written.
+        """
+        self._plan, self._placement, self._language = plan, placement, language
         self._stacks: dict[str, list[Box]] = {}
         for unit in units:
             word = hexes[unit.unit]
             self._stacks.setdefault(word, []).append(unit_box(unit.at, unit.size, unit.face))
-        self._taken = [each for boxes in self._stacks.values() for each in boxes]
-        self._taken += [layout.around([sign.at], 15.0 if sign.kind == "objective" else 10.0) for sign in signs]
-        self._reach: dict[Point, str] = {}
+            placement.take("thing", *self._stacks[word][-1:])
+            placement.take("figures", *figure_boxes(unit.at, unit.size, unit.face))
+            left, top, right, _ = self._stacks[word][-1]
+            placement.take("word", (left, top, right, top + unit.size * 0.22))
+        placement.take("word", *(layout.around([one.at], 18.0 if one.kind == "objective" else 10.0) for one in signs))
+        self._reach: dict[Point, tuple[str, Point]] = {}
         self._wrong: list[Point] = []
         self._pointed: list[Point] = []
         self.arrows: list[ArrowItem] = []
         self.sights: list[SightItem] = []
         self.plates: list[PlateItem] = []
+        self.leaders: list[tuple[Point, Point]] = []
         self._signs: dict[tuple[str, str], SignItem] = {}
         self._drawers: dict[str, Callable[[Mark, list[str]], None]] = {
             **dict.fromkeys(_FIRES, self._fire),
@@ -83,7 +109,8 @@ class Pointing:
         """Hexes within reach with the points left, and hexes that were refused or pointed at."""
         found = []
         if self._reach:
-            found.append(ZoneItem("reach", tuple(self._reach), tuple(self._reach.values())))
+            figures, places = zip(*self._reach.values(), strict=True)
+            found.append(ZoneItem("reach", tuple(self._reach), figures, places))
         if self._wrong:
             found.append(ZoneItem("wrong", tuple(self._wrong)))
         if self._pointed:
@@ -125,19 +152,11 @@ class Pointing:
 
     def _fire(self, mark: Mark, places: list[str]) -> None:
         kind = _FIRES[mark.kind]
-        origin, target = self._stack(places[0]), self._stack(places[-1])
         if places[0] == places[-1]:
             self._put("shell", places[0], mark.label)
             return
-        x0, y0, x1, y1 = origin
-        start = self._edge(places[0], layout.middle_of(target), 1.0)
-        end = self._edge(places[-1], layout.middle_of(origin), 1.0)
-        if hypot(end[0] - start[0], end[1] - start[1]) < _SHORT:
-            path = layout.curve(start, end, 0.0)
-        else:
-            path = layout.arrow_between((x0 - 8, y0 - 8, x1 + 8, y1 + 8), target, 2.0)
-        label = self._label_place(path, mark.label)
-        self.arrows.append(ArrowItem(kind, None, path, mark.label, label))
+        ways = between(self._stack(places[0]), self._stack(places[-1]), _SHORTEST)
+        self._arrow(kind, self._placement.way(ways, _SHAFT), mark.label)
         if mark.kind == "artillery":
             self._put("shell", places[-1], "")
 
@@ -145,46 +164,16 @@ class Pointing:
         if len(places) < 2:
             self._sign(mark, places)
             return
-        points = tuple(self._point(place) for place in places)
-        lead, last = self._edge(places[0], points[1], 0.0), self._edge(places[-1], points[-2], -2.0)
-        path = through((lead, *points[1:-1], last), 6)
-        if len(path) == 2:
-            path = layout.curve(lead, last, 0.05)
-        label = self._label_place(path, mark.label)
-        self.arrows.append(ArrowItem(_WAYS[mark.kind], None, path, mark.label, label))
+        origin, target = self._stack(places[0]), self._stack(places[-1])
+        inner = [self._point(place) for place in places[1:-1]]
+        ways = past(origin, inner, target) if inner else between(origin, target, _SHORTEST)
+        self._arrow(_WAYS[mark.kind], self._placement.way(ways, _SHAFT), mark.label)
 
-    def _edge(self, place: str, towards: Point, bite: float) -> Point:
-        """Where a way leaves or enters the counters of a hex; a little off the middle of an empty one."""
-        x, y = self._point(place)
-        boxes = self._stacks.get(place)
-        if not boxes:
-            return _towards((x, y), towards, 2.0)
-        box = layout.union(boxes)
-        dx, dy = towards[0] - x, towards[1] - y
-        length = (dx * dx + dy * dy) ** 0.5 or 1.0
-        wide = (box[2] - x if dx > 0 else x - box[0]) / abs(dx) if dx else 9.0
-        tall = (box[3] - y if dy > 0 else y - box[1]) / abs(dy) if dy else 9.0
-        return _towards((x, y), towards, max(0.0, min(length * min(wide, tall), length * 0.72) - bite))
-
-    def _label_place(self, path: tuple[Point, ...], label: str) -> Point:
-        """A free place for a figure on an arrow or close beside it."""
-        if not label:
-            return path[-1]
-        size = (8.0 * len(label) + 16, 22.0)
-        spots: list[Point] = []
-        count = len(path) - 1
-        for share in (0.5, 0.38, 0.62, 0.28, 0.74):
-            place = min(count - 1, max(1, round(count * share))) if count > 1 else 0
-            (x, y), (ax, ay), (bx, by) = path[place], path[max(0, place - 1)], path[min(count, place + 1)]
-            length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
-            across = (-(by - ay) / length, (bx - ax) / length)
-            spots += [(x + across[0] * push, y + across[1] * push) for push in (0, 14, -14, 26, -26, 38, -38)]
-        return self._claimed(spots, size)
-
-    def _claimed(self, spots: Sequence[Point], size: tuple[float, float]) -> Point:
-        at = layout.free_place(spots, size, self._taken, self._box)
-        self._taken.append((at[0] - size[0] / 2, at[1] - size[1] / 2, at[0] + size[0] / 2, at[1] + size[1] / 2))
-        return at
+    def _arrow(self, kind: ArrowKind, path: tuple[Point, ...], label: str) -> None:
+        """An arrow with its figure on it or close beside it."""
+        size = (text_width(label, 14.0, 800, 85) + 17.0, 22.0)
+        at = self._placement.claim(along(path, size), size) if label else path[-1]
+        self.arrows.append(ArrowItem(kind, None, path, label, at))
 
     def _sight(self, mark: Mark, places: list[str]) -> None:
         del mark
@@ -199,19 +188,15 @@ class Pointing:
         at = self._rational(mark.label)
         near = at or self._point(place)
         kind: Literal["hindered", "blocked"] = "blocked" if mark.kind == "blocked" else "hindered"
-        wide = 7.4 * len(mark.label) + 18
         is_first = bool(self.sights) and self.sights[-1].kind == "clear"
-        spots = [
-            (near[0] + side * (wide / 2 + 16), near[1] + lift) for side in (1, -1) for lift in (0, -16, 16, -30, 30)
-        ]
         start = end = near
         if is_first:
             line = self.sights.pop()
             start, end = line.start, line.end
         self.sights.append(SightItem(kind, start, end, at or near, shape))
-        if mark.label and is_first:
-            label_at = self._claimed(spots, (wide, 22.0))
-            self.plates.append(PlateItem("fire" if kind == "blocked" else "note", mark.label, label_at))
+        if is_first:
+            said = f"{words.MARKS[kind].in_(self._language)} {place}"
+            self._labelled("", said, layout.around([near], 11.0), "fire" if kind == "blocked" else "note")
 
     def _rational(self, label: str) -> Point | None:
         """The point of a label such as `16/3,8/3` in axial coordinates; nothing if it is no such label."""
@@ -230,7 +215,10 @@ class Pointing:
         """Show a hex within reach with the movement points left there."""
         point = self._middle(place)
         if point is not None:
-            self._reach[point] = figure
+            size = (text_width(figure, 14.0, 800, 85) + 16.0, 20.0)
+            x, y = point
+            spots = [(x + RADIUS * dx, y + RADIUS * dy, order * 1.0) for order, (dx, dy) in enumerate(_LEFT)]
+            self._reach[point] = figure, self._placement.claim(spots, size)
 
     def _sign(self, mark: Mark, places: list[str]) -> None:
         """A badge for what has one; what lies on the map anyway, and anything unknown, is drawn round."""
@@ -257,32 +245,23 @@ class Pointing:
         if point is not None:
             at = (point[0] + RADIUS * 0.4, point[1] - RADIUS * 0.86)
             self._signs["crowded", place] = SignItem("crowded", at, str(figures))
-            self._taken.append(layout.around([at], 12.0))
+            self._placement.take("word", layout.around([at], 12.0))
 
     def _put(self, kind: str, place: str, label: str) -> None:
         if (kind, place) in self._signs:
             return
-        x, y = self._point(place)
-        boxes = self._stacks.get(place)
-        reach = RADIUS * 0.62
-        spots = [(x, y)] if not boxes else []
-        spots += [(x + reach, y - 26), (x - reach, y + 26), (x + reach, y + 26), (x - reach, y - 26), (x, y - 34)]
-        spots += [(x + RADIUS * 0.88, y), (x + RADIUS * 0.7, y - 32), (x, y - RADIUS * 0.92), (x, y + RADIUS * 0.92)]
-        at = self._claimed(spots, (26.0, 26.0))
-        self._signs[kind, place] = SignItem(kind, at)
-        if label:
-            wide = 8.0 * len(label) + 14
-            under = [(at[0], at[1] + 20), (at[0] + wide / 2 + 14, at[1]), (at[0] - wide / 2 - 14, at[1])]
-            self.plates.append(PlateItem("fire", label, self._claimed(under, (wide, 20.0))))
+        thing = self._stack(place) if self._stacks.get(place) else layout.around([self._point(place)], 0.0)
+        self._signs[kind, place] = SignItem(kind, self._labelled(kind, label, thing, "fire"))
 
-    @property
-    def taken(self) -> tuple[Box, ...]:
-        """What is covered already."""
-        return tuple(self._taken)
-
-
-def _towards(point: Point, other: Point, step: float) -> Point:
-    """A point so far from one point towards another."""
-    dx, dy = other[0] - point[0], other[1] - point[1]
-    length = (dx * dx + dy * dy) ** 0.5 or 1.0
-    return (point[0] + dx / length * step, point[1] + dy / length * step)
+    def _labelled(self, sign: str, text: str, thing: Box, kind: Literal["fire", "note"]) -> Point:
+        """Find room for a badge, a text or both in a row beside a thing; where the badge goes."""
+        wide = text_width(text, 13.0, 800, 85) + 16.0 if text else 0.0
+        room = 26.0 if sign else 0.0
+        size = (wide + room, 26.0 if sign else 20.0)
+        x, y = self._placement.claim(beside(thing, size, 12.0, inner=-2.0), size)
+        line = leader((x, y), size, thing)
+        if line is not None:
+            self.leaders.append(line)
+        if text:
+            self.plates.append(PlateItem(kind, text, (x + room / 2, y)))
+        return (x - wide / 2, y)

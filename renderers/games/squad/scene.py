@@ -20,7 +20,8 @@ from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem, ZoneItem
 from renderers.hexes.shapes import FORTS
 from renderers.hexes.signs import FORT_BADGES
-from renderers.marks import placed
+from renderers.marks import ordered, placed
+from renderers.placement import Placement
 from renderers.scene import Box
 
 View = Literal["auto", "near", "overview"]
@@ -31,6 +32,8 @@ _ZOOM_SIZE = (640.0, 520.0)
 """What a crop shows at most, in map units."""
 _TALLEST = 1500.0
 """Pixels of a whole map from top to bottom in a 1280 px wide picture."""
+_CELL = 4.0
+"""Pixels, in a picture 1280 px wide, of the cells in which it is noted what is taken."""
 _LOUD = frozenset({"fire", "op-fire", "assault-fire", "artillery", "sight", "move", "retreat", "advance"})
 _CROWD = 5
 """Units in a hex from which on their counters are too small to read on a phone."""
@@ -54,13 +57,15 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
     factor = width / 1280
     units = _units(plan, observation, marks, language)
     signs = _signs(plan, observation, _reaches(plan, units, homes))
-    pointing = Pointing(plan, units, homes, signs, box)
+    scale = (_whole_scale(size) if box == whole else _ZOOM) * factor
+    placement = Placement(box, _CELL * factor / scale)
+    pointing = Pointing(plan, units, homes, signs, placement, language)
     for word, left in observation.reach:
         pointing.reach(word, str(left))
     for word, figures in _crowds(observation):
         pointing.crowd(word, figures)
     shows_hex = any(mark.kind in ("refused", "blocked") and not mark.units for mark in marks)
-    for mark in sorted(marks, key=lambda mark: mark.kind not in ARROWS):  # badges then keep clear of the arrows
+    for mark in ordered(marks, ARROWS):
         if not (mark.kind == "refused" and mark.units and shows_hex):  # then a ring on the counter is enough
             pointing.add(mark)
     for word in _melees(observation):
@@ -69,7 +74,7 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         language=language,
         title=observation.title.in_(language),
         box=box,
-        scale=(_whole_scale(size) if box == whole else _ZOOM) * factor,
+        scale=scale,
         width=width,
         chrome=factor,
         ids=_ids(plan),
@@ -91,7 +96,8 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         signs=signs,
         badges=pointing.signs,
         plates=tuple(pointing.plates),
-        trays=_trays(plan, observation, pointing.taken, box, language),
+        leaders=tuple(pointing.leaders),
+        trays=_trays(plan, observation, placement, box, language),
     )
 
 
@@ -228,7 +234,7 @@ def _signs(plan: HexPlan, observation: Observation, stacks: dict[str, float]) ->
 
 
 def _trays(
-    plan: HexPlan, observation: Observation, taken: Sequence[Box], box: Box, language: Language
+    plan: HexPlan, observation: Observation, placement: Placement, box: Box, language: Language
 ) -> tuple[TrayItem, ...]:
     """The units of the most crowded hexes in view once more, where they cover least."""
     stacks: dict[str, list[UnitView]] = {}
@@ -237,7 +243,6 @@ def _trays(
         if cell is not None and layout.overlap(layout.around([plan.centres[cell]], 4.0), box):
             stacks.setdefault(unit.hex, []).append(unit)
     crowded = sorted((word for word in stacks if len(stacks[word]) >= _CROWD), key=lambda word: -len(stacks[word]))
-    covered = list(taken)
     found = []
     for word in crowded[:_TRAYS]:
         tray = tray_of(word, [face_of(unit, language) for unit in stacks[word]])
@@ -254,11 +259,8 @@ def _trays(
         assert cell is not None
         x, y = plan.centres[cell]
         spots.sort(key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
-        placed = tray_at(tray, layout.free_place(spots, tray.size, covered, box))
-        covered.append(
-            (placed.at[0] - wide / 2, placed.at[1] - tall / 2, placed.at[0] + wide / 2, placed.at[1] + tall / 2)
-        )
-        found.append(placed)
+        costed = [(*spot, order * 1.0) for order, spot in enumerate(spots)]
+        found.append(tray_at(tray, placement.claim(costed, tray.size, "figures")))
     return tuple(found)
 
 

@@ -11,6 +11,7 @@ from renderers.games.squad import words
 from renderers.hexes.grid import RADIUS, Point
 from renderers.hexes.scene import TrayItem, UnitFace, WeaponFace
 from renderers.hexes.unitface import plated
+from renderers.scene import Box
 
 LARGEST = 0.96 * RADIUS
 """Side of a counter that has its hex to itself."""
@@ -110,6 +111,16 @@ def unit_box(at: Point, size: float, face: UnitFace) -> tuple[float, float, floa
     """The room a counter takes with the plate of its weapon."""
     half, tall = size / 2, size / 2 * plated(is_armed=face.weapon is not None)
     return (at[0] - half, at[1] - tall, at[0] + half, at[1] + tall)
+
+
+def figure_boxes(at: Point, size: float, face: UnitFace) -> tuple[Box, ...]:
+    """Where the figures of a counter, its morale and those of its weapon are."""
+    x, y = at[0], at[1] + size / 2 * (1.0 - plated(is_armed=face.weapon is not None))
+    row = (x - size * 0.5, y + size * 0.08, x + size * 0.5, y + size * 0.46)
+    morale = (x + size * 0.16, y - size * 0.32, x + size * 0.5, y + size * 0.04)
+    low = at[1] + size / 2 * plated(is_armed=True)
+    plate = (x - size * 0.5, y + size * 0.46, x + size * 0.5, low)
+    return (row, morale, plate) if face.weapon is not None else (row, morale)
 
 
 def tray_of(word: str, faces: Sequence[UnitFace]) -> TrayItem:

@@ -12,11 +12,12 @@ from engine.core.rules import Mark
 from engine.core.text import Language, Text
 from engine.games.street.observation import AreaView, Observation, UnitView
 from renderers import layout
+from renderers.areas.heads import in_view
 from renderers.areas.pointing import ARROWS, Pointing
 from renderers.chrome import tray_size
 from renderers.games.street import words
 from renderers.geometry import MapPlan, load
-from renderers.marks import placed
+from renderers.marks import ordered, placed
 from renderers.scene import (
     AreaItem,
     BadgeKind,
@@ -55,9 +56,10 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         if view == "overview" or plan.size[0] <= _ZOOM_SIZE[0]
         else _zoom(plan, areas, named if view == "near" else marks)
     )
+    areas = in_view(plan, areas, box)
     units = {unit.id: (unit.seat, unit.tag.in_(language)) for unit in observation.units}
     pointing = Pointing(plan, areas, box, SEATS, units, partial(_blast, observation))
-    for mark in sorted(marks, key=lambda mark: mark.kind not in ARROWS):  # badges then keep clear of the arrows
+    for mark in ordered(marks, ARROWS):
         pointing.add(mark)
     return Scene(
         map=plan.id,
@@ -72,6 +74,7 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         areas=areas,
         outlines=tuple(pointing.outlines),
         arrows=tuple(pointing.arrows),
+        leaders=tuple(pointing.leaders),
         badges=pointing.badges,
         barriers=frozenset((link.a, link.b) for link in observation.links if link.barrier),
         trays=_trays(plan, observation, language) if box == whole else (),

@@ -5,20 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers import theme
-from renderers.arrows import ARROW_PLATES, arrow_sprite
-from renderers.display import Subject
+from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
 from renderers.games.theater import frame as theater_frame
 from renderers.games.theater.backdrop import lay_backdrop
+from renderers.games.theater.cities import city_sprite
 from renderers.games.theater.counters import piece_sprite, support_sprite, token_sprite
-from renderers.games.theater.nations import paint_seat
 from renderers.games.theater.plan import TheaterPlan
-from renderers.games.theater.scene import LineItem, PieceItem, TheaterScene
+from renderers.games.theater.scene import LineItem, TheaterScene
 from renderers.games.theater.signs import theater_sign
 from renderers.games.theater.tints import hex_tint
 from renderers.grounds import NOT_KEPT, Grounds, View
 from renderers.hexes.map import Pen
 from renderers.layout import around, middle_of
-from renderers.raster import Canvas, Picture, Point, Sheet, Sprite, sprite, text_width
+from renderers.raster import Canvas, Picture, Point, Sheet, Sprite, sprite
 from renderers.scene import ArrowItem
 from renderers.signs import plate_sprite
 
@@ -41,7 +40,7 @@ def compose(plan: TheaterPlan, scene: TheaterScene, grounds: Grounds = NOT_KEPT)
     pen = Pen(sheet, scale=scene.scale, left=view[0], top=view[1] - top)
     # Things keep their size in pixels where the map is small.
     grow = max(1.0, 0.62 / (scene.scale / scene.chrome))
-    _lay_hexes(pen, scene)
+    _lay_ground(pen, scene, grow)
     _lay_pieces(pen, scene, grow)
     _lay_pointers(pen, scene, grow)
     theater_frame.paint(sheet, scene)
@@ -82,9 +81,15 @@ def _framed(plan: TheaterPlan, slow: _Slow, view: View, top: int, low: int, grou
     return sheet
 
 
-def _lay_hexes(pen: Pen, scene: TheaterScene) -> None:
+def _lay_ground(pen: Pen, scene: TheaterScene, grow: float) -> None:
+    """Tints of hexes, and lines, which lead on below the counters."""
     for item in scene.hexes:
         pen.lay(hex_tint(item.kind, pen.scale), item.at)
+    for line in scene.lines:
+        if line.kind == "supply":
+            pen.lay(*_line_sprite(line, pen.scale, grow))
+    for ends in scene.leaders:
+        pen.lay(*leader_sprite(ends, pen.scale, grow))
 
 
 def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
@@ -93,36 +98,32 @@ def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
         pen.lay(support_sprite(support.kind, support.country, support.count, support.spent, scale * grow), support.at)
     for marker in scene.markers:
         pen.lay(theater_sign(marker.kind, scale * grow, marker.seat, marker.text), marker.at)
+    for piece in scene.pieces:  # rings before all counters, for they would reach over the figures of others
+        if piece.ring:
+            pen.lay(_ring_sprite(piece.ring, piece.size, pen.scale), piece.at)
     for piece in scene.pieces:
-        _lay_piece(pen, piece)
+        pen.lay(piece_sprite(piece.face, piece.size, pen.scale), piece.at)
     for token in scene.tokens:
         pen.lay(token_sprite(token.face, str(token.steps), 62.0, scale), token.at)
     for city in scene.cities:
         pen.lay(
-            _city_sprite(city.name, city.seat, city.points, city.is_capital, scale, grow > 1.0, scene.chrome), city.at
+            city_sprite(city.name, city.seat, city.points, city.is_capital, scale, grow > 1.0, scene.chrome), city.at
         )
 
 
-def _lay_piece(pen: Pen, piece: PieceItem) -> None:
-    if piece.ring:
-        pen.lay(_ring_sprite(piece.ring, piece.size, pen.scale), piece.at)
-    pen.lay(piece_sprite(piece.face, piece.size, pen.scale), piece.at)
-
-
 def _lay_pointers(pen: Pen, scene: TheaterScene, grow: float) -> None:
-    """Lines, arrows, badges, and figures on top."""
+    """Hexsides, arrows, badges, and figures on top."""
     scale = pen.scale * grow
     for line in scene.lines:
-        pen.lay(*_line_sprite(line, pen.scale, grow))
+        if line.kind == "cut":
+            pen.lay(*_line_sprite(line, pen.scale, grow))
     for arrow in sorted(scene.arrows, key=lambda arrow: arrow.kind != "reaction"):
         shrunk = ArrowItem(arrow.kind, arrow.seat, tuple((x / grow, y / grow) for x, y in arrow.path))
         drawing, (x, y) = arrow_sprite(shrunk, scale)
         pen.lay(drawing, (x * grow, y * grow))
     for item in scene.hexes:
         if item.text:
-            x, y = item.at
-            fill = (120, 44, 4) if item.kind == "stop" else (70, 52, 8)
-            pen.lay(plate_sprite(item.text, 14.0, scale, fill, theme.WHITE, theme.GLOW), (x + 24, y - 27))
+            pen.lay(plate_sprite(item.text, 14.0, scale, (70, 52, 8), theme.WHITE, theme.GLOW), item.text_at)
     for badge in scene.badges:
         pen.lay(theater_sign(badge.kind, scale, badge.seat, badge.text), badge.at)
     for arrow in scene.arrows:
@@ -144,38 +145,6 @@ def _ring_sprite(kind: str, size: float, scale: float) -> Sprite:
     return sprite((half * 2, half * 2), scale, paint, shows=("ring", kind), margin=2)
 
 
-@lru_cache(maxsize=512)
-def _city_sprite(
-    name: str, seat: str | None, points: int, is_capital: bool, scale: float, is_far: bool, chrome: float
-) -> Sprite:
-    """The name of a city behind the sign of who controls it, with its points; a mere port is written smaller."""
-    if is_far:
-        scale, size, reach = chrome, 12.5 if is_capital else 11.0, 5.0
-    else:
-        size, reach = (14.6, 7.6) if is_capital else (13.0, 6.8) if points else (11.2, 5.4)
-    wide = text_width(name, size, 800, 80)
-    room = reach * 2 + 3
-    ink = (112, 14, 14) if is_capital else theme.INK
-
-    def paint(canvas: Canvas) -> None:
-        left = -(wide + room) / 2
-        canvas.text(
-            (left + room, 0), name, size, ink, weight=800, anchor="lm", halo=(250, 246, 232), halo_width=size * 0.17
-        )
-
-    def sign(canvas: Canvas) -> None:
-        at = (-(wide + room) / 2 + reach, 0.0)
-        paint_seat(canvas, seat or "neutral", at, reach)
-        if points and not is_far:
-            canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.74, theme.GOLD_DARK)
-            canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.62, theme.GOLD)
-            canvas.figures((at[0] - reach * 0.9, at[1] - reach * 0.9), str(points), reach * 1.1, (58, 34, 0))
-
-    box = (wide + room + 12, size * 1.9)
-    shows: Subject = ("name", "capital" if is_capital else "")
-    return sprite(box, scale, paint, shows=shows, margin=2.0, ss=1).topped(sprite(box, scale, sign, margin=2.0))
-
-
 def _line_sprite(line: LineItem, scale: float, grow: float) -> tuple[Sprite, Point]:
     box = around(line.points, 14 * grow)
     x, y = middle_of(box)
@@ -188,7 +157,7 @@ def _drawn_line(kind: str, points: tuple[Point, ...], size: Point, scale: float,
     """A supply line as a string of beads from the unit to its source, or the hexside that cuts it."""
 
     def paint(canvas: Canvas) -> None:
-        canvas.leads("line", kind, points)
+        canvas.leads("line", kind, points, (11.0 if kind == "cut" else 8.6) * grow)
         if kind == "cut":
             canvas.line(points, theme.WHITE, 11.0 * grow)
             canvas.line(points, theme.ALERT, 7.4 * grow)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
 from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.theater.observation import Observation
-from renderers import layout
+from renderers.games.theater import words
 from renderers.games.theater.plan import TheaterPlan
-from renderers.games.theater.scene import HexItem, HexKind, LineItem, PieceItem, PlateItem, SignItem
-from renderers.hexes.grid import Point, through
+from renderers.games.theater.scene import HexItem, HexKind, LineItem, PlateItem, SignItem
+from renderers.hexes.grid import Point
+from renderers.placement import Placement, along, around_point, beside, between, leader, past
 from renderers.raster import text_width
 from renderers.scene import ArrowItem, ArrowKind, Box
 
@@ -50,7 +51,15 @@ _BADGES = {
 _ENDS = {"drop": "drop", "air": "air", "landing": "beachhead"}
 """Signs at the end of some arrows."""
 _TAGS_SHOWN = 3
+_SHAFT = 6.0
+"""Half the width of an arrow."""
+_SHORTEST = 34.0
+"""An arrow between counters that nearly touch reaches so far, over their edges."""
 _FLAGS = frozenset({"control", "conquered", "liberated"})
+
+
+_CORNERS = ((24.0, -27.0), (-24.0, -27.0), (0.0, -36.0), (26.0, 28.0), (-26.0, 28.0), (0.0, 37.0))
+"""Where in a hex a small sign of it may stand."""
 
 
 class Pointing:
@@ -64,7 +73,8 @@ class Pointing:
         box: Box,
         scale: float,
         anchors: dict[str, Point],
-        pieces: Sequence[PieceItem],
+        stacks: dict[Point, Box],
+        placement: Placement,
     ) -> None:
         """Begin with nothing.
 
@@ -75,61 +85,72 @@ class Pointing:
             box: the part in view.
             scale: pixels for a unit at a width of 1280; things keep their size in pixels on small maps.
             anchors: the places of sea zones.
-            pieces: the counters, which badges leave free.
+            stacks: the room of the counters in a hex, by its middle.
+            placement: where is room.
         """
         self._plan, self._seen, self._box, self._anchors = plan, observation, box, anchors
+        self._language, self._stacks, self._placement = language, stacks, placement
         self._grow = max(1.0, 0.7 / scale)
         self._control = {view.word: view.controller for view in observation.hexes}
         self._seats = {unit.word: unit.seat for unit in observation.units}
         self._tags = {unit.word: unit.tag.in_(language) for unit in observation.units}
-        self._taken: list[Box] = [
-            (p.at[0] - p.size / 2, p.at[1] - p.size / 2, p.at[0] + p.size / 2, p.at[1] + p.size / 2) for p in pieces
-        ]
+        self._tags |= {marker.word: marker.name.in_(language) for marker in observation.markers if marker.word}
+        self._drawers: dict[str, Callable[[Mark, list[Point]], object]] = {
+            **dict.fromkeys(ARROWS, self._arrow),
+            **dict.fromkeys(_HEXES, self._tint),
+            **dict.fromkeys(_FLAGS, self._flags),
+            **dict.fromkeys(_BADGES, self._badge),
+            "supply": self._supply,
+            "cut": self._cut,
+            "barred": lambda mark, _: self._hexside(mark),
+        }
         self.hexes: list[HexItem] = []
         self.lines: list[LineItem] = []
         self.arrows: list[ArrowItem] = []
         self.badges: list[SignItem] = []
         self.plates: list[PlateItem] = []
+        self.leaders: list[tuple[Point, Point]] = []
 
     def add(self, mark: Mark) -> None:
         """Show a mark."""
         points = [point for point in (self._point(place) for place in mark.places) if point is not None]
         if not points:
             return
-        if mark.kind in ARROWS and len(points) > 1:
-            self._arrow(mark, points)
-        elif mark.kind == "supply":
-            self.lines.append(LineItem("supply", tuple(map(self._beside, points))))
-        elif mark.kind == "cut":
-            self._cut(mark, points)
-        elif mark.kind == "barred":
-            self._hexside(mark)
-        elif mark.kind in _HEXES:
-            self._tint(mark, points)
-        elif mark.kind in _FLAGS:
-            self._flags(mark)
-        elif mark.kind in _BADGES:
-            self._badge(mark, points[-1])
-        else:
-            kind: HexKind = "refused" if mark.kind == "refused" else "highlight"
-            on_map = [place for place in mark.places if place not in self._plan.map.box_index]  # those are framed
-            found = [point for point in map(self._point, on_map) if point is not None]
-            self.hexes += [item for point in found if (item := HexItem(kind, point)) not in self.hexes]
-            if mark.label and found:
-                self._note(mark.label, found[0])
+        is_lone = mark.kind in ARROWS and len(points) == 1
+        self._drawers.get("" if is_lone else mark.kind, self._highlight)(mark, points)
 
-    def _note(self, text: str, point: Point) -> None:
-        """A figure beside a place, clear of the figures of counters."""
-        wide = (text_width(text, 13.0, 800, 85) + 15) * self._grow
-        x, y = self._clear(point, wide - 28.0 * self._grow)
-        self._plate("fire", text, (x, y))
+    def _highlight(self, mark: Mark, points: list[Point]) -> None:
+        """Tint the hexes on the map; boxes are framed."""
+        del points
+        on_map = [place for place in mark.places if place not in self._plan.map.box_index]
+        found = [point for point in map(self._point, on_map) if point is not None]
+        for point in found:
+            self._tinted("refused" if mark.kind == "refused" else "highlight", point)
+        if mark.label and found:
+            self._labelled("", "fire", mark.label, found[0], None)
+
+    def _supply(self, mark: Mark, points: list[Point]) -> None:
+        """A line from whatever was asked about, whose hex is tinted."""
+        del mark
+        self._tinted("highlight", points[0])
+        self.lines.append(LineItem("supply", tuple(points)))
+
+    def _tinted(self, kind: HexKind, point: Point) -> None:
+        item = HexItem(kind, point)
+        if item not in self.hexes:
+            self.hexes.append(item)
 
     def _tint(self, mark: Mark, points: list[Point]) -> None:
         """Hexes of reach with MP left; where a move must stop, a sign, for the ids of rules would hide the map."""
-        is_stop = mark.kind == "stop"
-        self.hexes += [HexItem(_HEXES[mark.kind], point, "" if is_stop else mark.label) for point in points]
-        if is_stop:
-            self.badges += [SignItem("stop", (x - 25, y - 26)) for x, y in points]
+        for x, y in points:
+            spots = [(x + dx, y + dy, place * 0.4) for place, (dx, dy) in enumerate(_CORNERS)]
+            if mark.kind == "stop":
+                self.hexes.append(HexItem("stop", (x, y)))
+                self.badges.append(SignItem("stop", self._placement.claim(spots, (22.0, 22.0))))
+            else:
+                wide = (text_width(mark.label, 14.0, 800, 85) + 15.0) * self._grow
+                at = self._placement.claim(spots, (wide, 21.0 * self._grow)) if mark.label else (x, y)
+                self.hexes.append(HexItem(_HEXES[mark.kind], (x, y), mark.label, at))
 
     def _point(self, place: str) -> Point | None:
         """Where a place is: a hex, a zone's anchor, or for a box the edge of the picture on its side of the map."""
@@ -149,74 +170,41 @@ class Pointing:
         edge = left + 10 if x < (left + right) / 2 else right - 10
         return (edge, min(max(y, top + 40), bottom - 20))
 
-    def _beside(self, point: Point) -> Point:
-        """Below the counters in a hex if there are any."""
-        x, y = point
-        is_taken = any(box[0] < x < box[2] and box[1] - 12 < y < box[3] + 12 for box in self._taken)
-        return (x, y + 27) if is_taken else (x, y + 4)
+    def _stack(self, point: Point) -> Box:
+        """The room of the counters at a place, or a little about the middle of an empty one."""
+        return self._stacks.get(point, around_point(point, (16.0, 16.0)))
 
     def _arrow(self, mark: Mark, points: list[Point]) -> None:
         kind = ARROWS[mark.kind]
         path = self._path(points, kind)
-        label_at = (0.0, 0.0)
-        if mark.label:
-            label_at = self._free(path, mark.label, is_attack=kind == "fire")
-        self.arrows.append(ArrowItem(kind, None, path, mark.label, label_at))
-        if kind == "fire" and mark.kind == "attack":
-            target = HexItem("target", points[-1])
-            if target not in self.hexes:
-                self.hexes.append(target)
+        label, label_at = self._tags.get(mark.label, mark.label), (0.0, 0.0)
+        if label:
+            size = ((text_width(label, 15.0, 800, 85) + 18) * self._grow, 24.0 * self._grow)
+            spots = along(path, size) if kind == "fire" else beside(self._stack(points[-1]), size, 14.0)
+            label_at = self._placement.claim(spots, size)
+        self.arrows.append(ArrowItem(kind, None, path, label, label_at))
+        if mark.kind == "attack":
+            self._tinted("target", points[-1])
         if mark.kind in _ENDS:
-            x, y = points[-1]
-            self.badges.append(SignItem(_ENDS[mark.kind], self._clear((x, y)), "", self._seat(mark)))
+            self._labelled(_ENDS[mark.kind], "note", "", points[-1], self._seat(mark))
 
-    @staticmethod
-    def _path(points: list[Point], kind: ArrowKind) -> tuple[Point, ...]:
-        """A smooth line from the edge of a counter to that of another, so that figures stay free."""
-        (ax, ay), (bx, by) = points[0], points[-1]
+    def _path(self, points: list[Point], kind: ArrowKind) -> tuple[Point, ...]:
+        """A line from the edge of the counters in a hex to that of those in another, so that figures stay free."""
+        origin, target = self._stack(points[0]), self._stack(points[-1])
         if len(points) > 2:
-            line = through(tuple(points), 6)
-            inner = [
-                (x, y)
-                for x, y in line
-                if (x - ax) ** 2 + (y - ay) ** 2 > 24.0**2 and (x - bx) ** 2 + (y - by) ** 2 > 22.0**2
-            ]
-            return tuple(inner) if len(inner) > 3 else line
-        length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
-        dx, dy = (bx - ax) / length, (by - ay) / length
-        inset, back = min(20.0, length * 0.24), min(25.0, length * 0.3)
-        # Along a row the figures of counters stand a little below the middle.
-        lift = 15.0 if abs(dy) < 0.2 else 0.0
-        start, end = (ax + dx * inset, ay + dy * inset - lift), (bx - dx * back, by - dy * back - lift)
-        return layout.curve(start, end, 0.16 if kind == "reaction" else 0.04)
-
-    def _free(self, path: tuple[Point, ...], label: str, *, is_attack: bool) -> Point:
-        size = ((text_width(label, 14.0, 800, 85) + 16) * self._grow, 23.0 * self._grow)
-        if not is_attack:
-            x, y = path[-1]
-            spots = [(x, y + push) for push in (46.0, -50.0)]
-            spots += [(x + push * 1.2, y) for push in (46.0, -46.0)]
+            ways = past(origin, points[1:-1], target)
         else:
-            spots = [path[len(path) * share // 10] for share in (5, 4, 6, 3)]
-            (ax, ay), (bx, by) = path[0], path[-1]
-            length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
-            nx, ny = -(by - ay) / length, (bx - ax) / length
-            x, y = path[len(path) // 2]
-            spots += [
-                (x + nx * push * self._grow, y + ny * push * self._grow) for push in (16, -16, 30, -30, 42, -42, 52)
-            ]
-        at = layout.free_place(spots, size, self._taken, self._box)
-        self._taken.append((at[0] - size[0] / 2, at[1] - size[1] / 2, at[0] + size[0] / 2, at[1] + size[1] / 2))
-        return at
+            ways = between(origin, target, _SHORTEST, 0.16 if kind == "reaction" else 0.04)
+        return self._placement.way(ways, _SHAFT * self._grow)
 
     def _cut(self, mark: Mark, points: list[Point]) -> None:
         """The hex that cuts a line, or the hexside between two."""
         middle = self._hexside(mark)
-        if middle is not None:
-            points = [middle]
-        else:
-            self.hexes += [item for point in points if (item := HexItem("refused", point)) not in self.hexes]
-        self._labelled("cut", "fire", mark.label, points[-1], None)
+        if middle is None:
+            for point in points:
+                self._tinted("refused", point)
+        said = words.MARKS["cut"].in_(self._language)
+        self._labelled("cut", "fire", said, middle or points[-1], None)
 
     def _hexside(self, mark: Mark) -> Point | None:
         """Draw the hexside between two hexes that a mark names; its middle."""
@@ -229,57 +217,40 @@ class Pointing:
         self.lines.append(LineItem("cut", ends))
         return ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2)
 
-    def _flags(self, mark: Mark) -> None:
+    def _flags(self, mark: Mark, points: list[Point]) -> None:
+        del points
         for place in mark.places:
             point = self._point(place)
             if point is not None:
                 self.hexes.append(HexItem("control", point))
-                self.badges.append(SignItem("flag", self._clear(point), "", self._control.get(place)))
+                self._labelled("flag", "note", "", point, self._control.get(place))
 
-    def _badge(self, mark: Mark, point: Point) -> None:
+    def _badge(self, mark: Mark, points: list[Point]) -> None:
         seat = self._seat(mark)
-        sign = _BADGES[mark.kind]
         text = mark.label
         if mark.kind == "losses" and text and not text.startswith(("-", "−")):
             text = f"−{text}"
         if mark.kind in ("removed", "placed", "blitz"):
             text = ""
         elif mark.kind in ("eliminated", "excess") and len(mark.units) <= _TAGS_SHOWN:
-            text = text or ", ".join(self._tags.get(unit, unit) for unit in mark.units)
-        self._labelled(sign, "note", text, point, seat)
+            text = text or ", ".join(self._tags[unit] for unit in mark.units if unit in self._tags)
+        self._labelled(_BADGES[mark.kind], "note", text, points[-1], seat)
 
     def _labelled(self, sign: str, kind: str, text: str, point: Point, seat: str | None) -> None:
-        """A badge at a hex with a text beside it, both clear of the figures of counters."""
+        """A badge, a text or both in a row beside a hex, where they hide least, with a line to it from further away."""
         wide = (text_width(text, 13.0, 800, 85) + 15) * self._grow if text else 0.0
-        x, y = self._clear(point, wide)
-        self.badges.append(SignItem(sign, (x - wide / 2, y), "", seat))
+        room = 28.0 * self._grow if sign else 0.0
+        size = (wide + room, (28.0 if sign else 20.0) * self._grow)
+        stack = self._stack(point)
+        x, y = self._placement.claim(beside(stack, size, 14.0, inner=-3.0), size)
+        line = leader((x, y), size, stack)
+        if line is not None:
+            self.leaders.append(line)
+        if sign:
+            self.badges.append(SignItem(sign, (x - wide / 2, y), "", seat))
         if text:
-            self._plate(kind, text, (x + 14.0 * self._grow, y))
-
-    def _clear(self, point: Point, more: float = 0.0) -> Point:
-        """The middle of a place for a badge at a hex, with so much room more beside it, that hides no figures."""
-        x, y = point
-        wide, tall = 28.0 * self._grow + more, 28.0 * self._grow
-        aside = 19.0 + wide / 2
-        spots = [
-            (x - aside, y - 24),
-            (x + aside, y - 24),
-            (x, y - 46),
-            (x - aside, y + 16),
-            (x + aside, y + 16),
-            (x, y + 44),
-        ]
-        at = layout.free_place(spots, (wide, tall), [_shrunk(box, 9.0) for box in self._taken], self._box)
-        self._taken.append((at[0] - wide / 2, at[1] - tall / 2, at[0] + wide / 2, at[1] + tall / 2))
-        return at
-
-    def _plate(self, kind: str, text: str, at: Point) -> None:
-        self.plates.append(PlateItem(kind, text, at))
+            self.plates.append(PlateItem(kind, text, (x + room / 2, y)))
 
     def _seat(self, mark: Mark) -> str | None:
         seats = [self._seats[unit] for unit in mark.units if unit in self._seats]
         return seats[0] if seats else self._seen.phasing
-
-
-def _shrunk(box: Box, by: float) -> Box:
-    return (box[0] + by, box[1] + by, box[2] - by, box[3] - by)

@@ -80,7 +80,7 @@ def _room(seen: list[Point]) -> float:
 
 @lru_cache(maxsize=32)
 def labels_in(
-    plan: TheaterPlan, language: Language, scale: float, box: Box, taken: frozenset[int]
+    plan: TheaterPlan, language: Language, scale: float, box: Box, taken: tuple[Box, ...]
 ) -> tuple[LabelItem, ...]:
     """The names that fit into view, those of the largest regions first.
 
@@ -89,21 +89,17 @@ def labels_in(
         language: of the names.
         scale: pixels for a unit: type is as large in pixels at every scale.
         box: the part in view.
-        taken: hexes with units, which names avoid.
+        taken: where counters and what lies beside them are, which names avoid.
     """
     return tuple(_Setter(plan, language, scale, box, taken).labels())
 
 
 class _Setter:
-    def __init__(self, plan: TheaterPlan, language: Language, scale: float, box: Box, taken: frozenset[int]) -> None:
+    def __init__(self, plan: TheaterPlan, language: Language, scale: float, box: Box, taken: tuple[Box, ...]) -> None:
         self._plan, self._language, self._box = plan, language, box
         self._unit = 1 / scale
         self._is_far = scale < 0.6
-        self._filled: list[Box] = []
-        for index in taken:
-            x, y = plan.centres[index]
-            reach = 34.0
-            self._filled.append((x - reach, y - reach, x + reach, y + reach))
+        self._filled: list[Box] = list(taken)
         for site in plan.map.sites:
             x, y = plan.centres[site.hex]
             wide = text_width(site.name.in_(language), 13.0 if not self._is_far else 11.0 / scale, 800, 80) / 2 + 14
@@ -173,7 +169,7 @@ class _Setter:
                 if not (top + 6 + tall < at[1] < bottom - 6 - tall):
                     continue
                 box = (at[0] - wide, at[1] - tall, at[0] + wide, at[1] + tall)
-                covered = _covered(box, filled) / tall * 0.8
+                covered = _covered(box, filled) / tall * 2.4
                 if spread + covered >= cost:
                     continue
                 outside = sum(_brick((at[0] + wide * share, at[1])) not in known for share in _SHARES) * 26

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from math import ceil, floor
 
 from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.theater.observation import MarkerView, Observation, UnitView
 from renderers.games.theater import words
+from renderers.games.theater.cities import CityNames
 from renderers.games.theater.counters import LARGE, SMALL, PieceFace
 from renderers.games.theater.edge import frame_of
-from renderers.games.theater.marks import Pointing
+from renderers.games.theater.marks import ARROWS, Pointing
 from renderers.games.theater.names import labels_in
 from renderers.games.theater.plan import TheaterPlan, plan_of
 from renderers.games.theater.scene import (
     Backdrop,
     CityItem,
+    LabelItem,
     PieceItem,
     SignItem,
     SupportItem,
@@ -25,12 +28,19 @@ from renderers.games.theater.scene import (
 )
 from renderers.games.theater.view import View, box_of
 from renderers.hexes.grid import Point
-from renderers.marks import placed
+from renderers.layout import around, union
+from renderers.marks import ordered, placed
+from renderers.placement import Placement, around_point
+from renderers.raster import text_width
 from renderers.scene import Box
 
 TOKENS_BELOW = 0.6
 """Pixels for a unit below which a stack is one token."""
 _TIGHT = 36.5
+_TOKEN = 62.0
+"""Side of the token of a stack seen from afar."""
+_CELL = 4.0
+"""Pixels, in a picture 1280 px wide, of the cells in which it is noted what is taken."""
 """Side of counters that stand in two rows."""
 _PAIR, _ROW = (SMALL - 0.5) / 2, (_TIGHT - 0.5) / 2
 _STACKS: dict[int, tuple[tuple[float, float], ...]] = {
@@ -100,12 +110,24 @@ class _Painter:
     def scene(self, marks: Sequence[Mark]) -> TheaterScene:
         marks = self._with_pending(marks)
         pieces, tokens = self._pieces(marks)
-        supports, markers = self._shelves()
-        pointing = Pointing(self._plan, self._seen, self._language, self._box, self._detail, self._anchors, pieces)
-        for mark in marks:
+        stacks = self._stacks_of(pieces, tokens)
+        placement = Placement(self._box, _CELL / self._detail)
+        for at, side in (*((one.at, one.size) for one in pieces), *((one.at, _TOKEN) for one in tokens)):
+            _take_counter(placement, at, side)
+        supports, markers, shelves = self._shelves(placement)
+        taken = tuple(_even(box) for box in (*stacks.values(), *shelves))
+        labels = labels_in(self._plan, self._language, self._detail, self._box, taken)
+        names = [_label_box(label) for label in labels]
+        placement.take("ground", *names)
+        city_names = CityNames(self._cities(), stacks, placement, self._detail if self._is_far else None)
+        pointing = Pointing(
+            self._plan, self._seen, self._language, self._box, self._detail, self._anchors, stacks, placement
+        )
+        for mark in ordered(marks, ARROWS):
             pointing.add(mark)
-        taken = {index for word, index in self._plan.map.index.items() if self._holds(word)}
-        taken |= {self._nearest(point) for zone, point in self._anchors.items() if self._holds(zone)}
+        placement.forget("ground")
+        placement.take("word", *names)
+        cities, leaders = city_names.placed()
         return TheaterScene(
             map=self._seen.map,
             language=self._language,
@@ -115,8 +137,8 @@ class _Painter:
             width=self._width,
             chrome=self._width / 1280,
             backdrop=self._backdrop(),
-            labels=labels_in(self._plan, self._language, self._detail, self._box, frozenset(taken)),
-            cities=tuple(self._cities()),
+            labels=labels,
+            cities=tuple(cities),
             pieces=tuple(pieces),
             tokens=tuple(tokens),
             supports=tuple(supports),
@@ -127,6 +149,7 @@ class _Painter:
             arrows=tuple(pointing.arrows),
             badges=tuple(pointing.badges),
             plates=tuple(pointing.plates),
+            leaders=(*pointing.leaders, *leaders),
         )
 
     def _with_pending(self, marks: Sequence[Mark]) -> tuple[Mark, ...]:
@@ -188,63 +211,83 @@ class _Painter:
         kinds = {mark.kind for mark in marks if unit.word in mark.units}
         return next((ring for kind, ring in words.RINGS if kind in kinds), "")
 
-    def _cities(self) -> Iterable[CityItem]:
-        control = {view.word: view.controller for view in self._seen.hexes}
-        for site in self._plan.map.sites:
-            x, y = self._plan.centres[site.hex]
-            if not self._sees((x, y), 0.0) or (self._is_far and not site.is_city):
-                continue
-            word = self._plan.map.words[site.hex]
-            ground = sum(not is_support(unit) for unit in self._at.get(word, ()))
-            low = 48.0 if self._is_far and ground else 36.0 if self._is_far else 41.0 if ground > 2 else 33.0
-            # In the last row of the picture a name moves up rather than be cut.
-            low = min(low, self._box[3] - y - 27.0 / min(1.0, self._detail * 2.9))
-            yield CityItem(site.name.in_(self._language), (x, y + low), control.get(word), site.points, site.is_capital)
+    def _stacks_of(self, pieces: Sequence[PieceItem], tokens: Sequence[TokenItem]) -> dict[Point, Box]:
+        """The room of the counters in each hex, by its middle."""
+        homes = {unit.word: unit.place for unit in self._seen.units if unit.place is not None}
+        found: dict[Point, Box] = {}
+        for piece in pieces:
+            centre = self._plan.centres[self._plan.map.index[homes[piece.word]]]
+            box = around_point(piece.at, (piece.size, piece.size))
+            found[centre] = union((found[centre], box)) if centre in found else box
+        return found | {(x, y + 4): around_point((x, y), (_TOKEN, _TOKEN)) for x, y in (one.at for one in tokens)}
 
-    def _shelves(self) -> tuple[list[SupportItem], list[SignItem]]:
-        """Air units, fleets and markers: in a hex in a row above its counters, in a zone in a row at its anchor."""
+    def _cities(self) -> list[CityItem]:
+        """The cities in view, their names at the middles of their hexes."""
+        control = {view.word: view.controller for view in self._seen.hexes}
+        return [
+            CityItem(
+                site.name.in_(self._language),
+                self._plan.centres[site.hex],
+                control.get(self._plan.map.words[site.hex]),
+                site.points,
+                site.is_capital,
+            )
+            for site in self._plan.map.sites
+            if self._sees(self._plan.centres[site.hex], 0.0) and (site.is_city or not self._is_far)
+        ]
+
+    def _shelves(self, placement: Placement) -> tuple[list[SupportItem], list[SignItem], list[Box]]:
+        """Air units, fleets and markers in rows: of a hex above its counters, of a zone at its anchor.
+
+        The last are the boxes of the rows.
+        """
         supports: list[SupportItem] = []
         markers: list[SignItem] = []
+        shelves: list[Box] = []
         for word in dict.fromkeys((*self._at, *self._lying)):
             groups = sorted(Counter(_sort(unit) for unit in self._at.get(word, ()) if is_support(unit)).items())
             lying = self._lying.get(word, [])
             if not groups and not lying:
                 continue
-            places = self._shelf(word, len(groups), len(lying))
+            places = self._shelf(word, len(groups), len(lying), placement)
+            if not places:
+                continue
             for ((kind, country, spent), count), at in zip(groups, places, strict=False):
                 supports.append(SupportItem(kind, country, at, count, spent))
             for marker, at in zip(lying, places[len(groups) :], strict=False):
                 markers.append(SignItem(marker.kind, at, "", marker.seat))
-        return supports, markers
+            shelves.append(around(places, 13.0))
+        return supports, markers, shelves
 
-    def _shelf(self, word: str, supports: int, markers: int) -> list[Point]:
+    def _shelf(self, word: str, supports: int, markers: int, placement: Placement) -> list[Point]:
         """Places for so many plates and signs at a place; none if it is not in view."""
         grow = max(1.0, 0.62 / self._detail)
         widths = [35.0] * supports + [27.0] * markers
+        room = 1.0
         if word in self._plan.map.index:
             x, y = self._plan.centres[self._plan.map.index[word]]
             ground = sum(not is_support(unit) for unit in self._at.get(word, ()))
-            tops = {0: -12.0, 1: -43.0, 2: -33.0}
-            y += tops.get(ground, -46.0) if not self._is_far else -44.0 if ground else -8.0
+            tops = {0: -12.0, 1: -45.0, 2: -35.0}
+            y += tops.get(ground, -47.0) if not self._is_far else -4.0 - (_TOKEN / 2 + 11.0 * grow) * bool(ground)
             # What does not fit into the width of the hex closes up.
             room = min(1.0, 84.0 / sum(widths)) if not self._is_far else 1.0
         elif word in self._anchors:
             x, y = self._anchors[word]
             y += 12 * grow
-            room = 1.0
         else:
             return []
         if not self._sees((x, y)):
             return []
+        size = (sum(widths) * room * grow, (26.0 if markers else 20.0) * grow)
+        # It keeps to its hex, or else nobody would know where it is.
+        spots = [(x, y, 0.0), (x, y - 5.0 * grow, 6.0), (x, y + 6.0 * grow, 12.0)]
+        at = placement.claim(spots, size)
         places = []
-        left = x - sum(widths) * room * grow / 2
+        left = at[0] - size[0] / 2
         for width in widths:
-            places.append((left + width * room * grow / 2, y))
+            places.append((left + width * room * grow / 2, at[1]))
             left += width * room * grow
         return places
-
-    def _holds(self, place: str) -> bool:
-        return place in self._at or place in self._lying
 
     def _zone_anchors(self) -> dict[str, Point]:
         """For each zone in view the place of what is in it: the sea hex in view nearest to the middle of them."""
@@ -256,8 +299,23 @@ class _Painter:
                 found[zone.id] = min(seen, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
         return found
 
-    def _nearest(self, point: Point) -> int:
-        return self._plan.centres.index(point)
+
+def _take_counter(placement: Placement, at: Point, side: float) -> None:
+    """Note where a counter stands, its tag and its figures."""
+    x, y = at
+    placement.take("thing", around_point(at, (side + 6.0, side + 6.0)))
+    placement.take("word", (x - side * 0.3, y - side * 0.48, x + side * 0.48, y - side * 0.26))
+    placement.take("figures", (x - side * 0.48, y + side * 0.1, x + side * 0.48, y + side * 0.48))
+
+
+def _even(box: Box) -> Box:
+    """A box in whole units, so that the names for it are found again."""
+    return (floor(box[0]) - 3.0, floor(box[1]) - 3.0, ceil(box[2]) + 3.0, ceil(box[3]) + 3.0)
+
+
+def _label_box(label: LabelItem) -> Box:
+    wide = text_width(label.text, label.size, 600 if label.kind == "river" else 700, 80)
+    return around_point(label.at, (wide, label.size * 0.9))
 
 
 def stack_places(count: int) -> Sequence[tuple[float, float]]:

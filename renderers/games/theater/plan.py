@@ -11,7 +11,8 @@ from engine.games.theater.map.atlas import europe, small_map
 from engine.games.theater.map.geography import Map
 from engine.games.theater.map.terrain import IMPASSABLE, IMPASSABLE_SIDE, MOUNTAIN, RIVER, SEA, SEA_SIDE, STRAIT
 from engine.kits.hexgrid import NOWHERE, Side
-from renderers.hexes.grid import MARGIN, RADIUS, HexGrid, Point, through
+from renderers.hexes.grid import MARGIN, RADIUS, HexGrid, Point
+from renderers.layout import through
 from renderers.scene import Box
 
 WIDE = RADIUS * 3**0.5

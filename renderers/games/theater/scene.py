@@ -70,19 +70,19 @@ class LabelItem(msgspec.Struct, frozen=True):
 
 
 class HexItem(msgspec.Struct, frozen=True):
-    """A tinted hex with a figure or none."""
+    """A tinted hex with a figure, which stands at a place of its own, or none."""
 
     kind: HexKind
     at: Point
     text: str = ""
+    text_at: Point = (0.0, 0.0)
 
 
 class LineItem(msgspec.Struct, frozen=True):
-    """A supply line through places, or the place that cuts one: a hex, a hexside's ends, or a point."""
+    """A supply line through places, or a hexside that cuts one."""
 
     kind: Literal["supply", "cut"]
     points: tuple[Point, ...]
-    text: str = ""
 
 
 class PlateItem(msgspec.Struct, frozen=True):
@@ -162,6 +162,7 @@ class TheaterScene(msgspec.Struct, frozen=True):
         scale: pixels for a map unit.
         width: of the picture in pixels.
         chrome: size of the frame against its size at a width of 1280 px.
+        leaders: lines from things that stand apart to what they belong to.
     """
 
     map: str
@@ -184,3 +185,4 @@ class TheaterScene(msgspec.Struct, frozen=True):
     arrows: tuple[ArrowItem, ...] = ()
     badges: tuple[SignItem, ...] = ()
     plates: tuple[PlateItem, ...] = ()
+    leaders: tuple[tuple[Point, Point], ...] = ()

@@ -1,0 +1,111 @@
+"""The names of cities on a map of `theater`: how they look, and where they stand beside what is in their hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from renderers import theme
+from renderers.display import Subject
+from renderers.games.theater.nations import paint_seat
+from renderers.games.theater.scene import CityItem
+from renderers.placement import Placement, around_point, beside, leader
+from renderers.raster import Canvas, Sprite, sprite, text_width
+from renderers.scene import Box, Point
+
+_MOST = 150.0
+"""What the place of a mere port's name may cost; a dearer one hides too much."""
+_LOW = 3.5
+"""Units between what stands in a hex and the name below it."""
+_APART = 16.0
+"""Units between a name and what stands in its hex from which on a line joins them."""
+_CITY: Point = (30.0, 36.0)
+"""The room of the sign of a city on the ground."""
+
+
+class CityNames:
+    """The names of the cities in view, those of the greatest first."""
+
+    def __init__(
+        self, cities: Sequence[CityItem], stacks: Mapping[Point, Box], placement: Placement, far: float | None
+    ) -> None:
+        """Note where the names would stand, so that other things keep clear of them if they can.
+
+        Args:
+            cities: at the middles of their hexes.
+            stacks: the room of the counters in a hex, by its middle.
+            placement: where is room.
+            far: pixels for a unit where things are seen from afar.
+        """
+        self._placement, self._far = placement, far
+        self._cities = sorted(cities, key=lambda city: (not city.is_capital, -city.points))
+        self._stacks = {city.at: stacks.get(city.at, around_point(city.at, _CITY)) for city in cities}
+        for city in self._cities:
+            size = self._size(city)
+            placement.take("ground", around_point(self._below(city, size, _LOW), size))
+
+    def _size(self, city: CityItem) -> Point:
+        size, reach = _type(city.points, is_capital=city.is_capital, is_far=self._far is not None)
+        share = 1.0 / (self._far or 1.0)
+        return (text_width(city.name, size, 800, 80) + reach * 2 + 5) * share, size * 1.24 * share
+
+    def _below(self, city: CityItem, size: Point, push: float) -> Point:
+        return city.at[0], self._stacks[city.at][3] + size[1] / 2 + push
+
+    def placed(self) -> tuple[list[CityItem], list[tuple[Point, Point]]]:
+        """The names where they hide least, and lines to those that stand apart; a mere port may have no room at all."""
+        names: list[CityItem] = []
+        leaders: list[tuple[Point, Point]] = []
+        for city in self._cities:
+            size, stack = self._size(city), self._stacks[city.at]
+            spots = [(*self._below(city, size, push), push * 0.2) for push in (_LOW, 9.0)]
+            spots += [(x, y, cost + 4.0) for x, y, cost in beside(stack, size, 14.0)]
+            at, cost = self._placement.best(spots, size)
+            if cost > _MOST and not city.points:
+                continue
+            self._placement.take("word", around_point(at, size))
+            names.append(msgspec.structs.replace(city, at=at))
+            line = leader(at, size, stack, _APART)
+            if line is not None:
+                leaders.append(line)
+        return names, leaders
+
+
+def _type(points: int, *, is_capital: bool, is_far: bool) -> tuple[float, float]:
+    """The size of the type of a city's name, and how far its sign reaches; a mere port is written smaller."""
+    if is_far:
+        return (12.5 if is_capital else 11.0), 5.0
+    return (14.6, 7.6) if is_capital else (13.0, 6.8) if points else (11.2, 5.4)
+
+
+@lru_cache(maxsize=512)
+def city_sprite(
+    name: str, seat: str | None, points: int, is_capital: bool, scale: float, is_far: bool, chrome: float
+) -> Sprite:
+    """The name of a city behind the sign of who controls it, with its points."""
+    size, reach = _type(points, is_capital=is_capital, is_far=is_far)
+    if is_far:
+        scale = chrome
+    wide = text_width(name, size, 800, 80)
+    room = reach * 2 + 3
+    ink = (112, 14, 14) if is_capital else theme.INK
+
+    def paint(canvas: Canvas) -> None:
+        left = -(wide + room) / 2
+        canvas.text(
+            (left + room, 0), name, size, ink, weight=800, anchor="lm", halo=(250, 246, 232), halo_width=size * 0.17
+        )
+
+    def sign(canvas: Canvas) -> None:
+        at = (-(wide + room) / 2 + reach, 0.0)
+        paint_seat(canvas, seat or "neutral", at, reach)
+        if points and not is_far:
+            canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.74, theme.GOLD_DARK)
+            canvas.disc((at[0] - reach * 0.9, at[1] - reach * 0.9), reach * 0.62, theme.GOLD)
+            canvas.figures((at[0] - reach * 0.9, at[1] - reach * 0.9), str(points), reach * 1.1, (58, 34, 0))
+
+    box = (wide + room + 12, size * 1.9)
+    shows: Subject = ("name", "capital" if is_capital else "")
+    return sprite(box, scale, paint, shows=shows, margin=2.0, ss=1).topped(sprite(box, scale, sign, margin=2.0))

@@ -1,0 +1,223 @@
+"""One placement for all that floats on a map: what is taken already, and where a thing hides least.
+
+Greedy, by the order in which things ask, on bitmaps of what is taken: one number for each row of cells, so that a
+place is tried with a shift, a mask and a count of bits. No chance is in it: the same picture comes out the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Literal
+
+from renderers.geometry import Box, Point
+from renderers.layout import curve, leave, middle_of, through
+
+Kind = Literal["figures", "word", "thing", "way", "ground"]
+"""What may be taken: figures of units, words and signs, the rest of counters, arrows, names on the ground."""
+_COSTS: dict[Kind, float] = {"figures": 60.0, "word": 30.0, "thing": 3.0, "way": 5.0, "ground": 2.0}
+"""What it costs to hide a cell of each."""
+_OUTSIDE = 80.0
+"""What it costs to have a cell outside the picture or at its very edge."""
+_RING = 9.0
+"""What it costs to stand one ring further from what a thing belongs to: rather that than hide half a dozen cells."""
+_RINGS = 4
+_GAP = 5.0
+"""Units between counters and the ends of an arrow."""
+_ASIDE = (0.0, -9.0, 9.0, -18.0, 18.0, -27.0, 27.0, -38.0)
+"""How far aside of the straight way an arrow may run."""
+_ASIDE_FAR = (0.0, -18.0, 18.0)
+_SAGS = (0.1, -0.1, 0.17, -0.17, 0.25, -0.25, 0.35, -0.35)
+_ROUND = ((0.0, 0.0), (0.0, 26.0), (0.0, -28.0), (28.0, 0.0), (-28.0, 0.0))
+"""How far from points on its way an arrow may lead past what stands there."""
+Spot = tuple[float, float, float]
+"""A middle that is tried, and what it costs to stand there."""
+
+
+class Placement:
+    """What is taken of a part of a map, in cells of so many units."""
+
+    def __init__(self, view: Box, cell: float) -> None:
+        """Begin with nothing taken in a view."""
+        self._view, self._cell = view, cell
+        self._columns = max(1, round((view[2] - view[0]) / cell))
+        self._rows = max(1, round((view[3] - view[1]) / cell))
+        self._taken: dict[Kind, list[int]] = {kind: [0] * self._rows for kind in _COSTS}
+        self._layers = tuple((cost, self._taken[kind]) for kind, cost in _COSTS.items())
+        self._any = [0] * self._rows
+
+    def take(self, kind: Kind, *boxes: Box) -> None:
+        """Note that something lies in these boxes."""
+        rows = self._taken[kind]
+        for box in boxes:
+            left, top, right, bottom = self._cells(box)
+            left, top, right, bottom = max(0, left), max(0, top), min(self._columns, right), min(self._rows, bottom)
+            if left < right:
+                mask = ((1 << (right - left)) - 1) << left
+                for row in range(top, bottom):
+                    rows[row] |= mask
+                    self._any[row] |= mask
+
+    def forget(self, kind: Kind) -> None:
+        """Note that nothing of a kind is taken any more."""
+        self._taken[kind][:] = [0] * self._rows
+
+    def take_way(self, path: Sequence[Point], half: float) -> None:
+        """Note that an arrow or a line, half so wide, leads along a path."""
+        self.take("way", *(_about(point, half) for point in _dense(path, half)))
+
+    def _cells(self, box: Box) -> tuple[int, int, int, int]:
+        left, top, cell = self._view[0], self._view[1], self._cell
+        x0, y0 = round((box[0] - left) / cell), round((box[1] - top) / cell)
+        return x0, y0, max(x0 + 1, round((box[2] - left) / cell)), max(y0 + 1, round((box[3] - top) / cell))
+
+    def cost(self, box: Box) -> float:
+        """What it costs to hide what lies in a box, and to reach over the edge of the view."""
+        x0, y0, x1, y1 = self._cells(box)
+        left, top, right, bottom = max(1, x0), max(1, y0), min(self._columns - 1, x1), min(self._rows - 1, y1)
+        inside = max(0, right - left) * max(0, bottom - top)
+        found = ((x1 - x0) * (y1 - y0) - inside) * _OUTSIDE
+        if not inside:
+            return found
+        mask = ((1 << (right - left)) - 1) << left
+        for row in range(top, bottom):
+            if self._any[row] & mask:
+                for cost, rows in self._layers:
+                    found += cost * (rows[row] & mask).bit_count()
+        return found
+
+    def best(self, spots: Iterable[Spot], size: Point) -> tuple[Point, float]:
+        """Of some middles the one at which a thing of this size costs least, the first of equals; and that cost."""
+        wide, tall = size[0] / 2, size[1] / 2
+        found, least = (0.0, 0.0), float("inf")
+        for x, y, extra in spots:
+            if extra < least:
+                cost = extra + self.cost((x - wide, y - tall, x + wide, y + tall))
+                if cost < least:
+                    found, least = (x, y), cost
+        return found, least
+
+    def claim(self, spots: Iterable[Spot], size: Point, kind: Kind = "word") -> Point:
+        """Of some middles the best one, which is taken from now on."""
+        at, _ = self.best(spots, size)
+        self.take(kind, around_point(at, size))
+        return at
+
+    def way(self, ways: Iterable[tuple[Sequence[Point], float]], half: float) -> tuple[Point, ...]:
+        """Of some paths with what they cost by themselves the one that hides least, half so wide; it is taken."""
+        found: Sequence[Point] = ()
+        least = float("inf")
+        for path, extra in ways:
+            cost = extra
+            for point in _dense(path, half):
+                if cost >= least:
+                    break
+                cost += self.cost(_about(point, half))
+            if cost < least:
+                found, least = path, cost
+        self.take_way(found, half)
+        return tuple(found)
+
+
+def around_point(at: Point, size: Point) -> Box:
+    """The box of a thing of this size about its middle."""
+    return (at[0] - size[0] / 2, at[1] - size[1] / 2, at[0] + size[0] / 2, at[1] + size[1] / 2)
+
+
+def beside(box: Box, size: Point, step: float, *, inner: float = 0.0) -> list[Spot]:
+    """Places round a box for a thing of this size, ring by ring: right, left, above, below, then the corners.
+
+    Args:
+        box: what it belongs to.
+        size: its width and height.
+        step: how much further each ring lies.
+        inner: how far the first ring reaches over the edges of the box.
+    """
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    found = []
+    for ring in range(_RINGS):
+        push = ring * step - inner
+        right, left = box[2] + size[0] / 2 + push, box[0] - size[0] / 2 - push
+        above, below = box[1] - size[1] / 2 - push, box[3] + size[1] / 2 + push
+        spots = [(right, y), (left, y), (x, above), (x, below)]
+        spots += [(right, above), (left, above), (right, below), (left, below)]
+        spots += [(right, box[1]), (left, box[1]), (right, box[3]), (left, box[3])]
+        found += [(px, py, ring * _RING + place * 0.4) for place, (px, py) in enumerate(spots)]
+    return found
+
+
+def along(path: Sequence[Point], size: Point, *, is_on: bool = True) -> list[Spot]:
+    """Places for a thing of this size on a path, where it is wanted there, and beside it, further and further away."""
+    count = len(path) - 1
+    found = []
+    for order, share in enumerate((0.5, 0.38, 0.62, 0.26, 0.74, 0.14, 0.86)):
+        place = min(count, max(0, round(count * share)))
+        (x, y), (ax, ay), (bx, by) = path[place], path[max(0, place - 1)], path[min(count, place + 1)]
+        length = hypot(bx - ax, by - ay) or 1.0
+        nx, ny = -(by - ay) / length, (bx - ax) / length
+        clear = abs(nx) * size[0] / 2 + abs(ny) * size[1] / 2 + 4.0
+        pushes = [0.0] * is_on + [sign * (clear + more) for more in (0.0, 12.0, 26.0, 44.0, 66.0) for sign in (1, -1)]
+        found += [
+            (x + nx * push, y + ny * push, order * 1.5 + (2.0 + abs(push) * 0.25 if push else 0.0)) for push in pushes
+        ]
+    return found
+
+
+def between(origin: Box, target: Box, shortest: float, bend: float = 0.04) -> list[tuple[Sequence[Point], float]]:
+    """Ways from the edge of a group of counters to that of another, straight or bent, in the middle or further aside.
+
+    Args:
+        origin: where they begin.
+        target: where they end.
+        shortest: so far they reach at least, over the edges of counters that touch.
+        bend: their sag as a share of their length.
+    """
+    start, end = leave(_wider(origin), middle_of(target)), leave(_wider(target), middle_of(origin))
+    (ax, ay), (bx, by) = middle_of(origin), middle_of(target)
+    length = hypot(bx - ax, by - ay) or 1.0
+    dx, dy = (bx - ax) / length, (by - ay) / length
+    more = max(0.0, shortest - (end[0] - start[0]) * dx - (end[1] - start[1]) * dy) / 2
+    found: list[tuple[Sequence[Point], float]] = []
+    is_long = length > 3 * shortest
+    for aside in _ASIDE_FAR if is_long else _ASIDE:
+        first = (start[0] - dx * more - dy * aside, start[1] - dy * more + dx * aside)
+        last = (end[0] + dx * more - dy * aside, end[1] + dy * more + dx * aside)
+        sags = (bend, -bend, *(_SAGS if is_long else ()))
+        found += [(curve(first, last, sag), abs(aside) * 0.6 + abs(sag) * 20.0) for sag in sags]
+    return found
+
+
+def past(origin: Box, inner: Sequence[Point], target: Box) -> list[tuple[Sequence[Point], float]]:
+    """Smooth ways from the edge of a group of counters to that of another, by some points or past them."""
+    found: list[tuple[Sequence[Point], float]] = []
+    for place, (dx, dy) in enumerate(_ROUND):
+        middles = [(x + dx, y + dy) for x, y in inner]
+        ends = leave(_wider(origin), middles[0]), leave(_wider(target), middles[-1])
+        found.append((through((ends[0], *middles, ends[1]), 6), place * 4.0))
+    return found
+
+
+def leader(at: Point, size: Point, thing: Box, least: float = 6.0) -> tuple[Point, Point] | None:
+    """The line from a thing that stands apart to the edge of what it belongs to; nothing if it would be too short."""
+    start = leave(around_point(at, size), middle_of(thing))
+    end = leave(thing, at)
+    return (start, end) if hypot(start[0] - end[0], start[1] - end[1]) > least else None
+
+
+def _wider(box: Box) -> Box:
+    """A group of counters with the gap between them and an arrow."""
+    return (box[0] - _GAP, box[1] - _GAP, box[2] + _GAP, box[3] + _GAP)
+
+
+def _about(point: Point, half: float) -> Box:
+    return (point[0] - half, point[1] - half, point[0] + half, point[1] + half)
+
+
+def _dense(path: Sequence[Point], step: float) -> list[Point]:
+    """A path with a point for about every step."""
+    found = [path[0]] if path else []
+    for (ax, ay), (bx, by) in pairwise(path):
+        pieces = max(1, round(hypot(bx - ax, by - ay) / (2 * step)))
+        found += [(ax + (bx - ax) * place / pieces, ay + (by - ay) * place / pieces) for place in range(1, pieces + 1)]
+    return found
