@@ -91,8 +91,14 @@ def chit_name(letter: str) -> Text:
 
 
 @cache
+def card_title(card: str) -> Text:
+    """What a fate card may be played as: its order and its action."""
+    order, action = CARDS[card].order_name, CARDS[card].action_name
+    return Text(f"{order.en} / {action.en}", f"{order.ru} / {action.ru}")
+
+
+@cache
 def card_name(card: str) -> Text:
-    """The name of a fate card: its word, order and action."""
-    one = CARDS[card]
-    order, action = one.order_name, one.action_name
-    return Text(f"{card} ({order.en} / {action.en})", f"{card} ({order.ru} / {action.ru})")
+    """The name of a fate card: its word, order and action; several have the same two."""
+    title = card_title(card)
+    return Text(f"{card} ({title.en})", f"{card} ({title.ru})")

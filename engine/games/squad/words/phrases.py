@@ -62,12 +62,12 @@ ENDS_TURN = Text(
     + ".",
 )
 PLAYS_ORDER = Text(
-    "{ $side }: order { $n } of { $limit } – { $order } ({ $card }).",
-    "{ $side }: Приказ { $n } из { $limit } – { $order } ({ $card }).",
+    "{ $side }: order { $n } of { $limit } – { $order }.",
+    "{ $side }: Приказ { $n } из { $limit } – { $order }.",
 )
 PLAYS_ACTION = Text(
-    "{ $side }: action { $action } ({ $card }).",
-    "{ $side } " + agreeing("side", one="играет", many="играют") + " Действие «{ $action }» ({ $card }).",
+    "{ $side }: action { $action }.",
+    "{ $side } " + agreeing("side", one="играет", many="играют") + " Действие «{ $action }».",
 )
 ACTIVATES = Text("Activated: { $units }.", "Активированы: { $units }.")
 EXCHANGES = Text(
@@ -88,12 +88,12 @@ RESHUFFLES = Text(
     "{ $side }: колода судьбы кончилась; перетасовано карт из сброса: { $n }.",
 )
 ROLLS = Text(
-    "{ $side }: { $purpose } – { $one } and { $two }, { $total } in all ({ $card }).",
-    "{ $side }: { $purpose } – { $one } и { $two }, всего { $total } ({ $card }).",
+    "{ $side }: { $purpose } – { $one } and { $two }, { $total } in all.",
+    "{ $side }: { $purpose } – { $one } и { $two }, всего { $total }.",
 )
 ROLLS_TRIGGER = Text(
-    "{ $side }: { $purpose } – { $one } and { $two }, { $total } in all ({ $card }). Trigger: { $trigger }.",
-    "{ $side }: { $purpose } – { $one } и { $two }, всего { $total } ({ $card }). Триггер: { $trigger }.",
+    "{ $side }: { $purpose } – { $one } and { $two }, { $total } in all. Trigger: { $trigger }.",
+    "{ $side }: { $purpose } – { $one } и { $two }, всего { $total }. Триггер: { $trigger }.",
 )
 PURPOSES: dict[str, Text] = {
     "fire": Text("Fire Roll", "Бросок на Стрельбу"),
@@ -123,9 +123,7 @@ MARKSMAN = Text("A marksman has someone in view, { $hex }.", "Снайпер в�
 MARKSMAN_NOBODY = Text("The marksman, { $hex }: nobody to hit.", "Снайпер, { $hex }: стрелять не в кого.")
 NO_MISFIRE = Text("No Weapon took part that could jam.", "Вооружения, которое могло бы отказать, не было.")
 JAMMED = Text("Misfire, jammed: { $weapon }.", "Осечка, неисправно: { $weapon }.")
-EVENT_HAPPENS = Text(
-    "Event, { $side }: { $event }, { $hex } ({ $card }).", "Событие, { $side }: { $event }, { $hex } ({ $card })."
-)
+EVENT_HAPPENS = Text("Event, { $side }: { $event }, { $hex }.", "Событие, { $side }: { $event }, { $hex }.")
 NO_EFFECT = Text("Nothing comes of it.", "Ничего не происходит.")
 NOTHING_HAPPENS = Text(
     "{ $side }: there is nothing to choose, nothing happens.", "{ $side }: выбирать не из чего, ничего не происходит."

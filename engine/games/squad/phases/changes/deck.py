@@ -11,7 +11,7 @@ from engine.games.squad.map.sides import SEATS
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.fate import CARDS, FateCard
 from engine.games.squad.words import phrases
-from engine.games.squad.words.naming import card_name, side_name
+from engine.games.squad.words.naming import card_title, side_name
 from engine.kits.board import changed
 
 
@@ -51,5 +51,5 @@ def draw_hand(board: Board, side: int, count: int, because: Rule) -> None:
     board.hands = changed(board.hands, side, tuple(sorted((*board.hands[side], *drawn))))
     facts: Facts = {"side": side_name(side), "n": count, "left": len(board.decks[side])}
     board.tell(Event("drew", Line(phrases.DRAWS, facts), (because, rules.fate.FATE_DECK), reveals=True))
-    own = Line(phrases.YOU_DRAW, {"cards": tuple(map(card_name, sorted(drawn)))})
+    own = Line(phrases.YOU_DRAW, {"cards": tuple(map(card_title, sorted(drawn)))})
     board.tell(Event("drew-cards", own, (rules.setup.OPEN_AND_HIDDEN,), seen_by=(SEATS[side],), reveals=True))

@@ -32,7 +32,7 @@ def happen(board: Board, side: int, card: FateCard) -> None:
     """Execute the event of a card in the name of the roller [5.3]."""
     here = board.plan.map.random_hex(card.hex)
     word = hex_word(here)
-    facts: Facts = {"side": side_name(side), "event": EVENTS[card.event].name, "hex": word, "card": card.id}
+    facts: Facts = {"side": side_name(side), "event": EVENTS[card.event].name, "hex": word}
     cited: tuple[Rule, ...] = (
         EVENTS[card.event].rule,
         rules.fate.TRIGGERS,

@@ -51,7 +51,6 @@ def _reveal(board: Board, roll: Roll) -> None:
     facts: Facts = {
         "side": side_name(roll.side),
         "purpose": phrases.PURPOSES[roll.purpose],
-        "card": card,
         "one": one.dice[0],
         "two": one.dice[1],
         "total": sum(one.dice),

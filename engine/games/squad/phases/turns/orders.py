@@ -22,7 +22,7 @@ from engine.games.squad.table.pieces import RADIOS
 from engine.games.squad.table.survey import NONE, Position, carrier_of, find_unit, find_weapon, on_map
 from engine.games.squad.table.values import command_of
 from engine.games.squad.words import phrases
-from engine.games.squad.words.naming import card_name, piece_fact, side_name, unit_name, weapon_name
+from engine.games.squad.words.naming import card_name, card_title, piece_fact, side_name, unit_name, weapon_name
 from engine.kits.board import changed
 
 EXCHANGED = 3
@@ -109,7 +109,6 @@ def play_order(board: Board, side: int, card: str, because: Rule) -> None:
     board.orders += 1
     facts: Facts = {
         "side": side_name(side),
-        "card": card,
         "order": CARDS[card].order_name,
         "n": board.orders,
         "limit": board.limits[side],
@@ -121,7 +120,7 @@ def play_order(board: Board, side: int, card: str, because: Rule) -> None:
 def play_action(board: Board, side: int, card: str, because: Rule) -> None:
     """Spend a card as an action [A24]."""
     board.drop_card(side, card)
-    facts: Facts = {"side": side_name(side), "card": card, "action": CARDS[card].action_name}
+    facts: Facts = {"side": side_name(side), "action": CARDS[card].action_name}
     board.tell(Event("action", Line(phrases.PLAYS_ACTION, facts), (because, rules.actions.ACTIONS), reveals=True))
 
 
@@ -164,7 +163,7 @@ def exchange(board: Board, side: int, cards: tuple[str, ...]) -> None:
     """Discard cards and draw as many; the Turn is over [O15]."""
     for card in cards:
         board.drop_card(side, card)
-    facts: Facts = {"side": side_name(side), "n": len(cards), "cards": ", ".join(cards)}
+    facts: Facts = {"side": side_name(side), "n": len(cards), "cards": tuple(map(card_title, cards))}
     board.tell(
         Event("exchanged", Line(phrases.EXCHANGES, facts), (rules.orders.EXCHANGE, rules.setup.TURN), reveals=True)
     )
