@@ -31,17 +31,17 @@ class DiscordStage:
 
     def offered(self) -> list[str]:
         """See `Stage`."""
-        return [token for post in self._channel.messages for token, *_ in _tokens(post)]
+        return [token for post in self._channel.messages for token, *_ in tokens(post)]
 
     def own(self) -> list[str]:
         """See `Stage`."""
         posts = [post for post in self._channel.posts if post.only_for is self._anna]
-        return [token for post in posts[-1:] for token, *_ in _tokens(post)]
+        return [token for post in posts[-1:] for token, *_ in tokens(post)]
 
     async def presses(self, token: str, *, is_own: bool) -> None:
         """See `Stage`."""
         posts = self._anna.sees(self._channel) if is_own else self._channel.messages
-        found = [(post, *each) for post in reversed(posts) for each in _tokens(post)]
+        found = [(post, *each) for post in reversed(posts) for each in tokens(post)]
         exact = next((each for each in found if each[1] == token), None)
         if exact is None:
             # A word further on, whose button stood here a moment ago.
@@ -86,7 +86,7 @@ def _unnumbered(shown: str) -> str:
     return json.dumps(found, ensure_ascii=False)
 
 
-def _tokens(post: Post) -> list[tuple[str, Json, list[str] | None]]:
+def tokens(post: Post) -> list[tuple[str, Json, list[str] | None]]:
     """The tokens of a message's buttons and menu entries, each with its widget and what is picked in it."""
     found: list[tuple[str, Json, list[str] | None]] = []
     for widget in post.widgets:

@@ -11,6 +11,7 @@ from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
 from bot.desk.office.office import Office, Repertoire
 from engine.core.game import AnyGame
+from engine.players.player import Player
 from storage.record import Answered
 from storage.sqlite import SqliteStore
 from tests.desk.town import MORNING
@@ -23,12 +24,20 @@ PATIENCE = 60.0
 class Counted(Desk):
     """A desk that knows how often it has delivered: an adapter has it do so after each thing that came in."""
 
-    def __init__(self, store: SqliteStore, games: Mapping[str, AnyGame]) -> None:
+    def __init__(
+        self,
+        store: SqliteStore,
+        games: Mapping[str, AnyGame],
+        computers: Mapping[tuple[str, str], Player] | None = None,
+    ) -> None:
         self.store = store
+        self.time = MORNING
+        """What the desk's clock shows."""
         self._secrets = 0
         self._delivered = asyncio.Condition()
         self._count = 0
-        super().__init__(Office(store, Repertoire(games, ON_KEPT), now=lambda: MORNING, secret=self._secret))
+        repertoire = Repertoire(games, ON_KEPT, computers or {})
+        super().__init__(Office(store, repertoire, now=lambda: self.time, secret=self._secret))
 
     def _secret(self) -> bytes:
         self._secrets += 1

@@ -33,16 +33,16 @@ class TelegramStage:
 
     def offered(self) -> list[str]:
         """See `Stage`."""
-        return [token for message in self._group.messages for token in _tokens(message)]
+        return [token for message in self._group.messages for token in tokens(message)]
 
     def own(self) -> list[str]:
         """See `Stage`."""
-        return [token for message in self._anna.chat.messages[-1:] for token in _tokens(message)]
+        return [token for message in self._anna.chat.messages[-1:] for token in tokens(message)]
 
     async def presses(self, token: str, *, is_own: bool) -> None:
         """See `Stage`."""
         chat = self._anna.chat if is_own else self._group
-        message = next((each for each in reversed(chat.messages) if token in _tokens(each)), chat.messages[-1])
+        message = next((each for each in reversed(chat.messages) if token in tokens(each)), chat.messages[-1])
         async with self._desk.heard():
             press = self._anna.sends_token(token, message)
         await self._fake.until(lambda: press.is_answered, seconds=30)
@@ -82,7 +82,8 @@ class TelegramStage:
         return await given(self._desk.store, self._code)
 
 
-def _tokens(message: FakeMessage) -> list[str]:
+def tokens(message: FakeMessage) -> list[str]:
+    """The tokens of a message's buttons."""
     return [str(key["callback_data"]) for row in message.keyboard for key in row if "callback_data" in key]
 
 
