@@ -105,14 +105,20 @@ class Case:
         """The start of a game."""
         return self.game.setup(self.scenario, self.options, self.dice(seed, 0))
 
-    def walk(self, seed: int, *, by_defaults: bool = False) -> Iterator[Moment]:
-        """Every position of a game with the answer about to be given; the last one is the end, without an answer.
+    def walk(self, seed: int, *, by_defaults: bool = False, stride: int = 1) -> Iterator[Moment]:
+        """Positions of a game with the answer about to be given; the last one is the end, without an answer.
 
         A game of the quick checks is played once, and all of them look at that.
+
+        Args:
+            seed: of the game.
+            by_defaults: answered by defaults instead of at random.
+            stride: every position, every second and so on; the last one in any case.
         """
-        if seed >= QUICK.games or by_defaults:
-            return self.play(seed, by_defaults=by_defaults)
-        return map(replace, self._record(seed))
+        is_kept = seed < QUICK.games and not by_defaults
+        played = self._record(seed) if is_kept else self.play(seed, by_defaults=by_defaults)
+        taken = (each for each in played if each.number % stride == seed % stride or each.seat is None)
+        return map(replace, taken) if is_kept else taken
 
     def play(self, seed: int, *, by_defaults: bool = False) -> Iterator[Moment]:
         """The same, played anew: an answer is applied only when the walk goes on."""
@@ -160,10 +166,7 @@ class Case:
         seeds = tuple(self.seeds(effort))
         share = -(-number // len(seeds))
         for seed in seeds:
-            stride = max(1, self.length(seed) // share)
-            for moment in self.walk(seed):
-                if moment.number % stride == seed % stride or moment.seat is None:
-                    yield moment
+            yield from self.walk(seed, stride=max(1, self.length(seed) // share))
 
     def seeds(self, effort: Effort) -> Iterator[int]:
         """The seeds of the games to play, at least a few however long they are."""
@@ -180,6 +183,11 @@ class Case:
         if seed not in self.lengths:
             self.lengths[seed] = sum(1 for _ in self.walk(seed))
         return self.lengths[seed]
+
+    @cached_property
+    def said(self) -> dict[Effort, list[Any]]:
+        """What was said in the games of an effort, once it has been asked for."""
+        return {}
 
     @cached_property
     def lengths(self) -> dict[int, int]:

@@ -52,10 +52,18 @@ def readings(value: object) -> Iterator[Read]:
 
 
 class Reader:
-    """Reads texts aloud in both languages, each case once, and complains of what cannot be read."""
+    """Reads each text once with the same facts."""
 
     def __init__(self) -> None:
-        self._read: set[str] = set()
+        self._read: set[object] = set()
+
+    def fresh(self, value: object) -> Iterator[Read]:
+        """The texts of the value that were not read before with these facts."""
+        for text, facts in readings(value):
+            key = (text, repr(facts)) if facts else text
+            if key not in self._read:
+                self._read.add(key)
+                yield text, facts
 
     def read(self, value: object, where: str) -> None:
         """Expect every text of the value to be complete.
@@ -63,21 +71,21 @@ class Reader:
         Raises:
             AssertionError: one is missing, not translated, or has a placeholder without a fact.
         """
-        for text, facts in readings(value):
-            key = repr((text, facts))
-            if key not in self._read:
-                self._read.add(key)
-                _complete(text, where)
-                for language in LANGUAGES:
-                    try:
-                        with warnings.catch_warnings():
-                            warnings.simplefilter("error", MissingWords)
-                            said = speak_text(text, language, facts)
-                    except MissingWords as hole:
-                        raise AssertionError(
-                            f"expected a text that its facts {facts} fill, got {hole} ({where})"
-                        ) from hole
-                    assert said.strip(), f"expected words in {language}, got {said!r} for {text} ({where})"
+        for text, facts in self.fresh(value):
+            read_aloud(text, facts, where)
+
+
+def read_aloud(text: Text, facts: dict[str, object], where: str) -> None:
+    """Expect a text to be complete, and to be filled in by its facts, in both languages."""
+    _complete(text, where)
+    for language in LANGUAGES:
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("error", MissingWords)
+                said = speak_text(text, language, facts)
+        except MissingWords as hole:
+            raise AssertionError(f"expected a text that its facts {facts} fill, got {hole} ({where})") from hole
+        assert said.strip(), f"expected words in {language}, got {said!r} for {text} ({where})"
 
 
 def _complete(text: Text, where: str) -> None:
@@ -106,11 +114,21 @@ def fixed_texts_are_complete(case: Case, effort: Effort) -> None:
 
 def spoken_texts_are_complete(case: Case, effort: Effort) -> None:
     """Prompts, labels, notes, refusals, previews, events, sums and outcomes are complete with the facts they carry."""
-    reader = Reader()
-    for moment in case.moments(effort):
-        where = f"{case.name}, seed {moment.seed}, before answer {moment.number}"
-        for what in said_in(case, moment):
-            reader.read(what, where)
+    for text, facts, where in said_in_play(case, effort):
+        read_aloud(text, facts, where)
+
+
+def said_in_play(case: Case, effort: Effort) -> list[tuple[Text, dict[str, object], str]]:
+    """Every text said in the moments of an effort with its facts, once, and where; remembered for all checks."""
+    if effort not in case.said:
+        reader = Reader()
+        case.said[effort] = [
+            (text, facts, f"{case.name}, seed {moment.seed}, before answer {moment.number}")
+            for moment in case.moments(effort)
+            for what in said_in(case, moment)
+            for text, facts in reader.fresh(what)
+        ]
+    return case.said[effort]
 
 
 def said_in(case: Case, moment: Moment) -> Iterator[object]:

@@ -14,7 +14,7 @@ from renderers import plain
 from renderers.registry import RENDERERS
 from renderers.speech import speak_text
 from tests.conformance.case import Case, Effort
-from tests.conformance.checks_texts import readings, said_in
+from tests.conformance.checks_texts import readings, said_in_play
 
 TOKEN = re.compile(r"[\w/'-]+")
 LATIN = re.compile("[A-Za-z]+")
@@ -76,16 +76,14 @@ def _texts(case: Case, effort: Effort) -> Iterator[tuple[str, Language, str]]:
     for text, _ in readings((game.card, tuple(word.name for word in game.words), tuple(game.rules))):
         for language in LANGUAGES:
             yield text.in_(language), language, "fixed"
-    for moment in case.moments(effort):
-        where = f"{case.name}, seed {moment.seed}, before answer {moment.number}"
-        for text, facts in readings(tuple(said_in(case, moment))):
-            for language in LANGUAGES:
-                yield speak_text(text, language, facts), language, where
-        renderer = RENDERERS.get(game.card.id)
-        if renderer is not None:
-            for viewer, language in product(case.viewers, LANGUAGES):
-                board = renderer.board_text(game.observe(moment.state, viewer), language=language)
-                yield from ((line, language, f"beside the picture, {where}") for line in board.splitlines())
+    for (text, facts, where), language in product(said_in_play(case, effort), LANGUAGES):
+        yield speak_text(text, language, facts), language, where
+    renderer = RENDERERS.get(game.card.id)
+    if renderer is not None:
+        for moment, viewer, language in product(case.moments(effort), case.viewers, LANGUAGES):
+            board = renderer.board_text(game.observe(moment.state, viewer), language=language)
+            where = f"beside the picture, {case.name}, seed {moment.seed}, before answer {moment.number}"
+            yield from ((line, language, where) for line in board.splitlines())
 
 
 def _internal(game: AnyGame, language: Language) -> Iterator[str]:

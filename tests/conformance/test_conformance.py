@@ -11,14 +11,15 @@ each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 each_check = pytest.mark.parametrize("check", CHECKS)
 
 
-@each_case
+# By cases, so that most games are played in one process only.
 @each_check
+@each_case
 def test_every_game_passes(case: Case, check: str) -> None:
     CHECKS[check](case, QUICK)
 
 
 @pytest.mark.soak
-@each_case
 @each_check
+@each_case
 def test_every_game_passes_at_length(case: Case, check: str) -> None:
     CHECKS[check](case, SOAK)
