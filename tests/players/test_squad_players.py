@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 import pytest
 
@@ -51,6 +52,12 @@ def answers(
         state = played(state, ask.seat, action, StepDice(secret, "table", number))
 
 
+@lru_cache(maxsize=64)
+def whole(axis: Player, allies: Player, scenario: str, seed: int) -> tuple[tuple[State, Ask[Action], Action, int], ...]:
+    """A whole game, played once for all that look at it."""
+    return tuple(answers({"axis": axis, "allies": allies}, scenario, seed))
+
+
 def played(state: State, seat: str, action: Action, dice: StepDice) -> State:
     """The position after an answer, which must be allowed."""
     step = submit(SQUAD_GAME, state, seat, action, dice)
@@ -60,7 +67,7 @@ def played(state: State, seat: str, action: Action, dice: StepDice) -> State:
 
 def winner(players: Mapping[str, Player], scenario: str, seed: int) -> str | None:
     """Who wins a game."""
-    *_, (state, ask, action, number) = answers(players, scenario, seed)
+    *_, (state, ask, action, number) = whole(players["axis"], players["allies"], scenario, seed)
     end = played(state, ask.seat, action, StepDice(str(seed).encode(), "table", number))
     outcome = SQUAD_GAME.outcome(end)
     assert outcome is not None
@@ -92,8 +99,7 @@ def test_every_answer_of_a_whole_game_is_among_the_choices(strength: str, enemy:
     player = STRENGTHS[strength]
     kinds = set()
     for seed in range(2):
-        players = {"axis": player, "allies": player if enemy == "itself" else RANDOM}
-        for _, ask, action, _ in answers(players, scenario, seed):
+        for _, ask, action, _ in whole(player, player if enemy == "itself" else RANDOM, scenario, seed):
             assert action in ask.choices
             kinds.add(ask.kind)
     assert {"set-up", "turn", "fire", "move", "reaction", "defence", "initiative"} <= kinds
@@ -105,7 +111,7 @@ def test_a_player_has_an_answer_of_his_own_in_every_position_that_random_play_co
     kinds: dict[str, int] = {}
     for scenario in SCENARIOS:
         for seed in range(8):
-            for state, ask, _, number in answers({"axis": RANDOM, "allies": RANDOM}, scenario, seed):
+            for state, ask, _, number in whole(RANDOM, RANDOM, scenario, seed):
                 if kinds.get(ask.kind, 0) < 80:
                     seen = SQUAD_GAME.observe(state, ask.seat)
                     assert player.choose(SQUAD_GAME, seen, ask, StepDice(b"own", "player", number)) in ask.choices
@@ -138,7 +144,7 @@ def test_a_player_displaces_a_broken_unit_out_of_the_enemys_reach(player: Player
 def test_the_answer_is_the_same_when_everything_hidden_is_drawn_anew(strength: str, scenario: str) -> None:
     player = STRENGTHS[strength]
     compared = 0
-    for state, ask, action, number in answers({"axis": player, "allies": player}, scenario, 5):
+    for state, ask, action, number in whole(player, player, scenario, 5):
         other = SQUAD_GAME.resample_hidden(state, ask.seat, StepDice(b"anew", "table", number))
         again = SQUAD_GAME.pending(other)[0]
         seen = SQUAD_GAME.observe(other, ask.seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 
@@ -39,8 +40,14 @@ def answers(german: Player, soviet: Player, scenario: str, seed: int) -> Iterato
     assert outcome is not None
 
 
+@lru_cache(maxsize=64)
+def whole(german: Player, soviet: Player, seed: int) -> tuple[tuple[State, Ask[Action], Action], ...]:
+    """A whole game of the small scenario, played once for all that look at it."""
+    return tuple(answers(german, soviet, "nail-factory", seed))
+
+
 def is_won_by_germans(german: Player, soviet: Player, seed: int) -> bool:
-    game = list(answers(german, soviet, "nail-factory", seed))
+    game = whole(german, soviet, seed)
     state, ask, action = game[-1]
     end = STREET.apply(state, ask.seat, action, StepDice(str(seed).encode(), "table", len(game))).state
     outcome = STREET.outcome(end)
@@ -54,7 +61,7 @@ def test_every_answer_of_a_whole_game_is_among_the_choices(player: Player, enemy
     for seed in range(3):
         other = player if enemy == "itself" else RANDOM
         kinds = set()
-        for _, ask, action in answers(player, other, "nail-factory", seed):
+        for _, ask, action in whole(player, other, seed):
             assert action in ask.choices
             kinds.add(ask.kind)
         assert {"action", "reaction"} <= kinds
@@ -79,7 +86,7 @@ def test_an_answer_does_not_depend_on_hidden_cards(player: Player) -> None:
     kinds = set()
     changed = 0
     for seed in range(6):
-        for number, (state, ask, action) in enumerate(answers(player, RANDOM, "nail-factory", seed), 1):
+        for number, (state, ask, action) in enumerate(whole(player, RANDOM, seed), 1):
             if ask.seat != "ger":
                 continue
             dealt = STREET.resample_hidden(state, ask.seat, StepDice(b"again", str(seed), number))
