@@ -100,7 +100,7 @@ def _legend(items: tuple[LegendItem, ...], width: int, height: int, chrome: floa
     needed = sum(text_width(item.word, _LEGEND, 600, 80) + 38 for item in items)
     size = _LEGEND * min(1.0, (units - 24 - 38 * len(items)) / (needed - 38 * len(items)))
     total = sum(text_width(item.word, size, 600, 80) + 38 for item in items)
-    gap = (units - 24 - total) / max(1, len(items) - 1)
+    gap = min(theme.LEGEND_GAP, (units - 24 - total) / max(1, len(items) - 1))
     places = []
     x = 12.0
     for item in items:

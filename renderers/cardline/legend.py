@@ -30,9 +30,9 @@ def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float) -> She
     sheet = Sheet.plain((width, round(theme.LEGEND_HEIGHT * scale)), theme.BAR, ("legend", ""))
     units = width / scale
     words = sum(text_width(item.word, _SIZE, 600, 80) for item in items)
-    size = _SIZE * min(1.0, (units - 24 - _SIGN * len(items) - 10 * len(items)) / words)
+    size = _SIZE * min(1.0, (units - 24 - _SIGN * len(items) - 10 * len(items)) / max(1.0, words))
     total = sum(text_width(item.word, size, 600, 80) + _SIGN for item in items)
-    gap = (units - 24 - total) / max(1, len(items) - 1)
+    gap = min(theme.LEGEND_GAP, (units - 24 - total) / max(1, len(items) - 1))
     placed, x = [], 12.0
     for item in items:
         placed.append((x, item))

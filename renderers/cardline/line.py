@@ -106,12 +106,13 @@ def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> No
     if not scene.joints and not scene.loose:
         _plaque(canvas, ((right + 34) / 2, middle), captions.centre)
     for side, half in ((scene.far, table.far), (scene.near, table.near)):
+        named: dict[str, list[float]] = {}
         for row in half.rows:
             zones = {item.zone for item in side.cards if item.word in row.words}
             word = (
                 captions.front if row.zone == "front" else captions.reserve if zones == {"reserve"} else captions.rear
             )
-            _line_name(word, side.seat, scale).lay(sheet, 17 * scale, row.y * scale)
+            named.setdefault(word, []).append(row.y)
             if row.border is not None:
                 _reserve(canvas, row, table, captions, half, has_name=zones != {"reserve"})
             if not row.words:
@@ -129,6 +130,8 @@ def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> No
                     9,
                 )
                 canvas.text(((60 + right - 20) / 2, row.y), captions.empty, 24, (196, 186, 160), weight=700)
+        for word, ys in named.items():  # a line in two rows has its name once, between them
+            _line_name(word, side.seat, scale).lay(sheet, 17 * scale, sum(ys) / len(ys) * scale)
         if side.unseen:
             y = half.top + 16 if half.is_far else half.bottom - 16
             note = f"+{side.unseen} {captions.unseen}"

@@ -21,9 +21,9 @@ def legend(items: tuple[LegendItem, ...], wide: int, scale: float) -> Sheet:
     """Signs and what they mean, evenly spread."""
     sheet, units = plain(wide, theme.LEGEND_HEIGHT, scale, ("legend", ""))
     words = sum(text_width(item.word, _LEGEND, 600, 80) for item in items)
-    size = _LEGEND * min(1.0, (units - 24 - 50 * len(items)) / words)
+    size = _LEGEND * min(1.0, (units - 24 - 50 * len(items)) / max(1.0, words))
     total = sum(text_width(item.word, size, 600, 80) + 42 for item in items)
-    gap = (units - 24 - total) / max(1, len(items) - 1)
+    gap = min(theme.LEGEND_GAP, (units - 24 - total) / max(1, len(items) - 1))
     canvas = Canvas.on(sheet, scale)
     x = 12.0
     for item in items:

@@ -51,6 +51,12 @@ def scene(observation: Observation, *marks: Mark, view: View = "overview") -> Ta
     return scene_of(observation, marks, "ru", view, 1280)
 
 
+def test_a_line_in_two_rows_bears_its_name_once() -> None:
+    for language, name in (("en", "1st line"), ("ru", "1-я линия")):
+        lines = cards_told(crowded(), language=language, view="overview")
+        assert sum(f'"{name}"' in line for line in lines) == 2, "once for each side"
+
+
 def test_a_mark_of_an_unknown_kind_or_place_is_no_error() -> None:
     position = aftermath()[0]
     strange = (Mark("parade"), Mark("attack", ("nobody", "nowhere")), Mark("battle", ("sov/deck",)), Mark("damage"))

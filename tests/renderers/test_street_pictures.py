@@ -87,6 +87,16 @@ def test_a_unit_out_of_supply_shows_it_in_words() -> None:
     assert "2/42 II 3-6 active (no supply)" in street.board_text(city_states()["cut off"], language="en")
 
 
+def test_the_legend_shows_only_signs_that_are_in_view_and_the_bar_how_many_cards_each_side_has() -> None:
+    plain, cut_off = learning_battle(), city_states()["cut off"]
+    signs = [{item.sign for item in scene_of(seen, (), "en", "overview", 1280).legend} for seen in (plain, cut_off)]
+    assert signs[1] - signs[0] == {"unsupplied"}
+    chips = [chip for chip in scene_of(plain, (), "en", "overview", 1280).status if chip.word == "hand / deck"]
+    assert [(chip.tone, chip.value) for chip in chips] == [
+        (hand.seat, f"{hand.size} / {hand.deck}") for hand in plain.hands
+    ]
+
+
 def test_reinforcements_wait_with_their_active_side_up() -> None:
     start = opening("nail-factory")
     waiting = msgspec.structs.replace(

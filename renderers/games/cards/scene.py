@@ -99,11 +99,12 @@ class _Builder:
         seen = self._seen
         near = seen.side(seen.seat) if seen.seat is not None else seen.sides[0]
         far = next(side for side in seen.sides if side.seat != near.seat)
+        sides = (self._side(far), self._side(near))
         return TableScene(
             title=seen.title.in_(self._language),
             width=self._width,
             status=self._status(near, far),
-            legend=tuple(LegendItem(sign, self._say(word)) for sign, word in words.LEGEND),
+            legend=self._legend(sides),
             captions=Captions(
                 front=self._say(words.FIRST_LINE),
                 rear=self._say(words.SECOND_LINE),
@@ -114,12 +115,35 @@ class _Builder:
                 centre=self._say(words.FRONT, turn=seen.turn),
                 empty=self._say(words.EMPTY),
             ),
-            far=self._side(far),
-            near=self._side(near),
+            far=sides[0],
+            near=sides[1],
             joints=tuple(self._added.joints),
             loose=tuple(self._loose()),
             pointers=tuple(self._added.pointers),
         )
+
+    def _legend(self, sides: Sequence[SideItem]) -> tuple[LegendItem, ...]:
+        """The signs of this table and what they mean."""
+        faces = [item.face for side in sides for item in side.cards]
+        known = {item.word for side in sides for item in side.cards}
+        known |= {one.place for side in sides for one in side.resources}
+        known |= {pile.place for side in sides for pile in (side.deck, side.losses)}
+        joints = self._added.joints
+        pointers = [one for one in self._added.pointers if known >= {one.origin, one.target}]
+        seen = {
+            "attack": bool(faces),
+            "defence": bool(faces),
+            "changed": any((one.attack, one.defence) != (one.attack_now, one.defence_now) for one in faces),
+            "state:turned": any(one.is_turned for one in faces),
+            "property:directed-attack": any(kind == "directed-attack" for one in faces for kind, _ in one.properties),
+            "battle": bool(joints),
+            "line-attack": bool(joints or self._loose() or any(one.kind == "attack" for one in pointers)),
+            "line-block": "block" in {*(one.kind for one in joints), *(one.kind for one in pointers)},
+            "line-support": any(one.kind != "block" and one.defenders for one in joints)
+            or any(one.kind == "support" for one in pointers),
+            "token": any(side.token for side in sides),
+        }
+        return tuple(LegendItem(sign, self._say(word)) for sign, word in words.LEGEND if seen[sign])
 
     def _status(self, near: SideView, far: SideView) -> tuple[StatusChip, ...]:
         seen = self._seen

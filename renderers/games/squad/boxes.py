@@ -128,6 +128,18 @@ def _worths() -> dict[str, tuple[int, ...]]:
     return {row["letter"]: tuple(row["worth"]) for row in data["chits"]}
 
 
-def legend_of(language: Language) -> tuple[LegendItem, ...]:
-    """Signs and what they mean."""
-    return tuple(LegendItem(sign, word.in_(language)) for sign, word in words.LEGEND)
+def legend_of(observation: Observation, language: Language) -> tuple[LegendItem, ...]:
+    """The signs of this position and what they mean."""
+    units, hexes = observation.units, observation.hexes
+    seen = {
+        "unit:broken": any(unit.broken for unit in units),
+        "unit:suppressed": any(unit.suppressed for unit in units),
+        "unit:veteran": any(unit.veteran for unit in units),
+        "unit:activated": any(unit.activated for unit in units),
+        "unit:lowered": any((unit.firepower, unit.range, unit.move, unit.morale) != unit.printed for unit in units),
+        "unit:boxed": any(unit.boxed_firepower or unit.boxed_range for unit in units),
+        "objective:axis": any(one.objective for one in hexes),
+        "value": any(one.smoke for one in hexes),
+        "fort:foxholes": any(one.fort == "foxholes" for one in hexes),
+    }
+    return tuple(LegendItem(sign, word.in_(language)) for sign, word in words.LEGEND if seen[sign])

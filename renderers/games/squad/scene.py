@@ -79,7 +79,7 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         chrome=factor,
         ids=_ids(plan),
         status=status_of(observation, marks, language),
-        legend=legend_of(language),
+        legend=legend_of(observation, language),
         tracks=tracks_of(observation, language),
         sides=tuple(side_of(observation, side, language) for side in observation.sides),
         chits=chits_of(observation, language),

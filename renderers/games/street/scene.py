@@ -70,7 +70,7 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         width=width,
         chrome=width / 1280,
         status=_status(observation, language),
-        legend=tuple(LegendItem(sign, word.in_(language)) for sign, word in words.LEGEND),
+        legend=_legend(areas, box, language, has_barriers=any(link.barrier for link in observation.links)),
         areas=areas,
         outlines=tuple(pointing.outlines),
         arrows=tuple(pointing.arrows),
@@ -232,6 +232,7 @@ def _status(observation: Observation, language: Language) -> tuple[StatusChip, .
         for seat in SEATS
         if seat in observation.points
     ]
+    chips += [StatusChip(say(words.HOLDS), f"{hand.size} / {hand.deck}", hand.seat) for hand in observation.hands]
     if observation.winner is not None:
         chips.append(StatusChip(say(words.WON), say(words.ARMIES[observation.winner]), "alert"))
     elif observation.awaited:
@@ -240,6 +241,18 @@ def _status(observation: Observation, language: Language) -> tuple[StatusChip, .
             StatusChip(say(words.AWAITING), say(words.BOTH if both else words.ARMIES[observation.awaited[0]]), "alert")
         )
     return tuple(chips)
+
+
+def _legend(areas: Sequence[AreaItem], box: Box, language: Language, *, has_barriers: bool) -> tuple[LegendItem, ...]:
+    """The signs that are in view, and what they mean."""
+    seen = {"ravine"} if has_barriers else set()
+    for area in areas:
+        seen |= {chip.kind for chip in area.chips if layout.overlap(layout.chip_box(chip), box)}
+        for counter in area.counters:
+            if layout.overlap(layout.counter_box(counter.at), box):
+                seen.add("active" if counter.face.active else "inactive")
+                seen |= set() if counter.supplied else {"unsupplied"}
+    return tuple(LegendItem(sign, word.in_(language)) for sign, word in words.LEGEND if sign.partition(":")[0] in seen)
 
 
 def _trays(plan: MapPlan, observation: Observation, language: Language) -> tuple[TrayItem, ...]:
