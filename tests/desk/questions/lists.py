@@ -59,6 +59,11 @@ def unseen() -> list[Question]:
     return _both("unseen")
 
 
+def fresh() -> list[Question]:
+    """Questions of an evening, written last, by which nothing was tuned either."""
+    return _both("fresh")
+
+
 def _both(name: str) -> list[Question]:
     data = _read(name)
     return [each for language in get_args(Language) for each in _questions(language, data[language], is_at_table=True)]
