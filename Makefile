@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 3
 PACKAGES := bot engine renderers storage
 
-.PHONY: help play bot test bench soak lint coverage lock clean
+.PHONY: help play bot test bench soak lint coverage rulebooks lock clean
 
 help:
 	@echo "make play   play in this terminal; nothing else has to be set up"
@@ -16,6 +16,7 @@ help:
 	@echo "make bench  speed, as ratios"
 	@echo "make soak   thousands of random games and a million hostile inputs"
 	@echo "make lint   lint and types only"
+	@echo "make rulebooks   all rules of each game as a page, in both languages"
 	@echo "make lock   pin what is installed in the image, after a change of dependencies"
 	@echo "make clean  remove what was made, never a store"
 
@@ -54,6 +55,12 @@ bench: $(VENV)/.installed-dev
 # SOAK=10 makes it ten times as long; its seeds are other ones every day, SOAK_SEED=… gives those of an earlier run.
 soak: $(VENV)/.installed-dev
 	$(if $(SOAK),SOAK=$(SOAK)) $(if $(SOAK_SEED),SOAK_SEED=$(SOAK_SEED)) $(BIN)/pytest -n $(WORKERS) --dist worksteal -m soak
+
+# Pages of some megabytes each: they are made where they are wanted, and kept in no repository.
+rulebooks: $(VENV)/.installed
+	@mkdir -p rulebooks
+	@for game in street cards squad theater; do for lang in en ru; do \
+		$(BIN)/fieldpost rulebook $$game --lang $$lang -o rulebooks/$$game.$$lang.html || exit 1; done; done
 
 # Exact versions with digests for every platform; the image installs these and no others.
 lock: $(VENV)/.installed-dev

@@ -26,6 +26,7 @@ _LibraryError: Any = _UsageError.__bases__[0]
 COMMANDS = {
     "games": ("looking", "games"),
     "rule": ("looking", "rule"),
+    "rulebook": ("looking", "rulebook"),
     "position": ("looking", "position"),
     "words": ("trying", "words"),
     "try": ("trying", "try_order"),

@@ -203,7 +203,7 @@ class Console:
             self._say("console-no-picture", file=str(path), why=error.strerror or str(error))
             return
         self._drawn.add(image.name)
-        self._say("console-picture", file=str(path))
+        self._say("console-page" if image.format == "html" else "console-picture", file=str(path))
 
     def _offer(self, message: Message) -> None:
         if not (message.menu or message.buttons):

@@ -22,6 +22,7 @@ from bot.cli.inputs import (
 )
 from bot.cli.showing import position_data, print_json, rule_data, spoken
 from bot.desk.messages.words import say
+from bot.desk.rules.page import rulebook_page
 from bot.desk.rules.rulebook import Rulebook
 from engine.catalog import GAMES
 from engine.core.game import GameCard
@@ -80,6 +81,21 @@ def rule(
         typer.echo(say(lang, "cli-see-also"))
         for entry in dict.fromkeys(further):
             typer.echo(f"  {book.label(entry, lang)}")
+
+
+def rulebook(
+    game: GameName, *, output: Annotated[Path, typer.Option("-o", "--output", help="The page to write.")], lang: Lang
+) -> None:
+    """Write the whole rulebook of a game as one illustrated page that needs nothing beside it."""
+    from bot.cli.drawing import plates  # noqa: PLC0415 - Pillow takes longer to load than most commands to run
+
+    played = game_called(game, lang)
+    data = rulebook_page(played, lang, plates(played, lang)).encode()
+    try:
+        output.write_bytes(data)
+    except OSError as error:
+        raise Failure(lang, "cli-cannot-write", file=str(output), why=reason(error, lang)) from error
+    typer.echo(say(lang, "cli-page-written", file=str(output), game=played.card.title, size=len(data) // 1024))
 
 
 def position(

@@ -33,6 +33,7 @@ from bot.desk.orders.looking import Looking
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.undo import Undo
 from bot.desk.orders.whatif import WhatIf
+from bot.desk.printing import Printing
 from bot.desk.questions import Questions, is_question
 from bot.desk.reference import Reference
 from bot.desk.rules.glossary import PREFIX, Introductions
@@ -93,10 +94,12 @@ class Desk:
         showing = Showing(office, doors, pictures, looking)
         self._questions = Questions(office, looking, judging, showing, self._reference)
         self._lines = Lines(office, doors, refusing, giving, judging)
+        self._printing = Printing(office, pictures, doors)
         rooms = (
             *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
+            self._printing,
             *(WhatIf(office, self._lines, giving, refusing, pictures), opening, learning),
         )
         self._handlers = together(room.handlers for room in rooms)
@@ -163,6 +166,7 @@ class Desk:
         self._clock.close()
         await self._following.close()
         self._deliveries.close()
+        self._printing.close()
         await self._pictures.close()
 
     async def listen(self) -> None:

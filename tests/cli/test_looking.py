@@ -110,3 +110,13 @@ def test_los_of_what_is_no_pair_of_hexes_in_play_is_one_sentence(fieldpost: Comm
     assert (ran.code, ran.out) == (2, "")
     assert "D4 F6" in ran.err
     assert ran.err.count("\n") == 1
+
+
+def test_a_rulebook_is_written_as_a_page(fieldpost: Command, tmp_path: Path) -> None:
+    target = tmp_path / "cards.html"
+    ran = fieldpost("rulebook", "cards", "-o", str(target), "--lang", "ru")
+    assert ran.code == 0, ran
+    assert str(target) in ran.out
+    page = target.read_text("utf-8")
+    assert page.startswith("<!doctype html>")
+    assert "data:image/avif;base64," in page

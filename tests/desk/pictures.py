@@ -17,6 +17,9 @@ class FakePicture:
     def png(self) -> bytes:
         return b"png " + self.text.encode()
 
+    def avif(self, quality: int) -> bytes:
+        return b"avif %d " % quality + self.text.encode()
+
 
 class FakeRenderer:
     """Notes for whom it draws."""

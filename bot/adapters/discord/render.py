@@ -93,7 +93,7 @@ def who_key(user: int) -> str:
 
 
 def _file(image: Image) -> discord.File:
-    ending = "jpg" if image.format == "jpeg" else "png"
+    ending = "jpg" if image.format == "jpeg" else image.format
     name = image.name if image.name.endswith((".jpg", ".jpeg", ".png")) else f"{image.name}.{ending}"
     alt = clean(image.alt).strip()
     return discord.File(

@@ -99,7 +99,7 @@ class Files:
     @staticmethod
     def name(image: Image) -> str:
         """The name of the file a person would download."""
-        suffix = ".jpg" if image.format == "jpeg" else ".png"
+        suffix = ".jpg" if image.format == "jpeg" else f".{image.format}"
         return image.name if image.name.endswith(suffix) else image.name + suffix
 
 

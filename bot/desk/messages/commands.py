@@ -47,6 +47,13 @@ COMMANDS = (
         hint=Text("number or words", "номер или слова"),
     ),
     Command(
+        "rulebook",
+        "правила",
+        Text("All rules as one page to keep", "Все правила одной страницей"),
+        takes="text",
+        hint=Text("game", "игра"),
+    ),
+    Command(
         "new",
         "новая",
         Text("Open a table", "Открыть стол"),

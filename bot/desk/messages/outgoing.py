@@ -36,10 +36,13 @@ class Button(msgspec.Struct, frozen=True):
 
 
 class Image(msgspec.Struct, frozen=True):
-    """A picture ready to send: its bytes, a text that stands for it, a name that changes with its contents."""
+    """A picture ready to send: its bytes, a text that stands for it, a name that changes with its contents.
+
+    A page with pictures in it is sent like one that is wanted as a file.
+    """
 
     data: bytes
-    format: Literal["jpeg", "png"]
+    format: Literal["jpeg", "png", "html"]
     alt: str
     name: str
     as_file: bool = False

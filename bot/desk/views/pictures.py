@@ -110,6 +110,17 @@ class Pictures:
         key = (game.card.id, rule_id, language)
         return await self._examples.get(key, partial(self._example, game, rule_id, language))
 
+    async def plate(self, game: AnyGame, rule_id: str, language: Language) -> Drawn | None:
+        """The same for a page with many, when nobody waits for a picture; nothing of it is kept."""
+        found = await self._aside.run(_played, game, rule_id)
+        if found is None or game.card.id not in self._renderers:
+            return None
+        shown, observation = found
+        renderer = self._renderers[game.card.id]
+        return await self._studio.run(
+            drawing.draw_plate, renderer, observation, shown.marks, language, is_waited_for=False
+        )
+
     async def odds(self, title: str, preview: Preview, language: Language) -> Image | None:
         """The odds of an order as a bar chart; `None` if nothing in it is left to chance."""
         if not preview.odds:

@@ -24,6 +24,9 @@ WIDTH = 1280
 """Pixels across: what platforms show of a photo without making it smaller."""
 SMALL = 800
 """Pixels across of the picture beside a rule."""
+PLATE, PLATE_QUALITY = 560, 32
+"""The same of one among many on a page, and how well it is kept: a rulebook has up to 350 of them, and the strictest
+platform takes files of ten megabytes."""
 ALT = 1000
 """Characters of the text that stands for a picture."""
 WORDS = 3500
@@ -83,6 +86,13 @@ def draw_board(
 def draw_beside(renderer: Renderer, observation: Any, marks: Sequence[Mark], language: Language) -> Drawn:
     """The board as it is observed, small: what stands beside a rule."""
     data = renderer.draw(observation, marks=marks, language=language, width=SMALL).jpeg()
+    return Drawn(data, clip(renderer.describe(observation, marks=marks, language=language), ALT))
+
+
+def draw_plate(renderer: Renderer, observation: Any, marks: Sequence[Mark], language: Language) -> Drawn:
+    """The board as it is observed, for a page of the rulebook."""
+    view: View = "near" if marks else "auto"
+    data = renderer.draw(observation, marks=marks, language=language, view=view, width=PLATE).avif(PLATE_QUALITY)
     return Drawn(data, clip(renderer.describe(observation, marks=marks, language=language), ALT))
 
 

@@ -59,6 +59,7 @@ cli-side = { "  " }side { $seat } – { $name }
 cli-scenario = { "  " }scenario { $id } – { $title }: { $about }
 cli-option = { "  " }option { $id } – { $title }: { $values }
 cli-see-also = See also:
+cli-page-written = { $file }: the rulebook of { $game }, { $size } KB.
 cli-drawn = Drawn: { $file } ({ $status }).
 cli-drawn-inquiry = { $file } written.
 cli-bad-inquiry = { $about }: give { $usage }, for example: { $example }

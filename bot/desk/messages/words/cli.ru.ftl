@@ -65,6 +65,7 @@ cli-side = { "  " }сторона { $seat } – { $name }
 cli-scenario = { "  " }сценарий { $id } – { $title }: { $about }
 cli-option = { "  " }настройка { $id } – { $title }: { $values }
 cli-see-also = См. также:
+cli-page-written = { $file }: правила игры «{ $game }», { $size } КБ.
 cli-drawn = Нарисовано: { $file } ({ $status }).
 cli-drawn-inquiry = Записано: { $file }.
 cli-bad-inquiry = { $about }: укажите { $usage }, например: { $example }

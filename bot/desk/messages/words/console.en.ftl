@@ -1,5 +1,6 @@
 console-you = Player
 console-how-to = Type the number of a choice, or an order in words; “fire ?” lists what may follow, /help helps, /quit leaves. Pictures go to the folder { $folder }.
+console-page = [page written: { $file }]
 console-picture = [picture: { $file }]
 console-no-picture = The picture { $file } cannot be written: { $why }.
 console-no-number =

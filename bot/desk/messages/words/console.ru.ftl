@@ -1,5 +1,6 @@
 console-you = Игрок
 console-how-to = Введите номер варианта или наберите приказ словами; «огонь ?» покажет, что может идти дальше, /помощь поможет, /выход закончит. Картинки – в папке { $folder }.
+console-page = [страница записана: { $file }]
 console-picture = [картинка: { $file }]
 console-no-picture = Картинку { $file } не записать: { $why }.
 console-no-number =
