@@ -14,6 +14,7 @@ from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.text import LANGUAGES
 from engine.core.weights import AUTOMATIC
+from storage.record import Answered
 from tests.desk.pictures import FakeRenderer
 from tests.desk.town import Town, code_at, open_store
 
@@ -45,28 +46,21 @@ async def _played(folder: Path, game: str) -> Table:
     return table
 
 
-def _fights(table: Table) -> list[Notice]:
-    """News with sums in what everybody may read and what is not automatic."""
-    weigh = table.play.weights.weight
-    return [
-        notice
-        for notice in table.notices
-        if any(event.sums and event.seen_by is None and weigh(event.kind) != AUTOMATIC for event in notice.events)
-    ]
+def _answers(table: Table) -> list[Notice]:
+    return [notice for notice in table.notices if isinstance(notice.record, Answered)]
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_digest_keeps_to_its_room_and_tells_what_every_sum_comes_to(tmp_path: Path, game: str) -> None:
     table = await _played(tmp_path, game)
-    fights = _fights(table)
-    assert fights
-    for notice in fights:
+    for notice in _answers(table):
         for language in LANGUAGES:
             ample, _ = digest(table, [notice], language, AMPLE)
             assert all(len(block.text) <= LINE for block in ample)
             told = " ".join(block.text for block in ample)
             for event in notice.events if len(ample) < LINES else ():
-                for each in event.sums if event.seen_by is None else ():
+                is_told = event.seen_by is None and table.play.weights.weight(event.kind) != AUTOMATIC
+                for each in event.sums if is_told else ():
                     assert str(abs(each.total)) in re.findall(r"\d+", told), "the figure is said, in whichever words"
             previous = 0
             for room in range(0, length(ample) + 1, 7):
@@ -81,7 +75,7 @@ async def test_what_a_sum_consists_of_is_told_where_there_is_room_and_its_total_
     tmp_path: Path,
 ) -> None:
     table = await _played(tmp_path, "street")
-    notice = next(each for each in _fights(table) if any(event.kind == "fired" for event in each.events))
+    notice = next(each for each in _answers(table) if any(event.kind == "fired" for event in each.events))
     fired = next(event for event in notice.events if event.kind == "fired")
     ample, _ = digest(table, [notice], "en", AMPLE)
     line = next(block.text for block in ample if sum_line(fired.sums[0], "en") in block.text)
