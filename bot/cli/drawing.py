@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.cli.failing import Failure
 from bot.desk.rules.page import pictured
-from bot.desk.views.examples import play
+from bot.desk.views.examples import played_and_seen
 from bot.desk.work.drawing import Drawn, draw_plate
 from engine.core.game import AnyGame, Seat
 from engine.core.rules import Mark
@@ -21,14 +21,14 @@ WIDTH = 1600
 def plates(game: AnyGame, language: Language) -> dict[str, Drawn]:
     """The pictures of the examples of a game's rules, by their numbers; none if nobody has drawn it."""
     renderer = RENDERERS.get(game.card.id)
-    found = {}
-    for number in () if renderer is None else pictured(game):
-        example = game.example(number)
-        assert renderer is not None
-        assert example is not None
-        shown = play(game, number, example)
-        seen = game.observe(shown.state, example.seat or None)
-        found[number] = draw_plate(renderer, seen, shown.marks, language)
+    found: dict[str, Drawn] = {}
+    if renderer is None:
+        return found
+    for number in pictured(game):
+        example = played_and_seen(game, number)
+        if example is not None:
+            shown, observation = example
+            found[number] = draw_plate(renderer, observation, shown.marks, language)
     return found
 
 

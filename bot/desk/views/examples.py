@@ -68,6 +68,15 @@ def play(game: AnyGame, rule_id: str, example: Example) -> Played:
     return Played(state, tuple(mark for event in events for mark in event.marks), events)
 
 
+def played_and_seen(game: AnyGame, rule_id: str) -> tuple[Played, Any] | None:
+    """What the example of a rule shows, and the observation it shows in; `None` if the rule has none."""
+    example = game.example(rule_id)
+    if example is None:
+        return None
+    shown = play(game, rule_id, example)
+    return shown, game.observe(shown.state, example.seat or None)
+
+
 def blocks(game: AnyGame, example: Example, shown: Played, language: Language) -> list[Block]:
     """An example to read: the order, and what the game answered."""
     heading = say(language, "rule-example")

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from bot.desk.messages.outgoing import Image
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Table
-from bot.desk.views.examples import Played, play
+from bot.desk.views.examples import played_and_seen
 from bot.desk.views.telling import odds_figures
 from bot.desk.work import drawing
 from bot.desk.work.aside import Aside, Kept
@@ -112,7 +112,7 @@ class Pictures:
 
     async def plate(self, game: AnyGame, rule_id: str, language: Language) -> Drawn | None:
         """The same for a page with many, when nobody waits for a picture; nothing of it is kept."""
-        found = await self._aside.run(_played, game, rule_id)
+        found = await self._aside.run(played_and_seen, game, rule_id)
         if found is None or game.card.id not in self._renderers:
             return None
         shown, observation = found
@@ -157,7 +157,7 @@ class Pictures:
         return await self._studio.run(work, renderer, observation, *given, is_waited_for=is_waited_for)
 
     async def _example(self, game: AnyGame, rule_id: str, language: Language) -> Image | None:
-        found = await self._aside.run(_played, game, rule_id)
+        found = await self._aside.run(played_and_seen, game, rule_id)
         if found is None:
             return None
         shown, observation = found
@@ -175,15 +175,6 @@ def _secrets(table: Table, language: Language, seat: Seat) -> str:
 
 def _is_in_sight(table: Table) -> bool:
     return table.is_sound and table.head.has_begun
-
-
-def _played(game: AnyGame, rule_id: str) -> tuple[Played, Any] | None:
-    """What an example shows, and the observation it shows in."""
-    example = game.example(rule_id)
-    if example is None:
-        return None
-    shown = play(game, rule_id, example)
-    return shown, game.observe(shown.state, example.seat or None)
 
 
 def _image(table: Table, drawn: Drawn, *, is_file: bool = False) -> Image:
