@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+FORCED, IDLE = "forced", "idle"
+"""Who answers where there is only one answer: for all to know, or only for whoever sees the hand."""
+BY_THEMSELVES = frozenset(("computer", "clock", "reflex", FORCED, IDLE))
+"""Who answers without a person."""
+
 
 class _Fact(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
     """What every record has.
@@ -106,7 +111,7 @@ class Answered(_Fact, frozen=True, tag="answered"):
     """A seat's answer was accepted.
 
     Attributes:
-        by: key of the person, or "computer", "clock" or "reflex".
+        by: key of the person, or one of those who answer without a person.
         seat: the seat that answered.
         order: the answer as a line of the order language.
         rolls: every value the dice gave while it was applied, in order.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Generic, TypeVar
 
 import msgspec
@@ -50,6 +51,18 @@ class Fork(msgspec.Struct, frozen=True):
     def serving(self) -> tuple[Option, ...]:
         """The options that lead to a whole order."""
         return tuple(option for option in self.options if option.refusal is None)
+
+
+class Sole(msgspec.Struct, Generic[A], frozen=True):
+    """The only answer that a question has.
+
+    Attributes:
+        action: the answer.
+        is_known: everybody can know that there is no other; nothing that is hidden from others makes it the only one.
+    """
+
+    action: A
+    is_known: bool
 
 
 class Choices(ABC, Generic[A]):
@@ -104,6 +117,22 @@ class Choices(ABC, Generic[A]):
     def count(self) -> int:
         """How many actions are allowed."""
         return sum(1 for _ in self)
+
+    def sole(self) -> Sole[A] | None:
+        """The only allowed action; `None` where there are several."""
+        found = list(islice(self, 2))
+        return Sole(found[0], self._is_open_to_all()) if len(found) == 1 else None
+
+    def _is_open_to_all(self) -> bool:
+        """Whether the way to the only action shows nothing that is for the player's eyes only."""
+        words: list[str] = []
+        while True:
+            fork = self.fork(words, why=True)
+            if fork.hidden or any(option.masked for option in fork.options):
+                return False
+            if fork.action is not None:
+                return True
+            words.append(fork.serving[0].word)
 
     def sample(self, dice: Dice) -> A:
         """One allowed action at random; each is possible, not all equally likely."""

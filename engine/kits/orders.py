@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from engine.core.choices import Choices, Fork, Option
+from engine.core.choices import Choices, Fork, Option, Sole
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview, Seat, Word
 from engine.core.rules import NOT_ASKED, Refusal
@@ -213,6 +213,11 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
     def count(self) -> int:
         """How many orders there are."""
         return sum(self.walk(verb).count() if verb.bare is None else 1 for verb in self.verbs)
+
+    def sole(self) -> Sole[A] | None:
+        """See `Choices`; two verbs that can always be ordered are enough to know that there are several."""
+        sure = [verb for verb in self.verbs if verb.bare is not None]
+        return None if len(sure) > 1 else super().sole()
 
     def default(self) -> A:
         """The safe answer of the first verb that gives one.

@@ -103,6 +103,17 @@ def what_words_hide_is_known(case: Case, effort: Effort) -> None:
                 assert is_open or not is_harmless, moment.says(f"expected nothing hidden after {words}")
 
 
+def sole_answers_hide(case: Case, effort: Effort) -> None:
+    """That there is only one answer is called known only where twins have the same and no other."""
+    for moment, twin, viewer in twins(case, effort):
+        for ask, again in zip(moment.asks, case.game.pending(twin), strict=True):
+            one, other = (each.choices.sole() for each in (ask, again))
+            known = one if one is not None and one.is_known else None
+            assert known is None or known == other, moment.says(
+                f"expected {viewer} to know of the only answer of {ask.seat}, got {one} and {other}"
+            )
+
+
 def _public_asks(asks: tuple[Ask[Any], ...]) -> tuple[object, ...]:
     """An ask as everybody may read it; the prompt is posted in the chat where the seat plays."""
     return tuple((ask.seat, ask.kind, ask.prompt, ask.waiting, ask.rule, ask.telling) for ask in asks)

@@ -51,6 +51,22 @@ def every_word_leads_on(case: Case, effort: Effort) -> None:
                     )
 
 
+def sole_answers_are_the_only_ones(case: Case, effort: Effort) -> None:
+    """A question has a sole answer exactly if one alone is listed; it is known wherever a game hides nothing."""
+    for moment in case.moments(effort):
+        for ask in moment.asks:
+            listed = list(islice(ask.choices, 2))
+            sole = ask.choices.sole()
+            assert (sole is not None) == (len(listed) == 1), moment.says(
+                f"expected a sole answer of {ask.seat} exactly if there is one alone, got {sole} of {listed}"
+            )
+            if sole is not None:
+                assert sole.action == listed[0], moment.says(f"expected {listed[0]} to be the sole answer, got {sole}")
+                assert sole.is_known or case.game.card.hidden, moment.says(
+                    f"expected everybody to know of {sole} where nothing is hidden"
+                )
+
+
 def _fork_is_sound(moment: Moment, choices: Choices[Any], words: tuple[str, ...], fork: Fork) -> None:
     why = choices.fork(words, why=True)
     names = [option.word for option in why.options]

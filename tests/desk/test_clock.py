@@ -36,7 +36,9 @@ async def test_a_deadline_gives_the_safe_default(town: Town) -> None:
 
 async def test_each_answer_has_its_own_time(town: Town) -> None:
     anna, _, code = await begun(town)
-    await paced(anna, town.person("boris", SERVER), "10m")
+    boris = town.person("boris", SERVER)
+    await paced(anna, boris, "10m")
+    await boris.types("/reflex reaction ask")
     await town.wait(480)
     await anna.types("fire 191 > factory!")
     await town.wait(480)
@@ -171,7 +173,7 @@ async def test_a_computer_that_fails_gives_the_safe_default(town: Town, caplog: 
         anna = await against_computer(town)
         code = await code_at(town, GROUP)
         await anna.types("fire 191 > factory!")
-        assert await by_of(town, code) == ["tg:anna", "computer"]
+        assert (await by_of(town, code))[:2] == ["tg:anna", "computer"]
     assert "the computer failed" in caplog.text
     assert "not allowed" in caplog.text
 

@@ -95,6 +95,7 @@ async def test_what_one_chat_missed_comes_in_one_message(town: Town) -> None:
 
 async def test_a_process_that_dies_before_telling_loses_nothing(town: Town) -> None:
     anna, boris, _ = await begun(town)
+    await boris.types("/reflex reaction ask")
     before = len(boris.sees())
 
     async def dead() -> None:
@@ -155,6 +156,7 @@ async def test_a_chat_that_comes_back_sees_the_present_prompt(town: Town) -> Non
 
 async def test_a_failing_messenger_is_tried_again_by_the_sweep(town: Town, caplog: pytest.LogCaptureFixture) -> None:
     anna, boris, _ = await begun(town)
+    await boris.types("/reflex reaction ask")
     town.time += NEAR
 
     async def broken(chat: str, message: Message) -> str:

@@ -36,6 +36,7 @@ async def _played(folder: Path, game: str, scenario: str, pause: int) -> tuple[T
         await person.types(f"/join {code} {seat}")
     await anna.types("/begin")
     for number in range(ANSWERS):
+        await town.wait(pause)
         table = await town.desk._office.table(code)
         assert table is not None
         if not table.asks:
@@ -43,7 +44,6 @@ async def _played(folder: Path, game: str, scenario: str, pause: int) -> tuple[T
         ask = table.asks[0]
         action = ask.choices.sample(StepDice(b"economy", code, number))
         order = table.play.write_order(action if action is not None else ask.choices.default())
-        await town.wait(pause)
         await people[ask.seat].types(f"{order}!")
     answers = [record for record in await town.records(code) if isinstance(record, Answered)]
     hands = [people[answer.seat].who.key for answer in answers]

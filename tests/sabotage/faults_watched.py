@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
+from engine.core.choices import Sole
 from tests.sabotage.faults import caught_by
 from tests.sabotage.toy.game import Bids, Losses, Toy
+from tests.sabotage.toy.values import Action
+
+
+@caught_by("sole_answers_are_the_only_ones")
+class CallsTheSafeBidTheOnlyOne(Toy):
+    class bids(Bids):  # noqa: N801 - stands where the toy keeps its kinds of choices
+        def sole(self) -> Sole[Action]:
+            return Sole(self.default(), is_known=False)
+
+
+@caught_by("sole_answers_hide")
+class LetsEverybodyKnowTheLastCard(Toy):
+    class bids(Bids):  # noqa: N801 - as above
+        def sole(self) -> Sole[Action] | None:
+            found = super().sole()
+            return found and Sole(found.action, is_known=True)
 
 
 @caught_by("what_words_hide_is_known")

@@ -19,12 +19,13 @@ from bot.desk.news.prompting import (
     mentions,
 )
 from bot.desk.office.office import Office
+from bot.desk.office.presence import NEAR
 from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.pictures import Pictures
 from engine.core.rules import Mark
 from engine.core.text import Language
-from storage.record import Begun
+from storage.record import IDLE, Answered, Begun
 
 T = TypeVar("T")
 
@@ -153,7 +154,9 @@ class Errand:
         fresh = [notice.record for notice in self._table.notices if notice.version > standing.cursor]
         is_event = is_handed and (self._table.is_over or not self._table.is_sound or any(map(concerns_all, fresh)))
         presence = self._office.presence
-        is_near = presence.are_here(self._chat, [who.key for who in people], self._office.now())
+        time = self._office.now()
+        unseen = [who.key for who in people if who.key not in self._idle(time)]
+        is_near = presence.are_here(self._chat, unseen, time)
         # Nobody is called because somebody wanted to see the card, or by what he sees anyhow.
         is_calling = bool(people) and (is_handed or standing.again == "call") and (is_event or not is_near)
         draws = self._draws(standing, is_handed=is_handed)
@@ -166,10 +169,16 @@ class Errand:
         is_called = is_calling or (not is_handed and card is not None and card.has_called) or not people
         new = msgspec.structs.replace(new, awaited=now, has_called=is_called)
         if is_handed and not is_called and fresh and any(who.key != getattr(fresh[-1], "by", "") for who in people):
-            due = self._office.now() + PATIENCE
+            due = time + PATIENCE
             await self._office.store.schedule(f"{CALL}:{self._table.code}", due, self._table.code)
         await self._put(new)
         return new
+
+    def _idle(self, now: int) -> set[str]:
+        """Whose answers have just been given for them for lack of a choice: as little called as if they were there."""
+        records = [each.record for each in self._table.notices if each.record.at > now - NEAR]
+        seats = {each.seat for each in records if isinstance(each, Answered) and each.by == IDLE}
+        return {holder.key for seat in seats for holder in self._table.holders(seat)}
 
     def _draws(self, standing: Standing, *, is_handed: bool) -> bool:
         """Whether the card gets a new picture now, as the table wishes; how a game begins and ends is always shown."""

@@ -6,7 +6,10 @@ import asyncio
 import hmac
 import logging
 from collections.abc import Coroutine
+from itertools import pairwise
 from typing import Protocol
+
+import msgspec
 
 from bot.desk.news.reflex import ASK, DEFAULT, POLICY
 from bot.desk.office.acting import Accepted, Order, act, order_of, read_order
@@ -14,8 +17,9 @@ from bot.desk.office.office import Office
 from bot.desk.tables.table import StandingOrder, Table
 from bot.desk.work.lanes import Lanes, Turns
 from bot.desk.work.thinking import Thinker, Thought
-from engine.core.game import Ask
+from engine.core.game import Ask, Seat
 from storage.port import StoreError
+from storage.record import BY_THEMSELVES, FORCED, IDLE
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +36,20 @@ SLICE = 60
 REMIND = 3
 """A reminder goes out when this part of the time is left: a third."""
 LONGEST_DELAY = 30
-"""Seconds; an answer whose speed would tell something waits up to so long."""
+"""Seconds; an answer whose speed would tell something waits up to so long, where nothing is known of its people."""
 SHORTEST_DELAY = 6
+AWAY = 60
+"""Seconds; where its people seem to be elsewhere, it takes so long or up to twice as long, and that up to"""
+DOUBLED = 6
+"""five times doubled."""
+NEARBY = 600
+"""Seconds after anything they did at the table during which its people are taken to be near."""
+KNOWN = 3
+"""Answers of its people to questions of a kind from which on it takes as long as one of them did."""
+LATEST = 8
+"""How many of them are looked at."""
+_SPREAD = 4
+"""It takes up to this part of that less or more, so that no figure comes back."""
 _KEPT = 10_000
 _STOPPED = (0, 0)
 """What stands for a table where no time runs."""
@@ -53,6 +69,14 @@ class Tell(Protocol):
     def __call__(self, code: str, *, is_waited_for: bool) -> object:
         """Begin; `is_waited_for`: somebody plays who waits for what computers answer."""
         ...
+
+
+class Unasked(msgspec.Struct, frozen=True):
+    """An answer that is given for a seat: in whose name, and when, in Unix seconds."""
+
+    order: Order
+    by: str
+    due: int
 
 
 class Answering:
@@ -95,15 +119,13 @@ class Answering:
             if table.is_automatic(ask.seat):
                 order = await self._thought(table, ask)
                 return await self._given(table, ask, "computer", order)
-            standing = _standing_for(table, ask)
-            answer = None if standing is None else _standing_answer(table, ask, standing)
-            if answer is None or standing is None:
+            answer = unasked(table, ask)
+            if answer is None:
                 continue
-            due = table.head.moved_at + _delay(table, ask, standing)
-            if due > self._office.now():
-                await self._office.store.schedule(f"drive:{table.code}", due, table.code)
+            if answer.due > self._office.now():
+                await self._office.store.schedule(f"drive:{table.code}", answer.due, table.code)
                 continue
-            return await self._given(table, ask, "reflex", answer)
+            return await self._given(table, ask, answer.by, answer.order)
         return None
 
     async def _thought(self, table: Table, ask: Ask[object]) -> Order:
@@ -245,6 +267,27 @@ def _has_people(table: Table) -> bool:
     return any(table.holders(seat) for seat in table.seats)
 
 
+def unasked(table: Table, ask: Ask[object]) -> Unasked | None:
+    """What is answered without asking anybody; `None` if the people in the seat are to be asked.
+
+    Where everybody can know that there is only one answer, it is given at once. Where only a hidden hand makes it the
+    only one, it comes when one that was thought about could have come. Exercises are there to be answered.
+    """
+    standing = _standing_for(table, ask)
+    answer = None if standing is None else _standing_answer(table, ask, standing)
+    if answer is not None and standing is not None:
+        return Unasked(answer, "reflex", table.head.moved_at + _delay(table, ask, standing))
+    if table.is_exercise or (standing is not None and standing.answer == ASK):
+        return None
+    sole = ask.choices.sole()
+    if sole is None:
+        return None
+    order = order_of(table, sole.action)
+    if sole.is_known:
+        return Unasked(order, FORCED, table.head.moved_at)
+    return Unasked(order, IDLE, table.head.moved_at + _time_of_people(table, ask))
+
+
 def _standing_for(table: Table, ask: Ask[object]) -> StandingOrder | None:
     """The standing order in force for a question: the seat's own, else the game's usual one for this kind."""
     own = table.reflex(ask.seat, ask.kind)
@@ -274,12 +317,74 @@ def _standing_answer(table: Table, ask: Ask[object], standing: StandingOrder) ->
 
 
 def _delay(table: Table, ask: Ask[object], standing: StandingOrder) -> int:
-    """Seconds that an answer waits whose speed might tell something; nobody without the secret can foresee it.
+    """Seconds that an answer waits whose speed might tell something.
 
     A fixed answer may or may not be possible, which may hang on a hidden hand; a policy, the default and the wish to
     be asked come regardless of it, so that their speed tells nothing.
     """
     if not ask.telling or standing.condition == POLICY or standing.answer == DEFAULT:
         return 0
-    chance = hmac.digest(table.dice_key, f"delay {standing.seat} {table.head.moved}".encode(), "sha256")
-    return SHORTEST_DELAY + chance[0] % (LONGEST_DELAY - SHORTEST_DELAY + 1)
+    return _between(table, ask.seat, SHORTEST_DELAY, LONGEST_DELAY)
+
+
+def _time_of_people(table: Table, ask: Ask[object]) -> int:
+    """Seconds that the people in a seat might have taken to answer, so that nobody learns whether they were asked.
+
+    It is drawn from what they took for questions of the same kind when they had something to choose, and were as near
+    or as far as now. Where nobody else plays, nobody can learn anything, and nobody waits.
+    """
+    seat = ask.seat
+    if not any(table.opponents(holder.key) for holder in table.holders(seat)):
+        return 0
+    is_near = _were_near(table, seat, table.version + 1, table.head.moved_at)
+    taken = _times(table, ask, is_near=is_near)
+    if len(taken) >= KNOWN:
+        drawn = taken[_chance(table, f"which {seat}") % len(taken)]
+        return _between(table, seat, drawn - drawn // _SPREAD, drawn + drawn // _SPREAD)
+    if is_near:
+        return _between(table, seat, SHORTEST_DELAY, LONGEST_DELAY)
+    # However far they are: a minute as likely as two, four, eight and so on up to an hour.
+    return _between(table, seat, AWAY, 2 * AWAY) << _chance(table, f"doubled {seat}") % DOUBLED
+
+
+def _times(table: Table, ask: Ask[object], *, is_near: bool) -> list[int]:
+    """Seconds that the people in a seat took for questions of this kind in which they had a choice, the latest."""
+    at = {notice.version: notice.record.at for notice in table.notices}
+    found: list[int] = []
+    for before, done in reversed(list(pairwise(table.dones))):
+        if done.seat != ask.seat or done.by in BY_THEMSELVES or not {before.version, done.version} <= at.keys():
+            continue
+        if _were_near(table, ask.seat, done.version, at[before.version]) != is_near:
+            continue
+        asked = next((each for each in table.play.pending(done.before) if each.seat == ask.seat), None)
+        if asked is not None and asked.kind == ask.kind and asked.choices.sole() is None:
+            found.append(at[done.version] - at[before.version])
+        if len(found) == LATEST:
+            break
+    return found
+
+
+def _were_near(table: Table, seat: Seat, version: int, asked: int) -> bool:
+    """Whether people of a seat had been heard of at the table shortly before they were asked.
+
+    Args:
+        table: the table.
+        seat: the seat.
+        version: only news before this is looked at.
+        asked: when they were asked, in Unix seconds.
+    """
+    keys = {holder.key for holder in table.holders(seat)}
+    return any(
+        notice.version < version and notice.record.at > asked - NEARBY and getattr(notice.record, "by", "") in keys
+        for notice in reversed(table.notices)
+    )
+
+
+def _between(table: Table, seat: Seat, shortest: int, longest: int) -> int:
+    """Seconds from one bound to the other."""
+    return shortest + _chance(table, f"delay {seat}") % (longest - shortest + 1)
+
+
+def _chance(table: Table, purpose: str) -> int:
+    """A number for a purpose in this position, which nobody without the secret of the dice can foresee."""
+    return int.from_bytes(hmac.digest(table.dice_key, f"{purpose} {table.head.moved}".encode(), "sha256")[:4])

@@ -14,13 +14,11 @@ from engine.core import referee
 from engine.core.game import Seat
 from engine.core.rules import GAME_OVER, Refusal
 from storage.port import Conflict, Gone
-from storage.record import Answered, Record, Revealed
+from storage.record import BY_THEMSELVES, Answered, Record, Revealed
 
 ATTEMPTS = 12
 """How often an answer is judged again because another process was quicker."""
 
-BY_THEMSELVES = frozenset(("computer", "clock", "reflex"))
-"""Who answers without a person: what comes of it is told by whoever has let them."""
 _WORDS = re.compile(r"[^\s,>;:]+")
 
 
@@ -107,7 +105,7 @@ async def act(
         office: the desk's means.
         table: the table as the caller saw it; it is loaded again when that turns out to be old.
         seat: the seat that answers.
-        by: who answers for it: a person's key, "computer", "clock" or "reflex".
+        by: who answers for it: a person's key, or one of those who answer by themselves.
         order: the answer; where the table has moved on since it was read, it is read again.
         moved: the version of the position it was meant for; without it, any in which the seat is asked and the order
             can be read.

@@ -24,9 +24,7 @@ from bot.desk.tables.table import Done, Table
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Seat
 from renderers.speech import listed
-from storage.record import Record, UndoAsked, UndoRefused, UndoWithdrawn
-
-_AUTOMATIC = frozenset(("computer", "clock", "reflex"))
+from storage.record import BY_THEMSELVES, Record, UndoAsked, UndoRefused, UndoWithdrawn
 
 Say = Literal["allow", "refuse", "withdraw"]
 """What somebody says to the question whether an answer may be taken back."""
@@ -124,7 +122,7 @@ def _may(table: Table, wanted: UndoAsked, person: str, said: Say) -> bool:
 
 def last_of(table: Table, seats: tuple[Seat, ...]) -> Done | None:
     """The last answer of these seats that a person gave."""
-    return next((done for done in reversed(table.dones) if done.seat in seats and done.by not in _AUTOMATIC), None)
+    return next((done for done in reversed(table.dones) if done.seat in seats and done.by not in BY_THEMSELVES), None)
 
 
 def is_free(table: Table, last: Done) -> bool:

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.people import clip
+from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
-from bot.desk.views.telling import PUBLIC, may_see, note, sum_line, sum_total, tell
+from bot.desk.views.telling import PUBLIC, may_see, note, spoken_line, sum_line, sum_total, tell
 from engine.core.game import Event
 from engine.core.text import Language
 from engine.core.weights import AUTOMATIC, DECISIVE
-from renderers.speech import capitalised, speak
-from storage.record import Answered, Begun, ChatLinked, Opened, Revealed, Wish
+from renderers.speech import capitalised, listed, speak
+from storage.record import FORCED, Answered, Begun, ChatLinked, Opened, Revealed, Wish
 
 LINES = 5
 """The most lines of a digest."""
@@ -36,13 +37,15 @@ def digest(table: Table, notices: Sequence[Notice], language: Language, room: in
         room: characters for all of it.
     """
     found = [each for notice in notices for each in _weighed(table, notice, language)]
+    forced = _forced(table, notices, language)
+    room -= sum(len(block.text) + 1 for block in forced)
     is_whole = all(weight != AUTOMATIC and not has_more for weight, _, has_more in found)
     ranked = sorted(((weight, at) for at, (weight, _, _) in enumerate(found) if weight != AUTOMATIC), reverse=True)
     chosen: dict[int, Block] = {}
     for _, at in ranked:
         shortest = found[at][1][0]
         room -= len(shortest.text) + 1
-        if len(chosen) == LINES or room < 0:
+        if len(chosen) == LINES - len(forced) or room < 0:
             is_whole = False
             break
         chosen[at] = shortest
@@ -50,7 +53,17 @@ def digest(table: Table, notices: Sequence[Notice], language: Language, room: in
     for at, shortest in chosen.items():
         chosen[at] = next(form for form in reversed(found[at][1]) if len(form.text) <= len(shortest.text) + room)
         room -= len(chosen[at].text) - len(shortest.text)
-    return [chosen[at] for at in sorted(chosen)], is_whole
+    return [*(chosen[at] for at in sorted(chosen)), *forced], is_whole
+
+
+def _forced(table: Table, notices: Sequence[Notice], language: Language) -> list[Block]:
+    """One line of all that was answered without asking, because there was only one answer."""
+    records = [each.record for each in notices]
+    orders = [each.order for each in records if isinstance(each, Answered) and each.by == FORCED]
+    if not orders:
+        return []
+    spoken = listed(tuple([spoken_line(table, each, language) for each in orders]), language)
+    return [Block(clip(say(language, "desk-by-force", orders=spoken), LINE), "italic")]
 
 
 def length(blocks: Iterable[Block]) -> int:

@@ -16,7 +16,7 @@ from engine.core.rules import Refusal, Rule
 from engine.core.text import Language, Text, same
 from renderers.speech import capitalised, listed, speak, speak_text
 from storage import record as facts
-from storage.record import Record
+from storage.record import IDLE, Record
 
 Eyes = frozenset[Seat]
 """The seats with whose eyes a text is read; none are a spectator's, and everything public is told to them."""
@@ -75,8 +75,8 @@ def note(table: Table, notice: Notice, language: Language, eyes: Eyes = PUBLIC) 
     record = notice.record
     notes = [Block(say(language, "desk-begun"), "bold")] if isinstance(record, facts.Begun) else []
     if isinstance(record, facts.Answered):
-        by = {"clock": "desk-by-clock", "reflex": "desk-by-reflex"}.get(record.by)
-        # That a standing order answered may itself be telling, so its owner alone hears of it.
+        by = {"clock": "desk-by-clock", "reflex": "desk-by-reflex", IDLE: "desk-by-idle"}.get(record.by)
+        # That nobody was asked may itself be telling, so the owner of the seat alone hears of it.
         if by is not None and (record.by == "clock" or record.seat in eyes):
             notes.append(Block(capitalised(say(language, by, side=side_name(table, record.seat))), "italic"))
     return [*notes, Block(say(language, "desk-undo-dropped"), "italic")] if notice.drops_undo else notes

@@ -1,0 +1,146 @@
+"""Whoever has only one answer is not asked in vain, and nobody else learns of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.desk.news.following import AWAY, LONGEST_DELAY, NEARBY, unasked
+from bot.desk.office.presence import NEAR
+from bot.desk.tables.table import Table
+from engine.core.dice import StepDice
+from storage.record import IDLE, Answered
+from tests.desk.game import GROUP, against_computer, begun
+from tests.desk.town import Town, code_at, text_of
+
+
+async def _given(town: Town, code: str) -> list[str]:
+    return [record.by for record in await town.records(code) if isinstance(record, Answered)]
+
+
+async def test_a_hand_that_can_play_nothing_answers_after_a_time_though_the_process_dies(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    await anna.types("fire 191 > factory!")
+    await town.desk.tick()
+    assert await _given(town, code) == ["tg:anna"], "its speed would tell of the hand"
+    assert "reaction" in text_of(boris.prompt())
+    town.restart()
+    await town.wait(60)
+    assert await _given(town, code) == ["tg:anna", IDLE]
+    seen = [text_of(sent.message) for person in (anna, boris) for sent in person.sees()]
+    assert not any("nothing in your hand" in text for text in seen)
+
+
+async def test_whoever_wants_to_be_asked_is_asked(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    await boris.types("/reflex reaction ask")
+    await anna.types("fire 191 > factory!")
+    await town.wait(600)
+    assert await _given(town, code) == ["tg:anna"]
+
+
+async def test_who_has_only_one_answer_may_give_it_himself_meanwhile(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    await anna.types("fire 191 > factory!")
+    await town.wait(5)
+    await boris.types("decline")
+    assert await _given(town, code) == ["tg:anna", "dc:boris"], "he may answer himself meanwhile"
+
+
+async def test_who_seems_to_be_elsewhere_answers_no_sooner_than_from_there(town: Town) -> None:
+    anna, _, code = await begun(town)
+    await town.wait(NEARBY)
+    await anna.types("fire 191 > factory!")
+    await town.wait(AWAY - 1)
+    assert await _given(town, code) == ["tg:anna"], "a quick answer would tell that nobody gave it"
+    await town.wait(64 * AWAY)
+    assert await _given(town, code) == ["tg:anna", IDLE]
+
+
+async def test_it_takes_as_long_as_the_same_people_took_when_they_could_choose(town: Town) -> None:
+    anna, _, code = await begun(town)
+    await anna.types("fire 191 > factory!")
+    table = await town.desk._office.table(code)
+    assert table is not None
+    assert 750 <= _wait(_remembering(table, _with_a_choice(table))) <= 1250
+    assert _wait(_remembering(table, table.position)) <= LONGEST_DELAY, "answers without a choice teach nothing"
+
+
+def _with_a_choice(table: Table) -> Any:
+    """A position in which the Soviets can react."""
+    position = table.position
+    for number in range(400):
+        ask = table.play.pending(position)[0]
+        if ask.kind == "reaction" and ask.seat == "sov" and ask.choices.sole() is None:
+            return position
+        dice = StepDice(b"choice", table.code, number)
+        position = table.play.apply(position, ask.seat, ask.choices.sample(dice), dice).state
+    raise AssertionError("expected a reaction with a choice")
+
+
+def _remembering(table: Table, before: Any) -> Table:
+    """The table, if its Soviets had answered slowly from this position, and were near all the time."""
+    asked, fired = table.dones[-1], table.notices[-1]
+    assert isinstance(fired.record, Answered)
+    dones, notices = [], []
+    for number in range(4):
+        for by, seat, slow in (("tg:anna", "ger", 0), ("dc:boris", "sov", 1000)):
+            version = table.version + 2 * number + (slow > 0)
+            at = fired.record.at + 1300 * number + slow
+            dones.append(replace(asked, version=version, by=by, seat=seat, before=before))
+            notices.append(replace(fired, version=version, record=replace(fired.record, at=at, by=by, seat=seat)))
+    joined = replace(fired, version=0, record=replace(fired.record, at=fired.record.at, by="dc:boris"))
+    moved = replace(table.head, version=notices[-1].version, moved_at=notices[-1].record.at)
+    return replace(table, head=moved, dones=tuple(dones), notices=(joined, *notices))
+
+
+def _wait(table: Table) -> int:
+    """Seconds that the Soviets' answer waits."""
+    ask = table.ask("sov")
+    assert ask is not None
+    found = unasked(table, ask)
+    assert found is not None
+    assert found.by == IDLE
+    return found.due - table.head.moved_at
+
+
+async def test_alone_against_a_computer_nobody_waits_for_a_hand_that_can_play_nothing(town: Town) -> None:
+    anna = await against_computer(town)
+    code = await code_at(town, GROUP)
+    for number in range(40):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        if not table.asks:
+            break
+        ask = table.asks[0]
+        assert ask.choices.sole() is None, f"expected only questions with a choice, got one of {ask.kind}"
+        order = table.play.write_order(ask.choices.sample(StepDice(b"alone", code, number)))
+        await anna.types(f"{order}!")
+    assert IDLE in await _given(town, code)
+
+
+@pytest.mark.parametrize("is_by_hand", [True, False])
+async def test_whoever_was_not_asked_is_called_no_sooner_than_if_he_had_answered(
+    town: Town, *, is_by_hand: bool
+) -> None:
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types("/new street nail-factory")
+    await anna.presses("Join: Germans")
+    await boris.presses("Join: Soviets")
+    await anna.presses("Begin")
+    await town.wait(NEAR)
+    await anna.types("fire 191 > factory!")
+    assert anna.prompt().mentions
+    if is_by_hand:
+        await boris.presses("Decline")
+    else:
+        await town.wait(LONGEST_DELAY)
+    before = len(anna.sees())
+    code = await code_at(town, GROUP)
+    while "Boris ▸" not in text_of(anna.prompt()):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        await anna.types(table.play.write_order(table.asks[0].choices.default()) + "!")
+    assert len(anna.sees()) == before
