@@ -228,6 +228,7 @@ async def test_what_failed_is_tried_again_soon_and_not_by_the_sweep_alone(
 
 async def test_a_process_that_does_not_reach_a_chat_does_not_count_it_as_told(town: Town, tmp_path: Path) -> None:
     anna, boris, code = await begun(town)
+    await boris.types("/reflex reaction ask")
     before = len(boris.sees())
     await anna.types("/language chat en")
     store = await open_store(tmp_path)

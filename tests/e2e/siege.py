@@ -18,6 +18,7 @@ from typing import Any
 
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.news.reflex import ASK
 from bot.desk.office.office import Office, Repertoire
 from bot.desk.tables.folding import fold
 from bot.desk.tables.table import Table
@@ -30,7 +31,7 @@ from engine.core.dice import StepDice
 from engine.core.rules import Refusal
 from storage.open import open_store
 from storage.port import Store
-from storage.record import Answered, Paused, Resumed
+from storage.record import Answered, Paused, Reflex, Resumed
 from tests.adapters.telegram_fake import TOKEN, TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakePerson, FakePress
 from tests.e2e.forks import Forks
@@ -179,6 +180,10 @@ class Siege:
         for command, text in (("new", "street nail-factory"), ("join", "ger"), ("join", "sov"), ("begin", "")):
             await self._desk.handle(Commanded(who, chat, command, text))
         front.code = await self._store.current(front.chat.key) or ""
+        # Only what is sent may move the table, or what is planned ahead would come too late.
+        kinds = ((seat, kind) for seat in ("ger", "sov") for kind in GAMES["street"].kinds)
+        asking = [Reflex(int(time.time()), front.person.key, seat, kind, "", ASK) for seat, kind in kinds]
+        await self._store.append(front.code, await self._store.version(front.code), asking)
         await self._catch_up(front)
 
     async def _catch_up(self, front: Front) -> None:

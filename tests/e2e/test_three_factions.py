@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.desk.news.following import unasked
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
 from engine.catalog import GAMES
 from engine.core.dice import Dice, StepDice
-from storage.record import Answered, Resigned
+from storage.record import BY_THEMSELVES, Answered, Resigned
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.discord_fake_world import Channel, User
 from tests.adapters.telegram_fake import TelegramFake
@@ -104,8 +105,8 @@ class Allies:
         await until(is_so, 60)
 
     async def at_rest(self) -> Table:
-        """The table, once the question it puts is one that no standing order answers."""
-        await self.until(lambda table: all(table.reflex(ask.seat, ask.kind) is None for ask in table.asks))
+        """The table, once the question it puts is one that only people answer."""
+        await self.until(lambda table: not any(unasked(table, ask) for ask in table.asks))
         return await self.world.table(self.code)
 
     async def order(self, table: Table, order: str) -> None:
@@ -187,9 +188,9 @@ async def test_three_factions_in_two_chats_one_of_them_shared_with_a_restart(tmp
 
 
 def check_hands(allies: Allies, records: list[Any]) -> None:
-    """Fail unless each faction was led by its own people, the armour by the one in charge of it, reflexes apart."""
-    answers = [record for record in records if isinstance(record, Answered)]
-    hands = {(answer.seat, answer.by) for answer in answers if answer.by != "reflex"}
+    """Fail unless each faction was led by its own people, the armour by the one in charge of it."""
+    answers = [record for record in records if isinstance(record, Answered) and record.by not in BY_THEMSELVES]
+    hands = {(answer.seat, answer.by) for answer in answers}
     assert {seat for seat, _ in hands} == {"axis", "west", "soviet"}
     assert len({by for _, by in hands}) == 4
     assert allies.drafts

@@ -40,7 +40,7 @@ class Watching(FakeMessenger):
 
 
 class DeskStage:
-    """A `tests.watched.walk.Stage` at the desk: Anna holds every side, all others in the group watch."""
+    """A `tests.watched.walk.Stage` at the desk: Anna holds the sides that are asked, all others in the group watch."""
 
     def __init__(self, town: Town, watching: Watching, anna: Person, code: str) -> None:
         self._town = town
@@ -109,24 +109,26 @@ async def desk_stage(folder: Path, game: AnyGame, scenario: str, state: Any) -> 
     """A table that begins at a state."""
     store = await open_store(folder)
     try:
-        town = Town(store, games={game.card.id: Placed(game, state)})  # type: ignore[dict-item]
+        placed = Placed(game, state)
+        town = Town(store, games={game.card.id: placed})  # type: ignore[dict-item]
         watching = Watching()
         town.messengers["tg"] = watching
         town.restart()
         anna = town.person("anna", GROUP)
-        yield DeskStage(town, watching, anna, await begin(anna, game, scenario))
+        yield DeskStage(town, watching, anna, await begin(anna, town.person("boris", GROUP), placed, scenario))
     finally:
         await store.close()
 
 
-async def begin(anna: Person, game: AnyGame, scenario: str) -> str:
-    """Anna opens a table and takes every side; its code."""
+async def begin(anna: Person, boris: Person, game: Placed, scenario: str) -> str:
+    """Anna opens a table and takes the sides that are asked, Boris the others; its code."""
     await anna.types(f"/new {game.card.id} {scenario}")
     code = await code_at(anna.town, anna.chat.key)
     table = await anna.town.desk._office.table(code)
     assert table is not None
     if not table.head.has_begun:
+        opposing = game.opposing(table.seats)
         for seat in table.seats:
-            await anna.types(f"/join {code} {seat}")
+            await (boris if seat in opposing else anna).types(f"/join {code} {seat}")
         await anna.types("/begin")
     return code

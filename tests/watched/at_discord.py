@@ -20,7 +20,7 @@ from tests.watched.placed import Placed
 
 
 class DiscordStage:
-    """A `tests.watched.walk.Stage`: Anna holds every side, all others in the channel watch."""
+    """A `tests.watched.walk.Stage`: Anna holds the sides that are asked, all others in the channel watch."""
 
     def __init__(self, desk: Counted, channel: Channel, anna: User, code: str) -> None:
         self._desk = desk
@@ -107,10 +107,13 @@ async def discord_stage(
             channel = fake.guild("Server").channel("table")
             anna = fake.user("Anna")
             anna.takes_dms = is_open
-            desk = Counted(store, {game.card.id: Placed(game, state)})  # type: ignore[dict-item]
+            boris = fake.user("Boris")
+            placed = Placed(game, state)
+            desk = Counted(store, {game.card.id: placed})  # type: ignore[dict-item]
             adapter = DiscordAdapter(desk, token=fake.token, patience=PATIENCE, form_patience=PATIENCE)
             async with fake.running(adapter):
-                who, chat = Who(anna.key, anna.name, "en"), Chat(channel.key, private=False)
-                yield DiscordStage(desk, channel, anna, await opened(desk, who, chat, game, scenario))
+                who, other = (Who(person.key, person.name, "en") for person in (anna, boris))
+                code = await opened(desk, who, other, Chat(channel.key, private=False), placed, scenario)
+                yield DiscordStage(desk, channel, anna, code)
     finally:
         await store.close()

@@ -16,6 +16,7 @@ from storage.record import Answered
 from storage.sqlite import SqliteStore
 from tests.desk.town import MORNING
 from tests.renderers.kept import ON_KEPT
+from tests.watched.placed import Placed
 
 PATIENCE = 60.0
 """Seconds until a test gives up; generous, for a test machine may be busy."""
@@ -58,16 +59,17 @@ class Counted(Desk):
             await self._delivered.wait_for(lambda: self._count > before)
 
 
-async def opened(desk: Counted, who: Who, chat: Chat, game: AnyGame, scenario: str) -> str:
-    """Have somebody open a table in a chat and take every side; its code."""
+async def opened(desk: Counted, who: Who, other: Who, chat: Chat, game: Placed, scenario: str) -> str:
+    """Have somebody open a table in a chat and take the sides that are asked, somebody else the others; its code."""
     await desk.handle(Commanded(who, chat, "new", f"{game.card.id} {scenario}"))
     code = await desk.store.current(chat.key)
     assert code is not None
     table = await desk._office.table(code)
     assert table is not None
     if not table.head.has_begun:
+        opposing = game.opposing(table.seats)
         for seat in table.seats:
-            await desk.handle(Commanded(who, chat, "join", f"{code} {seat}"))
+            await desk.handle(Commanded(other if seat in opposing else who, chat, "join", f"{code} {seat}"))
         await desk.handle(Commanded(who, chat, "begin", ""))
     await desk.deliver()
     return code

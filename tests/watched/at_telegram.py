@@ -21,7 +21,7 @@ from tests.watched.placed import Placed
 
 
 class TelegramStage:
-    """A `tests.watched.walk.Stage`: Anna holds every side, all others in the group watch."""
+    """A `tests.watched.walk.Stage`: Anna holds the sides that are asked, all others in the group watch."""
 
     def __init__(self, fake: TelegramFake, desk: Counted, anna: FakePerson, code: str) -> None:
         self._fake = fake
@@ -97,10 +97,12 @@ async def telegram_stage(
         async with TelegramFake() as fake:
             group = fake.group("Table")
             anna = fake.person("Anna", started=is_open)
-            desk = Counted(store, {game.card.id: Placed(game, state)})  # type: ignore[dict-item]
+            boris = fake.person("Boris")
+            placed = Placed(game, state)
+            desk = Counted(store, {game.card.id: placed})  # type: ignore[dict-item]
             async with on_stage(fake, desk):
-                who, chat = Who(anna.key, anna.name, "en"), Chat(group.key, private=False)
-                code = await opened(desk, who, chat, game, scenario)
+                who, other = (Who(person.key, person.name, "en") for person in (anna, boris))
+                code = await opened(desk, who, other, Chat(group.key, private=False), placed, scenario)
                 yield TelegramStage(fake, desk, anna, code)
                 await asyncio.sleep(0)
     finally:

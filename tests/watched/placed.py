@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.dice import Dice
-from engine.core.game import AnyGame, Step
+from engine.core.game import AnyGame, Seat, Step
 
 
 class Placed:
@@ -23,3 +23,11 @@ class Placed:
         """The position that was given, whatever is asked for."""
         del scenario, options, dice
         return Step(self._state, ())
+
+    def opposing(self, seats: Sequence[Seat]) -> frozenset[Seat]:
+        """Who plays against the player who is watched: whoever is not asked, or the last if all are; none alone.
+
+        Without an opponent nobody would be asked what has only one answer, and the hand would show by that.
+        """
+        asked = {ask.seat for ask in self._game.pending(self._state)}
+        return frozenset(seat for seat in seats if seat not in asked) or frozenset(seats[1:][-1:])

@@ -17,9 +17,9 @@ from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.telling import LENGTH, Eyes, tell
 from bot.desk.views.token import Token, Verb, token_at
-from engine.core.game import AnyGame, Seat
+from engine.core.game import AnyGame
 from engine.core.text import Language
-from storage.record import Answered, Opened, Record
+from storage.record import BY_THEMSELVES, Answered, Opened, Record
 
 _FIGURES = 3
 
@@ -66,9 +66,9 @@ class Journal:
         if news and news[0] is table.notices[0] and news[0].version > 1:
             # It may go back to before what is at hand.
             records = await self._office.store.read(table.code)
-            seats = eyes or frozenset(ask.seat for ask in table.asks)
+            since = last_answer(records, table, eyes)
             telling = self._office.aside.run(
-                all_told, table.code, records, self._office.games, call.language, eyes, last_answer(records, seats)
+                all_told, table.code, records, self._office.games, call.language, eyes, since
             )
         else:
             telling = self._office.aside.run(latest_told, table, news, call.language, eyes)
@@ -123,11 +123,11 @@ def all_told(
     return told
 
 
-def last_answer(records: Sequence[Record], seats: Iterable[Seat]) -> int:
-    """The version at which each of these seats had answered for the last time; 0 if one never has."""
-    last = dict.fromkeys(seats, 0)
+def last_answer(records: Sequence[Record], table: Table, eyes: Eyes) -> int:
+    """The version at which all the seats of `latest_news` had answered for the last time; 0 if one never has."""
+    last = dict.fromkeys(eyes or [ask.seat for ask in table.asks], 0)
     for version, record in enumerate(records, 1):
-        if isinstance(record, Answered) and record.seat in last:
+        if isinstance(record, Answered) and record.seat in last and not (eyes and record.by in BY_THEMSELVES):
             last[record.seat] = version
     return min(last.values(), default=0)
 

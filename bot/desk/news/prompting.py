@@ -21,7 +21,7 @@ from engine.core.game import Ask, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import Answered, Begun, Configured, Record, UndoAsked, Undone, Wish
+from storage.record import BY_THEMSELVES, Answered, Begun, Configured, Record, UndoAsked, Undone, Wish
 
 PACES = (None, 600, 3600, 86400, 259200)
 """What the button in the lobby goes through, in seconds for an answer."""
@@ -115,13 +115,16 @@ def mentions(table: Table, chat: str) -> tuple[Who, ...]:
 
 
 def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Notice]:
-    """What has happened since these seats last answered, else those who are asked now, with what came of that.
+    """What has happened since people last answered for these seats, with what came of that.
 
-    Where nobody is asked, it is all that the last answer brought; before the game, all that is remembered.
+    Without seats it goes back to the last answer of whoever is asked now, whoever gave it: that nobody was asked may
+    be told to nobody else. Where nobody is asked, it is all that the last answer brought; before the game, all that is
+    remembered.
     """
     if not table.head.has_begun:
         return list(table.notices)
-    answered = {notice.record.seat: notice.version for notice in table.notices if isinstance(notice.record, Answered)}
+    answers = ((each.version, each.record) for each in table.notices if isinstance(each.record, Answered))
+    answered = {each.seat: version for version, each in answers if not (seats and each.by in BY_THEMSELVES)}
     asked = seats or {ask.seat for ask in table.asks} or {max(answered, key=answered.__getitem__, default="")}
     begun = next((notice.version for notice in table.notices if isinstance(notice.record, Begun)), 0)
     since = min(answered.get(seat, begun) for seat in asked)
