@@ -37,9 +37,12 @@ def digest(table: Table, notices: Sequence[Notice], language: Language, room: in
         room: characters for all of it.
     """
     found = [each for notice in notices for each in _weighed(table, notice, language)]
-    forced = _forced(table, notices, language)
-    room -= sum(len(block.text) + 1 for block in forced)
     is_whole = all(weight != AUTOMATIC and not has_more for weight, _, has_more in found)
+    forced = _forced(table, notices, language)
+    if length(forced) <= room:
+        room -= length(forced)
+    else:
+        forced, is_whole = [], False
     ranked = sorted(((weight, at) for at, (weight, _, _) in enumerate(found) if weight != AUTOMATIC), reverse=True)
     chosen: dict[int, Block] = {}
     for _, at in ranked:
