@@ -98,6 +98,14 @@ class Choices(ABC, Generic[A]):
         del word
         return None
 
+    def closes(self, word: str) -> bool:
+        """Whether an order that begins with this word ends a run of orders and gives up what could still be ordered.
+
+        Units that could still act are then worth a question; declining one single thing is not.
+        """
+        del word
+        return False
+
     def __iter__(self) -> Iterator[A]:
         """Every allowed action, in a stable order; may be long."""
         yield from self.beginning(())

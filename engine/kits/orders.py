@@ -193,6 +193,11 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
         option = self._option(verb, why=False)
         return True if option is not None and option.masked else None
 
+    def closes(self, word: str) -> bool:
+        """See `Choices`."""
+        verb = self._verb(word)
+        return verb is not None and verb.closes
+
     def _verb(self, word: str) -> Verb[P, B, Any] | None:
         for verb in self.book.questions[self.at.kind]:
             if verb.word == word and (verb.when is None or verb.when(self.at)):

@@ -46,6 +46,7 @@ class Verb(Generic[P, B, A]):
         shown: Callable[[Walk[P, A], bool], Option | None] | None = None,
         hidden: bool = False,
         may_hide: bool | None = None,
+        closes: bool = False,
         when: Callable[[At[P]], bool] | None = None,
         weight: Callable[[Walk[P, A]], int] | int = 1,
         default: Callable[[At[P]], A | None] | None = None,
@@ -70,6 +71,7 @@ class Verb(Generic[P, B, A]):
             hidden: the words behind it tell something that only the player may see.
             may_hide: it, or a word behind it, may be masked or stand at a hidden fork. If left out, that is so of a
                 hidden verb and of one that is shown or walked in a way of its own.
+            closes: it ends a run of orders and gives up what could still be ordered, of which the player is told.
             when: whether the verb stands here at all, which must tell nothing hidden.
             weight: how often random play picks the verb, against 1 of others.
             default: the safe answer, `None` where this verb gives none.
@@ -80,7 +82,7 @@ class Verb(Generic[P, B, A]):
         """
         self.word, self.name, self.action, self.aliases = word, name, action, aliases
         self.resolve, self.phrases, self.preview = resolve, tuple(phrases), preview
-        self.idle, self.shown, self.hidden, self.when = idle, shown, hidden, when
+        self.idle, self.shown, self.hidden, self.when, self.closes = idle, shown, hidden, when, closes
         self.weight, self.default = weight, default
         self.may_hide = (hidden or shown is not None or walk is not None) if may_hide is None else may_hide
         self.judge = judge or _always_allowed

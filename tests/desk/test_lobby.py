@@ -101,7 +101,7 @@ async def test_several_people_share_a_side_and_each_may_answer(town: Town) -> No
     assert [who.name for who in anna.prompt().mentions] == ["Anna", "Carl"]
     code = await code_at(town, GROUP)
     before = await version(town, code)
-    await carl.types("pass")
+    await carl.types("pass!")
     assert await version(town, code) > before
 
 
@@ -156,7 +156,7 @@ async def test_the_computer_takes_a_seat_that_was_left(town: Town) -> None:
     anna, boris, code = await begun(town)
     await boris.types("/leave")
     await anna.types("/computer sov easy")
-    await anna.types("pass")
+    await anna.types("pass!")
     table = await town.desk._office.table(code)
     assert table is not None
     assert table.is_automatic("sov")
@@ -171,11 +171,11 @@ async def test_several_tables_live_in_one_chat_with_one_current(town: Town) -> N
     await anna.types("/tables")
     assert first[:NAME] in anna.heard()
     assert second[:NAME] in anna.heard()
-    await anna.types("pass")
+    await anna.types("pass!")
     assert await version(town, first) == len(await town.records(first))
     await anna.types(f"/table {first.lower()}")
     before = await version(town, first)
-    await anna.types("pass")
+    await anna.types("pass!")
     assert await version(town, first) == before + 1
     await anna.types(f"#{second} pass")
     assert "no seat" in anna.heard() or "not begun" in anna.heard()
@@ -234,7 +234,7 @@ async def test_an_order_can_be_typed_into_a_form(town: Town) -> None:
     (form,) = await anna.presses("Type an order")
     assert isinstance(form, Form)
     before = await version(town, code)
-    await anna.types(form.prefix + "pass")
+    await anna.types(form.prefix + "pass!")
     assert await version(town, code) == before + 1
 
 

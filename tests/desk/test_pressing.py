@@ -40,9 +40,10 @@ async def test_back_returns_to_the_choice_before(town: Town) -> None:
 
 
 async def test_an_order_with_nothing_to_show_is_given_at_once(town: Town) -> None:
-    anna, _, code = await begun(town)
+    anna, boris, code = await begun(town)
+    await anna.types("fire 191 > factory!")
     before = await version(town, code)
-    await anna.presses("Pass")
+    await boris.presses("Decline")
     assert await version(town, code) == before + 1
 
 
@@ -75,7 +76,7 @@ async def test_a_stale_press_refreshes_and_never_acts(town: Town) -> None:
     anna, _, code = await begun(town)
     await walk_to_preview(anna)
     give = anna.button("Give the order").token
-    await anna.types("pass")
+    await anna.types("pass!")
     before = await version(town, code)
     await anna.sends(give)
     assert "moved on" in anna.heard()

@@ -212,6 +212,14 @@ COMMANDS = (
         takes="text",
         hint=Text("order, hand-off, segment, request", "приказ, ход, сегмент, просьба"),
     ),
+    Command(
+        "confirm",
+        "подтверждение",
+        Text("Whether my orders wait for a second press", "Нужно ли второе нажатие для моих приказов"),
+        takes="text",
+        hint=Text("on or off", "да или нет"),
+        private=True,
+    ),
     Command("tables", "столы", Text("Tables of this chat and mine", "Столы этого чата и мои")),
     Command(
         "table",

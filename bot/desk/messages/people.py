@@ -58,6 +58,11 @@ class People:
         self._remember_person(key, person)
         return person
 
+    async def confirms(self, key: str) -> bool:
+        """Whether a person is shown what an order would do before it is given; he is, unless he wants it otherwise."""
+        person = await self.person(key)
+        return person is None or person.settings.get("confirm") != "off"
+
     async def change(self, who: Who, *, language: Language | None = None, **settings: str) -> None:
         """Keep a choice of a person; an empty setting is forgotten."""
         person = await self._store.person(who.key) or Person(who.key, clean_name(who.name))

@@ -17,8 +17,18 @@ from bot.desk.orders.assigning import Assigning
 from bot.desk.orders.refusing import Refusing
 from bot.desk.seats.learning import Learning
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import MaskedWord, Progress, Section, preview, previewing, walk, walking, why_not
-from bot.desk.views.telling import is_empty, seated, side_name, spoken, spoken_line
+from bot.desk.views.asking import (
+    MaskedWord,
+    Progress,
+    Section,
+    effects_of,
+    previewed,
+    previewing,
+    walk,
+    walking,
+    why_not,
+)
+from bot.desk.views.telling import seated, side_name, spoken, spoken_line
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
@@ -111,11 +121,14 @@ class Giving:
         """The order before it is given; `None` if there is nothing to show, or it is not allowed anyhow."""
         if table.play.judge(table.position, ask.seat, order.action) is not None:
             return None
-        if is_empty(table.play.preview(table.position, ask.seat, order.action)):
-            return None
         is_private = self._refusing.is_hidden(table, ask.seat, order.text) or call.chat.private
+        effects = effects_of(table, ask, order.action, is_private=is_private)
+        if not effects:
+            return None
         token = await self._refusing.kept(table, ask.seat, Verb.GIVE, order.text)
-        section = preview(table, ask, order.action, call.language, msgspec.structs.replace(token, private=is_private))
+        commit = msgspec.structs.replace(token, private=is_private)
+        section = previewed(table, ask, order.action, effects, call.language, commit)
+        await keep_paths(self._office, table, section)
         return Reply(section.message(title(table, call.language)), private=is_private)
 
     async def commit(
@@ -195,12 +208,12 @@ class Giving:
             return await self._replied(call, table, token, section, is_private=is_private)
         # Whoever only looked where a masked word leads must not find that he has given an order.
         is_first_seen = (step.is_hidden or token.verb is Verb.WALK_ALONE) and not token.private
-        if token.verb is not Verb.COMMIT and (
-            is_first_seen or not is_empty(table.play.preview(table.position, ask.seat, action))
-        ):
-            language = await self._language(call, table, is_private=is_private)
-            section = previewing(table, ask, step, language, is_private=is_private)
-            return await self._replied(call, table, token, section, is_private=is_private)
+        if token.verb is not Verb.COMMIT and (is_first_seen or await self._office.people.confirms(call.who.key)):
+            effects = effects_of(table, ask, action, is_private=is_private)
+            if is_first_seen or effects:
+                language = await self._language(call, table, is_private=is_private)
+                section = previewing(table, ask, step, effects, language, is_private=is_private)
+                return await self._replied(call, table, token, section, is_private=is_private)
         return await self._commit(call, table, token, order_of(table, action), is_private=is_private)
 
     async def _commit(self, call: Call, table: Table, token: Token, order: Order, *, is_private: bool) -> Answers:

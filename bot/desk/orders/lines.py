@@ -158,7 +158,7 @@ class Lines:
         if typed.order is None:
             await keep_paths(self._office, table, typed.section)
             return (Reply(typed.section.message(), private=typed.is_hidden),), False
-        if ask is not None and not is_at_once:
+        if ask is not None and not is_at_once and await self._office.people.confirms(call.who.key):
             shown = await self._giving.shown(call, table, ask, typed.order)
             if shown is not None:
                 return (shown,), False

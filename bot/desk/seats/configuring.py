@@ -1,4 +1,4 @@
-"""Configuring: languages, practice, privacy, pictures, the clock; nobody alone shortens the time of the others."""
+"""Configuring: languages, practice, privacy, pictures, second presses, the clock; nobody alone shortens its time."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ from bot.desk.views.token import Token, Verb, token_at
 from engine.core.text import LANGUAGES, Language
 from storage.record import Configured, PaceAsked, Paused, Record, Resumed
 
+_ON = frozenset(("on", "yes", "да", "вкл", "нужно"))
+_OFF = frozenset(("off", "no", "нет", "выкл", "не нужно"))
+
 
 class Configuring:
     """Languages, the clock, pictures, the switches of the lobby, and the button by which others agree to a pace."""
@@ -31,7 +34,7 @@ class Configuring:
     def handlers(self) -> Handlers:
         """What is answered here."""
         return Handlers(
-            anywhere={"language": self.language},
+            anywhere={"language": self.language, "confirm": self.confirm},
             at_table={"pace": self.pace, "pause": self.pause, "pictures": self.pictures},
             presses={
                 Verb.PACE: self.pace_pressed,
@@ -126,6 +129,16 @@ class Configuring:
         else:
             await self._office.people.change(call.who, language=language)
         return (Reply(Message((Block(say(language, "desk-language-yours")),))),)
+
+    async def confirm(self, call: Call) -> Answers:
+        """`/confirm off` for whoever wants his orders to be given at once; `/confirm` tells how it is."""
+        word = clean(call.text).casefold()
+        if word in _ON or word in _OFF:
+            await self._office.people.change(call.who, confirm="off" if word in _OFF else "")
+        elif word:
+            return call.reply("desk-confirm-how", is_private=True)
+        is_on = await self._office.people.confirms(call.who.key)
+        return call.reply("desk-confirm-on" if is_on else "desk-confirm-off", is_private=True)
 
     async def language_pressed(self, call: Call, table: Table, _: Token) -> Answers:
         """In the lobby: the table's other language."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -10,19 +10,21 @@ import msgspec
 from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
-from bot.desk.reading.watched import Watched, next_word, words_of
+from bot.desk.reading.watched import Hidden, Watched, next_word, words_of
 from bot.desk.tables.table import Table
-from bot.desk.views.telling import cited, preview_blocks, refusal_text, side_name, spoken
+from bot.desk.views.telling import cited, is_empty, preview_blocks, refusal_text, side_name, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices, Fork, Option
 from engine.core.dice import StepDice
-from engine.core.game import AnyGame, Ask, Seat
+from engine.core.game import AnyGame, Ask, Preview, Seat
 from engine.core.rules import Refusal
 from engine.core.text import CardName, Language
-from renderers.speech import capitalised, speak, speak_text
+from renderers.speech import capitalised, listed, speak, speak_text
 
 WHY_NOT = 12
 """Words that do not serve, on one page of the list."""
+NAMED = 6
+"""So many of those that could still act are named."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -53,6 +55,30 @@ class Progress(msgspec.Struct, frozen=True):
     def is_whole(self) -> bool:
         """Whether the order can only end here."""
         return self.fork.action is not None and not self.options
+
+
+class Left(msgspec.Struct, frozen=True):
+    """What could still be ordered with one verb.
+
+    Attributes:
+        verb: the verb.
+        path: the path of buttons to the first order.
+        options: what may stand behind the verb; nothing if it stands alone.
+    """
+
+    verb: Option
+    path: tuple[int, ...]
+    options: tuple[Option, ...]
+
+
+class Effects(msgspec.Struct, frozen=True):
+    """What an order would do, and what it would leave undone: worth a second press if there is anything."""
+
+    preview: Preview
+    left: tuple[Left, ...]
+
+    def __bool__(self) -> bool:
+        return bool(self.left) or not is_empty(self.preview)
 
 
 class MaskedWord(Exception):  # noqa: N818 - not a fault: the player alone learns why the word does not serve
@@ -229,20 +255,65 @@ def placed(game: AnyGame, position: Any, options: Sequence[Option], language: La
     return found
 
 
-def previewing(table: Table, ask: Ask[Any], step: Progress, language: Language, *, is_private: bool) -> Section:
+def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> Effects:
+    """What an allowed order would do and leave undone.
+
+    Args:
+        table: the table.
+        ask: the question.
+        action: the order.
+        is_private: nobody else reads it; what others read is what they could know themselves.
+    """
+    preview = table.play.preview(table.position, ask.seat, action)
+    is_closing = ask.choices.closes(table.play.write_order(action).partition(" ")[0])
+    return Effects(preview, tuple(_left(ask.choices, is_private=is_private)) if is_closing else ())
+
+
+def _left(choices: Choices[Any], *, is_private: bool) -> Iterator[Left]:
+    """What could be ordered but for ending it, by those who see it."""
+    seen = choices if is_private else Watched(choices)
+    for index, verb in enumerate(_offered(choices.fork(()))):
+        if verb.refusal is not None or verb.masked or choices.closes(verb.word):
+            continue
+        try:
+            fork = seen.fork((verb.word,))
+        except Hidden:
+            continue
+        options = [(place, each) for place, each in enumerate(_offered(fork)) if not (each.refusal or each.masked)]
+        if options:
+            yield Left(verb, (index, options[0][0]), tuple([option for _, option in options]))
+        elif fork.action is not None:
+            yield Left(verb, (index,), ())
+
+
+def previewing(
+    table: Table, ask: Ask[Any], step: Progress, effects: Effects, language: Language, *, is_private: bool
+) -> Section:
     """What a walked order would do, with the buttons that give it or go back."""
     commit = token_at(table, Verb.COMMIT, ask.seat, step.path, private=is_private)
-    shown = preview(table, ask, step.fork.action, language, commit)
+    shown = previewed(table, ask, step.fork.action, effects, language, commit)
     buttons = (*shown.buttons, *_back(table, ask.seat, step, language, is_private=is_private))
-    return msgspec.structs.replace(shown, buttons=buttons, long_paths=(step.path,))
+    return msgspec.structs.replace(shown, buttons=buttons, long_paths=(*shown.long_paths, step.path))
 
 
-def preview(table: Table, ask: Ask[Any], action: Any, language: Language, commit: Token) -> Section:
-    """What an order would do, with the button that gives it."""
-    effects = table.play.preview(table.position, ask.seat, action)
+def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, language: Language, commit: Token) -> Section:
+    """What an order would do, with the button that gives it; what it would leave undone, with one that goes there."""
     order = spoken(table.play, table.play.write_order(action), language)
-    blocks = (Block(order, "code"), *preview_blocks(effects, language))
-    return Section(blocks, buttons=(Button(say(language, "desk-commit"), commit.text, "primary"),))
+    blocks = [Block(order, "code"), *preview_blocks(effects.preview, language)]
+    buttons = [Button(say(language, "desk-commit"), commit.text, "primary")]
+    if not effects.left:
+        return Section(tuple(blocks), buttons=tuple(buttons))
+    blocks.append(Block(say(language, "desk-still-open"), "bold"))
+    for left in effects.left:
+        verb, count = capitalised(speak_text(left.verb.label, language)), len(left.options)
+        names = listed(tuple(placed(table.play, table.position, left.options[:NAMED], language)), language)
+        text = say(language, "desk-still-open-verb", verb=verb, names=names, count=count, more=max(0, count - NAMED))
+        blocks.append(Block(text))
+    first = effects.left[0]
+    (name,) = placed(table.play, table.position, first.options[:1] or (first.verb,), language)
+    token = token_at(table, Verb.WALK, ask.seat, first.path, private=commit.private)
+    buttons.append(Button(name, token.text))
+    return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(first.path,))
 
 
 def example_orders(table: Table, ask: Ask[Any], language: Language, count: int, *, is_public: bool) -> list[str]:

@@ -179,6 +179,11 @@ desk-why-not = Why not…?
 desk-why-not-title = What is not allowed, and why
 desk-nothing-refused = Nothing is ruled out here.
 desk-commit = Give the order
+desk-still-open = Before you end this – it can still be ordered:
+desk-still-open-verb = { $verb } – { $more ->
+    [0] { $names }
+   *[other] { $names } and { $more } more
+}
 desk-my-hand = My hand
 desk-type = Type an order
 desk-type-title = Order, table { $code }
@@ -291,6 +296,9 @@ desk-pictures-word = { $when ->
    *[order] order
 }
 desk-pictures-how = When is the card to get a new picture? /pictures and one of these words: { $words }.
+desk-confirm-on = You see what an order would do, and what would be left undone, before it is given. /confirm off gives your orders at once.
+desk-confirm-off = Your orders are given at once, without a second press. /confirm on shows them first.
+desk-confirm-how = /confirm on: a second press gives an order. /confirm off: it is given at once.
 desk-quiet-how = Like this: /pace quiet 22-8 +3 (from, to, hours east of Greenwich).
 desk-quiet-set = No reminders in this chat: { $hours }.
 

@@ -181,6 +181,11 @@ desk-why-not = Почему нет…?
 desk-why-not-title = Чего нельзя и почему
 desk-nothing-refused = Здесь можно всё.
 desk-commit = Отдать приказ
+desk-still-open = Пока вы не закончили, ещё можно приказать:
+desk-still-open-verb = { $verb } – { $more ->
+    [0] { $names }
+   *[other] { $names } и ещё { $more }
+}
 desk-my-hand = Моя рука
 desk-type = Написать приказ
 desk-type-title = Приказ, стол { $code }
@@ -298,6 +303,9 @@ desk-pictures-word = { $when ->
    *[order] приказ
 }
 desk-pictures-how = Когда показывать новую картинку? Напишите /pictures и одно из слов: { $words }.
+desk-confirm-on = Перед отдачей приказа вы видите, что он даст и что останется несделанным. С /confirm off ваши приказы отдаются сразу.
+desk-confirm-off = Ваши приказы отдаются сразу, без второго нажатия. С /confirm on они сначала показываются.
+desk-confirm-how = /confirm on – приказ отдаёт второе нажатие. /confirm off – он отдаётся сразу.
 desk-quiet-how = Например так: /pace quiet 22-8 +3 (с какого часа, до какого, часов к востоку от Гринвича).
 desk-quiet-set = В этом чате без напоминаний: { $hours }.
 

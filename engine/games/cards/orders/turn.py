@@ -64,6 +64,7 @@ def ending(resolve: Callable[[Board, int, Done], None], *, weight: int) -> Verb[
         Done,
         aliases=aliases,
         resolve=resolve,
+        closes=True,
         weight=weight,
         default=lambda _: Done(),
     )

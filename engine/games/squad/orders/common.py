@@ -64,6 +64,7 @@ def ending(
         when=when,
         judge=judge,
         resolve=lambda board, side, _: resolve(board, side),
+        closes=True,
         default=lambda _: Done(),
     )
 

@@ -287,5 +287,6 @@ END: Verb[State, Board, End] = Verb(
     when=lambda at: turn.judge_end(at.position, at.side) is None,
     judge=lambda at, _: turn.judge_end(at.position, at.side),
     resolve=lambda board, *_: turn.finish(board),
+    closes=True,
     default=lambda _: End(),
 )

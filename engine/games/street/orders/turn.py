@@ -46,6 +46,7 @@ STOP: Verb[Position, Board, Stop] = Verb(
     Stop,
     aliases=("done", "end", "стоп", "хватит", "готово"),
     resolve=lambda board, *_: stop_readying(board),
+    closes=True,
     default=lambda _: Stop(),  # it commits nobody
 )
 
@@ -55,6 +56,7 @@ PASS: Verb[Position, Board, Pass] = Verb(
     Pass,
     aliases=("skip", "пасую", "пропуск"),
     resolve=lambda board, *_: pass_action(board, forced=False),
+    closes=True,
     default=lambda _: Pass(),  # it spends nothing
 )
 

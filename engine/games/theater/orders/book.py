@@ -88,9 +88,13 @@ def _asked_at(position: Position) -> tuple[Mark, ...]:
             return ()
 
 
+_ACTING = frozenset((MOVE, ATTACK, BLITZ, EXPLOIT))
+"""With these units move and fight; whoever ends a segment of other orders leaves nobody standing."""
+
+
 def _until_done(*verbs: AnyVerb, resolve: Callable[[Board, int, Done], None] = close) -> tuple[AnyVerb, ...]:
     """These verbs, and to be done, which is drawn as often as all of them."""
-    return (*verbs, done(resolve, len(verbs)))
+    return (*verbs, done(resolve, len(verbs), closes=not _ACTING.isdisjoint(verbs)))
 
 
 ORDERS: OrderBook[State, Board, Action] = OrderBook(

@@ -32,7 +32,7 @@ from engine.kits.walks import ListedWalk, Verb, Walk
 A = TypeVar("A")
 
 
-def done(resolve: Callable[[Board, int, Done], None], others: int) -> Verb[State, Board, Done]:
+def done(resolve: Callable[[Board, int, Done], None], others: int, *, closes: bool) -> Verb[State, Board, Done]:
     """Be done, in one of the questions that need not be answered otherwise; drawn as often as all other orders."""
     return Verb(
         "done",
@@ -40,6 +40,7 @@ def done(resolve: Callable[[Board, int, Done], None], others: int) -> Verb[State
         Done,
         aliases=("end", "pass", "close", "закончить", "конец", "готово", "пас", "закрыть", "дальше"),
         resolve=resolve,
+        closes=closes,
         weight=others,
         default=lambda _: Done(),
     )
