@@ -84,7 +84,7 @@ def play(monkeypatch: pytest.MonkeyPatch, keyboard: Keyboard, *arguments: str) -
 
 
 def _shows_pictures(keyboard: Keyboard, folder: Path) -> None:
-    """However short chance makes a game: a picture for each of its states that was asked about, and each one is said."""
+    """However short chance makes a game, there is a picture of each state that was asked about, and each is said."""
     told = set(PICTURE.findall(keyboard.text))
     kept = {each.name for each in (folder / "pictures").iterdir()}
     assert len(told) > 2
