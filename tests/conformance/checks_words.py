@@ -33,7 +33,7 @@ figures, is printed on the map and looks like neither.
 
 def internal_words_stay_inside(case: Case, effort: Effort) -> None:
     """No text, whether fixed, spoken in play or standing beside a picture, holds a word of the program for a name."""
-    inside = {language: frozenset(_internal(case.game, language)) for language in LANGUAGES}
+    inside = {language: frozenset(internal_words(case.game, language)) for language in LANGUAGES}
     known = {spelling for word in case.game.words for spelling in (word.word, *word.aliases)}
     read: set[tuple[str, Language]] = set()
     for text, language, where in _texts(case, effort):
@@ -86,7 +86,7 @@ def _texts(case: Case, effort: Effort) -> Iterator[tuple[str, Language, str]]:
             yield from ((line, language, where) for line in board.splitlines())
 
 
-def _internal(game: AnyGame, language: Language) -> Iterator[str]:
+def internal_words(game: AnyGame, language: Language) -> Iterator[str]:
     """The words of things that are not what these things are called."""
     called = chain(
         ((word.word, word.name) for word in game.words),

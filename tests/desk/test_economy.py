@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from bot.desk.messages.outgoing import Message
 from bot.desk.office.presence import NEAR
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
+from engine.core.game import AnyGame
+from engine.core.text import Language
 from storage.record import Answered
+from tests.conformance.checks_words import TOKEN, internal_words
 from tests.desk.pictures import FakeRenderer
-from tests.desk.town import Town, code_at, open_store
+from tests.desk.town import Town, code_at, open_store, spoken, text_of
 
 GROUP = "tg:-1"
 CAPTION = 1024
 """Characters that Telegram takes below a picture."""
 SCENARIOS = [(game.card.id, each.id) for game in GAMES.values() for each in game.card.scenarios if not each.is_puzzle]
 ANSWERS = 120
+CITED = re.compile(r"\[[^]]*\]")
+"""The numbers of rules behind a sentence."""
 
 
-async def _played(folder: Path, game: str, scenario: str, pause: int) -> tuple[Town, int]:
+async def _played(folder: Path, game: str, scenario: str, pause: int, language: Language) -> tuple[Town, int]:
     """The beginning of a game between two people of one group who pause before each answer, and its hand-offs."""
     store = await open_store(folder)
     town = Town(store, dict(GAMES), {name: FakeRenderer() for name in GAMES})
-    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    anna, boris = town.person("anna", GROUP, language), town.person("boris", GROUP, language)
     await anna.types(f"/new {game} {scenario}")
     code = await code_at(town, GROUP)
     table = await town.desk._office.table(code)
@@ -35,6 +42,7 @@ async def _played(folder: Path, game: str, scenario: str, pause: int) -> tuple[T
     for seat, person in people.items():
         await person.types(f"/join {code} {seat}")
     await anna.types("/begin")
+    said: list[str] = []
     for number in range(ANSWERS):
         await town.wait(pause)
         table = await town.desk._office.table(code)
@@ -45,17 +53,34 @@ async def _played(folder: Path, game: str, scenario: str, pause: int) -> tuple[T
         action = ask.choices.sample(StepDice(b"economy", code, number))
         order = table.play.write_order(action if action is not None else ask.choices.default())
         await people[ask.seat].types(f"{order}!")
+        said.append(spoken(people[ask.seat].last))
     answers = [record for record in await town.records(code) if isinstance(record, Answered)]
     hands = [people[answer.seat].who.key for answer in answers]
     await store.close()
+    _has_names(
+        GAMES[game], language, [*said, *(text_of(message) for _, _, message in town.messengers["tg"].everything)]
+    )
     return town, sum(one != other for one, other in pairwise(hands))
+
+
+def _texts(message: Message) -> Iterator[str]:
+    yield text_of(message)
+    yield from (button.label for button in (*message.menu, *message.buttons))
+
+
+def _has_names(game: AnyGame, language: Language, texts: Iterable[str]) -> None:
+    """Whoever plays reads what things are called, and no word of the program."""
+    inside = frozenset(internal_words(game, language))
+    for text in texts:
+        shown = inside.intersection(TOKEN.findall(CITED.sub("", text)))
+        assert not shown, f"expected names in {language}, got {sorted(shown)} in {text!r}"
 
 
 @pytest.mark.parametrize(("game", "scenario"), SCENARIOS)
 async def test_no_hand_off_takes_more_than_one_message(
     tmp_path: Path, game: str, scenario: str, record_property: Callable[[str, object], None]
 ) -> None:
-    town, hand_offs = await _played(tmp_path, game, scenario, NEAR)
+    town, hand_offs = await _played(tmp_path, game, scenario, NEAR, "en")
     posts = [message for chat, how, message in town.messengers["tg"].everything if chat == GROUP and how == "post"]
     called = [message for message in posts if message.mentions]
     assert len(called) <= hand_offs + 2, "and one when the game begins, and one not answered yet"
@@ -68,7 +93,7 @@ async def test_no_hand_off_takes_more_than_one_message(
 async def test_a_card_fits_below_its_picture_and_those_who_are_there_need_no_other(
     tmp_path: Path, game: str, scenario: str, record_property: Callable[[str, object], None]
 ) -> None:
-    town, hand_offs = await _played(tmp_path, game, scenario, 0)
+    town, hand_offs = await _played(tmp_path, game, scenario, 0, "ru")
     mine = [(how, message) for chat, how, message in town.messengers["tg"].everything if chat == GROUP]
     cards = [message for _, message in mine if message.image is not None or message.keeps_image]
     assert cards

@@ -15,6 +15,7 @@ from engine.games.cards.game import CARDS_GAME
 from engine.games.squad.game import SQUAD_GAME
 from engine.games.street.game import STREET
 from tests.at import At
+from tests.conformance.checks_words import TOKEN, internal_words
 from tests.games.cards.positions import table
 
 
@@ -26,10 +27,10 @@ def test_an_order_is_shown_in_the_players_language() -> None:
     assert spoken(STREET, order, "ru").endswith("1/42 уничтожить, 34гв отступить площадь Павших Борцов")
 
 
-def test_numbered_units_have_short_names_in_the_players_language() -> None:
-    order = "go rifle-squad-1 lieutenant-1 > E3"
-    assert spoken(SQUAD_GAME, order, "en") == "Move a unit rifle-squad-1 lieutenant-1 > E3"
-    assert spoken(SQUAD_GAME, order, "ru") == "Вести стрелки-1 лейтенант-1 > E3"
+def test_units_without_a_designation_have_their_names() -> None:
+    order = "go grenadier-squad-1 sergeant-1 > E3"
+    assert spoken(SQUAD_GAME, order, "en") == "Move a unit Grenadier Squad #1 Sergeant #1 > E3"
+    assert spoken(SQUAD_GAME, order, "ru") == "Вести Гренадерское отделение № 1 Унтер-офицер № 1 > E3"
 
 
 def test_units_that_begin_with_their_number_have_short_names_in_the_players_language() -> None:
@@ -48,8 +49,8 @@ def test_points_behind_a_unit_are_not_taken_for_the_second_of_its_kind(at: At) -
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.card.id)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_shown_can_be_typed_again(game: AnyGame, language: Language) -> None:
-    reader = Reader(game.words)
+def test_what_is_shown_can_be_typed_again_and_has_no_word_of_the_program(game: AnyGame, language: Language) -> None:
+    reader, inside = Reader(game.words), frozenset(internal_words(game, language))
     for scenario in game.card.scenarios:
         chance = StepDice(scenario.id.encode(), language, 0)
         state = game.setup(scenario.id, {}, StepDice(b"table", scenario.id, 0)).state
@@ -59,6 +60,7 @@ def test_what_is_shown_can_be_typed_again(game: AnyGame, language: Language) -> 
                 break
             action = asks[0].choices.sample(chance)
             text = spoken(game, game.write_order(action), language)
+            assert not inside.intersection(TOKEN.findall(text)), text
             reading = reader.read(text, asks[0].choices)
             assert isinstance(reading, Understood), (text, reading)
             assert game.read_order(state, asks[0].seat, reading.text) == action, text

@@ -43,7 +43,7 @@ LENGTH = 2600
 """Characters of news in one message; what is older stands in the log."""
 _MARKS = re.compile(r"[,>;]")
 _WORD = re.compile(r"[^\s,>;]+")
-_NUMBER = re.compile(r"\s+\d+(?![\w-])")
+_NUMBER = re.compile(r"\s+(\d+)(?![\w-])")
 _LATIN = re.compile(r"[a-z]")
 _IN_RUSSIAN = re.compile(r"[^a-z\s,>;]+", re.IGNORECASE)
 
@@ -243,9 +243,11 @@ def spoken(game: AnyGame, order: str, language: Language) -> str:
     names = _names_of(game, language)  # type: ignore[arg-type]  # a game is known by what it is, not by its fields
 
     def said(found: re.Match[str]) -> str:
-        # A name with a number behind it could be taken for the second of its kind; a verb could not.
-        is_counted = found.start() > 0 and _NUMBER.match(order, found.end()) is not None
-        return found.group() if is_counted else names.get(found.group(), found.group())
+        word = found.group()
+        number = _NUMBER.match(order, found.end())
+        # A colon keeps a number from being read as that of the second of its kind.
+        is_kind = number is not None and f"{word}-{number[1]}" in names
+        return names.get(word, word) + ":" * is_kind
 
     text = _WORD.sub(said, order)
     return text[:1].upper() + text[1:]
@@ -340,15 +342,14 @@ def _name(table: Table, key: str) -> str:
 @cache
 def _names_of(game: AnyGame, language: Language) -> Mapping[str, str]:
     """What to write for each word."""
-    names = {word.word: _name_of(word, language) for word in game.words}
-    # A name with a comma in it would be read as two.
-    return {word: name for word, name in names.items() if not _MARKS.search(name)}
+    return {word.word: _name_of(word, language) for word in game.words}
 
 
 def _name_of(word: Word, language: Language) -> str:
-    """What to write for a word. Units keep a short one, such as stands on their counters."""
-    if word.kind != "unit":
-        return speak_text(word.name, language)
-    if language == "ru" and _LATIN.search(word.word):
-        return next(filter(_IN_RUSSIAN.fullmatch, word.aliases), word.word)
-    return word.word
+    """What to write for a word: its name, but for a unit the designation that stands on its counter."""
+    name = speak_text(word.name, language)
+    foreign = language == "ru" and _LATIN.search(word.word)
+    short = next(filter(_IN_RUSSIAN.fullmatch, word.aliases), word.word) if foreign else word.word
+    is_designation = word.kind == "unit" and (short in name or ("-" not in short and any(map(str.isdigit, short))))
+    # A name with a comma in it would be read as two.
+    return short if is_designation or _MARKS.search(name) else name
