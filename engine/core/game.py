@@ -307,8 +307,8 @@ class Game(Protocol[S, A, Obs_co]):
         ...
 
     @property
-    def kinds(self) -> tuple[str, ...]:
-        """The kinds of questions it can put to a seat."""
+    def kinds(self) -> Mapping[str, Text]:
+        """The kinds of questions it can put to a seat, and what they are called."""
         ...
 
     @property

@@ -24,7 +24,7 @@ class PlainGame:
 
     lessons: tuple[Lesson, ...] = ()
     glossary: tuple[Term, ...] = ()
-    kinds: tuple[str, ...] = ()
+    kinds: Mapping[str, Text] = {}
     weights: Weights = Weights()
     policies: tuple[Policy, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()

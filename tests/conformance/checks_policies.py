@@ -7,6 +7,7 @@ from contextlib import suppress
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.core.text import LANGUAGES
 from tests.conformance.case import Case, Effort
 from tests.conformance.checks_notation import fuzzing, mutations
 from tests.conformance.twins import twins
@@ -17,6 +18,9 @@ def policies_are_sound(case: Case, effort: Effort) -> None:
     del effort
     game = case.game
     assert {policy.kind for policy in game.policies} <= set(game.kinds), f"expected kinds of questions: {game.kinds}"
+    for language in LANGUAGES:
+        names = [name.in_(language).casefold() for name in game.kinds.values()]
+        assert len({*names}) == len(names), f"expected different names of kinds in {language}, got {names}"
     for policy in game.policies:
         words = game.read_policy(policy.kind, policy.words)
         assert words == policy.words, f"expected the game's own words in {policy}, got {words!r}"

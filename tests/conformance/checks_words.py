@@ -73,7 +73,9 @@ def _strings(value: object) -> Iterator[str]:
 def _texts(case: Case, effort: Effort) -> Iterator[tuple[str, Language, str]]:
     """Every text of a game in both languages, and where it stands."""
     game = case.game
-    for text, _ in readings((game.card, tuple(word.name for word in game.words), tuple(game.rules))):
+    for text, _ in readings(
+        (game.card, tuple(word.name for word in game.words), tuple(game.kinds.values()), tuple(game.rules))
+    ):
         for language in LANGUAGES:
             yield text.in_(language), language, "fixed"
     for (text, facts, where), language in product(said_in_play(case, effort), LANGUAGES):

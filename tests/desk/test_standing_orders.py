@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk.messages.outgoing import Reply, Toast
 from engine.core.dice import Dice
 from engine.core.game import Step
 from engine.games.squad.game import Squad
@@ -210,13 +211,14 @@ async def test_the_list_names_the_policies_in_the_readers_language(sitting: Sitt
     match = await sitting.down(Opened())
     await match.boris.types("/reflex reaction never")
     await match.boris.types("/reflex")
-    assert "reaction policy never" in match.boris.heard()
-    assert "/reflex initiative harm" in match.boris.heard()
+    assert "reactions never" in match.boris.heard()
+    assert "/reflex Initiative harm" in match.boris.heard()
     assert "in force unless you say otherwise" in match.boris.heard()
     vera = match.town.person("anna", GROUP, "ru")
     await vera.types("/reflex")
     assert "Никогда не отвечать на движение" in vera.heard()
-    assert "reaction policy" not in vera.heard()
+    assert "/reflex реакции never" in vera.heard()
+    assert "reaction" not in vera.heard()
 
 
 @pytest.mark.parametrize("words", ["op-fire within", "op-fire within x", "op-fire at-least 101", "now"])
@@ -227,3 +229,42 @@ async def test_nonsense_is_answered_with_examples_and_changes_nothing(sitting: S
     await match.anna.types(GO)
     await match.town.wait(60)
     assert await match.asked() == ("allies", "reaction")
+
+
+async def test_a_press_on_a_kind_of_question_goes_round_its_answers(sitting: Sitting) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types("/reflex")
+    for answer in ("the safe answer", "ask me", "as usual", "the safe answer"):
+        (reply,) = await match.boris.presses("Reactions: ")
+        assert isinstance(reply, Reply)
+        assert reply.private
+        assert reply.edit
+        assert f"Reactions: {answer}" in [button.label for button in reply.message.menu]
+    await match.anna.types(GO)
+    await match.town.desk.tick()
+    assert (await match.answers())[-1] == ("reflex", "pass")
+
+
+async def test_only_the_owner_of_a_seat_changes_its_standing_orders(sitting: Sitting) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types("/reflex")
+    token = match.boris.button("Reactions: ").token
+    before = await match.town.records(match.code)
+    (toast,) = await match.anna.sends(token)
+    assert isinstance(toast, Toast)
+    assert await match.town.records(match.code) == before
+
+
+@pytest.mark.parametrize(("every", "default"), [("all", "default"), ("все", "умолчание")])
+async def test_all_kinds_of_question_are_settled_by_one_word(sitting: Sitting, every: str, default: str) -> None:
+    match = await sitting.down(Opened())
+    await match.boris.types(f"/reflex {every} {default}")
+    table = await match.town.desk._office.table(match.code)
+    assert table is not None
+    assert {each.ask for each in table.head.reflexes if each.seat == "allies"} == set(table.play.kinds)
+    await match.boris.types(f"/reflex {every} off")
+    table = await match.town.desk._office.table(match.code)
+    assert table is not None
+    assert not table.head.reflexes
+    await match.boris.types(f"/reflex {every} pass")
+    assert "is not an answer" in match.boris.heard()

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from bot.desk.messages.outgoing import Block, Message, Reply
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.desk.messages.outgoing import MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call, say
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.reading import Understood
-from bot.desk.tables.table import Table
-from bot.desk.views.telling import side_name
+from bot.desk.tables.table import StandingOrder, Table
+from bot.desk.views.telling import side_name, spoken_line
+from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
+from engine.core.text import Language
+from renderers.speech import capitalised, speak_text
 from storage.record import Reflex
 
 DEFAULT = "default"
@@ -22,17 +29,20 @@ ONCE = "once"
 POLICY = "policy"
 """The condition of a standing order in the game's own words, which weighs each case."""
 ORDER = 200
-REFLEXES = 12
-"""Standing orders of a seat."""
 
 _OFF = frozenset(("off", "none", "no", "нет", "выкл", "снять"))
 _ONCE = frozenset((ONCE, "раз", "однажды"))
 _DEFAULTS = frozenset((DEFAULT, "умолчание"))
 _ASKS = frozenset((ASK, "спрашивать", "спроси"))
+_ALL = frozenset(("all", "все", "всё"))
+_SIGN = "+"
+"""Begins the name of a kind on a button."""
+_NEXT = {"": DEFAULT, DEFAULT: ASK}
+"""What a press makes of a standing order; of any other it makes none."""
 
 
 class Reflexes:
-    """`/reflex`: `reaction decline`, `reaction once decline`, `losses default`, `reaction off`."""
+    """`/reflex`: `reaction decline`, `reaction once decline`, `losses default`, `all off`; a button for every kind."""
 
     def __init__(self, office: Office) -> None:
         """Use these means."""
@@ -41,53 +51,74 @@ class Reflexes:
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
-        return Handlers(at_table={"reflex": self.command})
+        return Handlers(at_table={"reflex": self.command}, presses={Verb.REFLEX: self.press})
 
     async def command(self, call: Call, table: Table) -> Answers:
         """List, set or remove standing orders; only their owner ever hears of them."""
         seats = table.seats_of(call.who.key)
         if not seats:
             return call.reply("desk-not-seated", is_private=True, code=table.name)
-        kind, _, rest = clean(call.text).partition(" ")
-        if not kind:
-            return self._listed(call, table)
-        kind = kind.casefold()
-        known = {*table.play.kinds, *(each.ask for each in table.head.reflexes if each.seat in seats)}
-        if kind not in known:
-            kinds = ", ".join(table.play.kinds)
-            return call.reply("desk-reflex-no-kind", is_private=True, word=clip(kind, 40), kinds=kinds)
+        asked = [seat for seat in seats if table.ask(seat) is not None]
+        seat, text = (asked or list(seats))[0], clean(call.text)
+        if not text:
+            return (self._listed(call, table, seat, 0),)
+        kinds, rest = _kinds_in(table, seat, text)
+        if not kinds:
+            named = ", ".join(_name(table, kind, call.language) for kind in table.play.kinds)
+            word = clip(text.partition(" ")[0], 40)
+            return call.reply("desk-reflex-no-kind", is_private=True, word=word, kinds=named)
         condition = ""
         head, _, tail = rest.partition(" ")
         if head.casefold() in _ONCE:
             condition, rest = ONCE, tail
-        asked = [seat for seat in seats if table.ask(seat) is not None]
-        seat = (asked or list(seats))[0]
-        answer = None if condition else _policy(table, kind, rest)
+        is_one = len(kinds) == 1
+        answer = _policy(table, kinds[0], rest) if is_one and not condition else None
         if answer is not None:
             condition = POLICY
         else:
-            answer = await self._answer(table, seat, kind, rest)
+            answer = await self._answer(table, seat, kinds[0] if is_one else "", rest)
+        kind = _name(table, kinds[0], call.language) if is_one else text.partition(" ")[0]
         if answer is None:
-            how = Block(_how(call, table, kind), "italic")
+            how = Block(_how(call, table, kinds[0]) if is_one else call.say("desk-reflex-all", word=kind), "italic")
             if not rest:
                 return (Reply(Message((how,)), private=True),)
             unknown = Block(call.say("desk-reflex-no-answer", kind=kind, words=clip(rest, 40)))
             return (Reply(Message((unknown, how)), private=True),)
-        if len([each for each in table.head.reflexes if each.seat == seat]) >= REFLEXES:
-            return call.reply("desk-reflex-enough", is_private=True, count=REFLEXES)
-        record = Reflex(self._office.now(), call.who.key, seat, kind, condition, answer)
-        _, is_written = await write(
-            self._office,
-            table,
-            lambda latest: (record,) if not latest.is_over and seat in latest.seats_of(call.who.key) else None,
-        )
-        if not is_written:
+        if await self._set(call, table, seat, kinds, condition, answer) is None:
             return call.reply("desk-not-seated", is_private=True, code=table.code)
         key = "desk-reflex-set" if answer else "desk-reflex-off"
-        return call.reply(key, is_private=True, side=side_name(table, seat), kind=kind, answer=_told(call, answer))
+        told = _told(call, table, StandingOrder(seat, kinds[0], condition, answer))
+        return call.reply(key, is_private=True, side=side_name(table, seat), kind=kind, answer=told)
+
+    async def press(self, call: Call, table: Table, token: Token) -> Answers:
+        """A button of the list: the next answer to questions of a kind, or another page."""
+        seat, named = table.seats[token.seat], token.name.removeprefix(_SIGN)
+        latest: Table | None = table if seat in table.seats_of(call.who.key) else None
+        page = int(named) if named.isdecimal() else 0
+        if latest is not None and named in table.play.kinds:
+            page = list(table.play.kinds).index(named) // MENU
+            standing = table.reflex(seat, named)
+            answer = _NEXT.get("" if standing is None else standing.answer, "")
+            latest = await self._set(call, table, seat, (named,), "", answer)
+        if latest is None:
+            return call.toast("desk-not-seated", is_alert=True, code=table.name)
+        return (msgspec.structs.replace(self._listed(call, latest, seat, page), edit=True),)
+
+    async def _set(
+        self, call: Call, table: Table, seat: Seat, kinds: Sequence[str], condition: str, answer: str
+    ) -> Table | None:
+        """The table with the standing orders in force; `None` if they are not this person's to give any more."""
+        who, now = call.who.key, self._office.now()
+        records = tuple(Reflex(now, who, seat, kind, condition, answer) for kind in kinds)
+        latest, is_written = await write(
+            self._office,
+            table,
+            lambda latest: records if not latest.is_over and seat in latest.seats_of(who) else None,
+        )
+        return latest if is_written else None
 
     async def _answer(self, table: Table, seat: Seat, kind: str, text: str) -> str | None:
-        """The fixed answer that is meant, empty for none any more; `None` if it is no answer."""
+        """The fixed answer that is meant, empty for none any more; `None` if it is none, or no kind is named for it."""
         word = text.casefold()
         if word in _OFF:
             return ""
@@ -95,35 +126,81 @@ class Reflexes:
             return DEFAULT
         if word in _ASKS:
             return ASK
+        if not (kind and text):
+            return None
         ask = table.ask(seat)
         choices = ask.choices if ask is not None and ask.kind == kind else None
         reading = await self._office.read(table, seat, clip(text, ORDER), choices)
-        return reading.text if text and isinstance(reading, Understood) else None
+        return reading.text if isinstance(reading, Understood) else None
 
-    def _listed(self, call: Call, table: Table) -> Answers:
-        seats = table.seats_of(call.who.key)
-        mine = [each for each in table.head.reflexes if each.seat in seats]
-        blocks = [Block(call.say("desk-reflexes"), "bold")]
-        blocks += [Block(f"{each.ask} {each.condition} {each.answer}".replace("  ", " "), "code") for each in mine]
-        usual = next((policy.kind for policy in table.play.policies), table.play.kinds[0])
+    def _listed(self, call: Call, table: Table, seat: Seat, page: int) -> Reply:
+        """What is in force for a seat, with a button for every kind of question, and what may be typed."""
+        kinds = tuple(table.play.kinds)
+        standing = {each.ask: each for each in table.head.reflexes if each.seat == seat}
+        blocks = [Block(call.say("desk-reflexes"), "bold"), Block(call.say("desk-reflex-press"))]
+        for each in standing.values():
+            if each.answer not in (DEFAULT, ASK) or each.condition:
+                name = _name(table, each.ask, call.language)
+                once = say(call.language, "desk-reflex-once") if each.condition == ONCE else ""
+                told = " ".join(filter(None, (name, once, _told(call, table, each))))
+                blocks.append(Block(told, "code"))
+        usual = next((policy.kind for policy in table.play.policies), kinds[0])
         blocks.append(Block(_how(call, table, usual), "italic"))
         for policy in table.play.policies:
             key = "desk-reflex-usual" if policy.is_usual else "desk-reflex-policy"
-            blocks.append(Block(call.say(key, words=f"{policy.kind} {policy.words}", about=policy.about)))
-        blocks.append(Block(call.say("desk-reflex-kinds", kinds=", ".join(table.play.kinds)), "italic"))
-        return (Reply(Message(tuple(blocks)), private=True),)
+            words = f"{_name(table, policy.kind, call.language)} {policy.words}"
+            blocks.append(Block(call.say(key, words=words, about=policy.about)))
+        shown = kinds[page * MENU : (page + 1) * MENU]
+        menu = [self._button(call, table, seat, kind, standing.get(kind)) for kind in shown]
+        pages = [each for each in (page - 1, page + 1) if 0 <= each * MENU < len(kinds)]
+        turns = [
+            Button(
+                call.say("desk-previous" if each < page else "desk-next"),
+                token_at(table, Verb.REFLEX, seat, name=f"{_SIGN}{each}").text,
+            )
+            for each in pages
+        ]
+        return Reply(Message(tuple(blocks), menu=tuple(menu), buttons=tuple(turns)), private=True)
+
+    @staticmethod
+    def _button(call: Call, table: Table, seat: Seat, kind: str, standing: StandingOrder | None) -> Button:
+        answer = say(call.language, "desk-reflex-as-usual") if standing is None else _told(call, table, standing)
+        label = f"{capitalised(_name(table, kind, call.language))}: {clip(answer, 40)}"
+        return Button(label, token_at(table, Verb.REFLEX, seat, name=f"{_SIGN}{kind}").text)
+
+
+def _kinds_in(table: Table, seat: Seat, text: str) -> tuple[tuple[str, ...], str]:
+    """The kinds of question that a text begins with, all or one, by whichever of its names; and the rest of it."""
+    head, _, rest = text.partition(" ")
+    if head.casefold() in _ALL:
+        return tuple(table.play.kinds), rest
+    spelled = {each.ask: each.ask for each in table.head.reflexes if each.seat == seat}
+    for kind, name in table.play.kinds.items():
+        spelled |= dict.fromkeys((kind, name.en.casefold(), name.ru.casefold()), kind)
+    folded = text.casefold()
+    found = max((each for each in spelled if f"{folded} ".startswith(f"{each} ")), key=len, default="")
+    return ((spelled[found],), text[len(found) :].strip()) if found else ((), "")
+
+
+def _name(table: Table, kind: str, language: Language) -> str:
+    """What questions of a kind are called."""
+    name = table.play.kinds.get(kind)
+    return kind if name is None else speak_text(name, language)
 
 
 def _how(call: Call, table: Table, kind: str) -> str:
     """Examples that this game understands."""
-    policies = "".join(f" · /reflex {kind} {each.words}" for each in table.play.policies if each.kind == kind)
-    return call.say("desk-reflex-how", kind=kind) + policies
+    name = _name(table, kind, call.language)
+    policies = "".join(f" · /reflex {name} {each.words}" for each in table.play.policies if each.kind == kind)
+    return call.say("desk-reflex-how", kind=name) + policies
 
 
-def _told(call: Call, answer: str) -> str:
-    """A fixed answer as its owner reads it."""
-    key = {DEFAULT: "desk-reflex-default", ASK: "desk-reflex-ask"}.get(answer)
-    return answer if key is None else say(call.language, key)
+def _told(call: Call, table: Table, standing: StandingOrder) -> str:
+    """The answer of a standing order as its owner reads it."""
+    key = {DEFAULT: "desk-reflex-default", ASK: "desk-reflex-ask"}.get(standing.answer)
+    if key is not None:
+        return say(call.language, key)
+    return standing.answer if standing.condition == POLICY else spoken_line(table, standing.answer, call.language)
 
 
 def _policy(table: Table, kind: str, text: str) -> str | None:

@@ -79,6 +79,8 @@ class Verb(StrEnum):
     """Look at the thing that is named."""
     PICTURES = "2"
     """Draw as often as is named."""
+    REFLEX = "3"
+    """Change the standing order for the kind of question that is named."""
 
 
 IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))

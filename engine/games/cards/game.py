@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import get_args
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
@@ -19,7 +18,6 @@ from engine.games.cards import looking, rules
 from engine.games.cards.actions import Action
 from engine.games.cards.asks import pending
 from engine.games.cards.hidden import resample
-from engine.games.cards.moment import Kind
 from engine.games.cards.observation import Observation
 from engine.games.cards.observing import observe
 from engine.games.cards.orders.book import ORDERS
@@ -62,7 +60,7 @@ class Cards(PlainGame):
     words: tuple[Word, ...] = WORDS
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
-    kinds: tuple[str, ...] = get_args(Kind)
+    kinds: Mapping[str, Text] = phrases.KINDS
     weights: Weights = WEIGHTS
 
     @property

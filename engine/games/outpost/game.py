@@ -19,7 +19,7 @@ from engine.games.outpost.actions import Action
 from engine.games.outpost.looking import look, muster, score, whereabouts
 from engine.games.outpost.observation import Observation
 from engine.games.outpost.observing import observe
-from engine.games.outpost.orders.book import KINDS, ORDERS, question
+from engine.games.outpost.orders.book import ORDERS, question
 from engine.games.outpost.phases.fighting import FACES
 from engine.games.outpost.phases.turn import end_order
 from engine.games.outpost.positions.position import problems, read_position, write_position
@@ -57,7 +57,7 @@ class OutpostGame(PlainGame):
     words: tuple[Word, ...] = WORDS
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
-    kinds: tuple[str, ...] = KINDS
+    kinds: Mapping[str, Text] = phrases.KINDS
     weights: Weights = Weights(decisive=frozenset(("ended", "held", "lost")))
 
     @property

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import get_args
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
@@ -34,10 +33,10 @@ from engine.games.squad.setup import set_up
 from engine.games.squad.stakes import at_stake
 from engine.games.squad.standing import POLICIES, follow, read_policy
 from engine.games.squad.table.board import Board
-from engine.games.squad.table.questions import Kind
 from engine.games.squad.table.scenario import scenarios
 from engine.games.squad.table.state import State
 from engine.games.squad.vocabulary import WORDS, is_in_play
+from engine.games.squad.words import question_phrases
 from engine.games.squad.words.weights import WEIGHTS
 from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
@@ -65,7 +64,7 @@ class Squad(PlainGame):
     words: tuple[Word, ...] = WORDS
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
-    kinds: tuple[str, ...] = get_args(Kind)
+    kinds: Mapping[str, Text] = question_phrases.KINDS
     weights: Weights = WEIGHTS
     policies: tuple[Policy, ...] = POLICIES
     inquiries: tuple[Inquiry, ...] = INQUIRIES

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import get_args
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
@@ -19,7 +18,6 @@ from engine.games.street import looking, rules
 from engine.games.street.actions import Action
 from engine.games.street.asks import pending
 from engine.games.street.hidden import resample
-from engine.games.street.moment import Kind
 from engine.games.street.observation import Observation
 from engine.games.street.observing import observe
 from engine.games.street.orders.book import ORDERS
@@ -62,7 +60,7 @@ class Street(PlainGame):
     words: tuple[Word, ...] = WORDS
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
-    kinds: tuple[str, ...] = get_args(Kind)
+    kinds: Mapping[str, Text] = phrases.KINDS
     weights: Weights = WEIGHTS
 
     @property

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import get_args
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
@@ -21,7 +20,6 @@ from engine.games.theater.asks import pending
 from engine.games.theater.battles.table import FACES
 from engine.games.theater.inquiries import INQUIRIES, inquire
 from engine.games.theater.map.countries import ALSO_CALLED, FACTION_NAMES, SEATS
-from engine.games.theater.moment import Kind
 from engine.games.theater.observation import Observation
 from engine.games.theater.observing import observe
 from engine.games.theater.orders.book import ORDERS
@@ -70,7 +68,7 @@ class Theater(PlainGame):
     glossary: tuple[Term, ...] = read_glossary(__package__)
     inquiries: tuple[Inquiry, ...] = INQUIRIES
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
-    kinds: tuple[str, ...] = get_args(Kind)
+    kinds: Mapping[str, Text] = phrases.KINDS
     weights: Weights = WEIGHTS
 
     @property

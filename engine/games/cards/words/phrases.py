@@ -34,6 +34,17 @@ OUTCOME = Text(
 
 # Prompts, and what others read meanwhile
 
+KINDS: dict[str, Text] = {
+    "resource": Text("resources", "ресурсы"),
+    "build": Text("building", "постройка"),
+    "attack": Text("attacks", "атаки"),
+    "block": Text("blocks", "блоки"),
+    "target": Text("targets", "цели"),
+    "support": Text("support", "поддержка"),
+    "damage": Text("damage", "повреждения"),
+    "discard": Text("discards", "сброс"),
+}
+"""What the kinds of questions are called where their owner settles how they are answered."""
 PROMPTS: dict[str, tuple[Text, Text]] = {
     "resource": (
         Text(

@@ -14,9 +14,6 @@ from engine.games.outpost.words import phrases
 from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
 
-KINDS = ("order",)
-"""The kinds of questions of this game; standing orders name them."""
-
 
 def question(position: Position, side: int) -> Question | None:
     """What a side is asked in a position; `None` if nothing."""

@@ -6,6 +6,10 @@ from engine.core.text import Text, plural
 
 # Questions
 
+KINDS: dict[str, Text] = {
+    "order": Text("orders", "приказы"),
+}
+"""What the kinds of questions are called where their owner settles how they are answered."""
 ASK_ORDER = Text("{ $side }: move a unit or hold.", "{ $side }: двиньте отряд или стойте.")
 WAIT_ORDER = Text("Waiting for an order: { $side }.", "Ждём приказа: { $side }.")
 STATUS = Text("Turn { $turn } of { $turns }", "Ход { $turn } из { $turns }")

@@ -5,6 +5,27 @@ from __future__ import annotations
 from engine.core.text import Text
 from engine.games.squad.table.questions import Kind
 
+KINDS: dict[str, Text] = {
+    "pick": Text("Weapons", "Вооружение"),
+    "set-up": Text("set-up", "расстановка"),
+    "turn": Text("Turn", "Ход"),
+    "fire": Text("Fire", "Огонь"),
+    "move": Text("Move", "Движение"),
+    "advance": Text("Advance", "Продвижение"),
+    "reorganise": Text("passing Weapons on", "передача Вооружения"),
+    "reaction": Text("reactions", "реакции"),
+    "defence": Text("Hug the Ground", "Прижаться к земле"),
+    "wounds": Text("Light Wounds", "Лёгкое ранение"),
+    "melee": Text("Melee", "Рукопашная"),
+    "melee-losses": Text("losses in Melee", "потери в Рукопашной"),
+    "recover": Text("Recover", "Восстановление"),
+    "rout": Text("Rout", "Бегство"),
+    "displace": Text("displacement", "смещение"),
+    "initiative": Text("Initiative", "Инициатива"),
+    "choice": Text("Events", "События"),
+    "overstack": Text("overstacking", "лишние фигуры"),
+}
+"""What the kinds of questions are called where their owner settles how they are answered."""
 PROMPTS: dict[Kind, tuple[Text, Text]] = {
     "pick": (
         Text(

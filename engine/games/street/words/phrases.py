@@ -13,6 +13,17 @@ _COUNT_RU = plural("count", one="карточку", few="карточки", othe
 _N_EN = plural("n", one="card", other="cards")
 _N_RU = plural("n", one="карточку", few="карточки", other="карточек")
 
+# Questions
+
+KINDS: dict[str, Text] = {
+    "ready": Text("readying", "готовность"),
+    "action": Text("actions", "действия"),
+    "reaction": Text("reactions", "реакции"),
+    "losses": Text("losses", "потери"),
+    "discard": Text("discards", "сброс"),
+}
+"""What the kinds of questions are called where their owner settles how they are answered."""
+
 # Addends of the sums: chapters 9.1, 9.2
 
 STRENGTH = Text("Fire strength", "Сила огня")

@@ -39,6 +39,31 @@ SEGMENTS: dict[str, Text] = {
     "over": Text("The end", "Конец"),
 }
 """The segments as a position names them."""
+KINDS: dict[str, Text] = {
+    "events": Text("events", "события"),
+    "deployment": Text("deployment", "развёртывание"),
+    "organisation": Text("organisation", "Организация"),
+    "fleets": Text("fleets", "флот"),
+    "convoys": Text("convoys", "конвои"),
+    "beachheads": Text("Beachheads", "плацдармы"),
+    "air": Text("air units", "авиация"),
+    "movement": Text("movement", "Перемещение"),
+    "designation": Text("Blitz designation", "назначение Блиц"),
+    "blitz": Text("Blitz combat", "битвы Блиц"),
+    "exploitation": Text("exploitation", "продвижение"),
+    "combat": Text("combat", "битвы"),
+    "reserve": Text("reserves", "Резервы"),
+    "recovery": Text("recovery", "восстановление"),
+    "losses": Text("losses", "потери"),
+    "retreat": Text("retreats", "отступление"),
+    "advance": Text("advances", "наступление"),
+    "leaving": Text("units left behind", "кого оставить"),
+    "excess": Text("excess units", "лишние части"),
+    "air-return": Text("return of air units", "возвращение авиации"),
+    "air-fight": Text("air fights", "воздушные бои"),
+    "event": Text("place of an event", "место события"),
+}
+"""What the kinds of questions are called where their owner settles how they are answered."""
 OUTCOME_OBJECTIVES = Text(
     "Of the four objectives the Axis controls { $n }: { $hexes }. Victory: { $side }.",
     "Из четырёх целей Ось контролирует { $n }: { $hexes }. Победа { $side-of }.",
