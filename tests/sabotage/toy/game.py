@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -168,7 +169,7 @@ class Toy(PlainGame):
         Word("shield", "verb", Text("shield", "щит")),
     )
 
-    kinds = ("bid", "losses")
+    kinds: ClassVar[Mapping[str, Text]] = {"bid": Text("bids", "ставки"), "losses": Text("losses", "потери")}
     weights = Weights(decisive=frozenset(("lost",)), notable=frozenset(("clash",)))
     policies = (Policy("losses", "below 3", Text("lose up to two men unasked", "терять до двух человек без вопроса")),)
     inquiries = (
