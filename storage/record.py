@@ -197,6 +197,22 @@ class Reflex(_Fact, frozen=True, tag="reflex"):
     answer: str
 
 
+class Planned(_Fact, frozen=True, tag="planned"):
+    """A seat set down the orders it gives next, in place of those it had set down before.
+
+    Attributes:
+        by: key of the person in whose name they are given.
+        seat: the seat.
+        orders: in the game's own words, the next first; none takes the plan back.
+        kinds: of the questions that they are meant to answer; "" where nobody could foresee that.
+    """
+
+    by: str
+    seat: str
+    orders: list[str]
+    kinds: list[str]
+
+
 class Assigned(_Fact, frozen=True, tag="charged"):
     """Units of a seat were assigned to one of its holders, or what was assigned to him no longer is.
 
@@ -273,6 +289,7 @@ Record = (
     | Paused
     | Resumed
     | Reflex
+    | Planned
     | Assigned
     | Configured
     | PaceAsked

@@ -30,6 +30,7 @@ from bot.desk.orders.inquiries import Inquiries
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.lines import Lines
 from bot.desk.orders.looking import Looking
+from bot.desk.orders.plans import Plans
 from bot.desk.orders.refusing import Refusing
 from bot.desk.orders.undo import Undo
 from bot.desk.orders.whatif import WhatIf
@@ -100,7 +101,8 @@ class Desk:
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             self._printing,
-            *(WhatIf(office, self._lines, giving, refusing, pictures), opening, learning),
+            *(WhatIf(office, self._lines, giving, refusing, pictures), Plans(office, self._lines, pictures)),
+            *(opening, learning),
         )
         self._handlers = together(room.handlers for room in rooms)
         self._following = Following(office, thinker or Here(games, computers), self._deliveries.deliver)

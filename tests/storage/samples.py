@@ -15,6 +15,7 @@ from storage.record import (
     Opened,
     PaceAsked,
     Paused,
+    Planned,
     Record,
     Reflex,
     ResignAsked,
@@ -57,6 +58,7 @@ EVERY_KIND: tuple[Record, ...] = (
     UndoWithdrawn(NOW, "tg:1"),
     ResignAsked(NOW, "dc:2", "sov"),
     PaceAsked(NOW, "tg:1", 3600),
+    Planned(NOW, "tg:1", "ger", ["fire 191 > factory", "pass"], ["action", ""]),
 )
 
 

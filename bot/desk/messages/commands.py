@@ -187,6 +187,15 @@ COMMANDS = (
         is_of_play=True,
     ),
     Command(
+        "plan",
+        "план",
+        Text("Orders set down beforehand", "Приказы, записанные заранее"),
+        takes="order",
+        hint=Text("orders, a line each", "приказы, каждый с новой строки"),
+        private=True,
+        is_of_play=True,
+    ),
+    Command(
         "charge",
         "поручение",
         Text("Who on your side commands which units", "Кто из вашей стороны чем командует"),

@@ -11,6 +11,7 @@ from typing import Protocol
 
 import msgspec
 
+from bot.desk.news.planned import Instead, next_order, put_aside
 from bot.desk.news.reflex import ASK, DEFAULT, POLICY
 from bot.desk.office.acting import Accepted, Order, act, order_of, read_order
 from bot.desk.office.office import Office
@@ -119,6 +120,12 @@ class Answering:
             if table.is_automatic(ask.seat):
                 order = await self._thought(table, ask)
                 return await self._given(table, ask, "computer", order)
+            plan = table.plan(ask.seat)
+            planned = None if plan is None else next_order(table, ask, plan)
+            if plan is not None and isinstance(planned, Order):
+                return await self._given(table, ask, plan.by, planned)
+            if plan is not None and planned is Instead.ENDS:
+                return await put_aside(self._office, table, plan)
             answer = unasked(table, ask)
             if answer is None:
                 continue

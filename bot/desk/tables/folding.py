@@ -11,6 +11,7 @@ import msgspec
 from bot.desk.tables.table import (
     PICTURES,
     REMEMBERED,
+    Agenda,
     Assignment,
     Done,
     Head,
@@ -121,6 +122,7 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
     reflexes = table.head.reflexes
     if record.by == "reflex":
         reflexes = tuple(each for each in reflexes if each.seat != record.seat or each.condition != "once")
+    plans = tuple([_gone_on(each, record) for each in table.head.plans]) if table.head.plans else ()
     trimmed = table.dones[0].version if len(table.dones) >= REMEMBERED else table.head.trimmed
     return _next(
         table,
@@ -132,8 +134,16 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
         moved_at=record.at,
         wishes=_wishes(table.head, but=_OF_POSITION),
         reflexes=reflexes,
+        plans=tuple([each for each in plans if each.orders]),
         trimmed=trimmed,
     )
+
+
+def _gone_on(plan: Agenda, record: facts.Answered) -> Agenda:
+    """A plan after an answer, which may have been its next order, whoever gave it."""
+    if plan.seat != record.seat or plan.orders[0] != record.order:
+        return plan
+    return msgspec.structs.replace(plan, orders=plan.orders[1:], kinds=plan.kinds[1:])
 
 
 def _undone(table: Table, record: facts.Undone) -> Table:
@@ -150,6 +160,7 @@ def _undone(table: Table, record: facts.Undone) -> Table:
         wishes=_wishes(table.head, but=_OF_POSITION),
         moved=table.version + 1,
         moved_at=record.at,
+        plans=tuple([each for each in table.head.plans if each.seat not in {done.seat for done in undone}]),
         resigned=None,
         seat=undone[0].seat,
     )
@@ -171,16 +182,26 @@ def _noted(table: Table, record: Record) -> Table:
             return _next(table, record, **_given_up(table, record))
         case facts.Paused() | facts.Resumed() | facts.Configured():
             return _next(table, record, **_settings(head, record))
-        case facts.Reflex(seat=seat, ask=ask, condition=condition, answer=answer):
-            kept = tuple(each for each in head.reflexes if (each.seat, each.ask) != (seat, ask))
-            added = (StandingOrder(seat, ask, condition, answer),) if answer else ()
-            return _next(table, record, reflexes=(*kept, *added))
-        case facts.Assigned():
-            return _next(table, record, assignments=_assignments(head, record))
+        case facts.Reflex() | facts.Planned() | facts.Assigned():
+            return _next(table, record, **_arranged(head, record))
         case facts.Revealed():
             return _next(table, record, is_revealed=True)
         case _:
             return _next(table, record)
+
+
+def _arranged(head: Head, record: facts.Reflex | facts.Planned | facts.Assigned) -> dict[str, Any]:
+    """What changes in a head when people of a seat arrange something among themselves."""
+    match record:
+        case facts.Reflex(seat=seat, ask=ask, condition=condition, answer=answer):
+            kept = tuple(each for each in head.reflexes if (each.seat, each.ask) != (seat, ask))
+            added = (StandingOrder(seat, ask, condition, answer),) if answer else ()
+            return {"reflexes": (*kept, *added)}
+        case facts.Planned(by=by, seat=seat, orders=orders, kinds=kinds):
+            others = tuple(each for each in head.plans if each.seat != seat)
+            return {"plans": (*others, Agenda(seat, by, tuple(orders), tuple(kinds))) if orders else others}
+        case facts.Assigned():
+            return {"assignments": _assignments(head, record)}
 
 
 def _given_up(table: Table, record: facts.Resigned | facts.Closed) -> dict[str, Any]:
@@ -304,8 +325,8 @@ def _next(
     position = table.position if position is None else position
     dones = table.dones if dones is None else dones
     head = msgspec.structs.replace(table.head, version=table.head.version + 1, **changes)
-    if isinstance(record, facts.Reflex | facts.Assigned):
-        # Standing orders and assignments are nobody else's business, so they are no news.
+    if isinstance(record, facts.Reflex | facts.Planned | facts.Assigned):
+        # Standing orders, plans and assignments are nobody else's business, so they are no news.
         return Table(head, table.game, position, dones, table.notices)
     is_dropped = table.undo is not None and table.undo not in head.wishes and not isinstance(record, _ENDS_UNDO)
     notice = Notice(head.version, record, events, seat, names, is_dropped, turn)

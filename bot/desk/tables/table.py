@@ -41,6 +41,18 @@ class StandingOrder(msgspec.Struct, frozen=True):
     answer: str
 
 
+class Agenda(msgspec.Struct, frozen=True):
+    """A plan in force: orders of a person for a seat, the next first, and the kinds of questions they are meant for.
+
+    A kind is empty where nobody could foresee it.
+    """
+
+    seat: Seat
+    by: str
+    orders: tuple[str, ...]
+    kinds: tuple[str, ...]
+
+
 class Assignment(msgspec.Struct, frozen=True):
     """Units of a seat that one of its holders commands: his key, and the units as they were named and by word."""
 
@@ -131,6 +143,7 @@ class Head(msgspec.Struct, frozen=True):
     has_begun: bool = False
     is_paused: bool = False
     reflexes: tuple[StandingOrder, ...] = ()
+    plans: tuple[Agenda, ...] = ()
     assignments: tuple[Assignment, ...] = msgspec.field(default=(), name="charges")
     resigned: Seat | None = None
     is_revealed: bool = False
@@ -313,6 +326,11 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def reflex(self, seat: Seat, kind: str) -> StandingOrder | None:
         """The seat's standing order for asks of this kind."""
         return next((each for each in self.head.reflexes if each.seat == seat and each.ask == kind), None)
+
+    def plan(self, seat: Seat) -> Agenda | None:
+        """The plan in force for a seat, as long as whoever made it holds it."""
+        keys = {holder.key for holder in self.holders(seat)}
+        return next((each for each in self.head.plans if each.seat == seat and each.by in keys), None)
 
     def assignments(self, seat: Seat) -> tuple[Assignment, ...]:
         """Which units of a seat are whose, of the people who still hold it; the later go before the earlier."""

@@ -81,6 +81,8 @@ class Verb(StrEnum):
     """Draw as often as is named."""
     REFLEX = "3"
     """Change the standing order for the kind of question that is named."""
+    PLAN = "4"
+    """Do with a plan what is named."""
 
 
 IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))

@@ -94,7 +94,7 @@ def _convoy_preview(at: Question, order: Convoy) -> Preview:
 
 CONVOY = sending(
     "convoy",
-    Text("Place a convoy", "Конвой"),
+    Text("Place a convoy", "Поставить конвой"),
     Convoy,
     lambda at, faction: (one.word for one in convoys_of(at, faction) if can_be_put(at, one)),
     _convoy_zones,

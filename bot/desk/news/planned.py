@@ -1,0 +1,49 @@
+"""Planned: the next order of a plan, given when it is asked for; what it cannot be given for ends the plan."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import Any
+
+from bot.desk.office.acting import Order, read_order, write
+from bot.desk.office.office import Office
+from bot.desk.tables.table import Agenda, Table
+from engine.core.game import Ask
+from storage.record import Planned
+
+DRAFT = "plan"
+"""The slot of a person that holds the orders of a plan not in force, a line each."""
+
+
+class Instead(Enum):
+    """What becomes of a plan whose next order cannot be given."""
+
+    WAITS = auto()
+    """The question is another one, for the person to answer."""
+    ENDS = auto()
+    """It is the question that the order was meant for, or the order would answer one that it was not meant for."""
+
+
+def next_order(table: Table, ask: Ask[Any], plan: Agenda) -> Order | Instead:
+    """The order that a plan answers a question with, if it is allowed and all its units are its maker's to command."""
+    text = plan.orders[0]
+    try:
+        order = read_order(table, ask.seat, text)
+    except ValueError:
+        order = None
+    if order is not None and table.play.judge(table.position, ask.seat, order.action) is None:
+        is_meant = plan.kinds[0] in ("", ask.kind)
+        is_his = all(holder.key == plan.by for holder in table.assignees(ask.seat, order.words))
+        return order if is_meant and is_his else Instead.ENDS
+    begun = text.split()[0]
+    is_offered = any(option.word == begun for option in ask.choices.fork(()).options)
+    return Instead.ENDS if is_offered else Instead.WAITS
+
+
+async def put_aside(office: Office, table: Table, plan: Agenda) -> Table:
+    """The table without a plan that has come to its end; what is left of it is a draft again, before any other."""
+    draft = await office.store.slot(table.code, plan.by, DRAFT)
+    await office.store.put_slot(table.code, plan.by, DRAFT, "\n".join((*plan.orders, *filter(None, [draft]))))
+    ended = Planned(office.now(), plan.by, plan.seat, [], [])
+    latest, _ = await write(office, table, lambda now: (ended,) if now.plan(plan.seat) == plan else None)
+    return latest
