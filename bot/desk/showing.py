@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, get_args
 
-from bot.desk.messages.commands import COMMANDS
+from bot.desk.messages.commands import COMMANDS, Topic, command_named
 from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
@@ -159,7 +160,13 @@ class Showing:
         return (Reply(Message(tuple(rows), tuple(choices), placeholder=call.say("desk-pick"))),)
 
     async def help(self, call: Call) -> Answers:
-        """`/help`: what to do here and now, with real orders from the position."""
+        """`/help`: what to do here and now, with real orders from the position; `/help plan`: what a command does."""
+        command = command_named(clean(call.text).removeprefix("/"))
+        if command is not None:
+            hint = speak_text(command.hint, call.language)
+            usage = f"/{command.name} ‹{hint}›" if hint else f"/{command.name}"
+            about = speak_text(command.about, call.language)
+            return (Reply(Message((Block(about, "bold"), Block(usage))), private=True),)
         table = await self._doors.current(call)
         blocks = [Block(call.say("desk-help"), "bold")]
         if table is None or table.game is None:
@@ -177,9 +184,19 @@ class Showing:
                 blocks.append(Block(call.say("desk-help-play")))
             else:
                 blocks.append(Block(call.say("desk-help-wait" if seats else "desk-help-watch", code=table.name)))
-        rows = [f"/{command.name} — {speak_text(command.about, call.language)}" for command in COMMANDS]
-        blocks.append(Block("\n".join(rows)))
+        blocks += self._commands(call, table)
         return (Reply(Message(tuple(blocks)), private=True),)
+
+    @staticmethod
+    def _commands(call: Call, table: Table | None) -> Iterator[Block]:
+        """The commands by what they are about; of those that only some games know, the ones that serve here."""
+        here = [] if table is None or table.game is None else [each.word for each in table.play.inquiries]
+        for topic in get_args(Topic):
+            known = [each for each in COMMANDS if each.topic == topic and not each.is_inquiry]
+            names = [f"/{each.name} {each.russian}" if call.language == "ru" else f"/{each.name}" for each in known]
+            names += [f"/{word}" for word in here if topic == "field"]
+            yield Block(f"{call.say(f'desk-help-{topic}')}: {', '.join(names)}")
+        yield Block(call.say("desk-help-more"), "italic")
 
     async def verify(self, call: Call, table: Table) -> Answers:
         """`/verify`: recompute every roll of a finished game, of this table or the one named."""

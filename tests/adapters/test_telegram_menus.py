@@ -65,9 +65,10 @@ async def test_menus_and_descriptions_are_registered_in_both_languages_and_only_
     assert set(fake.menus.commands) == {
         (scope, code) for scope in ("all_private_chats", "all_group_chats") for code in ("", "ru")
     }
-    everywhere = {command.name for command in COMMANDS if command.where == "everywhere"}
-    for menu in fake.menus.commands.values():
-        assert everywhere <= {each["command"] for each in menu}
+    menus = {key: {each["command"] for each in menu} for key, menu in fake.menus.commands.items()}
+    assert len(menus["all_group_chats", ""]) == 10
+    assert menus["all_group_chats", ""] < menus["all_private_chats", ""] < {command.name for command in COMMANDS}
+    assert all(menus[scope, "ru"] == menus[scope, ""] for scope, _ in menus)
     english = {each["command"]: each["description"] for each in fake.menus.commands["all_group_chats", ""]}
     russian = {each["command"]: each["description"] for each in fake.menus.commands["all_group_chats", "ru"]}
     assert english["rule"] == "Look a rule up by number or words"

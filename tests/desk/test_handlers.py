@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import math
+import re
+
 import pytest
 
-from bot.desk.messages.commands import COMMANDS
+from bot.desk.messages.commands import COMMANDS, command_named
 from bot.desk.office.handlers import Handlers, together
 from bot.desk.seats.learning import SCHOOL
 from bot.desk.seats.opening import WIZARD
 from bot.desk.views.token import Verb
 from engine.catalog import GAMES
+from engine.core.text import LANGUAGES, Language
+from tests.desk.game import GROUP
 from tests.desk.town import Town
+
+PHONE = 44
+"""Characters of a line of a chat on a phone."""
+SCREEN = 34
+"""Lines of it."""
 
 LETTERS = """
 HAND=h BOARD=o FORM=f RENEW=r TURN=v LET_IN=i KEEP_OUT=e
@@ -47,3 +57,38 @@ def test_no_two_parts_answer_the_same() -> None:
     first, second = Handlers(at_table={"who": answer}), Handlers(at_table={"who": answer})
     with pytest.raises(ValueError, match=r"got two for \['who'\]"):
         together((first, second))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_help_fits_one_screen_of_a_phone_and_names_every_command_once(town: Town, language: Language) -> None:
+    town.games = dict(GAMES)
+    town.restart()
+    anna = town.person("anna", GROUP, language)
+    await anna.types("/help")
+    told = anna.heard()
+    assert sum(math.ceil(len(line) / PHONE) for line in told.splitlines()) <= SCREEN
+    named = re.findall(r"/(\w+)", "\n".join(told.splitlines()[2:-1]))
+    assert sorted(named) == sorted(command.name for command in COMMANDS if not command.is_inquiry)
+
+
+async def test_commands_of_one_game_are_told_of_at_its_tables_alone(town: Town) -> None:
+    town.games = dict(GAMES)
+    town.restart()
+    anna = town.person("anna", GROUP)
+    for game, known, strange in (("squad farm", "/los", "/supply"), ("theater shores-west", "/supply", "/los")):
+        await anna.types(f"/new {game}")
+        await anna.types("/help")
+        assert known in anna.heard()
+        assert strange not in anna.heard()
+
+
+@pytest.mark.parametrize("name", [command.name for command in COMMANDS])
+async def test_help_tells_what_each_command_does_in_both_languages(town: Town, name: str) -> None:
+    command = command_named(name)
+    assert command is not None
+    for language in LANGUAGES:
+        anna = town.person("anna", GROUP, language)
+        for called in (name, f"/{command.russian}"):
+            await anna.types(f"/help {called}")
+            assert command.about.in_(language) in anna.heard()
+            assert command.hint.in_(language) in anna.heard()

@@ -142,9 +142,7 @@ def _head(command: Command) -> dict[str, Any]:
     return {
         "name": app_commands.locale_str(command.name, ru=command.russian),
         "description": _both(command.about),
-        "allowed_contexts": app_commands.AppCommandContext(
-            guild=command.where != "private", dm_channel=command.where != "group", private_channel=anywhere
-        ),
+        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=anywhere),
         "allowed_installs": app_commands.AppInstallationType(guild=True, user=anywhere),
     }
 

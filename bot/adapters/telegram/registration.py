@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 from telegram import Bot, BotCommand, BotCommandScope, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 from telegram.constants import BotCommandLimit
@@ -10,7 +11,7 @@ from telegram.error import TelegramError
 
 from bot.adapters.telegram.render import shorten
 from bot.adapters.telegram.words import ABOUT, SHORT
-from bot.desk.messages.commands import COMMANDS
+from bot.desk.messages.commands import COMMANDS, Command
 from engine.core.text import Language
 
 _LOG = logging.getLogger(__name__)
@@ -22,20 +23,21 @@ async def register(bot: Bot) -> None:
     """Bring menus and descriptions up to date; a bot without them works, so a fault is only logged."""
     try:
         for code, language in _LANGUAGES:
-            await _register_commands(bot, BotCommandScopeAllPrivateChats(), "group", code, language)
-            await _register_commands(bot, BotCommandScopeAllGroupChats(), "private", code, language)
+            everywhere = tuple(each for each in COMMANDS if each.menu == "everywhere")
+            alone = tuple(each for each in COMMANDS if each.menu == "private")
+            await _register_commands(bot, BotCommandScopeAllPrivateChats(), (*everywhere, *alone), code, language)
+            await _register_commands(bot, BotCommandScopeAllGroupChats(), everywhere, code, language)
             await _register_descriptions(bot, code, language)
     except TelegramError as fault:
         _LOG.warning("the command menus could not be registered: %s", fault.message)
 
 
 async def _register_commands(
-    bot: Bot, scope: BotCommandScope, elsewhere: str, code: str | None, language: Language
+    bot: Bot, scope: BotCommandScope, commands: Sequence[Command], code: str | None, language: Language
 ) -> None:
     wanted = tuple(
         BotCommand(command.name, shorten(command.about.in_(language), BotCommandLimit.MAX_DESCRIPTION))
-        for command in COMMANDS
-        if command.where != elsewhere
+        for command in commands
     )
     if await bot.get_my_commands(scope, code) != wanted:
         await bot.set_my_commands(wanted, scope, code)

@@ -316,6 +316,13 @@ desk-verify-failed = Table { $code }: the dice could NOT be confirmed. Records t
 ## Help
 
 desk-help = How to play
+desk-help-begin = To begin
+desk-help-turn = Your turn
+desk-help-field = The field
+desk-help-game = The game
+desk-help-table = The table and you
+desk-help-rules = Rules
+desk-help-more = /help and the name of a command tells what it does, such as /help plan.
 desk-help-new = Open a table with /new, choose a scenario, take a side with the buttons, then Begin. The computer can have the other side.
 desk-help-lobby = Table { $code } is being set up: take a side with the buttons below its message or with /join { $code }, then /begin.
 desk-help-play = Press the buttons word by word, or type an order as above; a “!” at its end gives it at once. Before anything is rolled you see the sum and the odds. /undo takes back, /why with an order says whether it is allowed, without one it explains the last refusal, /rule finds any rule and, without words, what applies now.
