@@ -91,7 +91,7 @@ class Rule(msgspec.Struct, frozen=True):
         sentence = say or self.broken
         if sentence is None:
             raise ValueError(f"expected a rule with a sentence for its breaker, got {self.id}")
-        return Refusal((self, *also), Line(sentence, facts), private, marks or _named(facts, figure))
+        return Refusal((self, *also), Line(sentence, facts), private, marks or (_named(facts, figure) if facts else ()))
 
 
 def _named(facts: Mapping[str, Fact], figure: str) -> tuple[Mark, ...]:

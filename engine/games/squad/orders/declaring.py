@@ -293,9 +293,9 @@ class Declaring(Volleys, Generic[A]):
 
     def _sample_once(self, dice: Dice) -> A | None:
         first = pick(self.means.pieces, dice)
-        if not self.reach[first.word]:
+        if not self.reach(first):
             return None
-        hex_ = pick(self.reach[first.word], dice)
+        hex_ = pick(self.reach(first), dice)
         group: tuple[Piece, ...] = (first,)
         if dice.below(2):
             for piece in self.means.pieces:

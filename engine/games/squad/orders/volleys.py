@@ -31,7 +31,14 @@ class Volleys:
         """Take what may take part in the position."""
         self.position, self.means = position, means
         self.cards = tuple(card for card in position.hands[means.side] if CARDS[card].action in FIRE_ACTIONS)
-        self.reach = {piece.word: reach_of(position, means, piece) for piece in means.pieces}
+        self._reach: dict[str, tuple[int, ...]] = {}
+
+    def reach(self, piece: Piece) -> tuple[int, ...]:
+        """The hexes that a piece can fire at; looked up when it is first asked for."""
+        found = self._reach.get(piece.word)
+        if found is None:
+            found = self._reach[piece.word] = reach_of(self.position, self.means, piece)
+        return found
 
     def fits(self, pieces: Sequence[Piece]) -> bool:
         """Whether these pieces may be part of one group, whoever else joins it."""
@@ -49,7 +56,7 @@ class Volleys:
 
     def targets(self, pieces: Sequence[Piece]) -> tuple[int, ...]:
         """The hexes that all these pieces can fire at."""
-        return tuple(hex_ for hex_ in self.means.hexes if all(hex_ in self.reach[piece.word] for piece in pieces))
+        return tuple(hex_ for hex_ in self.means.hexes if all(hex_ in self.reach(piece) for piece in pieces))
 
     def total(self, pieces: Sequence[Piece], hex_: int, cards: Sequence[str] = (), leader: str = "") -> int:
         """The firepower of such an attack; far below 1 if the pieces have no base."""
@@ -57,9 +64,8 @@ class Volleys:
             return NO_BASE
         return firepower(self.position, attack_of(self.position, self.means, pieces, hex_, actions_of(cards), leader))
 
-    def gain(self, card: str, pieces: Sequence[Piece], hex_: int) -> int:
-        """What the action of a card would add; 0 if it cannot be played into the attack."""
-        action = CARDS[card].action
+    def gain(self, action: str, pieces: Sequence[Piece], hex_: int) -> int:
+        """What an action would add; 0 if it cannot be played into the attack."""
         if action == "aimed-burst":
             return AIMED_BURST
         attack = attack_of(self.position, self.means, pieces, hex_)
@@ -69,15 +75,17 @@ class Volleys:
 
     def usable(self, pieces: Sequence[Piece], hex_: int, played: Sequence[str] = ()) -> list[str]:
         """The cards of the hand whose actions could still be played into the attack."""
-        used = actions_of(played)
-        return [card for card in self.cards if CARDS[card].action not in used and self.gain(card, pieces, hex_)]
+        gains = self._gains(pieces, hex_, played)
+        return [card for card in self.cards if gains.get(CARDS[card].action)]
 
     def lift(self, pieces: Sequence[Piece], hex_: int, played: Sequence[str] = ()) -> int:
         """The most that the rest of the hand can add."""
-        best: dict[str, int] = {}
-        for card in self.usable(pieces, hex_, played):
-            best[CARDS[card].action] = self.gain(card, pieces, hex_)
-        return sum(best.values())
+        return sum(self._gains(pieces, hex_, played).values())
+
+    def _gains(self, pieces: Sequence[Piece], hex_: int, played: Sequence[str]) -> dict[str, int]:
+        """What each action of the hand would add that was not played yet; cards of one action add the same."""
+        actions = {CARDS[card].action for card in self.cards}.difference(actions_of(played))
+        return {action: self.gain(action, pieces, hex_) for action in actions}
 
     def groups_beyond(self, pieces: tuple[Piece, ...], hex_: int) -> Iterator[tuple[Piece, ...]]:
         """The group itself, then the same with the piece that helps most, and so on while it grows stronger."""
@@ -87,7 +95,7 @@ class Volleys:
             wider = [
                 (*pieces, piece)
                 for piece in self.means.pieces
-                if piece not in pieces and hex_ in self.reach[piece.word] and self.fits((*pieces, piece))
+                if piece not in pieces and hex_ in self.reach(piece) and self.fits((*pieces, piece))
             ]
             best = max(wider, key=lambda group: self.total(group, hex_), default=None)
             if best is None or self.total(best, hex_) <= strength:
@@ -129,13 +137,15 @@ class Volleys:
 
     def hands(self, group: tuple[Piece, ...], hex_: int) -> Iterator[tuple[str, ...]]:
         """Sets of cards that may be played together, none first."""
+        yield ()
         usable = self.usable(group, hex_)
 
         def below(cards: tuple[str, ...], start: int) -> Iterator[tuple[str, ...]]:
-            yield cards
             for place in range(start, len(usable)):
                 if CARDS[usable[place]].action not in actions_of(cards):
-                    yield from below((*cards, usable[place]), place + 1)
+                    wider = (*cards, usable[place])
+                    yield wider
+                    yield from below(wider, place + 1)
 
         yield from below((), 0)
 

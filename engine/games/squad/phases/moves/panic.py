@@ -16,7 +16,7 @@ from engine.games.squad.phases.turns.orders import judge_card, judge_limit, play
 from engine.games.squad.table.board import Board
 from engine.games.squad.table.frames import Panic
 from engine.games.squad.table.state import EXITED
-from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in, on_map
+from engine.games.squad.table.survey import NONE, Position, find_unit, fort_in
 from engine.games.squad.table.values import values_of
 from engine.games.squad.words import fight_phrases
 from engine.games.squad.words.naming import hex_fact, piece_fact, side_name, unit_name
@@ -25,7 +25,8 @@ from engine.kits.board import changed
 
 def broken_units(position: Position, side: int) -> tuple[int, ...]:
     """The broken units of a side on the map."""
-    return tuple(i for i in on_map(position, side) if position.units[i].broken)
+    units = enumerate(position.units)
+    return tuple([i for i, unit in units if unit.broken and unit.side == side and unit.at >= 0])
 
 
 def judge_rout(position: Position, side: int, order: RoutOrder) -> Refusal | None:

@@ -250,14 +250,11 @@ def handovers(position: Position, side: int, hexes: tuple[int, ...]) -> Iterator
         side: whose.
         hexes: those in which Weapons were passed already; at most two may be used.
     """
-    for i in on_map(position, side):
-        giver = position.units[i]
-        if giver.weapon == NONE or giver.broken or (len(hexes) >= HEXES_USED and giver.at not in hexes):
-            continue
-        for j in on_map(position, side):
-            taker = position.units[j]
-            if j != i and taker.at == giver.at and taker.weapon == NONE and not taker.broken:
-                yield giver.weapon, j
+    able = [(i, unit) for i in on_map(position, side) if not (unit := position.units[i]).broken]
+    takers = [(i, unit.at) for i, unit in able if unit.weapon == NONE]
+    for _, giver in able:
+        if giver.weapon != NONE and (len(hexes) < HEXES_USED or giver.at in hexes):
+            yield from [(giver.weapon, i) for i, at in takers if at == giver.at]
 
 
 def judge_handover(position: Position, frame: Reorganising, order: Give) -> Refusal | None:
