@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from engine.core.choices import Choices, Fork, Option, Sole
@@ -220,9 +221,15 @@ class OrderChoices(Choices[A], Generic[P, B, A]):
         return sum(self.walk(verb).count() if verb.bare is None else 1 for verb in self.verbs)
 
     def sole(self) -> Sole[A] | None:
-        """See `Choices`; two verbs that can always be ordered are enough to know that there are several."""
-        sure = [verb for verb in self.verbs if verb.bare is not None]
-        return None if len(sure) > 1 else super().sole()
+        """See `Choices`; verbs that can always be ordered are counted first, for nothing has to be looked for."""
+        verbs = self.verbs
+        found: list[A] = [verb.bare for verb in verbs if verb.bare is not None]
+        for verb in verbs:
+            if len(found) > 1:
+                return None
+            if verb.bare is None:
+                found += islice(self.walk(verb).orders(), 2 - len(found))
+        return Sole(found[0], self._is_open_to_all()) if len(found) == 1 else None
 
     def default(self) -> A:
         """The safe answer of the first verb that gives one.
