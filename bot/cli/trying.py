@@ -26,7 +26,7 @@ from bot.cli.perft import perft as counted
 from bot.cli.rolling import NamedDice
 from bot.cli.showing import Data, event_data, position_data, print_json, refusal_data, spoken
 from bot.desk.messages.words import say
-from bot.desk.reading.reading import Ambiguous, Reader, Understood
+from bot.desk.reading.reading import Ambiguous, LeftOut, Reader, Understood
 from bot.desk.views.telling import event_blocks, refusal_text
 from engine.core import referee
 from engine.core.choices import Choices, Option
@@ -217,6 +217,8 @@ def read(
     reading = Reader(game.words).read_at(text, choices, game, state, seat)
     if isinstance(reading, Understood):
         return reading.text
+    if isinstance(reading, LeftOut):
+        raise Failure(language, "cli-left-out", candidates=_names(reading.candidates, language))
     if isinstance(reading, Ambiguous):
         raise Failure(language, "cli-ambiguous", word=reading.word, candidates=_names(reading.candidates, language))
     if not reading.suggestions:

@@ -22,6 +22,8 @@ from tests.storage.samples import EVERY_KIND, word
 TABLES = 24
 PAGE = 4096
 TRIALS = 300
+OWN = len(EVERY_KIND) + 1
+"""The first record that two tables do not have in common."""
 
 
 def _records(table: int) -> list[Record]:
@@ -135,8 +137,8 @@ async def test_a_file_spoilt_anywhere_never_gives_a_shorter_or_another_table(
         "DELETE FROM heads WHERE table_id = 't4'",
         "UPDATE heads SET version = 20 WHERE table_id = 't4'",
         "UPDATE records SET body = replace(body, 'fire', 'hold') WHERE table_id = 't4'",
-        """UPDATE records SET body = (SELECT body FROM records WHERE table_id = 't6' AND version = 25)
-        WHERE table_id = 't4' AND version = 25""",
+        f"""UPDATE records SET body = (SELECT body FROM records WHERE table_id = 't6' AND version = {OWN})
+        WHERE table_id = 't4' AND version = {OWN}""",
         "DELETE FROM packs WHERE table_id = 't5'",
         "UPDATE packs SET version = version - 1 WHERE table_id = 't5'",
         "UPDATE packs SET body = substr(body, 1, 400) WHERE table_id = 't5'",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, Block, Button, Form, Message, Reply, Suggestion, Toast
+from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Form, Message, Reply, Suggestion, Toast
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, status
@@ -19,7 +20,7 @@ from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.completing import completed
-from bot.desk.reading.reading import Ambiguous, NotUnderstood, Understood
+from bot.desk.reading.reading import Ambiguous, LeftOut, NotUnderstood, Understood
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, example_orders, path_of
@@ -188,15 +189,27 @@ class Lines:
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, choices: Choices[Any] | None, line: str
     ) -> Typed:
         try:
-            return Typed(read_order(table, seat, line))
+            typed = Typed(read_order(table, seat, line))
         except ValueError:
-            pass
+            typed = None
+        if typed is not None and (choices is None or typed.order is None or typed.order.action in choices):
+            return typed
         reading = await self._office.read(table, seat, line, choices)
         match reading:
             case Ambiguous(word=word, candidates=candidates):
                 names = tuple(speak_text(each.name, call.language) for each in candidates[:8])
                 text = call.say("desk-ambiguous", word=clip(word, 40), names=listed(names, call.language))
                 return Typed(None, Section((Block(text),)))
+            case LeftOut(candidates=candidates, orders=orders):
+                names = tuple(speak_text(each.name, call.language) for each in candidates)
+                text = call.say("desk-left-out", names=listed(names, call.language))
+                return Typed(None, await self._chosen_from(call, table, seat, text, orders))
+            case Understood(text=text, rest=rest) if rest:
+                first, told = spoken_line(table, text, call.language), clip(rest, 40)
+                text_of_both = call.say("desk-first-this", order=first, rest=told)
+                return Typed(None, await self._chosen_from(call, table, seat, text_of_both, (text,)))
+            case _ if typed is not None:
+                return typed
             case NotUnderstood():
                 return Typed(None, await self._not_understood(call, table, seat, ask, reading))
             case Understood(text=text):
@@ -210,7 +223,8 @@ class Lines:
             section = None if choices is None else self._unfinished(call, table, seat, choices, text)
             if section is not None:
                 return Typed(None, section)
-            return Typed(None, Section((Block(call.say("desk-no-order", text=clip(text, 120))),)))
+            said = spoken_line(table, text, call.language)
+            return Typed(None, Section((Block(call.say("desk-no-order", text=said)),)))
 
     def _unfinished(self, call: Call, table: Table, seat: Seat, choices: Choices[Any], text: str) -> Section | None:
         """The beginning of an order is gone on with by buttons, or does not serve; `None` if it is not even that."""
@@ -236,12 +250,16 @@ class Lines:
         text = call.say("desk-unknown-word", word=word)
         if names:
             text = call.say("desk-did-you-mean", word=word, names=", ".join(names))
-        blocks = (Block(text),)
+        return await self._chosen_from(call, table, seat, text, reading.orders if ask is not None else ())
+
+    async def _chosen_from(self, call: Call, table: Table, seat: Seat, text: str, orders: Sequence[str]) -> Section:
+        """A sentence, and a button for each order that may have been meant."""
         choices = []
-        for order in reading.orders if ask is not None else ():
+        for order in orders[:MENU]:
             token = await self._refusing.kept(table, seat, Verb.TAKE, order)
-            choices.append(Button(clip(spoken(table.play, order, call.language), LABEL), token.text))
-        return Section(blocks, tuple(choices), placeholder=call.say("desk-pick"))
+            said = spoken(table.play, _as_written(table, seat, order), call.language)
+            choices.append(Button(clip(said, LABEL), token.text))
+        return Section((Block(text),), tuple(choices), placeholder=call.say("desk-pick"))
 
     async def why(self, call: Call, table: Table) -> Answers:
         """`/why`: a typed order, or else the last refused one of this person, judged in the position as it is."""
@@ -274,6 +292,14 @@ class Lines:
         if ask is None:
             return ()
         return completed(ask.choices, clean(text), call.language)
+
+
+def _as_written(table: Table, seat: Seat, order: str) -> str:
+    """An order with its marks in their places, as the game writes it; the same if it is not whole."""
+    try:
+        return read_order(table, seat, order).text
+    except ValueError:
+        return order
 
 
 def obstacle(call: Call, table: Table) -> Answers | None:

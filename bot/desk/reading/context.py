@@ -60,6 +60,18 @@ class Context:
                 return mark
         return None
 
+    def asked(self, walked: Sequence[str]) -> list[str]:
+        """The words that the game names after these, whether they serve or not."""
+        assert self._choices is not None, "somewhere on the way there"
+        return [option.word for option in self._choices.fork(walked, why=True).options]
+
+    def between(self, walked: Sequence[str], word: str) -> list[str]:
+        """The words of which one may have been left out before this one, such as the card of an order."""
+        serving = self.serving(walked) or {}
+        if len(serving) > MOST:
+            return []
+        return [each for each in serving if each not in MARKS and word in (self.serving((*walked, each)) or ())]
+
     def in_play(self, words: Iterable[str]) -> list[str]:
         """Those of some words that can mean anything at the table; of hundreds the first, for nobody is told them."""
         return list(islice(filter(self.is_in_play, words), MOST))

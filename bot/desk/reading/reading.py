@@ -29,9 +29,15 @@ _BEFORE_MARK = re.compile(r" (?=[,:])")
 
 
 class Understood(msgspec.Struct, frozen=True):
-    """The order in the game's own words; whether it is allowed is for the game to say."""
+    """The order in the game's own words; whether it is allowed is for the game to say.
+
+    Attributes:
+        text: the order.
+        rest: what was typed behind an allowed order, from a target on that only a later question asks for.
+    """
 
     text: str
+    rest: str = ""
 
 
 class NotUnderstood(msgspec.Struct, frozen=True):
@@ -56,7 +62,14 @@ class Ambiguous(msgspec.Struct, frozen=True):
     candidates: tuple[Word, ...]
 
 
-Reading = Understood | NotUnderstood | Ambiguous
+class LeftOut(msgspec.Struct, frozen=True):
+    """A word is missing: the words that it may be, and the whole order with each, in the game's own words."""
+
+    candidates: tuple[Word, ...]
+    orders: tuple[str, ...]
+
+
+Reading = Understood | NotUnderstood | Ambiguous | LeftOut
 
 
 class Reader:
@@ -147,6 +160,7 @@ class _Mended(msgspec.Struct, frozen=True):
 
     text: str
     is_allowed: bool
+    rest: str = ""
 
 
 class _Walk:
@@ -162,10 +176,12 @@ class _Walk:
         self._order = order or _Order([], [], context.has_choices)
         self._is_branch = order is not None
 
-    def to_end(self) -> Understood | Ambiguous | None:
+    def to_end(self) -> Understood | Ambiguous | LeftOut | None:
         """What the line means; `None` if it stops at a word that means nothing."""
         while self._at < min(len(self._tokens), self._most()):
             serving = self._serving()
+            if self._tokens[self._at] == ">" and self._is_over(serving):
+                return Understood(" ".join(self._order.walked), " ".join(self._tokens[self._at :]))
             if self._tokens[self._at] in MARKS:
                 self._mark(self._tokens[self._at], serving)
                 self._at += 1
@@ -176,6 +192,9 @@ class _Walk:
                 meant = self._meant(typed, found, serving)
                 if len(meant) > 1:
                     return self._told_apart(typed, meant, length)
+                missing = self._missing(meant[0], serving)
+                if missing is not None:
+                    return missing
                 self._go_on(meant[0], serving)
                 length = max(length, self._labelled())
             elif not self._is_idle():
@@ -186,6 +205,29 @@ class _Walk:
         if self._order.is_legal:
             return Understood(" ".join(self._order.walked))
         return Understood(_BEFORE_MARK.sub("", " ".join([*self._order.plain, *left])))
+
+    def _is_over(self, serving: Mapping[str, Text]) -> bool:
+        """Whether an allowed order ends before an arrow: it asks for nothing of the kind that comes behind."""
+        walked = self._order.walked
+        if not self._order.is_legal or ">" in (*self._order.plain, *serving) or not self._context.is_whole(walked):
+            return False
+        self._at += 1
+        _, found = self._match(serving) if self._at < len(self._tokens) else (0, ())
+        self._at -= 1
+        asked = {self._kind(word) for word in self._context.asked(walked)}
+        return bool(found) and asked.isdisjoint(map(self._kind, found))
+
+    def _missing(self, word: str, serving: Mapping[str, Text]) -> Understood | LeftOut | None:
+        """The line with a word before this one that was left out; `None` if none was, or nothing comes of any."""
+        if self._is_branch or not self._order.is_legal or word in serving or self._kind(word) in serving:
+            return None
+        if self._context.bridge(self._order.walked, word) is not None:
+            return None
+        found = {each: self._mended(each, 0) for each in self._context.between(self._order.walked, word)}
+        orders = {each: order for each, order in found.items() if order is not None and order.is_allowed}
+        if len(orders) < 2:
+            return next((Understood(order.text, order.rest) for order in orders.values()), None)
+        return LeftOut(tuple(map(self._known, orders)), tuple(order.text for order in orders.values()))
 
     def _most(self) -> int:
         """How many words are read before the rest is left: more with every word of an allowed order."""
@@ -240,7 +282,7 @@ class _Walk:
         reading = walk.to_end()
         if not isinstance(reading, Understood) or not (order.is_legal or self._context.is_order(reading.text)):
             return None
-        return _Mended(reading.text, order.is_legal and self._context.is_whole(order.walked))
+        return _Mended(reading.text, order.is_legal and self._context.is_whole(order.walked), reading.rest)
 
     def _serving(self) -> Mapping[str, Text]:
         """The words that serve here, with their labels; none once the walk has left the allowed orders."""

@@ -18,6 +18,7 @@ cli-no-order = “{ $order }” is not an order: { $why }
 cli-not-understood = “{ $word }” means nothing in this game.
 cli-did-you-mean = “{ $word }” means nothing in this game; did you mean { $suggestions }?
 cli-ambiguous = “{ $word }” may mean { $candidates }; say which.
+cli-left-out = A word is missing; it may be { $candidates }.
 cli-bad-rolls = A die of this game shows 1 to { $most }, not “{ $face }”; write --rolls 3,5.
 cli-no-dice = “{ $game }” rolls no dice: its chance lies in the cards, and the position says their order.
 cli-seats-and-orders = Give one --seat, or one for each --order; these are { $seats } and { $orders }.

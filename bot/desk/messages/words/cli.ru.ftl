@@ -18,6 +18,7 @@ cli-no-order = «{ $order }» – не приказ: { $why }
 cli-not-understood = Слово «{ $word }» в этой игре ничего не значит.
 cli-did-you-mean = Слово «{ $word }» в этой игре ничего не значит; может быть, { $suggestions }?
 cli-ambiguous = «{ $word }» – это может быть { $candidates }; уточните.
+cli-left-out = Не хватает слова; это может быть { $candidates }.
 cli-bad-rolls = На кубике этой игры бывает от 1 до { $most }, а не «{ $face }»; пишите так: --rolls 3,5.
 cli-no-dice = В игре «{ $game }» кубиков не бросают: случай решают карты, а их порядок указан в позиции.
 cli-seats-and-orders = Укажите --seat один раз или по разу на каждый --order; сейчас их { $seats } и { $orders }.

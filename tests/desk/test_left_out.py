@@ -1,0 +1,110 @@
+"""A word left out of an order is found or asked for, and what only a later question asks is kept apart."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from engine.catalog import GAMES
+from engine.core.dice import Dice
+from engine.core.game import AnyGame, Step
+from engine.games.squad.game import Squad
+from engine.games.squad.table.state import State
+from storage.record import Answered
+from tests.desk.game import GROUP
+from tests.desk.town import Person, Town, open_store, text_of
+
+DM = "tg:dm-anna"
+
+
+class Turning(Squad):
+    """The game in the Turn of the Axis, who hold two cards to move with and one to fire with."""
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
+        del scenario, options, dice
+        position = """
+squad farm
+turn: 1 axis turn
+unit: rifle-squad-1 F4
+unit: guards-squad-1 F8
+hand axis: X-26 X-44 X-08
+"""
+        return Step(self.read_position(position), ())
+
+
+async def sitting_down(town: Town, game: str, scenario: str) -> Person:
+    """Anna in private, who holds the first side; Boris has the other one, and both are in a group."""
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types(f"/new {game} {scenario}")
+    code = await town.store.current(GROUP)
+    assert code is not None
+    first, second = (side.seat for side in GAMES[game].card.sides_of(scenario))
+    await anna.types(f"/join {code} {first}")
+    await boris.types(f"/join {code} {second}")
+    await anna.types("/begin")
+    alone = town.person("anna", DM)
+    await alone.types(f"/table {code}")
+    return alone
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    store = await open_store(tmp_path)
+    games: dict[str, AnyGame] = {**GAMES, "squad": Turning()}
+    yield Town(store, games)
+    await store.close()
+
+
+async def given(town: Town) -> list[str]:
+    code = await town.store.current(GROUP)
+    assert code is not None
+    return [record.order for record in await town.records(code) if isinstance(record, Answered)]
+
+
+async def test_the_only_word_that_can_be_missing_is_put_in(town: Town) -> None:
+    anna = await sitting_down(town, "squad", "farm")
+    await anna.types("fire rifles-1!")
+    assert await given(town) == ["fire X-08 rifle-squad-1"]
+
+
+async def test_one_of_several_missing_words_is_asked_for_with_the_whole_orders(town: Town) -> None:
+    anna = await sitting_down(town, "squad", "farm")
+    await anna.types("move rifles-1!")
+    assert "A word is missing there; name one of these: X-26 (Move / Aimed Burst)" in anna.heard()
+    assert await given(town) == []
+    await anna.presses("Move order X-44")
+    assert await given(town) == ["move X-44 rifle-squad-1"]
+
+
+async def test_a_target_that_is_asked_for_later_is_not_taken_for_a_unit(town: Town) -> None:
+    anna = await sitting_down(town, "squad", "farm")
+    for line in ("move X-26 rifles-1 > F5", "fire rifles-1 > F8"):
+        await anna.types(f"{line}!")
+        assert "One order at a time" in anna.heard()
+        assert f"“{line[line.index('>') :]}”" in anna.heard()
+    assert await given(town) == []
+    await anna.presses("Fire order X-08")
+    await anna.presses("Give the order")
+    assert await given(town) == ["fire X-08 rifle-squad-1"]
+
+
+@pytest.mark.parametrize("line", ["move rifles-1", "fire rifles-1 > F8"])
+async def test_in_a_group_the_cards_of_a_hand_are_named_to_their_owner_alone(town: Town, line: str) -> None:
+    await sitting_down(town, "squad", "farm")
+    anna = town.person("anna", GROUP)
+    before = [text_of(sent.message) for sent in anna.sees()]
+    answers = await anna.types(line)
+    assert all(isinstance(answer, Reply) and answer.private for answer in answers)
+    assert [text_of(sent.message) for sent in anna.sees()] == before
+
+
+async def test_who_may_do_it_is_asked_where_only_the_target_was_named(town: Town) -> None:
+    anna = await sitting_down(town, "street", "nail-factory")
+    await anna.types("fire factory")
+    assert "name one of these: 191st Infantry Regiment" in anna.heard()
+    (reply,) = anna.last
+    assert isinstance(reply, Reply)
+    assert [button.label for button in reply.message.menu][:2] == ["Fire 191 > Nail Factory", "Fire 194 > Nail Factory"]
