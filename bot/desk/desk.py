@@ -10,7 +10,7 @@ import msgspec
 
 from bot.desk.messages.commands import command_named, kind_of
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
-from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Suggestion, Toast
+from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Rung, Suggestion, Toast
 from bot.desk.messages.people import as_language, clean, clip
 from bot.desk.messages.service import Postponed
 from bot.desk.messages.words import Answers, Call, say
@@ -24,6 +24,7 @@ from bot.desk.news.renewing import renewed
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import together
 from bot.desk.office.office import Office
+from bot.desk.office.rungs import seen_alone
 from bot.desk.orders.assigning import Assigning
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.inquiries import Inquiries
@@ -42,6 +43,7 @@ from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
 from bot.desk.rules.rulebook import Rulebook
 from bot.desk.seats.configuring import Configuring
+from bot.desk.seats.drafts import Drafts
 from bot.desk.seats.ending import Ending
 from bot.desk.seats.entering import Entering
 from bot.desk.seats.learning import Learning
@@ -96,11 +98,12 @@ class Desk:
         self._questions = Questions(office, looking, judging, showing, self._reference)
         self._lines = Lines(office, doors, refusing, giving, judging)
         self._printing = Printing(office, pictures, doors)
+        self._drafts = Drafts(office, doors)
         rooms = (
             *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
-            self._printing,
+            *(self._printing, self._drafts),
             *(WhatIf(office, self._lines, giving, refusing, pictures), Plans(office, self._lines, pictures)),
             *(opening, learning),
         )
@@ -182,6 +185,13 @@ class Desk:
             await self._office.readers.get(name)
         await self._library.prepare()
 
+    async def step_down(self, chat: Chat, rung: Rung) -> None:
+        """See `Service`; if the store fails, the next refusal says the same."""
+        try:
+            await self._drafts.step_down(chat, rung)
+        except StoreError as error:
+            log.warning("the store failed: %s", error)
+
     async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         """See `Service`."""
         return await self._completed(who, chat, text, self._lines.completed)
@@ -225,7 +235,10 @@ class Desk:
         if refused is not None:
             return refused
         if isinstance(incoming, Pressed):
-            return await self._pressed(await self._call(incoming.who, incoming.chat, ""), incoming.token)
+            call = await self._call(incoming.who, incoming.chat, "")
+            answers = await self._pressed(call, incoming.token)
+            has_messages = any(isinstance(each, Reply) for each in answers)
+            return await seen_alone(self._office.people, call, answers) if has_messages else answers
         call = await self._call(incoming.who, incoming.chat, incoming.text[:TEXT])
         if isinstance(incoming, Said):
             return await self._said(call)
@@ -237,7 +250,8 @@ class Desk:
             return
         chat, now = incoming.chat, self._office.now()
         typed = 0 if isinstance(incoming, Pressed) else 1
-        said = sum(isinstance(each, Reply) and not each.edit and (chat.private or not each.private) for each in answers)
+        replies = [each for each in answers if isinstance(each, Reply) and not (each.edit or each.alone)]
+        said = sum(chat.private or not each.private for each in replies)
         self._office.presence.acted(chat.key, incoming.who.key, now, messages=typed + said)
 
     async def _refused(self, incoming: Said | Commanded | Pressed) -> Answers | None:

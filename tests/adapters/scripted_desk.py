@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import msgspec
 
 from bot.desk.messages.incoming import Chat, Incoming, Who
-from bot.desk.messages.outgoing import Answer, Found, Messenger, Suggestion
+from bot.desk.messages.outgoing import Answer, Found, Messenger, Rung, Suggestion
 from storage.port import StoreError, Update
 
 
@@ -75,6 +75,7 @@ class ScriptedDesk:
         inbox: where what arrives is kept.
         deliveries: how often `deliver` ran.
         asked: the texts of all look-ups and completions.
+        refused: the ways in which a chat would not show something to one person alone.
         seconds: how long handling takes; a number, or a function of what is handled.
         fault: raised by every method that does something, if set.
         on_deliver: runs inside `deliver`.
@@ -88,6 +89,7 @@ class ScriptedDesk:
         self.inbox = MemoryInbox()
         self.deliveries = 0
         self.asked: list[str] = []
+        self.refused: list[tuple[str, Rung]] = []
         self.suggestions: tuple[Suggestion, ...] = ()
         self.found: tuple[Found, ...] = ()
         self.seconds: float | Callable[[Incoming], float] = 0.0
@@ -121,6 +123,9 @@ class ScriptedDesk:
         self.deliveries += 1
         if self.on_deliver is not None:
             await self.on_deliver()
+
+    async def step_down(self, chat: Chat, rung: Rung) -> None:
+        self.refused.append((chat.key, rung))
 
     async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         return self._complete(who, chat, text)

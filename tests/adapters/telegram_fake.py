@@ -12,6 +12,7 @@ from typing import Any, Self
 
 from aiohttp import ClientError, ClientSession, web
 
+from tests.adapters.telegram_fake_ephemerals import FakeEphemerals
 from tests.adapters.telegram_fake_html import units
 from tests.adapters.telegram_fake_limits import ALERT, CAPTION, TEXT, Limits, Refused
 from tests.adapters.telegram_fake_menus import Menus
@@ -36,6 +37,7 @@ class TelegramFake:
         calls: every request except polling, in order.
         limits: remembers requests over a limit; leaving the `async with` fails if there are any.
         menus: the command menus and descriptions the bot has registered.
+        ephemerals: what one person alone is shown in a group, and how far that goes.
         webhook_at: where updates are brought in truth, if not at the address that the bot gave.
         served: how many updates were handed to the bot, repetitions included.
         uploads: the names of all files uploaded.
@@ -73,6 +75,7 @@ class TelegramFake:
         self._busy = 0
         self._quiet_since = time.monotonic()
         self._pushes: set[asyncio.Task[int]] = set()
+        self.ephemerals = FakeEphemerals(self.limits, self._presses)
         self._runner: web.AppRunner | None = None
         self._methods: dict[str, Callable[[dict[str, Any]], Any]] = {
             "getMe": lambda _: {**BOT, "can_join_groups": True, "supports_inline_queries": True},
@@ -90,6 +93,7 @@ class TelegramFake:
             "answerCallbackQuery": self._answer_press,
             "answerInlineQuery": self._answer_inline,
             **self.menus.methods,
+            **self.ephemerals.methods,
         }
 
     async def __aenter__(self) -> Self:
@@ -295,7 +299,7 @@ class TelegramFake:
             raise Refused(0 if self.is_away else 401, "Unauthorized")
 
     async def _run(self, call: Call) -> Any:
-        if call.method not in self._methods:
+        if call.method not in self._methods or not self.ephemerals.has(call.method):
             raise Refused(404, "Not Found")
         for failure in self._failures:
             if failure[0] == call.method:
@@ -372,7 +376,7 @@ class TelegramFake:
         thread = int(given["message_thread_id"]) if "message_thread_id" in given else None
         if thread is not None and thread not in chat.topics:
             raise Refused(400, "Bad Request: message thread not found")
-        message = FakeMessage(chat, next(self._numbers), dict(BOT), thread)
+        message = self.ephemerals.made(given, FakeMessage(chat, next(self._numbers), dict(BOT), thread))
         if (reply := given.get("reply_parameters")) is not None:
             message.reply_to = chat.find(int(reply["message_id"]))
             if message.reply_to is None and not reply.get("allow_sending_without_reply"):
@@ -487,14 +491,4 @@ class TelegramFake:
         inline = self._inlines.pop(given["inline_query_id"], None)
         if inline is None:
             raise Refused(400, "Bad Request: query is too old and response timeout expired or query ID is invalid")
-        results = given["results"]
-        self.limits.keep(len(results) <= 50, "too many results")
-        for result in results:
-            self.limits.keep(1 <= len(result["id"].encode()) <= 64, "RESULT_ID_INVALID")
-            text, entities = self.limits.text(result["input_message_content"], "message_text", TEXT)
-            result["parsed"] = {"text": text, "entities": entities}
-        self.limits.keep(len({result["id"] for result in results}) == len(results), "RESULT_ID_DUPLICATE")
-        inline.results = results
-        inline.cache_seconds = int(given.get("cache_time", 300))
-        inline.is_personal = bool(given.get("is_personal", False))
-        return True
+        return inline.answer(given, self.limits)

@@ -58,6 +58,4 @@ class Limits:
             self.keep(key.get("style") in (None, "primary", "success", "danger"), "BUTTON_STYLE_INVALID")
         if markup.get("force_reply"):
             self.keep(1 <= units(markup.get("input_field_placeholder", "-")) <= 64, "PLACEHOLDER_TOO_LONG")
-        forbidden = [name for name in given if "ephemeral" in name or name == "receiver_user_id"]
-        self.keep(not forbidden, f"older servers would ignore {forbidden} and show the message to all")
         return markup

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from telegram.constants import ReactionEmoji
 
-from tests.adapters.telegram_fake_limits import Limits, Refused
+from tests.adapters.telegram_fake_limits import TEXT, Limits, Refused
 
 if TYPE_CHECKING:
     from tests.adapters.telegram_fake import TelegramFake
@@ -159,6 +159,8 @@ class FakePress:
 
     def __init__(self, number: str) -> None:
         self.number = number
+        self.message: FakeMessage | None = None
+        self.person = 0
         self.began = time.monotonic()
         self.is_answered = False
         self.text = ""
@@ -180,6 +182,19 @@ class FakeInline:
         self.results: list[dict[str, Any]] | None = None
         self.cache_seconds = 300
         self.is_personal = False
+
+    def answer(self, given: dict[str, Any], limits: Limits) -> bool:
+        results = given["results"]
+        limits.keep(len(results) <= 50, "too many results")
+        for result in results:
+            limits.keep(1 <= len(result["id"].encode()) <= 64, "RESULT_ID_INVALID")
+            text, entities = limits.text(result["input_message_content"], "message_text", TEXT)
+            result["parsed"] = {"text": text, "entities": entities}
+        limits.keep(len({result["id"] for result in results}) == len(results), "RESULT_ID_DUPLICATE")
+        self.results = results
+        self.cache_seconds = int(given.get("cache_time", 300))
+        self.is_personal = bool(given.get("is_personal", False))
+        return True
 
 
 class FakePerson:
@@ -227,6 +242,7 @@ class FakePerson:
     def sends_token(self, token: str, message: FakeMessage) -> FakePress:
         """Press a button that carried this token, whether or not the message still has it."""
         press = self._fake.new_press()
+        press.message, press.person = message, self.number
         query = {
             "id": press.number,
             "from": self.payload(),

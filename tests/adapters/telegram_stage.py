@@ -11,6 +11,8 @@ from bot.desk.messages.service import Service
 from tests.adapters.telegram_fake import TelegramFake
 
 QUICK = Pace(press=0.15, direct=1.0, poll=5, retry=0.05, drain=0.2)
+UNHURRIED = Pace(press=60.0, direct=60.0, poll=5, retry=0.05, drain=0.2)
+"""No press is answered because time has passed, however slow the machine is."""
 
 
 @asynccontextmanager

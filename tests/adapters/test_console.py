@@ -21,6 +21,7 @@ from bot.desk.messages.outgoing import (
     Message,
     Messenger,
     Reply,
+    Rung,
     Suggestion,
     Toast,
 )
@@ -57,6 +58,9 @@ class FakeDesk:
 
     async def complete_rule(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:
         raise AssertionError((who, chat, text))
+
+    async def step_down(self, chat: Chat, rung: Rung) -> None:
+        raise AssertionError((chat, rung))
 
     async def look_up(self, who: Who, text: str, limit: int) -> tuple[Found, ...]:
         raise AssertionError((who, text, limit))

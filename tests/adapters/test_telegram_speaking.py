@@ -53,7 +53,8 @@ async def test_commands_are_understood_in_a_group(
     await fake.until(lambda: desk.received)
     heard = desk.received[0]
     assert isinstance(heard, Commanded)
-    assert (heard.command, heard.text, heard.chat) == (command, text, Chat(group.key, private=False, title="Club"))
+    where = Chat(group.key, private=False, title="Club", may_have_asides=True)
+    assert (heard.command, heard.text, heard.chat) == (command, text, where)
 
 
 @pytest.mark.parametrize("typed", ["/new@OtherBot street", "/weather", "hello all", "/", "//"])

@@ -9,6 +9,7 @@ import pytest
 
 from bot.desk.messages.commands import COMMANDS, command_named
 from bot.desk.office.handlers import Handlers, together
+from bot.desk.seats.drafts import DRAFTS
 from bot.desk.seats.learning import SCHOOL
 from bot.desk.seats.opening import WIZARD
 from bot.desk.views.token import Verb
@@ -43,7 +44,7 @@ async def test_every_command_is_answered_and_nothing_else_is(town: Town) -> None
 
 async def test_every_button_is_answered(town: Town) -> None:
     assert {*town.desk._handlers.presses} == {*Verb}
-    assert {*town.desk._handlers.menus} == {WIZARD, SCHOOL}
+    assert {*town.desk._handlers.menus} == {WIZARD, SCHOOL, DRAFTS}
 
 
 def test_the_letters_on_buttons_stay() -> None:

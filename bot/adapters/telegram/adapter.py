@@ -16,6 +16,7 @@ from telegram.error import InvalidToken, NetworkError
 from bot.adapters.telegram import inline as telegram_inline
 from bot.adapters.telegram.answers import Press, Replies, Turn
 from bot.adapters.telegram.api import connect
+from bot.adapters.telegram.ephemerals import Ephemerals
 from bot.adapters.telegram.fetching import Poller, Webhook, WebhookSettings, envelope, kept
 from bot.adapters.telegram.mail import Mail
 from bot.adapters.telegram.outbox import Outbox
@@ -97,7 +98,8 @@ class TelegramAdapter:
             raise BadToken from None
         self._outbox = Outbox(pacer=pacer)
         self.messenger = Mail(self._bot, self._outbox)
-        self._answers = Replies(desk, self.messenger, self._bot, pace.direct)
+        ephemerals = Ephemerals(self._bot, self._outbox)
+        self._answers = Replies(desk, self.messenger, ephemerals, self._bot, pace.direct)
         self._intake = Intake(desk.inbox, "tg", self)
         self._presses: dict[str, Press] = {}
         self._untold: set[str] = set()

@@ -8,18 +8,20 @@ import time
 from collections.abc import Sequence
 from typing import ClassVar
 
+import msgspec
 from telegram import Bot, MaybeInaccessibleMessage
 from telegram import Message as Posted
 from telegram.constants import CallbackQueryLimit
 from telegram.error import BadRequest, Forbidden, InvalidToken, RetryAfter, TelegramError
 from telegram.helpers import create_deep_linked_url
 
+from bot.adapters.telegram.ephemerals import Ephemerals, NotShown
 from bot.adapters.telegram.mail import Mail, Place
-from bot.adapters.telegram.render import Kind, Sent, plain_text, read_id, shorten, write_id
+from bot.adapters.telegram.render import Kind, Sent, number_of, plain_text, read_id, shorten, write_id
 from bot.adapters.telegram.words import DONE, OPEN, OPEN_FIRST, THEN_HAND, THEN_PRESS, THEN_TYPE, WROTE
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Said, Who
 from bot.desk.messages.latest import LatestAnswers
-from bot.desk.messages.outgoing import NOD, Answer, Block, ChatMoved, Form, Message, Reply, Toast, Unreachable
+from bot.desk.messages.outgoing import NOD, Answer, Block, ChatMoved, Form, Message, Reply, Rung, Toast, Unreachable
 from bot.desk.messages.service import Service
 
 _LOG = logging.getLogger(__name__)
@@ -42,8 +44,10 @@ class Press:
 
     def __init__(self, bot: Bot, number: str, seconds: float) -> None:
         self._bot = bot
-        self._number = number
-        self._until = time.monotonic() + ANSWERABLE
+        self.number = number
+        self.came = time.monotonic()
+        self.is_late = False
+        """Whether Telegram has said that it is too late for any answer."""
         self._is_answered = False
         self._timer = asyncio.create_task(self._expire(seconds))
 
@@ -81,7 +85,7 @@ class Press:
 
     async def _insist(self, toast: Toast | None, pause: float | None) -> None:
         tries = 0
-        while pause and time.monotonic() + pause < self._until:
+        while pause and time.monotonic() + pause < self.came + ANSWERABLE:
             await asyncio.sleep(pause)
             tries += 1
             pause = await self._try(toast, tries)
@@ -90,13 +94,14 @@ class Press:
         """Answer: 0 if it arrived, else the seconds after which to try again, or nothing if that is of no use."""
         text = shorten(toast.text, _POPUP) if toast else None
         try:
-            await self._bot.answer_callback_query(self._number, text, show_alert=bool(toast and toast.alert))
+            await self._bot.answer_callback_query(self.number, text, show_alert=bool(toast and toast.alert))
         except RetryAfter as limit:
             # A timedelta: telegram_api.py opts in to it.
             wait = limit.retry_after if isinstance(limit.retry_after, int) else limit.retry_after.total_seconds()
             return max(wait, PAUSES[0])
         except (BadRequest, Forbidden, InvalidToken) as fault:  # too old by now: the answers themselves still go out
             _LOG.info("a press could not be answered: %s", type(fault).__name__)
+            self.is_late = True
             return None
         except TelegramError as fault:
             _LOG.info("a press could not be answered yet: %s", type(fault).__name__)
@@ -121,6 +126,8 @@ class Turn:
         self.typed = typed
         self.posted: list[str] = []
         """What was said in a group in answer to it, and may be taken away when the person is answered anew."""
+        self.refused: Rung | None = None
+        """How Telegram would not show something to the person alone."""
 
     def is_about(self, message_id: str) -> bool:
         """Whether a button of this message was pressed."""
@@ -130,8 +137,9 @@ class Turn:
 class Replies:
     """Sends answers. In a group, what is for one person's eyes goes into his private chat and nowhere else."""
 
-    def __init__(self, desk: Service, mail: Mail, bot: Bot, direct: float) -> None:
+    def __init__(self, desk: Service, mail: Mail, ephemerals: Ephemerals, bot: Bot, direct: float) -> None:
         self._desk = desk
+        self._ephemerals = ephemerals
         self._mail = mail
         self._bot = bot
         self._direct = direct
@@ -148,6 +156,7 @@ class Replies:
         if not isinstance(turn.incoming, Said | Commanded | Pressed):
             return
         who, chat = turn.incoming.who, turn.incoming.chat
+        answers = await self._show_alone(turn, who, chat, answers)
         toasts = [answer for answer in answers if isinstance(answer, Toast)]
         secrets = [answer for answer in answers if isinstance(answer, Reply) and answer.private and not chat.private]
         is_done = any(isinstance(answer, Reply | Toast) and answer.done for answer in answers)
@@ -166,11 +175,49 @@ class Replies:
                     await self._reply(turn, chat, answer)
         finally:
             is_told = answering is not None and await answering
+            if turn.refused is not None and turn.press is not None and not turn.press.is_late:
+                await self._desk.step_down(chat, turn.refused)
         if turn.posted or (answers and turn.press is None):
             for past in self._latest.replace(chat.key, who.key, turn.posted, turn.is_about):
                 await self._mail.delete(chat.key, past)
         if toast is not None and not is_told and not (toast.passing and turn.press is not None):
             await self._give_late(turn, who, chat, toast)
+
+    async def _show_alone(self, turn: Turn, who: Who, chat: Chat, answers: Sequence[Answer]) -> Sequence[Answer]:
+        """Show to the presser alone what may be tried like that; returns what is left to be given the usual way."""
+        press, pressed = turn.press, turn.pressed
+        if press is None or not isinstance(pressed, Posted) or chat.private:
+            return answers
+        is_own = number_of(pressed) is not None
+        if is_own and any(isinstance(answer, Reply | Toast) and answer.done for answer in answers):
+            # What was put together there has taken effect, and the card tells the rest.
+            await self._ephemerals.take_away(chat.key, who.key, pressed)
+            return [answer for answer in answers if not (isinstance(answer, Reply) and answer.edit)]
+        left: list[Answer] = []
+        for answer in answers:
+            if not isinstance(answer, Reply) or answer.private or not (answer.alone or (is_own and answer.edit)):
+                left.append(answer)
+                continue
+            press.extend(self._direct)
+            rung: Rung = answer.alone.rung if answer.alone and not is_own else "below"
+            try:
+                await self._show_one(chat, who.key, press, pressed, answer, rung)
+            except NotShown as no:
+                _LOG.info("an ephemeral message was not shown")
+                turn.refused = rung if no.is_refused else turn.refused
+                instead = answer.alone.refused if answer.alone else None
+                left.append(instead or msgspec.structs.replace(answer, edit=answer.edit and not is_own))
+        return left
+
+    async def _show_one(self, chat: Chat, person: str, press: Press, pressed: Posted, reply: Reply, rung: Rung) -> None:
+        if reply.edit and number_of(pressed) is not None:
+            try:
+                await self._ephemerals.change(chat.key, person, pressed, reply.message)
+            except NotShown:
+                _LOG.info("an ephemeral message could not be edited and is sent anew")
+            else:
+                return
+        await self._ephemerals.show(chat.key, person, press.number, pressed, reply.message, rung, came=press.came)
 
     async def _give_secrets(
         self, turn: Turn, who: Who, chat: Chat, secrets: list[Message], toast: Toast | None, *, is_done: bool

@@ -195,6 +195,12 @@ def read_id(text: str) -> tuple[Sent, ...]:
     return tuple(_read_part(each) for each in text.split(","))
 
 
+def number_of(message: object) -> int | None:
+    """The number of an ephemeral message among those of its kind; nothing for any other message."""
+    found = getattr(message, "api_kwargs", {}).get("ephemeral_message_id")
+    return found if isinstance(found, int) else None
+
+
 def _read_part(text: str) -> Sent:
     for kind in ("t", "p", "d", "?"):
         number, mark, picture = text.partition(kind)

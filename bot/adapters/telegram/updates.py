@@ -50,7 +50,8 @@ def chat_of(chat: TelegramChat, message: MaybeInaccessibleMessage | None) -> Cha
     # Outside of topics the thread number only says which message a reply belongs to.
     if isinstance(message, Message) and message.is_topic_message and message.message_thread_id:
         key = f"{key}/{message.message_thread_id}"
-    return Chat(key, private=chat.type == ChatType.PRIVATE, title=chat.effective_name or "")
+    is_private = chat.type == ChatType.PRIVATE
+    return Chat(key, private=is_private, title=chat.effective_name or "", may_have_asides=not is_private)
 
 
 def is_anonymous_command(message: Message, me: User) -> bool:

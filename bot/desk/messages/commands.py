@@ -330,6 +330,12 @@ COMMANDS = (
         topic="table",
     ),
     Command(
+        "drafts",
+        "черновики",
+        Text("See my orders under way alone", "Видеть свои незаконченные приказы одному"),
+        topic="table",
+    ),
+    Command(
         "tables", "столы", Text("Tables of this chat and mine", "Столы этого чата и мои"), topic="table", menu="private"
     ),
     Command(

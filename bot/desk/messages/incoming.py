@@ -19,12 +19,14 @@ class Chat(msgspec.Struct, frozen=True):
         title: what the platform calls it.
         has_asides: whoever acts there can be answered in front of everybody and yet be the only one to see it, and go
             on with that answer.
+        may_have_asides: the same can be tried, but neither the platform nor everybody's app promises it.
     """
 
     key: str
     private: bool
     title: str = ""
     has_asides: bool = False
+    may_have_asides: bool = False
 
 
 class Who(msgspec.Struct, frozen=True):

@@ -70,6 +70,39 @@ class Message(msgspec.Struct, frozen=True):
     mentions: tuple[Who, ...] = ()
 
 
+class Toast(msgspec.Struct, frozen=True):
+    """A short word to whoever pressed a button, up to 200 characters.
+
+    Attributes:
+        alert: it must be closed by hand.
+        passing: it serves only at once; where no pop-up can carry it any more, it is not said.
+        done: what it answers has taken effect, so that nobody may be told to do it again.
+    """
+
+    text: str
+    alert: bool = False
+    passing: bool = False
+    done: bool = False
+
+
+Rung = Literal["instead", "below"]
+"""How a group shows something to one person alone where neither the platform nor his app promises it: in place of the
+message he pressed, or as one of its own. The rungs of a ladder, at whose foot it is done before everybody."""
+
+
+class Alone(msgspec.Struct, frozen=True):
+    """A wish that a public answer be seen by whoever pressed alone, where that may be tried.
+
+    Attributes:
+        rung: how.
+        refused: said in its place if the platform will not; without it the answer is then given as if there were no
+            wish.
+    """
+
+    rung: Rung
+    refused: Toast | None = None
+
+
 class Reply(msgspec.Struct, frozen=True):
     """An answer to whoever just acted.
 
@@ -77,7 +110,8 @@ class Reply(msgspec.Struct, frozen=True):
         private: for his eyes only: ephemeral where the platform has that for certain, else a direct message.
         edit: replace the message whose button was pressed (when there is one and it may be edited).
         aloud: it asks others in the chat for something, so that they must see it, and it stays.
-        done: what it answers has taken effect, so that nobody may be told to do it again.
+        done: as in `Toast`.
+        alone: it holds nothing hidden, but the others need not see it.
     """
 
     message: Message
@@ -85,21 +119,7 @@ class Reply(msgspec.Struct, frozen=True):
     edit: bool = False
     aloud: bool = False
     done: bool = False
-
-
-class Toast(msgspec.Struct, frozen=True):
-    """A short word to whoever pressed a button, up to 200 characters.
-
-    Attributes:
-        alert: it must be closed by hand.
-        passing: it serves only at once; where no pop-up can carry it any more, it is not said.
-        done: as in `Reply`.
-    """
-
-    text: str
-    alert: bool = False
-    passing: bool = False
-    done: bool = False
+    alone: Alone | None = None
 
 
 class Form(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.desk.messages.incoming import Chat, Incoming, Who
-from bot.desk.messages.outgoing import Answer, Found, Messenger, Suggestion
+from bot.desk.messages.outgoing import Answer, Found, Messenger, Rung, Suggestion
 from storage.port import Inbox
 
 
@@ -49,6 +49,10 @@ class Service(Protocol):
 
         What slow computers answer later is told by itself.
         """
+        ...
+
+    async def step_down(self, chat: Chat, rung: Rung) -> None:
+        """Note that the platform would not show something to one person alone in this way."""
         ...
 
     async def complete_order(self, who: Who, chat: Chat, text: str) -> tuple[Suggestion, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, Block, Message, Reply
+from bot.desk.messages.outgoing import BUTTONS, Alone, Block, Message, Reply
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import found_path, keep_paths, status, title, with_aside
 from bot.desk.news.renewing import in_private, in_public, renewed
@@ -236,7 +236,8 @@ class Giving:
         """The section in place of the message pressed; what others must not watch goes on apart and changes nothing."""
         await keep_paths(self._office, table, section)
         if not is_private:
-            return (await in_public(self._office, call, table, section),)
+            reply = await in_public(self._office, call, table, section)
+            return (msgspec.structs.replace(reply, alone=Alone("instead")),)
         if not (token.private or call.chat.private):
             alone = Block(call.say("desk-hidden-choice"), "italic")
             section = msgspec.structs.replace(section, blocks=(*section.blocks, alone))
