@@ -1,18 +1,20 @@
 """Prints what games cost a group: new messages, requests, presses and pictures, counted at both fake platforms.
 
-Run `python -m tests.bench.bench_evening 300` for so many answers of every scenario, `… 300 street` for one game. Two
-people play by buttons, each away while the other acts, so that every hand-off has to call somebody; or one plays
-against the computer and stays. Nothing of it is a time.
+Run `python -m tests.bench.bench_evening 300` for so many answers of every scenario, `… 300 street` for one game,
+`… 300 street/nail-factory --games 10` for ten of one scenario and what they cost together. Two people play by buttons,
+each away while the other acts, so that every hand-off has to call somebody; or one plays against the computer and
+stays. Whoever has only one answer leaves it to the desk. Nothing of it is a time.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import random
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import pairwise
 from pathlib import Path
@@ -20,13 +22,14 @@ from typing import Any, NamedTuple, Protocol
 
 from bot.adapters.discord.adapter import DiscordAdapter
 from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.news.following import unasked
 from bot.desk.office.presence import NEAR
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb, read_token
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.players.catalog import COMPUTERS
-from storage.record import Answered
+from storage.record import FORCED, IDLE, Answered
 from storage.sqlite import SqliteStore
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.discord_fake_world import Channel, User
@@ -162,6 +165,7 @@ async def at_telegram(folder: Path) -> AsyncIterator[Place]:
         desk = Counted(store, GAMES, COMPUTERS)
         async with on_stage(fake, desk):
             yield AtTelegram(fake, desk, group, people)
+    await desk.close()
     await store.close()
 
 
@@ -175,6 +179,7 @@ async def at_discord(folder: Path) -> AsyncIterator[Place]:
         adapter = DiscordAdapter(desk, token=fake.token, patience=PATIENCE, form_patience=PATIENCE)
         async with fake.running(adapter):
             yield AtDiscord(fake, desk, channel, people)
+    await desk.close()
     await store.close()
 
 
@@ -182,6 +187,7 @@ class Evening(NamedTuple):
     """What was played, and what it cost."""
 
     answers: int
+    left: int
     hand_offs: int
     presses: int
     typed: int
@@ -190,17 +196,32 @@ class Evening(NamedTuple):
     def __str__(self) -> str:
         bound = PRESS * (self.presses + self.typed) + self.hand_offs
         return (
-            f"{self.answers} answers, {self.hand_offs} hand-offs, {self.presses} presses, {self.typed} typed: "
+            f"{self.answers} answers, {self.left} of them left to the desk, "
+            f"{self.hand_offs} hand-offs, {self.presses} presses, {self.typed} typed: "
             f"{self.cost['posts']} messages (x{self.cost['posts'] / max(1, self.hand_offs):.2f} of the hand-offs), "
             f"{self.cost['requests']} requests (x{self.cost['requests'] / bound:.2f} of {PRESS} a press and one more a "
             f"hand-off), {self.cost['pictures']} pictures, {self.cost['private']} private"
         )
 
 
-async def played(place: Place, game: str, scenario: str, answers: int, *, against_computer: bool) -> Evening:
-    """Play the beginning of a game, or all of it, by buttons chosen at random."""
+def together(evenings: Sequence[Evening]) -> Evening:
+    """Several evenings as one."""
+    return Evening(
+        sum(each.answers for each in evenings),
+        sum(each.left for each in evenings),
+        sum(each.hand_offs for each in evenings),
+        sum(each.presses for each in evenings),
+        sum(each.typed for each in evenings),
+        sum((each.cost for each in evenings), Counter()),
+    )
+
+
+async def played(
+    place: Place, game: str, scenario: str, answers: int, *, against_computer: bool, number: int = 0
+) -> Evening:
+    """Play the beginning of a game, or all of it, by buttons chosen at random; another number is another game."""
     table = await _begun(place, game, scenario, against_computer=against_computer)
-    before, chance, last = place.counted(), random.Random(f"{game} {scenario}"), ""
+    before, chance, last = place.counted(), random.Random(f"{game} {scenario}{number or ''}"), ""
     presses = typed = 0
     while table.asks and sum(isinstance(each, Answered) for each in await place.desk.store.read(table.code)) < answers:
         seats = {ask.seat: table.holders(ask.seat)[0].key for ask in table.asks if table.holders(ask.seat)}
@@ -212,6 +233,13 @@ async def played(place: Place, game: str, scenario: str, answers: int, *, agains
         if key != last and not against_computer:
             place.desk.time += NEAR + 1
         last, person, depth = key, place.keys.index(key), 0
+        left = next(filter(None, (unasked(table, ask) for ask in table.asks if ask.seat == seat)), None)
+        if left is not None:
+            place.desk.time = max(place.desk.time, left.due)
+            await place.desk.tick()
+            await place.desk.settled()
+            table = await _table(place)
+            continue
         for walked in range(WALKED + 1):
             steps = _steps(place.offered(person), table, seat, depth)
             if walked == WALKED or not steps:
@@ -230,9 +258,10 @@ async def played(place: Place, game: str, scenario: str, answers: int, *, agains
         table = latest
     records = await place.desk.store.read(table.code)
     hands = [each.seat for each in records if isinstance(each, Answered)]
+    desks = sum(isinstance(each, Answered) and each.by in (FORCED, IDLE) for each in records)
     asked = [ask.seat for ask in table.asks[:1]]
     handed = sum(one != other for one, other in pairwise((*hands, *asked)))
-    return Evening(len(hands), handed, presses, typed, place.counted() - before)
+    return Evening(len(hands), desks, handed, presses, typed, place.counted() - before)
 
 
 def _steps(offered: list[str], table: Table, seat: str, depth: int) -> list[str]:
@@ -279,17 +308,32 @@ PLACES: Mapping[str, Callable[[Path], Any]] = {"Telegram": at_telegram, "Discord
 
 async def main() -> None:
     """Play and print."""
-    answers = int(sys.argv[1]) if len(sys.argv) > 1 else ANSWERS
-    wanted = sys.argv[2:] or list(GAMES)
-    for game in wanted:
+    given = argparse.ArgumentParser()
+    given.add_argument("answers", type=int, nargs="?", default=ANSWERS)
+    given.add_argument("wanted", nargs="*", default=list(GAMES))
+    given.add_argument("--games", type=int, default=1)
+    options = given.parse_args()
+    for wanted in options.wanted:
+        game, _, only = wanted.partition("/")
         for scenario in GAMES[game].card.scenarios:
-            for name, place in PLACES.items() if not scenario.is_puzzle else ():
+            is_wanted = scenario.id == only if only else not scenario.is_puzzle
+            for name, place in PLACES.items() if is_wanted else ():
                 for against_computer in (False, True):
-                    with tempfile.TemporaryDirectory() as folder:
-                        async with place(Path(folder)) as there:
-                            evening = await played(there, game, scenario.id, answers, against_computer=against_computer)
+                    evenings = []
+                    for number in range(options.games):
+                        with tempfile.TemporaryDirectory() as folder:
+                            async with place(Path(folder)) as there:
+                                evening = await played(
+                                    there,
+                                    game,
+                                    scenario.id,
+                                    options.answers,
+                                    against_computer=against_computer,
+                                    number=number,
+                                )
+                        evenings.append(evening)
                     foe = "against the computer" if against_computer else "two people"
-                    sys.stdout.write(f"{game}/{scenario.id}, {name}, {foe}: {evening}\n")
+                    sys.stdout.write(f"{game}/{scenario.id}, {name}, {foe}: {together(evenings)}\n")
                     sys.stdout.flush()
 
 
