@@ -39,8 +39,8 @@ DEEDS = 8
 """Beginnings of orders that name the thing, as buttons."""
 THREATS = 4
 """The same of the other side, as lines."""
-_NAMED = "="
-"""What stands before the word on a button, so that it is no path."""
+_NAMED, _FOR_ALL = "=", "!"
+"""What stands before the word on a button, so that it is no path: for whoever pressed it, or for everybody."""
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -89,12 +89,18 @@ class Looking:
         return await self._looked(call, table, is_whole=False)
 
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
-        """One of several things of a name was picked."""
-        seat = table.seat_if_any(call.who.key)
-        word = token.name.removeprefix(_NAMED)
+        """One of several things of a name was picked, or is shown to everybody, as an onlooker sees it."""
+        mark, word = token.name[:1], token.name[1:]
+        if not _can_be_seen(table) or mark not in (_NAMED, _FOR_ALL):
+            return call.toast("desk-unknown-button")
+        is_for_all = mark == _FOR_ALL
+        seat = None if is_for_all else table.seat_if_any(call.who.key)
         sight = await self._office.aside.run(table.play.look, table.position, seat, word)
         if sight is None:
             return call.toast("desk-unknown-button")
+        if is_for_all:
+            aloud = await self._office.aloud(call, table)
+            return (Reply(await self._told(aloud, table, None, Seen(word, sight)), aloud=True),)
         return await self._shown(call, table, seat, Seen(word, sight), is_whole=True)
 
     async def units(self, call: Call, table: Table) -> Answers:
@@ -168,20 +174,27 @@ class Looking:
         return (Reply(message, private=True),)
 
     async def _shown(self, call: Call, table: Table, seat: Seat | None, seen: Seen, *, is_whole: bool) -> Answers:
+        if not is_whole:
+            image = await self._picture(call, table, seat, seen.sight.marks)
+            return (Reply(Message((title(table, call.language), *_headed(seen, call)), image=image), private=True),)
+        message = await self._told(call, table, seat, seen)
+        if call.chat.has_asides and table.play.look(table.position, None, seen.word) is not None:
+            token = token_at(table, Verb.LOOK, name=f"{_FOR_ALL}{seen.word}")
+            show = Button(call.say("rule-show-all"), token.text)
+            message = msgspec.structs.replace(message, buttons=(*message.buttons[: BUTTONS - 1], show))
+        return (Reply(message, private=True),)
+
+    async def _told(self, call: Call, table: Table, seat: Seat | None, seen: Seen) -> Message:
+        """All of a thing, as a seat sees it."""
         sight, language = seen.sight, call.language
         image = await self._picture(call, table, seat, sight.marks)
-        name = Block(capitalised(speak_text(sight.name, language)), "bold")
-        where = Block(capitalised(speak(sight.where, language)))
-        if not is_whole:
-            return (Reply(Message((title(table, language), name, where), image=image), private=True),)
         told = Block("\n".join(capitalised(speak(line, language)) for line in sight.lines))
         deeds = await self._deeds(call, table, seat, seen.word)
         threats = await self._threats(call, table, seat, seen.word)
-        blocks = (title(table, language), name, where, told, *deeds.blocks, *threats)
+        blocks = (title(table, language), *_headed(seen, call), told, *deeds.blocks, *threats)
         await keep_paths(self._office, table, deeds)
         buttons = self._rules(call, table, seen)
-        message = Message(blocks, deeds.menu, buttons, call.say("desk-pick") if deeds.menu else "", image=image)
-        return (Reply(message, private=True),)
+        return Message(blocks, deeds.menu, buttons, call.say("desk-pick") if deeds.menu else "", image=image)
 
     async def _deeds(self, call: Call, table: Table, seat: Seat | None, word: str) -> Section:
         """What whoever asks can do with the thing now, or to it, as buttons that begin the order."""
@@ -223,6 +236,12 @@ class Looking:
         if not marks:
             return None
         return await self._pictures.board(table, call.language, seat=seat, marks=marks, view="near")
+
+
+def _headed(seen: Seen, call: Call) -> tuple[Block, Block]:
+    """What it is, and where."""
+    name = capitalised(speak_text(seen.sight.name, call.language))
+    return Block(name, "bold"), Block(capitalised(speak(seen.sight.where, call.language)))
 
 
 def _can_be_seen(table: Table) -> bool:

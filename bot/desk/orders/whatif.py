@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import keep_paths, title
-from bot.desk.office.acting import Order
+from bot.desk.office.acting import Order, read_order
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.giving import Giving
@@ -20,7 +20,7 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.tables.table import Table
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import spoken, spoken_line
-from bot.desk.views.token import Verb
+from bot.desk.views.token import Token, Verb
 from engine.core.game import Ask, Seat
 
 LOOKED_AT = 400
@@ -41,7 +41,26 @@ class WhatIf:
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
-        return Handlers(at_table={"odds": self.odds})
+        return Handlers(at_table={"odds": self.odds}, presses={Verb.SHOW: self.show})
+
+    async def show(self, call: Call, table: Table, token: Token) -> Answers:
+        """The odds of a kept order to everybody; what is hidden is refused as it would be in any public preview."""
+        stop = await self._giving.stopped(call, table, token)
+        seat = table.seats[token.seat]
+        ask = table.ask(seat)
+        if stop is not None or ask is None:
+            return stop or ()
+        try:
+            order = read_order(table, seat, await self._giving.kept(token))
+        except ValueError:
+            return call.toast("desk-unknown-button")
+        aloud = await self._office.aloud(call, table)
+        if self._refusing.is_hidden(table, seat, order.text):
+            return call.toast("desk-show-hidden", is_alert=True)
+        message = await self._seen(aloud, table, ask, order)
+        if message is None:
+            return call.toast("desk-unknown-button")
+        return (Reply(Message(message.blocks, image=message.image), aloud=True),)
 
     async def odds(self, call: Call, table: Table) -> Answers:
         """What a typed order would do; without one, the orders that leave something to chance or to reckon."""
@@ -64,16 +83,27 @@ class WhatIf:
         if refusal is not None:
             await self._office.store.put_slot(table.code, call.who.key, "refused", order.text)
             return await self._refusing.refused(call, table, seat, refusal, order.text, is_private=True)
-        return await self._shown(call.in_private, table, ask, order)
+        return await self._shown(call, table, ask, order)
 
     async def _shown(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Answers:
-        shown = await self._giving.shown(call, table, ask, order)
-        said = spoken_line(table, order.text, call.language)
-        if shown is None:
+        message = await self._seen(call.in_private, table, ask, order)
+        if message is None:
+            said = spoken_line(table, order.text, call.language)
             return call.reply("desk-nothing-to-show", is_private=True, order=said)
+        if call.chat.has_asides and not self._refusing.is_hidden(table, ask.seat, order.text):
+            token = await self._refusing.kept(table, ask.seat, Verb.SHOW, order.text)
+            show = Button(call.say("rule-show-all"), token.text)
+            message = msgspec.structs.replace(message, buttons=(*message.buttons[: BUTTONS - 1], show))
+        return (Reply(message, private=True),)
+
+    async def _seen(self, call: Call, table: Table, ask: Ask[Any], order: Order) -> Message | None:
+        """What an order would do, with its chart; `None` if there is nothing to show."""
+        shown = await self._giving.shown(call, table, ask, order)
+        if shown is None:
+            return None
         preview = table.play.preview(table.position, ask.seat, order.action)
-        image = await self._pictures.odds(said, preview, call.language)
-        return (Reply(msgspec.structs.replace(shown.message, image=image), private=True),)
+        said = spoken_line(table, order.text, call.language)
+        return msgspec.structs.replace(shown.message, image=await self._pictures.odds(said, preview, call.language))
 
     async def _offered(self, call: Call, table: Table, seat: Seat, ask: Ask[Any]) -> Answers:
         choices = []

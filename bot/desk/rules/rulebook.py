@@ -136,13 +136,13 @@ class Rulebook:
         if explained is not None:
             is_shown = _SHOW in flags
             message = self.explanation(explained, language, private=private and not is_shown)
-            return Reply(message, private=private and not is_shown, edit=not is_shown)
+            return Reply(message, private=private and not is_shown, edit=not is_shown, aloud=is_shown)
         entry = self.entry(token)
         if entry is None:
             return None
         page = next((int(flag) for flag in flags if flag.isdecimal()), 0)
         if _SHOW in flags:
-            return Reply(self.message(entry, language, private=False))
+            return Reply(self.message(entry, language, private=False), aloud=True)
         return Reply(self.message(entry, language, private=private, page=page), private=private, edit=True)
 
     def told(self, token: str, language: Language) -> Toast | None:

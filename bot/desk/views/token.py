@@ -83,6 +83,8 @@ class Verb(StrEnum):
     """Change the standing order for the kind of question that is named."""
     PLAN = "4"
     """Do with a plan what is named."""
+    SHOW = "5"
+    """Show everybody the odds of a kept order."""
 
 
 IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))

@@ -362,5 +362,6 @@ desk-lesson-done = ✔ Done: { $title }
 desk-lesson-next = Next: { $title }
 desk-lessons-done = That was the last lesson of { $game }. You are ready for a whole game: /new
 desk-odds-exact = Exact: every result counted.
+desk-show-hidden = Others cannot see what this order goes by, so it is not shown to them.
 desk-which-odds = Of which order? Or type it: /odds and the order.
 desk-no-odds = No order that you may give now has dice in it.
