@@ -108,3 +108,14 @@ async def test_who_may_do_it_is_asked_where_only_the_target_was_named(town: Town
     (reply,) = anna.last
     assert isinstance(reply, Reply)
     assert [button.label for button in reply.message.menu][:2] == ["Fire 191 > Nail Factory", "Fire 194 > Nail Factory"]
+
+
+async def test_what_can_be_done_with_a_thing_that_is_only_named_is_offered(town: Town) -> None:
+    anna = await sitting_down(town, "street", "nail-factory")
+    await anna.types("191")
+    assert "“191” is only a name" in anna.heard()
+    await anna.presses("Manoeuvre 191")
+    assert "Central Station" in str(anna.last)
+    group = town.person("anna", GROUP)
+    await group.types("sniper")
+    assert "only a name" not in group.heard()

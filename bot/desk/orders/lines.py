@@ -221,6 +221,7 @@ class Lines:
             return Typed(read_order(table, seat, text))
         except ValueError:
             section = None if choices is None else self._unfinished(call, table, seat, choices, text)
+            section = section or self._only_named(call, table, seat, choices, text)
             if section is not None:
                 return Typed(None, section)
             said = spoken_line(table, text, call.language)
@@ -241,6 +242,28 @@ class Lines:
             buttons=(button,),
             long_paths=(path,),
         )
+
+    def _only_named(
+        self, call: Call, table: Table, seat: Seat, choices: Choices[Any] | None, text: str
+    ) -> Section | None:
+        """What can be done with the one thing that was named, as buttons; `None` if nothing can, or more was typed."""
+        if choices is None or len(text.split()) != 1:
+            return None
+        paths = []
+        for option in choices.fork(()).serving:
+            try:
+                paths.append((f"{option.word} {text}", path_of(choices, f"{option.word} {text}")))
+            except ValueError:
+                continue
+        menu = tuple(
+            Button(
+                clip(spoken(table.play, order, call.language), LABEL),
+                token_at(table, Verb.WALK, seat, path, private=call.chat.private).text,
+            )
+            for order, path in paths
+        )
+        named = Block(call.say("desk-only-named", text=spoken_line(table, text, call.language)))
+        return Section((named,), menu, placeholder=call.say("desk-pick")) if menu else None
 
     async def _not_understood(
         self, call: Call, table: Table, seat: Seat, ask: Ask[Any] | None, reading: NotUnderstood

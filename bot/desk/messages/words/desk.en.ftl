@@ -208,6 +208,7 @@ desk-lines-wait = The lines after it have not been given.
 desk-moved-on = The table has moved on; here is how it stands.
 desk-moved-on-order = The table has moved on, and “{ $order }” no longer fits. Nothing was changed.
 desk-ambiguous = “{ $word }” may mean { $names }. Which one?
+desk-only-named = “{ $text }” is only a name. What should be done?
 desk-left-out = A word is missing there; name one of these: { $names }.
 desk-first-this = One order at a time: “{ $order }” says who; where to (“{ $rest }”) is asked next.
 desk-unknown-word = I do not understand “{ $word }”. /orders shows what you may do now.
