@@ -7,12 +7,13 @@ BIN := $(VENV)/bin
 WORKERS ?= 3
 PACKAGES := bot engine renderers storage
 
-.PHONY: help play bot test bench soak lint coverage rulebooks lock clean
+.PHONY: help play bot test branches bench soak lint coverage rulebooks lock clean
 
 help:
 	@echo "make play   play in this terminal; nothing else has to be set up"
 	@echo "make bot    serve Telegram and Discord; needs TELEGRAM_TOKEN and/or DISCORD_TOKEN"
 	@echo "make test   lint, types, tests, coverage of the rules"
+	@echo "make branches  which branches of games, pictures and stores their tests take"
 	@echo "make bench  speed, as ratios"
 	@echo "make soak   thousands of random games and a million hostile inputs"
 	@echo "make lint   lint and types only"
@@ -45,6 +46,11 @@ lint: $(VENV)/.installed-dev
 
 test: lint
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not soak"
+
+# The games, their pictures and the stores by their own tests; matches of computers take very long under a tracer.
+branches: $(VENV)/.installed-dev
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not soak" -k "not beat" --cov \
+		$(addprefix tests/,games kits players recorded refusals renderers storage)
 
 coverage: $(VENV)/.installed-dev
 	@$(BIN)/fieldpost coverage
