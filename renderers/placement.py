@@ -6,7 +6,7 @@ place is tried with a shift, a mask and a count of bits. No chance is in it: the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 from typing import Literal
@@ -76,7 +76,7 @@ class Placement:
         """What it costs to hide what lies in a box, and to reach over the edge of the view."""
         x0, y0, x1, y1 = self._cells(box)
         left, top, right, bottom = max(1, x0), max(1, y0), min(self._columns - 1, x1), min(self._rows - 1, y1)
-        inside = max(0, right - left) * max(0, bottom - top)
+        inside = (right - left) * (bottom - top) if left < right and top < bottom else 0
         found = ((x1 - x0) * (y1 - y0) - inside) * _OUTSIDE
         if not inside:
             return found
@@ -84,7 +84,8 @@ class Placement:
         for row in range(top, bottom):
             if self._any[row] & mask:
                 for cost, rows in self._layers:
-                    found += cost * (rows[row] & mask).bit_count()
+                    if hidden := rows[row] & mask:
+                        found += cost * hidden.bit_count()
         return found
 
     def best(self, spots: Iterable[Spot], size: Point) -> tuple[Point, float]:
@@ -110,10 +111,10 @@ class Placement:
         least = float("inf")
         for path, extra in ways:
             cost = extra
-            for point in _dense(path, half):
+            for x, y in _dense(path, half):
                 if cost >= least:
                     break
-                cost += self.cost(_about(point, half))
+                cost += self.cost((x - half, y - half, x + half, y + half))
             if cost < least:
                 found, least = path, cost
         self.take_way(found, half)
@@ -214,10 +215,13 @@ def _about(point: Point, half: float) -> Box:
     return (point[0] - half, point[1] - half, point[0] + half, point[1] + half)
 
 
-def _dense(path: Sequence[Point], step: float) -> list[Point]:
-    """A path with a point for about every step."""
-    found = [path[0]] if path else []
+def _dense(path: Sequence[Point], step: float) -> Iterator[Point]:
+    """A path with a point for about every step; most are left after a few, and no more of them are worked out."""
+    yield from path[:1]
     for (ax, ay), (bx, by) in pairwise(path):
-        pieces = max(1, round(hypot(bx - ax, by - ay) / (2 * step)))
-        found += [(ax + (bx - ax) * place / pieces, ay + (by - ay) * place / pieces) for place in range(1, pieces + 1)]
-    return found
+        pieces = round(hypot(bx - ax, by - ay) / (2 * step))
+        if pieces < 2:
+            yield bx, by
+        else:
+            for place in range(1, pieces + 1):
+                yield ax + (bx - ax) * place / pieces, ay + (by - ay) * place / pieces
