@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from engine.core.game import Seat
 from engine.core.text import Text, same
 from engine.games.theater.battles.advancing import candidates
-from engine.games.theater.map.chart import members
+from engine.games.theater.map.chart import Hexes, members
 from engine.games.theater.map.countries import COUNTRIES, FACTIONS, SEATS
-from engine.games.theater.map.geography import DESERT, NORMAL
+from engine.games.theater.map.geography import DESERT, NORMAL, Map
 from engine.games.theater.moment import moment
 from engine.games.theater.moves.entering import detachments_left
 from engine.games.theater.moves.movement import can_march
@@ -213,20 +215,27 @@ def _marker(state: State, marker: Marker) -> MarkerView:
 
 def _hexes(state: State) -> tuple[HexView, ...]:
     """Every land hex."""
-    game_map = state.plan.map
+    weather = tuple(WEATHERS[state.plan.weather_of(state.turn, area)] for area in (NORMAL, DESERT))
+    return _land(state.plan.map, state.control, tuple(situation(state).zoc), weather, neutral_hexes(state))
+
+
+@lru_cache(maxsize=16)
+def _land(
+    game_map: Map, control: bytes, zoc: tuple[Hexes, ...], weather: tuple[str, ...], closed: Hexes
+) -> tuple[HexView, ...]:
+    """The same; most answers leave it as it was, and it is the largest part of what is seen."""
     zones: dict[int, tuple[str, ...]] = {}
     for owner, name in enumerate((*SEATS, _NEUTRAL_ZOC)):
-        for one in members(situation(state).zoc[owner]):
+        for one in members(zoc[owner]):
             zones[one] = (*zones.get(one, ()), name)
-    weather = [WEATHERS[state.plan.weather_of(state.turn, area)] for area in (NORMAL, DESERT)]
-    closed = set(members(neutral_hexes(state)))
+    neutral = set(members(closed))
     return tuple(
         [
             HexView(
                 game_map.words[one],
-                _SEAT_OF[state.control[one]],
+                _SEAT_OF[control[one]],
                 weather[game_map.area[one]],
-                one in closed,
+                one in neutral,
                 zones.get(one, ()),
             )
             for one in game_map.land
