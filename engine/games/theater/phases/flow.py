@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from engine.core.game import Event
 from engine.core.rules import Rule
-from engine.core.text import Line
+from engine.core.text import Facts, Line
 from engine.games.theater import rules
 from engine.games.theater.battles.aftermath import battle_goes_on
 from engine.games.theater.moves.entering import leaving_goes_on
@@ -15,6 +18,11 @@ from engine.games.theater.table.state import SEGMENTS, Battle, Excess, Frame, Le
 from engine.games.theater.units.crowding import check_stacking, excess_goes_on
 from engine.games.theater.words import phrases
 from engine.games.theater.words.naming import faction_name
+
+_CLOSING: Mapping[Segment, tuple[Work, ...]] = {
+    segment: (*CLOSING.get(segment, ()), check_stacking) for segment in SEGMENTS
+}
+"""What belongs to the end of each segment."""
 
 
 def advance(board: Board) -> None:
@@ -52,16 +60,21 @@ def close_segment(board: Board) -> None:
 
 def tell_closed(board: Board) -> None:
     """Say that the phasing player has closed the segment himself: time for a picture."""
-    facts = {"side": faction_name(board.phasing), "segment": phrases.SEGMENTS[board.segment]}
+    board.tell(_closed(board.phasing, board.segment))
+
+
+@cache
+def _closed(side: int, segment: Segment) -> Event:
+    facts: Facts = {"side": faction_name(side), "segment": phrases.SEGMENTS[segment]}
     cited: tuple[Rule, ...] = (rules.turn.ORDERS_BY_SEGMENT, rules.turn.CHECK_AFTER_SEGMENT)
-    board.tell(Event("closed", Line(phrases.SEGMENT_CLOSED, {**facts}), cited, segment=True))
+    return Event("closed", Line(phrases.SEGMENT_CLOSED, facts), cited, segment=True)
 
 
 def _pass_on(board: Board, frame: Passing) -> None:
     """Do what belongs to the end of this segment and to the beginning of the next, until somebody must be asked."""
     below = board.doing
     stage, is_opening = frame.stage, frame.is_opening
-    work = OPENING.get(board.segment, ()) if is_opening else _closing(board.segment)
+    work = OPENING.get(board.segment, ()) if is_opening else _CLOSING[board.segment]
     while board.segment != "over":
         if stage < len(work):
             work[stage](board)
@@ -75,10 +88,6 @@ def _pass_on(board: Board, frame: Passing) -> None:
             above = board.doing[len(below) :]
             board.doing = (*below, Passing(stage, is_opening), *above)
             return
-
-
-def _closing(segment: Segment) -> tuple[Work, ...]:
-    return (*CLOSING.get(segment, ()), check_stacking)
 
 
 def _next_segment(board: Board) -> None:

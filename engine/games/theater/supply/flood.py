@@ -64,10 +64,14 @@ class Terms(msgspec.Struct, frozen=True, eq=False):
 
 
 class Net(msgspec.Struct, frozen=True, eq=False):
-    """Hexes that a line may enter, joined to each other by transport lines, and the closed hexes at their ends."""
+    """Hexes that a line may enter, joined to each other by transport lines, and the closed hexes at their ends.
+
+    `fed` are those linked with one of the hexes.
+    """
 
     hexes: Hexes
     ends: Hexes
+    fed: Hexes
 
 
 class Nets:
@@ -97,7 +101,7 @@ class Nets:
                 links &= passable
                 hexes |= links
                 left.extend(members(links))
-        net = self._kept[seed] = Net(hexes, seen ^ hexes)
+        net = self._kept[seed] = Net(hexes, seen ^ hexes, seen if hexes != seed else seen ^ seed)
         return net
 
 
@@ -116,12 +120,13 @@ def spread(terms: Terms, lines: Lines, nets: Nets, sources: Hexes, boxes: set[in
         reached = 0
         if waiting:
             net = nets.around(chart, passable, waiting & -waiting)
-            live |= net.hexes
-            fed |= net.ends if net.hexes & (net.hexes - 1) == 0 else net.hexes | net.ends
-            if net.hexes & chart.boxed:
+            hexes = net.hexes
+            live |= hexes
+            fed |= net.fed
+            if hexes & chart.boxed:
                 linked = enumerate(chart.linked)
-                to_open.update(number for number, hexes in linked if hexes & net.hexes and number != interior)
-            joined = [group for group in groups if group.ports & net.hexes] if net.hexes & sea.ports else []
+                to_open.update(number for number, near in linked if near & hexes and number != interior)
+            joined = [group for group in groups if group.ports & hexes] if hexes & sea.ports else []
         else:
             number = to_open.pop()
             box = all_boxes[number]

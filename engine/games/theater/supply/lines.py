@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games.theater.map.chart import Chart, Hexes, members, union
+from engine.games.theater.map.chart import Chart, Hexes, chart_of, members, union
 from engine.games.theater.map.countries import COUNTRIES, FACTIONS, WEST
 from engine.games.theater.table.dispositions import Zones
 from engine.games.theater.table.scenario import SNOW, Scenario
@@ -219,12 +219,18 @@ def _boxes_by_zone(plan: Scenario, faction: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(number for number, zones in own if zone in zones) for zone in range(len(plan.map.zones)))
 
 
+@cache
+def _frozen(plan: Scenario, turn: int) -> Hexes:
+    """The ports that ice closes on a turn [11.4-3]."""
+    ice = enumerate(chart_of(plan.map).ice)
+    return union(ports for area, ports in ice if ports and plan.weather_of(turn, area) == SNOW)
+
+
 def _terms_of(position: Position, faction: int) -> SeaTerms:
     found = situation(position)
     chart, plan = found.chart, position.plan
-    frozen = union(ice for area, ice in enumerate(chart.ice) if ice and plan.weather_of(position.turn, area) == SNOW)
     beaches = 0 if "beachhead-is-port=off" in position.switches else found.beachheads[faction]
-    ports = chart.ports & controlled(position, faction) & ~found.devastated & ~frozen | beaches
+    ports = chart.ports & controlled(position, faction) & ~found.devastated & ~_frozen(plan, position.turn) | beaches
     blocked = blocked_zones(position, faction)
     if "port-closed-per-zone=on" not in position.switches:
         for zone in members(blocked):

@@ -27,6 +27,7 @@ class Dispositions:
         markers: by place.
         held: by owner, the hexes with ground units of it.
         occupied: by owner, the hexes with units that occupy: ground units, or any by the switch of Q1.
+        support_occupies: whether that switch is set.
         zoc: by owner, the hexes its ground units control [5-zoc-2].
         ezoc: by looker, the hexes in a zone of control of an enemy [8.1-def-1].
         foes: by looker, the hexes with enemy occupying units.
@@ -80,6 +81,7 @@ class Dispositions:
         "shut",
         "stacks",
         "support",
+        "support_occupies",
         "units",
         "zoc",
     )
@@ -121,14 +123,17 @@ class Dispositions:
         self.of_control: dict[object, Any] = {}
         self.of_lines: dict[object, Any] = {}
         self.of_sea: dict[object, Any] = {}
-        self.enemies = _enemies(position)
         is_other = older is None or older.key_scenario != self.key_scenario or older.key_switches != self.key_switches
         if older is None or is_other:
             self.past: dict[object, Any] = {}
+            self.enemies = _enemies(position)
+            self.support_occupies = "support-units-occupy=on" in position.switches
             self._place_units()
             self._place_markers()
             return
         self.past = older.past
+        self.enemies = older.enemies if older.key_wars == self.key_wars else _enemies(position)
+        self.support_occupies = older.support_occupies
         if older.enemies == self.enemies:
             self._take_units(older, changes)
         else:
@@ -187,7 +192,7 @@ class Dispositions:
 
     def _follow(self, older: Dispositions, changes: Sequence[Change]) -> None:
         """Put units as they are in the place of what they were."""
-        self.units, self.stacks, self.support = dict(older.units), dict(older.stacks), dict(older.support)
+        self.units = dict(older.units)
         places: set[int] = set()
         has_flown = False
         for unit, old, new in changes:
@@ -196,8 +201,12 @@ class Dispositions:
             else:
                 self.units[unit.word] = new
             if unit.kind < AIR:
+                if self.stacks is older.stacks:
+                    self.stacks = dict(older.stacks)
                 places.update(_regroup(self.stacks, old, new))
             else:
+                if self.support is older.support:
+                    self.support = dict(older.support)
                 has_flown |= bool(_regroup(self.support, old, new))
         if has_flown:
             self.at_sea = self._afloat()
@@ -206,7 +215,7 @@ class Dispositions:
                 terms, crowded, waiting = self.crowds
                 self.crowds = terms, crowded, waiting | places
             self._redraw(older, places)
-        if self.held is not older.held or (has_flown and self._is_occupied_by_support):
+        if self.held is not older.held or (has_flown and self.support_occupies):
             self._occupy()
 
     def _redraw(self, older: Dispositions, places: set[int]) -> None:
@@ -228,15 +237,10 @@ class Dispositions:
         self.held, self.zoc = held[:-1], zoc[:-1]
         self.ezoc = self._of_enemies(self.zoc)
 
-    @property
-    def _is_occupied_by_support(self) -> bool:
-        """Whether air units and fleets occupy: only by a switch [Q1]."""
-        return "support-units-occupy=on" in self.key_switches
-
     def _occupy(self) -> None:
         """Which hexes are occupied follows from those that are held."""
         self.occupied = self.held
-        if self._is_occupied_by_support:
+        if self.support_occupies:
             self.occupied = list(self.held)
             for at, found in self.support.items():
                 for unit in found:

@@ -13,6 +13,7 @@ from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.map.chart import members
 from engine.games.theater.map.countries import AXIS, BRITAIN, COUNTRIES, UNITED_STATES, WEST
+from engine.games.theater.supply.lines import controlled
 from engine.games.theater.supply.locations import (
     LOCATION_ROOM,
     home_cities,
@@ -65,12 +66,11 @@ def points_due(position: Position, country: int) -> int:
         if country == UNITED_STATES:
             points = position.plan.us_points
         else:
-            usable = source_hexes(position, faction, country)
-            cities = position.plan.map.cities_of.get(country, ())
-            own = sum(1 for hex_ in cities if usable >> hex_ & 1 and position.control[hex_] == faction)
-            points = -(-own // CITIES_A_POINT)
-    bases = situation(position).bases
-    points += sum([one.faction == faction and one.country == country for one in bases])
+            usable = source_hexes(position, faction, country) & controlled(position, faction)
+            own = usable & situation(position).chart.cities_of.get(country, 0)
+            points = -(-own.bit_count() // CITIES_A_POINT)
+    for base in situation(position).bases:
+        points += base.faction == faction and base.country == country
     return points + _aid(position, country)
 
 
@@ -175,11 +175,11 @@ def waiting(position: Position, faction: int) -> list[Arrival]:
 
 def stock(position: Position, faction: int) -> Mapping[int, int]:
     """By country, Logistics markers that have come into play but are neither on the map nor on their way."""
-    memo, key = situation(position).memo, (stock, faction, position.phasing, position.segment, position.arrivals)
-    known: Mapping[int, int] | None = memo.get(key)
-    if known is None:
-        known = memo[key] = _stock(position, faction)
-    return known
+    memo, key = situation(position).memo, (stock, faction, position.phasing, position.segment)
+    known: tuple[tuple[Arrival, ...], Mapping[int, int]] | None = memo.get(key)
+    if known is None or known[0] is not position.arrivals:
+        known = memo[key] = position.arrivals, _stock(position, faction)
+    return known[1]
 
 
 def _stock(position: Position, faction: int) -> dict[int, int]:
