@@ -49,7 +49,7 @@ test: lint
 
 # The games, their pictures and the stores by their own tests; matches of computers take very long under a tracer.
 branches: $(VENV)/.installed-dev
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not soak" -k "not beat" --cov \
+	$(BIN)/pytest --cov -n $(WORKERS) --dist worksteal -m "not soak" -k "not beat" \
 		$(addprefix tests/,games kits players recorded refusals renderers storage)
 
 coverage: $(VENV)/.installed-dev
