@@ -64,6 +64,11 @@ def fresh() -> list[Question]:
     return _both("fresh")
 
 
+def evening() -> list[Question]:
+    """Questions of a later evening, counted before anything was mended after them."""
+    return _both("evening")
+
+
 def _both(name: str) -> list[Question]:
     data = _read(name)
     return [each for language in get_args(Language) for each in _questions(language, data[language], is_at_table=True)]
