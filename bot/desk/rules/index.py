@@ -30,7 +30,7 @@ _MATCHES = "SELECT rowid, -bm25(entries, 1.0, 3.0, 0.5, 0.15, 0.3) FROM entries 
 _MARK = "§"
 """What the number of a ring begins with where it stands among stems, none of which does."""
 _HOLE = re.compile(r"\{[^{}]*\}")
-_FAINT = 0.5
+_FAINT = 0.625
 _NAMED = 0.5
 """How much more an entry is worth whose title or other name is what was asked."""
 _ASKED = 0.3
