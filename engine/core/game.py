@@ -15,6 +15,7 @@ from engine.core.lessons import Lesson
 from engine.core.policies import Policy
 from engine.core.rules import Mark, Refusal, Rule, RuleBook
 from engine.core.sights import Sight
+from engine.core.tally import Roll, Tally
 from engine.core.text import Line, Text
 from engine.core.weights import Weights
 
@@ -56,6 +57,7 @@ class Event(msgspec.Struct, frozen=True):
         seen_by: the seats that may know; `None` for everybody.
         reveals: something hidden became known or chance was used up, so undo must not cross it.
         segment: a segment of play ended with it, so a new picture is due.
+        rolls: the dice behind it, where they were thrown for a seat.
     """
 
     kind: str
@@ -66,6 +68,7 @@ class Event(msgspec.Struct, frozen=True):
     seen_by: tuple[Seat, ...] | None = None
     reveals: bool = False
     segment: bool = False
+    rolls: tuple[Roll, ...] = ()
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):
@@ -136,9 +139,7 @@ class Word(msgspec.Struct, frozen=True):
 class Choosable(msgspec.Struct, frozen=True):
     """One of several things a table can be opened with: a scenario, or an option's value.
 
-    Attributes:
-        is_puzzle: a short position that one person solves, playing every side.
-        seats: those that a scenario plays, in the order of the card; empty if it plays all.
+    A puzzle is a short position, played by one person on every side. `seats` are those that play; empty if all do.
     """
 
     id: str
@@ -159,11 +160,8 @@ class Setting(msgspec.Struct, frozen=True):
 class Inquiry(msgspec.Struct, frozen=True):
     """A question about the position that anybody may put at any time, such as a line of sight.
 
-    Attributes:
-        word: the command that puts it.
-        title: what it tells.
-        usage: what is typed after the command, such as two hexes.
-        example: the same as a real example, in the game's words.
+    Its word is the command that puts it, its title what it tells, its usage what is typed after the command, such as
+    two hexes, and its example the same in the game's words.
     """
 
     word: str
@@ -347,6 +345,10 @@ class Game(Protocol[S, A, Obs_co]):
 
     def score(self, state: S, seat: Seat | None) -> Preview:
         """Who is winning, by what, and what each side still needs, from what a seat may know."""
+        ...
+
+    def tally(self, state: S) -> Tally:
+        """How the game stands in figures: who is ahead, what each seat has lost; public, and quickly told."""
         ...
 
     def muster(self, state: S, seat: Seat) -> Preview:

@@ -17,6 +17,7 @@ from renderers.speech import MissingWords, speak_text
 from tests.conformance.case import Case, Effort, Moment
 from tests.conformance.checks_paths import descents
 from tests.conformance.checks_sights import seen_in
+from tests.conformance.checks_tally import counted_in
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 SENTENCE = re.compile(r"[a-zA-Z]{2,}\W+[a-zA-Z]{2,}")
@@ -136,6 +137,7 @@ def said_in(case: Case, moment: Moment) -> Iterator[object]:
     game = case.game
     yield from (moment.events, game.status(moment.state), game.outcome(moment.state))
     yield from seen_in(case, moment)
+    yield from counted_in(moment)
     for ask in moment.asks:
         yield ask
         for words, _ in islice(descents(ask.choices, moment.chance, 3), 20):

@@ -9,6 +9,7 @@ from msgspec.structs import astuple, replace
 from engine.core.dice import Dice, StepDice
 from engine.core.game import Preview, Seat, Step
 from engine.core.rules import RuleBook
+from engine.core.tally import Loss, Tally
 from engine.core.text import Line, Text, same
 from engine.core.weights import Weights
 from tests.sabotage.faults import STRAY, caught_by, reworded
@@ -141,3 +142,40 @@ class TellsInTheScore(Toy):
     def score(self, state: State, seat: Seat | None) -> Preview:
         line = Line(Text("The enemy has { $n }.", "У противника { $n }."), {"n": sum(state.hands[1])})
         return replace(super().score(state, seat), lines=(line,))
+
+
+@caught_by("tallies_are_sound")
+class CountsOneSideAlone(Toy):
+    def tally(self, state: State) -> Tally:
+        tally = super().tally(state)
+        return replace(tally, points={"red": tally.points["red"]})
+
+
+@caught_by("tallies_are_sound")
+class TellsLossesWithoutAFigure(Toy):
+    def tally(self, state: State) -> Tally:
+        tally = super().tally(state)
+        many = (Loss(Text("many men", "много людей"), 3),)
+        return replace(tally, losses=dict.fromkeys(tally.losses, many))
+
+
+@caught_by("tallies_are_public")
+class CountsTheHand(Toy):
+    def tally(self, state: State) -> Tally:
+        tally = super().tally(state)
+        return replace(tally, points={**tally.points, "blue": tally.points["blue"] + sum(state.hands[1])})
+
+
+@caught_by("tallies_agree_with_the_end")
+class CountsForTheLoser(Toy):
+    def tally(self, state: State) -> Tally:
+        tally = super().tally(state)
+        return replace(tally, points={seat: -points for seat, points in tally.points.items()})
+
+
+@caught_by("rolls_are_of_dice")
+class ThrowsASeven(Toy):
+    def apply(self, state: State, seat: Seat, action: Action, dice: Dice) -> Step[State]:
+        step = super().apply(state, seat, action, dice)
+        shown = next((event.rolls for event in step.events if event.kind == "clash"), ())
+        return reworded(step, "clash", rolls=tuple(replace(one, total=one.total + 1) for one in shown))

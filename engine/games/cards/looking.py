@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
 from engine.core.sights import Sight, pointed, side_by_side
+from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
 from engine.games.cards.observation import CardView, ModifierView, Observation, PropertyView, SideView, UnitView
@@ -44,6 +45,17 @@ def score(seen: Observation) -> Preview:
     ]
     cited = (rules.breakthrough.GOAL_ENEMY_DECK, rules.breakthrough.DEFEAT_CANNOT_DRAW)
     return Preview(tuple(lines), rules=cited)
+
+
+def tally(state: State) -> Tally:
+    """The cards left in the decks, and units among the losses; a deck too small to draw from loses too [goal-1]."""
+    lost = [sum(word in UNIT_CARDS for word in pile) for pile in state.losses]
+    return Tally(
+        sights.MEASURE,
+        {seat: len(deck) for seat, deck in zip(SEATS, state.decks, strict=True)},
+        {seat: (Loss(sights.LOST_UNITS, count),) for seat, count in zip(SEATS, lost, strict=True)},
+        decides=state.winner is None or not state.decks[1 - state.winner],
+    )
 
 
 def muster(seen: Observation, seat: Seat) -> Preview:

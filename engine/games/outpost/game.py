@@ -12,11 +12,12 @@ from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
 from engine.core.rules import Refusal, RuleBook
 from engine.core.sights import Sight
+from engine.core.tally import Tally
 from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights
 from engine.games.outpost import rules
 from engine.games.outpost.actions import Action
-from engine.games.outpost.looking import look, muster, score, whereabouts
+from engine.games.outpost.looking import look, muster, score, tally, whereabouts
 from engine.games.outpost.observation import Observation
 from engine.games.outpost.observing import observe
 from engine.games.outpost.orders.book import ORDERS, question
@@ -105,6 +106,10 @@ class OutpostGame(PlainGame):
         """Who would win now, and how many units each side has left [4.1]."""
         del seat
         return score(state)
+
+    def tally(self, state: State) -> Tally:
+        """How the game stands in figures."""
+        return tally(state)
 
     def muster(self, state: State, seat: Seat) -> Preview:
         """Where the units of a side stand [2.2]."""

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from engine.core.game import Preview
 from engine.core.sights import Sight, counted, pointed
+from engine.core.tally import Loss, Tally
 from engine.core.text import Line, Text
 from engine.games.outpost import rules
-from engine.games.outpost.table.scenario import LOST, RED, SIDE_NAMES, SIDES
+from engine.games.outpost.table.scenario import LOST, RED, SEATS, SIDE_NAMES, SIDES
 from engine.games.outpost.table.state import State
-from engine.games.outpost.table.survey import holder, units_in, units_of
+from engine.games.outpost.table.survey import holder, units_in, units_of, winner
 from engine.games.outpost.words import phrases
 
 
@@ -29,6 +30,21 @@ def score(state: State) -> Preview:
     left = {side: len(units_of(state, side)) for side in SIDES}
     lines += [Line(phrases.UNITS_LEFT, {"side": SIDE_NAMES[side], "n": count}) for side, count in left.items()]
     return Preview(tuple(lines), rules=(rules.victory.CROSSROADS,))
+
+
+def tally(state: State) -> Tally:
+    """The units left, with as many as there are in all for whoever would win as things stand [4.1]."""
+    held_by, won_by = holder(state, state.map.goal), winner(state)
+    ahead = won_by if won_by is not None else RED if held_by is None else held_by
+    every = len(state.map.units)
+    left = {side: len(units_of(state, side)) for side in SIDES}
+    lost = {side: sum(unit.side == side for unit in state.map.units) - left[side] for side in SIDES}
+    return Tally(
+        phrases.MEASURE,
+        {SEATS[side]: left[side] + (every if side == ahead else 0) for side in SIDES},
+        {SEATS[side]: (Loss(phrases.LOST_UNITS, lost[side]),) for side in SIDES},
+        decides=True,
+    )
 
 
 def muster(state: State, side: int) -> Preview:

@@ -13,6 +13,7 @@ from engine.core.plain import PlainGame
 from engine.core.policies import Policy
 from engine.core.rules import Refusal, RuleBook
 from engine.core.sights import Sight
+from engine.core.tally import Tally
 from engine.core.text import Line, Text
 from engine.core.weights import Weights
 from engine.games.squad import looking
@@ -145,6 +146,10 @@ class Squad(PlainGame):
     def score(self, state: State, seat: Seat | None) -> Preview:
         """Who is winning, and what is still needed."""
         return looking.score(observe(state, seat))
+
+    def tally(self, state: State) -> Tally:
+        """How the game stands in figures."""
+        return looking.tally(state)
 
     def muster(self, state: State, seat: Seat) -> Preview:
         """A seat's units by place."""

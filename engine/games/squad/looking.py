@@ -7,16 +7,17 @@ from collections.abc import Iterable
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
 from engine.core.sights import Sight, counted, pointed, side_by_side
+from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Name, Text
 from engine.games.squad import rules
 from engine.games.squad.map.geography import find_hex
-from engine.games.squad.map.sides import SEATS, SIDE_NAMES
+from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.map.terrain import FORTS, TERRAIN
 from engine.games.squad.observation import HexView, Observation, UnitView, WeaponView
 from engine.games.squad.table.chits import CHITS
 from engine.games.squad.table.fate import ACTIONS, CARDS, EVENTS, ORDERS
 from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
-from engine.games.squad.table.state import NOBODY, State
+from engine.games.squad.table.state import BOX, NOBODY, State
 from engine.games.squad.table.survey import NONE, carrier_of, find_unit, find_weapon, units_in
 from engine.games.squad.words import sights
 from engine.games.squad.words.lexicon import PIECES
@@ -64,6 +65,17 @@ def score(seen: Observation) -> Preview:
     lines.append(Line(sights.TIME, {"time": seen.time, "death": seen.sudden_death}))
     cited = (rules.victory.VICTORY_TRACK, rules.victory.SURRENDER, rules.fate.SUDDEN_DEATH)
     return Preview(tuple(lines), rules=cited)
+
+
+def tally(state: State) -> Tally:
+    """The VP marker, which counts for the side it lies on, and the boxes of eliminated units [7.1, 7.4]."""
+    lost = [sum(unit.side == side and unit.at == BOX for unit in state.units) for side in SIDES]
+    return Tally(
+        sights.MEASURE,
+        {seat: max(0, points) for seat, points in zip(SEATS, (state.points, -state.points), strict=True)},
+        {seat: (Loss(sights.LOST_UNITS, count),) for seat, count in zip(SEATS, lost, strict=True)},
+        decides=state.ending in ("", "points", "tie"),
+    )
 
 
 def muster(seen: Observation, seat: Seat) -> Preview:

@@ -12,6 +12,7 @@ from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
 from engine.core.rules import Refusal, RuleBook
 from engine.core.sights import Sight
+from engine.core.tally import Tally
 from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights
 from engine.games.street import looking, rules
@@ -141,6 +142,10 @@ class Street(PlainGame):
     def score(self, state: State, seat: Seat | None) -> Preview:
         """Who is winning, and what is still needed."""
         return looking.score(observe(state, seat))
+
+    def tally(self, state: State) -> Tally:
+        """How the game stands in figures."""
+        return looking.tally(state)
 
     def muster(self, state: State, seat: Seat) -> Preview:
         """A seat's units by place."""

@@ -7,13 +7,14 @@ from collections.abc import Iterable
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
 from engine.core.sights import Sight, counted, pointed, side_by_side
+from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Text
 from engine.games.street import rules
 from engine.games.street.observation import AreaView, Observation, UnitView
 from engine.games.street.table.cards import CARDS
-from engine.games.street.table.scenario import ARMY_NAMES, NOBODY, SEATS
+from engine.games.street.table.scenario import ARMY_NAMES, DESTROYED, GER, NOBODY, SEATS, SOV
 from engine.games.street.table.state import State
-from engine.games.street.table.survey import layout
+from engine.games.street.table.survey import layout, victory_points
 from engine.games.street.words import sights
 
 _NAMES = dict(zip(SEATS, ARMY_NAMES, strict=True))
@@ -44,6 +45,20 @@ def score(seen: Observation) -> Preview:
     left = seen.turns - seen.turn
     lines.append(Line(sights.TURNS_LEFT, {"left": left}) if left > 0 else Line(sights.LAST_TURN))
     return Preview(tuple(lines), rules=(rules.evening.FINAL_COUNT, rules.evening.SUDDEN_VICTORY))
+
+
+def tally(state: State) -> Tally:
+    """The victory points of the Germans against those they need, and the units destroyed [P13.1]."""
+    lost = {
+        seat: sum(at == DESTROYED and bool(mask >> unit & 1) for unit, at in enumerate(state.at))
+        for seat, mask in zip(SEATS, state.map.masks, strict=True)
+    }
+    return Tally(
+        sights.MEASURE,
+        {SEATS[GER]: victory_points(state), SEATS[SOV]: state.map.threshold},
+        {seat: (Loss(sights.LOST_UNITS, count),) for seat, count in lost.items()},
+        decides=not state.sudden,
+    )
 
 
 def muster(seen: Observation, seat: Seat) -> Preview:

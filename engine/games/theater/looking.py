@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
 from engine.core.sights import Sight, counted, pointed, side_by_side
+from engine.core.tally import Loss, Tally
 from engine.core.text import Fact, Line, Text
 from engine.games.theater import rules
 from engine.games.theater.map.countries import AXIS, COUNTRIES, COUNTRY_OF_WORD, FACTION_NAMES, SEATS
@@ -15,10 +16,19 @@ from engine.games.theater.map.geography import Map
 from engine.games.theater.map.terrain import IMPASSABLE, SEA, TERRAINS
 from engine.games.theater.observation import CountryView, MarkerView, Observation, UnitView
 from engine.games.theater.supply.zoc import EZOC_RULES
+from engine.games.theater.table.pieces import AIR
 from engine.games.theater.table.scenario import NEVER, WEATHER_NAMES, WEATHERS, Scenario, scenarios
 from engine.games.theater.table.state import AWAY, NEUTRAL, State
 from engine.games.theater.table.survey import is_hex, situation
-from engine.games.theater.victory import city_points, final_verdict, objectives_held
+from engine.games.theater.victory import (
+    balance,
+    by_points,
+    city_points,
+    final_verdict,
+    has_objectives,
+    is_long_war,
+    objectives_held,
+)
 from engine.games.theater.words import phrases_looking as say
 from engine.games.theater.words.naming import faction_name
 from engine.games.theater.words.vocabulary import NAMED, is_in_play
@@ -58,6 +68,30 @@ def score(state: State, seen: Observation) -> Preview:
     lines.append(Line(say.TURNS_LEFT, {"left": left}) if left > 0 else Line(say.LAST_TURN))
     marks = pointed(tuple(plan.map.place_words[hex_] for hex_ in plan.victory.objectives))
     return Preview(tuple(lines), rules=(rules.victory.CITY_POINTS, rules.victory.FINAL_VICTORY), marks=marks)
+
+
+def tally(state: State) -> Tally:
+    """What the scenario counts in the end against what the Axis needs, and the pools of lost pieces [P27, P30]."""
+    players = state.plan.players
+    lost = {player: [0, 0] for player in players}
+    for lot in state.pool:
+        # A country counts where it stood at the start, so that nothing is lost by its changing sides.
+        faction = state.plan.standings[lot.country].faction
+        faction = faction if faction in lost else state.nations[lot.country].faction
+        if faction in lost:
+            lost[faction][lot.kind >= AIR] += lot.count
+    losses = {
+        SEATS[player]: (Loss(say.LOST_STEPS, steps), Loss(say.LOST_OTHERS, others))
+        for player, (steps, others) in lost.items()
+    }
+    if is_long_war(state):
+        points = {SEATS[player]: city_points(state, player) for player in players}
+        return Tally(say.CITY_POINTS, points, losses, decides=False)
+    reached = len(objectives_held(state)) if has_objectives(state) else balance(state)
+    needed = state.plan.victory.win
+    points = {SEATS[player]: reached if player == AXIS else needed for player in players}
+    measure = say.OBJECTIVES if has_objectives(state) else say.BALANCE
+    return Tally(measure, points, losses, decides=by_points(state))
 
 
 def muster(seen: Observation, seat: Seat) -> Preview:

@@ -59,15 +59,20 @@ def objectives_held(position: Position) -> list[int]:
 
 def has_objectives(position: Position) -> bool:
     """Whether the scenario counts objectives at its end [P.S-W.victory]."""
-    return bool(position.plan.victory.objectives) and not _is_long_war(position)
+    return bool(position.plan.victory.objectives) and not is_long_war(position)
 
 
-def _is_long_war(position: Position) -> bool:
+def is_long_war(position: Position) -> bool:
     """Whether the scenario has the victory rules of the whole war [P27.2, P27.3]."""
     return position.plan.victory.at_once < NEVER
 
 
 # --- the End phase ----------------------------------------------------------------------------------------------------
+
+
+def by_points(position: Position) -> bool:
+    """Whether the balance or the objectives decide, or have decided, and nothing else."""
+    return not is_long_war(position) and position.ending in ("", POINTS, COLLAPSE)
 
 
 def sudden_verdict(position: Position) -> Verdict | None:
@@ -77,7 +82,7 @@ def sudden_verdict(position: Position) -> Verdict | None:
         return Verdict(AXIS, CAPTURE)
     if victory.collapse_from <= position.turn and balance(position) <= victory.collapse:
         return Verdict(SOVIET, COLLAPSE)
-    if _is_long_war(position):
+    if is_long_war(position):
         if city_points(position, AXIS) >= victory.at_once:
             return Verdict(AXIS, AT_ONCE)
         if all(position.control[hex_] != AXIS for hex_ in position.plan.map.cities_of[GERMANY]):
@@ -88,7 +93,7 @@ def sudden_verdict(position: Position) -> Verdict | None:
 def final_verdict(position: Position) -> Verdict:
     """The reckoning after the last turn."""
     victory = position.plan.victory
-    if _is_long_war(position):
+    if is_long_war(position):
         if objectives_held(position):
             return Verdict(AXIS, BERLIN_HELD)
         return Verdict(_allied_winner(position), POINTS)
@@ -119,7 +124,7 @@ def score_line(position: Position) -> Line:
     """How the reckoning of the scenario stands."""
     if has_objectives(position):
         return Line(phrases.SCORE_OBJECTIVES, {"n": len(objectives_held(position))})
-    if _is_long_war(position):
+    if is_long_war(position):
         points = {seat: city_points(position, faction) for seat, faction in zip(SEATS, FACTIONS, strict=True)}
         return Line(phrases.SCORE_CITY_POINTS, dict(points))
     return Line(phrases.SCORE_BALANCE, {"points": balance(position)})
@@ -148,7 +153,7 @@ def _ending(position: Position) -> tuple[Text, Facts, tuple[Rule, ...]]:
         return phrases.OUTCOME_CITY_POINTS, {"points": points}, (rules.victory.AXIS_SUDDEN_VICTORY,)
     if position.ending == BERLIN_HELD:
         return phrases.OUTCOME_BERLIN, {**side}, (rules.victory.FINAL_VICTORY,)
-    if _is_long_war(position):
+    if is_long_war(position):
         text = phrases.OUTCOME_EUROPE_SHARED if is_draw else phrases.OUTCOME_EUROPE
         west, soviet = city_points(position, WEST), city_points(position, SOVIET)
         return text, {**side, "west": west, "soviet": soviet}, (rules.victory.FINAL_VICTORY,)

@@ -28,6 +28,7 @@ from engine.core.game import (
 from engine.core.plain import PlainGame
 from engine.core.policies import Policy
 from engine.core.rules import Mark, Refusal
+from engine.core.tally import Loss, Roll, Tally
 from engine.core.text import Line, Text, same
 from engine.core.weights import Weights
 from tests.sabotage.toy import rules, values
@@ -264,7 +265,8 @@ class Toy(PlainGame):
         line = Line(Text("Red { $red }, blue { $blue }.", "Красные { $red }, синие { $blue }."))
         line = replace(line, facts={"red": sums[0].total, "blue": sums[1].total})
         rule = rules.CLASH if gap else rules.TIED
-        events = (*events, Event("clash", line, (rule,), sums, reveals=True, segment=True))
+        rolls = tuple(Roll(seat, face, 1, 6) for seat, face in zip(SEATS, faces, strict=True))
+        events = (*events, Event("clash", line, (rule,), sums, reveals=True, segment=True, rolls=rolls))
         if not gap:
             return self.evening(state, events)
         loser = 1 if gap > 0 else 0
@@ -313,6 +315,12 @@ class Toy(PlainGame):
         rule = rules.MORE_MEN if red != blue else rules.BLUE_HOLDS
         score = {"red": red, "blue": blue}
         return Outcome("red" if red > blue else "blue", replace(line, facts=score), (rule,), score)
+
+    def tally(self, state: State) -> Tally:
+        begun = {"red": 9, "blue": 9}
+        left = dict(zip(SEATS, map(sum, state.men), strict=True))
+        lost = {seat: (Loss(Text("{ $n } men", "людей: { $n }"), begun[seat] - left[seat]),) for seat in SEATS}
+        return Tally(Text("men left", "оставшиеся люди"), left, lost, decides=True)
 
     def status(self, state: State) -> Line:
         return Line(Text("Turn { $turn }", "Ход { $turn }"), {"turn": state.turn})

@@ -101,3 +101,9 @@ SHORT_LINES = {
 }
 CAN_PAY = Text("The { $army } can pay { $n } just now.", "Сейчас { $army } может заплатить { $n }.")
 NOBODY_THERE = Text("No units stand on the table.", "Подразделений на столе нет.")
+
+MEASURE = Text("cards left in the deck", "карты в колоде")
+LOST_UNITS = Text(
+    plural("n", one="unit card", other="unit cards"),
+    plural("n", one="карта части", few="карты частей", other="карт частей"),
+)

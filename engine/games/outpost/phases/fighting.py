@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Rule
+from engine.core.tally import Roll
 from engine.core.text import Facts, Line, Text
 from engine.games.outpost import rules
 from engine.games.outpost.table.board import Board
-from engine.games.outpost.table.scenario import LOST, SIDE_NAMES, enemy
+from engine.games.outpost.table.scenario import LOST, SEATS, SIDE_NAMES, enemy
 from engine.games.outpost.table.survey import Position, units_in
 from engine.games.outpost.words import phrases
 
@@ -52,12 +53,15 @@ def _sum(position: Position, title: Text, area: int, side: int, faces: tuple[int
 
 def _attack(board: Board, side: int, unit: int, to: int) -> None:
     """Roll, and take off whoever is lost [3.1, 3.2]."""
-    shown = sums(board, unit, to, (board.dice.below(FACES) + 1, board.dice.below(FACES) + 1))
+    faces = board.dice.below(FACES) + 1, board.dice.below(FACES) + 1
+    shown = sums(board, unit, to, faces)
     attack, defence = shown[0].total, shown[1].total
     rule = rules.fighting.REPULSED if attack == defence else rules.fighting.ATTACK
     line = Line(phrases.ATTACKS, way_facts(board, unit, to) | {"attack": attack, "defence": defence})
     mark = way_mark(board, "fire", unit, to, f"{attack}:{defence}")
-    board.tell(Event("attacked", line, (rule,), shown, (mark,), reveals=True))
+    sides = (side, enemy(side))
+    rolls = tuple(Roll(SEATS[one], face, 1, FACES) for one, face in zip(sides, faces, strict=True))
+    board.tell(Event("attacked", line, (rule,), shown, (mark,), reveals=True, rolls=rolls))
     if attack < defence:
         _lose(board, unit)
     elif attack > defence:

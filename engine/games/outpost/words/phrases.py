@@ -39,6 +39,11 @@ _N_EN = plural("n", one="unit", other="units")
 _N_RU = plural("n", one="отряд", few="отряда", other="отрядов")
 UNITS_THERE = Text("“{ $area }”: " + _N_EN, "«{ $area }»: " + _N_RU)
 DIE = Text("die", "кубик")
+LOST_UNITS = Text(_N_EN, _N_RU)
+MEASURE = Text(
+    "units left, and all there were for whoever would win",
+    "отряды, а тому, кто выиграл бы, – ещё столько, сколько их было",
+)
 
 # Previews
 

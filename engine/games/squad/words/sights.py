@@ -105,3 +105,8 @@ READY_HERE = Text("{ $hex }: { $units } may still be activated.", "{ $hex }: е�
 SPENT_HERE = Text("{ $hex }: { $units } have acted in this Turn.", "{ $hex }: в этом ходу уже действовали { $units }.")
 STILL_TO_COME = Text("Still to be set up: { $units }.", "Ещё предстоит расставить: { $units }.")
 NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")
+
+MEASURE = Text("victory points by which a side leads", "победные очки, на которые ведёт сторона")
+LOST_UNITS = Text(
+    plural("n", one="unit", other="units"), plural("n", one="подразделение", few="подразделения", other="подразделений")
+)

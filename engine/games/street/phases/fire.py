@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from engine.core.dice import two_dice
 from engine.core.game import Addend, Event, Sum
 from engine.core.rules import Mark, Refusal, Rule
+from engine.core.tally import Roll
 from engine.core.text import Facts, Line, Text
 from engine.games.street import rules
 from engine.games.street.phases.owning import judge_together
@@ -20,7 +21,7 @@ from engine.games.street.table.cards import (
     MACHINE_GUNS_BONUS,
     SMOKE_BONUS,
 )
-from engine.games.street.table.scenario import SOV, enemy
+from engine.games.street.table.scenario import SEATS, SOV, enemy
 from engine.games.street.table.state import Fire
 from engine.games.street.table.survey import (
     Position,
@@ -232,7 +233,8 @@ def points_odds(strength: int, defence: int) -> tuple[tuple[int, int], ...]:
 
 def roll(board: Board, fire: Fire) -> int:
     """Roll the dice of a fire and tell the whole sum; returns the loss points [8.3.1, 9.3.F]."""
-    strength = strength_sum(board, fire, two_dice(board.dice))
+    dice = two_dice(board.dice)
+    strength = strength_sum(board, fire, dice)
     defence = defence_sum(board, fire)
     points = loss_points(strength.total, defence.total)
     facts: Facts = {
@@ -263,7 +265,9 @@ def roll(board: Board, fire: Fire) -> int:
         label=f"{strength.total}−{defence.total}={points}",
         units=_sources(board, fire),
     )
-    board.tell(Event("fired", Line(text, facts), cited, (strength, defence), (mark,), reveals=True, segment=True))
+    line, rolls = Line(text, facts), (Roll(SEATS[fire.army], sum(dice), len(dice), 6),)
+    sums, marks = (strength, defence), (mark,)
+    board.tell(Event("fired", line, cited, sums, marks, reveals=True, segment=True, rolls=rolls))
     return points
 
 

@@ -77,3 +77,9 @@ READY_HERE = Text("“{ $area }”: { $units } may still act.", "«{ $area }»: 
 SPENT_HERE = Text("“{ $area }”: { $units } cannot act any more.", "«{ $area }»: больше не действуют { $units }.")
 STILL_TO_COME = Text("Still to come: { $units }.", "Ещё прибудут: { $units }.")
 NOBODY_LEFT = Text("No units are left.", "Частей не осталось.")
+
+MEASURE = Text(
+    "victory points of the Germans; the Soviets stand at what the Germans need",
+    "победные очки немцев; у СССР – сколько немцам нужно",
+)
+LOST_UNITS = Text(plural("n", one="unit", other="units"), plural("n", one="часть", few="части", other="частей"))

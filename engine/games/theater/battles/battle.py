@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 from engine.core.game import Event
 from engine.core.rules import Mark, Rule
+from engine.core.tally import Roll
 from engine.core.text import Facts, Line, Text, same
 from engine.games.theater import rules
 from engine.games.theater.battles.assault import Assault, judge_attacker, judge_target, plan_assault, snow_rule
 from engine.games.theater.battles.shifts import attack_sum, defence_sum, shift_texts, shifts_of
 from engine.games.theater.battles.table import COLUMNS, FACES, Result, meaning, result_of, shifted, weathered
 from engine.games.theater.map.chart import members, union
+from engine.games.theater.map.countries import SEATS
 from engine.games.theater.supply.weather import weather_at
 from engine.games.theater.table.board import Board
 from engine.games.theater.table.dispositions import OWNERS
@@ -111,7 +113,8 @@ def attack(board: Board, faction: int, target: str, units: tuple[str, ...], hq: 
     mark = Mark("result", (place_word(board, assault.target),), printed)
     line = Line(text, facts)
     marks = (*attack_marks(board, assault, column), mark)
-    board.tell(Event("rolled", line, told, sums=sums, marks=marks, reveals=True))
+    rolls = (Roll(SEATS[faction], die, 1, FACES),)
+    board.tell(Event("rolled", line, told, sums=sums, marks=marks, reveals=True, rolls=rolls))
     _tell_weather(board, assault, printed, code, cited)
     for unit in assault.units:
         board.change(unit.word, attacked=True, engaged=unit.engaged or unit in assault.dropped)

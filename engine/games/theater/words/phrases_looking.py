@@ -95,3 +95,18 @@ LAST_TURN = Text("This is the last turn.", "Это последний ход.")
 READY_THERE = Text("{ $place }: { $units } may still act.", "{ $place }: ещё могут действовать { $units }.")
 OTHERS_THERE = Text("{ $place }: { $units } cannot act now.", "{ $place }: сейчас не действуют { $units }.")
 NOBODY_LEFT = Text("No units are on the map.", "Подразделений на карте нет.")
+
+OBJECTIVES = Text(
+    "objectives that the Axis holds; the other side stands at what the Axis needs",
+    "цели в руках Оси; у другой стороны – сколько Оси нужно",
+)
+BALANCE = Text(
+    "points of the cities that the Axis has taken, less those it lost; the other side stands at what the Axis needs",
+    "очки городов, взятых Осью, без потерянных; у другой стороны – сколько Оси нужно",
+)
+CITY_POINTS = Text("city points", "очки городов")
+LOST_STEPS = Text(plural("n", one="step", other="steps"), plural("n", one="ступень", few="ступени", other="ступеней"))
+LOST_OTHERS = Text(
+    plural("n", one="air unit or fleet", other="air units and fleets"),
+    plural("n", one="авиачасть или флот", few="авиачасти и флота", other="авиачастей и флотов"),
+)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
+from engine.core.tally import Roll as Thrown
 from engine.core.text import Facts, Line
 from engine.games.squad import rules
-from engine.games.squad.map.sides import enemy
+from engine.games.squad.map.sides import SEATS, enemy
 from engine.games.squad.phases.changes.deck import turn_up
 from engine.games.squad.phases.fate.triggers import trigger
 from engine.games.squad.table.board import Board
@@ -16,6 +17,8 @@ from engine.games.squad.table.survey import Position
 from engine.games.squad.words import phrases
 from engine.games.squad.words.naming import side_name
 
+FACES = 6
+"""Of the dice on fate cards; every pair of faces is on as many cards [5.1]."""
 CARDS_FOR_A_REROLL = 2
 """The card that is turned up and one for its trigger; cancelled cards stay out until the roll is applied [5.4]."""
 
@@ -64,7 +67,8 @@ def _reveal(board: Board, roll: Roll) -> None:
     elif one.trigger:
         cited += (rules.fate.NOT_A_ROLL,)
     mark = Mark("roll", label=f"{one.dice[0]}+{one.dice[1]}")
-    board.tell(Event("rolled", Line(text, facts), cited, marks=(mark,), reveals=True))
+    thrown = Thrown(SEATS[roll.side], sum(one.dice), len(one.dice), FACES)
+    board.tell(Event("rolled", Line(text, facts), cited, marks=(mark,), reveals=True, rolls=(thrown,)))
 
 
 def cancel(board: Board, side: int) -> None:
