@@ -13,7 +13,6 @@ from renderers.signs import paint_emblem, sign_sprite
 _TITLE = 27.0
 _WORD = 14.5
 _VALUE = 23.0
-_LEGEND = 17.5
 _TRAY_PITCH = 43.0
 _TRAY_HEAD = 20.0
 
@@ -61,7 +60,7 @@ def _bar(title: str, status: tuple[StatusChip, ...], width: int, height: int, ch
 
     def draw(canvas: Canvas) -> None:
         for left, wide, chip in layout:
-            fill, _, _, rim = _chip_colours(chip.tone)
+            fill, _, _, rim = chip_colours(chip.tone)
             canvas.shows("chip", chip.tone, (left, 5, left + wide, 59))
             canvas.plate((left, 5, left + wide, 59), 8, rim)
             canvas.plate((left + 1.6, 6.6, left + wide - 1.6, 57.4), 6.6, fill)
@@ -72,7 +71,7 @@ def _bar(title: str, status: tuple[StatusChip, ...], width: int, height: int, ch
     words = Canvas.on(sheet, chrome)
     words.text((20, 32), title, size, theme.BAR_INK, weight=800, width=90, anchor="lm")
     for left, wide, chip in layout:
-        _, ink, faint, _ = _chip_colours(chip.tone)
+        _, ink, faint, _ = chip_colours(chip.tone)
         words.text((left + wide / 2, 18.5), chip.word, _WORD, faint, weight=600)
         shift = 9 if chip.tone in theme.ARMIES else 0
         words.text((left + wide / 2 + shift, 42), chip.value, _VALUE, ink, weight=800)
@@ -83,7 +82,8 @@ def _value_width(chip: StatusChip) -> float:
     return text_width(chip.value, _VALUE, 800, 80) + (34 if chip.tone in theme.ARMIES else 0)
 
 
-def _chip_colours(tone: str) -> tuple[theme.Colour, theme.Colour, theme.Colour, theme.Colour]:
+def chip_colours(tone: str) -> tuple[theme.Colour, theme.Colour, theme.Colour, theme.Colour]:
+    """Fill, ink, faint ink and rim of a field of the status."""
     if tone in theme.ARMIES:
         army = theme.ARMIES[tone]
         return army.flag, theme.WHITE, (232, 226, 214), (214, 206, 190)
@@ -97,8 +97,8 @@ def _legend(items: tuple[LegendItem, ...], width: int, height: int, chrome: floa
     """The legend: signs and their meaning, evenly spread."""
     sheet = Sheet.plain((width, height), theme.BAR, ("legend", ""))
     units = width / chrome
-    needed = sum(text_width(item.word, _LEGEND, 600, 80) + 38 for item in items)
-    size = _LEGEND * min(1.0, (units - 24 - 38 * len(items)) / (needed - 38 * len(items)))
+    needed = sum(text_width(item.word, theme.LEGEND_TYPE, 600, 80) + 38 for item in items)
+    size = theme.LEGEND_TYPE * min(1.0, (units - 24 - 38 * len(items)) / (needed - 38 * len(items)))
     total = sum(text_width(item.word, size, 600, 80) + 38 for item in items)
     gap = min(theme.LEGEND_GAP, (units - 24 - total) / max(1, len(items) - 1))
     places = []
@@ -110,21 +110,21 @@ def _legend(items: tuple[LegendItem, ...], width: int, height: int, chrome: floa
     words = Canvas.on(sheet, chrome)
     for left, item in places:
         words.text((left + 36, 29), item.word, size, theme.BAR_INK, weight=600, anchor="lm")
-        sign, _, seat = item.sign.partition(":")
-        at = ((left + 16) * chrome, 29 * chrome)
-        if sign in ("active", "inactive"):
-            face = CounterFace(seat, "infantry", "regiment", "", 3, 6, sign == "active")
-            counter_sprite(face, chrome * 0.85).lay(sheet, *at)
-        elif sign == "ravine":
-            _ravine_sprite(chrome).lay(sheet, *at)
-        else:
-            sign_sprite(
-                sign,
-                chrome * (2.2 if sign == "unsupplied" else 1.5),
-                seat or None,
-                "3" if sign in ("shield", "star") else "",
-            ).lay(sheet, *at)
+        legend_sign(sheet, item.sign, ((left + 16) * chrome, 29 * chrome), chrome)
     return sheet
+
+
+def legend_sign(sheet: Sheet, said: str, at: tuple[float, float], chrome: float) -> None:
+    """Lay a sign of a legend with its middle at a pixel, in the size of the chrome."""
+    kind, _, seat = said.partition(":")
+    if kind in ("active", "inactive"):
+        face = CounterFace(seat, "infantry", "regiment", "", 3, 6, kind == "active")
+        counter_sprite(face, chrome * 0.85).lay(sheet, *at)
+    elif kind == "ravine":
+        _ravine_sprite(chrome).lay(sheet, *at)
+    else:
+        scale = chrome * (2.2 if kind == "unsupplied" else 1.5)
+        sign_sprite(kind, scale, seat or None, "3" if kind in ("shield", "star") else "").lay(sheet, *at)
 
 
 @lru_cache(maxsize=8)

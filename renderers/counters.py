@@ -26,38 +26,45 @@ _BOX = (-11.5, -10.4, 11.5, 2.8)
 """The field of the type symbol: left, top, right, bottom from the counter's middle."""
 _BASE = -11.9
 """The base line of tag and size mark."""
-_TAG = 9.0
+_TAG, _LARGEST_TAG = 9.0, 14.6
+"""Sizes of the type of the tag: usual, and at most."""
 
 
 @lru_cache(maxsize=2048)
-def counter_sprite(face: CounterFace, scale: float) -> Sprite:
-    """The counter at so many pixels for a map unit."""
-    return _blank(face.seat, face.kind, face.active, scale).overlaid(lambda canvas: _write(canvas, face), scale)
+def counter_sprite(face: CounterFace, scale: float, least: float = 0.0) -> Sprite:
+    """The counter at so many pixels for a map unit; with no smaller type than so many units, if that is not 0."""
+    blank = blank_sprite(face.seat, face.kind, face.active, scale, is_low=_TAG < least <= _LARGEST_TAG)
+    return blank.overlaid(lambda canvas: _write(canvas, face, least), scale)
 
 
 @lru_cache(maxsize=256)
-def _blank(seat: str, kind: str, active: bool, scale: float) -> Sprite:
-    """A counter without text: body, shadow and type symbol."""
+def blank_sprite(seat: str, kind: str, active: bool, scale: float, *, is_low: bool = False) -> Sprite:
+    """A counter without text: body, shadow and type symbol, which is low where the tag is larger than usual."""
     army = theme.ARMIES[seat]
 
     def paint(canvas: Canvas) -> None:
         _paint_body(canvas, army, active=active)
-        _paint_symbol(canvas, kind, army, active=active)
+        _paint_symbol(canvas.about((0, 1.5), 0.78) if is_low else canvas, kind, army, active=active)
 
     said = f"{seat} {kind} {'active' if active else 'inactive'}"
     return sprite((theme.COUNTER, theme.COUNTER), scale, paint, shows=("counter", said), shadow=2.2, margin=3.0)
 
 
-def _write(canvas: Canvas, face: CounterFace) -> None:
-    """Tag, size mark and figures."""
+def _write(canvas: Canvas, face: CounterFace, least: float) -> None:
+    """Tag, size mark and figures; where the type must be larger, the tag without the mark, and only if it has room."""
     army = theme.ARMIES[face.seat]
     ink = army.ink if face.active else army.faded
-    mark = SIZE_MARKS[face.size]
-    canvas.text((_HALF - 2.6, _BASE), mark, _TAG, ink, weight=800, anchor="rs")
-    room = theme.COUNTER - text_width(mark, _TAG, 800, 80) - 6.6
-    fit = min(1.0, room / max(1.0, text_width(face.tag, _TAG, 700, 75)))
-    canvas.text((-_HALF + 2.6, _BASE), face.tag, int(_TAG * fit * 2) / 2, ink, weight=700, width=75, anchor="ls")
-    canvas.figures((0, 11.0), f"{face.fire}-{face.defence}", theme.FIGURE_SIZE, ink)
+    if least > _TAG:
+        wide = text_width(face.tag, least, 800, 75)
+        if least <= _LARGEST_TAG and wide <= theme.COUNTER - 2.4:
+            canvas.text((0, least * 0.711 - _HALF + 1.6), face.tag, least, ink, weight=800, width=75, anchor="ms")
+    else:
+        mark = SIZE_MARKS[face.size]
+        canvas.text((_HALF - 2.6, _BASE), mark, _TAG, ink, weight=800, anchor="rs")
+        room = theme.COUNTER - text_width(mark, _TAG, 800, 80) - 6.6
+        fit = min(1.0, room / max(1.0, text_width(face.tag, _TAG, 700, 75)))
+        canvas.text((-_HALF + 2.6, _BASE), face.tag, int(_TAG * fit * 2) / 2, ink, weight=700, width=75, anchor="ls")
+    canvas.figures((0, 11.0), f"{face.fire}-{face.defence}", max(theme.FIGURE_SIZE, least), ink)
 
 
 def _paint_body(canvas: Canvas, army: ArmyTheme, *, active: bool) -> None:

@@ -10,7 +10,8 @@ from renderers.geometry import AreaPlan
 from renderers.raster import text_width
 from renderers.scene import Box, ChipItem, NameItem, Point
 
-_LINE = theme.NAME_SIZE * 1.08
+_LINE = 1.08
+"""Height of a line of a name against its type."""
 _CHIP_STEP = 17.0
 _CHIPS_IN_ROW = 4
 _LASTING = frozenset({"flag", "shield", "star", "anchor", "source"})
@@ -18,7 +19,7 @@ _LASTING = frozenset({"flag", "shield", "star", "anchor", "source"})
 
 
 def head(
-    plan: AreaPlan, lines: Sequence[str], chips: Sequence[tuple[str, str | None, str]]
+    plan: AreaPlan, lines: Sequence[str], chips: Sequence[tuple[str, str | None, str]], grow: float = 1.0
 ) -> tuple[NameItem, tuple[ChipItem, ...]]:
     """The name of an area and its chips round the point the map gives for them.
 
@@ -26,41 +27,42 @@ def head(
         plan: the area on the map; its mode says whether the chips stand beside or below the name.
         lines: the lines of the name.
         chips: kind, seat and figure of each chip, in order.
+        grow: how many times as large as on an original they are.
     """
     x, y = plan.head
-    width = max(text_width(line, theme.NAME_SIZE, 800, 80) for line in lines)
-    tall = _LINE * len(lines)
+    size, step = theme.NAME_SIZE * grow, _CHIP_STEP * grow
+    width = max(text_width(line, size, 800, 80) for line in lines)
+    tall = size * _LINE * len(lines)
     if plan.mode == "row":
-        left = x - (width + 6 + _CHIP_STEP * len(chips)) / 2
-        middle = left + _CHIP_STEP * 2 + 3 + width / 2
+        left = x - (width + 6 + step * len(chips)) / 2
+        middle = left + step * min(2, len(chips)) + 3 + width / 2
         top = y - tall / 2
-        placed = [*_chip_row(chips[:2], left, y), *_chip_row(chips[2:], middle + width / 2 + 3, y)]
+        placed = [*_chip_row(chips[:2], left, y, step), *_chip_row(chips[2:], middle + width / 2 + 3, y, step)]
     else:
-        rows = [chips]
+        rows = [chips] if chips else []
         if len(chips) > _CHIPS_IN_ROW:
             lasting = [chip for chip in chips if chip[0] in _LASTING]
             rows = [lasting, [chip for chip in chips if chip[0] not in _LASTING]]
         middle = x
-        top = y - (tall + 17 * len(rows)) / 2
+        top = y - (tall + 17 * grow * len(rows)) / 2
         placed = []
         for place, row in enumerate(rows):
-            placed += _chip_row(row, x - _CHIP_STEP * len(row) / 2, top + tall + 9 + 16.5 * place)
-    placed_lines = tuple((text, (middle, top + _LINE * (place + 0.5))) for place, text in enumerate(lines))
+            placed += _chip_row(row, x - step * len(row) / 2, top + tall + (9 + 16.5 * place) * grow, step)
+    placed_lines = tuple((text, (middle, top + size * _LINE * (place + 0.5))) for place, text in enumerate(lines))
     box = (middle - width / 2, top, middle + width / 2, top + tall)
     return NameItem(placed_lines, box), tuple(placed)
 
 
-def _chip_row(chips: Sequence[tuple[str, str | None, str]], left: float, y: float) -> list[ChipItem]:
+def _chip_row(chips: Sequence[tuple[str, str | None, str]], left: float, y: float, step: float) -> list[ChipItem]:
     return [
-        ChipItem(kind, (left + _CHIP_STEP * (place + 0.5), y), seat, text)
-        for place, (kind, seat, text) in enumerate(chips)
+        ChipItem(kind, (left + step * (place + 0.5), y), seat, text) for place, (kind, seat, text) in enumerate(chips)
     ]
 
 
-def chip_box(chip: ChipItem) -> Box:
+def chip_box(chip: ChipItem, grow: float = 1.0) -> Box:
     """The room a chip takes."""
     x, y = chip.at
-    return (x - 8, y - 8, x + 8, y + 8)
+    return (x - 8 * grow, y - 8 * grow, x + 8 * grow, y + 8 * grow)
 
 
 def counter_box(at: Point) -> Box:

@@ -15,6 +15,7 @@ from renderers.games.street import renderer as street
 from renderers.games.theater import renderer as theater
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
+from renderers.screens import Screen
 
 
 class Renderer(Protocol):
@@ -28,6 +29,7 @@ class Renderer(Protocol):
         language: Language = "en",
         view: Literal["auto", "near", "overview"] = "auto",
         width: int = 1280,
+        screen: Screen | None = None,
     ) -> Picture:
         """The board as a seat sees it."""
         ...
@@ -66,6 +68,7 @@ class Artist(Renderer, Protocol):
         language: Language = "en",
         view: Literal["auto", "near", "overview"] = "auto",
         width: int = 1280,
+        screen: Screen | None = None,
         grounds: Grounds = NOT_KEPT,
     ) -> Picture:
         """The board as a seat sees it."""

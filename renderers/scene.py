@@ -72,8 +72,32 @@ class NameItem(msgspec.Struct, frozen=True):
     box: Box
 
 
+class PileItem(msgspec.Struct, frozen=True):
+    """All counters of an army in an area as one, where each by itself could not be read.
+
+    Attributes:
+        units: which.
+        figures: what they can do together; empty where it does not matter now.
+        active: some of them are.
+    """
+
+    seat: str
+    units: tuple[str, ...]
+    figures: str
+    active: bool
+    at: Point
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """The room of a counter or of a pile."""
+
+    seat: str
+    units: tuple[str, ...]
+    box: Box
+
+
 class AreaItem(msgspec.Struct, frozen=True):
-    """An area with all that lies on it."""
+    """An area with all that lies on it; its counters, or piles of them."""
 
     id: str
     control: str | None
@@ -82,6 +106,7 @@ class AreaItem(msgspec.Struct, frozen=True):
     chips: tuple[ChipItem, ...]
     counters: tuple[CounterItem, ...]
     core: Box
+    piles: tuple[PileItem, ...] = ()
 
 
 class ArrowItem(msgspec.Struct, frozen=True):
@@ -146,6 +171,9 @@ class Scene(msgspec.Struct, frozen=True):
         scale: pixels for a map unit.
         width: of the picture, in pixels.
         chrome: size of bar and legend against their size at a width of 1280 px.
+        least: pixels of the smallest type on a picture that is made for where it is seen; what would have to be smaller
+            is left out. 0 for an original.
+        grow: how many times as large as on an original names of areas and their chips are.
         leaders: lines from things that stand apart to what they belong to.
     """
 
@@ -165,3 +193,5 @@ class Scene(msgspec.Struct, frozen=True):
     barriers: frozenset[tuple[str, str]]
     trays: tuple[TrayItem, ...] = ()
     leaders: tuple[tuple[Point, Point], ...] = ()
+    least: float = 0.0
+    grow: float = 1.0

@@ -59,7 +59,7 @@ def _star(canvas: Canvas, seat: str | None, text: str) -> None:
     del seat
     canvas.polygon(star_points(0, 0.8, 9.0, 0.56), theme.GOLD_DARK)
     canvas.polygon(star_points(0, 0.8, 7.6, 0.57), theme.GOLD)
-    canvas.figures((0, 0.9), text, 11.4, (58, 34, 0))
+    canvas.figures((0, 0.9), text, 11.6, (58, 34, 0))
 
 
 def _anchor(canvas: Canvas, seat: str | None, text: str) -> None:

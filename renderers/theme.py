@@ -138,6 +138,8 @@ BAR_HEIGHT = 64.0
 """Height of the status bar at a picture width of 1280 px."""
 LEGEND_HEIGHT = 56.0
 """Height of the legend at a picture width of 1280 px."""
+LEGEND_TYPE = 17.5
+"""Size of the type of a legend at a picture width of 1280 px."""
 LEGEND_GAP = 44.0
 """Units between two signs of a legend at most."""
 ZOOM = 2.0

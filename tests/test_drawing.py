@@ -50,7 +50,7 @@ async def test_whatever_is_drawn_in_a_process_is_what_is_drawn_here(drawers: Dra
     renderers = renderers_on(GroundFolder(tmp_path))
     work: list[tuple[Any, ...]] = [
         (drawing.draw_chart, "fire 191 > factory", (Row("Hit", 0.5, "1/2"), Row("Miss", 0.5, "1/2")), "exact"),
-        (drawing.draw_board, renderers["cards"], observed("cards"), (), "ru", "auto", False),
+        (drawing.draw_board, renderers["cards"], observed("cards"), (), "ru", "auto", None, False),
         (drawing.draw_beside, renderers["cards"], observed("cards"), (), "en"),
     ]
     for name, renderer in renderers.items():

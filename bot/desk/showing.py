@@ -84,7 +84,7 @@ class Showing:
         view: View = "overview" if wish in _OVERVIEW else "auto"
         marks = marks_at_stake(table)
         image = await self._pictures.board(
-            table, call.language, seat=seat, marks=marks, view=view, is_file=wish in _FILE
+            table, call.language, chat=call.chat.key, seat=seat, marks=marks, view=view, is_file=wish in _FILE
         )
         return (Reply(Message(head, image=image), private=seat is not None),)
 

@@ -1,15 +1,20 @@
-"""Names and chips of areas at the edge of a crop: moved inside, or left out where there is no room for them."""
+"""Names and chips of areas in a crop: moved clear of its edge and of each other, or left out where there is no room."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
 from renderers import layout
 from renderers.geometry import MapPlan
+from renderers.placement import Placement, Spot, around_point
 from renderers.scene import AreaItem, Box, ChipItem, NameItem
 
+_SHIFTS = tuple(float(far) for near in range(0, 90, 6) for far in sorted({near, -near}))
+"""How far a head may be moved."""
+_NEAR = 1.0
+"""More than a place costs that hides nothing."""
 _MARGIN = 5.0
 """Units from the edge of the picture."""
 
@@ -30,12 +35,59 @@ def in_view(plan: MapPlan, areas: Sequence[AreaItem], view: Box) -> tuple[AreaIt
             heads[area.id] = moved
             found.append(msgspec.structs.replace(area, name=_moved(area.name, dx, dy), chips=_chips(area, dx, dy)))
         else:
-            found.append(msgspec.structs.replace(area, name=NameItem((), area.name.box), chips=()))
+            found.append(headless(area))
     return tuple(found)
 
 
-def _head(area: AreaItem) -> Box:
-    return layout.union([area.name.box, *(layout.chip_box(chip) for chip in area.chips)])
+def headless(area: AreaItem) -> AreaItem:
+    """An area without name and chips."""
+    return msgspec.structs.replace(area, name=NameItem((), area.name.box), chips=())
+
+
+def settled(
+    plan: MapPlan, areas: Sequence[AreaItem], placement: Placement, grow: float, first: Collection[str]
+) -> tuple[AreaItem, ...]:
+    """The areas with names and chips that are larger than the map has room for: each where it hides nothing.
+
+    Where a head does not fit, the name stands alone, or nothing.
+
+    Args:
+        plan: the map.
+        areas: with their heads at the places that the map gives.
+        placement: what is taken already.
+        grow: how many times as large as on an original the chips are.
+        first: areas whose names matter most.
+    """
+    found = {}
+    for area in sorted(areas, key=lambda area: (area.id not in first, not area.counters and not area.piles)):
+        found[area.id] = headless(area)
+        for wish in (area, msgspec.structs.replace(area, chips=())) if area.chips else (area,):
+            head = _head(wish, grow)
+            x, y = layout.middle_of(head)
+            size = (head[2] - head[0], head[3] - head[1])
+            at, cost = placement.best(_spots(head, plan.areas[area.id].polygon), size)
+            if cost < _NEAR:
+                placement.take("word", around_point(at, size))
+                dx, dy = at[0] - x, at[1] - y
+                found[area.id] = msgspec.structs.replace(
+                    wish, name=_moved(wish.name, dx, dy), chips=_chips(wish, dx, dy)
+                )
+                break
+    return tuple(found[area.id] for area in areas)
+
+
+def _spots(head: Box, polygon: Sequence[tuple[float, float]]) -> Iterator[Spot]:
+    """Places for a head in its area, the nearest to its own first."""
+    x, y = layout.middle_of(head)
+    for dx in _SHIFTS:
+        for dy in _SHIFTS:
+            moved = (head[0] + dx, head[1] + dy, head[2] + dx, head[3] + dy)
+            if _is_inside(moved, polygon):
+                yield x + dx, y + dy, (abs(dx) + abs(dy)) / 1000
+
+
+def _head(area: AreaItem, grow: float = 1.0) -> Box:
+    return layout.union([area.name.box, *(layout.chip_box(chip, grow) for chip in area.chips)])
 
 
 def _inwards(low: float, high: float, first: float, last: float) -> float:

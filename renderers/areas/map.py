@@ -5,13 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, radians, sin
 
+import msgspec
+
 from renderers import chrome, theme
 from renderers.areas.ground import paint_ground
+from renderers.areas.panel import panel, panel_height
+from renderers.areas.piles import pile_sprite
+from renderers.areas.pointing import ARROW_TYPE, BADGE_TYPE
 from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
 from renderers.counters import counter_sprite
 from renderers.features import paint_barriers
 from renderers.geometry import MapPlan
-from renderers.grounds import NOT_KEPT, Grounds, Key
+from renderers.grounds import NOT_KEPT, Grounds, Key, View
 from renderers.idraster import tint_indexes, tints
 from renderers.layout import around
 from renderers.placement import around_point
@@ -30,12 +35,15 @@ Barriers = frozenset[tuple[str, str]]
 def compose(plan: MapPlan, scene: Scene, grounds: Grounds = NOT_KEPT) -> Picture:
     """The picture of a scene."""
     bar, legend = chrome.bar_height(scene), chrome.legend_height(scene)
+    if scene.least:
+        bar, legend = 0, panel_height(scene.least)
     wide, tall = scene.width, round((scene.box[3] - scene.box[1]) * scene.scale)
     left, top = round(scene.box[0] * scene.scale), round(scene.box[1] * scene.scale)
     control = tuple((area.id, area.control) for area in scene.areas)
     heads = tuple((area.name, area.chips) for area in scene.areas)
     view = (left, top, left + wide, top + tall)
-    sheet = _frame(plan, scene.barriers, control, heads, scene.scale, view, scene.language, bar, legend, grounds).copy()
+    ground = _Ground(plan, scene.barriers, control, scene.scale, view, scene.language, scene.least)
+    sheet = _frame(ground, heads, scene.grow, bar, legend, grounds).copy()
     pen = _Pen(sheet, scene.scale, left, top - bar)
     for outline in scene.outlines:
         box = around(plan.areas[outline.area].polygon, 8)
@@ -44,7 +52,11 @@ def compose(plan: MapPlan, scene: Scene, grounds: Grounds = NOT_KEPT) -> Picture
         pen.lay(*leader_sprite(ends, scene.scale))
     _lay_counters(pen, scene)
     _lay_pointers(pen, scene)
-    chrome.paint(sheet, scene)
+    if scene.least:
+        below = panel(scene.status, scene.legend, wide, scene.least)
+        sheet.lay(below, (0, sheet.size[1] - legend))
+    else:
+        chrome.paint(sheet, scene)
     return sheet.picture()
 
 
@@ -52,31 +64,39 @@ def _lay_counters(pen: _Pen, scene: Scene) -> None:
     for area in scene.areas:
         for counter in area.counters:
             if pen.is_in_view(counter.at):
-                _lay_counter(pen, counter, scene.scale)
+                _lay_counter(pen, counter, scene.scale, scene.least / scene.scale)
+        for pile in area.piles:
+            count, size = str(len(pile.units)), scene.least / scene.scale
+            pen.lay(pile_sprite(pile.seat, count, pile.figures, pile.active, size, scene.scale), pile.at)
     for tray in scene.trays:
         pen.lay(chrome.tray_sprite(tray.word, tray.faces, tray.columns, scene.scale), tray.at)
 
 
 def _lay_pointers(pen: _Pen, scene: Scene) -> None:
     """Arrows, then their figures, then badges."""
+    least = scene.least / scene.scale
     for arrow in scene.arrows:
         pen.lay(*arrow_sprite(arrow, scene.scale))
     for arrow in scene.arrows:
         if arrow.label:
-            pen.lay(plate_sprite(arrow.label, 13.5, scene.scale, *ARROW_PLATES[arrow.kind]), arrow.label_at)
+            pen.lay(
+                plate_sprite(arrow.label, max(ARROW_TYPE, least), scene.scale, *ARROW_PLATES[arrow.kind]),
+                arrow.label_at,
+            )
     for badge in scene.badges:
         pen.lay(sign_sprite(badge.kind, scene.scale, badge.seat), badge.at)
         if badge.label:
+            size = max(BADGE_TYPE, least)
             pen.lay(
-                plate_sprite(badge.label, 12.5, scene.scale, (112, 16, 12), theme.WHITE, theme.WHITE),
-                (badge.at[0], badge.at[1] + 19),
+                plate_sprite(badge.label, size, scene.scale, (112, 16, 12), theme.WHITE, theme.WHITE),
+                (badge.at[0], badge.at[1] + 9.6 + size * 0.75),
             )
 
 
-def _lay_counter(pen: _Pen, counter: CounterItem, scale: float) -> None:
+def _lay_counter(pen: _Pen, counter: CounterItem, scale: float, least: float) -> None:
     if counter.held or counter.note:
         pen.lay(_ring_sprite("held" if counter.held else counter.note, scale), counter.at)
-    pen.lay(counter_sprite(counter.face, scale), counter.at)
+    pen.lay(counter_sprite(counter.face, scale, least), counter.at)
     if not counter.supplied:
         pen.lay(sign_sprite("unsupplied", scale), (counter.at[0] - 16.5, counter.at[1] + 16.5))
 
@@ -140,18 +160,31 @@ def _ground(plan: MapPlan, barriers: Barriers, scale: float, grounds: Grounds) -
     return sheet
 
 
-def _ground_part(
-    plan: MapPlan, barriers: Barriers, scale: float, view: tuple[int, int, int, int], grounds: Grounds
-) -> Sheet:
-    """The ground in view: only its rows are read where it is kept."""
+def _ground_part(plan: MapPlan, barriers: Barriers, scale: float, view: View, grounds: Grounds) -> Sheet:
+    """The ground in view: only its rows are read where it is kept; what is larger than painted is made of its part."""
+    full = _full_scale(plan)
+    if scale > full:
+        return _ground_part(plan, barriers, full, _scaled(view, full / scale), grounds).resized(_size(view))
     kept = grounds.kept_part(plan.id, _key(plan, barriers, scale), _pixels(plan, scale), view, "RGB")
     return kept or _ground(plan, barriers, scale, grounds).crop(view)
 
 
-def _tint_part(plan: MapPlan, scale: float, view: tuple[int, int, int, int], grounds: Grounds) -> Sheet:
+def _tint_part(plan: MapPlan, scale: float, view: View, grounds: Grounds) -> Sheet:
     """The raster of areas in view."""
+    full = _full_scale(plan)
+    if scale > full:
+        return _tint_part(plan, full, _scaled(view, full / scale), grounds).resized(_size(view), smooth=False)
     kept = grounds.kept_part(plan.id, _key(plan, None, scale), _pixels(plan, scale), view, "L")
     return kept or _tint_raster(plan, scale, grounds).crop(view)
+
+
+def _scaled(view: View, share: float) -> View:
+    left, top, right, bottom = (round(side * share) for side in view)
+    return left, top, right, bottom
+
+
+def _size(view: View) -> tuple[int, int]:
+    return view[2] - view[0], view[3] - view[1]
 
 
 def _pixels(plan: MapPlan, scale: float) -> tuple[int, int]:
@@ -170,55 +203,61 @@ def _tint_raster(plan: MapPlan, scale: float, grounds: Grounds) -> Sheet:
     return sheet
 
 
+class _Ground(msgspec.Struct, frozen=True):
+    """Which ground is in view, tinted by who controls what, and how it is shown.
+
+    Attributes:
+        view: left, top, right and bottom in pixels of the map at this scale.
+        least: pixels of the smallest type.
+    """
+
+    plan: MapPlan
+    barriers: Barriers
+    control: tuple[tuple[str, str | None], ...]
+    scale: float
+    view: View
+    language: str
+    least: float
+
+
 @lru_cache(maxsize=8)
 def _frame(
-    plan: MapPlan,
-    barriers: Barriers,
-    control: tuple[tuple[str, str | None], ...],
+    ground: _Ground,
     heads: tuple[tuple[NameItem, tuple[ChipItem, ...]], ...],
-    scale: float,
-    view: tuple[int, int, int, int],
-    language: str,
+    grow: float,
     bar: int,
     legend: int,
     grounds: Grounds,
 ) -> Sheet:
     """The ground in view with names and chips of areas, and room for bar and legend."""
-    left, top, right, bottom = view
+    (left, top, right, bottom), scale = ground.view, ground.scale
     sheet = Sheet.plain((right - left, bottom - top + bar + legend), theme.BAR)
-    sheet.lay(_ground_in_view(plan, barriers, control, scale, view, language, grounds), (0, bar))
+    sheet.lay(_ground_in_view(ground, grounds), (0, bar))
     pen = _Pen(sheet, scale, left, top - bar)
     for name, chips in heads:
         for text, at in name.lines:
             if pen.is_in_view(at, 100):
-                pen.lay(name_sprite(text, theme.NAME_SIZE, scale, theme.INK, theme.PAPER), at)
+                pen.lay(name_sprite(text, theme.NAME_SIZE * grow, scale, theme.INK, theme.PAPER), at)
         for chip in chips:
             if pen.is_in_view(chip.at):
-                pen.lay(sign_sprite(chip.kind, scale, chip.seat, chip.text), chip.at)
+                pen.lay(sign_sprite(chip.kind, scale * grow, chip.seat, chip.text), chip.at)
     return sheet
 
 
 @lru_cache(maxsize=8)
-def _ground_in_view(
-    plan: MapPlan,
-    barriers: Barriers,
-    control: tuple[tuple[str, str | None], ...],
-    scale: float,
-    view: tuple[int, int, int, int],
-    language: str,
-    grounds: Grounds,
-) -> Sheet:
-    """The part of the ground in view, tinted by who controls what, with the names of waters and places."""
-    ground = _ground_part(plan, barriers, scale, view, grounds)
-    sheet = ground.multiplied(_tint_part(plan, scale, view, grounds).coloured(tints(plan, dict(control))))
+def _ground_in_view(ground: _Ground, grounds: Grounds) -> Sheet:
+    """The part of the ground in view with the names of waters and places."""
+    plan, scale, view = ground.plan, ground.scale, ground.view
+    tint = _tint_part(plan, scale, view, grounds).coloured(tints(plan, dict(ground.control)))
+    sheet = _ground_part(plan, ground.barriers, scale, view, grounds).multiplied(tint)
     pen = _Pen(sheet, scale, view[0], view[1])
     for name in plan.names:
         ink, halo = _NAME_TONES[name.tone]
-        text = name.names[language]
+        text = name.names[ground.language]
         wide = text_width(text, name.size, 600, 80)
         reach = _reach(wide + (16.0 if name.tone == "peak" else 0.0), name.size, name.angle)
-        if not pen.holds(around_point(name.at, (2 * reach[0], 2 * reach[1]))):
-            continue  # it would be cut, or is elsewhere
+        if name.size * scale < ground.least or not pen.holds(around_point(name.at, (2 * reach[0], 2 * reach[1]))):
+            continue  # it could not be read, would be cut, or is elsewhere
         pen.lay(name_sprite(text, name.size, scale, ink, halo, 600, name.angle), name.at)
         if name.tone == "peak":
             at = (name.at[0] - wide / 2 - 6, name.at[1])

@@ -6,20 +6,24 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.rules import Mark
 from renderers import layout
+from renderers.areas.piles import stands
 from renderers.geometry import MapPlan
+from renderers.marks import ordered
 from renderers.placement import Placement, along, beside, between, leader
 from renderers.raster import text_width
 from renderers.scene import AreaItem, ArrowItem, ArrowKind, BadgeItem, BadgeKind, Box, OutlineItem, Point
 
 Blast = Callable[[Mark, str], tuple[BadgeKind, str | None]]
 """The sign of what strikes a place, and whose it is."""
-ARROWS = frozenset({"fire", "move", "retreat", "tried"})
+_ARROWS = frozenset({"fire", "move", "retreat", "tried"})
 """Kinds of marks that are drawn as arrows."""
 _ARROW_KINDS: dict[str, ArrowKind] = {"fire": "fire", "move": "move", "retreat": "retreat", "tried": "reaction"}
 _CELL = 3.0
 """Units of the map in which it is noted what is taken."""
 _SHAFT = 6.0
 """Half the width of an arrow."""
+ARROW_TYPE, BADGE_TYPE = 13.5, 12.5
+"""Sizes of the type of figures on arrows and under badges, at least."""
 _SHORTEST = 34.0
 """An arrow between counters that nearly touch reaches so far, over their edges."""
 
@@ -35,6 +39,8 @@ class Pointing:
         sides: tuple[str, str],
         units: Mapping[str, tuple[str, str]],
         blast: Blast = lambda mark, place: ("burst", None),  # noqa: ARG005 - the same sign for all
+        size: float = 0.0,
+        grow: float = 1.0,
     ) -> None:
         """Begin with the counters, names and chips that nothing should cover.
 
@@ -45,19 +51,26 @@ class Pointing:
             sides: the two seats.
             units: the seat and the tag of each unit, those off the map included.
             blast: how that is shown which strikes a place.
+            size: of the smallest type in map units, where what is smaller is not shown.
+            grow: how many times as large as on an original chips are.
         """
         self._plan, self._sides, self._blasted = plan, sides, blast
-        self._placement = Placement(box, _CELL)
+        self._arrow_type, self._badge_type = max(ARROW_TYPE, size), max(BADGE_TYPE, size)
+        self._stands = {area.id: stands(area, size) for area in areas}
+        self.placement = Placement(box, _CELL)
         self._areas = {area.id: area for area in areas}
         self._tags = {unit: tag for unit, (_, tag) in units.items()}
         self._seats = {unit: seat for unit, (seat, _) in units.items()}
         for area in areas:
-            self._placement.take("word", area.name.box, *(layout.chip_box(chip) for chip in area.chips))
+            if area.name.lines:
+                self.placement.take("word", area.name.box)
+            self.placement.take("word", *(layout.chip_box(chip, grow) for chip in area.chips))
+            self.placement.take("figures", *(stand.box for stand in self._stands[area.id] if area.piles))
             for x, y in (counter.at for counter in area.counters):
-                self._placement.take("thing", layout.counter_box((x, y)))
-                self._placement.take("figures", (x - 16, y + 3, x + 16, y + 19), (x - 18, y - 20, x + 18, y - 11))
+                self.placement.take("thing", layout.counter_box((x, y)))
+                self.placement.take("figures", (x - 16, y + 3, x + 16, y + 19), (x - 18, y - 20, x + 18, y - 11))
         self._drawers: dict[str, Callable[[Mark, list[str]], None]] = {
-            **dict.fromkeys(ARROWS, self._arrow),
+            **dict.fromkeys(_ARROWS, self._arrow),
             "card-fire": self._blast,
             "losses": self._blast,
             "destroyed": self._toll,
@@ -70,18 +83,19 @@ class Pointing:
         self.outlines: list[OutlineItem] = []
         self.arrows: list[ArrowItem] = []
         self.leaders: list[tuple[Point, Point]] = []
-        self._badges: dict[tuple[str, str], BadgeItem] = {}
+        self.badges: tuple[BadgeItem, ...] = ()
+        self._wishes: dict[tuple[BadgeKind, str], tuple[str, str | None, frozenset[str]]] = {}
 
-    @property
-    def badges(self) -> tuple[BadgeItem, ...]:
-        """The badges, one of a kind for each place."""
-        return tuple(self._badges.values())
+    def point(self, marks: Sequence[Mark]) -> None:
+        """Draw marks: places the map does not know are passed over, unknown kinds draw round their places.
 
-    def add(self, mark: Mark) -> None:
-        """Draw a mark: places the map does not know are passed over, unknown kinds draw round their places."""
-        places = [place for place in mark.places if place in self._areas]
-        if places:
-            self._drawers.get(mark.kind, self._highlight)(mark, places)
+        Badges come last, one of a kind for each place, when it is known what stands under each.
+        """
+        for mark in ordered(marks, _ARROWS):
+            places = [place for place in mark.places if place in self._areas]
+            if places:
+                self._drawers.get(mark.kind, self._highlight)(mark, places)
+        self.badges = tuple(self._settle(kind, place, *wish) for (kind, place), wish in self._wishes.items())
 
     def _highlight(self, mark: Mark, places: list[str]) -> None:
         del mark
@@ -129,16 +143,16 @@ class Pointing:
             root = self._group(origin, seat, set() if is_inside else set(mark.units))
             tip = self._group(target, self._enemy(seat), set())
         elif mark.kind == "tried":
-            barring = next((counter.face.seat for counter in target.counters if counter.face.seat != seat), seat)
+            barring = next((stand.seat for stand in self._stands[target.id] if stand.seat != seat), seat)
             root, tip = self._group(origin, seat, set(mark.units)), self._group(target, barring, set())
         else:
             root, tip = self._group(origin, seat, set()), self._group(target, seat, set(mark.units))
         ways = [(layout.arrow_inside(root, tip), 0.0)] if is_inside else between(root, tip, _SHORTEST, 0.07)
-        path = self._placement.way(ways, _SHAFT)
-        size = (text_width(mark.label, 13.5, 800, 85) + 16.0, 21.0)
+        path = self.placement.way(ways, _SHAFT)
+        size = _plate_size(mark.label, self._arrow_type)
         # A loop is short: on it the figure would hide it.
         spots = beside(layout.around(path, 4.0), size, 8.0) if is_inside else along(path, size)
-        place = self._placement.claim(spots, size) if mark.label else (0.0, 0.0)
+        place = self.placement.claim(spots, size) if mark.label else (0.0, 0.0)
         self.arrows.append(ArrowItem(kind, seat, path, mark.label, place))
 
     def _seat_of(self, mark: Mark, origin: AreaItem, target: AreaItem) -> str:
@@ -148,7 +162,7 @@ class Pointing:
                 return self._seats[unit]
         is_fire = mark.kind in ("fire", "tried")
         for area in (origin, target) if is_fire else (target, origin):
-            seats = {counter.face.seat for counter in area.counters}
+            seats = {stand.seat for stand in self._stands[area.id]}
             if len(seats) == 1:
                 seat = seats.pop()
                 is_foe = is_fire and area is target and origin.id != target.id
@@ -160,12 +174,10 @@ class Pointing:
 
     def _group(self, area: AreaItem, seat: str, units: set[str]) -> Box:
         """The room of a group of counters; of the army's if none of them is there; of a counter if that has none."""
-        for counters in (
-            [counter for counter in area.counters if counter.unit in units],
-            [counter for counter in area.counters if counter.face.seat == seat],
-        ):
-            if counters:
-                return layout.union(layout.counter_box(counter.at) for counter in counters)
+        here = self._stands[area.id]
+        for group in ([stand for stand in here if units & {*stand.units}], [s for s in here if s.seat == seat]):
+            if group:
+                return layout.union(stand.box for stand in group)
         return layout.counter_box(layout.middle_of(self._plan.areas[area.id].field))
 
     def _badge(
@@ -176,23 +188,26 @@ class Pointing:
         seat: str | None = None,
         units: frozenset[str] = frozenset(),
     ) -> None:
-        """A badge beside these units of a place, else beside all of them."""
-        before = self._badges.get((kind, place))
-        if before is not None:
-            self._badges[kind, place] = BadgeItem(kind, before.at, label or before.label, seat, place)
-            return
-        area = self._areas[place]
-        meant = [counter for counter in area.counters if counter.unit in units] or area.counters
+        """A badge of a kind for a place, beside these units, else beside all that is there; its last label counts."""
+        said, *_, meant = self._wishes.get((kind, place), ("", None, units))
+        self._wishes[kind, place] = (label or said, seat, meant)
+
+    def _settle(self, kind: BadgeKind, place: str, label: str, seat: str | None, units: frozenset[str]) -> BadgeItem:
+        here = self._stands[place]
+        meant = [stand for stand in here if units & {*stand.units}] or here
         middle = layout.middle_of(self._plan.areas[place].field)
-        boxes = [layout.counter_box(at) for at in [counter.at for counter in meant] or [middle]]
-        group = layout.union(boxes)
-        wide, tall = (max(32.0, text_width(label, 12.5, 800, 85) + 16), 50.0) if label else (32.0, 32.0)
-        spots = beside(group, (wide, tall), 10.0, inner=-1.0)
-        if not area.counters:
+        group = layout.union([stand.box for stand in meant] or [layout.counter_box(middle)])
+        plate = _plate_size(label, self._badge_type) if label else (0.0, 0.0)
+        wide, tall = max(32.0, plate[0]), 31.0 + plate[1] if label else 32.0
+        spots = beside(group, (wide, tall), 10.0 * self._badge_type / BADGE_TYPE, inner=-1.0)
+        if not here:
             spots.insert(0, (*layout.middle_of(group), 0.0))
-        at = self._placement.claim(spots, (wide, tall))
+        at = self.placement.claim(spots, (wide, tall))
         line = leader(at, (wide, tall), group)
         if line is not None:
             self.leaders.append(line)
-        lift = 9.0 if label else 0.0
-        self._badges[kind, place] = BadgeItem(kind, (at[0], at[1] - lift), label, seat, place)
+        return BadgeItem(kind, (at[0], at[1] - plate[1] / 2), label, seat, place)
+
+
+def _plate_size(label: str, size: float) -> Point:
+    return text_width(label, size, 800, 85) + 1.2 * size, 1.5 * size

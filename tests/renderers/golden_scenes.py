@@ -14,6 +14,7 @@ from renderers.games.squad import renderer as squad
 from renderers.games.street import renderer as street
 from renderers.games.theater import renderer as theater
 from renderers.oddschart import Row, draw_odds
+from renderers.screens import DISCORD, TELEGRAM
 from tests.renderers import cards_positions as on_table
 from tests.renderers import squad_positions as in_field
 from tests.renderers import street_positions as in_city
@@ -52,6 +53,8 @@ def _street() -> Iterator[tuple[str, Tell]]:
     yield "street/start.en", lambda: street_told(in_city.opening("nail-factory"))
     yield from _both("street/battle", lambda language: street_told(mill, language=language))
     yield "street/fire.ru", lambda: street_told(city, *fight, language="ru", view="auto")
+    yield "street/phone.ru", lambda: street_told(city, fight[0], language="ru", view="auto", screen=TELEGRAM)
+    yield "street/phone.en", lambda: street_told(city, *fight, screen=DISCORD)
     yield "street/waiting.ru", lambda: each_told(partial(street_told, language="ru"), city, waiting)
     yield "street/marks.en", lambda: each_told(street_told, city, _marks(marks))
     yield "street/states.en", lambda: each_told(street_told, mill, variants.city_states())

@@ -61,7 +61,7 @@ def writes_the_figures_of_another_unit(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         areamap,
         "counter_sprite",
-        lambda face, scale: honest(replace(face, fire=9, defence=9) if face.tag == "194" else face, scale),
+        lambda face, *rest: honest(replace(face, fire=9, defence=9) if face.tag == "194" else face, *rest),
     )
 
 
@@ -69,7 +69,9 @@ def writes_the_figures_of_another_unit(patch: pytest.MonkeyPatch) -> None:
 def paints_the_defence_before_the_fire(patch: pytest.MonkeyPatch) -> None:
     honest = counters._write
     patch.setattr(
-        counters, "_write", lambda canvas, face: honest(canvas, replace(face, fire=face.defence, defence=face.fire))
+        counters,
+        "_write",
+        lambda canvas, face, *rest: honest(canvas, replace(face, fire=face.defence, defence=face.fire), *rest),
     )
 
 

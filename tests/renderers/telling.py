@@ -36,16 +36,23 @@ from renderers.layout import around
 from renderers.raster import Picture
 from renderers.registry import Renderer
 from renderers.scene import Box, Scene
+from renderers.screens import Screen
 from tests.renderers.golden import Where, differences, told
 from tests.renderers.kept import BLANK
 
 View = street_scene.View
 
 
-def street_told(seen: StreetObservation, *marks: Mark, language: Language = "en", view: View = "overview") -> list[str]:
+def street_told(
+    seen: StreetObservation,
+    *marks: Mark,
+    language: Language = "en",
+    view: View = "overview",
+    screen: Screen | None = None,
+) -> list[str]:
     """What the picture of a position of `street` shows."""
-    plan, scene = street_scene.plan_of(seen), street_scene.scene_of(seen, marks, language, view, 1280)
-    picture = street.draw(seen, marks=marks, language=language, view=view, grounds=BLANK)
+    plan, scene = street_scene.plan_of(seen), street_scene.scene_of(seen, marks, language, view, 1280, screen)
+    picture = street.draw(seen, marks=marks, language=language, view=view, screen=screen, grounds=BLANK)
     return told(picture.shown(), _area_at(plan, scene))
 
 
@@ -58,7 +65,8 @@ def outpost_told(seen: OutpostObservation, *marks: Mark, language: Language = "e
 
 def _area_at(plan: MapPlan, scene: Scene) -> Where:
     """The area that a pixel lies in."""
-    corner = (round(scene.box[0] * scene.scale), round(scene.box[1] * scene.scale) - chrome.bar_height(scene))
+    bar = 0 if scene.least else chrome.bar_height(scene)
+    corner = (round(scene.box[0] * scene.scale), round(scene.box[1] * scene.scale) - bar)
 
     def where(pixel: Point) -> str:
         point = (pixel[0] + corner[0]) / scene.scale, (pixel[1] + corner[1]) / scene.scale

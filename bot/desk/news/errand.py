@@ -230,7 +230,9 @@ class Errand:
             return message, ""
         at_stake = await self._office.telling.run(marks_at_stake, table)
         marks = _marks(news, at_stake)
-        image = await self._pictures.board(table, self._language, marks=marks, is_waited_for=is_waited_for)
+        image = await self._pictures.board(
+            table, self._language, chat=self._chat, marks=marks, is_waited_for=is_waited_for
+        )
         return msgspec.structs.replace(message, image=image), shows
 
     async def _put(self, card: Card) -> None:

@@ -51,7 +51,7 @@ class Inquiries:
         found = await self._office.aside.run(self._found, table, word, clip(clean(call.text), TEXT))
         if found is None:
             return self._how(call, inquiry)
-        image = await self._pictures.board(table, call.language, marks=found.marks)
+        image = await self._pictures.board(table, call.language, chat=call.chat.key, marks=found.marks)
         blocks = (title(table, call.language), *preview_blocks(found, call.language))
         return (Reply(Message(blocks, image=image), private=call.chat.private),)
 

@@ -235,7 +235,7 @@ class Looking:
     async def _picture(self, call: Call, table: Table, seat: Seat | None, marks: Sequence[Mark]) -> Image | None:
         if not marks:
             return None
-        return await self._pictures.board(table, call.language, seat=seat, marks=marks, view="near")
+        return await self._pictures.board(table, call.language, chat=call.chat.key, seat=seat, marks=marks, view="near")
 
 
 def _headed(seen: Seen, call: Call) -> tuple[Block, Block]:

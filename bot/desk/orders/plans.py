@@ -156,7 +156,7 @@ class Plans:
         )
         image = None
         if draft:
-            image = await self._pictures.board(table, call.language, seat=seat, marks=far.marks)
+            image = await self._pictures.board(table, call.language, chat=call.chat.key, seat=seat, marks=far.marks)
         message = Message((*blocks, *stops), menu, tuple(buttons), call.say("desk-plan-strike"), image)
         return Reply(message, private=True)
 

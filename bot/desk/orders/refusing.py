@@ -75,7 +75,7 @@ class Refusing:
             blocks.append(Block(call.say("desk-nearest"), "italic"))
         image = None
         if refusal.marks:
-            image = await self._pictures.board(table, call.language, seat=seat, marks=refusal.marks)
+            image = await self._pictures.board(table, call.language, chat=call.chat.key, seat=seat, marks=refusal.marks)
         buttons = self._rules(call, table, refusal, is_private=True)
         message = Message(tuple(blocks), tuple(choices), buttons, call.say("desk-pick"), image=image)
         return (Reply(message, private=True),)

@@ -21,6 +21,7 @@ from engine.core.text import Language
 from renderers import plain
 from renderers.oddschart import Row
 from renderers.registry import Renderer
+from renderers.screens import DISCORD, TELEGRAM, Screen
 from renderers.speech import capitalised, speak
 
 T = TypeVar("T")
@@ -64,6 +65,7 @@ class Pictures:
         table: Table,
         language: Language,
         *,
+        chat: str,
         seat: Seat | None = None,
         marks: Sequence[Mark] = (),
         view: View = "auto",
@@ -75,6 +77,7 @@ class Pictures:
         Args:
             table: whose board.
             language: of names and words.
+            chat: the key of the chat it is for, which shows pictures in a size of its own; a file is as for none.
             seat: who looks.
             marks: what to point at.
             view: the place of action, or all.
@@ -83,8 +86,11 @@ class Pictures:
         """
         if not self.can_draw(table):
             return None
-        key = (table.code, table.head.moved, language, seat, tuple(marks), view, is_file)
-        draw = partial(self._board, table, language, seat, tuple(marks), view, is_file, is_waited_for=is_waited_for)
+        screen = None if is_file else _screen_of(chat)
+        key = (table.code, table.head.moved, language, seat, tuple(marks), view, screen, is_file)
+        draw = partial(
+            self._board, table, language, seat, tuple(marks), view, screen, is_file, is_waited_for=is_waited_for
+        )
         return await self._boards.get(key, draw)
 
     async def text(self, table: Table, language: Language, *, seat: Seat | None = None) -> str:
@@ -140,12 +146,13 @@ class Pictures:
         seat: Seat | None,
         marks: tuple[Mark, ...],
         view: View,
+        screen: Screen | None,
         is_file: bool,
         *,
         is_waited_for: bool,
     ) -> Image:
         drawn = await self._drawn(
-            drawing.draw_board, table, seat, marks, language, view, is_file, is_waited_for=is_waited_for
+            drawing.draw_board, table, seat, marks, language, view, screen, is_file, is_waited_for=is_waited_for
         )
         return _image(table, drawn, is_file=is_file)
 
@@ -166,6 +173,17 @@ class Pictures:
             drawing.draw_beside, renderer, observation, shown.marks, language, is_waited_for=True
         )
         return Image(drawn.data, "jpeg", drawn.alt, f"rule-{_digest(drawn.data)}")
+
+
+def _screen_of(chat: str) -> Screen | None:
+    """What a picture in a chat is made for; nothing where it is seen as large as it is."""
+    match chat.partition(":")[0]:
+        case "tg":
+            return TELEGRAM
+        case "dc":
+            return DISCORD
+        case _:
+            return None
 
 
 def _secrets(table: Table, language: Language, seat: Seat) -> str:

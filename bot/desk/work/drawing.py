@@ -14,6 +14,7 @@ from engine.core.text import Language
 from renderers import plain
 from renderers.oddschart import Row, draw_odds
 from renderers.registry import HandRenderer, Renderer
+from renderers.screens import Screen
 from renderers.text import cut
 
 T = TypeVar("T")
@@ -75,10 +76,16 @@ class Threads:
 
 
 def draw_board(
-    renderer: Renderer, observation: Any, marks: Sequence[Mark], language: Language, view: View, is_file: bool
+    renderer: Renderer,
+    observation: Any,
+    marks: Sequence[Mark],
+    language: Language,
+    view: View,
+    screen: Screen | None,
+    is_file: bool,
 ) -> Drawn:
-    """The board as it is observed; as a file, it is lossless."""
-    picture = renderer.draw(observation, marks=marks, language=language, view=view, width=WIDTH)
+    """The board as it is observed, made for a screen or as an original; as a file, it is lossless."""
+    picture = renderer.draw(observation, marks=marks, language=language, view=view, width=WIDTH, screen=screen)
     data = picture.png() if is_file else picture.jpeg()
     return Drawn(data, clip(renderer.describe(observation, marks=marks, language=language), ALT))
 

@@ -21,6 +21,7 @@ from renderers.games.cards.scene import View, face_of, scene_of
 from renderers.games.cards.text import card_line, text_of
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
+from renderers.screens import Screen
 
 
 def draw(
@@ -30,6 +31,7 @@ def draw(
     language: Language = "en",
     view: View = "auto",
     width: int = 1280,
+    screen: Screen | None = None,
     grounds: Grounds = NOT_KEPT,
 ) -> Picture:
     """The table as this seat sees it, its own side at the bottom; no hand and no face-down card is ever on it.
@@ -40,9 +42,10 @@ def draw(
         language: of names and words.
         view: "auto" crops to the battles where the whole table would leave the figures too small.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        screen: without a meaning here.
         grounds: who keeps painted grounds; a table of cards is quick to paint.
     """
-    del grounds
+    del grounds, screen
     return compose(_vignettes(), scene_of(observation, marks, language, view, width))
 
 

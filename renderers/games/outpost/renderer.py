@@ -14,6 +14,7 @@ from renderers.games.outpost.scene import plan_of, scene_of
 from renderers.games.outpost.text import text_of
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
+from renderers.screens import Screen
 
 
 def draw(
@@ -23,6 +24,7 @@ def draw(
     language: Language = "en",
     view: Literal["auto", "near", "overview"] = "auto",
     width: int = 1280,
+    screen: Screen | None = None,
     grounds: Grounds = NOT_KEPT,
 ) -> Picture:
     """The map, which is small enough to be always shown whole.
@@ -33,9 +35,10 @@ def draw(
         language: of names and words.
         view: without a meaning here.
         width: of the picture in pixels.
+        screen: without a meaning here.
         grounds: who keeps painted grounds.
     """
-    del view
+    del view, screen
     return compose(plan_of(observation), scene_of(observation, marks, language, width), grounds)
 
 

@@ -8,10 +8,10 @@ from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.outpost.observation import AreaView, Observation
 from renderers import layout
-from renderers.areas.pointing import ARROWS, Pointing
+from renderers.areas.pointing import Pointing
 from renderers.games.outpost import words
 from renderers.geometry import MapPlan, load
-from renderers.marks import ordered, placed
+from renderers.marks import placed
 from renderers.scene import AreaItem, Box, CounterFace, CounterItem, LegendItem, Scene, StatusChip
 
 SEATS = ("blue", "red")
@@ -30,8 +30,7 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
     box: Box = (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
     units = {unit.id: (unit.seat, unit.name.in_(language)) for unit in observation.units}
     pointing = Pointing(plan, areas, box, SEATS, units)
-    for mark in ordered(marks, ARROWS):
-        pointing.add(mark)
+    pointing.point(marks)
     return Scene(
         map=plan.id,
         language=language,

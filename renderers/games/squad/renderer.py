@@ -16,6 +16,7 @@ from renderers.grounds import NOT_KEPT, Grounds
 from renderers.hexes.fatehand import FateCard, FateWords, draw_fate
 from renderers.hexes.map import compose
 from renderers.raster import Picture
+from renderers.screens import Screen
 
 
 def draw(
@@ -25,6 +26,7 @@ def draw(
     language: Language = "en",
     view: View = "auto",
     width: int = 1280,
+    screen: Screen | None = None,
     grounds: Grounds = NOT_KEPT,
 ) -> Picture:
     """The map with all that is open; no hand and no secret chit is ever on it, not even for its owner.
@@ -35,8 +37,10 @@ def draw(
         language: of names and words.
         view: "auto" crops to the action if there is any, "near" to what the marks name, "overview" shows all.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        screen: without a meaning here.
         grounds: who keeps painted grounds.
     """
+    del screen
     return compose(plan_of(observation), scene_of(observation, marks, language, view, width), grounds)
 
 

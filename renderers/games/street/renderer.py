@@ -19,6 +19,7 @@ from renderers.games.street.text import text_of
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.hand import HandCard, draw_cards
 from renderers.raster import Picture
+from renderers.screens import Screen
 
 
 def draw(
@@ -28,6 +29,7 @@ def draw(
     language: Language = "en",
     view: View = "auto",
     width: int = 1280,
+    screen: Screen | None = None,
     grounds: Grounds = NOT_KEPT,
 ) -> Picture:
     """The map as this seat sees it; nobody's hand is ever on it.
@@ -38,9 +40,10 @@ def draw(
         language: of names and words.
         view: "auto" crops to the action if there is any, "near" to what the marks name, "overview" shows all.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        screen: where it is seen, for a picture on which all that is written can be read there; it tells the width.
         grounds: who keeps painted grounds.
     """
-    return compose(plan_of(observation), scene_of(observation, marks, language, view, width), grounds)
+    return compose(plan_of(observation), scene_of(observation, marks, language, view, width, screen), grounds)
 
 
 def draw_hand(

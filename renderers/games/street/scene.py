@@ -11,13 +11,15 @@ import msgspec
 from engine.core.rules import Mark
 from engine.core.text import Language, Text
 from engine.games.street.observation import AreaView, Observation, UnitView
-from renderers import layout
-from renderers.areas.heads import in_view
-from renderers.areas.pointing import ARROWS, Pointing
+from renderers import layout, theme
+from renderers.areas.heads import headless, in_view, settled
+from renderers.areas.panel import panel_height
+from renderers.areas.piles import piled
+from renderers.areas.pointing import Pointing
 from renderers.chrome import tray_size
 from renderers.games.street import words
 from renderers.geometry import MapPlan, load
-from renderers.marks import ordered, placed
+from renderers.marks import placed
 from renderers.scene import (
     AreaItem,
     BadgeKind,
@@ -29,13 +31,20 @@ from renderers.scene import (
     StatusChip,
     TrayItem,
 )
+from renderers.screens import Screen
 
 View = Literal["auto", "near", "overview"]
 
 SEATS = ("ger", "sov")
 AIR_CARDS = frozenset({"dive-bombers", "night-bombers"})
 _ZOOM_SIZE = (640.0, 580.0)
-"""What a zoom crop shows, in map units."""
+"""What a zoom crop of an original shows, in map units."""
+_NEAR, _FAR = 512.0, 800.0
+"""Units across a picture that is made for where it is seen: all of a counter can be read, or at least its figures."""
+_CHIP_TYPE = 11.6
+"""Size of the smallest figures on chips."""
+_LARGEST_HEAD = 1.6
+"""How far chips may grow; beyond that areas have their names alone."""
 
 
 def plan_of(observation: Observation) -> MapPlan:
@@ -43,41 +52,77 @@ def plan_of(observation: Observation) -> MapPlan:
     return load("renderers.games", f"street_{observation.scenario.replace('-', '_')}")
 
 
-def scene_of(observation: Observation, marks: Sequence[Mark], language: Language, view: View, width: int) -> Scene:
-    """The scene of a position and of what should be pointed at."""
+def scene_of(
+    observation: Observation,
+    marks: Sequence[Mark],
+    language: Language,
+    view: View,
+    width: int,
+    screen: Screen | None = None,
+) -> Scene:
+    """The scene of a position and of what should be pointed at, for a screen or as an original so many pixels wide."""
     plan = plan_of(observation)
     homes = {unit.id: unit.area for unit in observation.units if unit.area is not None}
     named = placed(marks, homes)
     marks = placed(_with_pending(observation, _tolled(marks)), homes)
     areas = tuple(_area(plan, observation, marks, area, language) for area in observation.areas)
+    if screen is not None:
+        areas = tuple(msgspec.structs.replace(area, core=_core(plan, area)) for area in areas)
+    action = named if view == "near" else marks
     whole: Box = (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
-    box = (
-        whole
-        if view == "overview" or plan.size[0] <= _ZOOM_SIZE[0]
-        else _zoom(plan, areas, named if view == "near" else marks)
-    )
-    areas = in_view(plan, areas, box)
+    sizes = [_ZOOM_SIZE] if screen is None else _sizes(plan, screen)
+    box = whole if view == "overview" or plan.size[0] <= sizes[-1][0] else _zoom(plan, areas, action, sizes)
+    if screen is not None:
+        width = min(screen.width, int(_room(screen) * (box[2] - box[0]) / (box[3] - box[1])))
+    scale = width / (box[2] - box[0])
+    least = screen.least(width) if screen is not None else 0.0
+    size, grow = least / scale, max(1.0, least / scale / _CHIP_TYPE)
+    first = {place for mark in marks for place in mark.places} | {area.id for area in areas if area.contested}
+    if screen is None:
+        areas = bare = in_view(plan, areas, box)
+    else:
+        if grow > _LARGEST_HEAD:
+            grow = size / theme.NAME_SIZE
+            areas = tuple(_plainer(plan, area, language, grow) for area in areas)
+        else:
+            areas = tuple(_area(plan, observation, marks, area, language, grow) for area in observation.areas)
+        if size > theme.FIGURE_SIZE:
+            areas = tuple(
+                piled(area, plan.areas[area.id].field, size, SEATS if area.id in first else observation.awaited)
+                for area in areas
+            )
+        bare = tuple(headless(area) for area in areas)
     units = {unit.id: (unit.seat, unit.tag.in_(language)) for unit in observation.units}
-    pointing = Pointing(plan, areas, box, SEATS, units, partial(_blast, observation))
-    for mark in ordered(marks, ARROWS):
-        pointing.add(mark)
+    pointing = Pointing(plan, bare, box, SEATS, units, partial(_blast, observation), size, grow)
+    pointing.point(marks)
+    if screen is not None:  # names find room when arrows have
+        areas = settled(plan, areas, pointing.placement, grow, first)
     return Scene(
         map=plan.id,
         language=language,
         title=observation.title.in_(language),
         box=box,
-        scale=width / (box[2] - box[0]),
+        scale=scale,
         width=width,
         chrome=width / 1280,
+        least=least,
+        grow=grow,
         status=_status(observation, language),
-        legend=_legend(areas, box, language, has_barriers=any(link.barrier for link in observation.links)),
+        legend=_legend(
+            areas,
+            box,
+            language,
+            grow,
+            is_on_screen=screen is not None,
+            has_barriers=any(link.barrier for link in observation.links),
+        ),
         areas=areas,
         outlines=tuple(pointing.outlines),
         arrows=tuple(pointing.arrows),
         leaders=tuple(pointing.leaders),
         badges=pointing.badges,
         barriers=frozenset((link.a, link.b) for link in observation.links if link.barrier),
-        trays=_trays(plan, observation, language) if box == whole else (),
+        trays=_trays(plan, observation, language) if box == whole and screen is None else (),
     )
 
 
@@ -126,7 +171,12 @@ def _with_pending(observation: Observation, marks: Sequence[Mark]) -> tuple[Mark
 
 
 def _area(
-    plan: MapPlan, observation: Observation, marks: Sequence[Mark], view: AreaView, language: Language
+    plan: MapPlan,
+    observation: Observation,
+    marks: Sequence[Mark],
+    view: AreaView,
+    language: Language,
+    grow: float = 1.0,
 ) -> AreaItem:
     place = plan.areas[view.id]
     chips: list[tuple[str, str | None, str]] = [("flag", view.control, ""), ("shield", None, str(view.defence))]
@@ -142,7 +192,7 @@ def _area(
     groups = [[unit for unit in observation.units if unit.area == view.id and unit.seat == seat] for seat in SEATS]
     if all(groups):
         chips.append(("contested", None, ""))
-    name, placed = layout.head(place, place.names[language], chips)
+    name, placed = layout.head(place, place.names[language], chips, grow)
     spots = layout.field(place.field, len(groups[0]), len(groups[1]))
     held = _held(observation, view.id)
     counters = tuple(
@@ -161,6 +211,20 @@ def _area(
         counters=counters,
         core=layout.union([place.field, name.box, *(layout.chip_box(chip) for chip in placed)]),
     )
+
+
+def _core(plan: MapPlan, area: AreaItem) -> Box:
+    """What should be in view of an area, without the room that nobody uses."""
+    spots = [counter.at for counter in area.counters] or [layout.middle_of(plan.areas[area.id].field)]
+    chips = (layout.chip_box(chip) for chip in area.chips)
+    return layout.union([*map(layout.counter_box, spots), area.name.box, *chips])
+
+
+def _plainer(plan: MapPlan, area: AreaItem, language: Language, grow: float) -> AreaItem:
+    """An area without chips, its name so many times as large as on an original."""
+    place = plan.areas[area.id]
+    name, chips = layout.head(place, place.names[language], (), grow)
+    return msgspec.structs.replace(area, name=name, chips=chips)
 
 
 def _held(observation: Observation, area: str) -> frozenset[str]:
@@ -190,8 +254,19 @@ def _note(unit: UnitView, marks: Sequence[Mark]) -> str:
     return ""
 
 
-def _zoom(plan: MapPlan, areas: Sequence[AreaItem], marks: Sequence[Mark]) -> Box:
-    """The part of the map round the action, or the whole map if there is none or it does not fit."""
+def _room(screen: Screen) -> int:
+    """Pixels of the height of a screen that are left for the map."""
+    return screen.height - panel_height(screen.least(screen.width))
+
+
+def _sizes(plan: MapPlan, screen: Screen) -> list[tuple[float, float]]:
+    """What crops in a screen show, in map units, from the nearest to the whole width of a small map."""
+    share = _room(screen) / screen.width
+    return [(wide, min(wide * share, float(plan.size[1]))) for wide in (_NEAR, min(_FAR, float(plan.size[0])))]
+
+
+def _zoom(plan: MapPlan, areas: Sequence[AreaItem], marks: Sequence[Mark], sizes: Sequence[tuple[float, float]]) -> Box:
+    """The part of the map round the action, as near as it fits, or the whole map if there is none or it never does."""
     known = {area.id: area for area in areas}
     named = [place for mark in reversed(marks) for place in mark.places if place in known]
     wanted = list(dict.fromkeys(named)) or [area.id for area in areas if area.contested]
@@ -200,21 +275,22 @@ def _zoom(plan: MapPlan, areas: Sequence[AreaItem], marks: Sequence[Mark]) -> Bo
     last = next((mark for mark in reversed(marks) if any(place in known for place in mark.places)), None)
     needed = [known[place].core for place in last.places if place in known] if last else []
     box = layout.union(needed) if needed else known[wanted[0]].core
-    if not _fits(box):
+    size = next((size for size in sizes if _fits(box, size)), None)
+    if size is None:
         return (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
     for place in wanted:
         wider = layout.union((box, known[place].core))
-        if _fits(wider):
+        if _fits(wider, size):
             box = wider
     x, y = layout.middle_of(box)
-    left = min(max(0.0, round(x - _ZOOM_SIZE[0] / 2)), plan.size[0] - _ZOOM_SIZE[0])
-    top = min(max(0.0, round(y - _ZOOM_SIZE[1] / 2)), plan.size[1] - _ZOOM_SIZE[1])
-    return (left, top, left + _ZOOM_SIZE[0], top + _ZOOM_SIZE[1])
+    left = min(max(0.0, round(x - size[0] / 2)), plan.size[0] - size[0])
+    top = min(max(0.0, round(y - size[1] / 2)), plan.size[1] - size[1])
+    return (left, top, left + size[0], top + size[1])
 
 
-def _fits(box: Box) -> bool:
-    """Whether a box can be shown whole in a zoom crop, with a margin."""
-    return box[2] - box[0] <= _ZOOM_SIZE[0] - 12 and box[3] - box[1] <= _ZOOM_SIZE[1] - 12
+def _fits(box: Box, size: tuple[float, float]) -> bool:
+    """Whether a box can be shown whole in a crop of this size, with a margin."""
+    return box[2] - box[0] <= size[0] - 12 and box[3] - box[1] <= size[1] - 12
 
 
 def _status(observation: Observation, language: Language) -> tuple[StatusChip, ...]:
@@ -243,16 +319,20 @@ def _status(observation: Observation, language: Language) -> tuple[StatusChip, .
     return tuple(chips)
 
 
-def _legend(areas: Sequence[AreaItem], box: Box, language: Language, *, has_barriers: bool) -> tuple[LegendItem, ...]:
+def _legend(
+    areas: Sequence[AreaItem], box: Box, language: Language, grow: float, *, is_on_screen: bool, has_barriers: bool
+) -> tuple[LegendItem, ...]:
     """The signs that are in view, and what they mean."""
     seen = {"ravine"} if has_barriers else set()
+    seen |= {"pile"} if any(area.piles for area in areas) else set()
     for area in areas:
-        seen |= {chip.kind for chip in area.chips if layout.overlap(layout.chip_box(chip), box)}
+        seen |= {chip.kind for chip in area.chips if layout.overlap(layout.chip_box(chip, grow), box)}
         for counter in area.counters:
             if layout.overlap(layout.counter_box(counter.at), box):
                 seen.add("active" if counter.face.active else "inactive")
                 seen |= set() if counter.supplied else {"unsupplied"}
-    return tuple(LegendItem(sign, word.in_(language)) for sign, word in words.LEGEND if sign.partition(":")[0] in seen)
+    told = words.LEGEND[::-1] if is_on_screen else words.LEGEND  # there is less room there, and what is rare comes last
+    return tuple(LegendItem(sign, word.in_(language)) for sign, word in told if sign.partition(":")[0] in seen)
 
 
 def _trays(plan: MapPlan, observation: Observation, language: Language) -> tuple[TrayItem, ...]:

@@ -35,6 +35,7 @@ LEGEND = (
     ("flame:sov", Text("Fire marker", "«Огонь»")),
     ("contested", Text("contested", "спорная")),
     ("ravine", Text("barrier", "преграда")),
+    ("pile:ger", Text("units, fire–best defence", "частей, огонь–лучшая защита")),
 )
 
 UNSUPPLIED = Text("no supply", "без снабжения")

@@ -15,6 +15,7 @@ from renderers.games.theater.text import text_of
 from renderers.games.theater.view import View
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
+from renderers.screens import Screen
 
 
 def draw(
@@ -24,6 +25,7 @@ def draw(
     language: Language = "en",
     view: View = "auto",
     width: int = 1280,
+    screen: Screen | None = None,
     grounds: Grounds = NOT_KEPT,
 ) -> Picture:
     """The map; nothing is hidden, so all see the same.
@@ -35,8 +37,10 @@ def draw(
         view: "auto" crops to the action if there is any, "near" to what the marks name, "overview" shows the
             whole theatre of war.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
+        screen: without a meaning here.
         grounds: who keeps painted grounds.
     """
+    del screen
     return compose(plan_of(observation.map), scene_of(observation, marks, language, view, width), grounds)
 
 

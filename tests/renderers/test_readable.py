@@ -1,0 +1,79 @@
+"""Pictures made for where they are seen: all that is written on them can be read there, and most is the board."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.catalog import GAMES
+from engine.core.rules import Mark
+from engine.core.text import LANGUAGES
+from renderers.games.street.scene import scene_of
+from renderers.registry import renderers_on
+from renderers.screens import DISCORD, TELEGRAM, Screen
+from tests.bench.bench_collisions import positions
+from tests.renderers.collisions import collisions
+from tests.renderers.kept import BLANK
+from tests.renderers.readable import share_of_board, too_small
+from tests.renderers.street_positions import ALL_MARKS, city_battle, opening
+
+ON_SCREENS = ("street",)
+"""Games whose pictures are made for where they are seen."""
+SCREENS = {"telegram": TELEGRAM, "discord": DISCORD}
+RENDERERS = renderers_on(BLANK)
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
+@pytest.mark.parametrize(
+    ("game", "scenario"), [(game, scenario.id) for game in ON_SCREENS for scenario in GAMES[game].card.scenarios]
+)
+def test_in_its_frame_all_that_is_written_can_be_read_and_most_is_the_board(
+    game: str, scenario: str, screen: Screen
+) -> None:
+    for place, (seen, marks) in enumerate(positions(game, scenario, 8)):
+        language, view = LANGUAGES[place % 2], "overview" if place % 4 > 1 else "auto"
+        picture = RENDERERS[game].draw(seen, marks=marks, language=language, view=view, screen=screen)
+        case = f"{place} {language} {view}"
+        assert not too_small(picture, screen), case
+        assert not collisions(picture.shown(), picture.size), case
+        assert picture.size[0] <= screen.width, case
+        assert picture.size[1] <= screen.height, case
+        assert share_of_board(picture) >= 0.8, case
+
+
+def test_on_an_original_there_is_what_cannot_be_read_on_a_phone() -> None:
+    small = too_small(RENDERERS["street"].draw(city_battle(), view="overview"), TELEGRAM)
+    assert {"191", "0-4"} & {what for what, _ in small}
+    assert min(size for _, size in small) < 4
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
+def test_on_the_whole_city_every_unit_is_counted_and_whoever_is_asked_reads_what_he_can_do(screen: Screen) -> None:
+    battle = city_battle()
+    scene = scene_of(battle, (ALL_MARKS["fire"],), "ru", "overview", 1280, screen)
+    piled = [unit for area in scene.areas for pile in area.piles for unit in pile.units]
+    assert sorted(piled) == sorted(unit.id for unit in battle.units if unit.area is not None)
+    for area in scene.areas:
+        assert not area.counters
+        is_meant = area.contested or area.id in ALL_MARKS["fire"].places
+        assert {pile.seat for pile in area.piles if pile.figures} >= {
+            pile.seat for pile in area.piles if is_meant or pile.seat in battle.awaited
+        }
+
+
+def test_a_pile_tells_all_that_fires_and_the_best_defence() -> None:
+    """Fire adds up [9.1.1], and of a group only the highest defence counts [9.2.1]."""
+    start = opening("september-november")
+    scene = scene_of(start, (), "en", "overview", 1280, TELEGRAM)
+    pile = next(pile for area in scene.areas for pile in area.piles if len(pile.units) > 1 and pile.figures)
+    units = [unit for unit in start.units if unit.id in pile.units]
+    fire = sum(unit.fire for unit in units if unit.active)
+    assert pile.figures == f"{fire}-{max(unit.defence for unit in units)}"
+
+
+def test_a_place_that_fits_is_shown_near_enough_to_read_who_is_there() -> None:
+    picture = RENDERERS["street"].draw(
+        city_battle(), marks=(Mark("highlight", ("kurgan",)),), language="ru", screen=TELEGRAM
+    )
+    counters = [one for one in picture.shown() if one.role == "counter"]
+    assert counters
+    assert any(len(one.parts) > 1 for one in counters), "no tag is on any counter"
