@@ -38,6 +38,7 @@ from bot.desk.orders.whatif import WhatIf
 from bot.desk.printing import Printing
 from bot.desk.questions import Questions, is_question
 from bot.desk.reference import Reference
+from bot.desk.reviewing import Reviewing
 from bot.desk.rules.glossary import PREFIX, Introductions
 from bot.desk.rules.illustrated import Illustrated
 from bot.desk.rules.library import Library
@@ -103,7 +104,7 @@ class Desk:
             *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
-            *(self._printing, self._drafts),
+            *(self._printing, self._drafts, Reviewing(office)),
             *(WhatIf(office, self._lines, giving, refusing, pictures), Plans(office, self._lines, pictures)),
             *(opening, learning),
         )

@@ -1,4 +1,4 @@
-"""Showing: the board, the hand, who plays, the log, the tables, help, and the check of the dice."""
+"""Showing: the board, the hand, who plays, the tables, help."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from bot.desk.office.office import Office
 from bot.desk.orders.looking import Looking
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.tables.table import Table
-from bot.desk.tables.verify import verify
 from bot.desk.views.asking import example_orders
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import seated, side_name, time_left
@@ -52,7 +51,6 @@ class Showing:
                 "hand": self.hand,
                 "orders": self.orders,
                 "who": self.who,
-                "verify": self.verify,
             },
             presses={
                 Verb.BOARD: lambda call, table, _: self.board(call, table),
@@ -197,26 +195,6 @@ class Showing:
             names += [f"/{word}" for word in here if topic == "field"]
             yield Block(f"{call.say(f'desk-help-{topic}')}: {', '.join(names)}")
         yield Block(call.say("desk-help-more"), "italic")
-
-    async def verify(self, call: Call, table: Table) -> Answers:
-        """`/verify`: recompute every roll of a finished game, of this table or the one named."""
-        word = clean(call.text)
-        if word:
-            return call.reply("desk-no-such-table", code=clip(word, 20), days=self._office.bylaws.keep_days)
-        if not table.head.is_revealed:
-            return call.reply("desk-verify-later", code=table.name, commitment=table.head.commitment)
-        records = await self._office.store.read(table.code)
-        verdict = await self._office.aside.run(verify, table.code, records, self._office.games)
-        key = "desk-verified" if verdict.is_sound else "desk-verify-failed"
-        return call.reply(
-            key,
-            code=table.name,
-            rolls=verdict.rolls,
-            steps=verdict.steps,
-            secret=table.head.secret,
-            commitment=table.head.commitment,
-            wrong=", ".join(map(str, verdict.wrong)) or "—",
-        )
 
     def _examples(self, call: Call, table: Table, ask: Ask[Any]) -> list[Block]:
         orders = example_orders(table, ask, call.language, EXAMPLES, is_public=False)

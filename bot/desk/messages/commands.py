@@ -353,6 +353,12 @@ COMMANDS = (
         topic="game",
     ),
     Command(
+        "review",
+        "разбор",
+        Text("How a finished game went", "Как прошла законченная партия"),
+        topic="game",
+    ),
+    Command(
         "word",
         "слово",
         Text("Add your word to the dice", "Добавить своё слово к кубикам"),

@@ -152,9 +152,10 @@ class Errand:
         is_handed = card is None or card.awaited != now
         people = mentions(self._table, self._chat)
         fresh = [notice.record for notice in self._table.notices if notice.version > standing.cursor]
-        is_event = is_handed and (self._table.is_over or not self._table.is_sound or any(map(concerns_all, fresh)))
         presence = self._office.presence
         time = self._office.now()
+        is_missed = self._table.is_over and not self._is_anybody_near(time)
+        is_event = is_handed and (is_missed or not self._table.is_sound or any(map(concerns_all, fresh)))
         unseen = [who.key for who in people if who.key not in self._idle(time)]
         is_near = presence.are_here(self._chat, unseen, time)
         # Nobody is called because somebody wanted to see the card, or by what he sees anyhow.
@@ -173,6 +174,10 @@ class Errand:
             await self._office.store.schedule(f"{CALL}:{self._table.code}", due, self._table.code)
         await self._put(new)
         return new
+
+    def _is_anybody_near(self, now: int) -> bool:
+        """Whether somebody who plays sees in this chat how its card changes."""
+        return any(self._office.presence.are_here(self._chat, (who.key,), now) for who in self._table.people)
 
     def _idle(self, now: int) -> set[str]:
         """Whose answers have just been given for them for lack of a choice: as little called as if they were there."""
@@ -215,7 +220,9 @@ class Errand:
     async def _composed(self, card: Card | None, draws: bool, *, is_waited_for: bool) -> tuple[Message, str]:
         """The message, and what its picture shows; a card keeps its own if it shows it already or no new one is due."""
         table = self._table
-        message, section = await self._office.telling.run(compose, self._office, table, self._language)
+        course = await self._office.reviews.course(table) if table.is_over else None
+        telling = self._office.telling.run(compose, self._office, table, self._language, course=course)
+        message, section = await telling
         await keep_paths(self._office, table, section)
         news = latest_news(table)
         if table.is_running:

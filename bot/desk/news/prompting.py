@@ -12,9 +12,11 @@ from bot.desk.messages.outgoing import BUTTONS, Block, Button, Message
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import say
 from bot.desk.office.office import Office, platform
+from bot.desk.tables.course import Course
 from bot.desk.tables.table import Done, Notice, Table
 from bot.desk.views.asking import Section, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, length
+from bot.desk.views.review import in_short
 from bot.desk.views.telling import duration, seated, side_name, stake_blocks, strength_name
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask, Seat
@@ -132,7 +134,12 @@ def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Noti
 
 
 def compose(
-    office: Office, table: Table, language: Language, *, section: Section | None = None
+    office: Office,
+    table: Table,
+    language: Language,
+    *,
+    section: Section | None = None,
+    course: Course | None = None,
 ) -> tuple[Message, Section]:
     """The card without its picture: what mattered since whoever must answer last did, and the question.
 
@@ -141,11 +148,12 @@ def compose(
         table: the table.
         language: of the chat it goes to.
         section: in place of the question's first words, where a walk stands.
+        course: of the game, once it is over.
 
     Returns:
         The message, and the part of it that asks.
     """
-    part = section or question(office, table, language)
+    part = section or (question(office, table, language) if course is None else ended(table, course, language))
     asking = [*head_of(table, language), *brief(part.blocks, ASKING)]
     asking = [*_fitting(at_stake(table, language), ASKING - length(asking)), *asking]
     above = [title(table, language)]
@@ -158,6 +166,20 @@ def compose(
         token = token_at(table, Verb.REPORT)
         buttons = (*buttons, Button(say(language, "desk-all-of-it"), token.text))
     return Message((*above, *news, *asking), part.menu, buttons, part.placeholder), part
+
+
+def ended(table: Table, course: Course, language: Language) -> Section:
+    """What the last card says: who has won and why, and how the game went, as far as there is room."""
+    room = CAPTION - length((title(table, language),))
+    told = (Block(status(table, language), "bold"), *in_short(table, course, language))
+    return Section(tuple(_fitting(told, room)), buttons=review_buttons(table, language))
+
+
+def review_buttons(table: Table, language: Language, *, is_whole: bool = False) -> tuple[Button, ...]:
+    """What whoever reads how a game went may want next."""
+    whole = Button(say(language, "desk-review-whole"), token_at(table, Verb.REVIEW).text)
+    dice = Button(say(language, "desk-review-dice-check"), token_at(table, Verb.VERIFY).text)
+    return (dice,) if is_whole else (whole, dice)
 
 
 def _fitting(blocks: Sequence[Block], room: int) -> list[Block]:

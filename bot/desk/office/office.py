@@ -17,6 +17,7 @@ from bot.desk.tables import receipt
 from bot.desk.tables.quotas import COMPUTER_TABLES, Quotas
 from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
+from bot.desk.views.reviews import Reviews
 from bot.desk.work.aside import Aside, Once
 from engine.core.choices import Choices
 from engine.core.game import AnyGame, Seat
@@ -95,6 +96,7 @@ class Office:
         self.telling = Aside(1)
         self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))
         self.tables = Tables(store, games, self.aside)
+        self.reviews = Reviews(store, games)
         self.limits = Limits(meter)
         self.people = People(store, now, bylaws.default_language)
         self.quotas = Quotas(store, self.tables, self.people, bylaws.computer_tables)

@@ -85,13 +85,19 @@ class Verb(StrEnum):
     """Do with a plan what is named."""
     SHOW = "5"
     """Show everybody the odds of a kept order."""
+    REVIEW = "6"
+    """How a game that is over went."""
+    VERIFY = "7"
+    """Check its dice."""
 
 
 IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))
 """What is settled once a game has begun."""
 ON_SHOWN = frozenset((Verb.COMMIT, Verb.GIVE))
 """What gives an order as it was shown."""
-_LASTING = frozenset((Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK))
+_LASTING = frozenset(
+    (Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK, Verb.REVIEW, Verb.VERIFY)
+)
 
 
 class Token(msgspec.Struct, frozen=True):

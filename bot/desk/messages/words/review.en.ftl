@@ -1,0 +1,21 @@
+### The review of a finished game.
+
+desk-review-later = Table { $code }: the review comes when the game is over.
+desk-review-none = Table { $code }: there is no review of a game that was not played, nor of a lesson or a puzzle.
+desk-review-whole = Whole report
+desk-review-dice-check = Check the dice
+desk-review-score = Score – { $measure }: { $points }.
+desk-review-turning = Turning points
+desk-review-swing = Turn { $turn }: { $moved } – { $side }, “{ $order }”.
+desk-review-swing-event = Turn { $turn }: { $moved } – { $side }, “{ $order }”: { $event }
+desk-review-losses = Losses: { $losses }.
+desk-review-luck = Dice, average throw: { $luck }.
+desk-review-dice = { $side } { $rolled } (expected { $expected }, { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+})
+desk-review-compared = Compared are the throws that a side wants high with the average of such dice; what hung on each of them is not weighed.
+desk-review-no-dice = No dice were thrown here that could be compared; the order of the cards is not weighed.
+desk-review-by-turns = Score by turns
+desk-review-start = At the start:
+desk-review-turn = After turn { $turn }:

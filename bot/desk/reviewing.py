@@ -1,0 +1,73 @@
+"""Reviewing: how a game that is over went, and whether its dice were true."""
+
+from __future__ import annotations
+
+from bot.desk.messages.outgoing import Block, Message, Reply
+from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import review_buttons, status, title
+from bot.desk.office.handlers import Handlers
+from bot.desk.office.office import Office
+from bot.desk.tables.table import Table
+from bot.desk.tables.verify import verify
+from bot.desk.views.review import in_full
+from bot.desk.views.token import Verb
+
+
+class Reviewing:
+    """`/review`, `/verify`, and their buttons on the last card of a game."""
+
+    def __init__(self, office: Office) -> None:
+        """Use these means."""
+        self._office = office
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(
+            at_table={"review": self.review, "verify": self.verify},
+            presses={
+                Verb.REVIEW: lambda call, table, _: self.review(call, table, is_private=True),
+                Verb.VERIFY: lambda call, table, _: self.verify(call, table, is_private=True),
+            },
+        )
+
+    async def review(self, call: Call, table: Table, *, is_private: bool = False) -> Answers:
+        """`/review`: who has won and why, turning points, losses, luck, and the course of the score."""
+        if clean(call.text):
+            return self._unknown(call)
+        if not table.is_over:
+            return call.reply("desk-review-later", is_private=is_private, code=table.name)
+        course = await self._office.reviews.course(table)
+        if course is None:
+            return call.reply("desk-review-none", is_private=is_private, code=table.name)
+        told = await self._office.aside.run(in_full, table, course, call.language)
+        blocks = (title(table, call.language), Block(status(table, call.language), "bold"), *told)
+        buttons = review_buttons(table, call.language, is_whole=True)
+        return (Reply(Message(blocks, buttons=buttons), private=is_private),)
+
+    async def verify(self, call: Call, table: Table, *, is_private: bool = False) -> Answers:
+        """`/verify`: recompute every roll of a finished game, of this table or the one named."""
+        if clean(call.text):
+            return self._unknown(call)
+        if not table.head.is_revealed:
+            facts = {"code": table.name, "commitment": table.head.commitment}
+            return call.reply("desk-verify-later", is_private=is_private, **facts)
+        records = await self._office.store.read(table.code)
+        verdict = await self._office.aside.run(verify, table.code, records, self._office.games)
+        key = "desk-verified" if verdict.is_sound else "desk-verify-failed"
+        return call.reply(
+            key,
+            is_private=is_private,
+            code=table.name,
+            rolls=verdict.rolls,
+            steps=verdict.steps,
+            secret=table.head.secret,
+            commitment=table.head.commitment,
+            wrong=", ".join(map(str, verdict.wrong)) or "—",
+        )
+
+    def _unknown(self, call: Call) -> Answers:
+        """What was typed is no code of a table that is known here."""
+        days = self._office.bylaws.keep_days
+        return call.reply("desk-no-such-table", code=clip(clean(call.text), 20), days=days)

@@ -1,0 +1,163 @@
+"""The course of a game: how its score went, what turned it, what was lost, what dice gave; from its records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby, pairwise
+
+import msgspec
+
+from bot.desk.tables.folding import fold, opened
+from bot.desk.tables.table import Table
+from engine.core.game import AnyGame, Event, Seat
+from engine.core.tally import Loss, Roll, Tally
+from engine.core.text import Line, Text
+from engine.core.weights import ROUTINE
+from storage.record import Answered, Begun, Opened, Record, Undone
+
+TURNING = 3
+"""How many turning points are told."""
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """How a game stood after an answer that stands, or at its start.
+
+    Attributes:
+        version: number of the record.
+        turn: the game turn in which it was given; 0 at the start.
+        seat, order: who answered what; empty at the start.
+        event: of what came of it in public, what mattered most.
+        rolls: the dice thrown for it.
+    """
+
+    version: int
+    turn: int
+    seat: Seat
+    order: str
+    tally: Tally
+    event: Line | None
+    rolls: tuple[Roll, ...]
+
+
+class Swing(msgspec.Struct, frozen=True):
+    """A turn that moved the score, by how much for each seat, and the answer in it that did most of that.
+
+    What both sides give and take in every turn, such as cards drawn, is no swing: it moves nobody apart.
+    """
+
+    turn: int
+    changes: Mapping[Seat, int]
+    seat: Seat
+    order: str
+    event: Line | None
+
+    @property
+    def size(self) -> int:
+        """By how much the seats were moved apart, or together."""
+        return max(self.changes.values()) - min(self.changes.values())
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """The throws of a seat: how many, what they came to, and what such dice come to on average."""
+
+    throws: int
+    total: int
+    expected: float
+
+
+class Course(msgspec.Struct, frozen=True):
+    """The course of a game.
+
+    Attributes:
+        measure: what the points count.
+        score: after each turn, its number and the points by seat; first the start, with the number 0.
+        swings: the largest, in the order in which they came.
+        losses: by seat, all that it has lost, also what it got back.
+        luck: by seat, of those for whom dice were thrown.
+    """
+
+    measure: Text
+    score: tuple[tuple[int, Mapping[Seat, int]], ...]
+    swings: tuple[Swing, ...]
+    losses: Mapping[Seat, tuple[Loss, ...]]
+    luck: Mapping[Seat, Luck]
+
+
+def course_of(code: str, records: Sequence[Record], games: Mapping[str, AnyGame]) -> Course | None:
+    """The course of a table's game so far; `None` if it has none, or its records no longer give what they once gave."""
+    first = records[0]
+    if not isinstance(first, Opened) or first.game not in games:
+        return None
+    table = opened(code, first, games)
+    stands: list[Stand] = []
+    for version, record in enumerate(records[1:], 2):
+        turn = 0 if table.position is None else table.play.turn(table.position)
+        table = fold(table, record)
+        if not table.is_sound:
+            return None
+        if isinstance(record, Undone):
+            stands = [stand for stand in stands if stand.version <= record.to]
+        elif isinstance(record, Begun | Answered):
+            seat, order = (record.seat, record.order) if isinstance(record, Answered) else ("", "")
+            events = table.notices[-1].events
+            rolls = tuple([roll for event in events for roll in event.rolls])
+            tally = table.play.tally(table.position)
+            stands.append(Stand(version, turn, seat, order, tally, _heaviest(table, events), rolls))
+    return _course(stands) if stands else None
+
+
+def _course(stands: Sequence[Stand]) -> Course:
+    start = stands[0].tally
+    score = {stand.turn: stand.tally.points for stand in stands}
+    pairs = groupby(pairwise(stands), key=lambda pair: pair[1].turn)
+    swings = [swing for _, group in pairs if (swing := _swing(tuple(group))) is not None]
+    largest = sorted(range(len(swings)), key=lambda number: (-swings[number].size, number))[:TURNING]
+    return Course(
+        start.measure,
+        tuple(score.items()),
+        tuple([swings[number] for number in sorted(largest)]),
+        {seat: _lost(seat, [stand.tally for stand in stands]) for seat in start.losses},
+        _luck(start.points, [roll for stand in stands for roll in stand.rolls]),
+    )
+
+
+def _swing(pairs: Sequence[tuple[Stand, Stand]]) -> Swing | None:
+    """What the answers of a turn moved, each with the stand before it; nothing if they left all apart as they were."""
+    changes = _moved(pairs[0][0], pairs[-1][1])
+    if max(changes.values()) == min(changes.values()):
+        return None
+    gained, lost = max(changes, key=changes.__getitem__), min(changes, key=changes.__getitem__)
+
+    def part(pair: tuple[Stand, Stand]) -> int:
+        moved = _moved(*pair)
+        return moved[gained] - moved[lost]
+
+    most = max(pairs, key=part)[1]
+    return Swing(most.turn, changes, most.seat, most.order, most.event)
+
+
+def _moved(before: Stand, after: Stand) -> dict[Seat, int]:
+    return {seat: points - before.tally.points[seat] for seat, points in after.tally.points.items()}
+
+
+def _heaviest(table: Table, events: Sequence[Event]) -> Line | None:
+    """The sentence of what mattered most, the last if several did, as far as everybody saw it."""
+    weights = table.play.weights
+    seen = [event for event in reversed(events) if event.seen_by is None and weights.weight(event.kind) > ROUTINE]
+    return max(seen, key=lambda event: weights.weight(event.kind)).line if seen else None
+
+
+def _lost(seat: Seat, tallies: Sequence[Tally]) -> tuple[Loss, ...]:
+    """All that a seat has lost since the start, whether it got it back or not."""
+    losses = [tally.losses[seat] for tally in tallies]
+    counts = [sum(max(0, b[kind].count - a[kind].count) for a, b in pairwise(losses)) for kind in range(len(losses[0]))]
+    return tuple(Loss(kind.what, count) for kind, count in zip(losses[0], counts, strict=True))
+
+
+def _luck(seats: Iterable[Seat], rolls: Sequence[Roll]) -> dict[Seat, Luck]:
+    found = {seat: [roll for roll in rolls if roll.seat == seat] for seat in seats}
+    return {
+        seat: Luck(len(thrown), sum(roll.total for roll in thrown), sum(roll.expected for roll in thrown))
+        for seat, thrown in found.items()
+        if thrown
+    }

@@ -1,0 +1,105 @@
+"""The review of a finished game: who won and why, turning points, losses, luck, in a few lines or in full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.desk.messages.outgoing import Block
+from bot.desk.messages.people import clip
+from bot.desk.messages.words import say
+from bot.desk.tables.course import Course, Luck, Swing
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import side_name, spoken_line
+from engine.core.game import Seat
+from engine.core.tally import Loss
+from engine.core.text import Language, Line
+from renderers.speech import Filling, capitalised, listed, speak, speak_text
+
+ORDER = 60
+"""Characters of an order among the turning points of a card."""
+TURNS = 40
+"""Turns whose score is listed, of those that changed it."""
+
+
+def in_short(table: Table, course: Course, language: Language) -> list[Block]:
+    """What a card says of a game's course: the score, what turned it, losses, luck."""
+    return list(_told(table, course, language, ORDER))
+
+
+def in_full(table: Table, course: Course, language: Language) -> list[Block]:
+    """All there is to say: the same with what is compared, and the score turn by turn."""
+    turns = [
+        say(language, "desk-review-start" if not turn else "desk-review-turn", turn=turn)
+        + f" {_points(table, points, language)}"
+        for turn, points in _changes(course)[-TURNS:]
+    ]
+    compared = "desk-review-compared" if course.luck else "desk-review-no-dice"
+    return [
+        *_told(table, course, language, 4 * ORDER),
+        Block(say(language, compared), "italic"),
+        Block(say(language, "desk-review-by-turns"), "bold"),
+        *map(Block, turns),
+    ]
+
+
+def _changes(course: Course) -> list[tuple[int, Mapping[Seat, int]]]:
+    """The score at the start, and after each turn in which it changed."""
+    return [each for number, each in enumerate(course.score) if not number or each[1] != course.score[number - 1][1]]
+
+
+def _told(table: Table, course: Course, language: Language, room: int) -> Iterator[Block]:
+    score = _points(table, course.score[-1][1], language)
+    yield Block(say(language, "desk-review-score", measure=speak_text(course.measure, language), points=score))
+    if course.swings:
+        yield Block(say(language, "desk-review-turning"), "bold")
+    for swing in course.swings:
+        yield Block(_turning(table, swing, language, room))
+    losses = [f"{_name(table, seat, language)} – {_lost(lost, language)}" for seat, lost in course.losses.items()]
+    yield Block(say(language, "desk-review-losses", losses="; ".join(losses)))
+    if course.luck:
+        luck = [_lucky(table, seat, each, language) for seat, each in course.luck.items()]
+        yield Block(say(language, "desk-review-luck", luck="; ".join(luck)))
+
+
+def _turning(table: Table, swing: Swing, language: Language, room: int) -> str:
+    moved = [(seat, points) for seat, points in swing.changes.items() if points]
+    by = ", ".join(f"{_name(table, seat, language)} {_signed(points)}" for seat, points in moved)
+    order = clip(spoken_line(table, swing.order, language), room)
+    facts: dict[str, Filling] = {"turn": swing.turn, "moved": by, "side": side_name(table, swing.seat), "order": order}
+    if swing.event is None:
+        return say(language, "desk-review-swing", **facts)
+    event = clip(capitalised(speak(swing.event, language)), 2 * room)
+    return say(language, "desk-review-swing-event", event=event, **facts)
+
+
+def _lucky(table: Table, seat: Seat, luck: Luck, language: Language) -> str:
+    rolled, expected = (_decimal(total / luck.throws, language) for total in (luck.total, luck.expected))
+    name = _name(table, seat, language)
+    return say(language, "desk-review-dice", side=name, rolled=rolled, expected=expected, throws=luck.throws)
+
+
+def _points(table: Table, points: Mapping[Seat, int], language: Language) -> str:
+    return ", ".join(f"{_name(table, seat, language)} {_figure(each)}" for seat, each in points.items())
+
+
+def _name(table: Table, seat: Seat, language: Language) -> str:
+    return speak_text(side_name(table, seat), language)
+
+
+def _lost(losses: tuple[Loss, ...], language: Language) -> str:
+    """What a side has lost; of kinds of which it lost nothing only the first, where it lost nothing at all."""
+    told = tuple([loss for loss in losses if loss.count]) or losses[:1]
+    return listed(tuple([speak(Line(loss.what, {"n": loss.count}), language) for loss in told]), language)
+
+
+def _figure(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else _figure(number)
+
+
+def _decimal(number: float, language: Language) -> str:
+    text = f"{number:.1f}"
+    return text.replace(".", ",") if language == "ru" else text

@@ -1,0 +1,166 @@
+"""The review of a finished game: who won and why, turning points, losses, luck; on the last card and whenever asked."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from bot.desk.news.prompting import CAPTION, ended
+from bot.desk.tables.course import course_of
+from bot.desk.tables.folding import fold, opened
+from bot.desk.tables.table import Table
+from bot.desk.views import reviews
+from bot.desk.views.digest import length
+from bot.desk.views.review import in_full
+from engine.catalog import GAMES
+from engine.core.text import LANGUAGES, Language
+from storage.record import ChatLinked, Opened, Record, Undone
+from tests.desk.game import GROUP, SERVER, begun, play
+from tests.desk.told import AT, records_of, whole_games
+from tests.desk.town import Person, Town, open_store, text_of
+
+CODE = "ABCDEFGH"
+LONGEST = "theater.europe"
+WORDS: dict[Language, tuple[str, ...]] = {
+    "en": ("Score –", "Losses:", "Dice, average throw:", "Turning points"),
+    "ru": ("Счёт –", "Потери:", "Кубики, средний бросок:", "Переломные моменты"),
+}
+
+
+def _folded(records: list[Record]) -> Table:
+    first = records[0]
+    assert isinstance(first, Opened)
+    table = opened(CODE, first, GAMES)
+    for record in records[1:]:
+        table = fold(table, record)
+    return table
+
+
+def test_the_course_of_a_known_game_is_what_its_records_say() -> None:
+    played = max(whole_games("squad.farm"), key=lambda each: len(each.answers))
+    records = records_of(played)
+    table, course = _folded(records), course_of(CODE, records, GAMES)
+    assert course is not None
+    at = _folded(records[:2])
+    tallies = [at.play.tally(at.position)]
+    for record in records[2:-1]:
+        at = fold(at, record)
+        tallies.append(at.play.tally(at.position))
+    assert course.score[0] == (0, tallies[0].points)
+    assert course.score[-1][1] == tallies[-1].points == table.play.tally(table.position).points
+    for seat, losses in course.losses.items():
+        grown = [b.losses[seat][0].count - a.losses[seat][0].count for a, b in pairwise(tallies)]
+        assert losses[0].count == sum(each for each in grown if each > 0)
+    sizes = [abs(swing.changes["axis"] - swing.changes["allies"]) for swing in course.swings]
+    lead = [points["axis"] - points["allies"] for _, points in course.score]
+    largest = sorted((abs(b - a) for a, b in pairwise(lead)), reverse=True)[:3]
+    assert sorted(sizes, reverse=True) == largest
+    assert all(luck.throws * 2 <= luck.total <= luck.throws * 12 for luck in course.luck.values())
+    assert sum(luck.throws for luck in course.luck.values()) > 0
+
+
+def test_what_was_taken_back_is_no_part_of_the_course() -> None:
+    records = records_of(whole_games("street.nail-factory")[0])[:20]
+    course = course_of(CODE, records, GAMES)
+    again = [*records, Undone(AT, "tg:anna", len(records) - 4)]
+    assert course_of(CODE, again, GAMES) == course_of(CODE, records[:-4], GAMES)
+    assert course is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["street.nail-factory", "cards.prokhorovka", "squad.farm", "theater.barbarossa"])
+def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str, language: Language) -> None:
+    for played in whole_games(name):
+        records = records_of(played)
+        table, course = _folded(records), course_of(CODE, records, GAMES)
+        assert course is not None
+        blocks = ended(table, course, language).blocks
+        assert length(blocks) <= CAPTION
+        told = "\n".join(block.text for block in blocks)
+        score, losses, luck, turning = WORDS[language]
+        assert score in told
+        assert losses in told
+        assert (luck in told) == bool(course.luck)
+        assert (turning in told) == bool(course.swings)
+        whole = "\n".join(block.text for block in in_full(table, course, language))
+        assert "{" not in whole
+
+
+def _reply(person: Person) -> Reply:
+    (reply,) = person.last
+    assert isinstance(reply, Reply)
+    return reply
+
+
+async def test_the_end_is_told_on_the_card_that_stands_where_somebody_is_there_to_see_it(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    await play(town, code, {"ger": anna, "sov": boris}, 400)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    assert table.is_over
+    for person in (anna, boris):
+        ends = [sent for sent in person.sees() if "Losses:" in text_of(sent.message)]
+        assert len(ends) == 1
+        labels = [button.label for button in ends[0].message.buttons]
+        assert labels[:2] == ["Whole report", "Check the dice"]
+        assert ends[0].message is person.prompt()
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "/review"), ("ru", "/разбор")])
+@pytest.mark.parametrize("chat", [GROUP, SERVER])
+async def test_the_review_of_a_finished_game_can_be_read_again(
+    town: Town, language: Language, word: str, chat: str
+) -> None:
+    anna, boris, code = await begun(town)
+    carl = town.person("carl", chat, language)
+    await carl.types(word)
+    assert WORDS[language][1] not in carl.heard(), "while it goes on"
+    await boris.types("/resign")
+    await boris.presses("Resign")
+    town.restart()
+    await carl.types(f"{word} {code[:4]}")
+    assert WORDS[language][1] in carl.heard()
+    assert not _reply(carl).private
+    await anna.presses("Whole report")
+    assert "Losses:" in anna.heard()
+    assert _reply(anna).private
+    await anna.presses("Check the dice")
+    assert "The dice are true" in anna.heard()
+    assert _reply(anna).private
+
+
+@pytest.mark.parametrize("is_lesson", [False, True])
+async def test_a_game_that_was_not_played_has_no_review(town: Town, is_lesson: bool) -> None:
+    anna = town.person("anna", GROUP)
+    await anna.types("/learn street 1" if is_lesson else "/new street nail-factory")
+    await anna.types("/close")
+    await anna.types("/review")
+    assert "there is no review" in anna.heard()
+
+
+async def test_the_longest_game_is_worked_out_aside_and_once_for_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    longest = max(whole_games(LONGEST), key=lambda each: len(each.answers))
+    records = records_of(longest)
+    worked: list[str] = []
+
+    def counted(code: str, *given: object) -> object:
+        worked.append(code)
+        return course_of(code, *given)  # type: ignore[arg-type]  # the same arguments
+
+    monkeypatch.setattr(reviews, "course_of", counted)
+    store = await open_store(tmp_path)
+    town = Town(store, dict(GAMES))
+    anna = town.person("anna", GROUP)
+    await store.append(CODE, 0, [*records[:1], ChatLinked(AT, GROUP, "tg:anna"), *records[1:]])
+    await store.link(GROUP, CODE)
+    await anna.types(f"/table {CODE}")
+    for _ in range(3):
+        await anna.types("/review")
+        assert "Losses:" in anna.heard()
+    assert worked == [CODE]
+    await store.close()
