@@ -21,6 +21,11 @@ from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from renderers.oddschart import Row
 from renderers.registry import renderers_on
+from renderers.scorechart import Curve, Plot
+
+PLOT = Plot(
+    "Cards left", (Curve("sov", "Soviets", (9, 7, 7)), Curve("ger", "Germans", (9, 9, 4))), ("start", "1", "2"), (2,)
+)
 
 
 def observed(name: str) -> Any:
@@ -52,6 +57,7 @@ async def test_whatever_is_drawn_in_a_process_is_what_is_drawn_here(drawers: Dra
         (drawing.draw_chart, "fire 191 > factory", (Row("Hit", 0.5, "1/2"), Row("Miss", 0.5, "1/2")), "exact"),
         (drawing.draw_board, renderers["cards"], observed("cards"), (), "ru", "auto", None, False),
         (drawing.draw_beside, renderers["cards"], observed("cards"), (), "en"),
+        (drawing.draw_end, renderers["cards"], observed("cards"), "en", None, PLOT, "the score"),
     ]
     for name, renderer in renderers.items():
         work.append((drawing.board_text, renderer, observed(name), "ru"))

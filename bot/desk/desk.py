@@ -104,7 +104,7 @@ class Desk:
             *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
-            *(self._printing, self._drafts, Reviewing(office)),
+            *(self._printing, self._drafts, Reviewing(office, pictures)),
             *(WhatIf(office, self._lines, giving, refusing, pictures), Plans(office, self._lines, pictures)),
             *(opening, learning),
         )

@@ -10,6 +10,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
+from bot.desk.views.pictures import Pictures
 from bot.desk.views.review import in_full
 from bot.desk.views.token import Verb
 
@@ -17,9 +18,10 @@ from bot.desk.views.token import Verb
 class Reviewing:
     """`/review`, `/verify`, and their buttons on the last card of a game."""
 
-    def __init__(self, office: Office) -> None:
+    def __init__(self, office: Office, pictures: Pictures) -> None:
         """Use these means."""
         self._office = office
+        self._pictures = pictures
 
     @property
     def handlers(self) -> Handlers:
@@ -44,7 +46,8 @@ class Reviewing:
         told = await self._office.aside.run(in_full, table, course, call.language)
         blocks = (title(table, call.language), Block(status(table, call.language), "bold"), *told)
         buttons = review_buttons(table, call.language, is_whole=True)
-        return (Reply(Message(blocks, buttons=buttons), private=is_private),)
+        image = await self._pictures.ending(table, course, call.language, chat=call.chat.key)
+        return (Reply(Message(blocks, buttons=buttons, image=image), private=is_private),)
 
     async def verify(self, call: Call, table: Table, *, is_private: bool = False) -> Answers:
         """`/verify`: recompute every roll of a finished game, of this table or the one named."""

@@ -29,6 +29,16 @@ class Picture:
         """Width and height in pixels."""
         return self._image.size
 
+    def above(self, below: Picture) -> Picture:
+        """Another picture, of this one with one as wide below it."""
+        sheet = Sheet.plain((self.size[0], self.size[1] + below.size[1]), (0, 0, 0))
+        sheet.lay(self._sheet(), (0, 0))
+        sheet.lay(below._sheet(), (0, self.size[1]))
+        return sheet.picture()
+
+    def _sheet(self) -> Sheet:
+        return Sheet(self._image, self._list)
+
     def jpeg(self) -> bytes:
         """As JPEG, quality 90, without colour subsampling, which would smear red symbols."""
         return self._save("JPEG", quality=90, subsampling=0)

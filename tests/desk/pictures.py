@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from renderers.raster import Picture
+
 
 class FakePicture:
     """A picture of a few bytes."""
 
+    size = (320, 200)
+
     def __init__(self, text: str) -> None:
         self.text = text
+
+    def above(self, below: Picture) -> FakePicture:
+        return FakePicture(f"{self.text} above {below.size}")
 
     def jpeg(self) -> bytes:
         return b"jpeg " + self.text.encode()

@@ -19,6 +19,7 @@ from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from storage.record import ChatLinked, Opened, Record, Undone
 from tests.desk.game import GROUP, SERVER, begun, play
+from tests.desk.pictures import FakeRenderer
 from tests.desk.told import AT, records_of, whole_games
 from tests.desk.town import Person, Town, open_store, text_of
 
@@ -139,6 +140,23 @@ async def test_a_game_that_was_not_played_has_no_review(town: Town, is_lesson: b
     await anna.types("/close")
     await anna.types("/review")
     assert "there is no review" in anna.heard()
+
+
+async def test_the_last_card_shows_the_board_and_below_it_how_the_score_went(tmp_path: Path) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, dict(GAMES), {name: FakeRenderer() for name in GAMES})
+    anna, boris, code = await begun(town)
+    await play(town, code, {"ger": anna, "sov": boris}, 400)
+    for person in (anna, boris):
+        image = person.prompt().image
+        assert image is not None
+        assert b" above (320, " in image.data
+        assert image.alt.startswith("The course of the score")
+    await anna.presses("Whole report")
+    again = _reply(anna).message.image
+    assert again is not None
+    assert again.data == anna.prompt().image.data  # type: ignore[union-attr]  # it has one
+    await store.close()
 
 
 async def test_the_longest_game_is_worked_out_aside_and_once_for_all(

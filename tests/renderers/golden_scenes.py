@@ -14,6 +14,7 @@ from renderers.games.squad import renderer as squad
 from renderers.games.street import renderer as street
 from renderers.games.theater import renderer as theater
 from renderers.oddschart import Row, draw_odds
+from renderers.scorechart import Curve, Plot, draw_score
 from renderers.screens import DISCORD, TELEGRAM
 from tests.renderers import cards_positions as on_table
 from tests.renderers import squad_positions as in_field
@@ -137,5 +138,14 @@ def _chart() -> list[str]:
     return hand_told(draw_odds("fire 191 > factory", (Row("Hit", 0.5, "1/2"), Row("Miss", 0.25, "1/4")), "exact"))
 
 
-SCENES: dict[str, Tell] = dict([*_street(), *_squad(), *_cards(), *_theater(), *_outpost(), ("odds", _chart)])
+def _score(language: Language) -> list[str]:
+    names = ("Germans", "Soviets") if language == "en" else ("Немцы", "СССР")
+    curves = (Curve("ger", names[0], (1, 1, 6)), Curve("sov", names[1], (5, 5, 5)))
+    title = "Victory points" if language == "en" else "Победные очки"
+    return hand_told(draw_score(Plot(title, curves, ("0", "1", "2"), (2,)), 1280))
+
+
+SCENES: dict[str, Tell] = dict(
+    [*_street(), *_squad(), *_cards(), *_theater(), *_outpost(), ("odds", _chart), *_both("score", _score)]
+)
 """Every golden scene by its name."""

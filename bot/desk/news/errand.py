@@ -235,6 +235,11 @@ class Errand:
             return msgspec.structs.replace(message, keeps_image=True), card.shows
         if not draws:
             return message, ""
+        if course is not None:
+            image = await self._pictures.ending(
+                table, course, self._language, chat=self._chat, is_waited_for=is_waited_for
+            )
+            return msgspec.structs.replace(message, image=image), shows
         at_stake = await self._office.telling.run(marks_at_stake, table)
         marks = _marks(news, at_stake)
         image = await self._pictures.board(

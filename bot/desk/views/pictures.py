@@ -8,9 +8,12 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bot.desk.messages.outgoing import Image
+from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
+from bot.desk.tables.course import Course
 from bot.desk.tables.table import Table
 from bot.desk.views.examples import played_and_seen
+from bot.desk.views.review import described, plotted
 from bot.desk.views.telling import odds_figures
 from bot.desk.work import drawing
 from bot.desk.work.aside import Aside, Kept
@@ -93,6 +96,17 @@ class Pictures:
         )
         return await self._boards.get(key, draw)
 
+    async def ending(
+        self, table: Table, course: Course, language: Language, *, chat: str, is_waited_for: bool = True
+    ) -> Image | None:
+        """The board in the end, as everybody sees it, and how the score went, for a chat; see `board`."""
+        if not self.can_draw(table):
+            return None
+        screen = _screen_of(chat)
+        key = (table.code, table.head.moved, language, "ending", screen)
+        draw = partial(self._ending, table, course, language, screen, is_waited_for=is_waited_for)
+        return await self._boards.get(key, draw)
+
     async def text(self, table: Table, language: Language, *, seat: Seat | None = None) -> str:
         """The board in words; empty before play and where the position cannot be made out."""
         if not _is_in_sight(table):
@@ -155,6 +169,16 @@ class Pictures:
             drawing.draw_board, table, seat, marks, language, view, screen, is_file, is_waited_for=is_waited_for
         )
         return _image(table, drawn, is_file=is_file)
+
+    async def _ending(
+        self, table: Table, course: Course, language: Language, screen: Screen | None, *, is_waited_for: bool
+    ) -> Image:
+        told = clip(described(table, course, language), drawing.ALT // 2)
+        plot = plotted(table, course, language)
+        drawn = await self._drawn(
+            drawing.draw_end, table, None, language, screen, plot, told, is_waited_for=is_waited_for
+        )
+        return _image(table, drawn)
 
     async def _drawn(
         self, work: Callable[..., T], table: Table, seat: Seat | None, *given: Any, is_waited_for: bool = True

@@ -13,6 +13,7 @@ from bot.desk.views.telling import side_name, spoken_line
 from engine.core.game import Seat
 from engine.core.tally import Loss
 from engine.core.text import Language, Line
+from renderers.scorechart import Curve, Plot
 from renderers.speech import Filling, capitalised, listed, speak, speak_text
 
 ORDER = 60
@@ -42,6 +43,28 @@ def in_full(table: Table, course: Course, language: Language) -> list[Block]:
     ]
 
 
+def described(table: Table, course: Course, language: Language) -> str:
+    """The course of the score in words, for whoever cannot see its picture."""
+    ends = [_points(table, points, language) for _, points in (course.score[0], course.score[-1])]
+    return say(language, "desk-review-drawn", start=ends[0], end=ends[1], measure=speak_text(course.measure, language))
+
+
+def plotted(table: Table, course: Course, language: Language) -> Plot:
+    """The course of the score as its picture shows it."""
+    turns = [turn for turn, _ in course.score]
+    ticks = [str(turn) for turn in turns]
+    ticks[-1] = say(language, "desk-review-tick-end", turn=turns[-1])
+    ticks[0] = say(language, "desk-review-tick-start")
+    lines = tuple(
+        [
+            Curve(seat, _name(table, seat, language), tuple([points[seat] for _, points in course.score]))
+            for seat in course.score[0][1]
+        ]
+    )
+    turning = tuple([turns.index(swing.turn) for swing in course.swings])
+    return Plot(capitalised(speak_text(course.measure, language)), lines, tuple(ticks), turning)
+
+
 def _changes(course: Course) -> list[tuple[int, Mapping[Seat, int]]]:
     """The score at the start, and after each turn in which it changed."""
     return [each for number, each in enumerate(course.score) if not number or each[1] != course.score[number - 1][1]]
@@ -52,8 +75,8 @@ def _told(table: Table, course: Course, language: Language, room: int) -> Iterat
     yield Block(say(language, "desk-review-score", measure=speak_text(course.measure, language), points=score))
     if course.swings:
         yield Block(say(language, "desk-review-turning"), "bold")
-    for swing in course.swings:
-        yield Block(_turning(table, swing, language, room))
+    for number, swing in enumerate(course.swings, 1):
+        yield Block(f"{number}. {_turning(table, swing, language, room)}")
     losses = [f"{_name(table, seat, language)} – {_lost(lost, language)}" for seat, lost in course.losses.items()]
     yield Block(say(language, "desk-review-losses", losses="; ".join(losses)))
     if course.luck:

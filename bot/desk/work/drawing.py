@@ -14,6 +14,7 @@ from engine.core.text import Language
 from renderers import plain
 from renderers.oddschart import Row, draw_odds
 from renderers.registry import HandRenderer, Renderer
+from renderers.scorechart import Plot, draw_score, height_for
 from renderers.screens import Screen
 from renderers.text import cut
 
@@ -88,6 +89,19 @@ def draw_board(
     picture = renderer.draw(observation, marks=marks, language=language, view=view, width=WIDTH, screen=screen)
     data = picture.png() if is_file else picture.jpeg()
     return Drawn(data, clip(renderer.describe(observation, marks=marks, language=language), ALT))
+
+
+def draw_end(
+    renderer: Renderer, observation: Any, language: Language, screen: Screen | None, plot: Plot, told: str
+) -> Drawn:
+    """The board as it was in the end, and below it how the score went, which is told in words as well."""
+    if screen is not None and screen.height > screen.width:
+        # A landscape would be left too little; there both together are taller than they are shown at once.
+        screen = msgspec.structs.replace(screen, height=screen.height - height_for(plot, screen.width))
+    board = renderer.draw(observation, language=language, width=WIDTH, screen=screen)
+    picture = board.above(draw_score(plot, board.size[0]))
+    room = ALT - len(told) - 1
+    return Drawn(picture.jpeg(), f"{told} {clip(renderer.describe(observation, language=language), room)}")
 
 
 def draw_beside(renderer: Renderer, observation: Any, marks: Sequence[Mark], language: Language) -> Drawn:

@@ -9,6 +9,7 @@ PHASES = {
     "readiness": Text("Readiness", "Готовность"),
     "combat": Text("Combat", "Бой"),
     "evening": Text("Evening", "Вечер"),
+    "over": Text("The end", "Конец"),
 }
 ARMIES = {"ger": Text("Germans", "немцы"), "sov": Text("Soviets", "СССР")}
 

@@ -19,3 +19,6 @@ desk-review-no-dice = No dice were thrown here that could be compared; the order
 desk-review-by-turns = Score by turns
 desk-review-start = At the start:
 desk-review-turn = After turn { $turn }:
+desk-review-drawn = The course of the score ({ $measure }): at the start { $start }; at the end { $end }.
+desk-review-tick-start = start
+desk-review-tick-end = turn { $turn }

@@ -20,3 +20,6 @@ desk-review-no-dice = Бросков, которые можно сравнить
 desk-review-by-turns = Счёт по ходам
 desk-review-start = В начале:
 desk-review-turn = После хода { $turn }:
+desk-review-drawn = Как менялся счёт ({ $measure }): в начале { $start }; в конце { $end }.
+desk-review-tick-start = начало
+desk-review-tick-end = ход { $turn }
