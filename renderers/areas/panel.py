@@ -6,74 +6,41 @@ from functools import lru_cache
 
 from renderers import theme
 from renderers.areas.piles import pile_sprite
-from renderers.chrome import chip_colours, legend_sign
+from renderers.chrome import legend_sign
 from renderers.counters import blank_sprite
-from renderers.raster import Canvas, Sheet, smooth_overlay, text_width
+from renderers.panel import STATUS, status_row
+from renderers.raster import Canvas, Sheet, text_width
 from renderers.scene import LegendItem, StatusChip
-from renderers.signs import paint_emblem
 
-_STATUS, _LEGEND = 2.75, 1.75
-"""Heights of the two rows against the size of the type."""
-_PAD, _GAP = 0.32, 0.24
-_EMBLEM = 0.95
+_LEGEND = 1.75
+"""Height of the row of signs against the size of its type."""
+_GAP = 0.24
 _SIGN = 1.5
 
 
 def panel_height(least: float) -> int:
     """Pixels of the panel with type of so many pixels."""
-    return round((_STATUS + _LEGEND) * least)
+    return round((STATUS + _LEGEND) * least)
 
 
 @lru_cache(maxsize=64)
 def panel(status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], width: int, least: float) -> Sheet:
-    """The panel; of the signs the last ones are left out where they have no room, of the fields the middle ones.
+    """The panel; the last of the signs are left out where they have no room.
 
     Args:
-        status: fields, the first and the last of which matter most.
+        status: fields, of which the first and the last matter most.
         legend: signs, the most unusual first.
         width: in pixels.
         least: pixels of its type.
     """
-    sheet = Sheet.plain((width, panel_height(least)), theme.BAR, ("bar", ""))
-    kept = list(status)
-    while len(kept) > 2 and sum(_chip_width(chip, least) for chip in kept) + _GAP * least * (len(kept) + 1) > width:
-        kept.pop(-2)
-    spare = width - sum(_chip_width(chip, least) for chip in kept)
-    gap = spare / (len(kept) + 1)
-    places, x = [], gap
-    for chip in kept:
-        places.append((x, chip))
-        x += _chip_width(chip, least) + gap
-    top = _LEGEND * least
-
-    def draw(canvas: Canvas) -> None:
-        for left, chip in places:
-            fill, _, _, rim = chip_colours(chip.tone)
-            wide = _chip_width(chip, least)
-            box = (left, top + 0.08 * least, left + wide, top + (_STATUS - 0.16) * least)
-            canvas.shows("chip", chip.tone, box)
-            canvas.plate(box, 0.3 * least, rim)
-            canvas.plate((box[0] + 2, box[1] + 2, box[2] - 2, box[3] - 2), 0.26 * least, fill)
-            if chip.tone in theme.ARMIES:
-                at = (left + (_PAD + _EMBLEM / 2) * least, top + 1.88 * least)
-                paint_emblem(canvas, chip.tone, *at, 0.42 * least, theme.ARMIES[chip.tone].on_flag)
-
-    smooth_overlay(sheet, (0, round(top), *sheet.size), 1.0, (0.0, 0.0), draw)
-    words = Canvas.on(sheet, 1.0)
-    for left, chip in places:
-        _, ink, faint, _ = chip_colours(chip.tone)
-        middle = left + _chip_width(chip, least) / 2
-        shift = _EMBLEM * least / 2 if chip.tone in theme.ARMIES else 0.0
-        words.text((middle, top + 0.72 * least), chip.word, least, faint, weight=600, width=75)
-        words.text((middle + shift, top + 1.88 * least), chip.value, least * 1.1, ink, weight=800, width=75)
-    _explain(sheet, legend, least)
+    sheet = Sheet.plain((width, panel_height(least)), theme.BAR)
+    row = status_row(status, width, least)
+    top = sheet.size[1] - row.size[1]
+    signs = Sheet.plain((width, top), theme.BAR, ("legend", ""))
+    _explain(signs, legend, least)
+    sheet.lay(signs, (0, 0))
+    sheet.lay(row, (0, top))
     return sheet
-
-
-def _chip_width(chip: StatusChip, least: float) -> float:
-    emblem = _EMBLEM * least if chip.tone in theme.ARMIES else 0.0
-    value = text_width(chip.value, least * 1.1, 800, 75) + emblem
-    return max(text_width(chip.word, least, 600, 75), value) + 2 * _PAD * least
 
 
 def _explain(sheet: Sheet, legend: tuple[LegendItem, ...], least: float) -> None:

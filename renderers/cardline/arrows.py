@@ -105,11 +105,11 @@ def paint_arrows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
                 _tag(sheet, _label_place(table, path), pointer.label, _COLOURS[pointer.kind], scale)
     for joint in table.joints:
         x, y = joint.at
-        joint_sprite(joint, scale).lay(sheet, x * scale, y * scale)
+        joint_sprite(joint, scale, max(17.0, scene.least / 1.5)).lay(sheet, x * scale, y * scale)
     for item in (*scene.far.cards, *scene.near.cards):
         if item.face.battle:
             x, y = middle_of(table.places[item.word])
-            badge = _badge_sprite(item.face.battle, table.card * scale)
+            badge = _badge_sprite(item.face.battle, table.card * scale, max(15.5, scene.least / table.card / 1.5))
             badge.lay(sheet, (x + BADGE[0] * table.card) * scale, (y + BADGE[1] * table.card) * scale)
 
 
@@ -191,13 +191,14 @@ def _dense(path: cardpaths.Path) -> list[Point]:
 
 
 @lru_cache(maxsize=64)
-def _badge_sprite(number: int, scale: float) -> Sprite:
+def _badge_sprite(number: int, scale: float, radius: float) -> Sprite:
     """The number of a battle, to lie on a card above the arrows."""
-    return sprite((38, 38), scale, lambda canvas: battle_badge(canvas, (0, 0), 15.5, number), margin=1.0)
+    side = radius * 2.45
+    return sprite((side, side), scale, lambda canvas: battle_badge(canvas, (0, 0), radius, number), margin=1.0)
 
 
 @lru_cache(maxsize=256)
-def joint_sprite(joint: Joint, scale: float) -> Sprite:
+def joint_sprite(joint: Joint, scale: float, radius: float = 17.0) -> Sprite:
     """The number of a battle and its sums: the attackers' figure first."""
     item, half, tall = joint.item, joint.wide / 2, JOINT_HEIGHT / 2
 
@@ -205,7 +206,7 @@ def joint_sprite(joint: Joint, scale: float) -> Sprite:
         canvas.plate((-half - 3, -tall - 3, half + 3, tall + 3), tall + 3, DARK)
         canvas.plate((-half - 1.2, -tall - 1.2, half + 1.2, tall + 1.2), tall + 1, tint(item.number))
         canvas.plate((-half + 2.4, -tall + 2.4, half - 2.4, tall - 2.4), tall - 2, (34, 24, 22))
-        battle_badge(canvas, (-half + tall, 0), 17, item.number)
+        battle_badge(canvas, (-half + tall, 0), radius, item.number)
         left, sign, right, _ = joint_parts(item)
         canvas.figures((-half + left, 0), item.left, JOINT_SIZE, (255, 150, 124))
         if item.sign:

@@ -19,16 +19,22 @@ from renderers.signs import paint_emblem
 
 
 def column_sheet(
-    vignettes: Vignettes, side: SideItem, half: Half, table: LaidTable, captions: Captions, scale: float
+    vignettes: Vignettes,
+    side: SideItem,
+    half: Half,
+    table: LaidTable,
+    captions: Captions,
+    scale: float,
+    least: float = 0.0,
 ) -> Sheet:
-    """The column of a side, as high as its half of the table."""
+    """The column of a side, as high as its half of the table; with no smaller type than so many units, if not 0."""
     left = WIDTH - COLUMN
     boxes = []
     for place in (side.deck.place, side.losses.place, *(one.place for one in side.resources)):
         x0, y0, x1, y1 = table.places[place]
         boxes.append((x0 - left, y0 - half.top, x1 - left, y1 - half.top))
     bare = msgspec.structs.replace(side, cards=(), unseen=0)
-    return _column(vignettes, bare, tuple(boxes), (half.bottom - half.top, half.is_far), captions, scale)
+    return _column(vignettes, bare, tuple(boxes), (half.bottom - half.top, half.is_far), captions, scale, least)
 
 
 @lru_cache(maxsize=32)
@@ -39,6 +45,7 @@ def _column(
     span: tuple[float, bool],
     captions: Captions,
     scale: float,
+    least: float,
 ) -> Sheet:
     """The same from its height, whether it is the far one, and the boxes of deck, losses and resources in it."""
     tall, is_far = span
@@ -46,7 +53,11 @@ def _column(
     size = (round(COLUMN * scale), round(tall * scale))
     sheet = Sheet.plain(size, blend((30, 28, 26), army.flag, 0.22), ("column", side.seat))
     whole = (0, 0, *sheet.size)
-    smooth_overlay(sheet, whole, scale, (0.0, 0.0), lambda over: _panel(over, side, tall, captions, is_far=is_far))
+
+    def panel(canvas: Canvas) -> None:
+        _panel(canvas, side, tall, captions, least, is_far=is_far)
+
+    smooth_overlay(sheet, whole, scale, (0.0, 0.0), panel)
     for pile, box in zip((side.deck, side.losses), boxes, strict=False):
         _lay_pile(sheet, vignettes, pile, side.seat, middle_of(box), scale)
     for item, box in zip(side.resources, boxes[2:], strict=True):
@@ -57,15 +68,15 @@ def _column(
 
     def signs(canvas: Canvas) -> None:
         for pile, box in zip((side.deck, side.losses), boxes, strict=False):
-            _pile_signs(canvas, pile, middle_of(box))
+            _pile_signs(canvas, pile, middle_of(box), least)
         for item, box in zip(side.resources, boxes[2:], strict=True):
-            _resource_signs(canvas, item, box)
+            _resource_signs(canvas, item, box, least)
 
     smooth_overlay(sheet, whole, scale, (0.0, 0.0), signs)
     return sheet
 
 
-def _panel(canvas: Canvas, side: SideItem, tall: float, captions: Captions, *, is_far: bool) -> None:
+def _panel(canvas: Canvas, side: SideItem, tall: float, captions: Captions, least: float, *, is_far: bool) -> None:
     """Name, hand, token and the words over piles and resources."""
     army = theme.ARMIES[side.seat]
     head, supplies, piles = column_spans((0.0, tall), is_far=is_far)
@@ -73,36 +84,45 @@ def _panel(canvas: Canvas, side: SideItem, tall: float, captions: Captions, *, i
     canvas.plate((0, 0, 2.4, tall), 0, theme.BAR_EDGE)
     canvas.plate((8, head + 5, COLUMN - 6, head + HEAD - 5), 8, army.flag)
     paint_emblem(canvas, side.seat, 26, head + 22, 12, army.on_flag)
-    size = min(20.0, 20.0 * 146 / text_width(side.name, 20, 800, 80))
-    canvas.text((44, head + 22), side.name, size, theme.WHITE, weight=800, anchor="lm")
+    fits = 20.0 * 146 / text_width(side.name, 20, 800, 80)
+    if fits >= least:
+        size = min(max(20.0, least), fits)
+        canvas.text((44, head + 22), side.name, size, theme.WHITE, weight=800, anchor="lm")
     for place in range(3):
         x = 20 + place * 7
         canvas.plate((x, head + 40 + abs(1 - place), x + 16, head + 66), 2.4, theme.WHITE)
         canvas.plate((x + 1.2, head + 41.2 + abs(1 - place), x + 14.8, head + 64.8), 1.6, army.rim)
     canvas.figures((72, head + 54), str(side.hand), 34, theme.WHITE)
     if side.excess is None:
-        canvas.text((92, head + 56), captions.hand, 15, ink, weight=600, anchor="lm")
+        if not least:
+            canvas.text((92, head + 56), captions.hand, 15, ink, weight=600, anchor="lm")
     else:
         box = (12, head + 35, COLUMN - 50, head + HEAD - 4)
         canvas.shows("ring", "refused", box)
         canvas.plate(box, 8, None, theme.WHITE, 3)
-        figure_plate(canvas, side.excess, (120, head + 55), 19)
+        figure_plate(canvas, side.excess, (120, head + 55), max(19.0, least))
     token_sign(canvas, (COLUMN - 30, head + 53), 15, is_there=side.token)
     kept = [one for one in side.resources if one.stamp != "destroyed"]
     label = f"{captions.resources} {sum(not one.is_turned for one in kept)}/{len(kept)}"
-    size = min(18.0, 18.0 * (COLUMN - 22) / text_width(label, 18, 700, 80))
+    if least:
+        label = label.rpartition(" ")[2] if text_width(label, least, 700, 80) > COLUMN - 22 else label
+    size = least or min(18.0, 18.0 * (COLUMN - 22) / text_width(label, 18, 700, 80))
     if side.lack is None:
         canvas.text((COLUMN / 2, supplies + 15), label, size, ink, weight=700)
     else:
         canvas.shows("ring", "refused", (10, supplies + 2, COLUMN - 8, supplies + 29))
         canvas.plate((10, supplies + 2, COLUMN - 8, supplies + 29), 8, theme.ALERT)
         room = text_width(side.lack, size, 800, 80) + 24 if side.lack else 0
-        size *= min(1.0, (COLUMN - 26 - room) / text_width(label, size, 700, 80))
+        fit = (COLUMN - 26 - room) / text_width(label, size, 700, 80)
+        if fit < 1.0 and least:
+            label = label.rpartition(" ")[2]
+        size *= 1.0 if least else min(1.0, fit)
         canvas.text((16, supplies + 15), label, size, theme.WHITE, weight=700, anchor="lm")
-        figure_plate(canvas, side.lack, (COLUMN - 12 - room / 2, supplies + 15), 18)
+        figure_plate(canvas, side.lack, (COLUMN - 12 - room / 2, supplies + 15), max(18.0, least))
     y = piles + (12 if is_far else 122)
     for x, pile in ((52, side.deck), (148, side.losses)):
-        canvas.text((x, y), pile.word, 17, ink, weight=700)
+        if not least:  # a back with a figure is a deck, an open card losses
+            canvas.text((x, y), pile.word, 17, ink, weight=700)
 
 
 def _lay_pile(sheet: Sheet, vignettes: Vignettes, pile: PileItem, seat: str, at: Point, scale: float) -> None:
@@ -115,7 +135,7 @@ def _lay_pile(sheet: Sheet, vignettes: Vignettes, pile: PileItem, seat: str, at:
     Canvas.on(sheet, scale).dashes(frame, (150, 142, 120), 2, 8, 6)
 
 
-def _pile_signs(canvas: Canvas, pile: PileItem, at: Point) -> None:
+def _pile_signs(canvas: Canvas, pile: PileItem, at: Point, least: float) -> None:
     """How many cards a pile has, and what happened to it."""
     x, y = at
     is_refused = pile.stamp == "refused"
@@ -127,25 +147,29 @@ def _pile_signs(canvas: Canvas, pile: PileItem, at: Point) -> None:
     canvas.plate((x - half, y - 20, x + half, y + 20), 10, (26, 24, 22))
     canvas.figures((x, y), str(pile.count), 36, theme.WHITE)
     if pile.battle:
-        battle_badge(canvas, (x + 32, y - 38), 15, pile.battle)
+        battle_badge(canvas, (x + 32, y - 38), max(15.0, least / 1.5), pile.battle)
     if is_refused:
         stamp_sign(canvas, "refused", (x - 26, y - 38), 15)
-        figure_plate(canvas, pile.label, (x, y + 38), 20)
+        figure_plate(canvas, pile.label, (x, y + 38), max(20.0, least))
 
 
-def _resource_signs(canvas: Canvas, item: ResourceItem, box: Box) -> None:
+def _resource_signs(canvas: Canvas, item: ResourceItem, box: Box, least: float) -> None:
     """The number of a resource, its battle, and what happened to it."""
     x0, y0, x1, y1 = box
     x, y = middle_of(box)
     wide = x1 - x0
-    corner = (x0 + wide * 0.2, y1 - wide * 0.18)
-    canvas.disc(corner, wide * 0.25, theme.WHITE)
-    canvas.disc(corner, wide * 0.21, DARK)
-    canvas.figures(corner, str(item.number), wide * 0.34, theme.WHITE)
+    size = max(wide * 0.34, least)
+    if size <= wide:
+        corner = (x0 + size * 0.59, y1 - size * 0.53)
+        canvas.disc(corner, size * 0.735, theme.WHITE)
+        canvas.disc(corner, size * 0.62, DARK)
+        canvas.figures(corner, str(item.number), size, theme.WHITE)
     if item.battle:
         canvas.shows("ring", f"battle {item.battle}", box)
         canvas.plate((x0 - 2, y0 - 2, x1 + 2, y1 + 2), 6, None, tint(item.battle), 4)
-        battle_badge(canvas, (x1 - wide * 0.16, y1 - wide * 0.18), min(11.0, wide * 0.24), item.battle)
+        radius = max(min(11.0, wide * 0.24), least / 1.5)
+        if not least or radius <= wide / 2:
+            battle_badge(canvas, (x1 - wide * 0.16, (y0 if least else y1) - wide * 0.18), radius, item.battle)
     if item.is_cut:
         state_sign(canvas, "cut", (x, y + 5), wide * 0.28)
     if item.stamp in ("highlight", "built"):
@@ -153,4 +177,4 @@ def _resource_signs(canvas: Canvas, item: ResourceItem, box: Box) -> None:
         canvas.plate((x0 - 2, y0 - 2, x1 + 2, y1 + 2), 6, None, theme.GLOW, 4)
     elif item.stamp:
         stamp_sign(canvas, item.stamp, (x, y), wide * 0.34)
-        figure_plate(canvas, item.label, (x, y1 - 4), min(16.0, wide * 0.3))
+        figure_plate(canvas, item.label, (x, y1 - 4), max(min(16.0, wide * 0.3), least))

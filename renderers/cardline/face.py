@@ -45,6 +45,9 @@ BADGE = (CARD[0] / 2 - 4, -CARD[1] / 2 + 2)
 TURNED_SHARE = 0.86
 """Size of a turned card against an upright one, so that it keeps to its place."""
 
+_CROWDED = 30.0
+"""A smallest type so large that a name takes all of the card above its figures."""
+
 _W, _H = CARD
 _ART = (-_W / 2 + 6, -_H / 2 + 38, _W / 2 - 6, -_H / 2 + 114)
 _STRIP = _ART[3] + 14.0
@@ -53,12 +56,21 @@ _FIGURES = _H / 2 - 25.0
 
 
 @lru_cache(maxsize=512)
-def card_sprite(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
-    """A card at so many pixels for a unit, with all that its state shows."""
+def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float = 0.0) -> Sprite:
+    """A card at so many pixels for a unit, with all that its state shows.
+
+    Args:
+        vignettes: the art.
+        face: what stands on it.
+        scale: pixels for a unit.
+        least: the smallest type in units; with it the name goes over the art, and what has no room is left out.
+    """
+    if least > _CROWDED:
+        face = msgspec.structs.replace(face, properties=(), modifier=None)
     plain = msgspec.structs.replace(
         face, attack_now=0, defence_now=0, is_turned=False, damage=0, shield=0, signs=(), battle=0, stamp="", label=""
     )
-    body = _body(vignettes, plain, scale)
+    body = _body(vignettes, plain, scale, least / TURNED_SHARE if face.is_turned else least)
     if face.is_turned or face.stamp == "destroyed":
         body = body.overlaid(lambda canvas: _veil(canvas, face), scale)
     if face.is_turned:
@@ -67,11 +79,11 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
             edge = sprite(CARD, scale, lambda canvas: _outline(canvas, tint(face.battle), said), margin=MARGIN)
             body = body.topped(edge)
         body = body.tilted(TILT, TURNED_SHARE, body.size)
-    return body.topped(sprite(CARD, scale, lambda canvas: _state(canvas, face), margin=MARGIN))
+    return body.topped(sprite(CARD, scale, lambda canvas: _state(canvas, face, least), margin=MARGIN))
 
 
 @lru_cache(maxsize=256)
-def _body(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
+def _body(vignettes: Vignettes, face: CardFace, scale: float, least: float) -> Sprite:
     """The card as printed, without its figures."""
     wide, tall = _pixels(_ART, scale)
     whole = art(vignettes, face.card, face.seat, (wide, round(wide * FIELD[1] / FIELD[0])))
@@ -80,7 +92,7 @@ def _body(vignettes: Vignettes, face: CardFace, scale: float) -> Sprite:
     picture.offset = (0.0, (_ART[1] + _ART[3]) / 2 * scale)
     shows: Subject = ("card", f"{face.seat} {face.card}")
     frame = sprite(CARD, scale, lambda canvas: _frame(canvas, face), shows=shows, shadow=5.0, margin=MARGIN)
-    return frame.overlaid(lambda canvas: _print(canvas, face), scale, picture)
+    return frame.overlaid(lambda canvas: _print(canvas, face, least), scale, picture)
 
 
 def _pixels(box: tuple[float, float, float, float], scale: float) -> tuple[int, int]:
@@ -128,10 +140,13 @@ def _paint_pill(canvas: Canvas, modifier: ModifierFace) -> None:
     type_sign(canvas, modifier.versus, (38 if modifier.state else 40, _PILL), 15)
 
 
-def _print(canvas: Canvas, face: CardFace) -> None:
+def _print(canvas: Canvas, face: CardFace, least: float) -> None:
     """The words and figures of the card as printed."""
     left, top = -_W / 2, -_H / 2
-    canvas.figures((left + 18, top + 19), str(face.cost), 23, (62, 38, 0))
+    canvas.figures((left + 18, top + 19), str(face.cost), max(23.0, least), (62, 38, 0))
+    if least:
+        _print_large(canvas, face, least)
+        return
     size, names = _fit(face.name, _W - 54, 19.0, 15.0)
     middle = left + 37 + (_W - 50) / 2
     for place, line in enumerate(names):
@@ -144,7 +159,41 @@ def _print(canvas: Canvas, face: CardFace) -> None:
         x += 36.5 if value else 25
     _write(canvas, face)
     if face.modifier is not None:
-        _print_modifier(canvas, face.modifier)
+        _print_modifier(canvas, face.modifier, 21.0)
+
+
+def _print_large(canvas: Canvas, face: CardFace, least: float) -> None:
+    """The name from beside the cost down over the art, and figures, all in the smallest type that can be read."""
+    left, top = -_W / 2, -_H / 2
+    lines = _wrapped(face.name, least, (_W - 46, _W - 12))
+    step = least * 1.02
+    if len(lines) > 1:
+        canvas.plate((left + 5, top + 35, -left - 5, top + 20 + (len(lines) - 0.42) * step), 4, PAPER)
+    for place, line in enumerate(lines):
+        x = left + 38 + (_W - 46) / 2 if place == 0 else 0.0
+        canvas.text((x, top + 20 + place * step), line, least, theme.INK, weight=800, width=75)
+    x = left + 50.0
+    for _, value in face.properties:
+        if value:
+            canvas.figures((x + 19, _STRIP), str(value), max(20.0, least), DARK)
+        x += 36.5 if value else 25
+    if face.modifier is not None:
+        _print_modifier(canvas, face.modifier, max(21.0, least))
+
+
+def _wrapped(text: str, size: float, rooms: tuple[float, float]) -> list[str]:
+    """A name in lines, of which the first has the first room; what is too long for its line is cut short with a dot."""
+    lines: list[str] = [""]
+    for word in text.split():
+        room = rooms[0] if len(lines) == 1 else rooms[1]
+        longer = f"{lines[-1]} {word}".strip()
+        if text_width(longer, size, 800, 75) <= room:
+            lines[-1] = longer
+            continue
+        lines.append(word)
+        while text_width(lines[-1], size, 800, 75) > rooms[1]:
+            lines[-1] = lines[-1].rstrip(".")[:-1] + "."
+    return lines
 
 
 def _write(canvas: Canvas, face: CardFace) -> None:
@@ -167,11 +216,13 @@ def _write(canvas: Canvas, face: CardFace) -> None:
             canvas.text((0, top + size * 1.2 * (place + 0.5)), line, size, theme.INK, weight=500, width=84)
 
 
-def _print_modifier(canvas: Canvas, modifier: ModifierFace) -> None:
+def _print_modifier(canvas: Canvas, modifier: ModifierFace, size: float) -> None:
     """The figures of a modifier, struck out while it does not work."""
     ink = theme.WHITE if modifier.state == "on" else (92, 84, 80) if modifier.state == "off" else theme.INK
-    canvas.text((-54, _PILL), f"+{modifier.attack}/+{modifier.defence}", 21, ink, weight=800, anchor="lm")
-    canvas.polygon([(12, _PILL - 5), (19, _PILL), (12, _PILL + 5)], ink)
+    figures = f"+{modifier.attack}/+{modifier.defence}"
+    canvas.text((-54, _PILL), figures, size, ink, weight=800, anchor="lm")
+    if text_width(figures, size, 800, 80) < 64:
+        canvas.polygon([(12, _PILL - 5), (19, _PILL), (12, _PILL + 5)], ink)
     if modifier.state == "off":
         canvas.line([(-57, _PILL), (8, _PILL)], (150, 20, 20), 2.2, round_ends=False)
     if modifier.state:
@@ -210,29 +261,30 @@ def _veil(canvas: Canvas, face: CardFace) -> None:
     canvas.plate((-_W, -_H, _W, _H), 0, shade)
 
 
-def _state(canvas: Canvas, face: CardFace) -> None:
+def _state(canvas: Canvas, face: CardFace, least: float) -> None:
     """Figures, damage, signs and stamp; upright even on a turned card."""
     if not face.is_turned:
         _outline_state(canvas, face)
     if face.kind not in ("tactical", "resource"):
-        _figures(canvas, face)
-    signs = (*(("turned",) if face.is_turned else ()), *face.signs)
-    y = (_ART[1] + _ART[3]) / 2
+        _figures(canvas, face, least)
+    is_marked = face.is_turned and least <= _CROWDED  # else the sign would lie on the name; the card lies askew
+    signs = (*(("turned",) if is_marked else ()), *face.signs)
+    y = (_ART[1] + _ART[3]) / 2 + (22 if least else 0)  # a large name reaches down over the art
     for place, sign in enumerate(signs):
         state_sign(canvas, sign, ((place - (len(signs) - 1) / 2) * 38, y - (18 if face.damage else 6)), 16)
     if face.shield:
         canvas.shows("sign", "shield", (_W / 2 - 37, y - 35, _W / 2 - 3, y - 1))
         shield(canvas, (_W / 2 - 20, y - 18), 17, (36, 92, 160), theme.WHITE)
-        canvas.text((_W / 2 - 20.5, y - 18), f"+{face.shield}", 19, theme.WHITE, weight=800)
+        canvas.text((_W / 2 - 20.5, y - 18), f"+{face.shield}", max(19.0, least), theme.WHITE, weight=800)
     if face.damage:
         low = _PILL + 3 if face.stamp == "destroyed" else _ART[3] - 15
         canvas.shows("plate", "damage", (-31, low - 17, 31, low + 17))
         canvas.plate((-31, low - 17, 31, low + 17), 17, theme.WHITE)
         canvas.plate((-29, low - 15, 29, low + 15), 15, (150, 14, 14))
-        canvas.figures((0, low), f"−{face.damage}", 34, (255, 236, 160))
+        canvas.figures((0, low), f"−{face.damage}", max(34.0, least), (255, 236, 160))
     if face.stamp in ("destroyed", "refused"):
         stamp_sign(canvas, face.stamp, (0, y), 34 if face.stamp == "destroyed" else 26)
-        figure_plate(canvas, face.label, (0, y + 37), 26)
+        figure_plate(canvas, face.label, (0, y + 37), max(26.0, least))
     elif face.stamp == "built":
         stamp_sign(canvas, "built", (_W / 2 - 14, y + 20), 20)
 
@@ -245,12 +297,12 @@ def _outline_state(canvas: Canvas, face: CardFace) -> None:
         _outline(canvas, theme.ALERT if face.stamp == "refused" else theme.GLOW, face.stamp)
 
 
-def _figures(canvas: Canvas, face: CardFace) -> None:
-    """Attack and defence as effective now, and as printed where they differ."""
+def _figures(canvas: Canvas, face: CardFace, least: float) -> None:
+    """Attack and defence as effective now, and as printed where they differ and that can be read."""
     inset = 2.0 if face.is_turned else 0.0
     _figure(canvas, face.attack, face.attack_now, -_W / 2 + 27 + inset, is_attack=True)
     _figure(canvas, face.defence, face.defence_now, _W / 2 - 27 - inset, is_attack=False)
-    if (face.attack, face.defence) != (face.attack_now, face.defence_now):
+    if not least and (face.attack, face.defence) != (face.attack_now, face.defence_now):
         canvas.plate((-18, _FIGURES - 27, 18, _FIGURES - 7), 4, (255, 252, 240), (120, 108, 90), 1.2)
         canvas.text((0, _FIGURES - 16.6), f"{face.attack}/{face.defence}", 16.5, (84, 74, 64), weight=700)
 

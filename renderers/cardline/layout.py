@@ -9,7 +9,9 @@ import msgspec
 
 from renderers import theme
 from renderers.cardline.face import CARD
+from renderers.cardline.legend import LEGEND
 from renderers.cardline.scene import CardItem, JointItem, SideItem, TableScene
+from renderers.panel import STATUS
 from renderers.raster import text_width
 from renderers.scene import Box, Point
 
@@ -29,8 +31,9 @@ _RIGHT = WIDTH - COLUMN - 8
 _GAP = 17.0
 _ROW_GAP = 28.0
 _EDGE = 16.0
-_TALLEST = 1280.0
 _LARGEST = 1.34
+_LARGEST_SEEN_SMALL = 1.9
+"""How large a card may be, on an original and on a picture that is made for where it is seen."""
 _COLUMN_LEAST = 374.0
 _SPLIT = 34.0
 
@@ -100,15 +103,14 @@ def lay(scene: TableScene) -> LaidTable:
         if size > best[0] + 0.01:
             best = (size, plan)
     card, plan = best
-    legend = theme.LEGEND_HEIGHT if scene.legend else 0.0
     places: dict[str, Box] = {}
     far_tall = _half_height(plan[0] + plan[1], card)
     near_tall = _half_height(plan[2] + plan[3], card)
-    top = theme.BAR_HEIGHT
+    top = 0.0 if scene.least else theme.BAR_HEIGHT
     front = (top + far_tall, top + far_tall + band)
     far = _half(scene.far, plan[:2], card, (top, front[0]), places, is_far=True)
     near = _half(scene.near, plan[2:], card, (front[1], front[1] + near_tall), places, is_far=False)
-    return LaidTable(front[1] + near_tall + legend, card, front, far, near, places, _joints(scene, places, front))
+    return LaidTable(front[1] + near_tall + foot(scene), card, front, far, near, places, _joints(scene, places, front))
 
 
 def _options(side: SideItem) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -121,7 +123,7 @@ def _options(side: SideItem) -> tuple[tuple[int, ...], tuple[int, ...]]:
 def _size(scene: TableScene, plan: tuple[int, ...], band: float) -> float:
     """The largest size of cards at which the rows fit the width and the whole table a square."""
     room = _RIGHT - _LEFT
-    size = _LARGEST
+    size = _LARGEST_SEEN_SMALL if scene.least else _LARGEST
     halves = ((scene.far, plan[0], plan[1]), (scene.near, plan[2], plan[3]))
     for side, first_rows, rows_behind in halves:
         first = [item for item in side.cards if item.zone == "front"]
@@ -130,7 +132,7 @@ def _size(scene: TableScene, plan: tuple[int, ...], band: float) -> float:
         for cards, rows, taken in ((first, first_rows, 0.0), (behind, rows_behind, spare)):
             if cards:
                 size = min(size, (room - taken) / (ceil(len(cards) / rows) * (CARD[0] + _GAP)))
-    free = _TALLEST - theme.BAR_HEIGHT - (theme.LEGEND_HEIGHT if scene.legend else 0.0) - band
+    free = scene.tallest - (0.0 if scene.least else theme.BAR_HEIGHT) - foot(scene) - band
 
     def fits(card: float) -> bool:
         return _half_height(plan[0] + plan[1], card) + _half_height(plan[2] + plan[3], card) <= free
@@ -142,6 +144,13 @@ def _size(scene: TableScene, plan: tuple[int, ...], band: float) -> float:
         size = (low + high) / 2
         low, high = (size, high) if fits(size) else (low, size)
     return low
+
+
+def foot(scene: TableScene) -> float:
+    """Units of what lies below the table: the legend, and the status where it does not lie above."""
+    if scene.least:
+        return (STATUS + (LEGEND if scene.legend else 0.0)) * scene.least
+    return theme.LEGEND_HEIGHT if scene.legend else 0.0
 
 
 def _half_height(rows: int, card: float) -> float:

@@ -18,19 +18,24 @@ from renderers.cardline.signs import (
     token_sign,
 )
 from renderers.raster import Canvas, Sheet, smooth_overlay, text_width
-from renderers.scene import LegendItem
+from renderers.scene import LegendItem, Point
 
 _SIZE = 18.0
 _SIGN = 40.0
+LEGEND = 1.6
+"""Height of a legend against the size of its type, on a picture that is made for where it is seen."""
 
 
 @lru_cache(maxsize=16)
-def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float) -> Sheet:
-    """A strip of signs and words, evenly spread."""
-    sheet = Sheet.plain((width, round(theme.LEGEND_HEIGHT * scale)), theme.BAR, ("legend", ""))
+def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float, least: float = 0.0) -> Sheet:
+    """A strip of signs and words, evenly spread; with no smaller type than so many units if that is not 0."""
+    height = LEGEND * least or theme.LEGEND_HEIGHT
+    sheet = Sheet.plain((width, round(height * scale)), theme.BAR, ("legend", ""))
     units = width / scale
+    if least:
+        items = _fitting(items, units, least)
     words = sum(text_width(item.word, _SIZE, 600, 80) for item in items)
-    size = _SIZE * min(1.0, (units - 24 - _SIGN * len(items) - 10 * len(items)) / max(1.0, words))
+    size = least or _SIZE * min(1.0, (units - 24 - _SIGN * len(items) - 10 * len(items)) / max(1.0, words))
     total = sum(text_width(item.word, size, 600, 80) + _SIGN for item in items)
     gap = min(theme.LEGEND_GAP, (units - 24 - total) / max(1, len(items) - 1))
     placed, x = [], 12.0
@@ -40,16 +45,27 @@ def legend_sheet(items: tuple[LegendItem, ...], width: int, scale: float) -> She
 
     def paint(canvas: Canvas) -> None:
         for left, item in placed:
-            _sign(canvas, item.sign, left + 17, theme.LEGEND_HEIGHT / 2)
-            canvas.text(
-                (left + _SIGN - 2, theme.LEGEND_HEIGHT / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm"
-            )
+            _sign(canvas, item.sign, (left + 17, height / 2), max(13.0, least / 1.5))
+            canvas.text((left + _SIGN - 2, height / 2), item.word, size, theme.BAR_INK, weight=600, anchor="lm")
 
     smooth_overlay(sheet, (0, 0, *sheet.size), scale, (0.0, 0.0), paint)
     return sheet
 
 
-def _sign(canvas: Canvas, sign: str, x: float, y: float) -> None:
+def _fitting(items: tuple[LegendItem, ...], units: float, size: float) -> tuple[LegendItem, ...]:
+    """The most unusual signs, which are the last ones, as far as they have room."""
+    kept: list[LegendItem] = []
+    room = units - 24
+    for item in reversed(items):
+        room -= text_width(item.word, size, 600, 80) + _SIGN + 10
+        if room < 0:
+            break
+        kept.append(item)
+    return tuple(reversed(kept))
+
+
+def _sign(canvas: Canvas, sign: str, at: Point, badge: float) -> None:
+    x, y = at
     kind, _, name = sign.partition(":")
     canvas.shows("sign", kind, (x - 16, y - 16, x + 16, y + 16))
     if kind == "attack":
@@ -66,7 +82,7 @@ def _sign(canvas: Canvas, sign: str, x: float, y: float) -> None:
     elif kind == "token":
         token_sign(canvas, (x, y), 14, is_there=True)
     elif kind == "battle":
-        battle_badge(canvas, (x, y), 13, 1)
+        battle_badge(canvas, at, badge, 1)
     else:
         colour = {"line-attack": (206, 28, 20), "line-block": (36, 108, 196), "line-support": (30, 142, 84)}[kind]
         canvas.line([(x - 15, y), (x + 8, y)], theme.WHITE, 11, round_ends=False)

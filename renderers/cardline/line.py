@@ -22,6 +22,7 @@ from renderers.cardline.legend import legend_sheet
 from renderers.cardline.scene import Captions, TableScene
 from renderers.chrome import status_bar
 from renderers.counters import blend
+from renderers.panel import status_row
 from renderers.raster import (
     Canvas,
     Picture,
@@ -47,13 +48,21 @@ def compose(vignettes: Vignettes, scene: TableScene) -> Picture:
     ).copy()
     _rows(sheet, scene, table, scale)
     for side, half in ((scene.far, table.far), (scene.near, table.near)):
-        column = column_sheet(vignettes, side, half, table, scene.captions, scale)
+        column = column_sheet(vignettes, side, half, table, scene.captions, scale, scene.least)
         sheet.lay(column, (round((WIDTH - COLUMN) * scale), round(half.top * scale)))
     for side in (scene.far, scene.near):
         for item in side.cards:
             x, y = middle_of(table.places[item.word])
-            card_sprite(vignettes, item.face, table.card * scale).lay(sheet, x * scale, y * scale)
+            drawn = card_sprite(vignettes, item.face, table.card * scale, scene.least / table.card)
+            drawn.lay(sheet, x * scale, y * scale)
     paint_arrows(sheet, scene, table, scale)
+    if scene.least:
+        status = status_row(scene.status, scene.width, scene.least * scale)
+        sheet.lay(status, (0, size[1] - status.size[1]))
+        if scene.legend:
+            legend = legend_sheet(scene.legend, scene.width, scale, scene.least)
+            sheet.lay(legend, (0, size[1] - status.size[1] - legend.size[1]))
+        return sheet.picture()
     sheet.lay(status_bar(scene.title, scene.status, scene.width, scale), (0, 0))
     edge = Canvas.on(sheet, 1.0)
     edge.plate(
@@ -104,7 +113,7 @@ def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> No
 
     canvas = Canvas.on(sheet, scale)
     if not scene.joints and not scene.loose:
-        _plaque(canvas, ((right + 34) / 2, middle), captions.centre)
+        _plaque(canvas, ((right + 34) / 2, middle), captions.centre, max(22.0, scene.least))
     for side, half in ((scene.far, table.far), (scene.near, table.near)):
         named: dict[str, list[float]] = {}
         for row in half.rows:
@@ -114,7 +123,7 @@ def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> No
             )
             named.setdefault(word, []).append(row.y)
             if row.border is not None:
-                _reserve(canvas, row, table, captions, half, has_name=zones != {"reserve"})
+                _reserve(canvas, row, table, captions, half, scene.least, has_name=zones != {"reserve"})
             if not row.words:
                 canvas.dashes(
                     [
@@ -129,17 +138,23 @@ def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> No
                     14,
                     9,
                 )
-                canvas.text(((60 + right - 20) / 2, row.y), captions.empty, 24, (196, 186, 160), weight=700)
+                canvas.text(
+                    ((60 + right - 20) / 2, row.y), captions.empty, max(24.0, scene.least), (196, 186, 160), weight=700
+                )
         for word, ys in named.items():  # a line in two rows has its name once, between them
-            _line_name(word, side.seat, scale).lay(sheet, 17 * scale, sum(ys) / len(ys) * scale)
+            _line_name(word, side.seat, scale, max(19.0, scene.least)).lay(sheet, 17 * scale, sum(ys) / len(ys) * scale)
         if side.unseen:
             y = half.top + 16 if half.is_far else half.bottom - 16
             note = f"+{side.unseen} {captions.unseen}"
-            canvas.plate((44, y - 13, 68 + text_width(note, 19), y + 13), 12, (24, 22, 20, 190))
-            canvas.text((56, y), note, 19, theme.BAR_INK, weight=700, anchor="lm")
+            type_size = max(19.0, scene.least)
+            tall = type_size * 0.7
+            canvas.plate((44, y - tall, 68 + text_width(note, type_size), y + tall), 12, (24, 22, 20, 190))
+            canvas.text((56, y), note, type_size, theme.BAR_INK, weight=700, anchor="lm")
 
 
-def _reserve(canvas: Canvas, row: Row, table: LaidTable, captions: Captions, half: Half, *, has_name: bool) -> None:
+def _reserve(
+    canvas: Canvas, row: Row, table: LaidTable, captions: Captions, half: Half, least: float, *, has_name: bool
+) -> None:
     """A dashed frame round the units just built."""
     left, right = row.border or 0.0, max(row.xs) + (CARD[0] / 2 + 9) * table.card
     tall = CARD[1] / 2 * table.card + 10
@@ -159,24 +174,27 @@ def _reserve(canvas: Canvas, row: Row, table: LaidTable, captions: Captions, hal
     )
     if has_name:
         x, y = (left + right) / 2, row.y + (tall if half.is_far else -tall)
-        canvas.plate((x - 40, y - 11, x + 40, y + 11), 8, (240, 214, 130))
-        canvas.text((x, y), captions.reserve, 17, theme.INK, weight=800)
+        size = max(17.0, least)
+        wide = size * 2.35
+        canvas.plate((x - wide, y - size * 0.65, x + wide, y + size * 0.65), 8, (240, 214, 130))
+        canvas.text((x, y), captions.reserve, size, theme.INK, weight=800)
 
 
 @lru_cache(maxsize=32)
-def _line_name(word: str, seat: str, scale: float) -> Sprite:
+def _line_name(word: str, seat: str, scale: float, size: float) -> Sprite:
     """The name of a line, read upwards."""
+    half, tall = 66.0 * size / 19.0, 13.0 * size / 19.0
 
     def paint(canvas: Canvas) -> None:
-        canvas.plate((-66, -13, 66, 13), 6, (20, 18, 16, 150))
-        canvas.text((0, 0), word, 19, blend(theme.ARMIES[seat].flag, theme.WHITE, 0.74), weight=700, width=86)
+        canvas.plate((-half, -tall, half, tall), 6, (20, 18, 16, 150))
+        canvas.text((0, 0), word, size, blend(theme.ARMIES[seat].flag, theme.WHITE, 0.74), weight=700, width=86)
 
-    return sprite((132, 26), scale, paint, shows=("name", seat), angle=-90.0)
+    return sprite((2 * half, 2 * tall), scale, paint, shows=("name", seat), angle=-90.0)
 
 
-def _plaque(canvas: Canvas, at: Point, word: str) -> None:
-    half = 9.4 * len(word) * 0.62 + 26
+def _plaque(canvas: Canvas, at: Point, word: str, size: float) -> None:
+    half = (9.4 * len(word) * 0.62 + 26) * size / 22
     canvas.shows("plate", "", (at[0] - half, at[1] - 21, at[0] + half, at[1] + 21))
     canvas.plate((at[0] - half, at[1] - 21, at[0] + half, at[1] + 21), 20, theme.BAR_EDGE)
     canvas.plate((at[0] - half + 2, at[1] - 19, at[0] + half - 2, at[1] + 19), 18, (30, 26, 22))
-    canvas.text(at, word, 22, theme.BAR_INK, weight=800, width=88)
+    canvas.text(at, word, size, theme.BAR_INK, weight=800, width=88)

@@ -169,7 +169,13 @@ class Captions(msgspec.Struct, frozen=True):
 
 
 class TableScene(msgspec.Struct, frozen=True):
-    """A whole picture; `near` is the side at the bottom, `width` is in pixels."""
+    """A whole picture; `near` is the side at the bottom, `width` is in pixels.
+
+    Attributes:
+        least: the smallest type in units of the table on a picture that is made for where it is seen; what would have
+            to be smaller is left out. 0 for an original.
+        tallest: units of the table that it may be high.
+    """
 
     title: str
     width: int
@@ -181,3 +187,5 @@ class TableScene(msgspec.Struct, frozen=True):
     joints: tuple[JointItem, ...] = ()
     loose: tuple[LooseItem, ...] = ()
     pointers: tuple[PointerItem, ...] = ()
+    least: float = 0.0
+    tallest: float = 1280.0

@@ -87,6 +87,8 @@ def _cards() -> Iterator[tuple[str, Tell]]:
     yield "cards/start.en", lambda: cards_told(on_table.opening())
     yield "cards/declared.en", lambda: cards_told(on_table.declared())
     yield from _both("cards/fight", lambda language: cards_told(fight, language=language))
+    yield "cards/phone.ru", lambda: cards_told(after, *marks, language="ru", screen=TELEGRAM)
+    yield "cards/phone.en", lambda: cards_told(on_table.crowded(), screen=DISCORD)
     yield "cards/after.ru", lambda: cards_told(after, *marks, language="ru")
     yield "cards/crop.en", lambda: cards_told(on_table.crowded(), view="auto")
     yield "cards/marks.en", lambda: each_told(cards_told, after, _marks(on_table.ALL_MARKS))

@@ -136,7 +136,7 @@ def shows_the_printed_attack(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         cardline,
         "card_sprite",
-        lambda vignettes, face, scale: honest(vignettes, replace(face, attack_now=face.attack), scale),
+        lambda vignettes, face, *rest: honest(vignettes, replace(face, attack_now=face.attack), *rest),
     )
 
 

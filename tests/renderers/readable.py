@@ -31,7 +31,11 @@ def written(shown: Sequence[Shown]) -> Iterator[Shown]:
 
 
 def share_of_board(picture: Picture) -> float:
-    """The part of a picture that is not taken by bars, panels and boxes at its edges."""
+    """The part of a picture that is not taken by bars, panels and boxes at its edges.
+
+    The columns of a card table are part of the table: there lie decks, losses and resources.
+    """
     wide, tall = picture.size
-    taken = [one.box for one in picture.shown() if one.role in ("bar", "track", "box", "legend", "column")]
+    roles = ("bar", "track", "box", "legend")
+    taken = [one.box for one in picture.shown() if one.role in roles and one.what != "reserve"]
     return 1 - sum((x1 - x0) * (y1 - y0) for x0, y0, x1, y1 in taken) / (wide * tall)

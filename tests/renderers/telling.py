@@ -116,17 +116,24 @@ def _nearest(centres: Mapping[str, Point], corner: Point, scale: float) -> Where
     return where
 
 
-def cards_told(seen: CardsObservation, *marks: Mark, language: Language = "en", view: View = "overview") -> list[str]:
+def cards_told(
+    seen: CardsObservation,
+    *marks: Mark,
+    language: Language = "en",
+    view: View = "overview",
+    screen: Screen | None = None,
+) -> list[str]:
     """What the picture of a position of `cards` shows."""
-    table = lay(cards_scene.scene_of(seen, marks, language, view, 1280))
+    scene = cards_scene.scene_of(seen, marks, language, view, 1280, screen)
+    table, scale = lay(scene), scene.width / WIDTH
     boxes = [(f"battle {joint.item.number}", around((joint.at,), JOINT_HEIGHT / 2)) for joint in table.joints]
     boxes += table.places.items()
 
     def where(pixel: Point) -> str:
-        assert WIDTH == 1280, "expected a unit to be a pixel"
-        return next((word for word, box in boxes if _is_on(box, pixel)), "")
+        at = (pixel[0] / scale, pixel[1] / scale)
+        return next((word for word, box in boxes if _is_on(box, at)), "")
 
-    return told(cards.draw(seen, marks=marks, language=language, view=view).shown(), where)
+    return told(cards.draw(seen, marks=marks, language=language, view=view, screen=screen).shown(), where)
 
 
 def _is_on(box: Box, point: Point) -> bool:

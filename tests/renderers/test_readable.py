@@ -16,7 +16,7 @@ from tests.renderers.kept import BLANK
 from tests.renderers.readable import share_of_board, too_small
 from tests.renderers.street_positions import ALL_MARKS, city_battle, opening
 
-ON_SCREENS = ("street",)
+ON_SCREENS = ("street", "cards")
 """Games whose pictures are made for where they are seen."""
 SCREENS = {"telegram": TELEGRAM, "discord": DISCORD}
 RENDERERS = renderers_on(BLANK)

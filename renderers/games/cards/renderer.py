@@ -42,11 +42,11 @@ def draw(
         language: of names and words.
         view: "auto" crops to the battles where the whole table would leave the figures too small.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
-        screen: without a meaning here.
+        screen: where it is seen, for a picture on which all that is written can be read there; it tells the width.
         grounds: who keeps painted grounds; a table of cards is quick to paint.
     """
-    del grounds, screen
-    return compose(_vignettes(), scene_of(observation, marks, language, view, width))
+    del grounds
+    return compose(_vignettes(), scene_of(observation, marks, language, view, width, screen))
 
 
 def draw_hand(

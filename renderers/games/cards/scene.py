@@ -11,7 +11,7 @@ from engine.core.rules import Mark
 from engine.core.text import Language, Text
 from engine.games.cards.observation import CardView, Observation, ResourceView, SideView, UnitView
 from renderers.cardline.face import FIGURE_SIZE
-from renderers.cardline.layout import lay
+from renderers.cardline.layout import WIDTH, lay
 from renderers.cardline.scene import (
     Captions,
     CardFace,
@@ -29,15 +29,38 @@ from renderers.games.cards.marks import Added, read
 from renderers.games.cards.text import number_free
 from renderers.raster import figure_height
 from renderers.scene import LegendItem, StatusChip
+from renderers.screens import Screen
 
 View = Literal["auto", "near", "overview"]
+_LOWEST = 1055.0
+"""Units that a table needs to be high: for one that is lower, a picture is rather narrower."""
 LEAST_FIGURE = 24
 """Pixels of the digits of attack and defence in a photo 1280 px wide, below which a crop to the battles is shown."""
 
 
-def scene_of(observation: Observation, marks: Sequence[Mark], language: Language, view: View, width: int) -> TableScene:
-    """The table, cropped to the battles when all of it would leave the figures too small."""
+def scene_of(
+    observation: Observation,
+    marks: Sequence[Mark],
+    language: Language,
+    view: View,
+    width: int,
+    screen: Screen | None = None,
+) -> TableScene:
+    """The table, cropped to the battles when all of it would leave the figures too small.
+
+    It is for a screen, or an original so many pixels wide.
+    """
     whole = _Builder(observation, marks, language, width).scene()
+    if screen is not None:
+        tallest = max(_LOWEST, screen.height / screen.width * WIDTH)
+        whole = msgspec.structs.replace(whole, least=screen.least(WIDTH), tallest=tallest)
+    shown = _shown(whole, observation, view)
+    if screen is None:
+        return shown
+    return msgspec.structs.replace(shown, width=min(screen.width, int(screen.height * WIDTH / lay(shown).height)))
+
+
+def _shown(whole: TableScene, observation: Observation, view: View) -> TableScene:
     has_action = bool(whole.joints or whole.loose)
     if view == "overview" or not has_action or figure_height(FIGURE_SIZE, lay(whole).card) >= LEAST_FIGURE:
         return whole
