@@ -58,6 +58,7 @@ class Event(msgspec.Struct, frozen=True):
         reveals: something hidden became known or chance was used up, so undo must not cross it.
         segment: a segment of play ended with it, so a new picture is due.
         rolls: the dice behind it, where they were thrown for a seat.
+        part: the part of a turn that ended with it; where no segment did, nobody was asked in it.
     """
 
     kind: str
@@ -69,6 +70,7 @@ class Event(msgspec.Struct, frozen=True):
     reveals: bool = False
     segment: bool = False
     rolls: tuple[Roll, ...] = ()
+    part: Text | None = None
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True):
@@ -212,10 +214,7 @@ class GameCard(msgspec.Struct, frozen=True):
         Raises:
             KeyError: the game has no such seat.
         """
-        for side in self.sides:
-            if side.seat == seat:
-                return side
-        raise KeyError(seat)
+        return {side.seat: side for side in self.sides}[seat]
 
 
 class Game(Protocol[S, A, Obs_co]):

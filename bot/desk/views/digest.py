@@ -11,15 +11,17 @@ from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.telling import PUBLIC, may_see, note, spoken_line, sum_line, sum_total, tell
 from engine.core.game import Event
-from engine.core.text import Language
+from engine.core.text import Language, Text
 from engine.core.weights import AUTOMATIC, DECISIVE
-from renderers.speech import capitalised, listed, speak
+from renderers.speech import capitalised, listed, speak, speak_text
 from storage.record import FORCED, Answered, Begun, ChatLinked, Opened, Revealed, Wish
 
 LINES = 5
 """The most lines of a digest."""
 LINE = 220
 """Characters of one of them."""
+PHONE = 48
+"""Characters of a line that a phone does not break."""
 _FIGURE = re.compile(r"\d+")
 _ASKED_FOR = (Opened, ChatLinked, Revealed)
 """What is told to whoever asks for it: how the dice are checked, which chats follow."""
@@ -38,7 +40,7 @@ def digest(table: Table, notices: Sequence[Notice], language: Language, room: in
     """
     found = [each for notice in notices for each in _weighed(table, notice, language)]
     is_whole = all(weight != AUTOMATIC and not has_more for weight, _, has_more in found)
-    forced = _forced(table, notices, language)
+    forced = [*_forced(table, notices, language), *_skipped(notices, language)]
     if length(forced) <= room:
         room -= length(forced)
     else:
@@ -60,13 +62,28 @@ def digest(table: Table, notices: Sequence[Notice], language: Language, room: in
 
 
 def _forced(table: Table, notices: Sequence[Notice], language: Language) -> list[Block]:
-    """One line of all that was answered without asking, because there was only one answer."""
-    records = [each.record for each in notices]
-    orders = [each.order for each in records if isinstance(each, Answered) and each.by == FORCED]
+    """One line of all that was answered without asking, because there was only one answer, but to close a segment."""
+    told = [each for each in notices if not any(event.part for event in each.events)]
+    orders = [each.record.order for each in told if isinstance(each.record, Answered) and each.record.by == FORCED]
     if not orders:
         return []
     spoken = listed(tuple([spoken_line(table, each, language) for each in orders]), language)
     return [Block(clip(say(language, "desk-by-force", orders=spoken), LINE), "italic")]
+
+
+def _skipped(notices: Sequence[Notice], language: Language) -> list[Block]:
+    """One line of the parts of turns in which nobody was asked, folded to what a phone shows in one."""
+    parts: dict[Text, None] = {}
+    for each in notices:
+        is_forced = isinstance(each.record, Answered) and each.record.by == FORCED
+        parts |= {event.part: None for event in each.events if event.part and (is_forced or not event.segment)}
+    names = [speak_text(part, language) for part in parts]
+    for shown in range(len(names), 0, -1):
+        key = "desk-skipped" if shown == len(names) else "desk-skipped-folded"
+        line = say(language, key, parts=", ".join(names[:shown]), n=len(names) - shown)
+        if len(line) <= PHONE or shown == 1:
+            return [Block(line, "italic")]
+    return []
 
 
 def length(blocks: Iterable[Block]) -> int:

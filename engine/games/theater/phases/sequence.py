@@ -86,6 +86,9 @@ CAN_ACT: Mapping[Segment, Callable[[Position], bool]] = {
 }
 """Whether the phasing player can give an order at all; a segment in which he cannot closes itself. False if missing."""
 
+PASSED_OVER = frozenset(CAN_ACT) - {"events", "recovery"}
+"""Segments that come to nothing where nobody can give an order; the others do work of their own all the same."""
+
 SETTLING: Mapping[type, Callable[[Board, Any], bool]] = {
     Homing: go_on_homing,
     AirFights: go_on_fights,

@@ -286,6 +286,7 @@ WEATHER = Text(
 )
 FACTION_TURN = Text("{ $side } to act.", "{ $side } " + agreeing("side", one="ходит", many="ходят") + ".")
 SEGMENT_CLOSED = Text("{ $side }: { $segment } is over.", "{ $side }: { $segment } – конец.")
+SEGMENT_SKIPPED = Text("{ $side }: { $segment } – nothing to order.", "{ $side }: { $segment } – приказывать нечего.")
 END_PHASE = Text("End of turn { $turn }.", "Конец хода { $turn }.")
 
 # Refusals for particular cases

@@ -15,6 +15,6 @@ WEIGHTS = Weights.of(
     ),
     automatic=(
         "air-home air-ready beachhead-back blitz-off box closed convoy-back end-phase faction-turn garrison kept left "
-        "lifted no-advance no-base over-room points refit waits"
+        "lifted no-advance no-base over-room points refit skipped waits"
     ),
 )
