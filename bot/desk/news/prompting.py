@@ -177,9 +177,10 @@ def ended(table: Table, course: Course, language: Language) -> Section:
 
 def review_buttons(table: Table, language: Language, *, is_whole: bool = False) -> tuple[Button, ...]:
     """What whoever reads how a game went may want next."""
+    again = Button(say(language, "desk-review-rematch"), token_at(table, Verb.REMATCH).text, "primary")
     whole = Button(say(language, "desk-review-whole"), token_at(table, Verb.REVIEW).text)
     dice = Button(say(language, "desk-review-dice-check"), token_at(table, Verb.VERIFY).text)
-    return (dice,) if is_whole else (whole, dice)
+    return (again, dice) if is_whole else (again, whole, dice)
 
 
 def _fitting(blocks: Sequence[Block], room: int) -> list[Block]:

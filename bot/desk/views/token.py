@@ -89,15 +89,16 @@ class Verb(StrEnum):
     """How a game that is over went."""
     VERIFY = "7"
     """Check its dice."""
+    REMATCH = "8"
+    """Play it once more with sides swapped."""
 
 
 IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))
 """What is settled once a game has begun."""
 ON_SHOWN = frozenset((Verb.COMMIT, Verb.GIVE))
 """What gives an order as it was shown."""
-_LASTING = frozenset(
-    (Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK, Verb.REVIEW, Verb.VERIFY)
-)
+_OF_ENDS = frozenset((Verb.REVIEW, Verb.VERIFY, Verb.REMATCH))
+_LASTING = _OF_ENDS | {Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK}
 
 
 class Token(msgspec.Struct, frozen=True):

@@ -22,3 +22,5 @@ desk-review-turn = After turn { $turn }:
 desk-review-drawn = The course of the score ({ $measure }): at the start { $start }; at the end { $end }.
 desk-review-tick-start = start
 desk-review-tick-end = turn { $turn }
+desk-review-rematch = Rematch, sides swapped
+desk-rematch-of-players = A rematch is for those who have played here.

@@ -23,3 +23,5 @@ desk-review-turn = После хода { $turn }:
 desk-review-drawn = Как менялся счёт ({ $measure }): в начале { $start }; в конце { $end }.
 desk-review-tick-start = начало
 desk-review-tick-end = ход { $turn }
+desk-review-rematch = Реванш, поменявшись сторонами
+desk-rematch-of-players = Реванш – для тех, кто здесь играл.

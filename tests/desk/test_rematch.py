@@ -1,0 +1,102 @@
+"""A rematch: the same game on the same terms with sides swapped; nobody has to be there but whoever asks for it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.desk.messages.incoming import Pressed
+from bot.desk.tables.table import Table
+from engine.core.text import Language
+from tests.desk.game import GROUP, against_computer, begun
+from tests.desk.town import Person, Town, code_at
+
+LABELS: dict[Language, str] = {"en": "Rematch", "ru": "Реванш"}
+
+
+async def _ended(town: Town) -> tuple[Person, Person, Table]:
+    """Anna (Germans) has won against Boris (Soviets)."""
+    anna, boris, code = await begun(town)
+    await boris.types("/resign")
+    await boris.presses("Resign")
+    return anna, boris, await _table(town, code)
+
+
+async def _table(town: Town, code: str) -> Table:
+    table = await town.desk._office.table(code)
+    assert table is not None
+    return table
+
+
+@pytest.mark.parametrize("first", ["anna", "boris"])
+async def test_a_rematch_begins_once_both_have_pressed_with_sides_swapped(town: Town, first: str) -> None:
+    anna, boris, old = await _ended(town)
+    one, other = (anna, boris) if first == "anna" else (boris, anna)
+    await one.presses("Rematch")
+    code = await code_at(town, one.chat.key)
+    assert code != old.code
+    table = await _table(town, code)
+    assert not table.head.has_begun
+    assert await code_at(town, other.chat.key) == code, "who is away finds it in his chat"
+    assert any("Join" in button.label for button in (*other.prompt().menu, *other.prompt().buttons))
+    town.restart()
+    await other.sends(f"{old.code}:1:80:")
+    table = await _table(town, code)
+    assert table.head.has_begun
+    assert (table.head.game, table.head.scenario, table.head.pace) == (old.head.game, old.head.scenario, old.head.pace)
+    assert [holder.key for holder in table.holders("sov")] == [anna.who.key]
+    assert [holder.key for holder in table.holders("ger")] == [boris.who.key]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_against_the_computer_it_begins_at_once(town: Town, language: Language) -> None:
+    anna = await against_computer(town)
+    await anna.types(f"/language {language}")
+    old = await code_at(town, GROUP)
+    await anna.types("/resign")
+    await anna.presses("Resign")
+    await anna.types("/review")
+    await anna.presses(LABELS[language])
+    table = await _table(town, await code_at(town, GROUP))
+    assert table.code != old
+    assert table.head.has_begun
+    assert table.head.computers == {"ger": "easy"}
+    assert [holder.key for holder in table.holders("sov")] == [anna.who.key]
+
+
+async def test_who_did_not_play_asks_for_no_rematch(town: Town) -> None:
+    anna, _, old = await _ended(town)
+    carl = town.person("carl", GROUP)
+    await carl.sends(anna.button("Rematch").token)
+    assert "those who have played" in carl.heard()
+    assert await code_at(town, GROUP) == old.code
+
+
+async def test_two_who_press_at_once_meet_at_one_table(town: Town) -> None:
+    anna, boris, old = await _ended(town)
+    await asyncio.gather(
+        *(
+            asyncio.create_task(town.desk.handle(Pressed(each.who, each.chat, f"{old.code}:1:80:")))
+            for each in (anna, boris)
+        )
+    )
+    await town.desk.deliver()
+    await town.desk.settled()
+    tables = {code for chat in (anna, boris) for code in await town.store.tables(chat.chat.key)} - {old.code}
+    running = [table for table in [await _table(town, code) for code in tables] if not table.is_over]
+    assert len(running) == 1
+    held = {seat: [holder.key for holder in running[0].holders(seat)] for seat in running[0].seats}
+    assert held == {"ger": [boris.who.key], "sov": [anna.who.key]}
+
+
+async def test_a_rematch_that_was_closed_unplayed_can_be_asked_for_again(town: Town) -> None:
+    anna, _, _ = await _ended(town)
+    again = anna.button("Rematch").token
+    await anna.sends(again)
+    code = await code_at(town, GROUP)
+    await anna.types("/close")
+    await anna.sends(again)
+    other = await code_at(town, GROUP)
+    assert other != code
+    assert not (await _table(town, other)).is_over
