@@ -37,6 +37,7 @@ COMMANDS = {
     "perft": ("trying", "perft"),
     "coverage": ("auditing", "coverage"),
     "verify": ("auditing", "verify"),
+    "review": ("auditing", "review"),
     "export": ("auditing", "export_table"),
     "new-game": ("founding", "new_game"),
     "play": ("playing", "play"),

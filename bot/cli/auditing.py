@@ -1,8 +1,10 @@
-"""Commands that check: rules cited and tested, dice of a finished table, tables as files."""
+"""Commands that check: rules cited and tested, dice and course of a finished table, tables as files."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from functools import reduce
 from pathlib import Path
 from typing import Annotated
 
@@ -14,14 +16,17 @@ from bot.cli.inputs import AsJson, Lang, bytes_from
 from bot.cli.showing import print_json, spoken
 from bot.coverage_report import coverage as covered
 from bot.desk.messages.words import say
-from bot.desk.tables.folding import HistoryNeeded
+from bot.desk.news.prompting import status
+from bot.desk.tables.course import course_of
+from bot.desk.tables.folding import HistoryNeeded, fold, opened
 from bot.desk.tables.verify import Verdict
 from bot.desk.tables.verify import verify as verified
+from bot.desk.views.review import in_full
 from engine.catalog import GAMES
 from engine.core.text import Language
 from renderers.speech import speak_text
 from storage.port import StoreError
-from storage.record import Opened, Revealed
+from storage.record import Opened, Record, Revealed
 
 LARGEST = 100_000_000
 """Bytes of an exported table that are read at most."""
@@ -78,14 +83,7 @@ def verify(
     json: AsJson = False,
 ) -> None:
     """Recompute the dice of a finished table from its exported records."""
-    try:
-        code, records = read_export(bytes_from(file, LARGEST, lang))
-    except (ValueError, StoreError) as error:
-        raise Failure(lang, "cli-bad-export", file=file, why=str(error)) from error
-    first = records[0]
-    assert isinstance(first, Opened)
-    if first.game not in GAMES:
-        raise Failure(lang, "cli-no-game", name=first.game, games=", ".join(GAMES))
+    code, first, records = _exported_table(file, lang)
     try:
         verdict = verified(code, records, GAMES)
     except (ValueError, HistoryNeeded) as error:
@@ -108,6 +106,35 @@ def verify(
         _tell(code, first, verdict, lang)
     if not verdict.is_sound:
         raise typer.Exit(1)
+
+
+def review(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="An exported table; - for standard input.")], lang: Lang
+) -> None:
+    """Tell how a finished table's game went: who has won and why, what turned it, losses, dice, the score by turns."""
+    code, first, records = _exported_table(file, lang)
+    try:
+        course = course_of(code, records, GAMES)
+        table = reduce(fold, records[1:], opened(code, first, GAMES))
+    except (ValueError, HistoryNeeded) as error:
+        raise Failure(lang, "cli-bad-export", file=file, why=str(error)) from error
+    if course is None or not table.is_over:
+        raise Failure(lang, "desk-review-none", code=code)
+    for line in (status(table, lang), *(block.text for block in in_full(table, course, lang))):
+        typer.echo(line)
+
+
+def _exported_table(file: str, language: Language) -> tuple[str, Opened, Sequence[Record]]:
+    """The code, the opening and all records of a table in a file."""
+    try:
+        code, records = read_export(bytes_from(file, LARGEST, language))
+    except (ValueError, StoreError) as error:
+        raise Failure(language, "cli-bad-export", file=file, why=str(error)) from error
+    first = records[0]
+    assert isinstance(first, Opened)
+    if first.game not in GAMES:
+        raise Failure(language, "cli-no-game", name=first.game, games=", ".join(GAMES))
+    return code, first, records
 
 
 def export_table(

@@ -118,7 +118,6 @@ class _Terminal:
         is_over = await console.run(lambda: self._is_over(desk, tables, code))
         table = await tables.load(code)
         if is_over and table is not None:
-            await console.do(Commanded(who, chat, "review", code))
             typer.echo(say(self._language, "console-over", table=code))
         else:
             typer.echo(say(self._language, "console-resume", table=code))

@@ -220,14 +220,14 @@ async def played(
     place: Place, game: str, scenario: str, answers: int, *, against_computer: bool, number: int = 0
 ) -> Evening:
     """Play the beginning of a game, or all of it, by buttons chosen at random; another number is another game."""
-    table = await _begun(place, game, scenario, against_computer=against_computer)
+    table = await begun(place, game, scenario, against_computer=against_computer)
     before, chance, last = place.counted(), random.Random(f"{game} {scenario}{number or ''}"), ""
     presses = typed = 0
     while table.asks and sum(isinstance(each, Answered) for each in await place.desk.store.read(table.code)) < answers:
         seats = {ask.seat: table.holders(ask.seat)[0].key for ask in table.asks if table.holders(ask.seat)}
         if not seats:
             await asyncio.sleep(0.02)
-            table = await _table(place)
+            table = await table_at(place)
             continue
         seat, key = next(iter(seats.items()))
         if key != last and not against_computer:
@@ -238,7 +238,7 @@ async def played(
             place.desk.time = max(place.desk.time, left.due)
             await place.desk.tick()
             await place.desk.settled()
-            table = await _table(place)
+            table = await table_at(place)
             continue
         for walked in range(WALKED + 1):
             steps = _steps(place.offered(person), table, seat, depth)
@@ -252,7 +252,7 @@ async def played(
                 depth = len(read_token(token).path)
                 await place.press(person, token)
                 presses += 1
-            latest = await _table(place)
+            latest = await table_at(place)
             if latest.version > table.version or walked == WALKED:
                 break
         table = latest
@@ -279,11 +279,12 @@ def _steps(offered: list[str], table: Table, seat: str, depth: int) -> list[str]
     return [text for text in deeper if not found[text].page or found[text].digest] or deeper
 
 
-async def _begun(place: Place, game: str, scenario: str, *, against_computer: bool) -> Table:
+async def begun(place: Place, game: str, scenario: str, *, against_computer: bool) -> Table:
+    """A table of the two, or of the first against the computer, whose game has begun."""
     chat = Chat(place.chat, private=False, has_asides=place.chat.startswith("dc:"))
     anna, boris = (Who(key, name, "en") for key, name in zip(place.keys, ("Anna", "Boris"), strict=True))
     await place.desk.handle(Commanded(anna, chat, "new", f"{game} {scenario}"))
-    table = await _table(place)
+    table = await table_at(place)
     for number, seat in enumerate(table.seats):
         if against_computer and number:
             await place.desk.handle(Commanded(anna, chat, "computer", f"{seat} easy"))
@@ -292,10 +293,11 @@ async def _begun(place: Place, game: str, scenario: str, *, against_computer: bo
             await place.desk.handle(Commanded(who, chat, "join", f"{table.code} {seat}"))
     await place.desk.handle(Commanded(anna, chat, "begin", ""))
     await place.desk.deliver()
-    return await _table(place)
+    return await table_at(place)
 
 
-async def _table(place: Place) -> Table:
+async def table_at(place: Place) -> Table:
+    """The table that the group is turned to."""
     code = await place.desk.store.current(place.chat)
     assert code is not None
     table = await place.desk._office.table(code)

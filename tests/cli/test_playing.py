@@ -101,6 +101,7 @@ def test_a_whole_learning_game_is_played_by_numbers(
     arguments = ("street", "nail-factory", "--side", side, "--language", language, "--computer", WEAKEST)
     assert play(monkeypatch, keyboard, *arguments) == 0
     assert over in keyboard.printed[-1]
+    assert ("Losses:" if language == "en" else "Потери:") in keyboard.text
     assert "Traceback" not in keyboard.text
     assert "{" not in keyboard.text
     _shows_pictures(keyboard, tmp_path)
@@ -110,6 +111,8 @@ def test_a_whole_learning_game_is_played_by_numbers(
     code = re.findall(r"fieldpost export (\w+)", keyboard.printed[-1])[0]
     assert fieldpost("export", code, "-o", "game.json").code == 0
     assert fieldpost("verify", "game.json", "--json").data["sound"] is True
+    by_turns = "Score by turns" if language == "en" else "Счёт по ходам"
+    assert by_turns in fieldpost("review", "game.json", "--lang", language).out
 
 
 @pytest.mark.parametrize(("language", "side", "said"), [("en", "allies", "Turn [12], "), ("ru", "axis", "Ход [12], ")])
@@ -241,6 +244,7 @@ def test_a_changed_record_is_found(monkeypatch: pytest.MonkeyPatch, fieldpost: C
     assert found.code == 1
     assert rolled + 1 in found.data["wrong"]
     assert "Record" in fieldpost("verify", "-", stdin=json.dumps(game)).out
+    assert "no review" in fieldpost("review", "-", stdin=json.dumps(game)).err
 
 
 @pytest.mark.parametrize(

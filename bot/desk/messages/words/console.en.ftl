@@ -15,5 +15,5 @@ console-which-scenario = Which scenario?
 console-which-side = Which side is yours?
 console-which-strength = How strong should the computer be?
 console-not-opened = The table could not be opened; try again.
-console-over = Table { $table } is over. `fieldpost export { $table } -o game.json` keeps it, `fieldpost verify game.json` checks its dice.
+console-over = Table { $table } is over. `fieldpost export { $table } -o game.json` keeps it, `fieldpost verify game.json` checks its dice, `fieldpost review game.json` tells again how it went.
 console-resume = Table { $table } is kept; `make play` or `fieldpost play` goes on with it.

@@ -15,5 +15,5 @@ console-which-scenario = Какой сценарий?
 console-which-side = За какую сторону играете вы?
 console-which-strength = Какого уровня компьютер?
 console-not-opened = Открыть стол не удалось; попробуйте ещё раз.
-console-over = Партия за столом { $table } окончена. `fieldpost export { $table } -o game.json` сохранит её, `fieldpost verify game.json` проверит кубики.
+console-over = Партия за столом { $table } окончена. `fieldpost export { $table } -o game.json` сохранит её, `fieldpost verify game.json` проверит кубики, `fieldpost review game.json` снова покажет разбор.
 console-resume = Стол { $table } сохранён; продолжить: `make play` или `fieldpost play`.
