@@ -9,7 +9,15 @@ from bot.desk.messages.commands import COMMANDS, Topic, command_named
 from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import asked, first_words, keep_paths, marks_at_stake, status, title
+from bot.desk.news.prompting import (
+    asked,
+    first_words,
+    keep_paths,
+    marks_at_stake,
+    original_button,
+    status,
+    title,
+)
 from bot.desk.news.renewing import renewed
 from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
@@ -53,7 +61,7 @@ class Showing:
                 "who": self.who,
             },
             presses={
-                Verb.BOARD: lambda call, table, _: self.board(call, table),
+                Verb.BOARD: lambda call, table, token: self._board(call, table, token.name.removeprefix("=")),
                 Verb.HAND: lambda call, table, _: self.hand(call, table),
                 Verb.RENEW: lambda call, table, token: renewed(self._office, call, table, is_private=token.private),
             },
@@ -66,7 +74,10 @@ class Showing:
 
     async def board(self, call: Call, table: Table) -> Answers:
         """`/board`: the picture, the whole map, a named place, the original as a file, or the board in words."""
-        wish = spelled(call.text)
+        return await self._board(call, table, call.text)
+
+    async def _board(self, call: Call, table: Table, wished: str) -> Answers:
+        wish = spelled(wished)
         head = (title(table, call.language), Block(status(table, call.language)))
         seat = self.eyes(call, table)
         if wish in _TEXT or not self._pictures.can_draw(table):
@@ -75,7 +86,7 @@ class Showing:
                 return (Reply(Message((*head, *asked(table, call.language)))),)
             return (Reply(Message((*head, Block(text, "code"))), private=seat is not None),)
         if wish and wish not in _OVERVIEW | _FILE:
-            zoomed = await self._looking.zoomed(call, table, seat, call.text)
+            zoomed = await self._looking.zoomed(call, table, seat, wished)
             if zoomed is not None:
                 where = Block(capitalised(speak_text(zoomed[0].sight.name, call.language)))
                 return (Reply(Message((*head, where), image=zoomed[1]), private=seat is not None),)
@@ -84,7 +95,8 @@ class Showing:
         image = await self._pictures.board(
             table, call.language, chat=call.chat.key, seat=seat, marks=marks, view=view, is_file=wish in _FILE
         )
-        return (Reply(Message(head, image=image), private=seat is not None),)
+        buttons = () if wish in _FILE else (original_button(table, call.language, is_private=seat is not None),)
+        return (Reply(Message(head, buttons=buttons, image=image), private=seat is not None),)
 
     async def hand(self, call: Call, table: Table) -> Answers:
         """`/hand`: what a seat holds hidden, for its holder alone."""

@@ -211,14 +211,15 @@ async def test_chats_under_a_flood_limit_hold_up_nobody_else(town: Town, monkeyp
     assert all("time is up" in text_of(sent.message) for anna in people[:4] for sent in anna.sees()[-1:])
 
 
-async def test_one_board_is_drawn_for_all_chats_and_examples_outlast_any_number_of_boards(tmp_path: Any) -> None:
+async def test_one_board_is_drawn_for_each_platform_and_examples_outlast_any_number_of_boards(tmp_path: Any) -> None:
     store = await open_store(tmp_path)
     renderer = FakeRenderer()
     town = Town(store, renderers={"street": renderer})
     anna, boris, code = await begun(town)
     drawn = renderer.drawn
     await anna.types("fire 191 > factory!")
-    assert renderer.drawn == drawn + 1
+    platforms = {chat.partition(":")[0] for chat in (anna.chat.key, boris.chat.key)}
+    assert renderer.drawn == drawn + len(platforms)
     await anna.types("/rule 9.2.2")
     assert anna.last[0].message.image is not None  # type: ignore[union-attr]
     await play(town, code, {"ger": anna, "sov": boris}, pictures.BOARDS + 10)

@@ -76,3 +76,17 @@ async def _when(town: Town, code: str) -> str:
     table = await town.desk._office.table(code)
     assert table is not None
     return table.head.pictures
+
+
+async def test_the_original_of_the_picture_on_a_card_is_one_press_away(tmp_path: Path) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, renderers={"street": FakeRenderer()})
+    anna, _, _ = await begun(town)
+    assert anna.prompt().image is not None
+    assert not anna.prompt().image.as_file
+    (button,) = [button for button in anna.prompt().buttons if button.label == "Full size"]
+    await anna.presses(button.label)
+    original = anna.last[0].message.image  # type: ignore[union-attr]
+    assert original is not None
+    assert original.as_file
+    await store.close()

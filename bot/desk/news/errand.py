@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import Message, Messenger
+from bot.desk.messages.outgoing import BUTTONS, Message, Messenger
 from bot.desk.news.prompting import (
     awaited,
     compose,
@@ -17,6 +17,7 @@ from bot.desk.news.prompting import (
     latest_news,
     marks_at_stake,
     mentions,
+    original_button,
 )
 from bot.desk.office.office import Office
 from bot.desk.office.presence import NEAR
@@ -232,7 +233,7 @@ class Errand:
             return message, ""
         shows = f"{table.head.moved}{self._language}"
         if card is not None and card.shows and (card.shows == shows or not draws):
-            return msgspec.structs.replace(message, keeps_image=True), card.shows
+            return msgspec.structs.replace(self._with_original(message), keeps_image=True), card.shows
         if not draws:
             return message, ""
         if course is not None:
@@ -245,7 +246,14 @@ class Errand:
         image = await self._pictures.board(
             table, self._language, chat=self._chat, marks=marks, is_waited_for=is_waited_for
         )
-        return msgspec.structs.replace(message, image=image), shows
+        return msgspec.structs.replace(self._with_original(message), image=image), shows
+
+    def _with_original(self, message: Message) -> Message:
+        """The card with a button for the original of its picture, if there is room for one more."""
+        if len(message.buttons) >= BUTTONS or self._table.is_over:
+            return message
+        button = original_button(self._table, self._language)
+        return msgspec.structs.replace(message, buttons=(*message.buttons, button))
 
     async def _put(self, card: Card) -> None:
         await self._office.store.put_slot(self._table.code, self._chat, CARD, msgspec.json.encode(card).decode())

@@ -34,6 +34,8 @@ CAPTION = 960
 """Characters of a card: what a picture's caption may have in Telegram, less the names of those who are called."""
 ASKING = 600
 """Characters of them for what is asked, or would be done."""
+ORIGINAL = "=file"
+"""What the button for the original of a picture is about, as `/board` is asked for it, behind a sign."""
 
 
 def title(table: Table, language: Language) -> Block:
@@ -345,6 +347,12 @@ def _aside(table: Table, language: Language, *, is_private: bool = False) -> lis
     token = token_at(table, Verb.FORM, private=is_private)
     buttons.append(Button(say(language, "desk-type"), token.text))
     return buttons
+
+
+def original_button(table: Table, language: Language, *, is_private: bool = False) -> Button:
+    """What brings the board as a file, in the size in which it is drawn for nobody's screen."""
+    token = token_at(table, Verb.BOARD, private=is_private, name=ORIGINAL)
+    return Button(say(language, "desk-original"), token.text)
 
 
 async def keep_paths(office: Office, table: Table, section: Section) -> None:

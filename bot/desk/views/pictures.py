@@ -36,7 +36,7 @@ EXAMPLES = 128
 
 
 class Pictures:
-    """The pictures of all tables, each drawn once, however many chats it is for."""
+    """The pictures of all tables, each drawn once for a platform, however many chats it is for."""
 
     def __init__(self, renderers: Mapping[str, Renderer], studio: Studio) -> None:
         """Begin with nothing drawn.

@@ -188,6 +188,7 @@ desk-still-open-verb = { $verb } – { $more ->
 }
 desk-my-hand = My hand
 desk-type = Type an order
+desk-original = Full size
 desk-type-title = Order, table { $code }
 desk-hand-of = Only you see this: { $side }
 desk-no-hand = Nothing is hidden in this game now.

@@ -190,6 +190,7 @@ desk-still-open-verb = { $verb } – { $more ->
 }
 desk-my-hand = Моя рука
 desk-type = Написать приказ
+desk-original = В полном размере
 desk-type-title = Приказ, стол { $code }
 desk-hand-of = Видно только вам: { $side }
 desk-no-hand = В этой игре сейчас ничего не скрыто.
