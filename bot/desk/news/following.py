@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
-from collections.abc import Coroutine
-from itertools import pairwise
+from collections.abc import Collection, Coroutine
 from typing import Protocol
 
 import msgspec
 
+from bot.desk.news.delays import delay, time_of_people
 from bot.desk.news.planned import Instead, next_order, put_aside
 from bot.desk.news.reflex import ASK, DEFAULT, POLICY
 from bot.desk.office.acting import Accepted, Order, act, order_of, read_order
@@ -20,7 +19,7 @@ from bot.desk.work.lanes import Lanes, Turns
 from bot.desk.work.thinking import Thinker, Thought
 from engine.core.game import Ask, Seat
 from storage.port import StoreError
-from storage.record import BY_THEMSELVES, FORCED, IDLE
+from storage.record import FORCED, IDLE
 
 log = logging.getLogger(__name__)
 
@@ -36,21 +35,6 @@ SLICE = 60
 """Answers of computers that are told in one go; a table keeps little more news than that."""
 REMIND = 3
 """A reminder goes out when this part of the time is left: a third."""
-LONGEST_DELAY = 30
-"""Seconds; an answer whose speed would tell something waits up to so long, where nothing is known of its people."""
-SHORTEST_DELAY = 6
-AWAY = 60
-"""Seconds; where its people seem to be elsewhere, it takes so long or up to twice as long, and that up to"""
-DOUBLED = 6
-"""five times doubled."""
-NEARBY = 600
-"""Seconds after anything they did at the table during which its people are taken to be near."""
-KNOWN = 3
-"""Answers of its people to questions of a kind from which on it takes as long as one of them did."""
-LATEST = 8
-"""How many of them are looked at."""
-_SPREAD = 4
-"""It takes up to this part of that less or more, so that no figure comes back."""
 _KEPT = 10_000
 _STOPPED = (0, 0)
 """What stands for a table where no time runs."""
@@ -283,7 +267,7 @@ def unasked(table: Table, ask: Ask[object]) -> Unasked | None:
     standing = _standing_for(table, ask)
     answer = None if standing is None else _standing_answer(table, ask, standing)
     if answer is not None and standing is not None:
-        return Unasked(answer, "reflex", table.head.moved_at + _delay(table, ask, standing))
+        return Unasked(answer, "reflex", table.head.moved_at + delay(table, ask, standing))
     if table.is_exercise or (standing is not None and standing.answer == ASK):
         return None
     sole = ask.choices.sole()
@@ -292,7 +276,36 @@ def unasked(table: Table, ask: Ask[object]) -> Unasked | None:
     order = order_of(table, sole.action)
     if sole.is_known:
         return Unasked(order, FORCED, table.head.moved_at)
-    return Unasked(order, IDLE, table.head.moved_at + _time_of_people(table, ask))
+    return Unasked(order, IDLE, table.head.moved_at + time_of_people(table, ask))
+
+
+async def given_at_once(office: Office, table: Table, seats: Collection[Seat]) -> Table:
+    """The table after what is answered now without asking anybody: for these seats, or because all can know it.
+
+    Neither computers nor plans go on.
+
+    Raises:
+        StoreError: the store fails.
+    """
+    while True:
+        found = next(filter(None, (_due(office, table, ask, seats) for ask in table.asks)), None)
+        if found is None:
+            return table
+        ask, answer = found
+        result = await act(office, table, ask.seat, answer.by, answer.order, moved=table.head.moved)
+        if not isinstance(result, Accepted) and result.table.version == table.version:
+            return table
+        table = result.table
+
+
+def _due(office: Office, table: Table, ask: Ask[object], seats: Collection[Seat]) -> tuple[Ask[object], Unasked] | None:
+    """What is answered now to a question, for one of the seats or because all can know it."""
+    if not table.is_running or table.undo is not None or table.is_automatic(ask.seat) or table.plan(ask.seat):
+        return None
+    answer = unasked(table, ask)
+    if answer is None or answer.due > office.now() or not (answer.by == FORCED or ask.seat in seats):
+        return None
+    return ask, answer
 
 
 def _standing_for(table: Table, ask: Ask[object]) -> StandingOrder | None:
@@ -321,77 +334,3 @@ def _standing_answer(table: Table, ask: Ask[object], standing: StandingOrder) ->
     except ValueError:
         return None
     return None if play.judge(table.position, ask.seat, order.action) is not None else order
-
-
-def _delay(table: Table, ask: Ask[object], standing: StandingOrder) -> int:
-    """Seconds that an answer waits whose speed might tell something.
-
-    A fixed answer may or may not be possible, which may hang on a hidden hand; a policy, the default and the wish to
-    be asked come regardless of it, so that their speed tells nothing.
-    """
-    if not ask.telling or standing.condition == POLICY or standing.answer == DEFAULT:
-        return 0
-    return _between(table, ask.seat, SHORTEST_DELAY, LONGEST_DELAY)
-
-
-def _time_of_people(table: Table, ask: Ask[object]) -> int:
-    """Seconds that the people in a seat might have taken to answer, so that nobody learns whether they were asked.
-
-    It is drawn from what they took for questions of the same kind when they had something to choose, and were as near
-    or as far as now. Where nobody else plays, nobody can learn anything, and nobody waits.
-    """
-    seat = ask.seat
-    if not any(table.opponents(holder.key) for holder in table.holders(seat)):
-        return 0
-    is_near = _were_near(table, seat, table.version + 1, table.head.moved_at)
-    taken = _times(table, ask, is_near=is_near)
-    if len(taken) >= KNOWN:
-        drawn = taken[_chance(table, f"which {seat}") % len(taken)]
-        return _between(table, seat, drawn - drawn // _SPREAD, drawn + drawn // _SPREAD)
-    if is_near:
-        return _between(table, seat, SHORTEST_DELAY, LONGEST_DELAY)
-    # However far they are: a minute as likely as two, four, eight and so on up to an hour.
-    return _between(table, seat, AWAY, 2 * AWAY) << _chance(table, f"doubled {seat}") % DOUBLED
-
-
-def _times(table: Table, ask: Ask[object], *, is_near: bool) -> list[int]:
-    """Seconds that the people in a seat took for questions of this kind in which they had a choice, the latest."""
-    at = {notice.version: notice.record.at for notice in table.notices}
-    found: list[int] = []
-    for before, done in reversed(list(pairwise(table.dones))):
-        if done.seat != ask.seat or done.by in BY_THEMSELVES or not {before.version, done.version} <= at.keys():
-            continue
-        if _were_near(table, ask.seat, done.version, at[before.version]) != is_near:
-            continue
-        asked = next((each for each in table.play.pending(done.before) if each.seat == ask.seat), None)
-        if asked is not None and asked.kind == ask.kind and asked.choices.sole() is None:
-            found.append(at[done.version] - at[before.version])
-        if len(found) == LATEST:
-            break
-    return found
-
-
-def _were_near(table: Table, seat: Seat, version: int, asked: int) -> bool:
-    """Whether people of a seat had been heard of at the table shortly before they were asked.
-
-    Args:
-        table: the table.
-        seat: the seat.
-        version: only news before this is looked at.
-        asked: when they were asked, in Unix seconds.
-    """
-    keys = {holder.key for holder in table.holders(seat)}
-    return any(
-        notice.version < version and notice.record.at > asked - NEARBY and getattr(notice.record, "by", "") in keys
-        for notice in reversed(table.notices)
-    )
-
-
-def _between(table: Table, seat: Seat, shortest: int, longest: int) -> int:
-    """Seconds from one bound to the other."""
-    return shortest + _chance(table, f"delay {seat}") % (longest - shortest + 1)
-
-
-def _chance(table: Table, purpose: str) -> int:
-    """A number for a purpose in this position, which nobody without the secret of the dice can foresee."""
-    return int.from_bytes(hmac.digest(table.dice_key, f"{purpose} {table.head.moved}".encode(), "sha256")[:4])

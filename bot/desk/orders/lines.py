@@ -10,6 +10,7 @@ import msgspec
 from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Form, Message, Reply, Suggestion, Toast
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.following import given_at_once
 from bot.desk.news.prompting import keep_paths, status
 from bot.desk.news.renewing import renewed
 from bot.desk.office.acting import Order, read_order
@@ -29,6 +30,7 @@ from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices
 from engine.core.game import Ask, Seat
 from renderers.speech import listed, speak_text
+from storage.record import BY_THEMSELVES, FORCED
 
 LINES = 20
 """The most orders in one message."""
@@ -116,11 +118,22 @@ class Lines:
         return await self._several(call, table, lines)
 
     async def _several(self, call: Call, table: Table, lines: list[str]) -> Answers:
+        """Give each line in the position that the one before it has led to.
+
+        What is answered at once without asking anybody is answered between two lines, as between two messages. After
+        any other answer of somebody else the rest was not meant for what is asked now.
+        """
         rows: list[Block] = []
+        moved: int | None = None
         for number, line in enumerate(lines):
             latest = await self._office.table(table.code, is_fresh=False) or table
+            if rows:
+                latest = await given_at_once(self._office, latest, latest.seats_of(call.who.key))
+                moved = latest.head.moved
             stop = obstacle(call, latest)
-            answers, is_given = (stop, False) if stop is not None else await self._one(call, latest, line)
+            if stop is None and rows and not _goes_on(latest, call.who.key):
+                stop = call.reply("desk-lines-overtaken")
+            answers, is_given = (stop, False) if stop is not None else await self._one(call, latest, line, moved)
             if is_given:
                 rows.append(Block(f"✅ {line}"))
                 continue
@@ -137,8 +150,8 @@ class Lines:
             return (msgspec.structs.replace(first, message=msgspec.structs.replace(first.message, blocks=blocks)),)
         return (Reply(Message(tuple(rows))),)
 
-    async def _one(self, call: Call, table: Table, line: str) -> tuple[Answers, bool]:
-        """The answers to one line, and whether the order was given."""
+    async def _one(self, call: Call, table: Table, line: str, moved: int | None = None) -> tuple[Answers, bool]:
+        """The answers to one line, meant for a version of the position or for any, and whether the order was given."""
         is_at_once = line.endswith(AT_ONCE)
         line = line.rstrip(AT_ONCE + " ")
         if len(line) > LINE:
@@ -163,7 +176,7 @@ class Lines:
             shown = await self._giving.shown(call, table, ask, typed.order)
             if shown is not None:
                 return (shown,), False
-        return await self._giving.commit(call, table, seat, typed.order, is_private=typed.is_hidden)
+        return await self._giving.commit(call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden)
 
     async def _latest(self, table: Table) -> Table:
         """The table as the store has it now."""
@@ -323,6 +336,17 @@ def _as_written(table: Table, seat: Seat, order: str) -> str:
         return read_order(table, seat, order).text
     except ValueError:
         return order
+
+
+def _goes_on(table: Table, person: str) -> bool:
+    """Whether nobody else has answered since a person's last order, but for what was answered without being asked."""
+    seats = table.seats_of(person)
+    for done in reversed(table.dones):
+        if done.by == person:
+            return True
+        if done.by != FORCED and not (done.by in BY_THEMSELVES and done.seat in seats):
+            return False
+    return True
 
 
 def obstacle(call: Call, table: Table) -> Answers | None:

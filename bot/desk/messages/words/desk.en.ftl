@@ -207,6 +207,7 @@ desk-reminder = { $names }: table { $code } is waiting for you. Time left: { $ti
 desk-given = ✓ { $order }
 desk-which-order = Which order? For example as in /orders.
 desk-too-long = That is too long for an order: { $count } characters are the most.
+desk-lines-overtaken = The table has moved on: others have answered since. This was not given.
 desk-lines-wait = The lines after it have not been given.
 desk-moved-on = The table has moved on; here is how it stands.
 desk-moved-on-order = The table has moved on, and “{ $order }” no longer fits. Nothing was changed.

@@ -1,0 +1,118 @@
+"""Lines of one message are given as if nothing could come between them: an automatic answer neither helps nor harms."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.desk.tables.table import Table
+from engine.core.dice import Dice, StepDice
+from engine.core.game import Step
+from engine.games.theater.game import THEATER, Theater
+from engine.games.theater.table.state import State
+from storage.record import BY_THEMSELVES, FORCED, Answered
+from tests.desk.game import against_computer
+from tests.desk.town import Person, Town, code_at, open_store
+
+GROUP = "tg:-1"
+DICE = StepDice(b"lines", "", 0)
+LONG = 400
+
+
+def _before_a_forced_answer() -> State:
+    """A position in which a seat closes a segment, can only close the next one, and is asked about a third."""
+    state = THEATER.setup("shores-west", {}, DICE).state
+    for _ in range(LONG):
+        first = THEATER.pending(state)[0]
+        after = THEATER.apply(state, first.seat, first.choices.default(), DICE).state
+        second = THEATER.pending(after)[0]
+        found = second.choices.sole()
+        if second.seat == first.seat and found is not None and first.choices.sole() is None:
+            third = THEATER.pending(THEATER.apply(after, second.seat, found.action, DICE).state)[0]
+            if third.seat == first.seat and third.choices.sole() is None:
+                return state
+        state = after
+    raise AssertionError("expected a segment that can only be closed between two others")
+
+
+class Opened(Theater):
+    """The game from a position on."""
+
+    def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
+        """Begin there."""
+        del scenario, options, dice
+        return Step(_before_a_forced_answer(), ())
+
+
+def _let_slip_in(town: Town) -> None:
+    """Let whoever answers by himself do so as soon as an order was given, before the next line is looked at."""
+    giving = town.desk._lines._giving
+    commit: Callable[..., Awaitable[Any]] = giving.commit
+
+    async def slow(*given: Any, **named: Any) -> Any:
+        result = await commit(*given, **named)
+        await town.desk.tick()
+        await town.desk.settled()
+        return result
+
+    giving.commit = slow  # type: ignore[method-assign]
+
+
+async def _table(town: Town) -> Table:
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    return table
+
+
+async def _alone(town: Town) -> Person:
+    """Anna at a table of the game of segments, with every side in her hands."""
+    anna = town.person("anna", GROUP)
+    await anna.types("/new theater shores-west")
+    for seat in (await _table(town)).seats:
+        await anna.types(f"/join {await code_at(town, GROUP)} {seat}")
+    await anna.types("/begin")
+    await anna.types("/confirm off")
+    return anna
+
+
+async def _answered(town: Town) -> list[tuple[str, str]]:
+    records = await town.records(await code_at(town, GROUP))
+    return [(record.by, record.order) for record in records if isinstance(record, Answered)]
+
+
+@pytest.mark.parametrize("is_slow", [False, True])
+async def test_a_forced_answer_comes_between_two_lines_as_between_two_messages(
+    tmp_path: Path, *, is_slow: bool
+) -> None:
+    given = []
+    for number, messages in enumerate((["done!", "done!"], ["done!\ndone!"])):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        town = Town(await open_store(folder), {"theater": Opened()})
+        anna = await _alone(town)
+        if is_slow:
+            _let_slip_in(town)
+        for each in messages:
+            await anna.types(each)
+        await town.desk.tick()
+        await town.desk.settled()
+        given.append(await _answered(town))
+        await town.store.close()
+    assert [by for by, _ in given[0]][:3] == ["tg:anna", FORCED, "tg:anna"]
+    assert given[1] == given[0]
+
+
+@pytest.mark.parametrize("is_slow", [False, True])
+async def test_no_line_is_given_for_what_is_asked_after_a_computer_has_answered(town: Town, *, is_slow: bool) -> None:
+    anna = await against_computer(town)
+    if is_slow:
+        _let_slip_in(town)
+    await anna.types("fire 191 > factory!\ndecline!\npass!")
+    people = [(by, order) for by, order in await _answered(town) if by not in BY_THEMSELVES]
+    assert people == [("tg:anna", "fire 191 > factory")]
+    assert "❌ decline!" in anna.heard()
+    assert "▫️ pass!" in anna.heard()
+    assert ("others have answered" in anna.heard()) == is_slow
