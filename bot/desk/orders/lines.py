@@ -21,6 +21,7 @@ from bot.desk.orders.giving import Giving
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.completing import completed
+from bot.desk.reading.listing import parts_of_list
 from bot.desk.reading.reading import Ambiguous, LeftOut, NotUnderstood, Understood
 from bot.desk.reading.watched import Watched
 from bot.desk.tables.table import Table
@@ -112,6 +113,7 @@ class Lines:
             return stop
         if not lines:
             return call.reply("desk-which-order", is_private=True)
+        lines = [part for line in lines for part in await self._as_several(call, table, line)][:LINES]
         if len(lines) == 1:
             answers, _ = await self._one(call, table, lines[0])
             return answers
@@ -149,6 +151,26 @@ class Lines:
             blocks = (*rows, mark, *first.message.blocks, *rest, *note)
             return (msgspec.structs.replace(first, message=msgspec.structs.replace(first.message, blocks=blocks)),)
         return (Reply(Message(tuple(rows))),)
+
+    async def _as_several(self, call: Call, table: Table, line: str) -> list[str]:
+        """The orders of a line that names several things where an order takes one; the line itself if it is none such.
+
+        Each part must be an order, the first verb put in where a part has none, so that a slip in one gives no other.
+        """
+        parts = parts_of_list(line) if len(line) <= LINE else []
+        seat = table.seat_for(call.who.key)
+        ask = table.ask(seat)
+        if len(parts) < 2 or (await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order is not None:
+            return [line]
+        found: list[str] = []
+        for part in parts:
+            ways = (f"{found[0].split()[0]} {part}", part) if found else (part,)
+            read = [await self.read(call, table, seat, ask, way) for way in ways]
+            orders = [each.order.text for each in read if each.order is not None and not each.is_hidden]
+            if not orders:
+                return [line]
+            found.append(orders[0])
+        return [order + AT_ONCE * line.endswith(AT_ONCE) for order in found]
 
     async def _one(self, call: Call, table: Table, line: str, moved: int | None = None) -> tuple[Answers, bool]:
         """The answers to one line, meant for a version of the position or for any, and whether the order was given."""

@@ -176,7 +176,7 @@ AUTO: Verb[State, Board, Auto] = Verb(
     "auto",
     Text("Set up the rest", "Расставить остальное"),
     Auto,
-    aliases=("rest", "авто", "остальное"),
+    aliases=("rest", "rest-as-suggested", "авто", "остальное", "остальных-как-предложено", "остальное-как-предложено"),
     when=lambda at: judge_ready(at.position, at.side) is not None,
     resolve=lambda board, side, _: placing.place_rest(board, side),
     weight=_BY_DEFAULT,

@@ -1,0 +1,31 @@
+"""Listing: a line that names several things where an order takes one is several orders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.desk.reading.typed import tokens_of
+
+_ARROW, _COMMA = ">", ","
+
+
+def parts_of_list(line: str) -> list[str]:
+    """The parts of a line between commas; a part that says no target has that of the next one that does.
+
+    `place A > D4, B, C > E5` becomes `place A > D4`, `B > E5` and `C > E5`. A line without commas is one part.
+    """
+    parts: list[list[str]] = [[]]
+    for token in tokens_of(line):
+        if token == _COMMA:
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    target: Sequence[str] = ()
+    found = []
+    for part in reversed([part for part in parts if part]):
+        if _ARROW in part:
+            target = part[part.index(_ARROW) :]
+            found.append(" ".join(part))
+        else:
+            found.append(" ".join((*part, *target)))
+    return found[::-1]
