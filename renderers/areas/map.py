@@ -10,9 +10,9 @@ import msgspec
 from renderers import chrome, theme
 from renderers.areas.ground import paint_ground
 from renderers.areas.panel import panel, panel_height
-from renderers.areas.piles import pile_sprite
 from renderers.areas.pointing import ARROW_TYPE, BADGE_TYPE
 from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
+from renderers.blocks import block_sprite
 from renderers.counters import counter_sprite
 from renderers.features import paint_barriers
 from renderers.geometry import MapPlan
@@ -67,7 +67,7 @@ def _lay_counters(pen: _Pen, scene: Scene) -> None:
                 _lay_counter(pen, counter, scene.scale, scene.least / scene.scale)
         for pile in area.piles:
             count, size = str(len(pile.units)), scene.least / scene.scale
-            pen.lay(pile_sprite(pile.seat, count, pile.figures, pile.active, size, scene.scale), pile.at)
+            pen.lay(block_sprite(pile.seat, count, pile.figures, pile.active, size, scene.scale), pile.at)
     for tray in scene.trays:
         pen.lay(chrome.tray_sprite(tray.word, tray.faces, tray.columns, scene.scale), tray.at)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from renderers import theme
-from renderers.areas.piles import pile_sprite
+from renderers.blocks import block_sprite
 from renderers.chrome import legend_sign
 from renderers.counters import blank_sprite
 from renderers.panel import STATUS, status_row
@@ -49,7 +49,7 @@ def _explain(sheet: Sheet, legend: tuple[LegendItem, ...], least: float) -> None
     x, y = _GAP * least, _LEGEND * least / 2
     for item in legend:
         kind, _, seat = item.sign.partition(":")
-        pile = pile_sprite(seat, "2", "4-6", active=True, size=least, scale=1.0) if kind == "pile" else None
+        pile = block_sprite(seat, "2", "4-6", active=True, size=least, scale=1.0) if kind == "pile" else None
         sign = (_SIGN if pile is None else pile.size[0] / least) * least
         wide = sign + 0.3 * least + text_width(item.word, least, 600, 75)
         if x + wide > sheet.size[0] - _GAP * least:

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
 
 import msgspec
 
-from renderers import layout, theme
-from renderers.raster import Canvas, Sprite, sprite, text_width
+from renderers import layout
+from renderers.blocks import TALL, block_size
 from renderers.scene import AreaItem, Box, CounterItem, PileItem, Point, Stand
-from renderers.signs import paint_emblem
-
-_TALL = 1.36
-_EMBLEM = 0.9
-_PAD = 0.28
-"""Height of a block, room for its emblem and beside a figure, all against the size of its type."""
 
 
 def piled(area: AreaItem, field: Box, size: float, told: Collection[str]) -> AreaItem:
@@ -31,7 +24,7 @@ def piled(area: AreaItem, field: Box, size: float, told: Collection[str]) -> Are
     piles = [_gathered(area.counters, seat, seat in told) for seat in seats]
     sizes = [pile_size(pile, size) for pile in piles]
     x, y = layout.middle_of(field)
-    wide, tall = sum(wide for wide, _ in sizes) + 3.0 * (len(sizes) - 1), size * _TALL
+    wide, tall = sum(wide for wide, _ in sizes) + 3.0 * (len(sizes) - 1), size * TALL
     if wide > field[2] - field[0] and len(piles) * tall <= field[3] - field[1] + tall / 2:
         step = tall + 3.0
         spots = [(x, y + step * (place - (len(piles) - 1) / 2)) for place in range(len(piles))]
@@ -54,14 +47,7 @@ def _gathered(counters: Collection[CounterItem], seat: str, is_told: bool) -> Pi
 
 def pile_size(pile: PileItem, size: float) -> Point:
     """Width and height of a pile with type of this size."""
-    head, body = _widths(str(len(pile.units)), pile.figures, size)
-    return (head + body, size * _TALL)
-
-
-def _widths(count: str, figures: str, size: float) -> tuple[float, float]:
-    """Widths of the parts with the number and with the figures."""
-    head = text_width(count, size, 800, 80) + (_EMBLEM + 1.5 * _PAD) * size
-    return head, text_width(figures, size, 800, 80) + 2 * _PAD * size if figures else 0.0
+    return block_size(str(len(pile.units)), pile.figures, size)
 
 
 def stands(area: AreaItem, size: float) -> tuple[Stand, ...]:
@@ -74,24 +60,3 @@ def stands(area: AreaItem, size: float) -> tuple[Stand, ...]:
 def _box(pile: PileItem, size: float) -> Box:
     wide, tall = pile_size(pile, size)
     return (pile.at[0] - wide / 2, pile.at[1] - tall / 2, pile.at[0] + wide / 2, pile.at[1] + tall / 2)
-
-
-@lru_cache(maxsize=512)
-def pile_sprite(seat: str, count: str, figures: str, active: bool, size: float, scale: float) -> Sprite:
-    """A pile at so many pixels for a map unit: its number beside the army's emblem, then what it can do."""
-    army = theme.ARMIES[seat]
-    head, body = _widths(count, figures, size)
-    wide, tall = head + body, size * _TALL
-    left, top = -wide / 2, -tall / 2
-
-    def paint(canvas: Canvas) -> None:
-        canvas.plate((left, top, -left, -top), 2.0, army.rim)
-        canvas.plate((left + 1.2, top + 1.2, -left - 1.2, -top - 1.2), 1.4, (army.body if active else army.spent)[0])
-        canvas.plate((left + 1.2, top + 1.2, left + head, -top - 1.2), 1.4, army.flag if active else army.hatch)
-        paint_emblem(canvas, seat, left + (_PAD + _EMBLEM / 2) * size, 0, 0.44 * size, army.on_flag)
-        canvas.figures((left + head / 2 + (_EMBLEM + _PAD / 2) * size / 2, 0), count, size, army.on_flag)
-        if figures:
-            canvas.figures((-left - body / 2, 0), figures, size, army.ink if active else army.faded)
-
-    said = f"{seat} pile {'active' if active else 'inactive'}"
-    return sprite((wide, tall), scale, paint, shows=("counter", said), shadow=2.2, margin=3.0, ss=2)

@@ -6,6 +6,7 @@ from renderers import chrome, theme
 from renderers.hexes import boxes as hexboxes
 from renderers.hexes import legend as hexlegend
 from renderers.hexes.scene import HexScene
+from renderers.panel import STATUS, status_row
 from renderers.raster import Canvas, Sheet
 
 _COLUMN = 400.0
@@ -29,6 +30,10 @@ class Frame:
         wide = min(scene.width, round((box[2] - box[0]) * scene.scale))
         tall = round((box[3] - box[1]) * scene.scale)
         self._bar = round(theme.BAR_HEIGHT * self._unit)
+        self.map_size = (wide, tall)
+        if scene.least:
+            self.map_at, self.size = (0, 0), (scene.width, tall + round(STATUS * scene.least))
+            return
         self._beside = scene.width - wide >= 200 * self._unit
         if self._beside:
             needed = 2 * hexboxes.TRACK + 3 * hexboxes.BOX + hexlegend.column_height(scene.legend)
@@ -48,6 +53,9 @@ class Frame:
     def lay(self, sheet: Sheet) -> None:
         """Lay everything round the map."""
         scene = self._scene
+        if scene.least:
+            sheet.lay(status_row(scene.status, scene.width, scene.least), (0, self.map_size[1]))
+            return
         sheet.lay(chrome.status_bar(scene.title, scene.status, scene.width, scene.chrome), (0, 0))
         if self._beside:
             self._lay_column(sheet)

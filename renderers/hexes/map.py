@@ -6,13 +6,14 @@ from functools import lru_cache
 
 from renderers import theme
 from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
+from renderers.blocks import block_sprite
 from renderers.grounds import NOT_KEPT, Grounds, Key, View
 from renderers.hexes.frame import Frame
 from renderers.hexes.ground import paint_ground, pixels
 from renderers.hexes.paths import point_sprite, sight_sprite, zone_sprite
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem
-from renderers.hexes.signs import hex_sign
+from renderers.hexes.signs import ARROW_TYPE, PLATE_TYPE, hex_sign, sign_grow
 from renderers.hexes.unitface import SIDE, unit_sprite
 from renderers.raster import Canvas, Picture, Point, Sheet, Sprite, smooth_overlay, sprite
 from renderers.signs import name_sprite, plate_sprite
@@ -34,16 +35,21 @@ def compose(plan: HexPlan, scene: HexScene, grounds: Grounds = NOT_KEPT) -> Pict
     frame = Frame(scene)
     left, top = round(scene.box[0] * scene.scale), round(scene.box[1] * scene.scale)
     view = (left, top, left + frame.map_size[0], top + frame.map_size[1])
-    field = _field(plan, scene.scale, view, scene.ids, frame.size, frame.map_at, scene.grounds, scene.covered, grounds)
+    field = _field(
+        plan, scene.scale, view, scene.ids, frame.size, frame.map_at, scene.grounds, scene.covered, scene.least, grounds
+    )
     sheet = field.copy()
     pen = Pen(sheet, scene.scale, left - frame.map_at[0], top - frame.map_at[1])
     _lay_ground(pen, scene)
-    _lay_units(pen, scene.units)
+    least = scene.least / scene.scale
+    _lay_units(pen, scene.units, least)
+    for pile in scene.piles:
+        pen.lay(block_sprite(pile.seat, str(pile.count), pile.figures, pile.active, least, pen.scale), pile.at)
     for sign in scene.signs:
-        pen.lay(hex_sign(sign.kind, pen.scale, sign.seat, sign.text), sign.at)
+        pen.lay(hex_sign(sign.kind, pen.scale * sign_grow(sign.kind, least), sign.seat, sign.text), sign.at)
     _lay_pointers(pen, scene)
     for tray in scene.trays:
-        _lay_tray(pen, tray)
+        _lay_tray(pen, tray, least)
     frame.lay(sheet)
     return sheet.picture()
 
@@ -63,22 +69,22 @@ class Pen:
             drawing.lay(self._sheet, x, y)
 
 
-def _lay_tray(pen: Pen, tray: TrayItem) -> None:
+def _lay_tray(pen: Pen, tray: TrayItem, least: float) -> None:
     """The units of a crowded hex once more, large."""
-    pen.lay(_tray(tray.word, tray.size, pen.scale), tray.at)
+    pen.lay(_tray(tray.word, tray.size, pen.scale, max(14.0, least)), tray.at)
     scale = round(pen.scale * tray.side / SIDE, 4)
     for face, at in tray.units:
-        pen.lay(unit_sprite(face, scale), at)
+        pen.lay(unit_sprite(face, scale, least * SIDE / tray.side), at)
 
 
 @lru_cache(maxsize=32)
-def _tray(word: str, size: Point, scale: float) -> Sprite:
+def _tray(word: str, size: Point, scale: float, type_size: float) -> Sprite:
     wide, tall = size
 
     def draw(canvas: Canvas) -> None:
         canvas.plate((-wide / 2, -tall / 2, wide / 2, tall / 2), 6, theme.BAR_EDGE)
         canvas.plate((-wide / 2 + 1.6, -tall / 2 + 1.6, wide / 2 - 1.6, tall / 2 - 1.6), 5, (52, 46, 40))
-        canvas.text((-wide / 2 + 8, -tall / 2 + 11), word, 14.0, theme.BAR_INK, weight=800, anchor="lm")
+        canvas.text((-wide / 2 + 8, -tall / 2 + 11), word, type_size, theme.BAR_INK, weight=800, anchor="lm")
 
     return sprite(size, scale, draw, shows=("tray", ""), shadow=3.0, margin=4.0)
 
@@ -92,33 +98,35 @@ def _lay_ground(pen: Pen, scene: HexScene) -> None:
         pen.lay(*leader_sprite(line, pen.scale))
 
 
-def _lay_units(pen: Pen, units: tuple[UnitItem, ...]) -> None:
+def _lay_units(pen: Pen, units: tuple[UnitItem, ...], least: float) -> None:
     """Rings before all counters, for they would reach over the figures of others."""
     scales = {unit.size: round(pen.scale * unit.size / SIDE, 4) for unit in units}
     for unit in units:
         if unit.ring:
             pen.lay(_ring(unit.ring, unit.face.weapon is not None, scales[unit.size]), unit.at)
     for unit in units:
-        pen.lay(unit_sprite(unit.face, scales[unit.size]), unit.at)
+        pen.lay(unit_sprite(unit.face, scales[unit.size], round(least * SIDE / unit.size, 2)), unit.at)
 
 
 def _lay_pointers(pen: Pen, scene: HexScene) -> None:
     """Figures of zones, arrows, points of lines of sight, signs, and figures on top."""
+    least = scene.least / scene.scale
+    large, small = max(ARROW_TYPE, least), max(PLATE_TYPE, least)
     for zone in scene.zones:
         for at, figure in zip(zone.places, zone.figures, strict=True):
-            pen.lay(plate_sprite(figure, 14.0, pen.scale, (70, 52, 8), theme.GLOW, theme.GLOW), at)
+            pen.lay(plate_sprite(figure, large, pen.scale, (70, 52, 8), theme.GLOW, theme.GLOW), at)
     for arrow in scene.arrows:
         pen.lay(*arrow_sprite(arrow, pen.scale))
     for sight in scene.sights:
         if sight.at and sight.kind != "clear":
             pen.lay(point_sprite(sight.kind, pen.scale), sight.at)
     for sign in scene.badges:
-        pen.lay(hex_sign(sign.kind, pen.scale, sign.seat, sign.text), sign.at)
+        pen.lay(hex_sign(sign.kind, pen.scale * sign_grow(sign.kind, least), sign.seat, sign.text), sign.at)
     for arrow in scene.arrows:
         if arrow.label:
-            pen.lay(plate_sprite(arrow.label, 14.0, pen.scale, *_PLATES[arrow.kind]), arrow.label_at)
+            pen.lay(plate_sprite(arrow.label, large, pen.scale, *_PLATES[arrow.kind]), arrow.label_at)
     for plate in scene.plates:
-        pen.lay(plate_sprite(plate.text, 13.0, pen.scale, *_PLATES[plate.kind]), plate.at)
+        pen.lay(plate_sprite(plate.text, small, pen.scale, *_PLATES[plate.kind]), plate.at)
 
 
 @lru_cache(maxsize=8)
@@ -131,6 +139,7 @@ def _field(
     at: tuple[int, int],
     shapes: tuple[SignItem, ...],
     covered: Ids,
+    least: float,
     grounds: Grounds,
 ) -> Sheet:
     """The ground in view with grid, ids and what fills hexes, and room for what frames it."""
@@ -140,7 +149,7 @@ def _field(
     for shape in shapes:
         pen.lay(hex_sign(shape.kind, scale, shape.seat, shape.text), shape.at)
     for text, place in covered:
-        pen.lay(name_sprite(text, _ID_SIZE, scale, _ID_INK, _ID_HALO, 700), place)
+        pen.lay(name_sprite(text, max(_ID_SIZE, least / scale), scale, _ID_INK, _ID_HALO, 700), place)
     return sheet
 
 

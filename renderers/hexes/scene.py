@@ -64,6 +64,21 @@ class UnitItem(msgspec.Struct, frozen=True):
     ring: str = ""
 
 
+class HexPile(msgspec.Struct, frozen=True):
+    """All counters of an army in a hex as one block, where each by itself could not be read.
+
+    Attributes:
+        figures: what the strongest of them can do; empty where it does not matter now.
+        active: one of them is not broken.
+    """
+
+    seat: str
+    count: int
+    figures: str
+    active: bool
+    at: Point
+
+
 class SignItem(msgspec.Struct, frozen=True):
     """A sign on the map with a figure; its seat is whose it is, if anybody's."""
 
@@ -182,6 +197,8 @@ class HexScene(msgspec.Struct, frozen=True):
             above the arrows `badges` of what happened.
         leaders: lines from things that stand apart to what they belong to.
         covered: ids of hexes that such a shape would hide.
+        least: pixels of the smallest type on a picture that is made for where it is seen; what would have to be smaller
+            is left out. 0 for an original.
     """
 
     language: Language
@@ -207,3 +224,5 @@ class HexScene(msgspec.Struct, frozen=True):
     plates: tuple[PlateItem, ...] = ()
     leaders: tuple[tuple[Point, Point], ...] = ()
     trays: tuple[TrayItem, ...] = ()
+    piles: tuple[HexPile, ...] = ()
+    least: float = 0.0

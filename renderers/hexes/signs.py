@@ -13,7 +13,12 @@ from renderers.hexes.shapes import FORTS, SHAPES, Painter
 from renderers.raster import Canvas, Sprite, sprite
 from renderers.signs import paint_emblem
 
+ARROW_TYPE, PLATE_TYPE = 14.0, 13.0
+"""Sizes of the type of figures on arrows and beside signs, at least."""
 _DARK: theme.Colour = (30, 26, 22)
+_LARGEST = 1.2
+FIGURE = 13.4
+"""Size of the smallest type on a sign that stays where type must be larger."""
 
 
 @lru_cache(maxsize=1024)
@@ -28,6 +33,15 @@ def hex_sign(kind: str, scale: float, seat: str | None = None, text: str = "") -
     badge: Subject = ("badge", f"{kind} {seat or ''}".strip())
     sign = _SIGNS[kind]
     return sprite((side, side), scale, lambda canvas: sign(canvas, seat, text), shows=badge, shadow=1.6, margin=2.0)
+
+
+def sign_grow(kind: str, least: float) -> float:
+    """How many times as large as on an original a sign is where no type may be smaller than so many units.
+
+    One whose figures would still be too small stays as it is, and has none.
+    """
+    grow = max(1.0, least / FIGURE)
+    return grow if kind in ("objective", "value") and grow <= _LARGEST else 1.0
 
 
 def _badge(canvas: Canvas, fill: theme.Colour, reach: float = 9.0) -> None:

@@ -19,6 +19,8 @@ PLATE = 15.0
 FIGURE_SIZE = 20.5
 """Size of the type of the figures; their digits are 0.711 of it high."""
 
+_LARGEST_TAG, _LARGEST_MORALE, _LARGEST_WEAPON = 12.5, 16.0, 16.5
+"""So large the type of tag, morale and weapon may be at most."""
 _HALF = SIDE / 2
 _RAISED: Colour = (18, 116, 44)
 _LOWERED: Colour = (190, 24, 16)
@@ -31,11 +33,14 @@ def plated(*, is_armed: bool) -> float:
 
 
 @lru_cache(maxsize=2048)
-def unit_sprite(face: UnitFace, scale: float) -> Sprite:
-    """The counter at so many pixels for one of its units; its middle is that of counter and weapon plate together."""
+def unit_sprite(face: UnitFace, scale: float, least: float = 0.0) -> Sprite:
+    """The counter at so many pixels for one of its units; its middle is that of counter and weapon plate together.
+
+    What would have to be written in a smaller type than so many units is left out, if that is not 0.
+    """
     lift = (PLATE - 1.0) / 2 if face.weapon else 0.0
     blank = _blank(face.seat, face.men, face.arms, face.broken, face.activated, face.command, _bare(face.weapon), scale)
-    written = blank.overlaid(lambda canvas: _write(canvas, face, -lift), scale)
+    written = blank.overlaid(lambda canvas: _write(canvas, face, -lift, least), scale)
     if not face.suppressed and not face.veteran:
         return written
     return written.topped(_markers(face.suppressed, face.veteran, SIDE + 2 * lift, scale))
@@ -114,25 +119,29 @@ def _paint_spent(canvas: Canvas) -> None:
     canvas.line([(-h + 2.2, -h + 5.0), (-h + 4.4, -h + 7.4), (-h + 8.6, -h + 2.4)], theme.WHITE, 1.7)
 
 
-def _write(canvas: Canvas, face: UnitFace, shift: float) -> None:
+def _write(canvas: Canvas, face: UnitFace, shift: float, least: float) -> None:
     army = theme.ARMIES[face.seat]
     ink = army.faded if face.broken else army.ink
     canvas = canvas.about((0.0, shift))
     left = -_HALF + (16.4 if face.activated else 2.8)
     room = _HALF - 3.0 - left
-    fit = min(1.0, room / max(1.0, text_width(face.tag, 9.4, 800, 78)))
-    canvas.text((left, -_HALF + 9.4), face.tag, 9.4 * fit, ink, weight=800, width=78, anchor="ls")
-    _figure(canvas, (15.2, -6.6), face.figures[3], 11.6, _DARK, face.shifts[3], boxed=False)
+    if not least:
+        fit = min(1.0, room / max(1.0, text_width(face.tag, 9.4, 800, 78)))
+        canvas.text((left, -_HALF + 9.4), face.tag, 9.4 * fit, ink, weight=800, width=78, anchor="ls")
+    elif least <= _LARGEST_TAG and text_width(face.tag, least, 800, 75) <= room + 2.0:
+        canvas.text((left - 1.0, -_HALF + least * 0.8), face.tag, least, ink, weight=800, width=75, anchor="ls")
+    if least <= _LARGEST_MORALE:
+        _figure(canvas, (15.2, -6.6), face.figures[3], max(11.6, least), _DARK, face.shifts[3], boxed=False)
     places = (-14.8, 0.0, 14.8)
     for place, x in enumerate(places):
         boxed = place < 2 and face.boxed[place]
-        _figure(canvas, (x, 12.4), face.figures[place], FIGURE_SIZE, ink, face.shifts[place], boxed=boxed)
+        _figure(canvas, (x, 12.4), face.figures[place], max(FIGURE_SIZE, least), ink, face.shifts[place], boxed=boxed)
     for x in (-7.4, 7.4):
         canvas.line([(x - 1.3, 12.4), (x + 1.3, 12.4)], ink, 1.3, round_ends=False)
-    if face.command:
+    if face.command and not least:
         canvas.figures((0.6, -5.6), str(face.command), 8.6, _DARK)
     if face.weapon:
-        _write_weapon(canvas, face.weapon)
+        _write_weapon(canvas, face.weapon, least)
 
 
 def _figure(
@@ -170,9 +179,11 @@ def _paint_plate(canvas: Canvas, kind: str, jammed: bool, spent: bool) -> None:
             canvas.line(line, theme.ALERT, 1.9)
 
 
-def _write_weapon(canvas: Canvas, weapon: WeaponFace) -> None:
+def _write_weapon(canvas: Canvas, weapon: WeaponFace, least: float) -> None:
     y = _HALF + (PLATE - 1.4) / 2
-    size = 11.4 if len(weapon.range) == 1 else 9.6
+    size = max(11.4 if len(weapon.range) == 1 else 9.6, least)
+    if size > _LARGEST_WEAPON or text_width(weapon.firepower + weapon.range, size, 800, 80) + 6 > _HALF + 7:
+        return
     x = -8.6
     for place, value in enumerate((weapon.firepower, weapon.range)):
         wide = text_width(value, size, 800, 80)
@@ -185,6 +196,8 @@ def _write_weapon(canvas: Canvas, weapon: WeaponFace) -> None:
         if place == 0:
             canvas.line([(x - 0.2, y), (x + 1.8, y)], _DARK, 1.0, round_ends=False)
             x += 3.0
+    if least:
+        return
     if weapon.move:
         canvas.text((_HALF - 2.6, y), weapon.move, 9.8, _LOWERED, weight=800, anchor="rm")
     if weapon.heavy:

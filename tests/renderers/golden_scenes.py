@@ -71,6 +71,8 @@ def _squad() -> Iterator[tuple[str, Tell]]:
     yield "squad/start.en", lambda: squad_told(in_field.learning())
     yield from _both("squad/battle", lambda language: squad_told(battle, language=language))
     yield "squad/fire.ru", lambda: squad_told(battle, *fight, language="ru", view="auto")
+    yield "squad/phone.ru", lambda: squad_told(battle, *fight, language="ru", view="auto", screen=TELEGRAM)
+    yield "squad/phone.en", lambda: squad_told(in_field.crowd(), melee, screen=DISCORD)
     yield "squad/stacks.en", lambda: squad_told(in_field.crowd(), melee, view="auto")
     yield "squad/marks.en", lambda: each_told(squad_told, battle, _marks(marks) | sights)
     yield "squad/ground.en", lambda: each_told(squad_told, in_field.position(), variants.squad_grounds())

@@ -108,9 +108,9 @@ def writes_beside_the_plate(patch: pytest.MonkeyPatch) -> None:
 def puts_a_unit_into_the_next_hex(patch: pytest.MonkeyPatch) -> None:
     honest = hexmap._lay_units
 
-    def lay(pen: Any, units: Any) -> None:
+    def lay(pen: Any, units: Any, least: float) -> None:
         low = 3**0.5 * RADIUS
-        honest(pen, tuple(replace(u, at=(u.at[0], u.at[1] + low)) if u.ring == "held" else u for u in units))
+        honest(pen, tuple(replace(u, at=(u.at[0], u.at[1] + low)) if u.ring == "held" else u for u in units), least)
 
     patch.setattr(hexmap, "_lay_units", lay)
 

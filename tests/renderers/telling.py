@@ -81,14 +81,21 @@ def _is_within(polygon: Sequence[Point], point: Point) -> bool:
     return sum((ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax for (ax, ay), (bx, by) in sides) % 2
 
 
-def squad_told(seen: SquadObservation, *marks: Mark, language: Language = "en", view: View = "overview") -> list[str]:
+def squad_told(
+    seen: SquadObservation,
+    *marks: Mark,
+    language: Language = "en",
+    view: View = "overview",
+    screen: Screen | None = None,
+) -> list[str]:
     """What the picture of a position of `squad` shows."""
-    scene, grid = squad_scene.scene_of(seen, marks, language, view, 1280), squad_map.plan_of(seen).grid
+    scene, grid = squad_scene.scene_of(seen, marks, language, view, 1280, screen), squad_map.plan_of(seen).grid
     left, top = Frame(scene).map_at
     corner = (round(scene.box[0] * scene.scale) - left, round(scene.box[1] * scene.scale) - top)
     centres = {squad_map.word_of(cell): grid.centre(cell) for cell in grid.cells}
     where = _nearest(centres, corner, scene.scale)
-    return told(squad.draw(seen, marks=marks, language=language, view=view, grounds=BLANK).shown(), where)
+    picture = squad.draw(seen, marks=marks, language=language, view=view, screen=screen, grounds=BLANK)
+    return told(picture.shown(), where)
 
 
 def theater_told(

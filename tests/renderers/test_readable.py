@@ -7,6 +7,7 @@ import pytest
 from engine.catalog import GAMES
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
+from renderers.games.squad.scene import scene_of as squad_scene_of
 from renderers.games.street.scene import scene_of
 from renderers.registry import renderers_on
 from renderers.screens import DISCORD, TELEGRAM, Screen
@@ -16,7 +17,7 @@ from tests.renderers.kept import BLANK
 from tests.renderers.readable import share_of_board, too_small
 from tests.renderers.street_positions import ALL_MARKS, city_battle, opening
 
-ON_SCREENS = ("street", "cards")
+ON_SCREENS = ("street", "cards", "squad")
 """Games whose pictures are made for where they are seen."""
 SCREENS = {"telegram": TELEGRAM, "discord": DISCORD}
 RENDERERS = renderers_on(BLANK)
@@ -77,3 +78,22 @@ def test_a_place_that_fits_is_shown_near_enough_to_read_who_is_there() -> None:
     counters = [one for one in picture.shown() if one.role == "counter"]
     assert counters
     assert any(len(one.parts) > 1 for one in counters), "no tag is on any counter"
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
+def test_on_the_whole_field_every_unit_is_counted_and_the_strongest_of_whoever_is_asked_is_told(screen: Screen) -> None:
+    seen, marks = next(positions("squad", "brickworks", 1))
+    scene = squad_scene_of(seen, marks, "ru", "overview", 1280, screen)
+    for seat in ("axis", "allies"):
+        piles = [pile for pile in scene.piles if pile.seat == seat]
+        shown = sum(one.face.seat == seat for one in scene.units) + sum(pile.count for pile in piles)
+        assert shown == sum(unit.seat == seat for unit in seen.units)
+        assert piles
+        assert seat != seen.asked or all(pile.figures for pile in piles)
+
+
+def test_what_a_hex_is_called_in_orders_is_read_where_there_is_room() -> None:
+    seen, marks = next(positions("squad", "farm", 1))
+    near = squad_scene_of(seen, marks, "ru", "auto", 1280, TELEGRAM)
+    assert len(near.covered) > len(seen.hexes) / 4
+    assert {word for word, _ in near.covered} <= {one.word for one in seen.hexes}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Literal
 
@@ -15,6 +15,7 @@ from renderers.games.squad.units import figure_boxes, unit_box
 from renderers.hexes.grid import RADIUS, Cell
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import PlateItem, SightItem, SignItem, UnitItem, ZoneItem
+from renderers.hexes.signs import ARROW_TYPE, PLATE_TYPE, sign_grow
 from renderers.placement import Placement, along, beside, between, leader, past
 from renderers.raster import text_width
 from renderers.scene import ArrowItem, ArrowKind, Box, Point
@@ -47,6 +48,8 @@ _SIGNS = {
 }
 _SHORTEST = 30.0
 """An arrow between counters that nearly touch reaches so far, over their edges."""
+_CROWD_TYPE = 11.0
+"""Size of the type on the sign of a crowded hex."""
 _SHAFT = 6.0
 """Half the width of an arrow."""
 _LEFT = ((0.0, 0.66), (0.5, 0.6), (-0.5, 0.6), (0.74, 0.0), (-0.74, 0.0), (0.0, -0.62), (0.5, -0.6), (-0.5, -0.6))
@@ -66,6 +69,8 @@ class Pointing:
         signs: Sequence[SignItem],
         placement: Placement,
         language: Language,
+        blocks: Mapping[str, Sequence[Box]],
+        size: float = 0.0,
     ) -> None:
         """Begin with counters and signs, which nothing should cover.
 
@@ -76,9 +81,15 @@ class Pointing:
             signs: what lies beside them.
             placement: where is room; nothing is taken yet.
             language: of what is written.
+            blocks: the boxes of the piles in each hex.
+            size: of the smallest type in map units, where what is smaller is not shown.
         """
+        self._large, self._small = max(ARROW_TYPE, size), max(PLATE_TYPE, size)
+        self._size = size
+        self._shortest = _SHORTEST / 4 if blocks else _SHORTEST
         self._plan, self._placement, self._language = plan, placement, language
-        self._stacks: dict[str, list[Box]] = {}
+        self._stacks: dict[str, list[Box]] = {word: [*boxes] for word, boxes in blocks.items()}
+        placement.take("figures", *(box for boxes in blocks.values() for box in boxes))
         for unit in units:
             word = hexes[unit.unit]
             self._stacks.setdefault(word, []).append(unit_box(unit.at, unit.size, unit.face))
@@ -86,7 +97,9 @@ class Pointing:
             placement.take("figures", *figure_boxes(unit.at, unit.size, unit.face))
             left, top, right, _ = self._stacks[word][-1]
             placement.take("word", (left, top, right, top + unit.size * 0.22))
-        placement.take("word", *(layout.around([one.at], 18.0 if one.kind == "objective" else 10.0) for one in signs))
+        for one in signs:
+            reach = (18.0 if one.kind == "objective" else 10.0) * sign_grow(one.kind, size)
+            placement.take("word", layout.around([one.at], reach))
         self._reach: dict[Point, tuple[str, Point]] = {}
         self._wrong: list[Point] = []
         self._pointed: list[Point] = []
@@ -155,7 +168,7 @@ class Pointing:
         if places[0] == places[-1]:
             self._put("shell", places[0], mark.label)
             return
-        ways = between(self._stack(places[0]), self._stack(places[-1]), _SHORTEST)
+        ways = between(self._stack(places[0]), self._stack(places[-1]), self._shortest)
         self._arrow(kind, self._placement.way(ways, _SHAFT), mark.label)
         if mark.kind == "artillery":
             self._put("shell", places[-1], "")
@@ -166,12 +179,12 @@ class Pointing:
             return
         origin, target = self._stack(places[0]), self._stack(places[-1])
         inner = [self._point(place) for place in places[1:-1]]
-        ways = past(origin, inner, target) if inner else between(origin, target, _SHORTEST)
+        ways = past(origin, inner, target) if inner else between(origin, target, self._shortest)
         self._arrow(_WAYS[mark.kind], self._placement.way(ways, _SHAFT), mark.label)
 
     def _arrow(self, kind: ArrowKind, path: tuple[Point, ...], label: str) -> None:
         """An arrow with its figure on it or close beside it."""
-        size = (text_width(label, 14.0, 800, 85) + 17.0, 22.0)
+        size = (text_width(label, self._large, 800, 85) + self._large * 1.2, self._large * 1.57)
         at = self._placement.claim(along(path, size), size) if label else path[-1]
         self.arrows.append(ArrowItem(kind, None, path, label, at))
 
@@ -215,7 +228,7 @@ class Pointing:
         """Show a hex within reach with the movement points left there."""
         point = self._middle(place)
         if point is not None:
-            size = (text_width(figure, 14.0, 800, 85) + 16.0, 20.0)
+            size = (text_width(figure, self._large, 800, 85) + self._large * 1.15, self._large * 1.43)
             x, y = point
             spots = [(x + RADIUS * dx, y + RADIUS * dy, order * 1.0) for order, (dx, dy) in enumerate(_LEFT)]
             self._reach[point] = figure, self._placement.claim(spots, size)
@@ -244,7 +257,7 @@ class Pointing:
         point = self._middle(place)
         if point is not None:
             at = (point[0] + RADIUS * 0.4, point[1] - RADIUS * 0.86)
-            self._signs["crowded", place] = SignItem("crowded", at, str(figures))
+            self._signs["crowded", place] = SignItem("crowded", at, str(figures) if self._size <= _CROWD_TYPE else "")
             self._placement.take("word", layout.around([at], 12.0))
 
     def _put(self, kind: str, place: str, label: str) -> None:
@@ -255,9 +268,9 @@ class Pointing:
 
     def _labelled(self, sign: str, text: str, thing: Box, kind: Literal["fire", "note"]) -> Point:
         """Find room for a badge, a text or both in a row beside a thing; where the badge goes."""
-        wide = text_width(text, 13.0, 800, 85) + 16.0 if text else 0.0
+        wide = text_width(text, self._small, 800, 85) + self._small * 1.23 if text else 0.0
         room = 26.0 if sign else 0.0
-        size = (wide + room, 26.0 if sign else 20.0)
+        size = (wide + room, max(room, self._small * 1.54 if text else 0.0))
         x, y = self._placement.claim(beside(thing, size, 12.0, inner=-2.0), size)
         line = leader((x, y), size, thing)
         if line is not None:

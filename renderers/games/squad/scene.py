@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from math import floor
 from typing import Literal
@@ -14,15 +14,18 @@ from renderers import layout
 from renderers.games.squad.boxes import chits_of, legend_of, open_worth, side_of, status_of, tracks_of
 from renderers.games.squad.map import cell_of, plan_of, word_of
 from renderers.games.squad.marks import ARROWS, Pointing
-from renderers.games.squad.units import arranged, face_of, tray_at, tray_of
+from renderers.games.squad.seen import blocks_of, free_ids, moved_off, piles_of, plain_sign, seen_part, told_more
+from renderers.games.squad.units import TRAY_SIDE, arranged, face_of, tray_at, tray_of
 from renderers.hexes.grid import RADIUS, Point
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem, ZoneItem
 from renderers.hexes.shapes import FORTS
 from renderers.hexes.signs import FORT_BADGES
+from renderers.hexes.unitface import FIGURE_SIZE, SIDE
 from renderers.marks import ordered, placed
 from renderers.placement import Placement
 from renderers.scene import Box
+from renderers.screens import Screen
 
 View = Literal["auto", "near", "overview"]
 
@@ -43,8 +46,15 @@ _FIGURES = 7
 """Figures of a side that may share a hex at the end of a Turn [8.2b]."""
 
 
-def scene_of(observation: Observation, marks: Sequence[Mark], language: Language, view: View, width: int) -> HexScene:
-    """The scene of a position and of what should be pointed at."""
+def scene_of(
+    observation: Observation,
+    marks: Sequence[Mark],
+    language: Language,
+    view: View,
+    width: int,
+    screen: Screen | None = None,
+) -> HexScene:
+    """The scene of a position and of what should be pointed at, for a screen or as an original so many pixels wide."""
     plan = plan_of(observation)
     homes = {unit.word: unit.hex for unit in observation.units}
     carried = {unit.weapon.word: unit.hex for unit in observation.units if unit.weapon is not None}
@@ -53,13 +63,24 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
     size = plan.grid.size
     whole: Box = (0.0, 0.0, size[0], size[1])
     named = _named(plan, asked if view == "near" else marks)
-    box = _crop(plan, named) if view != "overview" and named else whole
-    factor = width / 1280
     units = _units(plan, observation, marks, language)
     signs = _signs(plan, observation, _reaches(plan, units, homes))
-    scale = (_whole_scale(size) if box == whole else _ZOOM) * factor
+    least, piled = 0.0, set[str]()
+    if screen is None:
+        box = _crop(plan, named) if view != "overview" and named else whole
+        scale = (_whole_scale(size) if box == whole else _ZOOM) * width / 1280
+    else:
+        box, scale, width = seen_part(plan, screen, () if view == "overview" else named)
+        least = screen.least(width) / scale
+        piled = {homes[unit.unit] for unit in units if unit.size * FIGURE_SIZE / SIDE < least}
+        units = tuple(unit for unit in units if homes[unit.unit] not in piled)
+        signs = tuple(plain_sign(sign, least) for sign in signs)
+    piles = piles_of(plan, observation, piled, named, least)
+    signs = moved_off(plan, signs, piles, least) if piles else signs
+    factor = width / 1280
+    status = status_of(observation, marks, language)
     placement = Placement(box, _CELL * factor / scale)
-    pointing = Pointing(plan, units, homes, signs, placement, language)
+    pointing = Pointing(plan, units, homes, signs, placement, language, blocks_of(piles, least), least)
     for word, left in observation.reach:
         pointing.reach(word, str(left))
     for word, figures in _crowds(observation):
@@ -70,6 +91,11 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
             pointing.add(mark)
     for word in _melees(observation):
         pointing.put("melee", word)
+    trays: tuple[TrayItem, ...] = ()
+    if screen is None:
+        trays = _trays(plan, observation, placement, box, language)
+    elif least <= FIGURE_SIZE * TRAY_SIDE / SIDE:
+        trays = _trays(plan, observation, placement, box, language, piled & set(named))
     return HexScene(
         language=language,
         title=observation.title.in_(language),
@@ -77,19 +103,15 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         scale=scale,
         width=width,
         chrome=factor,
-        ids=_ids(plan),
-        status=status_of(observation, marks, language),
+        ids=_ids(plan) if screen is None else (),
+        status=status if screen is None else told_more(status, observation, language),
         legend=legend_of(observation, language),
         tracks=tracks_of(observation, language),
         sides=tuple(side_of(observation, side, language) for side in observation.sides),
         chits=chits_of(observation, language),
         zones=(*_set_up(plan, observation), *pointing.zones),
         grounds=tuple(sign for one in observation.hexes for sign in _grounds(plan, one)),
-        covered=tuple(
-            (one.word, _lifted(plan.centres[cell]))
-            for one in observation.hexes
-            if (one.smoke or one.blaze) and (cell := cell_of(one.word)) is not None
-        ),
+        covered=free_ids(_ids(plan), placement, box, least) if screen is not None else _covered(plan, observation),
         units=units,
         arrows=tuple(pointing.arrows),
         sights=tuple(pointing.sights),
@@ -97,7 +119,18 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         badges=pointing.signs,
         plates=tuple(pointing.plates),
         leaders=tuple(pointing.leaders),
-        trays=_trays(plan, observation, placement, box, language),
+        trays=trays,
+        piles=tuple(pile for here in piles.values() for pile in here),
+        least=least * scale,
+    )
+
+
+def _covered(plan: HexPlan, observation: Observation) -> tuple[tuple[str, Point], ...]:
+    """The words of hexes that smoke or fire would hide."""
+    return tuple(
+        (one.word, _lifted(plan.centres[cell]))
+        for one in observation.hexes
+        if (one.smoke or one.blaze) and (cell := cell_of(one.word)) is not None
     )
 
 
@@ -234,15 +267,22 @@ def _signs(plan: HexPlan, observation: Observation, stacks: dict[str, float]) ->
 
 
 def _trays(
-    plan: HexPlan, observation: Observation, placement: Placement, box: Box, language: Language
+    plan: HexPlan,
+    observation: Observation,
+    placement: Placement,
+    box: Box,
+    language: Language,
+    wanted: Collection[str] | None = None,
 ) -> tuple[TrayItem, ...]:
-    """The units of the most crowded hexes in view once more, where they cover least."""
+    """The units of the most crowded hexes in view, or of those wanted, once more, where they cover least."""
     stacks: dict[str, list[UnitView]] = {}
     for unit in sorted(observation.units, key=lambda unit: unit.seat != "axis"):
         cell = cell_of(unit.hex)
         if cell is not None and layout.overlap(layout.around([plan.centres[cell]], 4.0), box):
             stacks.setdefault(unit.hex, []).append(unit)
-    crowded = sorted((word for word in stacks if len(stacks[word]) >= _CROWD), key=lambda word: -len(stacks[word]))
+    if wanted is None:
+        wanted = {word for word in stacks if len(stacks[word]) >= _CROWD}
+    crowded = sorted((word for word in stacks if word in wanted), key=lambda word: -len(stacks[word]))
     found = []
     for word in crowded[:_TRAYS]:
         tray = tray_of(word, [face_of(unit, language) for unit in stacks[word]])

@@ -16,7 +16,7 @@ from renderers.scene import Box
 LARGEST = 0.96 * RADIUS
 """Side of a counter that has its hex to itself."""
 _GAP = 1.6
-_TRAY = 44.0
+TRAY_SIDE = 44.0
 """Side of a counter in a tray."""
 _FIELD = (1.48 * RADIUS, 1.62 * RADIUS)
 """The room for counters in a hex; those of neighbouring hexes do not overlap."""
@@ -127,8 +127,8 @@ def tray_of(word: str, faces: Sequence[UnitFace]) -> TrayItem:
     """A tray with counters in full size, its middle at the origin."""
     columns = min(3, len(faces))
     lines = [faces[start : start + columns] for start in range(0, len(faces), columns)]
-    heights = [max(plated(is_armed=face.weapon is not None) for face in line) * _TRAY for line in lines]
-    wide = columns * (_TRAY + 4) + 8
+    heights = [max(plated(is_armed=face.weapon is not None) for face in line) * TRAY_SIDE for line in lines]
+    wide = columns * (TRAY_SIDE + 4) + 8
     tall = sum(heights) + 4 * len(lines) + 26
     y = -tall / 2 + 22
     placed = []
@@ -138,13 +138,13 @@ def tray_of(word: str, faces: Sequence[UnitFace]) -> TrayItem:
                 (
                     face,
                     (
-                        -wide / 2 + 6 + (place + 0.5) * (_TRAY + 4) - 1,
-                        y + plated(is_armed=face.weapon is not None) * _TRAY / 2,
+                        -wide / 2 + 6 + (place + 0.5) * (TRAY_SIDE + 4) - 1,
+                        y + plated(is_armed=face.weapon is not None) * TRAY_SIDE / 2,
                     ),
                 )
             )
         y += height + 4
-    return TrayItem(word, (0.0, 0.0), (wide, tall), _TRAY, tuple(placed))
+    return TrayItem(word, (0.0, 0.0), (wide, tall), TRAY_SIDE, tuple(placed))
 
 
 def tray_at(tray: TrayItem, at: Point) -> TrayItem:

@@ -1,0 +1,158 @@
+"""What a picture of `squad` shows that is made for where it is seen: how near, what as blocks, which ids."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from math import floor
+
+import msgspec
+
+from engine.core.text import Language
+from engine.games.squad.observation import Observation, UnitView
+from renderers import layout
+from renderers.blocks import TALL, block_size
+from renderers.games.squad import words
+from renderers.games.squad.map import cell_of
+from renderers.hexes.plan import HexPlan
+from renderers.hexes.scene import HexPile, SignItem
+from renderers.hexes.signs import FIGURE, sign_grow
+from renderers.panel import STATUS
+from renderers.placement import Placement, around_point
+from renderers.raster import text_width
+from renderers.scene import Box, Point, StatusChip
+from renderers.screens import Screen
+
+_NEAR = 670.0
+"""Units across at which the figures of two counters in a hex can be read."""
+_WORTH = 9.8
+"""Size of the type of what an objective is worth."""
+_STEP = 18.0
+"""Size of the type of ids from which on only every other one is shown."""
+_FREE = 1.0
+"""More than a place costs that hides nothing."""
+
+
+def seen_part(plan: HexPlan, screen: Screen, named: Sequence[str]) -> tuple[Box, float, int]:
+    """The part of the map in view, pixels for a map unit, and pixels across.
+
+    Args:
+        plan: the map.
+        screen: where it is seen.
+        named: what should be in view, most wanted first; if nothing, all is.
+    """
+    size = plan.grid.size
+    room = screen.height - round(STATUS * screen.least(screen.width))
+    whole = min(screen.width / size[0], room / size[1])
+    near = max(whole, screen.width / min(_NEAR, size[0]))
+    scale = floor((near if named else whole) * 20 + 1e-6) / 20
+    wide, tall = min(size[0], screen.width / scale), min(size[1], room / scale)
+    box: Box | None = None
+    for word in named:
+        cell = cell_of(word)
+        assert cell is not None
+        core = layout.around(plan.grid.corners(cell), 2.0)
+        wider = layout.union((box, core)) if box else core
+        if wider[2] - wider[0] <= wide and wider[3] - wider[1] <= tall:
+            box = wider
+    x, y = layout.middle_of(box) if box else (size[0] / 2, size[1] / 2)
+    left = min(max(0.0, round(x - wide / 2)), size[0] - wide)
+    top = min(max(0.0, round(y - tall / 2)), size[1] - tall)
+    return (left, top, left + wide, top + tall), scale, round(wide * scale)
+
+
+def piles_of(
+    plan: HexPlan, observation: Observation, piled: Collection[str], named: Collection[str], least: float
+) -> dict[str, tuple[HexPile, ...]]:
+    """The blocks in each of these hexes, the Axis above; the strongest of whoever is asked or named is told."""
+    found = {}
+    for word in sorted(piled):
+        cell = cell_of(word)
+        assert cell is not None
+        x, y = plan.centres[cell]
+        here = [unit for unit in observation.units if unit.hex == word]
+        seats = [seat for seat in words.SEATS if any(unit.seat == seat for unit in here)]
+        piles = []
+        for place, seat in enumerate(seats):
+            own = [unit for unit in here if unit.seat == seat]
+            is_told = seat == observation.asked or word in named
+            at = (x, y + (place - (len(seats) - 1) / 2) * (least * TALL + 2.0))
+            figures = _strongest(own) if is_told else ""
+            piles.append(HexPile(seat, len(own), figures, not all(unit.broken for unit in own), at))
+        found[word] = tuple(piles)
+    return found
+
+
+def _strongest(units: Sequence[UnitView]) -> str:
+    """Firepower and range of the strongest of some units that can fight."""
+    best = max(units, key=lambda unit: (not unit.broken, unit.firepower, unit.range))
+    return f"{best.firepower}-{best.range}"
+
+
+def blocks_of(piles: Mapping[str, Sequence[HexPile]], least: float) -> dict[str, list[Box]]:
+    """The boxes of the blocks in each hex."""
+    return {
+        word: [around_point(pile.at, block_size(str(pile.count), pile.figures, least)) for pile in here]
+        for word, here in piles.items()
+    }
+
+
+def plain_sign(sign: SignItem, least: float) -> SignItem:
+    """A sign without the figures that could not be read, and clear of the counters beside it."""
+    grow = sign_grow(sign.kind, least)
+    number, _, worth = sign.text.partition(":")
+    if sign.kind != "objective":
+        return sign if grow * FIGURE >= least else msgspec.structs.replace(sign, text="")
+    text = f"{number}:{worth if grow * _WORTH >= least else 0}" if grow * FIGURE >= least else ":0"
+    return msgspec.structs.replace(sign, text=text, at=(sign.at[0] - (grow - 1.0) * 20.0, sign.at[1]))
+
+
+def moved_off(
+    plan: HexPlan, signs: Sequence[SignItem], piles: Mapping[str, Sequence[HexPile]], least: float
+) -> tuple[SignItem, ...]:
+    """The signs, those of hexes with blocks above and below these."""
+    halves = {}
+    for word, here in piles.items():
+        cell = cell_of(word)
+        assert cell is not None
+        halves[plan.centres[cell]] = len(here) * (least * TALL + 2.0) / 2
+    found = []
+    for sign in signs:
+        x, y = min(plan.centres.values(), key=lambda at: (at[0] - sign.at[0]) ** 2 + (at[1] - sign.at[1]) ** 2)
+        half = halves.get((x, y))
+        at = sign.at
+        if half is not None:
+            at = (x - 16.0, y - half - 21.0) if sign.kind == "objective" else (x + 18.0, y + half + 12.0)
+        found.append(msgspec.structs.replace(sign, at=at))
+    return tuple(found)
+
+
+def free_ids(
+    ids: Sequence[tuple[str, Point]], placement: Placement, box: Box, least: float
+) -> tuple[tuple[str, Point], ...]:
+    """The words of hexes that have room for them; where these are large, of every other hex."""
+
+    def shown() -> Iterator[tuple[str, Point]]:
+        for word, at in ids:
+            cell = cell_of(word)
+            assert cell is not None
+            if least > _STEP and (cell[0] + cell[1]) % 2:
+                continue
+            room = around_point(at, (text_width(word, max(10.0, least), 700, 80) + 3.0, max(10.0, least)))
+            if layout.overlap(room, box) and placement.cost(room) < _FREE:
+                yield word, at
+
+    return tuple(shown())
+
+
+def told_more(status: Sequence[StatusChip], observation: Observation, language: Language) -> tuple[StatusChip, ...]:
+    """The status with what else stands in boxes round an original: time, points, losses and hands."""
+    leader = "axis" if observation.points > 0 else "allies" if observation.points < 0 else "plain"
+    time = StatusChip(words.TIME.in_(language), f"{observation.time} / {observation.sudden_death}")
+    points = StatusChip(words.VP.in_(language), str(abs(observation.points)), leader)
+    lost = [
+        StatusChip(words.LOST.in_(language), f"{side.eliminated} / {side.surrender}", side.seat)
+        for side in observation.sides
+    ]
+    hands = [StatusChip(words.HAND.in_(language), str(side.hand_size), side.seat) for side in observation.sides]
+    last = status[-1:] if observation.asked is not None or observation.winner is not None else ()
+    return (*status[: len(status) - len(last)], time, points, *lost, *hands, *last)
