@@ -31,6 +31,8 @@ STRIDE = 10
 """Answers from one mark to the next."""
 LISTED = 25
 """Orders of a question that a mark lists; all of them could be millions."""
+_BUT_TOLD = slice(len(("=", "state", "position text", "offers")))
+"""The words of a mark that say nothing of what was told."""
 
 
 @dataclass(frozen=True)
@@ -128,23 +130,38 @@ class Record:
         Raises:
             AssertionError: something is not as it was; says what, and after which answer.
         """
+        self._played(game, "the marks of state, position text, offers, and what was told", slice(None))
+
+    def told_anew(self, game: AnyGame) -> Record:
+        """The same answers, marked with what is told of them today.
+
+        Raises:
+            AssertionError: something else is not as it was either; says what, and after which answer.
+        """
+        return Record(self.opening, self._played(game, "the marks of state, position text, and offers", _BUT_TOLD))
+
+    def _played(self, game: AnyGame, what: str, compared: slice) -> tuple[str, ...]:
+        """The lines of today; of each mark, the digests that are compared must be those of then."""
         number, now = 0, ""
         try:
             dice = RecordedDice(self.opening.rolls)
             witness = Witness(game, self.opening.start(game, dice))
             answers = self.answers
             _same("the rolls of the set-up", self.opening.rolls, tuple(dice.rolled))
-            lines = iter(self.lines)
+            then, today = iter(self.lines), []
             for number, answer in enumerate((*answers, None)):
                 now = str(answer or "the end")
                 mark = witness.mark(number, answer)
                 if mark:
-                    _same("the marks of state, position text, offers, and what was told", next(lines, ""), mark)
+                    _same(what, next(then, "").split()[compared], mark.split()[compared])
+                    today.append(mark)
                 if answer is not None:
-                    _same("the order as written", next(lines), str(witness.follow(answer, RecordedDice(answer.rolls))))
+                    _same("the order as written", next(then), str(witness.follow(answer, RecordedDice(answer.rolls))))
+                    today.append(str(answer))
         except (AssertionError, ValueError) as error:
             where = f"in game {self.opening.game} {self.opening.scenario} {self.opening.played}"
             raise AssertionError(f"{error}\n{where}, after {number} answers, at {now!r}") from error
+        return tuple(today)
 
 
 def _same(what: str, then: object, now: object) -> None:

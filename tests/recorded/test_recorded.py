@@ -111,23 +111,37 @@ class PreviewsNothing(Toy):
         return Preview()
 
 
-@pytest.mark.parametrize(
-    ("fault", "told"),
-    [
-        (WritesLossesOtherwise, "expected the order as written"),
-        (RollsOnceMore, "recorded rolls"),
-        (RollsTheSecondDieFirst, "expected .* to be"),
-        (ForgetsADiscard, "expected the marks"),
-        (WritesThePositionOtherwise, "expected the marks"),
-        (OffersTheHighestCardFirst, "expected the marks"),
-        (CitesAnotherRule, "expected the marks"),
-        (PreviewsNothing, "expected the marks"),
-    ],
-)
+OF_PLAY = [
+    (WritesLossesOtherwise, "expected the order as written"),
+    (RollsOnceMore, "recorded rolls"),
+    (RollsTheSecondDieFirst, "expected .* to be"),
+    (ForgetsADiscard, "expected the marks"),
+    (WritesThePositionOtherwise, "expected the marks"),
+    (OffersTheHighestCardFirst, "expected the marks"),
+]
+OF_TELLING = [(CitesAnotherRule, "expected the marks"), (PreviewsNothing, "expected the marks")]
+
+
+@pytest.mark.parametrize(("fault", "told"), OF_PLAY + OF_TELLING)
 def test_a_planted_change_of_behaviour_is_seen(fault: type[Toy], told: str) -> None:
     replay(TOY)
     with pytest.raises(AssertionError, match=told):
         replay(fault())
+
+
+@pytest.mark.parametrize("fault", [fault for fault, _ in OF_TELLING])
+def test_the_same_answers_are_marked_anew_where_only_what_is_told_has_changed(fault: type[Toy]) -> None:
+    for record in OF_THE_TOY:
+        anew = record.told_anew(fault())
+        assert (anew.opening, anew.answers) == (record.opening, record.answers)
+        assert anew != record
+        anew.replay(fault())
+
+
+@pytest.mark.parametrize(("fault", "told"), OF_PLAY)
+def test_nothing_is_marked_anew_where_play_has_changed(fault: type[Toy], told: str) -> None:
+    with pytest.raises(AssertionError, match=told):
+        [record.told_anew(fault()) for record in OF_THE_TOY]
 
 
 def test_an_answer_that_is_no_longer_allowed_is_seen() -> None:

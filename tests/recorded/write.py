@@ -1,7 +1,8 @@
 """Plays games and records them anew: `python -m tests.recorded.write SEED [FILE…]`.
 
 Without files all of `tests/recorded/data` are written. Do this only when a change of behaviour is meant, and say in the
-commit which; the games before it are the proof that nothing else has changed.
+commit which; the games before it are the proof that nothing else has changed. Where only more or something else is told
+of the same answers, `python -m tests.recorded.write told [FILE…]` keeps them and refuses if anything else has changed.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from engine.catalog import GAMES
 from engine.core.dice import Dice, StepDice, pick
 from engine.core.game import AnyGame, Ask
 from engine.players.catalog import COMPUTERS
-from tests.recorded.record import FOLDER, Answer, Opening, Record, Witness, save
+from tests.recorded.record import FOLDER, Answer, Opening, Record, Witness, load, save
 
 MANNERS = ("random", "hard", "mixed", "random", "defaults")
 """Who answers: chance, the strong computer, now one and now the other, the safe answers."""
@@ -117,9 +118,13 @@ def files(first: int) -> dict[str, tuple[Plan, ...]]:
 
 def main(arguments: list[str]) -> int:
     """Write the files named, or all."""
-    every = files(int(arguments[0]))
-    for name in [Path(one).name for one in arguments[1:]] or every:
-        records = [plan.record(GAMES[plan.opening.game]) for plan in every[name]]
+    how, *named = arguments
+    every = files(0 if how == "told" else int(how))
+    for name in [Path(one).name for one in named] or every:
+        if how == "told":
+            records = [record.told_anew(GAMES[record.opening.game]) for record in load(FOLDER / name)]
+        else:
+            records = [plan.record(GAMES[plan.opening.game]) for plan in every[name]]
         save(FOLDER / name, records)
         answers = sum(len(record.answers) for record in records)
         sys.stdout.write(f"{name}: {len(records)} games, {answers} answers\n")
