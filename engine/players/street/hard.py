@@ -10,6 +10,7 @@ from engine.core.dice import Dice
 from engine.core.game import AnyGame, Ask
 from engine.games.street.actions import Pass
 from engine.games.street.observation import Observation
+from engine.players.search import Effort, best
 from engine.players.street.answers import (
     choose_countermand,
     choose_discard,
@@ -28,24 +29,23 @@ from engine.players.street.worth import Weights
 _WIDTH = 8
 _SMALL_MAP = 12
 """Areas of a map on which a turn is short enough to be played out often."""
+_SMALL, _LARGE = Effort(answers=7, rounds=16), Effort(answers=4, rounds=8)
 
 
 class HardStreetPlayer:
     """Plays the turn out with the answers that look best."""
 
-    def __init__(
-        self, weights: Weights | None = None, *, kept: tuple[int, int] = (7, 4), rounds: tuple[int, int] = (16, 8)
-    ) -> None:
+    def __init__(self, weights: Weights | None = None, *, small: Effort = _SMALL, large: Effort = _LARGE) -> None:
         """Take how positions are judged and how much is played out.
 
         Args:
             weights: how positions are judged.
-            kept: answers that are played out, on a small and on a large map.
-            rounds: how often each is, at most.
+            small: what is played out on a small map.
+            large: what is played out on a large one.
         """
         self.weights = weights or Weights()
-        self.kept = kept
-        self.rounds = rounds
+        self.small = small
+        self.large = large
 
     def choose(self, game: AnyGame, observation: Any, ask: Ask[Any], dice: Dice) -> Any:
         """The answer with the best results in playouts."""
@@ -61,7 +61,7 @@ class HardStreetPlayer:
         if ask.kind == "ready":
             return choose_readiness(situation, ask)
         ranked = rank_actions(situation, ask, COARSE, _WIDTH)
-        kept = ranked[: self.kept[self._is_large(seen)]]
+        kept = ranked[: self._effort(seen).answers]
         if all(order != Pass() for _, order in kept):
             kept[-1] = next(one for one in ranked if one[1] == Pass())
         start = msgspec.structs.replace(situation.position, reacted=(False, False))
@@ -75,9 +75,8 @@ class HardStreetPlayer:
 
     def _play_out(self, situation: Situation, start: Any, ranked: Ranked, dice: Dice) -> Any:
         """The best of the first few."""
-        large = self._is_large(situation.seen)
-        kept = ranked[: self.kept[large]]
-        return kept[0][1] if len(kept) == 1 else Playouts(situation, start, dice).best(kept, self.rounds[large])
+        answers = [answer for _, answer in ranked]
+        return best(Playouts(situation, start, dice), answers, self._effort(situation.seen))
 
-    def _is_large(self, seen: Observation) -> bool:
-        return len(seen.areas) > _SMALL_MAP
+    def _effort(self, seen: Observation) -> Effort:
+        return self.large if len(seen.areas) > _SMALL_MAP else self.small

@@ -14,7 +14,7 @@ from engine.games.street.table.cards import full_deck, in_order
 from engine.games.street.table.scenario import GER, SEATS
 from engine.players.street.cards import keeping
 from engine.players.street.quick import quick_action, quick_reaction, quick_ready
-from engine.players.street.situation import Ranked, Situation
+from engine.players.street.situation import Situation
 from engine.players.street.worth import Worth
 
 _SPREAD = (1.0, 2.5, 4.0, 5.0)
@@ -49,22 +49,9 @@ class Playouts:
                 pool.remove(card)
             self.pools.append(tuple(pool))
 
-    def best(self, ranked: Ranked, rounds: int) -> Any:
-        """The answer that leads to the best results; the worse half drops out after a third and two thirds."""
-        answers = [answer for _, answer in ranked]
-        totals = [0.0] * len(answers)
-        alive = list(range(len(answers)))
-        for turn in range(rounds):
-            start = self._deal(turn)
-            for index in alive:
-                totals[index] += self._play(start, answers[index], turn)
-            if turn in (rounds // 3, 2 * rounds // 3):
-                alive = sorted(alive, key=lambda index: -totals[index])[: max(2, (len(alive) + 1) // 2)]
-        return answers[max(alive, key=totals.__getitem__)]
-
-    def _deal(self, turn: int) -> Any:
+    def world(self, number: int) -> Any:
         """The start with every hidden card dealt anew."""
-        dice = StepDice(self.key, "deal", turn)
+        dice = StepDice(self.key, "deal", number)
         hands, decks = [], []
         for pool, hand in zip(self.pools, self.situation.seen.hands, strict=True):
             order = shuffled(pool, dice)
@@ -74,11 +61,12 @@ class Playouts:
         discards = tuple(hand.discard for hand in self.situation.seen.hands)
         return msgspec.structs.replace(self.start, hands=tuple(hands), decks=tuple(decks), discards=discards)
 
-    def _play(self, start: Any, answer: Any, turn: int) -> float:
+    def result(self, world: Any, answer: Any, number: int) -> float:
+        """The chance to win after the turn's combat, and a little for victory points and cards held."""
         situation = self.situation
-        dice = StepDice(self.key, "play", turn)
+        dice = StepDice(self.key, "play", number)
         end = play_out(
-            situation.game, situation.game.apply(start, situation.seat, answer, dice).state, situation.worth, dice
+            situation.game, situation.game.apply(world, situation.seat, answer, dice).state, situation.worth, dice
         )
         if end.winner is not None:
             chance, points = (1.0 if end.winner == GER else 0.0), 0.0

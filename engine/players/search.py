@@ -1,0 +1,76 @@
+"""Comparing answers by what comes of them, for any game; what is played out and how its end is judged is the game's.
+
+A search is given a prospect, which a game's room makes from an observation; so it cannot know more than its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any, Protocol
+
+import msgspec
+
+
+class Prospect(Protocol):
+    """What may come of the answers to one question, as the asked seat must suppose."""
+
+    def world(self, number: int) -> Any:
+        """A position that looks to the seat as the true one does; for equal numbers the same."""
+        ...
+
+    def result(self, world: Any, answer: Any, number: int) -> float:
+        """What the seat has from an answer there, played on with the dice of this number and judged; more is better."""
+        ...
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How much is played out; counted in playouts, so that whoever has the question, wherever, finds the same answer.
+
+    Attributes:
+        answers: the first few that are compared.
+        rounds: worlds; in each of them all answers that are still compared are tried, with the same dice.
+        margin: by how many standard errors of the paired difference an answer must lead the first one to replace it;
+            0 takes whichever has the best results.
+    """
+
+    answers: int
+    rounds: int
+    margin: float = 0.0
+
+
+def best(prospect: Prospect, answers: Sequence[Any], effort: Effort) -> Any:
+    """The answer with the best results; with a margin the first, thought best before, unless another leads it by that.
+
+    Sequential halving: after a third and two thirds of the rounds the worse half is dropped, though never the last
+    two, nor the first answer where it must be led by a margin.
+
+    Args:
+        prospect: what may come of the answers.
+        answers: the allowed answers worth comparing, at least one, the best by first impression first.
+        effort: how much is played out.
+    """
+    if len(answers) == 1 or effort.answers == 1:
+        return answers[0]
+    results: list[list[float]] = [[] for _ in answers[: effort.answers]]
+    alive = list(range(len(results)))
+    for number in range(effort.rounds):
+        world = prospect.world(number)
+        for index in alive:
+            results[index].append(prospect.result(world, answers[index], number))
+        if number in (effort.rounds // 3, 2 * effort.rounds // 3):
+            alive = sorted(alive, key=lambda index: -sum(results[index]))[: max(2, (len(alive) + 1) // 2)]
+            if effort.margin and 0 not in alive:
+                alive.append(0)
+    found = max(alive, key=lambda index: sum(results[index]))
+    is_clear = not effort.margin or _lead(results[found], results[0]) >= effort.margin
+    return answers[found if is_clear else 0]
+
+
+def _lead(one: Sequence[float], other: Sequence[float]) -> float:
+    """By how many standard errors the first results are better than the second, each pair from the same world."""
+    differences = [a - b for a, b in zip(one, other, strict=True)]
+    count = len(differences)
+    mean = sum(differences) / count
+    spread = sum((difference - mean) ** 2 for difference in differences) / max(1, count - 1)
+    return mean / sqrt(spread / count) if spread else 0.0
