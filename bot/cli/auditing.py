@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 from functools import reduce
 from pathlib import Path
 from typing import Annotated
@@ -25,7 +26,7 @@ from bot.desk.views.review import in_full
 from engine.catalog import GAMES
 from engine.core.text import Language
 from renderers.speech import speak_text
-from storage.port import StoreError
+from storage.port import Damaged, NewerRecord, Store, StoreError
 from storage.record import Opened, Record, Revealed
 
 LARGEST = 100_000_000
@@ -138,34 +139,83 @@ def _exported_table(file: str, language: Language) -> tuple[str, Opened, Sequenc
 
 
 def export_table(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help="The table's code.")],
-    output: Annotated[Path, typer.Option("-o", "--output", help="The file to write.")],
+    output: Annotated[Path, typer.Option("-o", "--output", help="The file to write; with --all, the folder.")],
     lang: Lang,
+    table: Annotated[str, typer.Argument(metavar="[TABLE]", help="The table's code.")] = "",
+    *,
+    every: Annotated[bool, typer.Option("--all", help="Every finished table, to a file each.")] = False,
 ) -> None:
-    """Write a finished table of the store to a file that anybody can verify."""
-    data = asyncio.run(_exported(table.strip().upper(), lang))
-    try:
-        output.write_bytes(data)
-    except OSError as error:
-        raise Failure(lang, "cli-cannot-write", file=str(output), why=reason(error, lang)) from error
-    typer.echo(say(lang, "cli-exported", table=table.strip().upper(), file=str(output)))
+    """Write a finished table of the store, or all of them, to files that anybody can verify."""
+    if every == bool(table.strip()):
+        raise Failure(lang, "cli-export-what")
+    code = asyncio.run(_export_all(output, lang) if every else _export_one(table.strip().upper(), output, lang))
+    if code:
+        raise typer.Exit(code)
 
 
-async def _exported(code: str, language: Language) -> bytes:
+async def _export_one(code: str, output: Path, language: Language) -> int:
+    async with _store(language) as store:
+        records = await store.read(code)
+    if not records:
+        raise Failure(language, "cli-no-table", table=code)
+    if not _is_revealed(records):
+        raise Failure(language, "cli-unfinished", table=code)
+    _write(output, export(code, records), language)
+    typer.echo(say(language, "cli-exported", table=code, file=str(output)))
+    return 0
+
+
+async def _export_all(folder: Path, language: Language) -> int:
+    """Write one table after another, so that no more than one is in memory; what cannot be read keeps none back."""
+    written = unfinished = unreadable = 0
+    _make(folder, language)
+    async with _store(language) as store:
+        for code in sorted(await store.every_table()):
+            try:
+                records = await store.read(code)
+            except (Damaged, NewerRecord) as error:
+                typer.echo(say(language, "cli-not-exported", table=code, why=str(error)), err=True)
+                unreadable += 1
+                continue
+            if _is_revealed(records):
+                _write(folder / f"{code}.json", export(code, records), language)
+                written += 1
+            elif records:
+                unfinished += 1
+    typer.echo(say(language, "cli-exported-all", count=written, folder=str(folder), unfinished=unfinished))
+    return 1 if unreadable else 0
+
+
+@asynccontextmanager
+async def _store(language: Language) -> AsyncGenerator[Store]:
+    """The store that the settings name, for as long as it is needed."""
     from bot.composition import open_configured_store  # noqa: PLC0415 - only this command of the module needs a store
 
     store = await open_configured_store(language)
     try:
-        records = await store.read(code)
+        yield store
     except StoreError as error:
         raise Failure(language, "cli-store", why=str(error)) from error
     finally:
         await store.close()
-    if not records:
-        raise Failure(language, "cli-no-table", table=code)
-    if not any(isinstance(record, Revealed) for record in records):
-        raise Failure(language, "cli-unfinished", table=code)
-    return export(code, records)
+
+
+def _is_revealed(records: Sequence[Record]) -> bool:
+    return any(isinstance(record, Revealed) for record in records)
+
+
+def _make(folder: Path, language: Language) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Failure(language, "cli-cannot-write", file=str(folder), why=reason(error, language)) from error
+
+
+def _write(output: Path, data: bytes, language: Language) -> None:
+    try:
+        output.write_bytes(data)
+    except OSError as error:
+        raise Failure(language, "cli-cannot-write", file=str(output), why=reason(error, language)) from error
 
 
 def _tell(code: str, first: Opened, verdict: Verdict, language: Language) -> None:
