@@ -10,6 +10,7 @@ from engine.core.game import Ask, Choosable, GameCard, Outcome, Preview, Seat, S
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
+from engine.core.policies import Policy
 from engine.core.rules import Refusal, RuleBook
 from engine.core.sights import Sight
 from engine.core.tally import Tally
@@ -27,6 +28,7 @@ from engine.games.street.phases.stakes import at_stake
 from engine.games.street.positions.position import read_position, write_position
 from engine.games.street.positions.soundness import problems
 from engine.games.street.setup import set_up
+from engine.games.street.standing import POLICIES, follow, read_policy
 from engine.games.street.table.board import Board
 from engine.games.street.table.scenario import ALSO_CALLED, ARMY_NAMES, GER, SEATS, SOV, scenarios
 from engine.games.street.table.state import State
@@ -62,6 +64,7 @@ class Street(PlainGame):
     glossary: tuple[Term, ...] = read_glossary(__package__)
     lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: Mapping[str, Text] = phrases.KINDS
+    policies: tuple[Policy, ...] = POLICIES
     weights: Weights = WEIGHTS
 
     @property
@@ -130,6 +133,14 @@ class Street(PlainGame):
         """The card, fire or manoeuvre that a reaction answers, or that losses come from."""
         del seat
         return at_stake(state)
+
+    def read_policy(self, kind: str, text: str) -> str:
+        """A standing order in the game's own words."""
+        return read_policy(kind, text)
+
+    def follow(self, state: State, seat: Seat, policy: str) -> Action | None:
+        """What a standing order answers; `None` asks the player."""
+        return follow(state, SEATS.index(seat), policy)
 
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 
 import msgspec
 
@@ -90,6 +91,19 @@ def _odds(dealt: Iterable[tuple[int, int]], capacity: int) -> tuple[Chance, ...]
     texts = (phrases.NO_LOSSES, phrases.SOME_LOSSES, phrases.ALL_LOST)
     facts: Facts = {"most": capacity - 1, "capacity": capacity}
     return tuple(Chance(Line(text, facts), count, 36) for text, count in zip(texts, ways, strict=True) if count)
+
+
+def threat(position: Position, army: int) -> Fraction | None:
+    """How likely the enemy's fire under way, or one that his card would start, deals an army any losses; public.
+
+    `None` for other questions, and once the dice have fallen.
+    """
+    frame = position.doing[-1] if position.doing else None
+    fire = fire_of(position, frame) if isinstance(frame, CardPlay) else frame
+    if not isinstance(fire, Fire) or fire.army == army or fire.step != "answer":
+        return None
+    dealt = points_odds(strength_sum(position, fire, None).total, defence_sum(position, fire).total)
+    return Fraction(sum(count for points, count in dealt if points), sum(count for _, count in dealt))
 
 
 def fire_of(position: Position, play: CardPlay) -> Fire | None:
