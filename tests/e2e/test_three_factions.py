@@ -175,6 +175,7 @@ async def test_three_factions_in_two_chats_one_of_them_shared_with_a_restart(tmp
             for _ in range(TO_COME):
                 table = await allies.at_rest()
                 await allies.order(table, chosen(table, chance, is_armour=False))
+            await allies.at_rest()  # the button gives up the position that it was shown in
             await allies.boris.slash("resign", in_=allies.thread)
             await allies.world.discord.settled()
             await allies.boris.presses(f"Resign: Soviets ({allies.code[:4]})", in_=allies.thread)
