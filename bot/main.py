@@ -35,6 +35,7 @@ COMMANDS = {
     "supply": ("inquiring", "supply"),
     "zoc": ("inquiring", "zoc"),
     "perft": ("trying", "perft"),
+    "match": ("matching", "match"),
     "coverage": ("auditing", "coverage"),
     "verify": ("auditing", "verify"),
     "review": ("auditing", "review"),

@@ -55,21 +55,31 @@ def seat_called(game: AnyGame, name: str, language: Language) -> Seat:
     raise Failure(language, "cli-no-seat", name=name, seats=", ".join(side.seat for side in game.card.sides))
 
 
-def set_up(game: AnyGame, scenario: str, settings: list[str] | None, language: Language) -> Any:
-    """The position at the start of a scenario, the same at each call.
+def options_from(settings: list[str] | None, language: Language) -> dict[str, str]:
+    """Options as they are typed, `option=value` each.
 
     Raises:
-        Failure: there is no such scenario, option or value.
+        Failure: one has no value.
     """
-    if scenario not in (known.id for known in game.card.scenarios):
-        names = ", ".join(known.id for known in game.card.scenarios)
-        raise Failure(language, "cli-no-scenario", name=scenario, scenarios=names)
     options = {}
     for setting in settings or ():
         option, equals, value = setting.partition("=")
         if not equals:
             raise Failure(language, "cli-bad-setting", setting=setting)
         options[option.strip()] = value.strip()
+    return options
+
+
+def set_up(game: AnyGame, scenario: str, settings: list[str] | None, language: Language) -> Any:
+    """The position at the start of a scenario, the same at each call.
+
+    Raises:
+        Failure: there is no such scenario, option or value.
+    """
+    known = [one.id for one in game.card.scenarios]
+    if scenario not in known:
+        raise Failure(language, "cli-no-scenario", name=scenario, scenarios=", ".join(known))
+    options = options_from(settings, language)
     try:
         return game.setup(scenario, options, StepDice(SEED, game.card.id, 0)).state
     except ValueError as error:

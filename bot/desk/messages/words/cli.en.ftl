@@ -2,6 +2,7 @@
 cli-no-game = There is no game “{ $name }”; the games are: { $games }.
 cli-no-seat = There is no seat “{ $name }”; the seats are: { $seats }.
 cli-no-scenario = There is no scenario “{ $name }”; the scenarios are: { $scenarios }.
+cli-no-level = There is no computer player “{ $name }” of this game; there are { $levels }.
 cli-no-strength = The computer has no strength “{ $name }”; it knows: { $strengths }.
 cli-no-language = There is no language “{ $name }”; the languages are: { $languages }.
 cli-bad-setting = An option is set as OPTION=VALUE; “{ $setting }” is not.
@@ -80,6 +81,13 @@ cli-cited = { "  " }cited in: { $places }
 cli-tested = { "  " }tested in: { $places }
 cli-nowhere = nowhere
 cli-coverage = Rules: { $rules }; cited: { $cited }; tested: { $tested }.
+cli-match-result = { $one } against { $other }: { $share } % of the points in { $games } games; the true share is between { $low } and { $high } % in 95 cases of 100.
+cli-match-better = Sequential test: { $one } wins 60 % or more against { $other }.
+cli-match-equal = Sequential test: { $one } does not win 60 % against { $other }.
+cli-match-open = Sequential test: too few games to tell 60 % from 50 %.
+cli-match-side = Whoever had the side “{ $side }” took { $share } % of the points.
+cli-match-luck = Luck: in a game the dice of { $one } showed { $luck } more beyond what was expected than those of { $other }.
+cli-match-time = CPU seconds for an order, { $level }: { $mean } on average, { $late } at most in 95 of 100, { $longest } at the longest ({ $orders } orders).
 cli-verified = Table { $table }: every roll is what its secret gives (steps: { $steps }, values rolled: { $rolls }).
 cli-not-verified = Table { $table } is not what it was promised to be.
 cli-commitment = Published when the table opened: { $commitment }

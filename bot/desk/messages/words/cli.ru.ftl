@@ -2,6 +2,7 @@
 cli-no-game = Игры «{ $name }» нет; есть такие: { $games }.
 cli-no-seat = Стороны «{ $name }» нет; есть такие: { $seats }.
 cli-no-scenario = Сценария «{ $name }» нет; есть такие: { $scenarios }.
+cli-no-level = Такого игрока-компьютера, «{ $name }», у этой игры нет; есть { $levels }.
 cli-no-strength = Уровня «{ $name }» у компьютера нет; есть: { $strengths }.
 cli-no-language = Языка «{ $name }» нет; есть такие: { $languages }.
 cli-bad-setting = Настройка пишется как НАЗВАНИЕ=ЗНАЧЕНИЕ, а «{ $setting }» – нет.
@@ -88,6 +89,13 @@ cli-cited = { "  " }упомянуто: { $places }
 cli-tested = { "  " }проверено: { $places }
 cli-nowhere = нигде
 cli-coverage = Правил: { $rules }; упомянуто в коде: { $cited }; проверено тестами: { $tested }.
+cli-match-result = { $one } против { $other }: { $share } % очков; сыграно партий: { $games }. Истинная доля в 95 случаях из 100 лежит между { $low } и { $high } %.
+cli-match-better = Последовательная проверка: { $one } берёт у { $other } 60 % или больше.
+cli-match-equal = Последовательная проверка: { $one } не берёт у { $other } 60 %.
+cli-match-open = Последовательная проверка: партий мало, чтобы отличить 60 % от 50 %.
+cli-match-side = У того, кто играл за сторону «{ $side }», { $share } % очков.
+cli-match-luck = Везение: за партию кубики { $one } показали сверх ожидаемого на { $luck } больше, чем кубики { $other }.
+cli-match-time = Секунд процессора на приказ, { $level }: в среднем { $mean }, в 95 случаях из 100 не больше { $late }, самое долгое { $longest } (приказов: { $orders }).
 cli-verified = Стол { $table }: все броски получаются из секрета стола (шагов: { $steps }, выпавших значений: { $rolls }).
 cli-not-verified = Стол { $table } – не такой, каким был обещан.
 cli-commitment = Объявлено при открытии стола: { $commitment }

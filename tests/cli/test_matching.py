@@ -1,0 +1,85 @@
+"""`fieldpost match`: pairs of games with the sides swapped, the same at each run, and what they prove."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.players.match import Bout, interval, score_of
+from tests.cli.conftest import Command
+
+
+def without_times(found: Any) -> Any:
+    return {name: each for name, each in found.items() if name != "seconds"}
+
+
+def games(*pairs: tuple[float, float]) -> list[Bout]:
+    return [Bout(points, swap, 0.0) for pair in pairs for swap, points in zip((False, True), pair, strict=True)]
+
+
+def test_a_player_who_leaves_nothing_to_chance_takes_half_of_each_pair_against_the_same(fieldpost: Command) -> None:
+    found = fieldpost("match", "cards", "prokhorovka", "easy", "easy", "--games", "5", "--workers", "1", "--json").data
+    assert found["pairs"] == [1.0, 1.0, 1.0]
+    assert (found["games"], found["share"]) == (6, 0.5)
+
+
+def test_the_same_word_gives_the_same_match_in_however_many_processes(fieldpost: Command) -> None:
+    match = ("match", "cards", "prokhorovka", "easy", "random", "--games", "8", "--json")
+    one = without_times(fieldpost(*match, "--workers", "1").data)
+    assert one == without_times(fieldpost(*match, "--workers", "2").data)
+    assert one != without_times(fieldpost(*match, "--workers", "1", "--seed", "another").data)
+
+
+def test_a_match_stops_as_soon_as_it_is_clear_and_says_so_in_both_languages(fieldpost: Command) -> None:
+    match = ("match", "cards", "prokhorovka", "easy", "random", "--games", "400", "--until-clear", "--workers", "1")
+    found = fieldpost(*match, "--json").data
+    assert found["verdict"] == "better"
+    assert found["games"] < 40
+    assert found["low"] < found["share"] <= found["high"]
+    told = fieldpost(*match).out
+    assert "easy wins 60 % or more against random" in told
+    assert "CPU seconds for an order, easy" in told
+    assert "easy берёт у random 60 % или больше" in fieldpost(*match, "--lang", "ru").out
+
+
+def test_luck_is_told_where_there_are_dice(fieldpost: Command) -> None:
+    match = ("match", "street", "nail-factory", "easy", "random", "--games", "2", "--workers", "1")
+    assert "Luck: in a game" in fieldpost(*match).out
+    assert fieldpost(*match, "--json").data["luck"] != 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            ("cards", "prokhorovka", "genius", "easy"),
+            "There is no computer player “genius” of this game; there are random, easy",
+        ),
+        (("cards", "kursk", "easy", "easy"), "kursk"),
+        (("street", "nail-factory", "easy", "easy", "--set", "fog"), "fog"),
+        (("street", "nail-factory", "easy", "easy", "--set", "fog=thick"), "fog"),
+    ],
+)
+def test_what_there_is_not_is_told_in_one_sentence(fieldpost: Command, arguments: tuple[str, ...], said: str) -> None:
+    ran = fieldpost("match", *arguments)
+    assert ran.code == 2
+    assert said in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_intervals_are_those_of_the_books() -> None:
+    assert [round(each, 2) for each in interval(21 / 43, 43)] == [0.35, 0.63]
+    assert [round(each, 2) for each in interval(1.0, 10)] == [0.72, 1.0]
+
+
+def test_the_sequential_test_tells_sixty_from_fifty_and_waits_where_it_cannot() -> None:
+    assert score_of(games(*[(1, 1), (1, 0), (1, 0)] * 30)).verdict == "better"
+    assert score_of(games(*[(1, 0)] * 30)).verdict == "equal"
+    assert score_of(games((1, 1), (1, 1))).verdict == "open"
+    assert score_of(games(*[(1, 1), (0, 0)] * 4)).verdict == "open"
+
+
+def test_the_first_side_is_reckoned_whoever_has_it() -> None:
+    assert score_of(games((1, 0), (1, 0))).first_side == 1.0
+    assert score_of(games((0, 1), (1, 0))).first_side == 0.5
