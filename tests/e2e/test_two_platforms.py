@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.desk.tables.table import Table
+from bot.desk.tables.table import PICTURES, Table
 from bot.desk.tables.verify import verify
 from engine.catalog import GAMES
 from engine.core.dice import Dice, RecordedDice, StepDice
@@ -47,6 +47,7 @@ class Match:
         eager: verbs that are preferred, by kind of question, the dearest first.
         openings: how the first questions of a kind are answered, whoever is asked.
         reflexes: standing orders that both give.
+        pictures: when cards get a new one; after each order takes longest.
         chance: the seed of the random orders.
     """
 
@@ -61,6 +62,7 @@ class Match:
     eager: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     openings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     reflexes: tuple[str, ...] = ()
+    pictures: str = "order"
     chance: bytes = b"people"
 
     def order_for(self, ask: Ask[Any], chance: Dice, before: int) -> str:
@@ -88,6 +90,7 @@ STALINGRAD = Match(
     (("You draw:",), ("Вы берёте:",)),
     frozenset({"ready", "action", "reaction", "losses"}),
     ("fire", "move", "lose"),
+    pictures="segment",
 )
 KURSK = Match(
     GAMES["cards"],
@@ -115,6 +118,7 @@ FARM = Match(
     openings={"initiative": ("cancel", "cancel", "keep", "cancel", "keep")},
     reflexes=("initiative ask",),
     chance=b"people 102",
+    pictures="segment",
 )
 
 
@@ -158,6 +162,8 @@ class Players:
         await self.boris.slash("join", f"{self.code} {self.match.seats[1]}", in_=self.channel)
         await until(lambda: self._has(lambda table: all(table.holders(seat) for seat in table.seats)))
         await self.boris.slash("word", "turnip", in_=self.channel)
+        if self.match.pictures != PICTURES[0]:
+            self.anna.types(f"/pictures {self.match.pictures}", self.group)
         self.anna.types("/begin", self.group)
         await until(lambda: self._has(lambda table: table.head.has_begun))
         for words in self.match.reflexes:

@@ -20,6 +20,9 @@ from engine.players.player import Player
 EASY, HARD = COMPUTERS["street", "easy"], COMPUTERS["street", "hard"]
 RANDOM = RandomPlayer()
 
+at_length = pytest.mark.parametrize("player", [EASY, pytest.param(HARD, marks=pytest.mark.soak)], ids=["easy", "hard"])
+"""For matches: whoever searches takes half a minute for them, so theirs are part of the soak."""
+
 
 def answers(german: Player, soviet: Player, scenario: str, seed: int) -> Iterator[tuple[State, Ask[Action], Action]]:
     """Every answer of a game with the position it was given in."""
@@ -104,16 +107,17 @@ def test_the_same_dice_give_the_same_game() -> None:
     assert first == [action for _, _, action in answers(HARD, EASY, "nail-factory", 4)]
 
 
-@pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
+@at_length
 def test_soviet_players_beat_chance_nearly_always(player: Player) -> None:
     assert sum(is_won_by_germans(RANDOM, player, seed) for seed in range(20)) <= 1
 
 
-@pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
+@at_length
 def test_german_players_beat_chance_in_most_games(player: Player) -> None:
     assert sum(is_won_by_germans(player, RANDOM, seed) for seed in range(20)) >= 17
 
 
+@pytest.mark.soak
 def test_the_hard_player_beats_the_easy_one_with_sides_swapped() -> None:
     games = 14
     won = sum(is_won_by_germans(HARD, EASY, seed) for seed in range(games))

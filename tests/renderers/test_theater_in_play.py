@@ -20,7 +20,8 @@ from tests.renderers.kept import KEPT
 
 
 @pytest.mark.parametrize(("scenario", "moves"), [("shores-west", 240), ("shores-east", 240), ("barbarossa", 60)])
-def test_every_position_of_a_random_game_draws_and_is_told(scenario: str, moves: int) -> None:
+@pytest.mark.parametrize("stride", [3, pytest.param(1, marks=pytest.mark.soak)])
+def test_positions_of_a_random_game_draw_and_are_told(scenario: str, moves: int, stride: int) -> None:
     dice = StepDice(b"2" * 32, scenario, 0)
     state = THEATER.setup(scenario, {}, dice).state
     seen: set[str] = set()
@@ -33,6 +34,8 @@ def test_every_position_of_a_random_game_draws_and_is_told(scenario: str, moves:
         marks: list[Mark] = [mark for event in step.events for mark in event.marks]
         assert {mark.kind for mark in marks} <= set(MARKS), "a mark without words"
         seen |= {mark.kind for mark in marks}
+        if move % stride != stride - 1:
+            continue
         watched = THEATER.observe(state, None)
         for language in LANGUAGES:
             assert len(theater.describe(watched, marks=marks, language=language)) <= ALT_LIMIT
