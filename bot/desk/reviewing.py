@@ -1,4 +1,4 @@
-"""Reviewing: how a game that is over went, and whether its dice were true."""
+"""Reviewing: how a game that is over went, whether its dice were true, and how people stand after all of them."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
 from bot.desk.views.pictures import Pictures
+from bot.desk.views.ranking import ranked
 from bot.desk.views.review import in_full
 from bot.desk.views.token import Verb
 
 
 class Reviewing:
-    """`/review`, `/verify`, and their buttons on the last card of a game."""
+    """`/review`, `/verify`, with their buttons on the last card of a game, and `/standings`."""
 
     def __init__(self, office: Office, pictures: Pictures) -> None:
         """Use these means."""
@@ -27,6 +28,7 @@ class Reviewing:
     def handlers(self) -> Handlers:
         """What is answered here."""
         return Handlers(
+            anywhere={"standings": self.standings},
             at_table={"review": self.review, "verify": self.verify},
             presses={
                 Verb.REVIEW: lambda call, table, _: self.review(call, table, is_private=True),
@@ -69,6 +71,14 @@ class Reviewing:
             commitment=table.head.commitment,
             wrong=", ".join(map(str, verdict.wrong)) or "—",
         )
+
+    async def standings(self, call: Call) -> Answers:
+        """`/standings`: games, results and ratings of the people of this chat, game by game."""
+        results = await self._office.standings.results(call.chat.key)
+        if not results:
+            return call.reply("desk-standings-none")
+        blocks = await self._office.aside.run(ranked, results, self._office.games, call.language)
+        return (Reply(Message(blocks)),)
 
     def _unknown(self, call: Call) -> Answers:
         """What was typed is no code of a table that is known here."""

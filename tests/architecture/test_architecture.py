@@ -42,6 +42,7 @@ ONLY_IMPORTER = {
     "rapidfuzz": r"bot\.desk\.(reading|rules)\.\w+",
     "pydantic": r"bot\.settings",
     "pydantic_settings": r"bot\.settings",
+    "openskill": r"bot\.desk\.tables\.standings",
     "pebble": r"bot\.compute",
     "typer": r"bot\.(main|cli\.\w+)",
 }

@@ -78,7 +78,7 @@ def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str, language: 
         records = records_of(played)
         table, course = _folded(records), course_of(CODE, records, GAMES)
         assert course is not None
-        blocks = ended(table, course, language).blocks
+        blocks = ended(table, course, language, ()).blocks
         assert length(blocks) <= CAPTION
         told = "\n".join(block.text for block in blocks)
         score, losses, luck, turning = WORDS[language]

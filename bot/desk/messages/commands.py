@@ -358,6 +358,7 @@ COMMANDS = (
         Text("How a finished game went", "Как прошла законченная партия"),
         topic="game",
     ),
+    Command("standings", "рейтинг", Text("Results and ratings of this chat", "Итоги и рейтинг чата"), topic="game"),
     Command(
         "word",
         "слово",

@@ -155,6 +155,7 @@ class Deliveries:
 
     async def move(self, old: str, new: str) -> None:
         """A chat has another key; messages do not move with it, so its tables are shown there anew."""
+        await self._office.standings.move(old, new)
         await self._office.store.move_chat(old, new)
         self._office.people.forget_chat(old)
         self._office.people.forget_chat(new)

@@ -22,11 +22,12 @@ from bot.desk.news.prompting import (
 from bot.desk.office.office import Office
 from bot.desk.office.presence import NEAR
 from bot.desk.rules.glossary import Introductions
+from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.pictures import Pictures
 from engine.core.rules import Mark
 from engine.core.text import Language
-from storage.record import IDLE, Answered, Begun
+from storage.record import IDLE, Answered, Begun, Undone
 
 T = TypeVar("T")
 
@@ -153,6 +154,8 @@ class Errand:
         is_handed = card is None or card.awaited != now
         people = mentions(self._table, self._chat)
         fresh = [notice.record for notice in self._table.notices if notice.version > standing.cursor]
+        if any(isinstance(record, Undone) for record in fresh):
+            await self._office.standings.take_back(self._chat, self._table.code)
         presence = self._office.presence
         time = self._office.now()
         is_missed = self._table.is_over and not self._is_anybody_near(time)
@@ -222,7 +225,8 @@ class Errand:
         """The message, and what its picture shows; a card keeps its own if it shows it already or no new one is due."""
         table = self._table
         course = await self._office.reviews.course(table) if table.is_over else None
-        telling = self._office.telling.run(compose, self._office, table, self._language, course=course)
+        counted = () if course is None else await self._counted()
+        telling = self._office.telling.run(compose, self._office, table, self._language, course=course, counted=counted)
         message, section = await telling
         await keep_paths(self._office, table, section)
         news = latest_news(table)
@@ -247,6 +251,13 @@ class Errand:
             table, self._language, chat=self._chat, marks=marks, is_waited_for=is_waited_for
         )
         return msgspec.structs.replace(self._with_original(message), image=image), shows
+
+    async def _counted(self) -> tuple[GameResult, ...]:
+        """The results of the chat up to that of this table; none if it counts for nobody."""
+        standings = self._office.standings
+        mine = await standings.note(self._chat, self._table)
+        results = () if mine is None else await standings.results(self._chat)
+        return tuple(each for each in results if mine is not None and (each.at, each.code) <= (mine.at, mine.code))
 
     def _with_original(self, message: Message) -> Message:
         """The card with a button for the original of its picture, if there is room for one more."""

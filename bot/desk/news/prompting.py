@@ -13,9 +13,11 @@ from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import say
 from bot.desk.office.office import Office, platform
 from bot.desk.tables.course import Course
+from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Done, Notice, Table
 from bot.desk.views.asking import Section, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, length
+from bot.desk.views.ranking import rated
 from bot.desk.views.review import in_short
 from bot.desk.views.telling import duration, seated, side_name, stake_blocks, strength_name
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
@@ -142,6 +144,7 @@ def compose(
     *,
     section: Section | None = None,
     course: Course | None = None,
+    counted: Sequence[GameResult] = (),
 ) -> tuple[Message, Section]:
     """The card without its picture: what mattered since whoever must answer last did, and the question.
 
@@ -151,11 +154,12 @@ def compose(
         language: of the chat it goes to.
         section: in place of the question's first words, where a walk stands.
         course: of the game, once it is over.
+        counted: the results of the chat up to that of the game, if it counts.
 
     Returns:
         The message, and the part of it that asks.
     """
-    part = section or (question(office, table, language) if course is None else ended(table, course, language))
+    part = section or (question(office, table, language) if course is None else ended(table, course, language, counted))
     asking = [*head_of(table, language), *brief(part.blocks, ASKING)]
     asking = [*_fitting(at_stake(table, language), ASKING - length(asking)), *asking]
     above = [title(table, language)]
@@ -170,10 +174,10 @@ def compose(
     return Message((*above, *news, *asking), part.menu, buttons, part.placeholder), part
 
 
-def ended(table: Table, course: Course, language: Language) -> Section:
-    """What the last card says: who has won and why, and how the game went, as far as there is room."""
+def ended(table: Table, course: Course, language: Language, counted: Sequence[GameResult]) -> Section:
+    """What the last card says: who has won and why, what it counts, how the game went, as far as there is room."""
     room = CAPTION - length((title(table, language),))
-    told = (Block(status(table, language), "bold"), *in_short(table, course, language))
+    told = (Block(status(table, language), "bold"), *rated(counted, language), *in_short(table, course, language))
     return Section(tuple(_fitting(told, room)), buttons=review_buttons(table, language))
 
 

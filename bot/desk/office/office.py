@@ -15,6 +15,7 @@ from bot.desk.office.presence import Presence
 from bot.desk.reading.reading import Reader, Reading
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import COMPUTER_TABLES, Quotas
+from bot.desk.tables.standings import Standings
 from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
 from bot.desk.views.reviews import Reviews
@@ -97,6 +98,7 @@ class Office:
         self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))
         self.tables = Tables(store, games, self.aside)
         self.reviews = Reviews(store, games)
+        self.standings = Standings(store)
         self.limits = Limits(meter)
         self.people = People(store, now, bylaws.default_language)
         self.quotas = Quotas(store, self.tables, self.people, bylaws.computer_tables)

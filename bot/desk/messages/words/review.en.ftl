@@ -24,3 +24,27 @@ desk-review-tick-start = start
 desk-review-tick-end = turn { $turn }
 desk-review-rematch = Rematch, sides swapped
 desk-rematch-of-players = A rematch is for those who have played here.
+
+### Standings of a chat.
+
+desk-standings = Standings of this chat
+desk-standings-none = No game that counts has ended in this chat yet. Games between people are rated; those against the computer are listed apart.
+desk-standings-row = { $place }. { $name } – { $rating }{ $settled ->
+    [no] ?
+   *[yes] {""}
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: { $won } won, { $drawn } drawn, { $lost } lost
+desk-standings-computer = { $game }, against the computer ({ $strength }) – not rated
+desk-standings-row-computer = { $name }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: { $won } won, { $drawn } drawn, { $lost } lost
+desk-standings-more = … and { $n ->
+    [one] { $n } more person
+   *[other] { $n } more people
+}
+desk-standings-note = “?” – fewer than { $games } games, the rating still moves a lot. Whoever leaves a side to nobody has lost.
+desk-rated = Rating of { $name }: { $rating } ({ $change })
+desk-rated-left = Rating of { $name }, who left the game, which counts as lost: { $rating } ({ $change })

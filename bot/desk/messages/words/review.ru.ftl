@@ -25,3 +25,30 @@ desk-review-tick-start = начало
 desk-review-tick-end = ход { $turn }
 desk-review-rematch = Реванш, поменявшись сторонами
 desk-rematch-of-players = Реванш – для тех, кто здесь играл.
+
+### Итоги чата.
+
+desk-standings = Итоги этого чата
+desk-standings-none = В этом чате ещё не закончилась ни одна партия, которая идёт в счёт. Рейтинг дают партии между людьми; партии с компьютером перечислены отдельно.
+desk-standings-row = { $place }. { $name } – { $rating }{ $settled ->
+    [no] ?
+   *[yes] {""}
+}, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}: побед { $won }, ничьих { $drawn }, поражений { $lost }
+desk-standings-computer = { $game }, против компьютера ({ $strength }) – без рейтинга
+desk-standings-row-computer = { $name }, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+}: побед { $won }, ничьих { $drawn }, поражений { $lost }
+desk-standings-more = … и ещё { $n ->
+    [one] { $n } человек
+    [few] { $n } человека
+   *[other] { $n } человек
+}
+desk-standings-note = «?» – сыграно меньше { $games } партий, рейтинг ещё сильно меняется. Кто оставил сторону без замены, тот проиграл.
+desk-rated = Рейтинг, { $name }: { $rating } ({ $change })
+desk-rated-left = Рейтинг, { $name }: { $rating } ({ $change }); партия оставлена, а это поражение
