@@ -13,7 +13,7 @@ help:
 	@echo "make play   play in this terminal; nothing else has to be set up"
 	@echo "make bot    serve Telegram and Discord; needs TELEGRAM_TOKEN and/or DISCORD_TOKEN"
 	@echo "make test   lint, types, tests, coverage of the rules"
-	@echo "make branches  which branches of games, pictures and stores their tests take"
+	@echo "make branches  which branches of games, pictures and stores their tests take, with a floor"
 	@echo "make bench  speed, as ratios"
 	@echo "make soak   thousands of random games and a million hostile inputs"
 	@echo "make lint   lint and types only"

@@ -7,6 +7,7 @@ from contextlib import suppress
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.core.policies import own_words, policy_words
 from engine.core.text import LANGUAGES
 from tests.conformance.case import Case, Effort
 from tests.conformance.checks_notation import fuzzing, mutations
@@ -22,13 +23,17 @@ def policies_are_sound(case: Case, effort: Effort) -> None:
         names = [name.in_(language).casefold() for name in game.kinds.values()]
         assert len({*names}) == len(names), f"expected different names of kinds in {language}, got {names}"
     for policy in game.policies:
-        words = game.read_policy(policy.kind, policy.words)
-        assert words == policy.words, f"expected the game's own words in {policy}, got {words!r}"
+        for language in LANGUAGES:
+            said = policy.words.in_(language)
+            words = game.read_policy(policy.kind, own_words(game.policies, said))
+            assert words == policy.words.en, f"expected the game's own words for {said!r}, got {words!r}"
+            told = policy_words(game.policies, words, language)
+            assert told == said, f"expected {said!r} to be told as it is typed, got {told!r}"
         try:
-            game.read_policy("no such question", policy.words)
+            game.read_policy("no such question", policy.words.en)
         except ValueError:
             continue
-        raise AssertionError(f"expected {policy.words!r} to be refused for a question that is never put")
+        raise AssertionError(f"expected {policy.words.en!r} to be refused for a question that is never put")
     usual = [policy.kind for policy in game.policies if policy.is_usual]
     assert len(set(usual)) == len(usual), f"expected one usual standing order of a kind, got {usual}"
 
@@ -42,9 +47,9 @@ def policies_answer_as_allowed(case: Case, effort: Effort) -> None:
             for policy in game.policies:
                 if policy.kind != ask.kind:
                     continue
-                answer = game.follow(moment.state, ask.seat, policy.words)
+                answer = game.follow(moment.state, ask.seat, policy.words.en)
                 assert answer is None or answer in ask.choices, moment.says(
-                    f"expected {policy.words!r} to answer {ask.seat} as allowed, got {answer}"
+                    f"expected {policy.words.en!r} to answer {ask.seat} as allowed, got {answer}"
                 )
 
 
@@ -56,9 +61,9 @@ def policies_do_not_tell(case: Case, effort: Effort) -> None:
             for policy in game.policies:
                 if policy.kind != ask.kind or ask.seat == viewer:
                     continue
-                one = game.follow(moment.state, ask.seat, policy.words) is None
-                other = game.follow(twin, ask.seat, policy.words) is None
-                assert one == other, moment.says(f"expected {policy.words!r} to ask {ask.seat} alike for {viewer}")
+                one = game.follow(moment.state, ask.seat, policy.words.en) is None
+                other = game.follow(twin, ask.seat, policy.words.en) is None
+                assert one == other, moment.says(f"expected {policy.words.en!r} to ask {ask.seat} alike for {viewer}")
 
 
 def inquiries_are_public(case: Case, effort: Effort) -> None:
@@ -79,7 +84,7 @@ def any_inquiry_is_answered_or_refused(case: Case, effort: Effort) -> None:
     game, state = case.game, case.start(0).state
     inquiries = [*(one.word for one in game.inquiries), "no such inquiry"]
     kinds = [*(policy.kind for policy in game.policies), "no such question"]
-    texts = [one.example for one in game.inquiries] + [policy.words for policy in game.policies]
+    texts = [one.example for one in game.inquiries] + [policy.words.en for policy in game.policies]
 
     @fuzzing(effort)
     @given(st.sampled_from(inquiries), st.sampled_from(kinds), mutations(texts or ["nothing"]))

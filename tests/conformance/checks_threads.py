@@ -20,23 +20,32 @@ SWITCH = 1e-5
 LONGEST_RUN = 60
 """Calls and returns after which a thread steps aside at the latest."""
 
+ASIDE = 1e-5
+"""Seconds for which it does so: with none at all it is often the first to go on, on a machine that has much to do."""
+
+ASIDES = 10_000
+"""How often threads step aside at least; small games are played again until they have."""
+
 Trail = list[tuple[int, int, str, str]]
 """Seed, number of the answer, fingerprint of the position before it, and the answer."""
 
 
 def threads_do_not_meet(case: Case, effort: Effort) -> None:
     """Games in four threads that take turns every ten microseconds, and between calls, are those played alone."""
-    answers = effort.moments * 2
+    answers = effort.moments
     alone = {first: _trail(case, first, answers) for first in set(GAMES_AT_ONCE)}
-    with _hurried(), ThreadPoolExecutor(len(GAMES_AT_ONCE)) as pool:
-        played = [(first, pool.submit(_stepping_aside, case, first, answers)) for first in GAMES_AT_ONCE]
-    for one, playing in played:
-        error = playing.exception()
-        assert error is None, f"expected the games of {case.name} to be played at once, got {error!r}"
-        found = playing.result()
-        pairs = zip(alone[one], found, strict=False)
-        wrong = next((f"{there} became {here}" for there, here in pairs if there != here), "")
-        assert found == alone[one], f"expected {case.name} to go on as it does alone, but {wrong or 'it ended'}"
+    asides = 0
+    while asides < ASIDES:
+        with _hurried(), ThreadPoolExecutor(len(GAMES_AT_ONCE)) as pool:
+            played = [(first, pool.submit(_stepping_aside, case, first, answers, asides)) for first in GAMES_AT_ONCE]
+        for one, playing in played:
+            error = playing.exception()
+            assert error is None, f"expected the games of {case.name} to be played at once, got {error!r}"
+            found, stepped = playing.result()
+            pairs = zip(alone[one], found, strict=False)
+            wrong = next((f"{there} became {here}" for there, here in pairs if there != here), "")
+            assert found == alone[one], f"expected {case.name} to go on as it does alone, but {wrong or 'it ended'}"
+            asides += stepped
 
 
 def _trail(case: Case, first: int, answers: int) -> Trail:
@@ -52,22 +61,23 @@ def _step(moment: Moment) -> tuple[int, int, str, str]:
     return moment.seed, moment.number, moment.fingerprint, game.write_order(moment.action) if moment.seat else ""
 
 
-def _stepping_aside(case: Case, first: int, answers: int) -> Trail:
-    """The same in a thread that lets others run now and then as a function is called or left, where races are."""
-    gaps = random.Random(first)
-    left = float(LONGEST_RUN)
+def _stepping_aside(case: Case, first: int, answers: int, seed: int) -> tuple[Trail, int]:
+    """The same in a thread that lets others run now and then as a function is called or left; and how often it did."""
+    gaps = random.Random(first + seed)
+    left, asides = float(LONGEST_RUN), 0
 
     def step_aside(frame: FrameType, event: str, arg: object) -> None:
         del frame, event, arg
-        nonlocal left
+        nonlocal left, asides
         left -= 1
         if left <= 0:
             left = gaps.random() * LONGEST_RUN
-            time.sleep(0)
+            asides += 1
+            time.sleep(ASIDE)
 
     sys.setprofile(step_aside)
     try:
-        return _trail(case, first, answers)
+        return _trail(case, first, answers), asides
     finally:
         sys.setprofile(None)
 

@@ -174,6 +174,27 @@ async def test_a_failing_messenger_is_tried_again_by_the_sweep(town: Town, caplo
     assert len(boris.sees()) == before + 1
 
 
+async def test_nothing_is_tried_again_by_a_desk_that_is_closed(town: Town) -> None:
+    anna, _, _ = await begun(town)
+    town.time += NEAR
+    tried: list[str] = []
+
+    async def broken(chat: str, message: Message) -> str:
+        tried.append(chat)
+        raise OSError(f"the network is down: {chat}, {len(message.blocks)}")
+
+    messenger = FakeMessenger()
+    messenger.chats = town.messengers["dc"].chats
+    messenger.post = broken  # type: ignore[method-assign]  # the network, not the messenger, is what fails
+    town.desk.attach("dc", messenger)
+    await anna.types("fire 191 > factory!")
+    assert tried
+    before = len(tried)
+    await town.desk.close()
+    await asyncio.sleep(1.2)
+    assert len(tried) == before
+
+
 async def test_chats_under_a_flood_limit_hold_up_nobody_else(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(following, "ROOM", 2)
     monkeypatch.setattr(following, "LONGEST", 0.05)

@@ -135,9 +135,12 @@ async def test_a_fixed_answer_waits_a_while_because_its_speed_may_tell_of_the_ha
     [
         ("op-fire within 3 at-least 60", "op-fire L-18 guards-squad-1"),
         ("OP-FIRE  at-least 60", "op-fire L-18 guards-squad-1"),
+        ("op fire within 3, at least 60", "op-fire L-18 guards-squad-1"),
+        ("Огонь до 3 от 60", "op-fire L-18 guards-squad-1"),
         ("op-fire within 2 at-least 60", "pass"),
         ("op-fire within 3 at-least 99", "pass"),
         ("mines", "pass"),
+        ("мины", "pass"),
     ],
 )
 async def test_op_fire_is_ordered_by_distance_and_chance(sitting: Sitting, policy: str, answer: str) -> None:
@@ -217,7 +220,8 @@ async def test_the_list_names_the_policies_in_the_readers_language(sitting: Sitt
     vera = match.town.person("anna", GROUP, "ru")
     await vera.types("/reflex")
     assert "Никогда не отвечать на движение" in vera.heard()
-    assert "/reflex реакции never" in vera.heard()
+    assert "/reflex реакции никогда" in vera.heard()
+    assert "/reflex реакции огонь до 3 от 60" in vera.heard()
     assert "reaction" not in vera.heard()
 
 

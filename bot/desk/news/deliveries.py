@@ -138,6 +138,7 @@ class Deliveries:
 
     def close(self) -> None:
         """Give up what is being told; the cursors tell the next process what is left."""
+        self._failing.clear()
         self._lanes.close()
 
     async def lose(self, table: Table, chat: str) -> None:
@@ -213,8 +214,9 @@ class Deliveries:
         return outcome
 
     def _try_again(self, key: str) -> None:
-        # A lane that is under way comes to its own end, and nobody who waits for it waits for ever.
-        if key not in self._lanes:
+        # A lane that is under way comes to its own end, and nobody who waits for it waits for ever; nor is anything
+        # tried again that has been told meanwhile, or once all is given up.
+        if key in self._failing and key not in self._lanes:
             self._lanes.start(key)
 
     async def _chat(self, table: Table, chat: str, *, is_waited_for: bool) -> Reach:

@@ -315,7 +315,7 @@ def _standing_for(table: Table, ask: Ask[object]) -> StandingOrder | None:
         return own
     for policy in table.play.policies:
         if policy.is_usual and policy.kind == ask.kind:
-            return StandingOrder(ask.seat, ask.kind, POLICY, policy.words)
+            return StandingOrder(ask.seat, ask.kind, POLICY, policy.words.en)
     return None
 
 

@@ -17,6 +17,7 @@ from bot.desk.tables.table import StandingOrder, Table
 from bot.desk.views.telling import side_name, spoken_line
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
+from engine.core.policies import own_words, policy_words
 from engine.core.text import Language
 from renderers.speech import capitalised, speak_text
 from storage.record import Reflex
@@ -148,7 +149,7 @@ class Reflexes:
         blocks.append(Block(_how(call, table, usual), "italic"))
         for policy in table.play.policies:
             key = "desk-reflex-usual" if policy.is_usual else "desk-reflex-policy"
-            words = f"{_name(table, policy.kind, call.language)} {policy.words}"
+            words = f"{_name(table, policy.kind, call.language)} {speak_text(policy.words, call.language)}"
             blocks.append(Block(call.say(key, words=words, about=policy.about)))
         shown = kinds[page * MENU : (page + 1) * MENU]
         menu = [self._button(call, table, seat, kind, standing.get(kind)) for kind in shown]
@@ -191,7 +192,8 @@ def _name(table: Table, kind: str, language: Language) -> str:
 def _how(call: Call, table: Table, kind: str) -> str:
     """Examples that this game understands."""
     name = _name(table, kind, call.language)
-    policies = "".join(f" · /reflex {name} {each.words}" for each in table.play.policies if each.kind == kind)
+    said = [speak_text(each.words, call.language) for each in table.play.policies if each.kind == kind]
+    policies = "".join(f" · /reflex {name} {words}" for words in said)
     return call.say("desk-reflex-how", kind=name) + policies
 
 
@@ -200,12 +202,14 @@ def _told(call: Call, table: Table, standing: StandingOrder) -> str:
     key = {DEFAULT: "desk-reflex-default", ASK: "desk-reflex-ask"}.get(standing.answer)
     if key is not None:
         return say(call.language, key)
-    return standing.answer if standing.condition == POLICY else spoken_line(table, standing.answer, call.language)
+    if standing.condition == POLICY:
+        return policy_words(table.play.policies, standing.answer, call.language)
+    return spoken_line(table, standing.answer, call.language)
 
 
 def _policy(table: Table, kind: str, text: str) -> str | None:
     """A standing order in the game's own words; `None` if the text is none for this kind of question."""
     try:
-        return table.play.read_policy(kind, clip(text, ORDER))
+        return table.play.read_policy(kind, own_words(table.play.policies, clip(text, ORDER)))
     except ValueError:
         return None

@@ -49,44 +49,50 @@ _EVEN = Fraction(1, 2)
 _WITHIN, _AT_LEAST = "within", "at-least"
 
 POLICIES: tuple[Policy, ...] = (
-    Policy("reaction", "never", Text("Never answer a movement.", "Никогда не отвечать на движение.")),
+    Policy("reaction", Text("never", "никогда"), Text("Never answer a movement.", "Никогда не отвечать на движение.")),
     Policy(
         "reaction",
-        "op-fire within 3 at-least 60",
+        Text("op-fire within 3 at-least 60", "огонь до 3 от 60"),
         Text(
             "Op Fire within 3 hexes if the chance to do anything is 60 % or more and a card is at hand; else pass.",
             "Огонь по Обстоятельствам не дальше 3 гексов, если шанс не меньше 60 % и карта есть; иначе пропустить.",
         ),
     ),
-    Policy("reaction", "mines", Text("Play Mines whenever you can.", "Играть Мины, как только можно.")),
-    Policy("reaction", "wire", Text("Play Wire whenever you can.", "Играть Проволоку, как только можно.")),
-    Policy("defence", "never", Text("Never Hug the Ground.", "Никогда не прижиматься к земле.")),
+    Policy("reaction", Text("mines", "мины"), Text("Play Mines whenever you can.", "Играть Мины, как только можно.")),
+    Policy(
+        "reaction",
+        Text("wire", "проволока"),
+        Text("Play Wire whenever you can.", "Играть Проволоку, как только можно."),
+    ),
+    Policy("defence", Text("never", "никогда"), Text("Never Hug the Ground.", "Никогда не прижиматься к земле.")),
     Policy(
         "defence",
-        "hug at-least 50",
+        Text("hug at-least 50", "прижаться от 50"),
         Text(
             "Hug the Ground if the attack does something with 50 % or more and a card is at hand.",
             "Прижаться к земле, если шанс атаки на успех не меньше 50 % и карта есть.",
         ),
     ),
-    Policy("wounds", "never", Text("Never play Light Wounds.", "Никогда не играть Лёгкое ранение.")),
+    Policy("wounds", Text("never", "никогда"), Text("Never play Light Wounds.", "Никогда не играть Лёгкое ранение.")),
     Policy(
         "wounds",
-        "always",
+        Text("always", "всегда"),
         Text("Play Light Wounds for the dearest unit hit.", "Играть Лёгкое ранение за самое дорогое подразделение."),
     ),
     Policy(
-        "melee", "never", Text("Never play a Grenade Bundle in Melee.", "Никогда не играть связку гранат в Рукопашной.")
+        "melee",
+        Text("never", "никогда"),
+        Text("Never play a Grenade Bundle in Melee.", "Никогда не играть связку гранат в Рукопашной."),
     ),
     Policy(
         "melee",
-        "always",
+        Text("always", "всегда"),
         Text("Play a Grenade Bundle in every Melee you can.", "Играть связку гранат в каждой Рукопашной, где можно."),
     ),
-    Policy("initiative", "never", Text("Let every roll stand.", "Все броски оставлять в силе.")),
+    Policy("initiative", Text("never", "никогда"), Text("Let every roll stand.", "Все броски оставлять в силе.")),
     Policy(
         "initiative",
-        "leader",
+        Text("leader", "командир"),
         Text(
             "Ask me only when the roll breaks or eliminates one of my leaders.",
             "Спрашивать меня, только когда бросок ломает или уничтожает моего командира.",
@@ -94,7 +100,7 @@ POLICIES: tuple[Policy, ...] = (
     ),
     Policy(
         "initiative",
-        "harm",
+        Text("harm", "урон"),
         Text(
             "Ask me when the roll breaks or eliminates a unit of mine, loses me a Melee, spoils an attack of mine "
             "that had an even chance, or ends a game that I am losing.",

@@ -18,10 +18,10 @@ _NEVER, _AT_LEAST = "never", "at-least"
 _CERTAIN = 100
 
 POLICIES: tuple[Policy, ...] = (
-    Policy("reaction", _NEVER, Text("Never react.", "Никогда не отвечать реакцией.")),
+    Policy("reaction", Text(_NEVER, "никогда"), Text("Never react.", "Никогда не отвечать реакцией.")),
     Policy(
         "reaction",
-        f"{_AT_LEAST} 30",
+        Text(f"{_AT_LEAST} 30", "от 30"),
         Text(
             "Do not ask me about enemy fire that deals losses with less than 30 %: decline. Ask me about all else.",
             "Не спрашивать об огне противника, который наносит потери с шансом меньше 30 %: отказаться. Об остальном "

@@ -56,7 +56,7 @@ def test_unknown_standing_orders_are_not_understood(kind: str, text: str) -> Non
 
 def test_standing_orders_are_put_into_the_games_own_words() -> None:
     assert SQUAD.read_policy("reaction", "OP-FIRE at-least 060  within 3") == "op-fire within 3 at-least 60"
-    assert all(SQUAD.read_policy(policy.kind, policy.words) == policy.words for policy in POLICIES)
+    assert all(SQUAD.read_policy(policy.kind, policy.words.en) == policy.words.en for policy in POLICIES)
 
 
 @pytest.mark.covers(rules.actions.OP_FIRE)

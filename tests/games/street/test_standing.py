@@ -66,4 +66,4 @@ def test_it_is_for_reactions_alone() -> None:
     assert {policy.kind for policy in POLICIES} == {"reaction"}
     for policy in POLICIES:
         with pytest.raises(ValueError, match="expected"):
-            STREET.read_policy("losses", policy.words)
+            STREET.read_policy("losses", policy.words.en)

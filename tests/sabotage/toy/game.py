@@ -172,7 +172,13 @@ class Toy(PlainGame):
 
     kinds: ClassVar[Mapping[str, Text]] = {"bid": Text("bids", "ставки"), "losses": Text("losses", "потери")}
     weights = Weights(decisive=frozenset(("lost",)), notable=frozenset(("clash",)))
-    policies = (Policy("losses", "below 3", Text("lose up to two men unasked", "терять до двух человек без вопроса")),)
+    policies = (
+        Policy(
+            "losses",
+            Text("below 3", "меньше 3"),
+            Text("lose up to two men unasked", "терять до двух человек без вопроса"),
+        ),
+    )
     inquiries = (
         Inquiry("men", Text("Men of a side", "Люди стороны"), Text("red or blue", "красные или синие"), "blue"),
     )
