@@ -50,6 +50,7 @@ from bot.desk.seats.entering import Entering
 from bot.desk.seats.learning import Learning
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Opening
+from bot.desk.seats.puzzling import Puzzling
 from bot.desk.seats.rematch import Rematch
 from bot.desk.showing import Showing
 from bot.desk.tables.receipt import Receipt, handling
@@ -107,7 +108,7 @@ class Desk:
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._drafts, Reviewing(office, pictures)),
             *(WhatIf(office, self._lines, giving, refusing, pictures), Plans(office, self._lines, pictures)),
-            *(opening, learning, Rematch(office, opening, lobby)),
+            *(opening, learning, Rematch(office, opening, lobby), Puzzling(office, opening, pictures)),
         )
         self._handlers = together(room.handlers for room in rooms)
         self._following = Following(office, thinker or Here(games, computers), self._deliveries.deliver)

@@ -12,6 +12,7 @@ from bot.desk.office.handlers import Handlers, together
 from bot.desk.seats.drafts import DRAFTS
 from bot.desk.seats.learning import SCHOOL
 from bot.desk.seats.opening import WIZARD
+from bot.desk.seats.puzzling import PUZZLES
 from bot.desk.views.token import Verb
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
@@ -44,7 +45,7 @@ async def test_every_command_is_answered_and_nothing_else_is(town: Town) -> None
 
 async def test_every_button_is_answered(town: Town) -> None:
     assert {*town.desk._handlers.presses} == {*Verb}
-    assert {*town.desk._handlers.menus} == {WIZARD, SCHOOL, DRAFTS}
+    assert {*town.desk._handlers.menus} == {WIZARD, SCHOOL, DRAFTS, PUZZLES}
 
 
 def test_the_letters_on_buttons_stay() -> None:

@@ -32,7 +32,7 @@ async def test_a_puzzle_begins_at_once_with_one_person_on_both_sides(town: Town)
 
 async def test_the_puzzles_are_listed_with_a_button_for_each(town: Town) -> None:
     anna = town.person("anna", "tg:-1", "ru")
-    (reply,) = await anna.types("/puzzle")
+    (reply,) = await anna.types("/puzzle list")
     assert isinstance(reply, Reply)
     assert len(reply.message.menu) == 2
     await anna.presses(reply.message.menu[1].label)

@@ -86,7 +86,7 @@ COMMANDS = (
         "задача",
         Text("Solve a puzzle", "Решить задачу"),
         takes="text",
-        hint=Text("its number", "её номер"),
+        hint=Text("a game; “list” for those played at a table", "игра; «список» – те, что играют за столом"),
         topic="begin",
         menu="private",
     ),

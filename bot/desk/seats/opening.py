@@ -58,7 +58,7 @@ class Opening:
     @property
     def handlers(self) -> Handlers:
         """What is answered here."""
-        return Handlers(anywhere={"new": self.open, "puzzle": self.puzzle}, menus={WIZARD: self.step})
+        return Handlers(anywhere={"new": self.open}, menus={WIZARD: self.step})
 
     async def open(self, call: Call) -> Answers:
         """`/new`, with any of: game, scenario, options, language, pace, practice, private; asks for what is missing."""
@@ -93,7 +93,7 @@ class Opening:
         return await self._open(call, game, scenario, chosen, conditions)
 
     async def puzzle(self, call: Call) -> Answers:
-        """`/puzzle`: the puzzles of all games, or one of them by its number, to be solved by whoever asked."""
+        """The puzzles played at a table, or one of them by its number, to be solved by whoever asked."""
         puzzles = [
             (place, number, each)
             for place, game in enumerate(self._office.games.values())

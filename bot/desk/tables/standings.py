@@ -163,6 +163,15 @@ def standing(results: Iterable[GameResult]) -> Ranks:
     return Ranks(rated, against)
 
 
+def rating_after(tries: Iterable[tuple[float, bool]], start: float) -> float:
+    """A rating after tries against others, each with the rating of the other and whether it was won."""
+    model = PlackettLuce(mu=START, sigma=SPREAD, beta=LUCK, tau=DRIFT)
+    mine = model.rating(mu=start)
+    for other, is_won in tries:
+        (mine,), _ = model.rate([[mine], [model.rating(mu=other)]], ranks=[1, 2] if is_won else [2, 1])
+    return mine.mu
+
+
 def _count(scores: dict[str, Achieved], result: GameResult) -> None:
     """Count a game for everybody who bears its result."""
     for party in result.parties:

@@ -130,6 +130,15 @@ class Pictures:
         key = (game.card.id, rule_id, language)
         return await self._examples.get(key, partial(self._example, game, rule_id, language))
 
+    async def position(self, game: AnyGame, state: Any, seat: Seat, language: Language) -> Image | None:
+        """A position that lies at no table, as a seat sees it; `None` if the game has no pictures."""
+        if game.card.id not in self._renderers:
+            return None
+        observation = await self._aside.run(game.observe, state, seat)
+        renderer = self._renderers[game.card.id]
+        drawn = await self._studio.run(drawing.draw_beside, renderer, observation, (), language, is_waited_for=True)
+        return Image(drawn.data, "jpeg", drawn.alt, f"position-{_digest(drawn.data)}")
+
     async def plate(self, game: AnyGame, rule_id: str, language: Language) -> Drawn | None:
         """The same for a page with many, when nobody waits for a picture; nothing of it is kept."""
         found = await self._aside.run(played_and_seen, game, rule_id)

@@ -48,3 +48,15 @@ desk-standings-more = … and { $n ->
 desk-standings-note = “?” – fewer than { $games } games, the rating still moves a lot. Whoever leaves a side to nobody has lost.
 desk-rated = Rating of { $name }: { $rating } ({ $change })
 desk-rated-left = Rating of { $name }, who left the game, which counts as lost: { $rating } ({ $change })
+
+### Puzzles.
+
+desk-puzzle-title = Puzzle · { $game } · rating { $rating }
+desk-puzzle-goal = { $side }: which of these orders gains most on average? A gain is what the enemy loses less what you lose.
+desk-puzzle-how = Each person answers alone; the first answer counts. What follows an order is played as the easy computer would play both sides.
+desk-puzzle-right = Right: { $order }
+desk-puzzle-wrong = There is a better one: { $order }
+desk-puzzle-played = Gain in a hundred tries, from { $count } in which each order was played out with the same dice:
+desk-puzzle-gain = { $order }: { $gain }
+desk-puzzle-rating = Your rating in puzzles: { $rating } ({ $change } by your first answer)
+desk-puzzles-none = You have answered all of these puzzles. /puzzle list shows those that are played at a table.

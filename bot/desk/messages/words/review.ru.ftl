@@ -52,3 +52,15 @@ desk-standings-more = … и ещё { $n ->
 desk-standings-note = «?» – сыграно меньше { $games } партий, рейтинг ещё сильно меняется. Кто оставил сторону без замены, тот проиграл.
 desk-rated = Рейтинг, { $name }: { $rating } ({ $change })
 desk-rated-left = Рейтинг, { $name }: { $rating } ({ $change }); партия оставлена, а это поражение
+
+### Задачи.
+
+desk-puzzle-title = Задача · { $game } · рейтинг { $rating }
+desk-puzzle-goal = { $side }: какой из этих приказов в среднем выгоднее? Выигрыш – потери противника за вычетом ваших.
+desk-puzzle-how = Каждый отвечает сам, в счёт идёт первый ответ. Продолжение разыграно так, как сыграл бы за обе стороны лёгкий компьютер.
+desk-puzzle-right = Верно: { $order }
+desk-puzzle-wrong = Есть приказ лучше: { $order }
+desk-puzzle-played = Выигрыш на сто попыток; каждый приказ разыгран { $count } раз с теми же бросками:
+desk-puzzle-gain = { $order }: { $gain }
+desk-puzzle-rating = Ваш рейтинг в задачах: { $rating } ({ $change } за первый ответ)
+desk-puzzles-none = Вы ответили на все эти задачи. /puzzle список – задачи, которые играют за столом.

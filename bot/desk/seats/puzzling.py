@@ -1,0 +1,150 @@
+"""Puzzling: a position, a few orders, and which of them gains most; answered by buttons, rated on both sides."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
+from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.office.handlers import Handlers
+from bot.desk.office.office import Office
+from bot.desk.reading.spelling import key as spelled
+from bot.desk.seats.opening import Opening
+from bot.desk.tables.standings import START, rating_after
+from bot.desk.views.pictures import Pictures
+from bot.desk.views.telling import preview_blocks, shortened, spoken
+from bot.desk.views.token import Token, Verb
+from engine.core.game import AnyGame
+from engine.kits.puzzles import Puzzle, read_puzzles
+
+PUZZLES = "PUZZLE"
+"""What stands for a table in the buttons of puzzles: their path is the game, the puzzle and the order."""
+_TABLE = "puzzles"
+"""What stands for a table where the store keeps who has tried what."""
+_LIST = frozenset(("list", "список"))
+_OF = "of "
+
+
+class Attempt(msgspec.Struct, frozen=True):
+    """A person's first answer to a puzzle, which counts: when, the order's place, whether right, the other's rating."""
+
+    at: int
+    choice: int
+    is_right: bool
+    against: float
+
+
+class Puzzling:
+    """`/puzzle` and the answers to it. Ratings follow from the answers, which are kept once for each person."""
+
+    def __init__(self, office: Office, opening: Opening, pictures: Pictures) -> None:
+        """Use these means."""
+        self._office = office
+        self._opening = opening
+        self._pictures = pictures
+        self._shelf = tuple((game, read_puzzles(_package(game))) for game in office.games.values())
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(anywhere={"puzzle": self.command}, menus={PUZZLES: self.press})
+
+    async def command(self, call: Call) -> Answers:
+        """`/puzzle`, perhaps with a game: one near one's rating; with a number or `list`: those played at a table."""
+        wish = spelled(clean(call.text))
+        if wish.isdecimal() or wish in _LIST or not any(puzzles for _, puzzles in self._shelf):
+            return await self._opening.puzzle(call)
+        tried = await self._attempts(call.who.key)
+        rating = _rating(tried, START)
+        left = [
+            (place, number)
+            for place, (game, puzzles) in enumerate(self._shelf)
+            if not wish or wish in (spelled(each) for each in (game.card.id, game.card.title.en, game.card.title.ru))
+            for number, each in enumerate(puzzles)
+            if each.id not in tried
+        ]
+        if not left:
+            return call.reply("desk-puzzles-none")
+        place, number = min(left, key=lambda each: (abs(self._shelf[each[0]][1][each[1]].rating - rating), each))
+        return await self._shown(call, place, number)
+
+    async def _shown(self, call: Call, place: int, number: int) -> Answers:
+        game, puzzle = self._shelf[place][0], self._shelf[place][1][number]
+        state = game.read_position(puzzle.position)
+        hard = _rating(await self._attempts(_OF + puzzle.id), puzzle.rating)
+        orders = [f"{index}. {spoken(game, each, call.language)}" for index, each in enumerate(puzzle.orders, 1)]
+        blocks = (
+            Block(call.say("desk-puzzle-title", game=game.card.title, rating=str(round(hard))), "bold"),
+            Block(call.say("desk-puzzle-goal", side=game.card.side(puzzle.seat).name)),
+            *map(Block, orders),
+            Block(call.say("desk-puzzle-how"), "italic"),
+        )
+        menu = tuple(
+            Button(clip(label, LABEL), Token(PUZZLES, 0, Verb.NEXT, path=(place, number, choice)).text)
+            for choice, label in enumerate(orders)
+        )
+        image = await self._pictures.position(game, state, puzzle.seat, call.language)
+        return (Reply(Message(blocks, menu, image=image)),)
+
+    async def press(self, call: Call, token: Token) -> Answers:
+        """An answer: the first counts, and each is told the solution with its reasons, for whoever pressed alone."""
+        if len(token.path) != len(("game", "puzzle", "order")) or token.path[0] >= len(self._shelf):
+            return call.toast("desk-unknown-button")
+        game, puzzles = self._shelf[token.path[0]]
+        if token.path[1] >= len(puzzles) or token.path[2] >= len(puzzles[token.path[1]].orders):
+            return call.toast("desk-unknown-button")
+        puzzle, choice, who = puzzles[token.path[1]], token.path[2], call.who.key
+        mine, others = await self._attempts(who), await self._attempts(_OF + puzzle.id)
+        first = mine.get(puzzle.id)
+        if first is None:
+            is_right, now = choice == puzzle.solution, self._office.now()
+            first = Attempt(now, choice, is_right, _rating(others, puzzle.rating))
+            # The person's own comes last: until it is there, the answer is taken anew, and nothing counts twice.
+            await self._keep(_OF + puzzle.id, who, Attempt(now, choice, not is_right, _rating(mine, START)))
+            await self._keep(who, puzzle.id, first)
+        before = {key: each for key, each in mine.items() if key != puzzle.id and each.at <= first.at}
+        old, new = (round(_rating(each, START)) for each in (before, {**before, puzzle.id: first}))
+        change = f"+{new - old}" if new >= old else f"−{old - new}"
+        said = "desk-puzzle-right" if choice == puzzle.solution else "desk-puzzle-wrong"
+        best = spoken(game, puzzle.orders[puzzle.solution], call.language)
+        blocks = (
+            Block(call.say(said, order=best), "bold"),
+            *await self._office.aside.run(_reasons, call, game, puzzle),
+            Block(call.say("desk-puzzle-rating", rating=str(new), change=change), "italic"),
+        )
+        return (Reply(Message(blocks), private=True),)
+
+    async def _attempts(self, key: str) -> dict[str, Attempt]:
+        """The first answers of a person by puzzle, or to a puzzle by person."""
+        _, slots = await self._office.store.told(_TABLE, key)
+        return {name: msgspec.json.decode(text, type=Attempt) for name, text in slots.items()}
+
+    async def _keep(self, key: str, name: str, attempt: Attempt) -> None:
+        await self._office.store.put_slot(_TABLE, key, name, msgspec.json.encode(attempt).decode())
+
+
+def _reasons(call: Call, game: AnyGame, puzzle: Puzzle) -> list[Block]:
+    """What each order gains, the best first, and the sums and odds of the best."""
+    ordered = sorted(range(len(puzzle.orders)), key=lambda place: -puzzle.gains[place])
+    rows = []
+    for place in ordered:
+        gain = puzzle.in_hundred(place)
+        figure = f"+{gain}" if gain > 0 else str(gain).replace("-", "−")
+        order = spoken(game, puzzle.orders[place], call.language)
+        rows.append(Block(call.say("desk-puzzle-gain", order=order, gain=figure)))
+    state = game.read_position(puzzle.position)
+    action = game.read_order(state, puzzle.seat, puzzle.orders[puzzle.solution])
+    preview = game.preview(state, puzzle.seat, action)
+    played = call.say("desk-puzzle-played", count=puzzle.worlds)
+    return [Block(played), *rows, *shortened(preview_blocks(preview, call.language), call.language)]
+
+
+def _rating(attempts: dict[str, Attempt], start: float) -> float:
+    ordered = sorted(attempts.items(), key=lambda each: (each[1].at, each[0]))
+    return rating_after(((each.against, each.is_right) for _, each in ordered), start)
+
+
+def _package(game: AnyGame) -> str:
+    """The package that a game lies in."""
+    return type(game).__module__.rpartition(".")[0]
