@@ -54,5 +54,7 @@ def test_the_solution_leads_in_a_thousand_worlds_that_the_search_never_saw(name:
     assert lead(name, puzzle, 1000) > 0
 
 
-def test_no_two_puzzles_share_an_id() -> None:
-    assert len({each.id for _, each in PUZZLES}) == len(PUZZLES)
+def test_each_game_has_ten_puzzles_in_different_positions() -> None:
+    for name in GAMES:
+        found = [each for game, each in PUZZLES if game == name]
+        assert len({each.id for each in found}) == len({each.position for each in found}) == len(found) >= 10

@@ -108,10 +108,13 @@ def search(game: AnyGame) -> None:
             if here == 4 or len(found) == WANTED or (here and step < last + 5):
                 continue
             each = puzzle(game, state, ask, seed, step)
-            if each is not None:
+            if each is None:
+                continue
+            here, last = here + 1, step
+            # Seeds whose games begin alike find the same.
+            if each.position not in [known.position for known in found]:
                 found.append(each)
                 write(game, found)
-                here, last = here + 1, step
                 print(each.id, each.orders[each.solution], each.gains, each.rating, flush=True)  # noqa: T201 - progress
 
 
