@@ -178,6 +178,22 @@ def test_units_alike_share_a_counter_in_a_crowded_box() -> None:
     assert len(box.pieces) == 7
 
 
+def test_the_legend_shows_only_signs_that_are_on_the_picture() -> None:
+    seen = opening("europe")
+    cut_off = msgspec.structs.replace(
+        seen, units=tuple(msgspec.structs.replace(unit, supplied=False) for unit in seen.units)
+    )
+    far, cut, near = (
+        {item.sign for item in scene_of(of, marks, "en", view, 1280).frame.legend}
+        for of, marks, view in ((seen, (), "overview"), (cut_off, (), "overview"), (opening("shores-west"), (), "auto"))
+    )
+    assert "closed" in far
+    assert not far & {"unit", "ready", "unsupplied", "zoc"}
+    assert cut - far == {"unsupplied"}
+    assert "unit" in near
+    assert "unsupplied" not in near
+
+
 def test_who_has_won_stands_in_the_bar() -> None:
     start = opening("shores-west")
     won = msgspec.structs.replace(start, winner="axis", ending=start.score, asked=None)

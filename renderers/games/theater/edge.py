@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -23,9 +23,16 @@ _MOST_APART = 5
 """With more ground units in a box, those alike share a counter."""
 
 
-def frame_of(seen: Observation, language: Language, marks: Sequence[Mark] = ()) -> Frame:
-    """Everything round the map; boxes that marks refuse, or whose units they do, are framed."""
-    return _Writer(seen, language, [mark for mark in marks if mark.kind == "refused"]).frame()
+def frame_of(seen: Observation, language: Language, marks: Sequence[Mark], signs: Collection[str]) -> Frame:
+    """Everything round the map.
+
+    Args:
+        seen: the position.
+        language: of what is written.
+        marks: boxes that they refuse, or whose units they do, are framed.
+        signs: those on the map, which alone the legend explains.
+    """
+    return _Writer(seen, language, [mark for mark in marks if mark.kind == "refused"]).frame(signs)
 
 
 class _Writer:
@@ -37,7 +44,7 @@ class _Writer:
     def _say(self, text: Text, **facts: object) -> str:
         return text.in_(self._language).format(**facts)
 
-    def frame(self) -> Frame:
+    def frame(self, signs: Collection[str]) -> Frame:
         return Frame(
             status=self._status(),
             turn=self._seen.turn,
@@ -45,7 +52,7 @@ class _Writer:
             sides=tuple(self._side(side) for side in self._seen.sides if side.plays),
             boxes=tuple(self._boxes()),
             note=self._note(),
-            legend=tuple(LegendItem(sign, self._say(word)) for sign, word in words.LEGEND),
+            legend=tuple(LegendItem(sign, self._say(word)) for sign, word in words.LEGEND if sign in signs),
         )
 
     def _status(self) -> tuple[StatusChip, ...]:

@@ -202,9 +202,9 @@ def _legend(items: tuple[LegendItem, ...], width: int, scale: float) -> Sheet:
     """Signs and what they mean, evenly spread."""
     sheet, units = plain(width, _LEGEND, scale, ("legend", ""))
     words = sum(text_width(item.word, 16.0, 600, 80) for item in items)
-    size = 16.0 * min(1.0, (units - 24 - 42 * len(items)) / words)
+    size = 16.0 * min(1.0, (units - 24 - 42 * len(items)) / max(1.0, words))
     total = sum(text_width(item.word, size, 600, 80) + 36 for item in items)
-    gap = (units - 24 - total) / max(1, len(items) - 1)
+    gap = min(theme.LEGEND_GAP, (units - 24 - total) / max(1, len(items) - 1))
     canvas = Canvas.on(sheet, scale)
     x = 12.0
     for item in items:

@@ -21,6 +21,8 @@ _BORDER: theme.Colour = (140, 44, 52)
 _ROOFS = ((178, 96, 74), (160, 84, 68), (150, 122, 100), (190, 116, 84))
 IDS_FROM = 0.9
 """Pixels for a unit from which hexes show their ids."""
+LIMITS_FROM = 0.6
+"""Pixels for a unit from which on the ground bears the limits of stacks."""
 
 
 def paint_sharp(plan: TheaterPlan, window: Window, sheet: Sheet, land: Sheet) -> None:
@@ -248,7 +250,7 @@ def _paint_grid(plan: TheaterPlan, canvas: Canvas, view: Box, scale: float) -> N
         tone = (20, 52, 86, 66) if plan.is_sea(index) else (58, 46, 26, 96)
         is_edge = len(plan.map.grid.around[index]) < 6
         canvas.line([*corners, corners[0]] if is_edge else corners[1:5], tone, 1.0, round_ends=False)
-        if index in plan.map.box4 and scale >= 0.6:
+        if index in plan.map.box4 and scale >= LIMITS_FROM:
             x, y = centre[0] + 29, centre[1] - 20
             canvas.plate((x - 7.4, y - 7.4, x + 7.4, y + 7.4), 1.6, (60, 44, 30))
             canvas.plate((x - 6, y - 6, x + 6, y + 6), 0.8, (250, 240, 214))

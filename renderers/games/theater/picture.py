@@ -13,6 +13,7 @@ from renderers.games.theater import words
 from renderers.games.theater.cities import CityNames
 from renderers.games.theater.counters import LARGE, SMALL, PieceFace
 from renderers.games.theater.edge import frame_of
+from renderers.games.theater.legend import signs_on
 from renderers.games.theater.marks import ARROWS, Pointing
 from renderers.games.theater.names import labels_in
 from renderers.games.theater.plan import TheaterPlan, plan_of
@@ -128,6 +129,8 @@ class _Painter:
         placement.forget("ground")
         placement.take("word", *names)
         cities, leaders = city_names.placed()
+        backdrop = self._backdrop()
+        signs = signs_on(self._plan, self._box, self._scale, backdrop, pieces, tokens)
         return TheaterScene(
             map=self._seen.map,
             language=self._language,
@@ -136,14 +139,14 @@ class _Painter:
             scale=self._scale,
             width=self._width,
             chrome=self._width / 1280,
-            backdrop=self._backdrop(),
+            backdrop=backdrop,
             labels=labels,
             cities=tuple(cities),
             pieces=tuple(pieces),
             tokens=tuple(tokens),
             supports=tuple(supports),
             markers=tuple(markers),
-            frame=frame_of(self._seen, self._language, marks),
+            frame=frame_of(self._seen, self._language, marks, signs),
             hexes=tuple(pointing.hexes),
             lines=tuple(pointing.lines),
             arrows=tuple(pointing.arrows),
