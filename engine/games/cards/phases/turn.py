@@ -175,7 +175,7 @@ def end_turn(board: Board) -> None:
         words = tuple(unit.word for unit in moved if CARDS[unit.card].line == line)
         if not words:
             continue
-        facts: Facts = {"army": army_name(army), "units": unit_names(words), "n": line}
+        facts: Facts = {"army": army_name(army), "units": unit_names(words), "count": len(words), "n": line}
         cited: tuple[Rule, ...] = (
             rules.turn.END_PHASE,
             rules.building.RESERVE_UNTIL_END,

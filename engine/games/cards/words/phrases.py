@@ -248,7 +248,10 @@ BUILDS_WITH_TOKEN = Text(
     "{ $army } build { $unit } for { $cost }, the mobilisation token included.",
     "{ $army } строит за { $cost }, вместе с жетоном мобилизации: { $unit }.",
 )
-DEPLOYS = Text("{ $army }: to line { $n } go { $units }.", "{ $army }: на линию { $n } выходят { $units }.")
+DEPLOYS = Text(
+    "{ $army }: to line { $n } { $count ->\n    [1] goes\n   *[other] go\n} { $units }.",
+    "{ $army }: на линию { $n } { $count ->\n    [1] выходит\n   *[other] выходят\n} { $units }.",
+)
 DISCARDS = Text("{ $army } discard { $cards }.", "{ $army } сбрасывает { $cards }.")
 
 # Tactical cards and the deck
