@@ -162,7 +162,7 @@ def test_boxes_track_factions_score_and_political_markers_stand_round_the_map() 
     assert [(side.seat, side.asked) for side in frame.sides] == [("axis", False), ("west", True)]
     assert "танки, Германия 2" in frame.sides[0].pools
     assert "Целей под контролем Оси: 0 из 4" in frame.note
-    assert "Franco-Belgian Cooperation" in frame.note
+    assert "Франко-бельгийский союз" in frame.note
     assert frame.status[-1].value == "Союзники"
 
 

@@ -28,14 +28,14 @@ POLITICAL_MARKERS = Rule(
 )
 COOPERATION_PLACED = Rule(
     "P23.2",
-    Text("Placing Franco-Belgian Cooperation", "Как кладут Franco-Belgian Cooperation"),
+    Text("Placing Franco-Belgian Cooperation", "Как кладут маркер «Франко-бельгийский союз»"),
     Text(
         (
             "Franco-Belgian Cooperation: the Western player may place it in the Events segment while France and "
             "Belgium-Holland are both active and Western. It comes off in the End phase when one no longer is."
         ),
         (
-            "Franco-Belgian Cooperation: игрок Западных союзников может положить его в своём Сегменте событий, пока "
+            "Франко-бельгийский союз: игрок Западных союзников может положить его в своём Сегменте событий, пока "
             "Франция и Бельгия-Голландия обе активны на его стороне. Снимается в Фазе завершения, когда это уже не "
             "так."
         ),
@@ -50,14 +50,14 @@ COOPERATION_PLACED = Rule(
 )
 NON_COOPERATION_PLACED = Rule(
     "P23.3",
-    Text("Placing Anglo-French Non-Cooperation", "Как кладут Anglo-French Non-Cooperation"),
+    Text("Placing Anglo-French Non-Cooperation", "Как кладут маркер «Англо-французский разлад»"),
     Text(
         (
             "Anglo-French Non-Cooperation: the Axis player may place it in the Events segment while the Axis controls "
             "a French city and France is active. It comes off in the End phase when the Axis controls none."
         ),
         (
-            "Anglo-French Non-Cooperation: игрок Оси может положить его в своём Сегменте событий, пока контролирует "
+            "Англо-французский разлад: игрок Оси может положить его в своём Сегменте событий, пока контролирует "
             "французский город, а Франция активна. Снимается в Фазе завершения, когда таких городов у Оси нет."
         ),
     ),

@@ -96,39 +96,39 @@ LARGER_EXPEDITIONARY_APART = Rule(
 )
 FRANCO_BELGIAN_COOPERATION = Rule(
     "9.0.1-frbel-1",
-    Text("Franco-Belgian Cooperation", "Franco-Belgian Cooperation: союз французов и бельгийцев"),
+    Text("Franco-Belgian Cooperation", "Франко-бельгийский союз (Franco-Belgian Cooperation)"),
     Text(
         (
             "Exception: while the marker Franco-Belgian Cooperation is in the Strategic War Box, French units and "
             "those of Belgium-Holland may stack. France counts as a minor country here."
         ),
         (
-            "Исключение: пока маркер Franco-Belgian Cooperation лежит в Стратегическом Блоке Войны, французские "
+            "Исключение: пока маркер «Франко-бельгийский союз» лежит в Стратегическом Блоке Войны, французские "
             "подразделения группируются с подразделениями Бельгии-Голландии. Франция здесь считается малой страной."
         ),
     ),
     broken=Text(
         "French units and those of Belgium-Holland cannot share { $hex } without Franco-Belgian Cooperation.",
-        "{ $hex }: без маркера Franco-Belgian Cooperation французы и войска Бельгии-Голландии вместе не стоят.",
+        "{ $hex }: без маркера «Франко-бельгийский союз» французы и войска Бельгии-Голландии вместе не стоят.",
     ),
     see=("9.0.1-minor-1", "P23.2", "P23.1"),
 )
 ANGLO_FRENCH_NON_COOPERATION = Rule(
     "9.0.1-ukfr-1",
-    Text("Anglo-French Non-Cooperation", "Anglo-French Non-Cooperation: разлад англичан и французов"),
+    Text("Anglo-French Non-Cooperation", "Англо-французский разлад (Anglo-French Non-Cooperation)"),
     Text(
         (
             "While the marker Anglo-French Non-Cooperation is in the Strategic War Box, British units may not stack "
             "with French units of the Western Allies, Expeditionary or not."
         ),
         (
-            "Пока маркер Anglo-French Non-Cooperation лежит в Стратегическом Блоке Войны, британские подразделения не "
+            "Пока маркер «Англо-французский разлад» лежит в Стратегическом Блоке Войны, британские подразделения не "
             "группируются с французскими подразделениями Западных союзников, даже с Экспедиционными."
         ),
     ),
     broken=Text(
         "British and French units cannot share { $hex }: Anglo-French Non-Cooperation.",
-        "{ $hex }: британцы и французы вместе не стоят – действует Anglo-French Non-Cooperation.",
+        "{ $hex }: британцы и французы вместе не стоят – действует «Англо-французский разлад».",
     ),
     see=("P23.3", "P23.1", "9.0.1-exp-1", "9.1-when-2"),
 )

@@ -90,7 +90,7 @@ SETTINGS = (
         ),
         Text(
             "It is exempt from Anglo-French Non-Cooperation too.",
-            "Оно свободно и от Anglo-French Non-Cooperation.",
+            "Оно свободно и от маркера «Англо-французский разлад».",
         ),
     ),
     _switch(
