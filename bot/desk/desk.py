@@ -102,18 +102,19 @@ class Desk:
         self._lines = Lines(office, doors, refusing, giving, judging)
         self._printing = Printing(office, pictures, doors)
         self._drafts = Drafts(office, doors)
+        puzzling = Puzzling(office, opening, pictures)
         rooms = (
             *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._drafts, Reviewing(office, pictures)),
             *(WhatIf(office, self._lines, giving, refusing, pictures), Plans(office, self._lines, pictures)),
-            *(opening, learning, Rematch(office, opening, lobby), Puzzling(office, opening, pictures)),
+            *(opening, learning, Rematch(office, opening, lobby), puzzling),
         )
         self._handlers = together(room.handlers for room in rooms)
         self._following = Following(office, thinker or Here(games, computers), self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)
-        self._clock = Clock(office, self._following, self._deliveries.call)
+        self._clock = Clock(office, self._following, self._deliveries.call, puzzling.daily.post)
 
     def attach(self, platform: str, messenger: Messenger) -> None:
         """See `Service`."""

@@ -26,6 +26,8 @@ from storage.port import Due, StoreError
 
 log = logging.getLogger(__name__)
 
+PUZZLE = "puzzle"
+"""Begins the key of a chat to which the puzzle of the day is due."""
 LEASE = 10
 """Seconds after which another process takes a due whose claimer is dead; one who lives claims it ever anew."""
 BATCH = 64
@@ -48,16 +50,24 @@ class Clock:
     orders answer, that chats are told. It counts as done when it is, so that none of it is lost with the process.
     """
 
-    def __init__(self, office: Office, following: Following, call: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        office: Office,
+        following: Following,
+        call: Callable[[str], Awaitable[None]],
+        puzzle: Callable[[str], Awaitable[None]],
+    ) -> None:
         """Use these means.
 
         Args:
             office: the desk's means.
             following: what follows when something has happened at a table.
             call: notifies whoever was asked at a table without being called.
+            puzzle: posts the puzzle of the day in a chat.
         """
         self._office = office
         self._call = call
+        self._puzzle = puzzle
         self._following = following
         self._room = asyncio.Semaphore(ROOM)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -113,7 +123,7 @@ class Clock:
     def _begin(self, due: Due) -> None:
         """Begin what may take long, in a lane of its own."""
         kind, _, code = due.key.partition(":")
-        if due.key in self.lanes and kind != "remind":
+        if due.key in self.lanes and kind not in ("remind", PUZZLE):
             self._following.wake(code)
         self._dues[due.key] = due
         self.lanes.start(due.key)
@@ -131,6 +141,10 @@ class Clock:
         try:
             if kind == KEEPING:
                 await self._keeping.look(due)
+                return
+            if kind == PUZZLE:
+                await self._puzzle(code)
+                await self._office.store.done(due.key, due.at)
                 return
             table = await self._office.table(code)
             is_told = True

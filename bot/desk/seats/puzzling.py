@@ -6,23 +6,27 @@ import msgspec
 
 from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
-from bot.desk.messages.words import Answers, Call
+from bot.desk.messages.words import Answers, Call, say
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.spelling import key as spelled
+from bot.desk.seats.daily import Daily
 from bot.desk.seats.opening import Opening
 from bot.desk.tables.standings import START, rating_after
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import preview_blocks, shortened, spoken
 from bot.desk.views.token import Token, Verb
 from engine.core.game import AnyGame
+from engine.core.text import Language
 from engine.kits.puzzles import Puzzle, read_puzzles
+from renderers.speech import capitalised
 
 PUZZLES = "PUZZLE"
 """What stands for a table in the buttons of puzzles: their path is the game, the puzzle and the order."""
 _TABLE = "puzzles"
 """What stands for a table where the store keeps who has tried what."""
 _LIST = frozenset(("list", "список"))
+_DAILY = ("daily", "ежедневно")
 _OF = "of "
 
 
@@ -44,6 +48,12 @@ class Puzzling:
         self._opening = opening
         self._pictures = pictures
         self._shelf = tuple((game, read_puzzles(_package(game))) for game in office.games.values())
+        # Every day of another game than the day before.
+        self._days = sorted(
+            ((place, number) for place, (_, puzzles) in enumerate(self._shelf) for number in range(len(puzzles))),
+            key=lambda each: (each[1], each[0]),
+        )
+        self.daily = Daily(office, len(self._days), self._of_the_day, self._solution)
 
     @property
     def handlers(self) -> Handlers:
@@ -51,10 +61,16 @@ class Puzzling:
         return Handlers(anywhere={"puzzle": self.command}, menus={PUZZLES: self.press})
 
     async def command(self, call: Call) -> Answers:
-        """`/puzzle`, perhaps with a game: one near one's rating; with a number or `list`: those played at a table."""
+        """`/puzzle`, perhaps with a game: one near one's rating; with a number or `list`: those played at a table.
+
+        `/puzzle daily 9` lets the chat have one each day.
+        """
         wish = spelled(clean(call.text))
-        if wish.isdecimal() or wish in _LIST or not any(puzzles for _, puzzles in self._shelf):
+        if wish.isdecimal() or wish in _LIST or not self._days:
             return await self._opening.puzzle(call)
+        word, _, hour = clean(call.text).casefold().partition(" ")
+        if word in _DAILY:
+            return await self.daily.command(call, hour.strip())
         tried = await self._attempts(call.who.key)
         rating = _rating(tried, START)
         left = [
@@ -67,25 +83,38 @@ class Puzzling:
         if not left:
             return call.reply("desk-puzzles-none")
         place, number = min(left, key=lambda each: (abs(self._shelf[each[0]][1][each[1]].rating - rating), each))
-        return await self._shown(call, place, number)
+        return (Reply(await self._message(place, number, call.language)),)
 
-    async def _shown(self, call: Call, place: int, number: int) -> Answers:
+    async def _of_the_day(self, day: int, language: Language) -> Message:
+        return await self._message(*self._days[day], language)
+
+    async def _solution(self, day: int, language: Language) -> Block:
+        """What the best order of a puzzle is, and how many found it."""
+        place, number = self._days[day]
+        game, puzzle = self._shelf[place][0], self._shelf[place][1][number]
+        # Whoever was right is one whom the puzzle lost to.
+        answers = (await self._attempts(_OF + puzzle.id)).values()
+        best = spoken(game, puzzle.orders[puzzle.solution], language)
+        found = sum(not each.is_right for each in answers)
+        return Block(say(language, "desk-daily-before", order=best, right=found, count=len(answers)), "italic")
+
+    async def _message(self, place: int, number: int, language: Language) -> Message:
         game, puzzle = self._shelf[place][0], self._shelf[place][1][number]
         state = game.read_position(puzzle.position)
         hard = _rating(await self._attempts(_OF + puzzle.id), puzzle.rating)
-        orders = [f"{index}. {spoken(game, each, call.language)}" for index, each in enumerate(puzzle.orders, 1)]
+        orders = [f"{index}. {spoken(game, each, language)}" for index, each in enumerate(puzzle.orders, 1)]
         blocks = (
-            Block(call.say("desk-puzzle-title", game=game.card.title, rating=str(round(hard))), "bold"),
-            Block(call.say("desk-puzzle-goal", side=game.card.side(puzzle.seat).name)),
+            Block(say(language, "desk-puzzle-title", game=game.card.title, rating=str(round(hard))), "bold"),
+            Block(capitalised(say(language, "desk-puzzle-goal", side=game.card.side(puzzle.seat).name))),
             *map(Block, orders),
-            Block(call.say("desk-puzzle-how"), "italic"),
+            Block(say(language, "desk-puzzle-how"), "italic"),
         )
         menu = tuple(
             Button(clip(label, LABEL), Token(PUZZLES, 0, Verb.NEXT, path=(place, number, choice)).text)
             for choice, label in enumerate(orders)
         )
-        image = await self._pictures.position(game, state, puzzle.seat, call.language)
-        return (Reply(Message(blocks, menu, image=image)),)
+        image = await self._pictures.position(game, state, puzzle.seat, language)
+        return Message(blocks, menu, image=image)
 
     async def press(self, call: Call, token: Token) -> Answers:
         """An answer: the first counts, and each is told the solution with its reasons, for whoever pressed alone."""

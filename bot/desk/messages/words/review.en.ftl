@@ -60,3 +60,10 @@ desk-puzzle-played = Gain in a hundred tries, from { $count } in which each orde
 desk-puzzle-gain = { $order }: { $gain }
 desk-puzzle-rating = Your rating in puzzles: { $rating } ({ $change } by your first answer)
 desk-puzzles-none = You have answered all of these puzzles. /puzzle list shows those that are played at a table.
+desk-daily-how = /puzzle daily 9 +3 – a puzzle each day at nine, three hours east of Greenwich, with the solution of the one before; /puzzle daily off – no more of them.
+desk-daily-set = The puzzle of the day comes at { $hour } ({ $zone }). Another hour: /puzzle daily 9 +3; no more of them: /puzzle daily off.
+desk-daily-off = No puzzle of the day comes here any more. /puzzle still gives one whenever you like.
+desk-daily-before = The last puzzle of the day: { $order }. { $count ->
+    [0] Nobody has tried it.
+   *[other] Right at the first try: { $right } of { $count }.
+}
