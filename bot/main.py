@@ -24,7 +24,7 @@ _UsageError: Any = typer.BadParameter.__bases__[0]
 _LibraryError: Any = _UsageError.__bases__[0]
 
 COMMANDS = {
-    "games": ("looking", "games"),
+    "games": ("listing", "games"),
     "rule": ("looking", "rule"),
     "rulebook": ("looking", "rulebook"),
     "position": ("looking", "position"),

@@ -1,14 +1,14 @@
-"""The games, by id."""
+"""The games, by id; none is loaded before it is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from engine.core.shelf import GameShelf, Shelf
 
-from engine.core.game import AnyGame
-from engine.games.cards.game import CARDS_GAME
-from engine.games.squad.game import SQUAD_GAME
-from engine.games.street.game import STREET
-from engine.games.theater.game import THEATER
-
-GAMES: Mapping[str, AnyGame] = {game.card.id: game for game in (STREET, CARDS_GAME, SQUAD_GAME, THEATER)}
+_PLACES = {
+    "street": "engine.games.street.game:STREET",
+    "cards": "engine.games.cards.game:CARDS_GAME",
+    "squad": "engine.games.squad.game:SQUAD_GAME",
+    "theater": "engine.games.theater.game:THEATER",
+}
+GAMES = GameShelf(_PLACES, Shelf({game: f"engine.games.{game}.card:card()" for game in _PLACES}))
 """Every game a table can be opened for, in the order in which they are listed."""

@@ -8,11 +8,8 @@ from typing import Any, Literal, Protocol
 import msgspec
 
 from engine.core.rules import Mark
+from engine.core.shelf import Shelf
 from engine.core.text import Language
-from renderers.games.cards import renderer as cards
-from renderers.games.squad import renderer as squad
-from renderers.games.street import renderer as street
-from renderers.games.theater import renderer as theater
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
 from renderers.screens import Screen
@@ -75,10 +72,19 @@ class Artist(Renderer, Protocol):
         ...
 
 
-_ARTISTS: Mapping[str, Artist] = {"street": street, "cards": cards, "squad": squad, "theater": theater}
-_DEALERS: Mapping[str, HandRenderer] = {"street": street, "cards": cards, "squad": squad}
-RENDERERS: Mapping[str, Renderer] = _ARTISTS
-"""The renderer of each game that has one; grounds are kept in memory only."""
+_ARTISTS: Shelf[str, Artist] = Shelf(
+    {
+        "street": "renderers.games.street.renderer",
+        "cards": "renderers.games.cards.renderer",
+        "squad": "renderers.games.squad.renderer",
+        "theater": "renderers.games.theater.renderer",
+    }
+)
+_DEALERS: Shelf[str, HandRenderer] = Shelf(
+    {game: f"renderers.games.{game}.renderer" for game in ("street", "cards", "squad")}
+)
+RENDERERS: Shelf[str, Renderer] = _ARTISTS
+"""The renderer of each game that has one, loaded when it is first asked for; grounds are kept in memory only."""
 
 
 def renderers_on(grounds: Grounds) -> Mapping[str, Renderer]:

@@ -10,13 +10,13 @@ import re
 import warnings
 from collections.abc import Iterable, Mapping
 from functools import cache
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.prepare import Compiler
-from fluent.runtime.resolver import Pattern
-from fluent.syntax.ast import Message
+from typing import TYPE_CHECKING
 
 from engine.core.text import Declined, Fact, Language, Line, Text
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
 
 Filling = Fact | Line
 """What may fill a placeholder."""
@@ -27,6 +27,8 @@ _AND: dict[Language, str] = {"en": " and ", "ru": " и "}
 _UNKNOWN = re.compile(r"Unknown external: (\w+)")
 _FACT = re.compile(r"\$([A-Za-z][\w-]*)")
 _HOLE = re.compile(r"\{[^{}]*\}")
+_PLACE = re.compile(r"\{ *\$([A-Za-z][\w-]*) *\}")
+_ENTRY = re.compile(r"^([a-z][\w-]*) *=(.*(?:\n(?=[ \t}]).*|\n(?=\n))*)", re.MULTILINE)
 
 
 class MissingWords(UserWarning):
@@ -34,26 +36,19 @@ class MissingWords(UserWarning):
 
 
 class Sentences:
-    """Sentences of one language, each under its key."""
+    """Sentences of one language, each under its key; a sentence is read when it is first said."""
 
     def __init__(self, language: Language, sources: Iterable[str] = ()) -> None:
-        """Read sources in Fluent's syntax."""
+        """Take sources in Fluent's syntax."""
         self._language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for source in sources:
-            self._bundle.add_resource(FluentResource(source))
+        self._patterns = {key: text.strip() for source in sources for key, text in _ENTRY.findall(source)}
 
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return key in self._patterns
 
     def say(self, key: str, facts: Mapping[str, Filling]) -> str:
         """The sentence of a key that is there, with its placeholders filled."""
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            expected = f"expected a sentence {key!r} in {self._language}, got attributes only"
-            warnings.warn(expected, MissingWords, stacklevel=3)
-            return BLANK
-        return _filled(self._bundle, pattern, facts, self._language)
+        return _said(self._patterns[key], self._language, facts)
 
 
 def speak(line: Line, language: Language) -> str:
@@ -66,11 +61,22 @@ def speak_text(text: Text, language: Language, facts: Mapping[str, Filling] | No
     pattern = text.in_(language)
     if "{" not in pattern and "}" not in pattern:
         return pattern
+    return _said(pattern, language, facts or {})
+
+
+def _said(pattern: str, language: Language, facts: Mapping[str, Filling]) -> str:
+    """A pattern with its placeholders filled: Fluent is asked where more than names is to be put in."""
+    args = _arguments(facts, language)
+    parts = _parts(pattern)
+    if parts is not None:
+        named = [args.get(name) for name in parts[1::2]]
+        if all(isinstance(each, str) for each in named):
+            return "".join(text + str(name) for text, name in zip(parts[::2], (*named, ""), strict=True))
     compiled = _compiled(pattern)
     if compiled is None:
-        warnings.warn(f"expected a Fluent pattern, got {pattern!r}", MissingWords, stacklevel=2)
+        warnings.warn(f"expected a Fluent pattern, got {pattern!r}", MissingWords, stacklevel=3)
         return _HOLE.sub(BLANK, pattern)
-    return _filled(_voice(language), compiled, facts or {}, language)
+    return _filled(_voice(language), compiled, args)
 
 
 def speak_blank(text: Text, language: Language) -> str:
@@ -101,28 +107,47 @@ def _spoken(fact: Filling, language: Language) -> int | str:
     return fact
 
 
-def _filled(voice: FluentBundle, pattern: Pattern, facts: Mapping[str, Filling], language: Language) -> str:
-    """A pattern with its placeholders filled."""
+def _arguments(facts: Mapping[str, Filling], language: Language) -> dict[str, int | str]:
+    """What stands for each placeholder; of a declined name also each of its cases."""
     args = {name: _spoken(fact, language) for name, fact in facts.items()}
     for name, fact in facts.items():
         if isinstance(fact, Declined):
             args |= {f"{name}-{case}": form for case, form in fact.forms(language).items()}
+    return args
+
+
+def _filled(voice: FluentBundle, pattern: Pattern, args: dict[str, int | str]) -> str:
+    """A pattern that Fluent fills; for what is missing stands a blank."""
     sentence, errors = voice.format_pattern(pattern, args)
     if errors:
         warnings.warn(f"expected every fact of {sentence!r}, got {errors}", MissingWords, stacklevel=4)
         blanks = dict.fromkeys(_UNKNOWN.findall(" ".join(map(str, errors))), BLANK)
-        sentence, _ = voice.format_pattern(pattern, args | blanks)
+        sentence, _ = voice.format_pattern(pattern, {**args, **blanks})
     return str(sentence)
+
+
+@cache
+def _parts(pattern: str) -> tuple[str, ...] | None:
+    """A line with nothing but names to be put in, cut at them: text, name, text and so on; `None` for any other."""
+    parts = _PLACE.split(pattern)
+    is_plain = not any(letter in text for text in parts[::2] for letter in "{}\n")
+    return tuple(parts) if is_plain else None
 
 
 @cache
 def _voice(language: Language) -> FluentBundle:
     """What numbers and plurals of a language are said with; it holds no sentence and is never changed."""
+    from fluent.runtime import FluentBundle  # noqa: PLC0415 - it takes longer to load than most commands to run
+
     return FluentBundle([language], use_isolating=False)
 
 
 @cache
 def _compiled(pattern: str) -> Pattern | None:
     """A pattern once it has been read; `None` if it cannot be."""
+    from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
+    from fluent.runtime.prepare import Compiler  # noqa: PLC0415 - as above
+    from fluent.syntax.ast import Message  # noqa: PLC0415 - as above
+
     read = FluentResource("said = " + pattern.replace("\n", "\n    ")).body[0]
     return Compiler()(read).value if isinstance(read, Message) else None

@@ -12,9 +12,10 @@ from typing import Annotated
 import typer
 
 from bot.audit import export, read_export
+from bot.cli.asked import AsJson, Lang
 from bot.cli.failing import Failure, reason
-from bot.cli.inputs import AsJson, Lang, bytes_from
-from bot.cli.showing import print_json, spoken
+from bot.cli.inputs import bytes_from
+from bot.cli.printed import print_json, spoken
 from bot.coverage_report import coverage as covered
 from bot.desk.messages.words import say
 from bot.desk.news.prompting import status

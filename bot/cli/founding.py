@@ -12,8 +12,8 @@ from typing import Annotated
 
 import typer
 
+from bot.cli.asked import Lang
 from bot.cli.failing import Failure, reason
-from bot.cli.inputs import Lang
 from bot.desk.messages.words import say
 from engine.core.text import Language
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from bot.cli.failing import Failure, default_language, reason
+from bot.cli.failing import Failure, reason
 from bot.desk.reading import spelling
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
@@ -27,8 +27,6 @@ PositionFile = Annotated[str, typer.Argument(metavar="[FILE]", help="A file with
 SeatName = Annotated[str, typer.Option("--seat", help="The seat, such as ger.")]
 ScenarioName = Annotated[str, typer.Option("--scenario", help="Begin with this scenario; read nothing.")]
 OptionValues = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game.")]
-Lang = Annotated[Language, typer.Option("--lang", default_factory=default_language, help="ru or en.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print data as JSON.")]
 
 
 def game_called(name: str, language: Language) -> AnyGame:
@@ -37,9 +35,9 @@ def game_called(name: str, language: Language) -> AnyGame:
     Raises:
         Failure: there is none.
     """
-    for game in GAMES.values():
-        if spelling.key(name) in map(spelling.key, (game.card.id, game.card.title.en, game.card.title.ru)):
-            return game
+    for card in GAMES.cards.values():
+        if spelling.key(name) in map(spelling.key, (card.id, card.title.en, card.title.ru)):
+            return GAMES[card.id]
     raise Failure(language, "cli-no-game", name=name, games=", ".join(GAMES))
 
 

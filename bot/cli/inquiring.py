@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
+from bot.cli.asked import Lang
 from bot.cli.failing import Failure, reason
-from bot.cli.inputs import Lang, ScenarioName, game_called, position_from
+from bot.cli.inputs import ScenarioName, game_called, position_from
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import say
 from bot.desk.orders.inquiries import TEXT
@@ -53,7 +54,7 @@ def _inquire(
         if found is not None:
             break
     else:
-        inquiry = next(each for each in game.inquiries if each.word == word)
+        inquiry = next(each for each in game.card.inquiries if each.word == word)
         about, usage = speak_text(inquiry.title, language), speak_text(inquiry.usage, language)
         raise Failure(language, "cli-bad-inquiry", about=about, usage=usage, example=inquiry.example)
     for block in preview_blocks(found, language):

@@ -7,11 +7,10 @@ from typing import Annotated
 
 import typer
 
+from bot.cli.asked import AsJson, Lang
 from bot.cli.failing import Failure, reason
 from bot.cli.inputs import (
-    AsJson,
     GameName,
-    Lang,
     OptionValues,
     PositionFile,
     ScenarioName,
@@ -20,33 +19,14 @@ from bot.cli.inputs import (
     seat_called,
     set_up,
 )
-from bot.cli.showing import position_data, print_json, rule_data, spoken
+from bot.cli.printed import print_json
+from bot.cli.showing import position_data, rule_data
 from bot.desk.messages.words import say
 from bot.desk.rules.page import rulebook_page
 from bot.desk.rules.rulebook import Rulebook
-from engine.catalog import GAMES
-from engine.core.game import GameCard
-from renderers.speech import capitalised, speak, speak_text
+from renderers.speech import capitalised, speak
 
 FOUND = 8
-
-
-def games(lang: Lang, json: AsJson = False) -> None:
-    """List the games with their sides and scenarios."""
-    if json:
-        print_json([_card_data(game.card) for game in GAMES.values()])
-        return
-    for game in GAMES.values():
-        card = game.card
-        typer.echo(f"{card.id} – {speak_text(card.title, lang)}")
-        typer.echo(f"  {speak_text(card.about, lang)}")
-        for side in card.sides:
-            typer.echo(say(lang, "cli-side", seat=side.seat, name=side.name))
-        for scenario in card.scenarios:
-            typer.echo(say(lang, "cli-scenario", id=scenario.id, title=scenario.title, about=scenario.about))
-        for option in card.options:
-            values = ", ".join(f"{value.id} ({speak_text(value.title, lang)})" for value in option.values)
-            typer.echo(say(lang, "cli-option", id=option.id, title=option.title, values=values))
 
 
 def rule(
@@ -57,7 +37,7 @@ def rule(
 ) -> None:
     """Look a rule up by its number or by words in either language."""
     played = game_called(game, lang)
-    book = Rulebook((played,))
+    book = Rulebook({played.card.id: played})
     asked = " ".join(query)
     found = book.find(asked, played.card.id, FOUND)
     if not found:
@@ -136,26 +116,3 @@ def draw(
     except OSError as error:
         raise Failure(lang, "cli-cannot-write", file=str(output), why=reason(error, lang)) from error
     typer.echo(say(lang, "cli-drawn", file=str(output), status=capitalised(speak(played.status(state), lang))))
-
-
-def _card_data(card: GameCard) -> dict[str, object]:
-    return {
-        "id": card.id,
-        "rules_version": card.rules_version,
-        "title": spoken(card.title),
-        "about": spoken(card.about),
-        "hidden": card.hidden,
-        "sides": [{"seat": side.seat, "name": spoken(side.name)} for side in card.sides],
-        "scenarios": [
-            {"id": scenario.id, "title": spoken(scenario.title), "about": spoken(scenario.about)}
-            for scenario in card.scenarios
-        ],
-        "options": [
-            {
-                "id": option.id,
-                "title": spoken(option.title),
-                "values": [{"id": value.id, "title": spoken(value.title)} for value in option.values],
-            }
-            for option in card.options
-        ],
-    }

@@ -12,9 +12,10 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from bot.cli.asked import AsJson, Lang
 from bot.cli.failing import Failure
-from bot.cli.inputs import AsJson, GameName, Lang, OptionValues, game_called, options_from, set_up
-from bot.cli.showing import print_json
+from bot.cli.inputs import GameName, OptionValues, game_called, options_from, set_up
+from bot.cli.printed import print_json
 from bot.desk.messages.words import say
 from engine.catalog import GAMES
 from engine.core.dice import Dice

@@ -205,8 +205,8 @@ class _Terminal:
     def _pick_game(self) -> AnyGame:
         if self._wanted.game:
             return game_called(self._wanted.game, self._language)
-        games = list(GAMES.values())
-        return games[self._menu(say(self._language, "console-which-game"), [game.card.title for game in games])]
+        cards = list(GAMES.cards.values())
+        return GAMES[cards[self._menu(say(self._language, "console-which-game"), [card.title for card in cards])].id]
 
     def _pick_scenario(self, game: AnyGame) -> str:
         scenarios = game.card.scenarios

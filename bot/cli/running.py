@@ -18,8 +18,8 @@ from urllib.parse import urljoin, urlsplit
 import typer
 
 from bot import logs, stalls
+from bot.cli.asked import Lang
 from bot.cli.failing import Failure
-from bot.cli.inputs import Lang
 from bot.composition import build_desk, open_configured_store, settings_for
 from bot.compute import Drawers, Pool
 from bot.desk.desk import Desk

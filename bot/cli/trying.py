@@ -8,12 +8,11 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
+from bot.cli.asked import AsJson, Lang
 from bot.cli.failing import Failure
 from bot.cli.inputs import (
     SEED,
-    AsJson,
     GameName,
-    Lang,
     OptionValues,
     PositionFile,
     ScenarioName,
@@ -23,8 +22,9 @@ from bot.cli.inputs import (
     seat_called,
 )
 from bot.cli.perft import perft as counted
+from bot.cli.printed import Data, print_json, spoken
 from bot.cli.rolling import NamedDice
-from bot.cli.showing import Data, event_data, position_data, print_json, refusal_data, spoken
+from bot.cli.showing import event_data, position_data, refusal_data
 from bot.desk.messages.words import say
 from bot.desk.reading.reading import Ambiguous, LeftOut, Reader, Understood
 from bot.desk.views.telling import event_blocks, refusal_text

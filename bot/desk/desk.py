@@ -84,7 +84,7 @@ class Desk:
         self._office = office
         games, computers = office.games, office.repertoire.computers
         self._pictures = pictures = Pictures(office.repertoire.renderers, studio or Threads())
-        rulebook = Rulebook(games.values())
+        rulebook = Rulebook(games)
         self._library = Library(rulebook, office.aside, office.building)
         introductions = Introductions(office.store, office.telling, rulebook.lookup.terms)
         self._deliveries = Deliveries(office, pictures, introductions)

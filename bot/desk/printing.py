@@ -47,7 +47,7 @@ class Printing:
 
     async def rulebook(self, call: Call) -> Answers:
         """`/rulebook`, with a game and a language; without, those of the table and of whoever asks."""
-        game = self._game(call.text, await self._doors.current(call))
+        game = await self._game(call.text, await self._doors.current(call))
         if game is None:
             names = ", ".join(self._office.games)
             return call.reply("page-which", is_private=True, games=names)
@@ -92,11 +92,11 @@ class Printing:
     def _message(self, game: AnyGame, page: Image, language: Language) -> Message:
         return Message((Block(say(language, "page-here", game=game.card.title)),), image=page)
 
-    def _game(self, text: str, table: Table | None) -> AnyGame | None:
+    async def _game(self, text: str, table: Table | None) -> AnyGame | None:
         """The game that is named, by its id or the beginning of its title; else that of the table."""
         words = {spelling.key(word) for word in text.split()}
-        for game in self._office.games.values():
-            titles = (speak_text(game.card.title, language) for language in LANGUAGES)
-            if words & {spelling.key(name) for name in (game.card.id, *(title.split(":")[0] for title in titles))}:
-                return game
+        for card in self._office.cards.values():
+            titles = (speak_text(card.title, language) for language in LANGUAGES)
+            if words & {spelling.key(name) for name in (card.id, *(title.split(":")[0] for title in titles))}:
+                return await self._office.shelf.get(card.id)
         return None if table is None else table.game

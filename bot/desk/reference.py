@@ -50,14 +50,13 @@ class Reference:
 
     async def press(self, call: Call, text: str) -> Answers:
         """A button of the rulebook."""
-        rulebook = self._library.rulebook
-        told = rulebook.told(text, call.language)
+        told = await self._library.told(text, call.language)
         if told is not None:
             return (told,)
         found = await self._library.pressed(text, call.language)
         if found is None:
             return call.toast("desk-unknown-button")
-        message = await self._illustrated.message(rulebook.entry(text), found.message, call.language)
+        message = await self._illustrated.message(self._library.rulebook.entry(text), found.message, call.language)
         return (msgspec.structs.replace(found, message=message),)
 
     async def completed(self, call: Call) -> tuple[Suggestion, ...]:

@@ -200,7 +200,7 @@ class Showing:
     @staticmethod
     def _commands(call: Call, table: Table | None) -> Iterator[Block]:
         """The commands by what they are about; of those that only some games know, the ones that serve here."""
-        here = [] if table is None or table.game is None else [each.word for each in table.play.inquiries]
+        here = [] if table is None or table.game is None else [each.word for each in table.play.card.inquiries]
         for topic in get_args(Topic):
             known = [each for each in COMMANDS if each.topic == topic and not each.is_inquiry]
             names = [f"/{each.name} {each.russian}" if call.language == "ru" else f"/{each.name}" for each in known]

@@ -191,6 +191,7 @@ class GameCard(msgspec.Struct, frozen=True):
     Attributes:
         hidden: whether seats hold anything that others may not see.
         die: the faces of the dice that are rolled in play; 0 if none are, because cards decide.
+        inquiries: the questions about a position that it answers.
     """
 
     id: str
@@ -202,6 +203,7 @@ class GameCard(msgspec.Struct, frozen=True):
     options: tuple[Setting, ...] = ()
     hidden: bool = False
     die: int = 0
+    inquiries: tuple[Inquiry, ...] = ()
 
     def sides_of(self, scenario: str) -> tuple[Side, ...]:
         """The sides that a scenario plays; the others are never asked. All for a scenario the game does not have."""
@@ -323,11 +325,6 @@ class Game(Protocol[S, A, Obs_co]):
 
     def follow(self, state: S, seat: Seat, policy: str) -> A | None:
         """What a standing order answers; `None` asks the person, which must not hang on what others may not know."""
-        ...
-
-    @property
-    def inquiries(self) -> tuple[Inquiry, ...]:
-        """The questions about a position that it answers."""
         ...
 
     def inquire(self, state: S, inquiry: str, text: str) -> Preview:

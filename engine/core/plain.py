@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
-from engine.core.game import Inquiry, Preview, Seat
+from engine.core.game import Preview, Seat
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.policies import Policy
@@ -22,12 +22,19 @@ class PlainGame:
     Nor has it anything hidden, or questions in the midst of something.
     """
 
-    lessons: tuple[Lesson, ...] = ()
-    glossary: tuple[Term, ...] = ()
     kinds: Mapping[str, Text] = {}
     weights: Weights = Weights()
     policies: tuple[Policy, ...] = ()
-    inquiries: tuple[Inquiry, ...] = ()
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """See `Game`."""
+        return ()
+
+    @property
+    def glossary(self) -> tuple[Term, ...]:
+        """See `Game`."""
+        return ()
 
     @property
     def synonyms(self) -> Synonyms:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -10,6 +11,7 @@ from engine.core.lessons import Lesson
 from engine.core.text import Text
 
 
+@cache
 def read_lessons(package: str) -> tuple[Lesson, ...]:
     """The lessons of a game's package, from its `data/lessons.toml`.
 

@@ -1,26 +1,20 @@
-"""The computer players, by game and strength."""
+"""The computer players, by game and strength; none is loaded before it is asked for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.players.cards.players import EASY, HARD
+from engine.core.shelf import Shelf
 from engine.players.player import Player
-from engine.players.squad.players import EASY as EASY_SQUAD
-from engine.players.squad.players import HARD as HARD_SQUAD
-from engine.players.street.easy import EasyStreetPlayer
-from engine.players.street.hard import HardStreetPlayer
-from engine.players.theater.players import EASY as EASY_THEATER
-from engine.players.theater.players import HARD as HARD_THEATER
 
-COMPUTERS: Mapping[tuple[str, str], Player] = {
-    ("street", "easy"): EasyStreetPlayer(),
-    ("street", "hard"): HardStreetPlayer(),
-    ("cards", "easy"): EASY,
-    ("cards", "hard"): HARD,
-    ("squad", "easy"): EASY_SQUAD,
-    ("squad", "hard"): HARD_SQUAD,
-    ("theater", "easy"): EASY_THEATER,
-    ("theater", "hard"): HARD_THEATER,
-}
+COMPUTERS: Shelf[tuple[str, str], Player] = Shelf(
+    {
+        ("street", "easy"): "engine.players.street.easy:EasyStreetPlayer()",
+        ("street", "hard"): "engine.players.street.hard:HardStreetPlayer()",
+        ("cards", "easy"): "engine.players.cards.players:EASY",
+        ("cards", "hard"): "engine.players.cards.players:HARD",
+        ("squad", "easy"): "engine.players.squad.players:EASY",
+        ("squad", "hard"): "engine.players.squad.players:HARD",
+        ("theater", "easy"): "engine.players.theater.players:EASY",
+        ("theater", "hard"): "engine.players.theater.players:HARD",
+    }
+)
 """Computer players by game id and strength, the weakest first."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.inputs import Lang
+from bot.cli.asked import Lang
 from bot.main import COMMANDS
 from engine.core.text import LANGUAGES, Language
 from tests.cli.conftest import Command

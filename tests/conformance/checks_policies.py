@@ -72,7 +72,7 @@ def inquiries_are_public(case: Case, effort: Effort) -> None:
     for moment, twin, viewer in twins(case, effort):
         if viewer is not None:
             continue
-        for inquiry in game.inquiries:
+        for inquiry in game.card.inquiries:
             one = game.inquire(moment.state, inquiry.word, inquiry.example)
             other = game.inquire(twin, inquiry.word, inquiry.example)
             assert one == other, moment.says(f"expected {inquiry.word} to tell nothing hidden, got {one} and {other}")
@@ -82,9 +82,9 @@ def inquiries_are_public(case: Case, effort: Effort) -> None:
 def any_inquiry_is_answered_or_refused(case: Case, effort: Effort) -> None:
     """Any text after an inquiry, and any standing order, is understood or refused with a `ValueError`."""
     game, state = case.game, case.start(0).state
-    inquiries = [*(one.word for one in game.inquiries), "no such inquiry"]
+    inquiries = [*(one.word for one in game.card.inquiries), "no such inquiry"]
     kinds = [*(policy.kind for policy in game.policies), "no such question"]
-    texts = [one.example for one in game.inquiries] + [policy.words.en for policy in game.policies]
+    texts = [one.example for one in game.card.inquiries] + [policy.words.en for policy in game.policies]
 
     @fuzzing(effort)
     @given(st.sampled_from(inquiries), st.sampled_from(kinds), mutations(texts or ["nothing"]))

@@ -38,7 +38,7 @@ async def test_every_command_is_answered_and_nothing_else_is(town: Town) -> None
     town.restart()
     handlers = town.desk._handlers
     answered = {*handlers.anywhere, *handlers.at_table}
-    inquiries = {inquiry.word for game in GAMES.values() for inquiry in game.inquiries}
+    inquiries = {inquiry.word for game in GAMES.values() for inquiry in game.card.inquiries}
     assert answered == {*(command.name for command in COMMANDS), *inquiries, "start"}
     assert not handlers.anywhere.keys() & handlers.at_table.keys()
 

@@ -82,7 +82,7 @@ def test_at_the_start_of_every_scenario_the_question_has_its_rules(game: AnyGame
 
 
 def test_a_game_without_a_list_of_such_words_is_searched_by_their_names() -> None:
-    books = Rulebook((TOY,))
+    books = Rulebook({"toy": TOY})
     assert books.lookup.about("toy", TOY.words[0].word) is not None
     assert books.lookup.about("toy", "no-such-word") is None
     assert books.moment("toy", (), frozenset(), "en") is None

@@ -17,7 +17,7 @@ from engine.core.rules import NOT_ASKED, Rule
 from engine.core.text import LANGUAGES, Language
 from tests.sabotage.toy.game import TOY
 
-BOOK = Rulebook((GAMES["street"], TOY))
+BOOK = Rulebook({"street": GAMES["street"], "toy": TOY})
 
 
 def first(query: str, game: str | None = "street") -> str:
@@ -250,7 +250,7 @@ def test_any_text_at_all_is_looked_up_without_failing(text: str, language: str) 
 
 
 def test_the_index_is_built_once_and_only_when_words_are_looked_for() -> None:
-    book = Rulebook((GAMES["street"], TOY))
+    book = Rulebook({"street": GAMES["street"], "toy": TOY})
     lookup = book.lookup
     assert book.answer("9.2.2", "en").entry == lookup.find("9.2.2")[0]
     assert "_index" not in vars(lookup)

@@ -18,7 +18,7 @@ from storage.record import Assigned, CloseAsked, Closed, Reflex
 from tests.desk.game import GROUP, begun, play, version
 from tests.desk.town import Person, Town, code_at, open_store, text_of
 
-RULEBOOK = Rulebook(GAMES.values())
+RULEBOOK = Rulebook(GAMES)
 
 
 @pytest.fixture

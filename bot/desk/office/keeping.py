@@ -112,7 +112,7 @@ class Keeping:
     async def _ended(self, code: str, version: int) -> int | None:
         """When a table ended, as its records at this version tell."""
         records = await self._office.store.read(code)
-        ended = ended_at(records, self._office.games)
+        ended = await self._office.aside.run(ended_at, records, self._office.games)
         if ended is not None and len(records) == version and isinstance(records[0], Opened):
             await self._office.quotas.note_ended(records[0].by, code)
         return ended if len(records) == version else None

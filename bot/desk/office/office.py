@@ -22,6 +22,7 @@ from bot.desk.views.reviews import Reviews
 from bot.desk.work.aside import Aside, Once
 from engine.core.choices import Choices
 from engine.core.game import AnyGame, Seat
+from engine.core.shelf import cards_of
 from engine.core.text import Language
 from engine.players.player import Player
 from renderers.registry import Renderer
@@ -88,6 +89,7 @@ class Office:
         self.store = store
         self.repertoire = repertoire
         self.games = games = repertoire.games
+        self.cards = cards_of(games)
         self.bylaws = bylaws
         self.now = now
         self.secret = secret
@@ -95,6 +97,8 @@ class Office:
         # Whoever asks waits neither for what takes long nor for what others are told.
         self.building = Aside()
         self.telling = Aside(1)
+        # A game takes a moment to load, which is not the loop's.
+        self.shelf: Once[str, AnyGame] = Once(self.building, games.__getitem__)
         self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))
         self.tables = Tables(store, games, self.aside)
         self.reviews = Reviews(store, games)

@@ -36,8 +36,8 @@ class Inquiries:
         return Handlers(
             at_table={
                 inquiry.word: partial(self.answer, inquiry.word)
-                for game in self._office.games.values()
-                for inquiry in game.inquiries
+                for card in self._office.cards.values()
+                for inquiry in card.inquiries
             }
         )
 
@@ -45,7 +45,7 @@ class Inquiries:
         """The answer in words and as a picture; how to ask, where the game does not understand."""
         if not table.head.has_begun or not table.is_sound:
             return call.reply("desk-not-begun", is_private=True)
-        inquiry = next((each for each in table.play.inquiries if each.word == word), None)
+        inquiry = next((each for each in table.play.card.inquiries if each.word == word), None)
         if inquiry is None:
             return call.reply("desk-no-inquiry", is_private=True, game=table.play.card.title, command=word)
         found = await self._office.aside.run(self._found, table, word, clip(clean(call.text), TEXT))

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from bot.desk.messages.outgoing import Found, Message, Reply, Suggestion
+from bot.desk.messages.outgoing import Found, Message, Reply, Suggestion, Toast
 from bot.desk.rules.rulebook import Finding, Rulebook
 from bot.desk.work.aside import Aside, Once
 from engine.core.game import Ask, Seat
@@ -29,11 +29,13 @@ class Library:
         """
         self.rulebook = rulebook
         self._aside = aside
+        self._building = building
         self._shelves: Once[str, None] = Once(building, rulebook.lookup.shelve)
 
     async def prepare(self) -> None:
         """Index every book, and read what the first look-ups by number and by words would else have to read."""
-        for game in self.rulebook.games:
+        for name in self.rulebook.games:
+            game = await self._building.run(self.rulebook.games.__getitem__, name)
             number, rule = next(iter(game.rules.rules.items()))
             for language in LANGUAGES:
                 await self.answer(number, language, game.card.id)
@@ -65,6 +67,10 @@ class Library:
         """See `Rulebook.moment`."""
         await self._ready(frozenset((game,)))
         return await self._aside.run(self.rulebook.moment, game, asks, eyes, language)
+
+    async def told(self, token: str, language: Language) -> Toast | None:
+        """See `Rulebook.told`."""
+        return await self._aside.run(self.rulebook.told, token, language)
 
     async def pressed(self, token: str, language: Language) -> Reply | None:
         """See `Rulebook.pressed`."""

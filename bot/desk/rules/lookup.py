@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from importlib.resources import files
 
@@ -31,14 +31,55 @@ _LONGEST_NUMBER = 40
 _FIGURE = re.compile(r"\d")
 
 
+class _Books(Mapping[str, RuleBook]):
+    """The rulebooks by game, and the rules of the table."""
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+
+    def __getitem__(self, name: str) -> RuleBook:
+        return HOUSE_RULES if name == HOUSE else self._games[name].rules
+
+    def __contains__(self, name: object) -> bool:
+        return name == HOUSE or name in self._games
+
+    def __iter__(self) -> Iterator[str]:
+        yield from (*self._games, HOUSE)
+
+    def __len__(self) -> int:
+        return len(self._games) + 1
+
+
+class _Glossaries(Mapping[str, Terms]):
+    """The terms by game."""
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+        self._read: dict[str, Terms] = {}
+
+    def __getitem__(self, name: str) -> Terms:
+        read = self._read.get(name)
+        # Whoever else reads it at the same moment gets the same one.
+        return self._read.setdefault(name, Terms(self._games[name].glossary)) if read is None else read
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._games
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+
 class Lookup:
     """The rulebooks of several games, indexed once, on the first search."""
 
-    def __init__(self, games: Iterable[AnyGame]) -> None:
-        """Take the books of these games and the rules of the table."""
-        self._games = tuple(games)
-        self.books: dict[str, RuleBook] = {game.card.id: game.rules for game in self._games} | {HOUSE: HOUSE_RULES}
-        self.terms = {game.card.id: Terms(game.glossary) for game in self._games}
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        """Take the books of these games and the rules of the table; none is read before it is needed."""
+        self._games = games
+        self.books: Mapping[str, RuleBook] = _Books(games)
+        self.terms: Mapping[str, Terms] = _Glossaries(games)
 
     def entry(self, game: str, rule_id: str) -> Entry | None:
         """The entry with exactly this number."""
@@ -84,7 +125,7 @@ class Lookup:
 
     def about(self, game: str, word: str) -> Entry | None:
         """The rule about a word of a game's orders, or about the kind of it; found by its name if the game has none."""
-        played = next(each for each in self._games if each.card.id == game)
+        played = self._games[game]
         known = next((each for each in played.words if each.word == word), None)
         kind = "" if known is None else f"@{known.kind}"
         about = played.synonyms.words.get(word) or played.synonyms.words.get(kind)
@@ -207,7 +248,7 @@ class Lookup:
 
     @cached_property
     def _index(self) -> Index:
-        return indexed(self._games)
+        return indexed(tuple(self._games.values()))
 
 
 def _begins(reading: str, number: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -38,12 +38,9 @@ class Finding(msgspec.Struct, frozen=True):
 class Rulebook:
     """Look-up over the rulebooks of several games; pure, built once."""
 
-    def __init__(self, games: Iterable[AnyGame]) -> None:
-        """Take the games' books; indexing waits for the first search."""
-        games = tuple(games)
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        """Take the games by id; a book is read when it is first needed, indexing waits for the first search."""
         self.games = games
-        self._games = {game.card.id: game for game in games}
-        self._titles = {game.card.id: game.card.title for game in games}
         self._examples: dict[tuple[str, str, Language], tuple[Block, ...]] = {}
         self.lookup = Lookup(games)
         self.glossary = Glossary(self.lookup.terms)
@@ -78,16 +75,16 @@ class Rulebook:
 
     def _elsewhere(self, query: str, game: str, found: Sequence[Entry], language: Language) -> Message:
         """A number that the book of a game does not have, and the books that have it."""
-        told = say(language, "rule-elsewhere", query=query.strip()[:_SHOWN], game=self._titles[game])
+        told = say(language, "rule-elsewhere", query=query.strip()[:_SHOWN], game=self.games[game].card.title)
         choices = []
         for other in found:
-            home = speak_text(self._titles[other.game], language)
+            home = speak_text(self.games[other.game].card.title, language)
             choices.append(Button(_cut(f"{home}: {self.label(other, language)}"), _token(other)))
         return Message((Block(told),), tuple(choices), placeholder=say(language, "rule-pick"))
 
     def moment(self, game: str, asks: Sequence[Ask[Any]], eyes: frozenset[Seat], language: Language) -> Message | None:
         """The rules that apply where a game stands, to pick from; `None` where nothing is asked."""
-        found = rules_now(self.lookup, self._games[game], asks, eyes)
+        found = rules_now(self.lookup, self.games[game], asks, eyes)
         if not found:
             return None
         lines = "\n".join(self.label(entry, language) for entry in found)
@@ -197,9 +194,8 @@ class Rulebook:
     def _blocks(self, entry: Entry, language: Language) -> list[Block]:
         rule = entry.entry
         blocks = [Block(self.label(entry, language), "bold")]
-        game = self._titles.get(entry.game)
-        if game is not None and len(self._titles) > 1:
-            blocks.append(Block(speak_text(game, language), "italic"))
+        if entry.game in self.games and len(self.games) > 1:
+            blocks.append(Block(speak_text(self.games[entry.game].card.title, language), "italic"))
         if isinstance(rule, Rule):
             blocks.append(Block(speak_text(rule.text, language)))
             blocks += self._bent(entry, language)
@@ -221,7 +217,7 @@ class Rulebook:
 
     def _shown(self, entry: Entry, language: Language) -> tuple[Block, ...]:
         """The rule's example, played by the engine."""
-        game = self._games.get(entry.game)
+        game = self.games.get(entry.game)
         example = None if game is None else game.example(entry.id)
         if game is None or example is None:
             return ()

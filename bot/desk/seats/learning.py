@@ -39,7 +39,7 @@ class Learning:
         """`/learn`: the games; with a game its lessons; with a number too, that lesson."""
         words = clean(call.text).split()
         number = int(words.pop()) if words and words[-1].isdecimal() and len(words[-1]) < 4 else None
-        place = self._place(" ".join(words))
+        place = await self._place(" ".join(words))
         if place is None:
             return await self._games(call)
         if number is None:
@@ -48,7 +48,7 @@ class Learning:
 
     async def step(self, call: Call, token: Token) -> Answers:
         """A pressed button: the lessons of a game, or a lesson."""
-        if not token.path or token.path[0] >= len(self._games_taught()):
+        if not token.path or token.path[0] >= len(await self._games_taught()):
             return call.toast("desk-unknown-button")
         if len(token.path) == 1:
             return await self._lessons(call, token.path[0])
@@ -70,7 +70,7 @@ class Learning:
             return call.reply("desk-lesson-done", is_private=True, title=lesson.title)
         orders = tuple(done.order for done in mine_done)
         if orders != lesson.orders[: len(orders)]:
-            return self._astray(call, table, lesson, is_private=True)
+            return await self._astray(call, table, lesson, is_private=True)
         now = f"{number + 1} {mine.update if mine else ''}".strip()
         await self._office.store.put_slot(table.code, call.who.key, "hints", now)
         hint = lesson.nudges[number] if number < len(lesson.nudges) else lesson.answers[len(orders)]
@@ -81,24 +81,24 @@ class Learning:
     async def after(self, call: Call, table: Table, lesson: Lesson, done: Done) -> Answers:
         """What the teacher says to an accepted order."""
         if _is_fulfilled(lesson, done):
-            return await self._praised(call, *self._place_of(table, lesson))
+            return await self._praised(call, *await self._place_of(table, lesson))
         if done.order in lesson.orders:
             return ()
-        return self._astray(call, table, lesson)
+        return await self._astray(call, table, lesson)
 
-    def _astray(self, call: Call, table: Table, lesson: Lesson, *, is_private: bool = False) -> Answers:
+    async def _astray(self, call: Call, table: Table, lesson: Lesson, *, is_private: bool = False) -> Answers:
         """What was given is allowed and leads elsewhere: a button to begin again."""
-        token = Token(SCHOOL, 0, Verb.NEXT, path=self._place_of(table, lesson))
+        token = Token(SCHOOL, 0, Verb.NEXT, path=await self._place_of(table, lesson))
         again = Button(call.say("desk-lesson-again"), token.text)
         return (Reply(Message((Block(call.say("desk-lesson-open")),), buttons=(again,)), private=is_private),)
 
-    def _place_of(self, table: Table, lesson: Lesson) -> tuple[int, int]:
+    async def _place_of(self, table: Table, lesson: Lesson) -> tuple[int, int]:
         """The place of a table's game among those that are taught, and of the lesson in it."""
-        games = [game.card.id for game in self._games_taught()]
+        games = [game.card.id for game in await self._games_taught()]
         return games.index(table.head.game), table.play.lessons.index(lesson)
 
     async def _praised(self, call: Call, place: int, number: int) -> Answers:
-        game = self._games_taught()[place]
+        game = (await self._games_taught())[place]
         lesson = game.lessons[number]
         learned = await self._learned(call, game)
         if lesson.id not in learned:
@@ -119,7 +119,7 @@ class Learning:
     async def _games(self, call: Call) -> Answers:
         blocks = [Block(call.say("desk-learn-what"), "bold")]
         choices = []
-        for place, game in enumerate(self._games_taught()):
+        for place, game in enumerate(await self._games_taught()):
             learned = await self._learned(call, game)
             title = speak_text(game.card.title, call.language)
             blocks.append(Block(call.say("desk-learned", game=title, done=len(learned), count=len(game.lessons))))
@@ -127,7 +127,7 @@ class Learning:
         return (Reply(Message(tuple(blocks), tuple(choices), placeholder=call.say("desk-pick"))),)
 
     async def _lessons(self, call: Call, place: int) -> Answers:
-        game = self._games_taught()[place]
+        game = (await self._games_taught())[place]
         learned = await self._learned(call, game)
         blocks = [Block(call.say("desk-lessons-of", game=game.card.title), "bold")]
         choices = []
@@ -139,7 +139,7 @@ class Learning:
         return (Reply(Message(tuple(blocks), tuple(choices), placeholder=call.say("desk-pick"))),)
 
     async def _open(self, call: Call, place: int, number: int) -> Answers:
-        game = self._games_taught()[place]
+        game = (await self._games_taught())[place]
         if not 0 <= number < len(game.lessons):
             return call.reply("desk-no-such-lesson", count=len(game.lessons))
         lesson = game.lessons[number]
@@ -173,13 +173,14 @@ class Learning:
         done = [] if person is None else person.settings.get(_setting(game), "").split()
         return [lesson.id for lesson in game.lessons if lesson.id in done]
 
-    def _games_taught(self) -> list[AnyGame]:
-        return [game for game in self._office.games.values() if game.lessons]
+    async def _games_taught(self) -> list[AnyGame]:
+        games = [await self._office.shelf.get(name) for name in self._office.games]
+        return [game for game in games if game.lessons]
 
-    def _place(self, text: str) -> int | None:
+    async def _place(self, text: str) -> int | None:
         """The place of the game that a text names."""
         wanted = spelled(text)
-        for place, game in enumerate(self._games_taught()):
+        for place, game in enumerate(await self._games_taught()):
             if wanted and wanted in (spelled(game.card.id), spelled(game.card.title.en), spelled(game.card.title.ru)):
                 return place
         return None

@@ -20,7 +20,7 @@ from bot.desk.tables.quotas import CHAT, PERSON
 from bot.desk.tables.table import Table, is_exercise
 from bot.desk.views.token import Token, Verb
 from engine.core.dice import commitment
-from engine.core.game import AnyGame, Choosable, Setting
+from engine.core.game import AnyGame, Choosable, GameCard, Setting
 from engine.core.text import Language, Text
 from renderers.speech import speak_text
 from storage.port import Conflict
@@ -62,7 +62,8 @@ class Opening:
 
     async def open(self, call: Call) -> Answers:
         """`/new`, with any of: game, scenario, options, language, pace, practice, private; asks for what is missing."""
-        game: AnyGame | None = next(iter(self._office.games.values())) if len(self._office.games) == 1 else None
+        cards = self._office.cards
+        game: GameCard | None = next(iter(cards.values())) if len(cards) == 1 else None
         chosen: dict[str, str] = {}
         language: Language | None = None
         pace: int | None = None
@@ -70,9 +71,9 @@ class Opening:
         for word in clean(call.text).split()[:_WORDS]:
             found = self._named(word, game)
             if found is not None and found[0] == "game":
-                game = self._office.games[found[1]]
+                game = cards[found[1]]
             elif found is not None:
-                game = game or self._office.games[found[2]]
+                game = game or cards[found[2]]
                 chosen[found[0]] = found[1]
             elif spelled(word) in _PRACTICE | _PRIVATE:
                 marks.add(spelled(word))
@@ -84,9 +85,9 @@ class Opening:
                 return call.reply("desk-new-unknown", word=clip(word, 40), games=self._titles())
         if game is None:
             return self._pick_game(call)
-        if "scenario" not in chosen and len(game.card.scenarios) > 1:
+        if "scenario" not in chosen and len(game.scenarios) > 1:
             return self._wizard(call, game, ())
-        scenario = chosen.pop("scenario", game.card.scenarios[0].id)
+        scenario = chosen.pop("scenario", game.scenarios[0].id)
         if language is None:
             language = await self._office.people.chat_language(call.chat.key, call.language)
         conditions = Conditions(language, pace, not marks.isdisjoint(_PRACTICE), not marks.isdisjoint(_PRIVATE))
@@ -96,8 +97,8 @@ class Opening:
         """The puzzles played at a table, or one of them by its number, to be solved by whoever asked."""
         puzzles = [
             (place, number, each)
-            for place, game in enumerate(self._office.games.values())
-            for number, each in enumerate(game.card.scenarios)
+            for place, game in enumerate(self._office.cards.values())
+            for number, each in enumerate(game.scenarios)
             if each.is_puzzle
         ]
         wish = clip(clean(call.text), _FIGURES)
@@ -118,7 +119,7 @@ class Opening:
 
     async def step(self, call: Call, token: Token) -> Answers:
         """A pressed button of the wizard: its path is game, scenario, and a value for each option."""
-        games = tuple(self._office.games.values())
+        games = tuple(self._office.cards.values())
         if not token.path:
             return self._pick_game(call, is_edit=True)
         if token.path[0] >= len(games):
@@ -131,22 +132,23 @@ class Opening:
         if len(values) < len(menus):
             return self._wizard(call, game, values, is_edit=True)
         picked = [menu[number].id for number, menu in zip(values, menus, strict=True)]
-        options = {each.id: value for each, value in zip(game.card.options, picked[1:], strict=True)}
+        options = {each.id: value for each, value in zip(game.options, picked[1:], strict=True)}
         language = await self._office.people.chat_language(call.chat.key, call.language)
         return await self._open(call, game, picked[0], options, Conditions(language))
 
     async def _open(
         self,
         call: Call,
-        game: AnyGame,
+        card: GameCard,
         scenario: str,
         options: Mapping[str, str],
         conditions: Conditions,
     ) -> Answers:
+        game = await self._office.shelf.get(card.id)
         table = await self.table(call, game, scenario, options, conditions)
         if not isinstance(table, Table):
             return table
-        if any(each.id == scenario and each.is_puzzle for each in game.card.scenarios):
+        if any(each.id == scenario and each.is_puzzle for each in card.scenarios):
             return await self._solve(call, table)
         return (Reply(Message((Block(call.say("desk-table-open", name=table.name, code=table.code)),)), edit=True),)
 
@@ -225,23 +227,23 @@ class Opening:
 
     def _pick_game(self, call: Call, *, is_edit: bool = False) -> Answers:
         choices = tuple(
-            Button(speak_text(game.card.title, call.language), Token(WIZARD, 0, Verb.NEXT, path=(number,)).text)
-            for number, game in enumerate(self._office.games.values())
+            Button(speak_text(game.title, call.language), Token(WIZARD, 0, Verb.NEXT, path=(number,)).text)
+            for number, game in enumerate(self._office.cards.values())
         )
         blocks = tuple(
-            Block(f"{speak_text(game.card.title, call.language)} — {speak_text(game.card.about, call.language)}")
-            for game in self._office.games.values()
+            Block(f"{speak_text(game.title, call.language)} — {speak_text(game.about, call.language)}")
+            for game in self._office.cards.values()
         )
         message = Message((Block(call.say("desk-which-game"), "bold"), *blocks), choices)
         return (Reply(message, edit=is_edit),)
 
-    def _wizard(self, call: Call, game: AnyGame, values: tuple[int, ...], *, is_edit: bool = False) -> Answers:
-        place = list(self._office.games).index(game.card.id)
+    def _wizard(self, call: Call, game: GameCard, values: tuple[int, ...], *, is_edit: bool = False) -> Answers:
+        place = list(self._office.cards).index(game.id)
         menu = _menus(game)[len(values)]
         heading = (
             call.say("desk-which-scenario")
             if not values
-            else speak_text(game.card.options[len(values) - 1].title, call.language)
+            else speak_text(game.options[len(values) - 1].title, call.language)
         )
         blocks = [
             Block(f"{speak_text(each.title, call.language)} — {speak_text(each.about, call.language)}") for each in menu
@@ -255,15 +257,14 @@ class Opening:
         )
         return (Reply(Message((Block(heading, "bold"), *blocks), choices), edit=is_edit),)
 
-    def _named(self, word: str, game: AnyGame | None) -> tuple[str, str, str] | None:
+    def _named(self, word: str, game: GameCard | None) -> tuple[str, str, str] | None:
         """What a word after `/new` names: ("game", id, id), ("scenario", id, game) or (option, value, game)."""
         option, has_value, value = word.partition("=")
         wanted = spelled(word)
-        for each in self._office.games.values():
-            card = each.card
+        for card in self._office.cards.values():
             if wanted in _spellings(card.id, card.title):
                 return "game", card.id, card.id
-            if game is not None and each is not game:
+            if game is not None and card is not game:
                 continue
             for scenario in card.scenarios:
                 if wanted in _spellings(scenario.id, scenario.title):
@@ -276,14 +277,14 @@ class Opening:
 
     def _titles(self) -> str:
         return ", ".join(
-            f"{game.card.id} ({', '.join(scenario.id for scenario in game.card.scenarios)})"
-            for game in self._office.games.values()
+            f"{game.id} ({', '.join(scenario.id for scenario in game.scenarios)})"
+            for game in self._office.cards.values()
         )
 
 
-def _menus(game: AnyGame) -> tuple[tuple[Choosable, ...], ...]:
+def _menus(game: GameCard) -> tuple[tuple[Choosable, ...], ...]:
     """What the wizard asks, in order: the scenario, then each option."""
-    return (game.card.scenarios, *(setting.values for setting in game.card.options))
+    return (game.scenarios, *(setting.values for setting in game.options))
 
 
 def _spellings(word: str, title: Text) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from bot.desk.tables.table import Head, Table
 from bot.desk.work.aside import Aside
 from engine.core.game import AnyGame, Step
 from engine.core.referee import fingerprint
+from engine.core.shelf import cards_of
 from storage.port import Gone, Snapshot, Store, StoreAway, StoreError
 from storage.record import Opened, Record
 
@@ -61,6 +62,7 @@ class Tables:
         """
         self._store = store
         self._games = games
+        self._cards = cards_of(games)
         self._aside = aside or Aside()
         self._entries: OrderedDict[str, _Entry] = OrderedDict()
 
@@ -179,7 +181,7 @@ class Tables:
 
     async def _at(self, code: str, version: int) -> Table:
         """A table as it was at a version, folded from its first record."""
-        return self._folded(code, (await self._store.read(code))[:version])
+        return await self._aside.run(self._folded, code, (await self._store.read(code))[:version])
 
     def forget(self, code: str) -> None:
         """Let go of a folded table."""
@@ -199,7 +201,7 @@ class Tables:
         return _Entry(table, table)
 
     async def _from_snapshot(self, code: str) -> Table | None:
-        for version in {game.card.rules_version for game in self._games.values()}:
+        for version in {card.rules_version for card in self._cards.values()}:
             snapshot = await self._store.snapshot(code, version)
             if snapshot is not None:
                 table = await self._aside.run(self._read_snapshot, code, version, snapshot)

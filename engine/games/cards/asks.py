@@ -10,8 +10,8 @@ from engine.games.cards.orders.book import ORDERS, rule_of
 from engine.games.cards.orders.damage import DamageChoices
 from engine.games.cards.phases.damage import open_pools
 from engine.games.cards.phases.turn import surplus
+from engine.games.cards.table.armies import SEATS
 from engine.games.cards.table.battles import unblocked
-from engine.games.cards.table.cards import SEATS
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import payable
 from engine.games.cards.words import phrases

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
-from engine.core.game import Ask, Choosable, GameCard, Outcome, Preview, Seat, Side, Step, Word
+from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
@@ -18,6 +18,7 @@ from engine.core.weights import Weights
 from engine.games.cards import looking, rules
 from engine.games.cards.actions import Action
 from engine.games.cards.asks import pending
+from engine.games.cards.card import card
 from engine.games.cards.hidden import resample
 from engine.games.cards.observation import Observation
 from engine.games.cards.observing import observe
@@ -27,9 +28,8 @@ from engine.games.cards.positions.position import read_position, write_position
 from engine.games.cards.positions.soundness import problems
 from engine.games.cards.setup import set_up
 from engine.games.cards.stakes import at_stake
+from engine.games.cards.table.armies import ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import ALSO_CALLED, ARMIES, ARMY_NAMES, SEATS, enemy
-from engine.games.cards.table.scenario import scenarios
 from engine.games.cards.table.state import State
 from engine.games.cards.vocabulary import WORDS, is_in_play
 from engine.games.cards.words import phrases
@@ -38,31 +38,29 @@ from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
 
-RULES_VERSION = 1
-
 
 class Cards(PlainGame):
     """A card game of two lines, attack waves and the destruction of decks."""
 
-    card = GameCard(
-        id="cards",
-        rules_version=RULES_VERSION,
-        title=Text("Cards", "Карты"),
-        about=Text(
-            "Summer 1943 in cards: build two lines, attack in waves, block, support, and exhaust the enemy’s deck.",
-            "Лето 1943 года в картах: стройте две линии, атакуйте волнами, блокируйте, поддерживайте и исчерпайте "
-            "колоду противника.",
-        ),
-        sides=tuple(Side(*each) for each in zip(SEATS, ARMY_NAMES, ALSO_CALLED, strict=True)),
-        scenarios=tuple(Choosable(one.id, one.title, one.about, one.is_puzzle) for one in scenarios().values()),
-        hidden=True,
-    )
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
-    glossary: tuple[Term, ...] = read_glossary(__package__)
-    lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: Mapping[str, Text] = phrases.KINDS
     weights: Weights = WEIGHTS
+
+    @property
+    def card(self) -> GameCard:
+        """See `Game`."""
+        return card()
+
+    @property
+    def glossary(self) -> tuple[Term, ...]:
+        """See `Game`; read when it is first asked for."""
+        return read_glossary(__package__)
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """See `Game`; read when they are first asked for."""
+        return read_lessons(__package__)
 
     @property
     def synonyms(self) -> Synonyms:

@@ -7,7 +7,8 @@ import msgspec
 from engine.core.dice import Dice, shuffled
 from engine.games.cards.actions import Share
 from engine.games.cards.phases.damage import open_pools, random_shares
-from engine.games.cards.table.cards import ARMIES, CARDS, in_order
+from engine.games.cards.table.armies import ARMIES
+from engine.games.cards.table.cards import CARDS, in_order
 from engine.games.cards.table.state import State, Wave
 
 

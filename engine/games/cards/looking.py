@@ -11,7 +11,8 @@ from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
 from engine.games.cards.observation import CardView, ModifierView, Observation, PropertyView, SideView, UnitView
-from engine.games.cards.table.cards import ARMY_NAMES, CARDS, DECK, RESOURCE_WORDS, SEATS, UNIT_CARDS
+from engine.games.cards.table.armies import ARMY_NAMES, SEATS
+from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import find_unit, owner_of
 from engine.games.cards.words import sights

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.games.cards.table.cards import enemy
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.survey import Position
 
 Kind = Literal["resource", "build", "attack", "block", "target", "support", "damage", "discard"]

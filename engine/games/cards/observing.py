@@ -18,17 +18,9 @@ from engine.games.cards.observation import (
     UnitView,
 )
 from engine.games.cards.sums import sums_of
+from engine.games.cards.table.armies import ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.table.battles import Fighter, Force, forces, kind_of
-from engine.games.cards.table.cards import (
-    ARMIES,
-    ARMY_NAMES,
-    CARDS,
-    PROPERTY_NAMES,
-    RESOURCE_DEFENCE,
-    SEATS,
-    Card,
-    enemy,
-)
+from engine.games.cards.table.cards import CARDS, PROPERTY_NAMES, RESOURCE_DEFENCE, Card
 from engine.games.cards.table.state import Resource, State, Unit
 from engine.games.cards.table.survey import card_of, payable
 from engine.games.cards.words.naming import mark_place, unit_name

@@ -14,8 +14,9 @@ from engine.games.cards import rules
 from engine.games.cards.phases.flow import advance
 from engine.games.cards.phases.turn import start_turn
 from engine.games.cards.positions.position import read_position
+from engine.games.cards.table.armies import ARMIES, GER, SOV, enemy
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import ARMIES, CARDS, GER, SOV, enemy, in_order
+from engine.games.cards.table.cards import CARDS, in_order
 from engine.games.cards.table.scenario import Scenario, scenarios
 from engine.games.cards.table.state import State, Unit
 from engine.games.cards.words import phrases

@@ -10,8 +10,8 @@ from engine.games.cards.orders.supposing import battle_texts, supposed_block
 from engine.games.cards.phases.blocking import general_attackers, task_marks
 from engine.games.cards.phases.breakthrough import rear_targets
 from engine.games.cards.sums import sums_of
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import Force, forces, unblocked
-from engine.games.cards.table.cards import enemy
 from engine.games.cards.table.state import State, Wave
 from engine.games.cards.table.survey import card_of
 from engine.games.cards.words import stake_phrases as phrases

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
-from engine.core.game import Ask, Choosable, GameCard, Outcome, Preview, Seat, Side, Step, Word
+from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
@@ -17,16 +17,16 @@ from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights
 from engine.games.outpost import rules
 from engine.games.outpost.actions import Action
+from engine.games.outpost.card import card
 from engine.games.outpost.looking import look, muster, score, tally, whereabouts
 from engine.games.outpost.observation import Observation
 from engine.games.outpost.observing import observe
 from engine.games.outpost.orders.book import ORDERS, question
-from engine.games.outpost.phases.fighting import FACES
 from engine.games.outpost.phases.turn import end_order
 from engine.games.outpost.positions.position import problems, read_position, write_position
 from engine.games.outpost.setup import set_up
 from engine.games.outpost.table.board import Board
-from engine.games.outpost.table.scenario import SEATS, SIDE_NAMES, SIDES, scenarios
+from engine.games.outpost.table.scenario import SEATS, SIDE_NAMES, SIDES
 from engine.games.outpost.table.state import State
 from engine.games.outpost.table.survey import Position, units_of, winner
 from engine.games.outpost.vocabulary import WORDS
@@ -36,30 +36,29 @@ from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
 from engine.kits.orders import OrderChoices
 
-RULES_VERSION = 1
-
 
 class OutpostGame(PlainGame):
     """Two sides of three units each fight for a crossroads."""
 
-    card = GameCard(
-        id="outpost",
-        rules_version=RULES_VERSION,
-        title=Text("Outpost", "Застава"),
-        about=Text(
-            "A small game of seven areas: two sides of three units each fight for a crossroads.",
-            "Маленькая игра на семи областях: две стороны по три отряда сражаются за перекрёсток.",
-        ),
-        sides=tuple(Side(seat, name) for seat, name in zip(SEATS, SIDE_NAMES, strict=True)),
-        scenarios=tuple(Choosable(one.id, one.title, one.about) for one in scenarios().values()),
-        die=FACES,
-    )
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
-    glossary: tuple[Term, ...] = read_glossary(__package__)
-    lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: Mapping[str, Text] = phrases.KINDS
     weights: Weights = Weights(decisive=frozenset(("ended", "held", "lost")))
+
+    @property
+    def card(self) -> GameCard:
+        """See `Game`."""
+        return card()
+
+    @property
+    def glossary(self) -> tuple[Term, ...]:
+        """See `Game`; read when it is first asked for."""
+        return read_glossary(__package__)
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """See `Game`; read when they are first asked for."""
+        return read_lessons(__package__)
 
     @property
     def synonyms(self) -> Synonyms:

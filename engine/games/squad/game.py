@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
-from engine.core.game import Ask, Choosable, GameCard, Inquiry, Outcome, Preview, Seat, Side, Step, Word
+from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
@@ -19,9 +19,10 @@ from engine.core.weights import Weights
 from engine.games.squad import looking
 from engine.games.squad.actions import Action
 from engine.games.squad.asks import pending
+from engine.games.squad.card import card
 from engine.games.squad.hidden import resample
-from engine.games.squad.inquiring import INQUIRIES, inquire
-from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
+from engine.games.squad.inquiring import inquire
+from engine.games.squad.map.sides import SEATS
 from engine.games.squad.observation import Observation
 from engine.games.squad.observing import observe, status
 from engine.games.squad.orders.book import ORDERS
@@ -34,7 +35,6 @@ from engine.games.squad.setup import set_up
 from engine.games.squad.stakes import at_stake
 from engine.games.squad.standing import POLICIES, follow, read_policy
 from engine.games.squad.table.board import Board
-from engine.games.squad.table.scenario import scenarios
 from engine.games.squad.table.state import State
 from engine.games.squad.vocabulary import WORDS, is_in_play
 from engine.games.squad.words import question_phrases
@@ -47,28 +47,26 @@ from engine.kits.lessons import read_lessons
 class Squad(PlainGame):
     """The squad-level hex game driven by fate cards."""
 
-    card = GameCard(
-        id="squad",
-        rules_version=1,
-        title=Text("Squad: Brickworks Crossing", "Отделение: переправа у кирпичного завода"),
-        about=Text(
-            "Squads and leaders on hexes: fate cards instead of dice, lines of sight, reactions, objectives.",
-            "Отделения и командиры на гексах: карты судьбы вместо кубиков, линии видимости, реакции, Цели.",
-        ),
-        sides=tuple(Side(SEATS[side], SIDE_NAMES[side]) for side in SIDES),
-        scenarios=tuple(
-            Choosable(one.id, one.title, one.about) for one in scenarios().values() if not one.is_for_lessons
-        ),
-        hidden=True,
-    )
     rules: RuleBook = RULES
     words: tuple[Word, ...] = WORDS
-    glossary: tuple[Term, ...] = read_glossary(__package__)
-    lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: Mapping[str, Text] = question_phrases.KINDS
     weights: Weights = WEIGHTS
     policies: tuple[Policy, ...] = POLICIES
-    inquiries: tuple[Inquiry, ...] = INQUIRIES
+
+    @property
+    def card(self) -> GameCard:
+        """See `Game`."""
+        return card()
+
+    @property
+    def glossary(self) -> tuple[Term, ...]:
+        """See `Game`; read when it is first asked for."""
+        return read_glossary(__package__)
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """See `Game`; read when they are first asked for."""
+        return read_lessons(__package__)
 
     @property
     def synonyms(self) -> Synonyms:

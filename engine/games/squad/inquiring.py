@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import re
 
-from engine.core.game import Inquiry, Preview
-from engine.core.text import Text
+from engine.core.game import Preview
+from engine.games.squad.card import INQUIRIES
 from engine.games.squad.map.geography import find_hex
 from engine.games.squad.sums.sight import look
 from engine.games.squad.table.state import State
 
 _ENDS = 2
 _SPLIT = re.compile(r"[\s>,;]+")
-INQUIRIES: tuple[Inquiry, ...] = (
-    Inquiry("los", Text("Line of sight", "Линия видимости"), Text("two hexes", "два гекса"), "D4 F6"),
-)
-"""What may be asked."""
 
 
 def inquire(state: State, inquiry: str, text: str) -> Preview:

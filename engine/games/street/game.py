@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
-from engine.core.game import Ask, Choosable, GameCard, Outcome, Preview, Seat, Side, Step, Word
+from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
@@ -19,6 +19,7 @@ from engine.core.weights import Weights
 from engine.games.street import looking, rules
 from engine.games.street.actions import Action
 from engine.games.street.asks import pending
+from engine.games.street.card import card
 from engine.games.street.hidden import resample
 from engine.games.street.observation import Observation
 from engine.games.street.observing import observe
@@ -30,7 +31,7 @@ from engine.games.street.positions.soundness import problems
 from engine.games.street.setup import set_up
 from engine.games.street.standing import POLICIES, follow, read_policy
 from engine.games.street.table.board import Board
-from engine.games.street.table.scenario import ALSO_CALLED, ARMY_NAMES, GER, SEATS, SOV, scenarios
+from engine.games.street.table.scenario import ARMY_NAMES, GER, SEATS, SOV
 from engine.games.street.table.state import State
 from engine.games.street.table.survey import victory_points
 from engine.games.street.vocabulary import WORDS, is_in_play
@@ -40,32 +41,30 @@ from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
 
-RULES_VERSION = 1
-
 
 class Street(PlainGame):
     """Street fighting in Stalingrad: area fire and loss points."""
 
-    card = GameCard(
-        id="street",
-        rules_version=RULES_VERSION,
-        title=Text("Street", "Улица"),
-        about=Text(
-            "Street fighting in Stalingrad, autumn 1942: fire, loss points and tactical cards on a map of areas.",
-            "Уличные бои в Сталинграде, осень 1942 года: огонь, очки потерь и тактические карточки на карте областей.",
-        ),
-        sides=tuple(Side(*each) for each in zip(SEATS, ARMY_NAMES, ALSO_CALLED, strict=True)),
-        scenarios=tuple(Choosable(one.id, one.title, one.about) for one in scenarios().values()),
-        hidden=True,
-        die=6,
-    )
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
-    glossary: tuple[Term, ...] = read_glossary(__package__)
-    lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: Mapping[str, Text] = phrases.KINDS
     policies: tuple[Policy, ...] = POLICIES
     weights: Weights = WEIGHTS
+
+    @property
+    def card(self) -> GameCard:
+        """See `Game`."""
+        return card()
+
+    @property
+    def glossary(self) -> tuple[Term, ...]:
+        """See `Game`; read when it is first asked for."""
+        return read_glossary(__package__)
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """See `Game`; read when they are first asked for."""
+        return read_lessons(__package__)
 
     @property
     def synonyms(self) -> Synonyms:

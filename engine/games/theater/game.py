@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from engine.core.dice import Dice
 from engine.core.examples import Example
-from engine.core.game import Ask, Choosable, GameCard, Inquiry, Outcome, Preview, Seat, Side, Step, Word
+from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
@@ -18,9 +18,9 @@ from engine.core.weights import Weights
 from engine.games.theater import looking, rules
 from engine.games.theater.actions import Action
 from engine.games.theater.asks import pending
-from engine.games.theater.battles.table import FACES
-from engine.games.theater.inquiries import INQUIRIES, inquire
-from engine.games.theater.map.countries import ALSO_CALLED, FACTION_NAMES, SEATS
+from engine.games.theater.card import card
+from engine.games.theater.inquiries import inquire
+from engine.games.theater.map.countries import SEATS
 from engine.games.theater.observation import Observation
 from engine.games.theater.observing import observe
 from engine.games.theater.orders.book import ORDERS
@@ -30,8 +30,6 @@ from engine.games.theater.positions.soundness import problems
 from engine.games.theater.setup import set_up
 from engine.games.theater.stakes import at_stake
 from engine.games.theater.table.board import Board
-from engine.games.theater.table.options import SETTINGS
-from engine.games.theater.table.scenario import scenarios
 from engine.games.theater.table.state import State
 from engine.games.theater.victory import outcome
 from engine.games.theater.words import phrases
@@ -42,35 +40,29 @@ from engine.kits.examples import read_examples
 from engine.kits.glossary import read_glossary, read_synonyms
 from engine.kits.lessons import read_lessons
 
-RULES_VERSION = 1
-
 
 class Theater(PlainGame):
     """A strategic game of zones of control, stacking, supply and weather over all Europe."""
 
-    card = GameCard(
-        id="theater",
-        rules_version=RULES_VERSION,
-        title=Text("Theatre of Europe", "Театр Европы"),
-        about=Text(
-            "The war in Europe on hexes: zones of control, stacking, supply lines and weather, for two or three sides.",
-            "Война в Европе на гексах: зоны контроля, стеки, линии снабжения и погода, на две или три стороны.",
-        ),
-        sides=tuple(Side(*each) for each in zip(SEATS, FACTION_NAMES, ALSO_CALLED, strict=True)),
-        scenarios=tuple(
-            Choosable(one.id, one.title, one.about, seats=tuple(SEATS[faction] for faction in one.players))
-            for one in scenarios().values()
-        ),
-        options=SETTINGS,
-        die=FACES,
-    )
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = (*ORDERS.words(), *WORDS)
-    glossary: tuple[Term, ...] = read_glossary(__package__)
-    inquiries: tuple[Inquiry, ...] = INQUIRIES
-    lessons: tuple[Lesson, ...] = read_lessons(__package__)
     kinds: Mapping[str, Text] = phrases.KINDS
     weights: Weights = WEIGHTS
+
+    @property
+    def card(self) -> GameCard:
+        """See `Game`."""
+        return card()
+
+    @property
+    def glossary(self) -> tuple[Term, ...]:
+        """See `Game`; read when it is first asked for."""
+        return read_glossary(__package__)
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """See `Game`; read when they are first asked for."""
+        return read_lessons(__package__)
 
     @property
     def synonyms(self) -> Synonyms:

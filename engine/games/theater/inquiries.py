@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.game import Inquiry, Preview
+from engine.core.game import Preview
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line, Text
 from engine.games.theater import rules
+from engine.games.theater.card import INQUIRIES
 from engine.games.theater.map.terrain import HEXSIDES
 from engine.games.theater.supply.tracing import Supply, supply_mark, trace, trace_marker
 from engine.games.theater.supply.weather import weather_at, weather_rules
@@ -19,22 +20,6 @@ from engine.games.theater.words.meant import said
 from engine.games.theater.words.naming import faction_name, weather_name, weather_word
 from engine.games.theater.words.vocabulary import MARKER_WORDS, PLACE_WORDS
 from engine.games.theater.words.wording import marker_text, place_text, unit_text, unit_texts
-
-INQUIRIES = (
-    Inquiry(
-        "supply",
-        Text("The supply line of a unit, or what cuts it", "Линия снабжения подразделения или что её рвёт"),
-        Text("a unit, Logistics or SHAEF", "подразделение, узел снабжения или SHAEF"),
-        "1pz",
-    ),
-    Inquiry(
-        "zoc",
-        Text("Who controls a hex", "Чья зона контроля в гексе"),
-        Text("a hex", "гекс"),
-        "s0505",
-    ),
-)
-"""What may be asked."""
 
 
 def inquire(state: State, inquiry: str, text: str) -> Preview:

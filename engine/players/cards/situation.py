@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.cards.observation import Observation, SideView
-from engine.games.cards.table.cards import CARDS, SEATS, enemy
+from engine.games.cards.table.armies import SEATS, enemy
+from engine.games.cards.table.cards import CARDS
 from engine.players.cards.clash import Band, Combatant
 from engine.players.cards.worth import deck_rate
 

@@ -13,7 +13,7 @@ from bot.desk.rules.rulebook import Rulebook
 from engine.catalog import GAMES
 from engine.core.text import Language
 
-BOOKS = Rulebook(GAMES.values())
+BOOKS = Rulebook(GAMES)
 """The rulebooks of all games."""
 _FOLDER = Path(__file__).parent
 

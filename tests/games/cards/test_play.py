@@ -15,7 +15,7 @@ from engine.core.game import Ask, Step
 from engine.core.referee import submit
 from engine.games.cards.actions import Action
 from engine.games.cards.game import CARDS_GAME
-from engine.games.cards.table.cards import ARMIES
+from engine.games.cards.table.armies import ARMIES
 from engine.games.cards.table.scenario import scenarios
 from engine.games.cards.table.state import State
 

@@ -16,8 +16,9 @@ from engine.games.cards.orders.turn import ending, passing
 from engine.games.cards.phases.attack import aims, attackers, declare, judge_attack, judge_strike, strike, strikers
 from engine.games.cards.phases.support import guns, judge_support, pass_on, support, support_targets
 from engine.games.cards.phases.turn import end_turn
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import CARDS, DECK, UNIT_CARDS, enemy
+from engine.games.cards.table.cards import CARDS, DECK, UNIT_CARDS
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import owner_of, the_unit
 from engine.games.cards.words import phrases

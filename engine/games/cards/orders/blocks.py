@@ -27,9 +27,10 @@ from engine.games.cards.phases.blocking import (
 )
 from engine.games.cards.phases.breakthrough import apply_target, judge_target, rear_targets
 from engine.games.cards.phases.flow import begin_support
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import unblocked
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import DECK, UNIT_CARDS, enemy
+from engine.games.cards.table.cards import DECK, UNIT_CARDS
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import card_of
 from engine.games.cards.words import phrases

@@ -11,8 +11,8 @@ from engine.games.cards.orders.blocks import BLOCK, NO_BLOCK, TARGET
 from engine.games.cards.orders.damage import DAMAGE, NO_DAMAGE
 from engine.games.cards.orders.nouns import Question, unknown
 from engine.games.cards.orders.turn import BUILD, DISCARD, END_BUILDING, NO_RESOURCE, PLAY, RESOURCE
+from engine.games.cards.table.armies import SEATS
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import SEATS
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import Position
 from engine.games.cards.words import phrases

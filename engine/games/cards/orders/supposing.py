@@ -9,9 +9,9 @@ from engine.games.cards.phases.attack import declare
 from engine.games.cards.phases.blocking import apply_block
 from engine.games.cards.phases.breakthrough import apply_target
 from engine.games.cards.sums import fighter_texts
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import Force, forces
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import enemy
 from engine.games.cards.table.state import State
 from engine.games.cards.words.naming import place_name
 

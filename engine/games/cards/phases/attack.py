@@ -10,9 +10,10 @@ from engine.core.text import Facts, Line
 from engine.games.cards import rules
 from engine.games.cards.actions import Pair
 from engine.games.cards.phases.deck import strike_deck
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import kind_of
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import CARDS, DECK, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, UNIT_ORDER, Card, enemy
+from engine.games.cards.table.cards import CARDS, DECK, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, UNIT_ORDER, Card
 from engine.games.cards.table.state import Unit, Wave
 from engine.games.cards.table.survey import Position, can_attack, can_strike, find_resource, find_unit, may_hold
 from engine.games.cards.words import phrases

@@ -10,8 +10,9 @@ from engine.core.text import Facts, Line
 from engine.games.cards import rules
 from engine.games.cards.actions import Pair
 from engine.games.cards.phases.attack import sorted_pairs
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import CARDS, UNIT_CARDS, enemy
+from engine.games.cards.table.cards import CARDS, UNIT_CARDS
 from engine.games.cards.table.state import Unit, Wave
 from engine.games.cards.table.survey import Position, card_of, find_unit, may_hold
 from engine.games.cards.words import phrases

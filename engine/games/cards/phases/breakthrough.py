@@ -10,9 +10,10 @@ from engine.core.text import Facts, Line, Name
 from engine.games.cards import rules
 from engine.games.cards.actions import Pair
 from engine.games.cards.phases.attack import sorted_pairs
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import unblocked
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import CARDS, DECK, UNIT_CARDS, enemy
+from engine.games.cards.table.cards import CARDS, DECK, UNIT_CARDS
 from engine.games.cards.table.survey import Position, card_of
 from engine.games.cards.words import phrases
 from engine.games.cards.words.naming import army_name, mark_place, named, pair_texts, sent, unit_name, unit_names

@@ -16,18 +16,9 @@ from engine.games.cards.phases.deck import strike_deck
 from engine.games.cards.phases.paying import judge_price, pay
 from engine.games.cards.phases.support import harm, participants
 from engine.games.cards.phases.turn import judge_in_hand, judge_known
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import (
-    CARDS,
-    DECK,
-    ORDER,
-    PLACE_ORDER,
-    RESOURCE_WORDS,
-    UNIT_CARDS,
-    Card,
-    enemy,
-    in_order,
-)
+from engine.games.cards.table.cards import CARDS, DECK, ORDER, PLACE_ORDER, RESOURCE_WORDS, UNIT_CARDS, Card, in_order
 from engine.games.cards.table.survey import Position, find_resource, find_unit, held_perhaps
 from engine.games.cards.words import phrases
 from engine.games.cards.words.naming import (

@@ -6,8 +6,9 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Rule
 from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
+from engine.games.cards.table.armies import SEATS
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import DECK, SEATS, in_order
+from engine.games.cards.table.cards import DECK, in_order
 from engine.games.cards.words import phrases
 from engine.games.cards.words.naming import army_name, card_name, mark_place
 from engine.kits.board import changed

@@ -11,9 +11,10 @@ from engine.games.cards.phases.breakthrough import apply_target, rear_targets
 from engine.games.cards.phases.settling import open_settling, settle
 from engine.games.cards.phases.support import has_support, pass_on
 from engine.games.cards.phases.turn import end_turn, next_turn, surplus
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import unblocked
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import DECK, enemy
+from engine.games.cards.table.cards import DECK
 from engine.games.cards.table.survey import payable
 
 

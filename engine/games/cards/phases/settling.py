@@ -13,16 +13,10 @@ from engine.games.cards.phases.damage import open_pools, settled_shares
 from engine.games.cards.phases.deck import strike_deck
 from engine.games.cards.phases.support import harm
 from engine.games.cards.sums import battle_rules, fighter_texts, sums_of
+from engine.games.cards.table.armies import ARMIES, enemy
 from engine.games.cards.table.battles import Force, battle_of, defence_now, forces
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import (
-    ARMIES,
-    CARDS,
-    RESOURCE_DEFENCE,
-    RESOURCE_WORDS,
-    UNIT_CARDS,
-    enemy,
-)
+from engine.games.cards.table.cards import CARDS, RESOURCE_DEFENCE, RESOURCE_WORDS, UNIT_CARDS
 from engine.games.cards.table.state import Unit, Wave
 from engine.games.cards.table.survey import find_resource
 from engine.games.cards.words import phrases

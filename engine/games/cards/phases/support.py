@@ -8,9 +8,10 @@ from engine.core.game import Event
 from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Name
 from engine.games.cards import rules
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import battles_of
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import CARDS, enemy
+from engine.games.cards.table.cards import CARDS
 from engine.games.cards.table.state import Unit
 from engine.games.cards.table.survey import Position, card_of, find_unit, may_hold
 from engine.games.cards.words import phrases

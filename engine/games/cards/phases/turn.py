@@ -10,8 +10,9 @@ from engine.core.text import Facts, Line
 from engine.games.cards import rules
 from engine.games.cards.phases.deck import DRAWN, draw
 from engine.games.cards.phases.paying import judge_price, pay
+from engine.games.cards.table.armies import SEATS, enemy
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import CARDS, HAND_LIMIT, RESOURCE_WORDS, SEATS, Card, enemy
+from engine.games.cards.table.cards import CARDS, HAND_LIMIT, RESOURCE_WORDS, Card
 from engine.games.cards.table.state import Resource, Unit
 from engine.games.cards.table.survey import Position, find_resource
 from engine.games.cards.words import phrases

@@ -35,17 +35,8 @@ from engine.games.cards.actions import Pair, Share
 from engine.games.cards.phases.attack import sorted_pairs
 from engine.games.cards.phases.damage import sorted_shares
 from engine.games.cards.positions.soundness import problems
-from engine.games.cards.table.cards import (
-    ARMIES,
-    CARDS,
-    DECK,
-    RESOURCE_WORDS,
-    RESOURCES,
-    SEATS,
-    SOV,
-    UNIT_CARDS,
-    in_order,
-)
+from engine.games.cards.table.armies import ARMIES, SEATS, SOV
+from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_WORDS, RESOURCES, UNIT_CARDS, in_order
 from engine.games.cards.table.scenario import Scenario, scenarios
 from engine.games.cards.table.state import Phase, Resource, State, Step, Table, Unit, Wave
 from engine.kits.board import changed, closed

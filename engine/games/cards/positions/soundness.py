@@ -11,8 +11,9 @@ from engine.games.cards.phases.blocking import attacked_units, general_attackers
 from engine.games.cards.phases.breakthrough import rear_targets
 from engine.games.cards.phases.damage import judge_damage, open_pools
 from engine.games.cards.phases.turn import surplus
+from engine.games.cards.table.armies import ARMIES, SEATS, enemy
 from engine.games.cards.table.battles import unblocked
-from engine.games.cards.table.cards import ARMIES, CARDS, SEATS, UNIT_CARDS, enemy
+from engine.games.cards.table.cards import CARDS, UNIT_CARDS
 from engine.games.cards.table.state import State, Unit, Wave
 from engine.games.cards.table.survey import find_unit
 

@@ -9,20 +9,9 @@ from typing import Any
 import msgspec
 
 from engine.core.rules import Rule
-from engine.core.text import Declined, Text
+from engine.core.text import Text
 from engine.games.cards.rules import RULES
-
-SOV = 0
-GER = 1
-ARMIES = (SOV, GER)
-SEATS = ("sov", "ger")
-"""The seat of each army."""
-ARMY_NAMES = (
-    Declined("Soviets", "СССР", of="СССР", to="СССР", by="СССР", many=("en",)),
-    Declined("Germans", "Германия", of="Германии", to="Германии", by="Германией", many=("en",)),
-)
-ALSO_CALLED = (("советы", "советские", "ussr"), ("немцы", "вермахт", "germany"))
-"""What else people call the armies."""
+from engine.games.cards.table.armies import SEATS
 
 HAND_LIMIT = 8
 """Cards a player may keep at the end of his turn [P.turn-5]."""
@@ -143,11 +132,6 @@ def deck_of(army: int, kind: str) -> tuple[str, ...]:
 def in_order(hand: tuple[str, ...]) -> tuple[str, ...]:
     """The same cards in the order of the list, so that nothing can be read from the order of a hand."""
     return tuple(sorted(hand, key=ORDER.__getitem__))
-
-
-def enemy(army: int) -> int:
-    """The other army."""
-    return 1 - army
 
 
 UNIT_CARDS: dict[str, str] = {

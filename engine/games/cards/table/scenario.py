@@ -13,7 +13,8 @@ import msgspec
 from engine.core.rules import Rule
 from engine.core.text import Text
 from engine.games.cards.rules import RULES
-from engine.games.cards.table.cards import ARMIES, CARDS, SEATS, deck_of
+from engine.games.cards.table.armies import ARMIES, SEATS
+from engine.games.cards.table.cards import CARDS, deck_of
 
 
 class Expected(msgspec.Struct, frozen=True):

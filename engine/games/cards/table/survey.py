@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.board import Board
-from engine.games.cards.table.cards import CARDS, UNIT_CARDS, Card, enemy
+from engine.games.cards.table.cards import CARDS, UNIT_CARDS, Card
 from engine.games.cards.table.state import Resource, State, Unit
 
 Position = State | Board

@@ -7,7 +7,8 @@ from functools import cache
 from engine.core.rules import Mark
 from engine.core.text import Name, Text
 from engine.games.cards.actions import Pair
-from engine.games.cards.table.cards import ARMY_NAMES, CARDS, DECK, RESOURCE_WORDS, SEATS, UNIT_CARDS
+from engine.games.cards.table.armies import ARMY_NAMES, SEATS
+from engine.games.cards.table.cards import CARDS, DECK, RESOURCE_WORDS, UNIT_CARDS
 from engine.games.cards.table.survey import Position, find_resource, find_unit, owner_of
 
 

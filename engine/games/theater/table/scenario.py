@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, cached_property
-from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -15,6 +13,7 @@ from engine.games.theater.map.countries import COUNTRIES, COUNTRY_OF_CODE, NOBOD
 from engine.games.theater.map.geography import Map
 from engine.games.theater.table.events import Event, event_from
 from engine.games.theater.table.forces import NO_FORCES, Forces, arriving, forces_from, posted
+from engine.games.theater.table.sheets import SHEETS, sheet
 
 CLEAR = 0
 MUD = 1
@@ -278,15 +277,10 @@ def scenario_from(data: dict[str, Any], shared: dict[str, Any], map_: Map) -> Sc
     )
 
 
-def _load(name: str) -> dict[str, Any]:
-    return tomllib.loads((files("engine.games.theater") / "data" / f"{name}.toml").read_text("utf-8"))
-
-
 @cache
 def scenarios() -> dict[str, Scenario]:
     """The scenarios by id, the learning scenario first."""
-    rows = [_load(name) for name in ("scenario_sw", "scenario_se", "scenario_b", "scenario_l")]
     return {
-        row["id"]: scenario_from(row, _load(row["shared"]) if "shared" in row else {}, _MAPS[row["map"]]())
-        for row in rows
+        row["id"]: scenario_from(row, sheet(row["shared"]) if "shared" in row else {}, _MAPS[row["map"]]())
+        for row in map(sheet, SHEETS)
     }

@@ -1,0 +1,29 @@
+"""The card of the game: what one needs to know of it before opening a table; reading it loads no rules."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.core.game import Choosable, GameCard, Side
+from engine.core.text import Text
+from engine.games.street.table.scenario import ALSO_CALLED, ARMY_NAMES, SEATS, scenarios
+
+RULES_VERSION = 1
+
+
+@cache
+def card() -> GameCard:
+    """The card, read once."""
+    return GameCard(
+        id="street",
+        rules_version=RULES_VERSION,
+        title=Text("Street", "Улица"),
+        about=Text(
+            "Street fighting in Stalingrad, autumn 1942: fire, loss points and tactical cards on a map of areas.",
+            "Уличные бои в Сталинграде, осень 1942 года: огонь, очки потерь и тактические карточки на карте областей.",
+        ),
+        sides=tuple(Side(*each) for each in zip(SEATS, ARMY_NAMES, ALSO_CALLED, strict=True)),
+        scenarios=tuple(Choosable(one.id, one.title, one.about) for one in scenarios().values()),
+        hidden=True,
+        die=6,
+    )
