@@ -32,9 +32,9 @@ SHELVES = (
 """The folders that hold something of every game."""
 _NAME = re.compile(r"[a-z][a-z0-9]{2,11}")
 _STEPS = (
-    ("catalog", "from engine.games.{name}.game import {NAME}_GAME\n{NAME}_GAME"),
-    ("renderer", 'from renderers.games.{name} import renderer as {name}\n"{name}": {name}'),
-    ("player", 'from engine.players.{name}.player import {Name}Player\n("{name}", "easy"): {Name}Player()'),
+    ("catalog", '"{name}": "engine.games.{name}.game:{NAME}_GAME",'),
+    ("renderer", '"{name}": "renderers.games.{name}.renderer",'),
+    ("player", '("{name}", "easy"): "engine.players.{name}.player:{Name}Player()",'),
     ("contract", "| {name}"),
     ("recorded", "python -m tests.recorded.write 1 {name}.start.xz {name}.lessons.xz"),
     ("checks", 'python -m pytest tests -m "not soak" -k {name}'),

@@ -21,12 +21,12 @@ def games(lang: Lang, json: AsJson = False) -> None:
         typer.echo(f"{card.id} – {speak_text(card.title, lang)}")
         typer.echo(f"  {speak_text(card.about, lang)}")
         for side in card.sides:
-            typer.echo(say(lang, "cli-side", seat=side.seat, name=side.name))
+            typer.echo(f"  {say(lang, 'cli-side', seat=side.seat, name=side.name)}")
         for scenario in card.scenarios:
-            typer.echo(say(lang, "cli-scenario", id=scenario.id, title=scenario.title, about=scenario.about))
+            typer.echo(f"  {say(lang, 'cli-scenario', id=scenario.id, title=scenario.title, about=scenario.about)}")
         for option in card.options:
             values = ", ".join(f"{value.id} ({speak_text(value.title, lang)})" for value in option.values)
-            typer.echo(say(lang, "cli-option", id=option.id, title=option.title, values=values))
+            typer.echo(f"  {say(lang, 'cli-option', id=option.id, title=option.title, values=values)}")
 
 
 def _card_data(card: GameCard) -> dict[str, object]:

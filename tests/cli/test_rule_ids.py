@@ -24,7 +24,7 @@ def test_fieldpost_rule_finds_every_rule_of_the_catalogue(game: str, fieldpost: 
         assert ran.out.startswith(f"{rule} "), rule
 
 
-@pytest.mark.parametrize("game", [game.card.id for game in BOOKS.games])
+@pytest.mark.parametrize("game", [game.card.id for game in BOOKS.games.values()])
 def test_every_rule_of_every_book_is_found_by_its_number_typed_loosely(game: str) -> None:
     book = BOOKS.lookup.books[game]
     rules = [entry.id for entry in book if isinstance(entry, Rule)]

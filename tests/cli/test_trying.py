@@ -157,7 +157,7 @@ def test_a_bug_is_a_sentence_too(fieldpost: Command, monkeypatch: pytest.MonkeyP
     def broken(*_: object, **__: object) -> None:
         raise KeyError("inside")
 
-    monkeypatch.setattr("bot.cli.looking.print_json", broken)
+    monkeypatch.setattr("bot.cli.listing.print_json", broken)
     ran = fieldpost("games", "--json")
     assert ran.code == 70
     assert ran.err.startswith("Something broke inside Fieldpost (KeyError)")

@@ -8,9 +8,7 @@ import pytest
 
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
-from engine.games.outpost.game import OUTPOST_GAME
 from engine.players.catalog import COMPUTERS
-from engine.players.outpost.player import OutpostPlayer
 from tests.cli.conftest import Command
 from tests.cli.test_playing import Keyboard, play
 
@@ -20,8 +18,9 @@ OVER = {"en": "is over", "ru": "окончена"}
 @pytest.fixture(autouse=True)
 def _at_hand(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(GAMES, "outpost", OUTPOST_GAME)  # type: ignore[arg-type]  # in truth it can be changed
-    monkeypatch.setitem(COMPUTERS, ("outpost", "easy"), OutpostPlayer())  # type: ignore[arg-type]  # as above
+    monkeypatch.setitem(GAMES._places, "outpost", "engine.games.outpost.game:OUTPOST_GAME")
+    monkeypatch.setitem(GAMES.cards._places, "outpost", "engine.games.outpost.card:card()")  # type: ignore[attr-defined]
+    monkeypatch.setitem(COMPUTERS._places, ("outpost", "easy"), "engine.players.outpost.player:OutpostPlayer()")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

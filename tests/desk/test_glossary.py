@@ -19,8 +19,10 @@ from tests.desk.questions.lists import BOOKS
 from tests.desk.town import Person, Town, open_store
 
 CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
-TERMS = [pytest.param(game, term, id=f"{game.card.id}:{term.id}") for game in BOOKS.games for term in game.glossary]
-GAMES = [pytest.param(game, id=game.card.id) for game in BOOKS.games]
+TERMS = [
+    pytest.param(game, term, id=f"{game.card.id}:{term.id}") for game in BOOKS.games.values() for term in game.glossary
+]
+GAMES = [pytest.param(game, id=game.card.id) for game in BOOKS.games.values()]
 
 
 def entry(rule: str, game: str = "street") -> Entry:
@@ -106,7 +108,7 @@ def test_below_a_rule_the_terms_it_uses_are_offered_but_for_its_own() -> None:
     offered = {button.label: button.token for button in message.menu if button.label.startswith("❓")}
     assert offered["❓ Область"] == "r:street:?area"
     assert "❓ Маркер «Огонь»" not in offered
-    for game in BOOKS.games:
+    for game in BOOKS.games.values():
         for language in LANGUAGES:
             for rule in game.rules:
                 shown = BOOKS.message(entry(rule.id, game.card.id), language)
@@ -170,5 +172,5 @@ def test_a_short_word_is_no_message() -> None:
     assert BOOKS.told("r:street:8.1.3a:t", "en") is None
     assert BOOKS.told("r:street:?area", "en") is None
     told = BOOKS.told("r:street:?area:t", "ru")
-    assert told == Toast("Область – " + BOOKS.games[0].glossary[0].definition.ru, alert=True)
+    assert told == Toast("Область – " + BOOKS.games["street"].glossary[0].definition.ru, alert=True)
     assert isinstance(BOOKS.pressed("r:street:?area:t", "ru"), Reply)

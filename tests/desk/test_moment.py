@@ -15,7 +15,7 @@ from tests.desk.questions.lists import BOOKS
 from tests.desk.town import Person, Town, open_store
 from tests.sabotage.toy.game import TOY
 
-GAMES = [pytest.param(game, id=game.card.id) for game in BOOKS.games]
+GAMES = [pytest.param(game, id=game.card.id) for game in BOOKS.games.values()]
 
 
 async def at_play(town: Town, language: str = "en") -> Person:

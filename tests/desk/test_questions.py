@@ -113,12 +113,12 @@ def test_no_question_of_the_lists_is_itself_a_synonym() -> None:
     }
     known = {
         _plain(word)
-        for game in BOOKS.games
+        for game in BOOKS.games.values()
         for words in (*game.synonyms.rings, *game.synonyms.rules.values())
         for word in words
         if len(word.split()) > 3 or not _ASKING.isdisjoint(_plain(word).split())
     }
-    known |= {_plain(way) for game in BOOKS.games for ways in game.synonyms.asked.values() for way in ways}
+    known |= {_plain(way) for game in BOOKS.games.values() for ways in game.synonyms.asked.values() for way in ways}
     assert questions & known == set()
 
 

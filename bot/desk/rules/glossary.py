@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property, lru_cache
 
 import msgspec
@@ -14,6 +14,7 @@ from bot.desk.reading import spelling
 from bot.desk.rules.thesaurus import Thesaurus, stems_of
 from bot.desk.tables.table import Table
 from bot.desk.work.aside import Aside
+from engine.core.game import AnyGame
 from engine.core.glossary import Term
 from engine.core.text import Language
 from renderers.speech import speak_text
@@ -78,6 +79,28 @@ class Terms:
     def _find_met(self, text: str) -> tuple[Term, ...]:
         found = sorted(self._words.find(stems_of(text)), key=lambda each: each.start)
         return tuple(dict.fromkeys(self.all[term] for each in found for term in each.meanings))
+
+
+class Glossaries(Mapping[str, Terms]):
+    """The terms by game."""
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+        self._read: dict[str, Terms] = {}
+
+    def __getitem__(self, name: str) -> Terms:
+        read = self._read.get(name)
+        # Whoever else reads it at the same moment gets the same one.
+        return self._read.setdefault(name, Terms(self._games[name].glossary)) if read is None else read
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._games
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        return len(self._games)
 
 
 class Explained(msgspec.Struct, frozen=True):

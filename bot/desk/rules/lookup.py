@@ -10,7 +10,7 @@ from importlib.resources import files
 
 from bot.desk.reading import spelling
 from bot.desk.rules.entry import Entry
-from bot.desk.rules.glossary import Terms, run_together
+from bot.desk.rules.glossary import Glossaries, Terms, run_together
 from bot.desk.rules.index import Index, Source
 from bot.desk.rules.numbering import is_number, readings_of, squeezed
 from bot.desk.rules.thesaurus import subject_of
@@ -50,28 +50,6 @@ class _Books(Mapping[str, RuleBook]):
         return len(self._games) + 1
 
 
-class _Glossaries(Mapping[str, Terms]):
-    """The terms by game."""
-
-    def __init__(self, games: Mapping[str, AnyGame]) -> None:
-        self._games = games
-        self._read: dict[str, Terms] = {}
-
-    def __getitem__(self, name: str) -> Terms:
-        read = self._read.get(name)
-        # Whoever else reads it at the same moment gets the same one.
-        return self._read.setdefault(name, Terms(self._games[name].glossary)) if read is None else read
-
-    def __contains__(self, name: object) -> bool:
-        return name in self._games
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._games)
-
-    def __len__(self) -> int:
-        return len(self._games)
-
-
 class Lookup:
     """The rulebooks of several games, indexed once, on the first search."""
 
@@ -79,7 +57,7 @@ class Lookup:
         """Take the books of these games and the rules of the table; none is read before it is needed."""
         self._games = games
         self.books: Mapping[str, RuleBook] = _Books(games)
-        self.terms: Mapping[str, Terms] = _Glossaries(games)
+        self.terms: Mapping[str, Terms] = Glossaries(games)
 
     def entry(self, game: str, rule_id: str) -> Entry | None:
         """The entry with exactly this number."""

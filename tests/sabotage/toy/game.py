@@ -163,6 +163,9 @@ class Toy(PlainGame):
             ),
         ),
         hidden=True,
+        inquiries=(
+            Inquiry("men", Text("Men of a side", "Люди стороны"), Text("red or blue", "красные или синие"), "blue"),
+        ),
     )
     words = (
         Word("bid", "verb", Text("lay", "положить"), ("lay", "класть")),
@@ -178,9 +181,6 @@ class Toy(PlainGame):
             Text("below 3", "меньше 3"),
             Text("lose up to two men unasked", "терять до двух человек без вопроса"),
         ),
-    )
-    inquiries = (
-        Inquiry("men", Text("Men of a side", "Люди стороны"), Text("red or blue", "красные или синие"), "blue"),
     )
 
     def setup(self, scenario: str, options: Mapping[str, str], dice: Dice) -> Step[State]:
