@@ -17,8 +17,9 @@ from pebble import ProcessExpired, ProcessPool
 
 from bot.desk.work.drawing import Threads
 from bot.desk.work.lanes import Turns
-from bot.desk.work.thinking import Thought, think
+from bot.desk.work.thinking import Consultation, Thought, consult, think
 from engine.catalog import GAMES
+from engine.players.advice import Counsel
 from engine.players.catalog import COMPUTERS
 
 T = TypeVar("T")
@@ -121,6 +122,11 @@ class Pool:
         """See `Thinker`."""
         return await self._processes.run(self._work, msgspec.msgpack.encode(thought))
 
+    async def advise(self, consultation: Consultation) -> tuple[Counsel, ...]:
+        """See `Thinker`."""
+        found = await self._processes.run(_consult, msgspec.msgpack.encode(consultation))
+        return msgspec.msgpack.decode(found, type=tuple[Counsel, ...])
+
     async def close(self) -> None:
         """See `Thinker`."""
         await self._processes.close()
@@ -170,3 +176,8 @@ def _stand_back(niceness: int) -> None:
 
 def _think(thought: bytes) -> str:
     return think(msgspec.msgpack.decode(thought, type=Thought), GAMES, COMPUTERS)
+
+
+def _consult(consultation: bytes) -> bytes:
+    asked = msgspec.msgpack.decode(consultation, type=Consultation)
+    return msgspec.msgpack.encode(consult(asked, GAMES, COMPUTERS))

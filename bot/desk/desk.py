@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from bot.desk.messages.commands import command_named, kind_of
+from bot.desk.messages.commands import command_named
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Rung, Suggestion, Toast
 from bot.desk.messages.people import as_language, clean, clip
@@ -25,6 +25,7 @@ from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import together
 from bot.desk.office.office import Office
 from bot.desk.office.rungs import seen_alone
+from bot.desk.orders.advising import Advising
 from bot.desk.orders.assigning import Assigning
 from bot.desk.orders.giving import Giving
 from bot.desk.orders.inquiries import Inquiries
@@ -100,6 +101,7 @@ class Desk:
         showing = Showing(office, doors, pictures, looking)
         self._questions = Questions(office, looking, judging, showing, self._reference)
         self._lines = Lines(office, doors, refusing, giving, judging)
+        thinker = thinker or Here(games, computers)
         self._printing = Printing(office, pictures, doors)
         self._drafts = Drafts(office, doors)
         puzzling = Puzzling(office, opening, pictures)
@@ -109,10 +111,11 @@ class Desk:
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._drafts, Reviewing(office, pictures)),
             *(WhatIf(office, self._lines, giving, refusing, pictures), Plans(office, self._lines, pictures)),
+            Advising(office, thinker, refusing),
             *(opening, learning, Rematch(office, opening, lobby), puzzling),
         )
         self._handlers = together(room.handlers for room in rooms)
-        self._following = Following(office, thinker or Here(games, computers), self._deliveries.deliver)
+        self._following = Following(office, thinker, self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)
         self._clock = Clock(office, self._following, self._deliveries.call, puzzling.daily.post)
 
@@ -148,7 +151,7 @@ class Desk:
                 return self._sorry(incoming, "desk-store-failed" if is_known else "desk-store-unsure", "")
             except Exception:
                 code = await self._code_for_apology(incoming)
-                log.exception("a bug at table %s, at %s", code or "none", kind_of(incoming))
+                log.exception("a bug at table %s, at %s", code or "none", _kind_of(incoming))
                 return self._sorry(incoming, "desk-bug-after" if receipt.has_written else "desk-bug", code)
 
     async def deliver(self) -> None:
@@ -372,3 +375,14 @@ def _is_open(call: Call, table: Table, token: Token) -> bool:
         return False
     seat = table.seats[token.seat] if token.seat < len(table.seats) else ""
     return seat in table.seats_of(call.who.key) and table.ask(seat) is not None
+
+
+def _kind_of(incoming: Incoming) -> str:
+    """What came in, as far as a log may tell: never a word that somebody wrote."""
+    match incoming:
+        case Commanded(command=command, text=text) if command_named(command) is not None:
+            return f"/{command} with {len(text)} characters"
+        case Said(text=text) | Commanded(text=text):
+            return f"{type(incoming).__name__} of {len(text)} characters"
+        case _:
+            return type(incoming).__name__

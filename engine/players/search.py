@@ -5,7 +5,7 @@ A search is given a prospect, which a game's room makes from an observation; so 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any, Protocol
 
@@ -32,18 +32,30 @@ class Effort(msgspec.Struct, frozen=True):
         rounds: worlds; in each of them all answers that are still compared are tried, with the same dice.
         margin: by how many standard errors of the paired difference an answer must lead the first one to replace it;
             0 takes whichever has the best results.
+        kept: answers that are compared to the end at least.
     """
 
     answers: int
     rounds: int
     margin: float = 0.0
+    kept: int = 2
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """An answer with its results, one for each world in which it was tried."""
+
+    place: int
+    answer: Any
+    results: tuple[float, ...]
+
+    @property
+    def mean(self) -> float:
+        """The mean result; nothing where it was never tried."""
+        return sum(self.results) / len(self.results) if self.results else 0.0
 
 
 def best(prospect: Prospect, answers: Sequence[Any], effort: Effort) -> Any:
     """The answer with the best results; with a margin the first, thought best before, unless another leads it by that.
-
-    Sequential halving: after a third and two thirds of the rounds the worse half is dropped, though never the last
-    two, nor the first answer where it must be led by a margin.
 
     Args:
         prospect: what may come of the answers.
@@ -52,19 +64,41 @@ def best(prospect: Prospect, answers: Sequence[Any], effort: Effort) -> Any:
     """
     if len(answers) == 1 or effort.answers == 1:
         return answers[0]
+    ordered = compared(prospect, answers, effort)
+    found = ordered[0]
+    first = next((each for each in ordered if each.place == 0), found)
+    is_clear = not effort.margin or _lead(found.results, first.results) >= effort.margin
+    return (found if is_clear else first).answer
+
+
+def compared(
+    prospect: Prospect, answers: Sequence[Any], effort: Effort, is_late: Callable[[], bool] = lambda: False
+) -> list[Compared]:
+    """The answers that were compared to the end, the best first.
+
+    Sequential halving: after a third and two thirds of the rounds the worse half is dropped, though never the last
+    few that are to be kept, nor the first answer where it must be led by a margin.
+
+    Args:
+        prospect: what may come of the answers.
+        answers: the allowed answers worth comparing, the best by first impression first.
+        effort: how much is played out.
+        is_late: asked before each round; what is known by then has to do.
+    """
     results: list[list[float]] = [[] for _ in answers[: effort.answers]]
     alive = list(range(len(results)))
     for number in range(effort.rounds):
+        if is_late():
+            break
         world = prospect.world(number)
         for index in alive:
             results[index].append(prospect.result(world, answers[index], number))
         if number in (effort.rounds // 3, 2 * effort.rounds // 3):
-            alive = sorted(alive, key=lambda index: -sum(results[index]))[: max(2, (len(alive) + 1) // 2)]
+            alive = sorted(alive, key=lambda index: -sum(results[index]))[: max(effort.kept, (len(alive) + 1) // 2)]
             if effort.margin and 0 not in alive:
                 alive.append(0)
-    found = max(alive, key=lambda index: sum(results[index]))
-    is_clear = not effort.margin or _lead(results[found], results[0]) >= effort.margin
-    return answers[found if is_clear else 0]
+    alive.sort(key=lambda index: -sum(results[index]))
+    return [Compared(index, answers[index], tuple(results[index])) for index in alive]
 
 
 def _lead(one: Sequence[float], other: Sequence[float]) -> float:

@@ -6,11 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from bot.desk.messages.incoming import Commanded, Incoming, Said
 from engine.core.text import Text
 
 Topic = Literal["begin", "turn", "field", "game", "table", "rules"]
-"""What a command is about: beginning, one's own turn, the field, the course of the game, the table, the rules."""
+"""What a command is about: beginning, one's own turn, the field, the game, the table, the rules."""
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -216,6 +215,16 @@ COMMANDS = (
         topic="turn",
     ),
     Command(
+        "best",
+        "лучшее",
+        Text("Orders worth looking at", "Приказы, на которые стоит посмотреть"),
+        takes="text",
+        hint=Text("a place, a unit, or odds such as 3 : 1", "место, часть или соотношение, например 3 : 1"),
+        private=True,
+        is_of_play=True,
+        topic="turn",
+    ),
+    Command(
         "los",
         "видимость",
         Text("Squad: does this hex see that one?", "«Отделение»: видит ли гекс другой гекс?"),
@@ -352,12 +361,7 @@ COMMANDS = (
         Text("Check the dice of a finished game", "Проверить кубики законченной партии"),
         topic="game",
     ),
-    Command(
-        "review",
-        "разбор",
-        Text("How a finished game went", "Как прошла законченная партия"),
-        topic="game",
-    ),
+    Command("review", "разбор", Text("How a finished game went", "Как прошла законченная партия"), topic="game"),
     Command("standings", "рейтинг", Text("Results and ratings of this chat", "Итоги и рейтинг чата"), topic="game"),
     Command(
         "word",
@@ -385,14 +389,3 @@ _NAMED = {name: command for command in COMMANDS for name in (command.name, comma
 def command_named(word: str) -> Command | None:
     """The command that a word calls, in either language; `None` for those that a game alone knows."""
     return _NAMED.get(word.casefold())
-
-
-def kind_of(incoming: Incoming) -> str:
-    """What came in, as far as a log may tell: never a word that somebody wrote."""
-    match incoming:
-        case Commanded(command=command, text=text) if command_named(command) is not None:
-            return f"/{command} with {len(text)} characters"
-        case Said(text=text) | Commanded(text=text):
-            return f"{type(incoming).__name__} of {len(text)} characters"
-        case _:
-            return type(incoming).__name__

@@ -131,6 +131,17 @@ def result_of(table: Table, records: Sequence[Record]) -> GameResult | None:
     return GameResult(table.code, head.game, head.moved_at, tuple(parties), strength)
 
 
+def is_rated(table: Table) -> bool:
+    """Whether a game that is under way is going to count between people, whoever wins it.
+
+    Practice and exercises do not, nor a game in which the computer has held a side from the beginning or one person
+    holds two.
+    """
+    people = [holder.key for seat in table.seats for holder in table.holders(seat)]
+    is_between_people = all(table.head.played.get(seat) for seat in table.seats)
+    return not table.is_practice and is_between_people and len(people) == len(set(people))
+
+
 def _verdicts(table: Table, left: set[Seat]) -> dict[Seat, Upshot]:
     """What a game that is over was for each side, where some were left; to leave is worse than to resign."""
     lost = {*left, table.head.resigned}

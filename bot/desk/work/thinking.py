@@ -1,7 +1,8 @@
-"""Thinking: an answer of a computer player as one unit of work, a value in and an order out."""
+"""Thinking: an answer of a computer player, or advice, as one unit of work: a value in, an order or counsel out."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from typing import Protocol
 
@@ -10,7 +11,11 @@ import msgspec
 from bot.desk.work.aside import Aside
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Seat
+from engine.players.advice import Counsel, Sought, advise
 from engine.players.player import Player
+
+PATIENCE = 2.0
+"""Seconds of CPU that advice takes at most; what is known by then is told."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -35,6 +40,22 @@ class Thought(msgspec.Struct, frozen=True):
     step: int
 
 
+class Consultation(msgspec.Struct, frozen=True):
+    """What a person wants advice about.
+
+    Attributes:
+        game: the game's id.
+        position: the position as text, with everything hidden from the seat drawn anew.
+        seat: who is asked in it.
+        sought: which orders are looked for.
+    """
+
+    game: str
+    position: str
+    seat: Seat
+    sought: Sought
+
+
 class Thinker(Protocol):
     """Where computer players think."""
 
@@ -48,6 +69,14 @@ class Thinker(Protocol):
 
         Raises:
             Exception: the player failed, gave what is not allowed, or took too long.
+        """
+        ...
+
+    async def advise(self, consultation: Consultation) -> tuple[Counsel, ...]:
+        """The orders worth looking at, the best first.
+
+        Raises:
+            Exception: a player failed, or took too long.
         """
         ...
 
@@ -74,6 +103,10 @@ class Here:
         """See `Thinker`."""
         return await self._aside.run(think, thought, self._games, self._computers)
 
+    async def advise(self, consultation: Consultation) -> tuple[Counsel, ...]:
+        """See `Thinker`."""
+        return await self._aside.run(consult, consultation, self._games, self._computers)
+
     async def close(self) -> None:
         """See `Thinker`; a thread that thinks ends with the process."""
 
@@ -94,3 +127,20 @@ def think(thought: Thought, games: Mapping[str, AnyGame], computers: Mapping[tup
     if action not in ask.choices:
         raise ValueError(f"expected an answer that is allowed, got one that is not allowed: {type(action).__name__}")
     return game.write_order(action)
+
+
+def consult(
+    consultation: Consultation, games: Mapping[str, AnyGame], computers: Mapping[tuple[str, str], Player]
+) -> tuple[Counsel, ...]:
+    """The orders worth looking at, by what the game's computer players make of them.
+
+    Raises:
+        LookupError: there is no such game, or no such question.
+        ValueError: the position cannot be read.
+        Exception: whatever a player trips over.
+    """
+    game = games[consultation.game]
+    players = [computers[name, strength] for name, strength in computers if name == consultation.game]
+    end = time.thread_time() + PATIENCE
+    position = game.read_position(consultation.position)
+    return advise(game, position, consultation.seat, players, consultation.sought, lambda: time.thread_time() > end)

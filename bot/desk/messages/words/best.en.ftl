@@ -1,0 +1,14 @@
+### Advice.
+
+desk-best = { $count ->
+    [one] Worth looking at, as far as you can know:
+   *[other] { $count } orders worth looking at, as far as you can know; the best first:
+}
+desk-best-brings = On average over { $worlds } playouts, until you are asked again or the turn ends: they lose { $theirs }, you lose { $ours }, your lead changes by { $points } ({ $measure }).
+desk-best-line = For example: { $orders }.
+desk-best-how = Both sides go on as the computer plays. What you cannot see is drawn anew each time. /best and a place, a unit or odds such as 3 : 1 looks only for that.
+desk-best-rated = There is no advice while a game between people is being played that counts for /standings. It is given in games against the computer, in practice and in lessons; /odds shows what an order would do in any game.
+desk-best-nobody = There is no computer that plays this game, so there is nobody to ask for advice.
+desk-best-unknown = I do not know “{ $text }” here. Name a place, a unit or odds such as 3 : 1, or type /best alone.
+desk-best-none = None of the orders that were looked at has to do with that. /best alone looks at all; /orders shows what you may do now.
+desk-best-failed = There is no advice just now. Try again in a minute; /odds shows what an order would do.

@@ -1,0 +1,140 @@
+"""Advising: the orders worth looking at now, with sums, odds, what they bring on average and how it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from functools import partial
+
+import msgspec
+
+from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
+from bot.desk.messages.people import clean, clip
+from bot.desk.messages.words import Answers, Call
+from bot.desk.news.prompting import title
+from bot.desk.office.acting import read_order
+from bot.desk.office.handlers import Handlers
+from bot.desk.office.office import Office
+from bot.desk.orders.lines import LINE, obstacle
+from bot.desk.orders.refusing import Refusing
+from bot.desk.reading.naming import mentioned
+from bot.desk.reading.reading import Reader
+from bot.desk.tables.standings import is_rated
+from bot.desk.tables.table import Table
+from bot.desk.views.telling import side_name, spoken, stake_blocks
+from bot.desk.views.token import Verb
+from bot.desk.work.thinking import Consultation, Thinker
+from engine.core.dice import StepDice
+from engine.core.game import Seat
+from engine.core.text import Language
+from engine.players.advice import Counsel, Sought, read_odds
+from renderers.speech import speak_text
+
+log = logging.getLogger(__name__)
+
+LONGEST = 30.0
+"""Seconds that somebody waits for advice, behind whoever else has the computers think."""
+ROWS = 6
+"""Lines of an order's sums and odds that are told; the rest is behind its button."""
+
+
+class Advising:
+    """`/best`: for whoever is asked, alone, and never in a game between people that counts."""
+
+    def __init__(self, office: Office, thinker: Thinker, refusing: Refusing) -> None:
+        """Use these means."""
+        self._office = office
+        self._thinker = thinker
+        self._refusing = refusing
+
+    @property
+    def handlers(self) -> Handlers:
+        """What is answered here."""
+        return Handlers(at_table={"best": self.best})
+
+    async def best(self, call: Call, table: Table) -> Answers:
+        """`/best`, perhaps with places, units or odds that the orders must have to do with."""
+        stop = obstacle(call, table)
+        if stop is not None:
+            return stop
+        if is_rated(table):
+            return call.reply("desk-best-rated", is_private=True)
+        seat = table.seat_for(call.who.key)
+        if table.ask(seat) is None:
+            return call.reply("desk-not-asked", is_private=True)
+        if not self._office.strengths(table.head.game):
+            return call.reply("desk-best-nobody", is_private=True)
+        reader = await self._office.readers.get(table.head.game)
+        line = clip(clean(call.text), LINE)
+        consultation = await self._office.aside.run(_consultation, reader, table, seat, line)
+        if line and consultation.sought.is_anything:
+            return call.reply("desk-best-unknown", is_private=True, text=clip(line, LABEL))
+        try:
+            found = await asyncio.wait_for(self._thinker.advise(consultation), LONGEST)
+        except Exception:
+            log.exception("no advice at table %s", table.code)
+            return call.reply("desk-best-failed", is_private=True)
+        if not found:
+            return call.reply("desk-best-none", is_private=True)
+        return await self._told(call.in_private, table, seat, found)
+
+    async def _told(self, call: Call, table: Table, seat: Seat, found: tuple[Counsel, ...]) -> Answers:
+        blocks = [title(table, call.language), Block(call.say("desk-best", count=len(found)), "bold")]
+        buttons = []
+        for number, each in enumerate(found, 1):
+            blocks += await self._office.aside.run(_rows, call, table, seat, number, each)
+            token = msgspec.structs.replace(await self._refusing.kept(table, seat, Verb.TAKE, each.order), private=True)
+            label = f"{number}. {spoken(table.play, each.order, call.language)}"
+            buttons.append(Button(clip(label, LABEL), token.text))
+        blocks.append(Block(call.say("desk-best-how"), "italic"))
+        return (Reply(Message(tuple(blocks), tuple(buttons), placeholder=call.say("desk-pick")), private=True),)
+
+
+def _consultation(reader: Reader, table: Table, seat: Seat, line: str) -> Consultation:
+    """The question as it is handed over, in a position that tells nothing which the seat does not know."""
+    game = table.play
+    odds, rest = read_odds(line)
+    is_in_play = partial(game.is_in_play, table.position)
+    words = tuple(each.words for each in mentioned(reader.vocabulary, rest, is_in_play))
+    dice = StepDice(b"advice", table.code, table.version)
+    position = game.resample_hidden(table.position, seat, dice)
+    return Consultation(table.head.game, game.write_position(position), seat, Sought(words, odds))
+
+
+def _rows(call: Call, table: Table, seat: Seat, number: int, each: Counsel) -> Iterator[Block]:
+    """An order, its sums and odds, what it brings on average, and how it goes on."""
+    language, game = call.language, table.play
+    yield Block(f"{number}. {spoken(game, each.order, language)}", "bold")
+    preview = game.preview(table.position, seat, read_order(table, seat, each.order).action)
+    if preview.sums or preview.odds:
+        yield from stake_blocks(preview, language)[:ROWS]
+    if not each.worlds:
+        return
+    others = sum(lost for loser, lost in each.losses.items() if loser != seat)
+    measure = speak_text(game.tally(table.position).measure, language)
+    yield Block(
+        call.say(
+            "desk-best-brings",
+            worlds=each.worlds,
+            theirs=_figure(others, language),
+            ours=_figure(each.losses[seat], language),
+            points=_figure(each.points, language, sign="+"),
+            measure=measure,
+        )
+    )
+    if each.line:
+        orders = "; ".join(_said(table, who, order, language) for who, order in each.line)
+        yield Block(call.say("desk-best-line", orders=orders), "italic")
+
+
+def _said(table: Table, seat: Seat, order: str, language: Language) -> str:
+    return f"{speak_text(side_name(table, seat), language)} – {spoken(table.play, order, language)}"
+
+
+def _figure(number: float, language: Language, *, sign: str = "-") -> str:
+    """A figure with one decimal; what rounds to nothing has no sign."""
+    text = f"{round(number, 1) + 0.0:{sign}.1f}".replace("-", "−")
+    if text.lstrip("+−") == "0.0":
+        text = "0"
+    return text.replace(".", ",") if language == "ru" else text

@@ -1,0 +1,233 @@
+"""Advice: the orders worth looking at, each played out by the computer players, with what it may be expected to bring.
+
+Whoever asks hands over a position in which everything hidden from the seat has been drawn anew. So nothing can be
+learned from the answer that the seat does not know.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.core.dice import StepDice
+from engine.core.game import AnyGame, Ask, Preview, Seat
+from engine.players.player import Player
+from engine.players.search import Effort, compared
+
+SHOWN = 3
+"""Orders that are told."""
+EFFORT = Effort(answers=16, rounds=60, kept=SHOWN)
+DRAWN, NARROWED = 24, 400
+"""Orders drawn at random beside those that come to the players' minds; more of them where few are looked for."""
+CHAIN = 32
+"""Answers that a playout goes on for at most."""
+LINE = 4
+"""Orders of the main line that are told."""
+LOST = 0.5
+"""What a loss counts beside a point of the game."""
+_RATIO = re.compile(r"(\d+)\s*:\s*(\d+)")
+_SECRET = b"advice".ljust(32, b".")
+
+
+class Sought(msgspec.Struct, frozen=True):
+    """Which orders are looked for.
+
+    Attributes:
+        words: groups of words of the game; an order has one of each group in it.
+        odds: at least these, as attack to defence; any if the second is 0.
+    """
+
+    words: tuple[tuple[str, ...], ...] = ()
+    odds: tuple[int, int] = (0, 0)
+
+    @property
+    def is_anything(self) -> bool:
+        """Whether no order is left out."""
+        return not (self.words or self.odds[1])
+
+
+class Counsel(msgspec.Struct, frozen=True):
+    """An order worth looking at.
+
+    Attributes:
+        order: in the game's own words.
+        worlds: in how many it was played out; in none if there was no time for it.
+        points: by how much it changes the lead in points of the game, on average.
+        losses: what each seat loses meanwhile, on average.
+        line: what comes of it in the playout that was nearest to the average: seats and their orders, without those
+            that only let things take their course.
+    """
+
+    order: str
+    worlds: int = 0
+    points: float = 0.0
+    losses: dict[Seat, float] = {}
+    line: tuple[tuple[Seat, str], ...] = ()
+
+
+class _Course(msgspec.Struct, frozen=True):
+    """How one playout went."""
+
+    points: float
+    losses: dict[Seat, float]
+    line: tuple[tuple[Seat, str], ...]
+
+
+class Outlook:
+    """Playouts of one question: both sides go on as a computer player would, until the asker's next word after theirs.
+
+    It is over when the seat is asked the like again after somebody else has answered, or when the turn ends.
+    """
+
+    def __init__(self, game: AnyGame, position: Any, ask: Ask[Any], player: Player) -> None:
+        """Play on from here.
+
+        Args:
+            game: the game.
+            position: with everything hidden from the asked seat drawn anew.
+            ask: its question.
+            player: who goes on for all sides.
+        """
+        self._game = game
+        self._position = position
+        self._ask = ask
+        self._player = player
+        self._before = game.tally(position)
+        self.courses: dict[tuple[str, int], _Course] = {}
+
+    def world(self, number: int) -> Any:
+        """See `Prospect`."""
+        return self._game.resample_hidden(self._position, self._ask.seat, StepDice(_SECRET, "world", number))
+
+    def result(self, world: Any, answer: Any, number: int) -> float:
+        """See `Prospect`: the lead in points gained, and losses."""
+        game, seat = self._game, self._ask.seat
+        turn, has_answered = game.turn(world), False
+        state = game.apply(world, seat, answer, StepDice(_SECRET, f"dice {number}", 0)).state
+        line: list[tuple[Seat, str]] = []
+        for step in range(1, CHAIN):
+            asks = game.pending(state)
+            if not asks or game.turn(state) != turn:
+                break
+            ask = asks[0]
+            if has_answered and (ask.seat, ask.kind) == (seat, self._ask.kind):
+                break
+            has_answered |= ask.seat != seat
+            mind = StepDice(_SECRET, f"mind {number}", step)
+            given = self._player.choose(game, game.observe(state, ask.seat), ask, mind)
+            if len(line) < LINE and given != ask.choices.default():
+                line.append((ask.seat, game.write_order(given)))
+            state = game.apply(state, ask.seat, given, StepDice(_SECRET, f"dice {number}", step)).state
+        course = self._course(state, tuple(line))
+        self.courses[game.write_order(answer), number] = course
+        lost = course.losses
+        return course.points + LOST * (sum(lost.values()) - 2 * lost[seat])
+
+    def _course(self, state: Any, line: tuple[tuple[Seat, str], ...]) -> _Course:
+        before, after, seat = self._before, self._game.tally(state), self._ask.seat
+        points = _lead(after.points, seat) - _lead(before.points, seat)
+        # Those of the first kind are the ones that fight: units or steps.
+        losses = {each: float(lost[0].count - before.losses[each][0].count) for each, lost in after.losses.items()}
+        return _Course(points, losses, line)
+
+
+def advise(
+    game: AnyGame,
+    position: Any,
+    seat: Seat,
+    players: Sequence[Player],
+    sought: Sought,
+    is_late: Callable[[], bool] = lambda: False,
+) -> tuple[Counsel, ...]:
+    """The orders worth looking at, the best first; none if nothing that is sought is allowed.
+
+    Args:
+        game: the game.
+        position: with everything hidden from the seat drawn anew.
+        seat: who is asked in it.
+        players: the game's computer players, the weakest first; it goes on for both sides.
+        sought: which orders are looked for.
+        is_late: there is no more time; what is known by then is told.
+
+    Raises:
+        LookupError: the seat is not asked.
+    """
+    ask = {ask.seat: ask for ask in game.pending(position)}[seat]
+    found = _proposed(game, position, ask, players, sought, is_late)
+    outlook = Outlook(game, position, ask, players[0])
+    if len(found) == 1:
+        return (_counsel(game, outlook, found[0], 0),)
+    ordered = compared(outlook, found, EFFORT, is_late)
+    return tuple(_counsel(game, outlook, each.answer, len(each.results)) for each in ordered[:SHOWN])
+
+
+def _proposed(
+    game: AnyGame, position: Any, ask: Ask[Any], players: Sequence[Player], sought: Sought, is_late: Callable[[], bool]
+) -> list[Any]:
+    """Different orders that are sought: what comes to the players' minds, the strongest first, then any."""
+    seen = game.observe(position, ask.seat)
+    found: dict[str, Any] = {}
+
+    def look_at(action: Any) -> None:
+        order = game.write_order(action)
+        if order not in found and action in ask.choices and _is_sought(game, position, ask, action, sought):
+            found[order] = action
+
+    for number, player in enumerate(reversed(players)):
+        look_at(player.choose(game, seen, ask, StepDice(_SECRET, "idea", number)))
+    dice = StepDice(_SECRET, "orders", 0)
+    for _ in range(DRAWN if sought.is_anything else NARROWED):
+        if len(found) >= EFFORT.answers or is_late():
+            break
+        look_at(ask.choices.sample(dice))
+    return list(found.values())
+
+
+def _is_sought(game: AnyGame, position: Any, ask: Ask[Any], action: Any, sought: Sought) -> bool:
+    words = set(game.write_order(action).split())
+    if not all(words & set(group) for group in sought.words):
+        return False
+    return not sought.odds[1] or _has_odds(game.preview(position, ask.seat, action), sought.odds)
+
+
+def _has_odds(preview: Preview, odds: tuple[int, int]) -> bool:
+    """Whether an order comes to these odds at least, after all shifts."""
+    facts = [str(fact) for line in preview.lines for fact in line.facts.values() if isinstance(fact, str)]
+    ratios = [found for fact in facts if (found := _RATIO.fullmatch(fact))]
+    return bool(ratios) and int(ratios[-1][1]) * odds[1] >= int(ratios[-1][2]) * odds[0]
+
+
+def read_odds(text: str) -> tuple[tuple[int, int], str]:
+    """The odds that a text names, such as `3 : 1`, and the rest of it; (0, 0) if it names none."""
+    found = _RATIO.search(text)
+    if found is None or not int(found[2]):
+        return (0, 0), text
+    return (int(found[1]), int(found[2])), f"{text[: found.start()]} {text[found.end() :]}"
+
+
+def _counsel(game: AnyGame, outlook: Outlook, answer: Any, worlds: int) -> Counsel:
+    order = game.write_order(answer)
+    courses = [outlook.courses[order, number] for number in range(worlds)]
+    if not courses:
+        return Counsel(order)
+    points = _mean(course.points for course in courses)
+    losses = {seat: _mean(course.losses[seat] for course in courses) for seat in courses[0].losses}
+    near = min(courses, key=lambda course: _distance(course, points, losses))
+    return Counsel(order, worlds, points, losses, near.line)
+
+
+def _distance(course: _Course, points: float, losses: dict[Seat, float]) -> float:
+    return abs(course.points - points) + sum(abs(course.losses[seat] - lost) for seat, lost in losses.items())
+
+
+def _mean(figures: Iterable[float]) -> float:
+    known: Collection[float] = tuple(figures)
+    return sum(known) / len(known)
+
+
+def _lead(points: Any, seat: Seat) -> float:
+    """By how much a seat leads the best of the others."""
+    return float(points[seat] - max(points[each] for each in points if each != seat))

@@ -1,0 +1,113 @@
+"""Advising: orders worth looking at, for whoever asks alone, never in a game that counts, from what they know alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from bot.desk.orders.advising import _consultation
+from bot.desk.reading.reading import Reader
+from bot.desk.tables.table import Head, Table
+from engine.catalog import GAMES
+from engine.core.dice import StepDice
+from engine.core.text import LANGUAGES, Language
+from engine.players.advice import EFFORT, Sought, advise, read_odds
+from engine.players.chance import RandomPlayer
+from tests.desk.game import GROUP, against_computer, begun, version
+from tests.desk.town import Person, Town, code_at
+
+
+@pytest.fixture(autouse=True)
+def few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    from engine.players import advice  # noqa: PLC0415 - what is patched
+
+    monkeypatch.setattr(advice, "EFFORT", type(EFFORT)(answers=6, rounds=4, kept=3))
+
+
+def heard(person: Person) -> str:
+    (reply,) = person.last
+    assert isinstance(reply, Reply)
+    assert reply.private
+    return person.heard()
+
+
+async def test_three_orders_are_told_with_sums_odds_and_results_and_each_can_be_given(town: Town) -> None:
+    anna = await against_computer(town)
+    code = await code_at(town, GROUP)
+    before = await version(town, code)
+    await anna.types("/best factory")
+    told = heard(anna)
+    assert "3 orders worth looking at" in told
+    assert "On average over 4 playouts" in told
+    rows = [line for line in told.splitlines() if line.startswith(("1. ", "2. ", "3. "))]
+    assert len(rows) == 3
+    assert all("Nail Factory" in row for row in rows)
+    assert await version(town, code) == before
+    await anna.presses("1. ")
+    assert "❌" not in anna.heard()
+
+
+async def test_a_game_between_people_that_counts_has_no_advice_and_practice_has(town: Town) -> None:
+    anna, _, _ = await begun(town)
+    await anna.types("/best")
+    assert "no advice while a game between people" in heard(anna)
+    boris = town.person("boris", GROUP)
+    await anna.types("/new street nail-factory practice")
+    await anna.presses("Join: Germans")
+    await boris.presses("Join: Soviets")
+    await anna.presses("Begin")
+    await anna.types("/best")
+    assert "worth looking at" in heard(anna)
+    await boris.types("/best")
+    assert "Nothing is asked of you" in heard(boris)
+
+
+async def test_odds_and_places_narrow_the_orders_and_what_is_unknown_is_told(town: Town) -> None:
+    town.games = dict(GAMES)
+    town.restart()
+    anna = await against_computer(town)
+    await anna.types("/лучшее абракадабра")
+    assert "I do not know “абракадабра”" in heard(anna)
+    await anna.types("/best 99 : 1")
+    assert "None of the orders" in heard(anna)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_advice_is_given_in_both_languages(town: Town, language: Language) -> None:
+    anna = await against_computer(town)
+    anna = town.person("anna", GROUP, language)
+    await anna.types("/language ru" if language == "ru" else "/language en")
+    await anna.types("/best")
+    assert ("В среднем по 4 розыгрышам" if language == "ru" else "On average over 4 playouts") in heard(anna)
+
+
+def test_odds_are_found_in_a_question() -> None:
+    assert read_odds("where can I get 3 : 1 at Brussels?") == ((3, 1), "where can I get   at Brussels?")
+    assert read_odds("Brussels") == ((0, 0), "Brussels")
+    assert read_odds("3:0") == ((0, 0), "3:0")
+
+
+@pytest.mark.parametrize(
+    ("name", "scenario"), [("street", "nail-factory"), ("cards", "prokhorovka"), ("squad", "farm")]
+)
+async def test_what_the_asker_may_not_know_changes_nothing(name: str, scenario: str) -> None:
+    """Twins look the same to the asker and differ in all that is hidden: what is handed over and told is equal."""
+    game = GAMES[name]
+    state, step = game.setup(scenario, {}, StepDice(b"twins", "table", 0)).state, 0
+    seen = 0
+    while seen < 3:
+        step += 1
+        ask = game.pending(state)[0]
+        if step % 9 == 0:
+            seen += 1
+            told = []
+            for number in range(2):
+                twin = game.resample_hidden(state, ask.seat, StepDice(b"twin", "hidden", number))
+                head = Head("CODE", 7, "", name, scenario, {}, 1, "", "", "en", None, {}, ())
+                asked = _consultation(Reader(game.words), Table(head, game, twin), ask.seat, "")
+                position = game.read_position(asked.position)
+                told.append((asked, advise(game, position, ask.seat, [RandomPlayer()], Sought())))
+            assert told[0] == told[1]
+            assert told[0][1]
+        action = ask.choices.sample(StepDice(b"twins", "sample", step))
+        state = game.apply(state, ask.seat, action, StepDice(b"twins", "table", step)).state
