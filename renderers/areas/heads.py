@@ -79,11 +79,12 @@ def settled(
 def _spots(head: Box, polygon: Sequence[tuple[float, float]]) -> Iterator[Spot]:
     """Places for a head in its area, the nearest to its own first."""
     x, y = layout.middle_of(head)
-    for dx in _SHIFTS:
-        for dy in _SHIFTS:
-            moved = (head[0] + dx, head[1] + dy, head[2] + dx, head[3] + dy)
-            if _is_inside(moved, polygon):
-                yield x + dx, y + dy, (abs(dx) + abs(dy)) / 1000
+    left, top, right, bottom = layout.around(polygon, 0.0)
+    along = [dx for dx in _SHIFTS if left <= head[0] + dx and head[2] + dx <= right]
+    down = [dy for dy in _SHIFTS if top <= head[1] + dy and head[3] + dy <= bottom]
+    for dx in along:
+        for dy in down:
+            yield x + dx, y + dy, (abs(dx) + abs(dy)) / 1000
 
 
 def _head(area: AreaItem, grow: float = 1.0) -> Box:

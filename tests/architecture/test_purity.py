@@ -83,8 +83,9 @@ def faults(code: str) -> Iterator[str]:
                 yield f"line {node.lineno}: a value that can be changed"
     shared = _bound(tree.body)
     for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.Lambda)):
-        own = _own(function)
-        for node in ast.walk(function):
+        nodes = tuple(ast.walk(function))
+        own = _own(nodes)
+        for node in nodes:
             if isinstance(node, ast.Global):
                 yield f"line {node.lineno}: global {', '.join(node.names)}"
             yield from (
@@ -115,14 +116,10 @@ def _bound(body: list[ast.stmt]) -> set[str]:
     return found
 
 
-def _own(function: ast.FunctionDef | ast.Lambda) -> set[str]:
-    """The names that a function binds itself, those of functions within it included."""
-    names = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
-    return names | {node.id for node in ast.walk(function) if isinstance(node, ast.Name) and not _is_read(node)}
-
-
-def _is_read(node: ast.Name) -> bool:
-    return isinstance(node.ctx, ast.Load)
+def _own(nodes: tuple[ast.AST, ...]) -> set[str]:
+    """The names that a function of these nodes binds itself, those of functions within it included."""
+    names = {node.arg for node in nodes if isinstance(node, ast.arg)}
+    return names | {node.id for node in nodes if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)}
 
 
 def _changed(node: ast.AST) -> Iterator[ast.Name]:

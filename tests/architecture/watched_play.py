@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.architecture.reachable import ROOMS, listed, rooms
 
-ANSWERS = 40
+ANSWERS = 24
 """Answers played of each scenario, half of them by the computer."""
 
 
@@ -113,7 +113,7 @@ def play_and_draw() -> None:
             if game.card.hidden:
                 renderer.draw_hand(observation, language="ru")
             if scenario is game.card.scenarios[0]:
-                renderer.draw(observation, language="ru")
+                renderer.draw(observation, language="ru", width=640)
 
 
 def main() -> None:

@@ -17,9 +17,8 @@ from engine.core.dice import StepDice
 from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from renderers import placement
-from renderers.registry import renderers_on
 from tests.renderers.collisions import Collision, collisions
-from tests.renderers.kept import BLANK
+from tests.renderers.kept import ON_BLANK
 
 NEWS = 3
 """Answers whose marks a picture shows together."""
@@ -56,7 +55,7 @@ def measured(game: str, scenario: str, count: int) -> tuple[list[Collision], flo
     """
     found: list[Collision] = []
     profile = Profile()
-    renderer = renderers_on(BLANK)[game]
+    renderer = ON_BLANK[game]
     for place, (seen, marks) in enumerate(positions(game, scenario, count)):
         profile.enable()
         picture = renderer.draw(

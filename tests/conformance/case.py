@@ -49,7 +49,7 @@ LENGTH = int(os.environ.get("SOAK", "1"))
 FIRST = int(os.environ.get("SOAK_SEED", time.strftime("%Y%m%d")))
 """Where the seeds of a soak begin: elsewhere every day, so that many soaks together look into ever more games."""
 
-QUICK = Effort(games=5, moments=40, inputs=150)
+QUICK = Effort(games=5, moments=40, inputs=100, positions=600)
 SOAK = Effort(
     games=40 * LENGTH,
     moments=120 * LENGTH,

@@ -8,7 +8,7 @@ from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Step
 from engine.core.referee import submit
-from tests.renderers.kept import ON_KEPT
+from tests.renderers.kept import ON_BLANK
 
 SQUAD, THEATER = GAMES["squad"], GAMES["theater"]
 PIECES = (
@@ -88,7 +88,7 @@ def test_teams_of_squad_that_appear_have_numbers_that_are_left() -> None:
 
 def test_a_side_of_squad_may_surrender_at_any_number() -> None:
     state = SQUAD.read_position(f"{PIECES}surrender: 1 999\nhand axis: X-01\n")
-    picture = ON_KEPT["squad"].draw(SQUAD.observe(state, None), language="en", width=640)
+    picture = ON_BLANK["squad"].draw(SQUAD.observe(state, None), language="en", width=640)
     assert picture.size[0] == 640
 
 

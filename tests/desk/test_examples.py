@@ -13,7 +13,7 @@ from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import GROUP
 from tests.desk.town import Town, open_store, text_of
-from tests.renderers.kept import ON_KEPT
+from tests.renderers.kept import ON_BLANK
 
 RULES = [(name, rule) for name, game in GAMES.items() for rule in game.rules.rules]
 
@@ -41,7 +41,7 @@ def test_the_answer_to_a_look_up_holds_the_example(language: Language) -> None:
 
 async def test_the_answer_to_a_look_up_comes_with_the_picture_of_its_example(tmp_path: Path) -> None:
     store = await open_store(tmp_path)
-    town = Town(store, renderers=dict(ON_KEPT))
+    town = Town(store, renderers=dict(ON_BLANK))
     anna = town.person("anna", GROUP)
     (reply,) = await anna.types("/rule 8.1.2c")
     assert isinstance(reply, Reply)

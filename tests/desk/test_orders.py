@@ -10,7 +10,7 @@ from bot.desk.messages.outgoing import Reply
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import begun, version
 from tests.desk.town import Town, open_store, text_of
-from tests.renderers.kept import ON_KEPT
+from tests.renderers.kept import ON_BLANK
 
 
 async def test_an_order_is_shown_before_it_is_given(town: Town) -> None:
@@ -66,7 +66,7 @@ async def test_a_refusal_shows_why_and_the_nearest_orders_as_buttons(town: Town)
 
 async def test_the_picture_of_a_refusal_marks_what_bars_the_order(tmp_path: Path) -> None:
     store = await open_store(tmp_path)
-    town = Town(store, renderers=dict(ON_KEPT))
+    town = Town(store, renderers=dict(ON_BLANK))
     anna, _, _ = await begun(town)
     await anna.types("/language ru")
     await anna.types("огонь 191 > переправа")

@@ -9,7 +9,7 @@ import pytest
 from bot.desk.messages.outgoing import Reply
 from tests.desk.game import begun, version
 from tests.desk.town import Town, open_store
-from tests.renderers.kept import ON_KEPT
+from tests.renderers.kept import ON_BLANK
 
 
 async def test_odds_without_an_order_offers_those_that_have_some(town: Town) -> None:
@@ -27,7 +27,7 @@ async def test_odds_without_an_order_offers_those_that_have_some(town: Town) -> 
 @pytest.mark.parametrize("order", ["fire 191 > factory", "огонь 191 > гвоздильный завод"])
 async def test_the_odds_of_an_order_come_with_their_chart(tmp_path: Path, order: str) -> None:
     store = await open_store(tmp_path)
-    town = Town(store, renderers=dict(ON_KEPT))
+    town = Town(store, renderers=dict(ON_BLANK))
     anna, _, _ = await begun(town)
     (reply,) = await anna.types(f"/odds {order}")
     assert isinstance(reply, Reply)

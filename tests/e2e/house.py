@@ -22,7 +22,7 @@ from storage.port import Meter
 from storage.sqlite import SqliteStore
 from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.telegram_fake import TelegramFake
-from tests.renderers.kept import ON_KEPT
+from tests.renderers.kept import ON_BLANK
 
 QUICK = Pace(press=0.15, direct=1.0, poll=5, retry=0.05, drain=0.2)
 MORNING = 1_763_625_600
@@ -49,7 +49,7 @@ class World:
     async def bot(self) -> AsyncGenerator[None]:
         """A bot process from its start to its end."""
         store = await SqliteStore.open(self.folder / "fieldpost.sqlite")
-        repertoire = Repertoire(GAMES, ON_KEPT, COMPUTERS)
+        repertoire = Repertoire(GAMES, ON_BLANK, COMPUTERS)
         desk = Desk(Office(store, repertoire, now=lambda: MORNING, secret=self.secret, meter=self.meter))
         telegram = TelegramAdapter(desk, token=self.telegram.token, base_url=self.telegram.base_url, pace=QUICK)
         await telegram.start()

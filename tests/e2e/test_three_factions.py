@@ -35,6 +35,7 @@ TWO_SHORES = Match(
     eager=dict.fromkeys(("organisation", "fleets", "convoys", "air", "reserve", "recovery"), ("done",))
     | {"combat": ("attack",), "designation": ("done",)},
     chance=b"two shores",
+    pictures="segment",
 )
 
 
@@ -93,6 +94,7 @@ class Allies:
         await self.until(lambda table: [len(table.holders(seat)) for seat in table.seats] == [2, 1, 1])
         self.anna.types("/charge Dima танки Германии", self.group)
         await self.until(lambda table: table.assignee("axis", "1pz") is not None)
+        self.anna.types("/pictures segment", self.group)
         self.anna.types("/begin", self.group)
         await self.until(lambda table: table.head.has_begun)
 

@@ -90,7 +90,6 @@ STALINGRAD = Match(
     (("You draw:",), ("Вы берёте:",)),
     frozenset({"ready", "action", "reaction", "losses"}),
     ("fire", "move", "lose"),
-    pictures="segment",
 )
 KURSK = Match(
     GAMES["cards"],
@@ -100,6 +99,8 @@ KURSK = Match(
     (("You draw",), ("Вы берёте",)),
     frozenset({"resource", "build", "attack", "block", "target"}),
     (),
+    pictures="segment",
+    chance=b"people 33",
 )
 FARM = Match(
     GAMES["squad"],

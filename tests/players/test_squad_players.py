@@ -112,7 +112,7 @@ def test_a_player_has_an_answer_of_his_own_in_every_position_that_random_play_co
     for scenario in SCENARIOS:
         for seed in range(8):
             for state, ask, _, number in whole(RANDOM, RANDOM, scenario, seed):
-                if kinds.get(ask.kind, 0) < 80:
+                if kinds.get(ask.kind, 0) < 40:
                     seen = SQUAD_GAME.observe(state, ask.seat)
                     assert player.choose(SQUAD_GAME, seen, ask, StepDice(b"own", "player", number)) in ask.choices
                     kinds[ask.kind] = kinds.get(ask.kind, 0) + 1

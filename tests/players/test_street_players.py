@@ -61,7 +61,7 @@ def is_won_by_germans(german: Player, soviet: Player, seed: int) -> bool:
 @pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
 @pytest.mark.parametrize("enemy", ["itself", "random"])
 def test_every_answer_of_a_whole_game_is_among_the_choices(player: Player, enemy: str) -> None:
-    for seed in range(3):
+    for seed in range(2):
         other = player if enemy == "itself" else RANDOM
         kinds = set()
         for _, ask, action in whole(player, other, seed):
@@ -80,7 +80,7 @@ def test_every_answer_of_the_full_scenario_is_among_the_choices() -> None:
 
 def test_the_hard_player_answers_on_the_large_map() -> None:
     game = answers(HARD, HARD, "september-november", 1)
-    for _, (_, ask, action) in zip(range(45), game, strict=False):
+    for _, (_, ask, action) in zip(range(25), game, strict=False):
         assert action in ask.choices
 
 
@@ -88,7 +88,7 @@ def test_the_hard_player_answers_on_the_large_map() -> None:
 def test_an_answer_does_not_depend_on_hidden_cards(player: Player) -> None:
     kinds = set()
     changed = 0
-    for seed in range(6):
+    for seed in range(4):
         for number, (state, ask, action) in enumerate(whole(player, RANDOM, seed), 1):
             if ask.seat != "ger":
                 continue

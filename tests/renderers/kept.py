@@ -19,8 +19,6 @@ if _NAMED not in os.environ:
     _FOLDER = TemporaryDirectory(prefix="grounds-")
     os.environ[_NAMED] = _FOLDER.name
 KEPT = GroundFolder(Path(os.environ[_NAMED]))
-ON_KEPT = renderers_on(KEPT)
-"""The renderer of each game, as a bot has it that was started before."""
 
 
 class Blank(msgspec.Struct, frozen=True):
@@ -37,3 +35,5 @@ class Blank(msgspec.Struct, frozen=True):
 
 
 BLANK = Blank()
+ON_BLANK = renderers_on(BLANK)
+"""The renderer of each game, for whoever looks at anything but the ground."""

@@ -9,18 +9,16 @@ from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from renderers.games.squad.scene import scene_of as squad_scene_of
 from renderers.games.street.scene import scene_of
-from renderers.registry import renderers_on
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
 from tests.renderers.collisions import collisions
-from tests.renderers.kept import BLANK
+from tests.renderers.kept import ON_BLANK
 from tests.renderers.readable import share_of_board, too_small
 from tests.renderers.street_positions import ALL_MARKS, city_battle, opening
 
 ON_SCREENS = ("street", "cards", "squad")
 """Games whose pictures are made for where they are seen."""
 SCREENS = {"telegram": TELEGRAM, "discord": DISCORD}
-RENDERERS = renderers_on(BLANK)
 
 
 @pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
@@ -32,7 +30,7 @@ def test_in_its_frame_all_that_is_written_can_be_read_and_most_is_the_board(
 ) -> None:
     for place, (seen, marks) in enumerate(positions(game, scenario, 8)):
         language, view = LANGUAGES[place % 2], "overview" if place % 4 > 1 else "auto"
-        picture = RENDERERS[game].draw(seen, marks=marks, language=language, view=view, screen=screen)
+        picture = ON_BLANK[game].draw(seen, marks=marks, language=language, view=view, screen=screen)
         case = f"{place} {language} {view}"
         assert not too_small(picture, screen), case
         assert not collisions(picture.shown(), picture.size), case
@@ -42,7 +40,7 @@ def test_in_its_frame_all_that_is_written_can_be_read_and_most_is_the_board(
 
 
 def test_on_an_original_there_is_what_cannot_be_read_on_a_phone() -> None:
-    small = too_small(RENDERERS["street"].draw(city_battle(), view="overview"), TELEGRAM)
+    small = too_small(ON_BLANK["street"].draw(city_battle(), view="overview"), TELEGRAM)
     assert {"191", "0-4"} & {what for what, _ in small}
     assert min(size for _, size in small) < 4
 
@@ -72,7 +70,7 @@ def test_a_pile_tells_all_that_fires_and_the_best_defence() -> None:
 
 
 def test_a_place_that_fits_is_shown_near_enough_to_read_who_is_there() -> None:
-    picture = RENDERERS["street"].draw(
+    picture = ON_BLANK["street"].draw(
         city_battle(), marks=(Mark("highlight", ("kurgan",)),), language="ru", screen=TELEGRAM
     )
     counters = [one for one in picture.shown() if one.role == "counter"]

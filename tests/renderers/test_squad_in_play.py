@@ -19,7 +19,7 @@ from renderers.text import ALT_LIMIT
 
 
 @pytest.mark.parametrize("scenario", [one.id for one in Squad().card.scenarios])
-@pytest.mark.parametrize("stride", [3, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("stride", [6, pytest.param(1, marks=pytest.mark.soak)])
 def test_positions_of_a_random_game_draw_and_show_a_player_no_more_than_a_spectator(scenario: str, stride: int) -> None:
     game, dice = Squad(), StepDice(b"0" * 32, scenario, 0)
     state, marks, drawn = game.setup(scenario, {}, dice).state, list[Mark](), 0

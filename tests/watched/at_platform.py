@@ -15,7 +15,7 @@ from engine.players.player import Player
 from storage.record import Answered
 from storage.sqlite import SqliteStore
 from tests.desk.town import MORNING
-from tests.renderers.kept import ON_KEPT
+from tests.renderers.kept import ON_BLANK
 from tests.watched.placed import Placed
 
 PATIENCE = 60.0
@@ -37,7 +37,7 @@ class Counted(Desk):
         self._secrets = 0
         self._delivered = asyncio.Condition()
         self._count = 0
-        repertoire = Repertoire(games, ON_KEPT, computers or {})
+        repertoire = Repertoire(games, ON_BLANK, computers or {})
         super().__init__(Office(store, repertoire, now=lambda: self.time, secret=self._secret))
 
     def _secret(self) -> bytes:
