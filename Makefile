@@ -3,8 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# One more than two cores, as many a test only waits.
-WORKERS ?= 3
+# Two more than two cores, as many a test only waits.
+WORKERS ?= 4
 PACKAGES := bot engine renderers storage
 
 .PHONY: help play bot test branches bench soak lint coverage rulebooks lock clean
