@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
-from engine.core.text import Declined, Fact, Language, Line, Text
+from engine.core.text import LANGUAGES, Declined, Fact, Language, Line, Text
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -132,6 +132,12 @@ def _parts(pattern: str) -> tuple[str, ...] | None:
     parts = _PLACE.split(pattern)
     is_plain = not any(letter in text for text in parts[::2] for letter in "{}\n")
     return tuple(parts) if is_plain else None
+
+
+def load() -> None:
+    """Load now what else the first sentence with a number would: it takes longer than an event loop may wait."""
+    for language in LANGUAGES:
+        _said("{ $count }", language, {"count": 1})
 
 
 @cache

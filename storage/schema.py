@@ -99,4 +99,12 @@ STEPS: tuple[Step, ...] = (
         "CREATE INDEX currents_by_table ON currents (table_id)",
         _end_parked,
     ),
+    (
+        # A note of each append in one page of the file instead of three. What is kept of it keeps its place, for the
+        # processes that are on the file already have heard up to some place.
+        "ALTER TABLE news RENAME TO earlier_news",
+        "CREATE TABLE news (place INTEGER PRIMARY KEY, topic TEXT NOT NULL, origin TEXT NOT NULL) STRICT",
+        "INSERT INTO news SELECT place, topic, origin FROM earlier_news",
+        "DROP TABLE earlier_news",
+    ),
 )

@@ -57,7 +57,6 @@ class SqliteArchive(ABC):
                 return False
             for name in _REMOVED:
                 _forget(database, name, table)
-            database.execute("DELETE FROM news WHERE topic = ?", (table,)).close()
             return True
 
         return await self._change(work)

@@ -15,7 +15,9 @@ from storage.port import StoreError
 T = TypeVar("T")
 
 KEPT = 5000
-"""The latest announcements that are kept; whoever has not heard as many looks through everything."""
+"""So many of the latest announcements are kept; whoever has not heard as many looks through everything."""
+SWEPT = 50
+"""After so many announcements those that need not be kept are removed."""
 POLL_SECONDS = 0.1
 """Between two looks whether another process has written; a look costs some ten microseconds, on the store's thread."""
 
@@ -50,9 +52,8 @@ class SqliteNews(ABC):
                         if rows and rows[-1][0] - place >= KEPT:
                             yield None
                         place = rows[-1][0] if rows else place
-                        for _, topic, origin in rows:
-                            if origin != self._origin:
-                                yield topic
+                        for topic in dict.fromkeys(topic for _, topic, origin in rows if origin != self._origin):
+                            yield topic
             except StoreError:
                 await asyncio.sleep(1)
 
@@ -99,9 +100,9 @@ class SqliteNews(ABC):
 
 def announce(database: Any, topic: str, origin: str) -> None:
     """Note that there is news; in a transaction, with what it is about."""
-    added = database.execute("INSERT OR REPLACE INTO news (topic, origin) VALUES (?, ?)", (topic, origin))
-    database.execute("DELETE FROM news WHERE place <= ?", (added.lastrowid - KEPT,)).close()
-    added.close()
+    place = database.execute("INSERT INTO news (topic, origin) VALUES (?, ?)", (topic, origin)).lastrowid
+    if place % SWEPT == 0:
+        database.execute("DELETE FROM news WHERE place <= ?", (place - KEPT,)).close()
 
 
 def _written(database: Any) -> int:

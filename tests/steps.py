@@ -27,6 +27,9 @@ _LOOK = 0.004
 """Seconds between two looks of the watching thread."""
 _ALONE = "FIELDPOST_STEPS_ALONE"
 """Set in a process that runs one test alone, to see whether it holds the loop again."""
+_OFTEN = (5_000, 10, 10)
+"""After how many new objects, and after how many looks at these, Python looks for garbage: within a millisecond or so,
+as the bot does with fewer at a time; the tests' own 100,000 take tens of them."""
 _MORE = 2
 """How often a test that held the loop is run alone before it is said to hold it."""
 
@@ -65,6 +68,8 @@ class Steps:
         asyncio.Runner.run = self._noting(runs)  # type: ignore[method-assign]  # a wrapper of the same shape
         # A collection of what other tests have left is not this step's; the bot puts what it keeps aside as well.
         gc.freeze()
+        rarely = gc.get_threshold()
+        gc.set_threshold(*_OFTEN)
         watching.start()
         try:
             yield
@@ -72,6 +77,7 @@ class Steps:
             asyncio.events.Handle._run = plain  # type: ignore[method-assign]  # as it was
             asyncio.Runner.run = runs  # type: ignore[method-assign]  # as it was
             gc.unfreeze()
+            gc.set_threshold(*rarely)
             over.set()
             watching.join()
 

@@ -17,7 +17,7 @@ from urllib.parse import urljoin, urlsplit
 
 import typer
 
-from bot import logs, stalls
+from bot import logs, loop, stalls
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
 from bot.composition import build_desk, open_configured_store, settings_for
@@ -56,7 +56,7 @@ def bot(lang: Lang) -> None:
     if settings.telegram_token is None and settings.discord_token is None:
         raise Failure(lang, "cli-no-token")
     with logs.kept(settings.log, settings.secrets):
-        asyncio.run(_serve(settings, lang))
+        loop.run(_serve(settings, lang))
 
 
 def health(lang: Lang) -> None:
@@ -85,11 +85,11 @@ async def _reach(settings: Settings, language: Language) -> None:
 async def _serve(settings: Settings, language: Language) -> None:
     """Run until a signal, or until a platform refuses its token."""
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    logs.watch(loop)
+    running = asyncio.get_running_loop()
+    logs.watch(running)
     for number in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl-C interrupts
-            loop.add_signal_handler(number, stop.set)
+            running.add_signal_handler(number, stop.set)
     store = await open_configured_store(language, settings)
     try:
         words.load()

@@ -45,6 +45,7 @@ ONLY_IMPORTER = {
     "openskill": r"bot\.desk\.tables\.standings",
     "pebble": r"bot\.compute",
     "typer": r"bot\.(main|cli\.\w+)",
+    "uvloop": r"bot\.loop",
 }
 """The modules that may import a library; every other library than these must be declared here first."""
 ANYWHERE = {"msgspec"}

@@ -6,12 +6,14 @@ Run `python -m tests.bench.bench_desk`.
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
+from bot import loop
 from bot.desk.desk import Desk
 from bot.desk.messages.incoming import Chat, Commanded, Said, Who
 from bot.desk.office.office import Office, Repertoire
@@ -159,6 +161,7 @@ async def measure(say: Callable[[str], None] = print) -> float:
         bench = Bench(store)
         code = await bench.open()
         await bench.answers(code, WARM)
+        gc.freeze()  # as the bot does when it has come up
         engine = await bench.bare(code, ANSWERS)
         append = await bench.bare_append(ANSWERS)
         alone = await bench.answers(await bench.open(), ANSWERS)
@@ -193,4 +196,4 @@ async def flatness(bench: Bench, say: Callable[[str], None]) -> float:
 
 
 if __name__ == "__main__":
-    asyncio.run(measure())
+    loop.run(measure())

@@ -287,6 +287,7 @@ async def test_a_file_keeps_the_latest_announcements_and_whoever_missed_some_is_
     sqlite_store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sqlite_news, "KEPT", 50)
+    monkeypatch.setattr(sqlite_news, "SWEPT", 10)
     monkeypatch.setattr(sqlite_news, "POLL_SECONDS", 0.3)
     other = await SqliteStore.open(sqlite_store._path)
     news = sqlite_store.news()

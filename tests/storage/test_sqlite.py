@@ -11,6 +11,7 @@ import pytest
 
 from storage import sqlite_records
 from storage.port import Conflict, Damaged, Full, NewerRecord, StoreAway, StoreError
+from storage.schema import STEPS
 from storage.sqlite import SqliteStore
 from tests.storage.samples import NOW, word
 
@@ -125,7 +126,9 @@ async def test_a_file_of_a_newer_schema_is_refused_and_left_alone(sqlite_path: P
     database = sqlite3.connect(sqlite_path)
     database.execute("PRAGMA user_version = 99")
     database.close()
-    with pytest.raises(StoreError, match="expected a file of schema 4 or older, got schema 99: update Fieldpost"):
+    with pytest.raises(
+        StoreError, match=f"expected a file of schema {len(STEPS)} or older, got schema 99: update Fieldpost"
+    ):
         await SqliteStore.open(sqlite_path)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Callable
 
@@ -15,8 +14,6 @@ NAME = 40
 REMEMBER = 30
 """Seconds for which what was read is believed; another process may have changed it."""
 _REMEMBERED = 5000
-
-_SPACES = re.compile(r"\s+")
 
 
 class People:
@@ -130,13 +127,13 @@ def clean_name(name: str) -> str:
 def clean(text: str) -> str:
     """A text in one line, without what cannot be stored or would disturb the text around it."""
     if text.isprintable():
-        return _SPACES.sub(" ", text).strip()
+        return " ".join(text.split())
     kept = "".join(
         " " if character.isspace() else character
         for character in text
         if character.isspace() or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Cn")
     )
-    return _SPACES.sub(" ", kept).strip()
+    return " ".join(kept.split())
 
 
 def clip(text: str, length: int) -> str:

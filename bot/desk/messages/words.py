@@ -14,6 +14,7 @@ from bot.desk.messages.incoming import Chat, Who
 from bot.desk.messages.outgoing import Answer, Block, Message, Reply, Toast
 from bot.desk.messages.people import clip
 from engine.core.text import LANGUAGES, Language
+from renderers import speech
 from renderers.speech import BLANK, Filling, MissingWords, Sentences, capitalised
 
 Answers = tuple[Answer, ...]
@@ -66,6 +67,7 @@ def keys(language: Language) -> Iterator[str]:
 
 def load() -> None:
     """Read the sentences of every language now rather than when the first is said."""
+    speech.load()
     for language in LANGUAGES:
         _sentences(language)
 

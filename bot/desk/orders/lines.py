@@ -158,9 +158,11 @@ class Lines:
         Each part must be an order, the first verb put in where a part has none, so that a slip in one gives no other.
         """
         parts = parts_of_list(line) if len(line) <= LINE else []
+        if len(parts) < 2:
+            return [line]
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
-        if len(parts) < 2 or (await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order is not None:
+        if (await self.read(call, table, seat, ask, line.rstrip(AT_ONCE + " "))).order is not None:
             return [line]
         found: list[str] = []
         for part in parts:

@@ -14,6 +14,8 @@ def parts_of_list(line: str) -> list[str]:
 
     `place A > D4, B, C > E5` becomes `place A > D4`, `B > E5` and `C > E5`. A line without commas is one part.
     """
+    if _COMMA not in line:
+        return [line]
     parts: list[list[str]] = [[]]
     for token in tokens_of(line):
         if token == _COMMA:

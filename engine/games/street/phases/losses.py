@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
+from operator import eq
 
 import msgspec
 
@@ -76,24 +77,26 @@ class Burden(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=4096)
 def totals(active: tuple[bool, ...], room_left: int) -> frozenset[int]:
     """Every total that some allocation applies [10.D7, 10.D8, 10.D10]."""
-    return frozenset(sum(pattern) for pattern in _all_patterns(active, room_left))
-
-
-@lru_cache(maxsize=4096)
-def _all_patterns(active: tuple[bool, ...], room_left: int) -> tuple[tuple[int, ...], ...]:
-    ladders = [(0, 1, 2, 3) if side else (0, 1, 2) for side in active]
-    found = []
-    for pattern in product(*ladders):
-        retreating = sum(1 for cost, side in zip(pattern, active, strict=True) if cost == (2 if side else 1))
-        if retreating <= room_left:
-            found.append(pattern)
-    return tuple(found)
+    found = {(0, 0)}  # units that retreat, and the points applied with them
+    for side in active:
+        steps = [(outcome == "retreat", cost) for outcome, cost in COST[side].items()]
+        found |= {
+            (retreating + retreats, applied + cost)
+            for retreating, applied in found
+            for retreats, cost in steps
+            if retreating + retreats <= room_left
+        }
+    return frozenset(applied for _, applied in found)
 
 
 @lru_cache(maxsize=4096)
 def patterns(active: tuple[bool, ...], room_left: int, due: int) -> tuple[tuple[int, ...], ...]:
     """Allocations as points for each unit that apply exactly `due`; without destinations."""
-    return tuple(pattern for pattern in _all_patterns(active, room_left) if sum(pattern) == due)
+    ladders = [(0, *COST[side].values()) for side in active]
+    retreat = [COST[side]["retreat"] for side in active]
+    return tuple(
+        pattern for pattern in product(*ladders) if sum(pattern) == due and sum(map(eq, pattern, retreat)) <= room_left
+    )
 
 
 def due_points(active: tuple[bool, ...], room_left: int, points: int) -> int:
