@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyrate_limiter import GCRA, RedisStateStore
 from pyrate_limiter import Rate as LibraryRate
 
 from storage.keys import of_meter
 from storage.port import Meter, Rate, Store, StoreError
-from storage.redis import RedisStore
-from storage.redis_line import RedisLine
+from storage.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from storage.redis_line import RedisLine
 
 ROOM = 50_000
 """Keys a process remembers; the one not used for longest makes room, so that no crowd fills the memory."""
@@ -83,6 +85,10 @@ class RedisMeter:
 def meter_for(store: Store) -> Meter:
     """The meter that reaches as far as a store does: one process on SQLite, all of them on Redis."""
     own = MemoryMeter()
+    if isinstance(store, SqliteStore):
+        return own
+    from storage.redis import RedisStore  # noqa: PLC0415 - its library is loaded where it is used
+
     return RedisMeter(store.line, own) if isinstance(store, RedisStore) else own
 
 

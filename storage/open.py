@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from storage.port import Store
-from storage.redis import RedisStore
 from storage.sqlite import SqliteStore
 
 DEFAULT = "sqlite:///fieldpost.db"
@@ -25,6 +24,8 @@ async def open_store(url: str | None) -> Store:
     if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
         return await SqliteStore.open(rest[1:])
     if scheme in ("redis", "rediss") and rest:
+        from storage.redis import RedisStore  # noqa: PLC0415 - its library is loaded where it is used
+
         return await RedisStore.open(address)
     shown = scheme + colon + "…" if colon else repr(address)
     raise ValueError(f"expected sqlite:///path, redis://host or rediss://host, got {shown}")

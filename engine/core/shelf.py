@@ -29,7 +29,11 @@ class Shelf(Mapping[K, V_co], Generic[K, V_co]):
     @property
     def modules(self) -> tuple[str, ...]:
         """The modules that all things are loaded from."""
-        return tuple(dict.fromkeys(place.partition(":")[0] for place in self._places.values()))
+        return tuple(dict.fromkeys(map(self.module, self._places)))
+
+    def module(self, key: K) -> str:
+        """The module that a thing is loaded from."""
+        return self._places[key].partition(":")[0]
 
     def __getitem__(self, key: K) -> V_co:
         module, _, name = self._places[key].partition(":")
@@ -64,3 +68,9 @@ class GameShelf(Shelf[str, AnyGame]):
 def cards_of(games: Mapping[str, AnyGame]) -> Mapping[str, GameCard]:
     """The cards of some games; of those on a shelf without loading them."""
     return games.cards if isinstance(games, GameShelf) else {name: game.card for name, game in games.items()}
+
+
+def package_of(games: Mapping[str, AnyGame], name: str) -> str:
+    """The package that a game lies in; of one on a shelf without loading it."""
+    module = games.module(name) if isinstance(games, GameShelf) else type(games[name]).__module__
+    return module.rpartition(".")[0]

@@ -17,6 +17,7 @@ from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import preview_blocks, shortened, spoken
 from bot.desk.views.token import Token, Verb
 from engine.core.game import AnyGame
+from engine.core.shelf import package_of
 from engine.core.text import Language
 from engine.kits.puzzles import Puzzle, read_puzzles
 from renderers.speech import capitalised
@@ -47,7 +48,8 @@ class Puzzling:
         self._office = office
         self._opening = opening
         self._pictures = pictures
-        self._shelf = tuple((game, read_puzzles(_package(game))) for game in office.games.values())
+        # Puzzles are read without their games, which are loaded when one is shown.
+        self._shelf = tuple((name, read_puzzles(package_of(office.games, name))) for name in office.games)
         # Every day of another game than the day before.
         self._days = sorted(
             ((place, number) for place, (_, puzzles) in enumerate(self._shelf) for number in range(len(puzzles))),
@@ -72,11 +74,11 @@ class Puzzling:
         if word in _DAILY:
             return await self.daily.command(call, hour.strip())
         tried = await self._attempts(call.who.key)
-        rating = _rating(tried, START)
+        rating, cards = _rating(tried, START), self._office.cards
         left = [
             (place, number)
-            for place, (game, puzzles) in enumerate(self._shelf)
-            if not wish or wish in (spelled(each) for each in (game.card.id, game.card.title.en, game.card.title.ru))
+            for place, (name, puzzles) in enumerate(self._shelf)
+            if not wish or wish in (spelled(each) for each in (name, cards[name].title.en, cards[name].title.ru))
             for number, each in enumerate(puzzles)
             if each.id not in tried
         ]
@@ -90,8 +92,7 @@ class Puzzling:
 
     async def _solution(self, day: int, language: Language) -> Block:
         """What the best order of a puzzle is, and how many found it."""
-        place, number = self._days[day]
-        game, puzzle = self._shelf[place][0], self._shelf[place][1][number]
+        game, puzzle = await self._found(*self._days[day])
         # Whoever was right is one whom the puzzle lost to.
         answers = (await self._attempts(_OF + puzzle.id)).values()
         best = spoken(game, puzzle.orders[puzzle.solution], language)
@@ -99,7 +100,7 @@ class Puzzling:
         return Block(say(language, "desk-daily-before", order=best, right=found, count=len(answers)), "italic")
 
     async def _message(self, place: int, number: int, language: Language) -> Message:
-        game, puzzle = self._shelf[place][0], self._shelf[place][1][number]
+        game, puzzle = await self._found(place, number)
         state = game.read_position(puzzle.position)
         hard = _rating(await self._attempts(_OF + puzzle.id), puzzle.rating)
         orders = [f"{index}. {spoken(game, each, language)}" for index, each in enumerate(puzzle.orders, 1)]
@@ -120,10 +121,11 @@ class Puzzling:
         """An answer: the first counts, and each is told the solution with its reasons, for whoever pressed alone."""
         if len(token.path) != len(("game", "puzzle", "order")) or token.path[0] >= len(self._shelf):
             return call.toast("desk-unknown-button")
-        game, puzzles = self._shelf[token.path[0]]
+        _, puzzles = self._shelf[token.path[0]]
         if token.path[1] >= len(puzzles) or token.path[2] >= len(puzzles[token.path[1]].orders):
             return call.toast("desk-unknown-button")
-        puzzle, choice, who = puzzles[token.path[1]], token.path[2], call.who.key
+        game, puzzle = await self._found(*token.path[:2])
+        choice, who = token.path[2], call.who.key
         mine, others = await self._attempts(who), await self._attempts(_OF + puzzle.id)
         first = mine.get(puzzle.id)
         if first is None:
@@ -143,6 +145,11 @@ class Puzzling:
             Block(call.say("desk-puzzle-rating", rating=str(new), change=change), "italic"),
         )
         return (Reply(Message(blocks), private=True),)
+
+    async def _found(self, place: int, number: int) -> tuple[AnyGame, Puzzle]:
+        """A puzzle and its game, which takes a moment to load."""
+        name, puzzles = self._shelf[place]
+        return await self._office.shelf.get(name), puzzles[number]
 
     async def _attempts(self, key: str) -> dict[str, Attempt]:
         """The first answers of a person by puzzle, or to a puzzle by person."""
@@ -172,8 +179,3 @@ def _reasons(call: Call, game: AnyGame, puzzle: Puzzle) -> list[Block]:
 def _rating(attempts: dict[str, Attempt], start: float) -> float:
     ordered = sorted(attempts.items(), key=lambda each: (each[1].at, each[0]))
     return rating_after(((each.against, each.is_right) for _, each in ordered), start)
-
-
-def _package(game: AnyGame) -> str:
-    """The package that a game lies in."""
-    return type(game).__module__.rpartition(".")[0]
