@@ -9,18 +9,16 @@ from typing import Any
 import pytest
 
 from bot.desk.reading import spelling
-from bot.desk.reading.reading import Ambiguous, NotUnderstood, Reader, Understood
+from bot.desk.reading.reading import Ambiguous, NotUnderstood, Understood
 from bot.desk.reading.typed import is_filler
-from bot.desk.reading.vocabulary import Vocabulary
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Word
 from tests.desk.game import begun
 from tests.desk.lines import moments
+from tests.desk.readers import READERS
 from tests.desk.town import Town
 
-READERS = {name: Reader(game.words) for name, game in GAMES.items()}
-WORDS = {name: Vocabulary(game.words) for name, game in GAMES.items()}
 VERBS = {name: next(word.word for word in game.words if word.kind == "verb") for name, game in GAMES.items()}
 SCENARIOS = [(name, scenario.id) for name, game in GAMES.items() for scenario in game.card.scenarios]
 _SHORTEST = 3
@@ -58,10 +56,10 @@ def test_every_name_of_what_is_in_play_is_understood_though_the_order_is_not_all
 def test_every_part_of_a_name_that_nothing_else_in_play_has_is_understood(name: str, scenario: str) -> None:
     game = GAMES[name]
     is_in_play = partial(game.is_in_play, begun_with(game, scenario))
-    told = 0
+    known, told = READERS[name].vocabulary, 0
     for word in game.words:
         for part in parts_of(word) if is_in_play(word.word) else ():
-            meant = {each for each in (*WORDS[name].partly(part), *WORDS[name].spelled(part)) if is_in_play(each)}
+            meant = {each for each in (*known.partly(part), *known.spelled(part)) if is_in_play(each)}
             if meant == {word.word}:
                 told += 1
                 reading = READERS[name].read(f"{VERBS[name]} {part}", is_in_play=is_in_play)

@@ -14,13 +14,14 @@ import pytest
 
 from bot.desk.messages.people import clean
 from bot.desk.reading import spelling
-from bot.desk.reading.reading import NotUnderstood, Reader, Understood
+from bot.desk.reading.reading import NotUnderstood, Understood
 from bot.desk.reading.watched import Watched
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from tests.desk.game import begun
 from tests.desk.lines import LONGEST, SLIPS, Typed, moments, typed_line
 from tests.desk.questions.lists import BOOKS, tuned
+from tests.desk.readers import READERS
 from tests.desk.town import Town
 from tests.desk.work import Counted, Work, counted
 
@@ -33,7 +34,6 @@ COMPARISONS = 6
 """Comparisons with known names for each word of a game, however long the line is."""
 IN_PLAY = 12
 """Functions called to tell whether a word is in play, however many pieces there are."""
-READERS = {name: Reader(game.words) for name, game in GAMES.items()}
 
 BAD = (
     ("theater", "wq107 e34q1 sq502 eq907 4hu-qt"),
@@ -48,8 +48,9 @@ BAD = (
 def work_of(game: str, text: str, monkeypatch: pytest.MonkeyPatch, *, typed: Typed | None = None) -> Work:
     """What it takes to read a line in public."""
     moment = moments(game)[0] if typed is None else typed.moment
+    reader = READERS[game]
     with counted(monkeypatch) as work:
-        READERS[game].read(text, Watched(Counted(moment.ask.choices, work)))
+        reader.read(text, Watched(Counted(moment.ask.choices, work)))
     return work
 
 
