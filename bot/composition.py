@@ -14,6 +14,7 @@ from bot.grounds import GroundFolder
 from bot.settings import BadSetting, Settings, read_settings
 from engine.catalog import GAMES
 from engine.core.text import Language
+from engine.kits.tips import Tips
 from engine.players.catalog import COMPUTERS
 from renderers.grounds import NOT_KEPT
 from renderers.registry import renderers_on
@@ -66,7 +67,8 @@ def build_desk(
     renderers = renderers_on(GroundFolder(settings.cache) if settings.cache else NOT_KEPT)
     meter = meter_for(store) if is_limited and settings.limits == "on" else None
     bylaws = Bylaws(settings.language, settings.admins, settings.computer_tables, settings.keep_days)
-    office = Office(store, Repertoire(GAMES, renderers, COMPUTERS), bylaws, now=_now, secret=_secret, meter=meter)
+    repertoire = Repertoire(GAMES, renderers, COMPUTERS, Tips(GAMES))
+    office = Office(store, repertoire, bylaws, now=_now, secret=_secret, meter=meter)
     return Desk(office, thinker=thinker, studio=studio)
 
 

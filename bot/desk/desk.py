@@ -87,7 +87,9 @@ class Desk:
         self._pictures = pictures = Pictures(office.repertoire.renderers, studio or Threads())
         rulebook = Rulebook(games)
         self._library = Library(rulebook, office.aside, office.building)
-        introductions = Introductions(office.store, office.telling, rulebook.lookup.terms)
+        introductions = Introductions(
+            office.store, office.people, office.telling, rulebook.lookup.terms, office.repertoire.tips
+        )
         self._deliveries = Deliveries(office, pictures, introductions)
         self._doors = doors = Doors(office)
         illustrated = Illustrated(games, pictures)

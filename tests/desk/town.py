@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from bot.desk.messages.outgoing import Answer, Button, Message, Reply, Toast
 from bot.desk.office.office import Bylaws, Office, Repertoire
 from bot.desk.tables.quotas import COMPUTER_TABLES
 from engine.core.game import AnyGame
-from engine.core.text import Language
+from engine.core.text import Language, Text
 from engine.games.street.game import STREET
 from engine.players.chance import RandomPlayer
 from storage.port import Meter, Store
@@ -176,13 +177,14 @@ class Town:
         self.meter: Meter | None = None
         self.computer_tables = COMPUTER_TABLES
         self.computers = {(game, "easy"): RandomPlayer() for game in self.games}
+        self.tips: Mapping[str, Mapping[str, Text]] = {}
         self.desk = self.open_desk()
 
     def open_desk(self, store: Store | None = None) -> Desk:
         """A desk with nothing in memory on the same store."""
         office = Office(
             store or self.store,
-            Repertoire(self.games, self.renderers, self.computers),
+            Repertoire(self.games, self.renderers, self.computers, self.tips),
             Bylaws(computer_tables=self.computer_tables, keep_days=self.keep_days),
             now=lambda: self.time,
             secret=self.secret,

@@ -339,6 +339,15 @@ COMMANDS = (
         topic="table",
     ),
     Command(
+        "tips",
+        "советы",
+        Text("Tips when something is asked for the first time", "Подсказывать ли, когда о чём-то спрашивают впервые"),
+        takes="text",
+        hint=Text("on or off", "да или нет"),
+        private=True,
+        topic="table",
+    ),
+    Command(
         "drafts",
         "черновики",
         Text("See my orders under way alone", "Видеть свои незаконченные приказы одному"),

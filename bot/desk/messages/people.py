@@ -57,8 +57,16 @@ class People:
 
     async def confirms(self, key: str) -> bool:
         """Whether a person is shown what an order would do before it is given; he is, unless he wants it otherwise."""
+        return await self._wants(key, "confirm")
+
+    async def wants_tips(self, key: str) -> bool:
+        """Whether a person is given tips when something is asked for the first time; unless he wants none."""
+        return await self._wants(key, "tips")
+
+    async def _wants(self, key: str, what: str) -> bool:
+        """Whether a person has not said that he wants something no more."""
         person = await self.person(key)
-        return person is None or person.settings.get("confirm") != "off"
+        return person is None or person.settings.get(what) != "off"
 
     async def change(self, who: Who, *, language: Language | None = None, **settings: str) -> None:
         """Keep a choice of a person; an empty setting is forgotten."""

@@ -10,6 +10,7 @@ import msgspec
 from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import BUTTONS, Message, Messenger
 from bot.desk.news.prompting import (
+    CAPTION,
     awaited,
     compose,
     concerns_all,
@@ -24,6 +25,7 @@ from bot.desk.office.presence import NEAR
 from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Notice, Table
+from bot.desk.views.digest import length
 from bot.desk.views.pictures import Pictures
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -233,6 +235,9 @@ class Errand:
         if table.is_running:
             since = news[0].version if news else table.version
             message = await self._introductions.explained(table, self._chat, self._language, message, since)
+            asked = [who.key for who in mentions(table, self._chat)] if table.undo is None else []
+            room = CAPTION - length(message.blocks)
+            message = await self._introductions.tipped(table, asked, self._language, message, room)
         if not self._pictures.can_draw(table):
             return message, ""
         shows = f"{table.head.moved}{self._language}"

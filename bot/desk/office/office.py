@@ -23,7 +23,7 @@ from bot.desk.work.aside import Aside, Once
 from engine.core.choices import Choices
 from engine.core.game import AnyGame, Seat
 from engine.core.shelf import cards_of
-from engine.core.text import Language
+from engine.core.text import Language, Text
 from engine.players.player import Player
 from renderers.registry import Renderer
 from storage.port import REMEMBERED, Meter, Store
@@ -40,11 +40,13 @@ class Repertoire(msgspec.Struct, frozen=True):
         games: by id.
         renderers: their pictures by game id; a game without one is played by text alone.
         computers: computer players by game id and strength, the weakest first.
+        tips: what newcomers are told of questions, by game id and kind of question.
     """
 
     games: Mapping[str, AnyGame]
     renderers: Mapping[str, Renderer] = {}
     computers: Mapping[tuple[str, str], Player] = {}
+    tips: Mapping[str, Mapping[str, Text]] = {}
 
 
 class Bylaws(msgspec.Struct, frozen=True):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 
 import msgspec
 
 from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message
-from bot.desk.messages.people import clip
+from bot.desk.messages.people import People, clip
 from bot.desk.messages.words import say
 from bot.desk.reading import spelling
 from bot.desk.rules.thesaurus import Thesaurus, stems_of
@@ -16,7 +16,7 @@ from bot.desk.tables.table import Table
 from bot.desk.work.aside import Aside
 from engine.core.game import AnyGame
 from engine.core.glossary import Term
-from engine.core.text import Language
+from engine.core.text import Language, Text
 from renderers.speech import speak_text
 from storage.port import Store
 
@@ -30,6 +30,8 @@ LINKS = 4
 """The most terms offered below a text."""
 SLOT = "terms"
 """Where a table keeps which terms a chat has met."""
+_TIPS = "tips"
+"""What stands for a table where the store keeps which kinds of questions a person has met, and where first."""
 _TOAST = 200
 _SHORTEST = 3
 """Letters that a term typed in the other alphabet must have to be told by its sound."""
@@ -162,18 +164,30 @@ class _Met(msgspec.Struct, frozen=True):
 class Introductions:
     """The first time that a table's news in a chat use a term, a button beside them explains it.
 
-    There is one new term a message, so that nobody is pestered.
+    There is one new term a message, so that nobody is pestered. In the first scenario of a game, people are told what
+    a question is about that they are asked for the first time.
     """
 
-    def __init__(self, store: Store, aside: Aside, terms: Mapping[str, Terms]) -> None:
-        """Introduce the games' terms.
+    def __init__(
+        self,
+        store: Store,
+        people: People,
+        aside: Aside,
+        terms: Mapping[str, Terms],
+        tips: Mapping[str, Mapping[str, Text]],
+    ) -> None:
+        """Introduce the games' terms and questions.
 
         Args:
-            store: keeps which of them a chat has met.
-            aside: where they are looked for in a text.
+            store: keeps which of them a chat or a person has met.
+            people: who wants tips.
+            aside: where terms are looked for in a text.
             terms: by game id.
+            tips: by game id and kind of question.
         """
         self._store = store
+        self._people = people
+        self._tips = tips
         self._aside = aside
         self._terms = terms
         self._glossary = Glossary(terms)
@@ -201,6 +215,39 @@ class Introductions:
             await self._store.put_slot(table.code, chat, SLOT, msgspec.json.encode(kept).decode())
         button = self._glossary.button(Explained(table.head.game, term), language, f":{BRIEF}")
         return msgspec.structs.replace(message, buttons=(*message.buttons, button))
+
+    async def tipped(
+        self, table: Table, asked: Sequence[str], language: Language, message: Message, room: int
+    ) -> Message:
+        """The message with a tip for those who are asked something for the first time; the same one while it is edited.
+
+        Args:
+            table: the table it tells of.
+            asked: keys of the people who are called here to answer.
+            language: of the chat.
+            message: what is to be sent.
+            room: characters that it has left; a tip that is longer waits for the next time.
+        """
+        tips = self._tips.get(table.head.game, {})
+        if table.head.scenario != table.play.card.scenarios[0].id:
+            return message
+        for ask in table.asks:
+            mine = [holder.key for holder in table.holders(ask.seat) if holder.key in asked]
+            text = say(language, "desk-tip", tip=tips[ask.kind]) if mine and ask.kind in tips else ""
+            if text and len(text) < room and await self._are_new(table, ask.kind, mine):
+                return msgspec.structs.replace(message, blocks=(*message.blocks, Block(text, "italic")))
+        return message
+
+    async def _are_new(self, table: Table, kind: str, people: Sequence[str]) -> bool:
+        """Whether one of these people meets a kind of question here for the first time; it is noted."""
+        name, here, is_new = f"{table.head.game} {kind}", f"{table.code} {table.head.moved}", False
+        for key in people:
+            if await self._people.wants_tips(key):
+                met = await self._store.slot(_TIPS, key, name)
+                if met is None:
+                    await self._store.put_slot(_TIPS, key, name, here)
+                is_new = is_new or met in (None, here)
+        return is_new
 
     async def _met(self, code: str, chat: str) -> _Met:
         text = await self._store.slot(code, chat, SLOT)

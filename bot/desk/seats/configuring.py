@@ -34,7 +34,7 @@ class Configuring:
     def handlers(self) -> Handlers:
         """What is answered here."""
         return Handlers(
-            anywhere={"language": self.language, "confirm": self.confirm},
+            anywhere={"language": self.language, "confirm": self.confirm, "tips": self.tips},
             at_table={"pace": self.pace, "pause": self.pause, "pictures": self.pictures},
             presses={
                 Verb.PACE: self.pace_pressed,
@@ -132,13 +132,25 @@ class Configuring:
 
     async def confirm(self, call: Call) -> Answers:
         """`/confirm off` for whoever wants his orders to be given at once; `/confirm` tells how it is."""
-        word = clean(call.text).casefold()
-        if word in _ON or word in _OFF:
-            await self._office.people.change(call.who, confirm="off" if word in _OFF else "")
-        elif word:
+        if not await self._is_switched(call, "confirm"):
             return call.reply("desk-confirm-how", is_private=True)
         is_on = await self._office.people.confirms(call.who.key)
         return call.reply("desk-confirm-on" if is_on else "desk-confirm-off", is_private=True)
+
+    async def tips(self, call: Call) -> Answers:
+        """`/tips off` for whoever needs no tips any more; `/tips` tells how it is."""
+        if not await self._is_switched(call, "tips"):
+            return call.reply("desk-tips-how", is_private=True)
+        is_on = await self._office.people.wants_tips(call.who.key)
+        return call.reply("desk-tips-on" if is_on else "desk-tips-off", is_private=True)
+
+    async def _is_switched(self, call: Call, what: str) -> bool:
+        """Keep what a person says of a setting of his own that is on or off; whether he is understood."""
+        word = clean(call.text).casefold()
+        if word in _ON or word in _OFF:
+            change, value = self._office.people.change, "off" if word in _OFF else ""
+            await (change(call.who, tips=value) if what == "tips" else change(call.who, confirm=value))
+        return not word or word in _ON or word in _OFF
 
     async def language_pressed(self, call: Call, table: Table, _: Token) -> Answers:
         """In the lobby: the table's other language."""

@@ -308,6 +308,10 @@ desk-pictures-how = When is the card to get a new picture? /pictures and one of 
 desk-confirm-on = You see what an order would do, and what would be left undone, before it is given. /confirm off gives your orders at once.
 desk-confirm-off = Your orders are given at once, without a second press. /confirm on shows them first.
 desk-confirm-how = /confirm on: a second press gives an order. /confirm off: it is given at once.
+desk-tip = 💡 { $tip } (/tips off: no more tips)
+desk-tips-on = In the first scenario of a game you get a tip when something is asked of you for the first time. /tips off hides them.
+desk-tips-off = You get no tips. /tips on brings them back.
+desk-tips-how = /tips on: tips when something is asked for the first time. /tips off: none.
 desk-quiet-how = Like this: /pace quiet 22-8 +3 (from, to, hours east of Greenwich).
 desk-quiet-set = No reminders in this chat: { $hours }.
 

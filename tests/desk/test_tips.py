@@ -1,0 +1,96 @@
+"""Tips: in the first scenario of a game everybody is told once what a question is about, unless they want no tips."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.desk.news.prompting import CAPTION
+from bot.desk.views.digest import length
+from engine.catalog import GAMES
+from engine.core.text import LANGUAGES
+from engine.kits.tips import Tips
+from tests.desk.game import GROUP, begun, play
+from tests.desk.town import Person, Town, code_at
+
+TIPS = Tips(GAMES)
+LONGEST = 300
+"""Characters of a tip, so that a question and its news have room beside it."""
+
+
+@pytest.fixture
+def taught(town: Town) -> Town:
+    """A town in which tips are given."""
+    town.tips = TIPS
+    town.restart()
+    return town
+
+
+def tips_seen(person: Person) -> list[str]:
+    return [block.text for block in person.prompt().blocks if block.text.startswith("💡")]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_asked_has_a_tip_of_bearable_length(name: str) -> None:
+    assert set(TIPS[name]) == set(GAMES[name].kinds)
+    for kind, tip in TIPS[name].items():
+        assert all(40 < len(tip.in_(language)) <= LONGEST for language in LANGUAGES), kind
+
+
+def tip_of(kind: str) -> str:
+    return f"💡 {TIPS['street'][kind].en} (/tips off: no more tips)"
+
+
+async def test_everybody_is_told_once_what_a_question_is_about(taught: Town) -> None:
+    met: set[tuple[str, str]] = set()
+    for _ in range(2):
+        anna, boris, code = await begun(taught)
+        for number in range(12):
+            table = await taught.desk._office.table(code)
+            assert table is not None
+            ask = table.asks[0]
+            asked = {"ger": anna, "sov": boris}[ask.seat]
+            is_new = (ask.seat, ask.kind) not in met
+            assert tips_seen(asked) == [tip_of(ask.kind)] * is_new, (number, ask.kind)
+            met.add((ask.seat, ask.kind))
+            await asked.types(table.play.write_order(ask.choices.default()) + "!")
+        await anna.types(f"/resign {code}")
+    assert {kind for _, kind in met} >= {"action", "discard"}
+
+
+async def test_a_card_that_is_told_again_keeps_its_tip(taught: Town) -> None:
+    anna, _, _ = await begun(taught)
+    before = tips_seen(anna)
+    taught.restart()
+    await anna.types("/table")
+    assert before == tips_seen(anna) != []
+
+
+@pytest.mark.parametrize(("scenario", "word"), [("nail-factory", "off"), ("september-november", "on")])
+async def test_whoever_wants_none_or_plays_another_scenario_gets_none(taught: Town, scenario: str, word: str) -> None:
+    anna = taught.person("anna", GROUP)
+    await anna.types(f"/tips {word}")
+    await anna.types(f"/new street {scenario}")
+    await anna.types(f"/join {await code_at(taught, GROUP)} ger")
+    await anna.types(f"/join {await code_at(taught, GROUP)} sov")
+    await anna.types("/begin")
+    assert tips_seen(anna) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_tips_are_switched_by_a_word(town: Town, language: str) -> None:
+    anna = town.person("anna", GROUP, "ru" if language == "ru" else "en")
+    said = [(await anna.types(f"/tips {word}"), anna.heard())[1] for word in ("", "off", "", "нет", "да", "maybe")]
+    assert said[0] == said[4] != said[1] == said[2] == said[3] != said[5]
+    assert all("/tips" in each for each in said)
+
+
+async def test_with_its_tip_a_card_fits_below_its_picture(taught: Town) -> None:
+    anna, boris, code = await begun(taught)
+    people = {"ger": anna, "sov": boris}
+    seen = set()
+    for number in range(40):
+        await play(taught, code, people, 1, seed=b"tips %d" % number)
+        for person in people.values():
+            assert length(person.prompt().blocks) <= CAPTION
+            seen.update(tips_seen(person))
+    assert len(seen) >= 3
