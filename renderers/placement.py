@@ -23,6 +23,8 @@ _OUTSIDE = 80.0
 _RING = 9.0
 """What it costs to stand one ring further from what a thing belongs to: rather that than hide half a dozen cells."""
 _RINGS = 4
+_FREE = 1.0
+"""More than a place costs that hides nothing."""
 _GAP = 5.0
 """Units between counters and the ends of an arrow."""
 _ASIDE = (0.0, -9.0, 9.0, -18.0, 18.0, -27.0, 27.0, -38.0)
@@ -104,6 +106,19 @@ class Placement:
         at, _ = self.best(spots, size)
         self.take(kind, around_point(at, size))
         return at
+
+    def is_free(self, box: Box) -> bool:
+        """Whether a thing in a box hides nothing and reaches over no edge."""
+        return self.cost(box) < _FREE
+
+    def free(self, spots: Iterable[Spot], size: Point, kind: Kind = "word") -> Point | None:
+        """The best of some middles at which a thing of this size hides nothing, taken from now on; none if all do."""
+        for x, y, _ in sorted(spots, key=lambda spot: spot[2]):
+            box = around_point((x, y), size)
+            if self.is_free(box):
+                self.take(kind, box)
+                return x, y
+        return None
 
     def way(self, ways: Iterable[tuple[Sequence[Point], float]], half: float) -> tuple[Point, ...]:
         """Of some paths with what they cost by themselves the one that hides least, half so wide; it is taken."""

@@ -16,7 +16,7 @@ from tests.renderers.kept import ON_BLANK
 from tests.renderers.readable import share_of_board, too_small
 from tests.renderers.street_positions import ALL_MARKS, city_battle, opening
 
-ON_SCREENS = ("street", "cards", "squad")
+ON_SCREENS = ("street", "cards", "squad", "theater")
 """Games whose pictures are made for where they are seen."""
 SCREENS = {"telegram": TELEGRAM, "discord": DISCORD}
 

@@ -24,10 +24,11 @@ from renderers.games.theater.ground import land_mask
 from renderers.games.theater.map import compose
 from renderers.games.theater.nations import FLAGS as NATIONAL_FLAGS
 from renderers.games.theater.nations import NATIONS
-from renderers.games.theater.picture import scene_of, stack_places
+from renderers.games.theater.picture import scene_of
 from renderers.games.theater.plan import plan_of
 from renderers.games.theater.signs import MARKERS as MARKER_SIGNS
 from renderers.games.theater.signs import theater_sign
+from renderers.games.theater.stacks import stack_places
 from renderers.games.theater.tints import weather_sign
 from renderers.games.theater.view import CROPS
 from renderers.grounds import NOT_KEPT, Grounds

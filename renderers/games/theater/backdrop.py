@@ -31,6 +31,7 @@ _VEILS: dict[str, tuple[theme.Colour, float]] = {
 _TONES: dict[str, tuple[theme.Colour, theme.Colour, int]] = {
     "country": ((122, 58, 50), (240, 230, 204), 700),
     "sea": ((22, 66, 108), (150, 194, 220), 700),
+    "hex": ((72, 58, 36), (240, 232, 206), 600),
     "river": ((24, 82, 132), (232, 230, 206), 600),
 }
 """Ink, halo and weight of names."""
@@ -50,7 +51,8 @@ def lay_backdrop(plan: TheaterPlan, scene: TheaterScene, view: View, sheet: Shee
     window = window_of(plan, scene.scale, view)
     is_near = scene.scale / scene.chrome >= _NEAR
     slowest = _Slowest(state.control, state.weather, state.closed)
-    sheet.lay(_washed(plan, slowest, window, view, grounds, is_near=is_near), (0, top))
+    is_bare = scene.least > 0
+    sheet.lay(_washed(plan, slowest, window, view, grounds, is_near=is_near, is_bare=is_bare), (0, top))
     pen = Pen(sheet, scale=scene.scale, left=view[0], top=view[1] - top)
     _lay_hexes(plan, window, pen, [(index, _zone_kind(plan, index, seat)) for index, seat in state.zoc])
     _lay_states(plan, scene, window, pen)
@@ -60,10 +62,10 @@ def lay_backdrop(plan: TheaterPlan, scene: TheaterScene, view: View, sheet: Shee
 
 @lru_cache(maxsize=4)
 def _washed(
-    plan: TheaterPlan, state: _Slowest, window: Window, view: View, grounds: Grounds, *, is_near: bool
+    plan: TheaterPlan, state: _Slowest, window: Window, view: View, grounds: Grounds, *, is_near: bool, is_bare: bool
 ) -> Sheet:
     """The land multiplied with the colour of who controls it, under the veil of the weather; neutrals hatched."""
-    sheet = ground_in_view(plan, window.scale, view, grounds)
+    sheet = ground_in_view(plan, window.scale, view, grounds, is_bare=is_bare)
     # Painted with far fewer pixels, the wash comes out soft by itself.
     small = window.coarse(8 if is_near else 4)
     wash = Sheet.plain(small.size, theme.WHITE)
@@ -86,7 +88,7 @@ def _washed(
     pen = Pen(washed, scale=window.scale, left=view[0], top=view[1])
     _lay_hexes(plan, window, pen, [(index, hatch) for index in sorted(state.closed)])
     # Only land is tinted and hatched.
-    sheet.lay_through(washed, land_in_view(plan, window.scale, view, grounds))
+    sheet.lay_through(washed, land_in_view(plan, window.scale, view, grounds, is_bare=is_bare))
     return sheet
 
 

@@ -18,14 +18,14 @@ TILE = 640
 """Pixels along the side of a tile."""
 
 
-def ground_in_view(plan: TheaterPlan, scale: float, view: View, grounds: Grounds) -> Sheet:
-    """The ground in view, in colours."""
-    return _assembled(plan, scale, view, "RGB", grounds)
+def ground_in_view(plan: TheaterPlan, scale: float, view: View, grounds: Grounds, *, is_bare: bool = False) -> Sheet:
+    """The ground in view, in colours; a bare one has no words on it."""
+    return _assembled(plan, scale, view, "RGB", grounds, is_bare=is_bare)
 
 
-def land_in_view(plan: TheaterPlan, scale: float, view: View, grounds: Grounds) -> Sheet:
+def land_in_view(plan: TheaterPlan, scale: float, view: View, grounds: Grounds, *, is_bare: bool = False) -> Sheet:
     """What of the view is land: light."""
-    return _assembled(plan, scale, view, "L", grounds)
+    return _assembled(plan, scale, view, "L", grounds, is_bare=is_bare)
 
 
 def window_of(plan: TheaterPlan, scale: float, view: View) -> Window:
@@ -33,7 +33,7 @@ def window_of(plan: TheaterPlan, scale: float, view: View) -> Window:
     return Window(plan.size, scale, view[0], view[1], (view[2] - view[0], view[3] - view[1]))
 
 
-def _assembled(plan: TheaterPlan, scale: float, view: View, mode: str, grounds: Grounds) -> Sheet:
+def _assembled(plan: TheaterPlan, scale: float, view: View, mode: str, grounds: Grounds, *, is_bare: bool) -> Sheet:
     left, top, right, bottom = view
     size = (right - left, bottom - top)
     sheet = Sheet.plain(size, theme.BAR) if mode == "RGB" else Sheet.stored(bytes(size[0] * size[1]), size, "L")
@@ -41,17 +41,18 @@ def _assembled(plan: TheaterPlan, scale: float, view: View, mode: str, grounds: 
         for column in range(left // TILE, (right - 1) // TILE + 1):
             x, y = column * TILE, row * TILE
             part = (max(0, left - x), max(0, top - y), min(TILE, right - x), min(TILE, bottom - y))
-            drawn = _tile_part(plan, scale, (column, row), part, mode, grounds)
+            drawn = _tile_part(plan, scale, (column, row), part, mode, grounds, is_bare=is_bare)
             sheet.lay(drawn, (x + part[0] - left, y + part[1] - top))
     return sheet
 
 
 def _tile_part(
-    plan: TheaterPlan, scale: float, tile: tuple[int, int], part: View, mode: str, grounds: Grounds
+    plan: TheaterPlan, scale: float, tile: tuple[int, int], part: View, mode: str, grounds: Grounds, *, is_bare: bool
 ) -> Sheet:
     """A part of a tile: only its rows are read where it is kept."""
-    kept = grounds.kept_part(_name(plan), _key(plan, scale, tile, mode), _tile_size(plan, scale, tile), part, mode)
-    return kept or _tile(plan, scale, tile, grounds)[mode].crop(part)
+    key = _key(plan, scale, tile, mode, is_bare=is_bare)
+    kept = grounds.kept_part(_name(plan), key, _tile_size(plan, scale, tile), part, mode)
+    return kept or _tile(plan, scale, tile, grounds, is_bare=is_bare)[mode].crop(part)
 
 
 def _tile_size(plan: TheaterPlan, scale: float, tile: tuple[int, int]) -> tuple[int, int]:
@@ -64,12 +65,14 @@ def _name(plan: TheaterPlan) -> str:
     return f"theater-{plan.map.id}"
 
 
-def _key(plan: TheaterPlan, scale: float, tile: tuple[int, int], mode: str) -> Key:
-    return (STYLE, plan.digest, scale, tile, mode)
+def _key(plan: TheaterPlan, scale: float, tile: tuple[int, int], mode: str, *, is_bare: bool) -> Key:
+    return (STYLE, plan.digest, scale, tile, mode, *("bare",) * is_bare)
 
 
 @lru_cache(maxsize=12)
-def _tile(plan: TheaterPlan, scale: float, tile: tuple[int, int], grounds: Grounds) -> dict[str, Sheet]:
+def _tile(
+    plan: TheaterPlan, scale: float, tile: tuple[int, int], grounds: Grounds, *, is_bare: bool
+) -> dict[str, Sheet]:
     """A tile, painted: its colours and what of it is land."""
     window = Window(plan.size, scale, tile[0] * TILE, tile[1] * TILE, _tile_size(plan, scale, tile))
     # An even margin keeps the halved and quartered rasters of all tiles in step.
@@ -79,8 +82,8 @@ def _tile(plan: TheaterPlan, scale: float, tile: tuple[int, int], grounds: Groun
     inner = (margin, margin, margin + window.size[0], margin + window.size[1])
     sheet = paint_soft(plan, wide, land).crop(inner)
     land = land.crop(inner)
-    paint_sharp(plan, window, sheet, land)
+    paint_sharp(plan, window, sheet, land, is_bare=is_bare)
     made = {"RGB": sheet, "L": land}
     for mode, part in made.items():
-        grounds.keep(_name(plan), _key(plan, scale, tile, mode), part)
+        grounds.keep(_name(plan), _key(plan, scale, tile, mode, is_bare=is_bare), part)
     return made

@@ -29,7 +29,12 @@ class CityNames:
     """The names of the cities in view, those of the greatest first."""
 
     def __init__(
-        self, cities: Sequence[CityItem], stacks: Mapping[Point, Box], placement: Placement, far: float | None
+        self,
+        cities: Sequence[CityItem],
+        stacks: Mapping[Point, Box],
+        placement: Placement,
+        far: float | None,
+        least: float,
     ) -> None:
         """Note where the names would stand, so that other things keep clear of them if they can.
 
@@ -38,15 +43,20 @@ class CityNames:
             stacks: the room of the counters in a hex, by its middle.
             placement: where is room.
             far: pixels for a unit where things are seen from afar.
+            least: units of the smallest type on a picture made for where it is seen, on which a name that has no
+                room is left out; nothing on an original.
         """
-        self._placement, self._far = placement, far
+        self._placement, self._far, self._least = placement, far, least
         self._cities = sorted(cities, key=lambda city: (not city.is_capital, -city.points))
         self._stacks = {city.at: stacks.get(city.at, around_point(city.at, _CITY)) for city in cities}
-        for city in self._cities:
+        for city in self._cities if not least else ():
             size = self._size(city)
             placement.take("ground", around_point(self._below(city, size, _LOW), size))
 
     def _size(self, city: CityItem) -> Point:
+        if self._least:
+            size, reach = _type_of(self._least, is_capital=city.is_capital)
+            return text_width(city.name, size, 800, 80) + reach * 2.7, size * 1.1
         size, reach = _type(city.points, is_capital=city.is_capital, is_far=self._far is not None)
         share = 1.0 / (self._far or 1.0)
         return (text_width(city.name, size, 800, 80) + reach * 2 + 5) * share, size * 1.24 * share
@@ -62,6 +72,11 @@ class CityNames:
             size, stack = self._size(city), self._stacks[city.at]
             spots = [(*self._below(city, size, push), push * 0.2) for push in (_LOW, 9.0)]
             spots += [(x, y, cost + 4.0) for x, y, cost in beside(stack, size, 14.0)]
+            if self._least:
+                place = self._placement.free(spots, size)
+                if place is not None:
+                    names.append(msgspec.structs.replace(city, at=place))
+                continue
             at, cost = self._placement.best(spots, size)
             if cost > _MOST and not city.points:
                 continue
@@ -80,16 +95,25 @@ def _type(points: int, *, is_capital: bool, is_far: bool) -> tuple[float, float]
     return (14.6, 7.6) if is_capital else (13.0, 6.8) if points else (11.2, 5.4)
 
 
+def _type_of(least: float, *, is_capital: bool) -> tuple[float, float]:
+    """Type and sign where the smallest type is so large."""
+    return least * (1.1 if is_capital else 1.0), least * 0.44
+
+
 @lru_cache(maxsize=512)
 def city_sprite(
-    name: str, seat: str | None, points: int, is_capital: bool, scale: float, is_far: bool, chrome: float
+    name: str, seat: str | None, points: int, is_capital: bool, scale: float, is_far: bool, chrome: float, least: float
 ) -> Sprite:
-    """The name of a city behind the sign of who controls it, with its points."""
-    size, reach = _type(points, is_capital=is_capital, is_far=is_far)
-    if is_far:
+    """The name of a city behind the sign of who controls it, with its points; `least` is in pixels."""
+    size, reach = (
+        _type_of(least, is_capital=is_capital) if least else _type(points, is_capital=is_capital, is_far=is_far)
+    )
+    if least:
+        is_far, scale = True, 1.0
+    elif is_far:
         scale = chrome
     wide = text_width(name, size, 800, 80)
-    room = reach * 2 + 3
+    room = reach * (2.4 if least else 2) + (0 if least else 3)
     ink = (112, 14, 14) if is_capital else theme.INK
 
     def paint(canvas: Canvas) -> None:

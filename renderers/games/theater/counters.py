@@ -21,6 +21,10 @@ SMALL = 41.0
 FIGURE_SIZE = 24.5
 """Size of the type of the factors of a large counter; digits are 0.711 of it high."""
 SMALL_FIGURE = 17.5
+TAG_SIZE = 0.2 * LARGE
+"""Size of the type of the largest tags."""
+SUPPORT_FIGURE = 13.0
+"""Size of the type of a large number of air units or fleets."""
 _DARK: theme.Colour = (24, 20, 18)
 
 
@@ -99,15 +103,23 @@ def _paint_body(canvas: Canvas, look: NationLook, *, used: bool) -> None:
 def _write(canvas: Canvas, face: PieceFace, *, is_large: bool) -> None:
     look = look_of(face.country, face.flag)
     ink = blend(look.ink, look.body[1], 0.12) if face.used else look.ink
-    size = FIGURE_SIZE / LARGE if is_large else SMALL_FIGURE / SMALL
-    room = 0.93
-    fit = min(1.0, room / max(0.01, text_width(face.figures, size, 800, 80)))
-    canvas.figures((0, 0.3 if is_large else 0.29), face.figures, size * fit, ink)
+    canvas.figures((0, 0.3 if is_large else 0.29), face.figures, _figure(face.figures, is_large=is_large), ink)
     left = -0.275 if is_large else -0.255
     tag = 0.2 if is_large else 0.23
     end = 0.3 if face.ready else 0.47
     fit = min(1.0, (end - left) / max(0.01, text_width(face.tag, tag, 700, 78)))
     canvas.text((left, -0.37 if is_large else -0.36), face.tag, tag * fit, ink, weight=700, width=78, anchor="lm")
+
+
+def figure_size(face: PieceFace, size: float) -> float:
+    """The size of the type of the factors on a counter with a side of so many units."""
+    return size * _figure(face.figures, is_large=size > SMALL + 8)
+
+
+def _figure(figures: str, *, is_large: bool) -> float:
+    """The size of type on a counter with a side of one unit."""
+    size = FIGURE_SIZE / LARGE if is_large else SMALL_FIGURE / SMALL
+    return size * min(1.0, 0.93 / max(0.01, text_width(figures, size, 800, 80)))
 
 
 def _paint_symbol(canvas: Canvas, kind: str, look: NationLook, box: Box, *, used: bool) -> None:
@@ -259,8 +271,11 @@ _PLANE = (
 
 
 @lru_cache(maxsize=512)
-def support_sprite(kind: str, country: str, count: int, spent: bool, scale: float) -> Sprite:
-    """Air units or fleets of a nation as a plate 34 by 20 units with a silhouette, the flag and how many they are."""
+def support_sprite(kind: str, country: str, count: int, spent: bool, scale: float, is_large: bool = False) -> Sprite:
+    """Air units or fleets of a nation as a plate 34 by 20 units with a silhouette, the flag and how many they are.
+
+    A large number takes the place of the flag.
+    """
     look = look_of(country, "plain")
 
     def paint(canvas: Canvas) -> None:
@@ -277,12 +292,14 @@ def support_sprite(kind: str, country: str, count: int, spent: bool, scale: floa
             canvas.line([(-6.2, -7.2), (-6.2, -2)], ink, 1.5)
             canvas.line([(-12.6, -0.4), (-9, -0.4)], ink, 1.6)
             canvas.line([(-2.6, -0.4), (1.2, -0.4)], ink, 1.6)
-        paint_flag(canvas, country, (9.4, -4.2), 9.0, 5.8)
+        if not is_large or count == 1:
+            paint_flag(canvas, country, (9.4, -4.2), 9.0, 5.8)
         if spent:
             canvas.line([(-15, 8), (3, -8)], theme.WHITE, 3.4)
             canvas.line([(-15, 8), (3, -8)], theme.ALERT, 1.9)
         if count > 1:
-            canvas.text((9.4, 4.4), f"×{count}", 8.6, ink, weight=800)
+            size, low = (SUPPORT_FIGURE, 0.0) if is_large else (8.6, 4.4)
+            canvas.text((9.4, low), f"×{count}", size, ink, weight=800, width=75 if is_large else 80)
 
     shows: Subject = ("token", f"{country} {kind}" + " spent" * spent)
     return sprite((34, 20), scale, paint, shows=shows, shadow=1.6, margin=2.5)

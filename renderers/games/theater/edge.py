@@ -23,7 +23,9 @@ _MOST_APART = 5
 """With more ground units in a box, those alike share a counter."""
 
 
-def frame_of(seen: Observation, language: Language, marks: Sequence[Mark], signs: Collection[str]) -> Frame:
+def frame_of(
+    seen: Observation, language: Language, marks: Sequence[Mark], signs: Collection[str], *, is_on_screen: bool
+) -> Frame:
     """Everything round the map.
 
     Args:
@@ -31,8 +33,10 @@ def frame_of(seen: Observation, language: Language, marks: Sequence[Mark], signs
         language: of what is written.
         marks: boxes that they refuse, or whose units they do, are framed.
         signs: those on the map, which alone the legend explains.
+        is_on_screen: there is room for the status and a few signs alone.
     """
-    return _Writer(seen, language, [mark for mark in marks if mark.kind == "refused"]).frame(signs)
+    writer = _Writer(seen, language, [mark for mark in marks if mark.kind == "refused"])
+    return writer.strip(signs) if is_on_screen else writer.frame(signs)
 
 
 class _Writer:
@@ -54,6 +58,22 @@ class _Writer:
             note=self._note(),
             legend=tuple(LegendItem(sign, self._say(word)) for sign, word in words.LEGEND if sign in signs),
         )
+
+    def strip(self, signs: Collection[str]) -> Frame:
+        """The status with the points of the factions, and the legend."""
+        turn, *more, last = self._status()
+        points = [
+            StatusChip(self._say(words.SHORT_SEATS[side.seat]), self._say(words.POINTS_SHORT, n=side.points))
+            for side in self._seen.sides
+            if side.plays
+        ]
+        seat = self._seen.asked or self._seen.phasing or "axis"
+        legend = [
+            LegendItem(f"pile:{seat}" if sign == "pile" else sign, self._say(word))
+            for sign, word in words.ON_SCREEN
+            if sign in signs
+        ]
+        return Frame((turn, *more[::-1], *points, last), self._seen.turn, (), (), (), "", tuple(legend))
 
     def _status(self) -> tuple[StatusChip, ...]:
         seen = self._seen

@@ -1,4 +1,7 @@
-"""The frame round a map of `theater` on a raster: turn track with weather, factions, off-map boxes, score, legend."""
+"""The frame round a map of `theater` on a raster: turn track with weather, factions, boxes, score, legend.
+
+Below a map that is made for where it is seen there is a strip with the status and a few signs instead.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,12 @@ from renderers import chrome, theme
 from renderers.games.theater.counters import PieceFace, piece_sprite, support_sprite
 from renderers.games.theater.nations import SEATS, paint_seat
 from renderers.games.theater.scene import BoxItem, SideItem, TheaterScene, TurnItem
+from renderers.games.theater.stacks import pile_sprite
 from renderers.games.theater.tints import front_sprite, hex_tint, weather_sign
 from renderers.hexes.boxes import fitted, plain
+from renderers.panel import STATUS, status_row
 from renderers.raster import Canvas, Point, Sheet, smooth_overlay, text_width
-from renderers.scene import LegendItem
+from renderers.scene import LegendItem, StatusChip
 
 _TRACK = 50.0
 _SIDES = 84.0
@@ -21,6 +26,13 @@ _NOTE = 30.0
 _LEGEND = 46.0
 _PANEL: theme.Colour = (54, 48, 42)
 _PIECE = 46.0
+_SIGNS = 1.75
+"""Height of the row of signs of a strip against the size of its type."""
+_GAP = 0.3
+_SIGN = 1.7
+"""Width of a sign of it, and the gaps between them, likewise."""
+_UNIT = 21.0
+"""Units of the signs in the size of the type."""
 
 
 def top_height(scene: TheaterScene) -> int:
@@ -214,7 +226,7 @@ def _legend(items: tuple[LegendItem, ...], width: int, scale: float) -> Sheet:
     return sheet
 
 
-def _lay_sign(sheet: Sheet, sign: str, at: Point, scale: float) -> None:
+def _lay_sign(sheet: Sheet, sign: str, at: Point, scale: float, figures: str = "4-6-3") -> None:
     if sign in ("unit", "used", "unsupplied", "ready"):
         face = PieceFace(
             "germany",
@@ -222,7 +234,7 @@ def _lay_sign(sheet: Sheet, sign: str, at: Point, scale: float) -> None:
             "plain",
             "",
             2,
-            "4-6-3",
+            figures,
             used=sign == "used",
             ready=sign == "ready",
             supplied=sign != "unsupplied",
@@ -255,3 +267,48 @@ def _paint_sign(canvas: Canvas, sign: str, x: float, y: float) -> None:
         canvas.plate((x - 9, y - 9, x + 9, y + 9), 2, (60, 44, 30))
         canvas.plate((x - 7.6, y - 7.6, x + 7.6, y + 7.6), 1, (250, 240, 214))
         canvas.figures((x, y), "4", 14.0, (60, 44, 30))
+
+
+def strip_height(least: float) -> int:
+    """Pixels of the strip with type of so many pixels."""
+    return round((STATUS + _SIGNS) * least)
+
+
+@lru_cache(maxsize=64)
+def strip(status: tuple[StatusChip, ...], legend: tuple[LegendItem, ...], width: int, least: float) -> Sheet:
+    """The strip; the last of the signs are left out where they have no room.
+
+    Args:
+        status: fields, of which the first and the last matter most.
+        legend: signs, the most unusual first.
+        width: in pixels.
+        least: pixels of its type.
+    """
+    sheet = Sheet.plain((width, strip_height(least)), theme.BAR)
+    row = status_row(status, width, least)
+    top = sheet.size[1] - row.size[1]
+    signs = Sheet.plain((width, top), theme.BAR, ("legend", ""))
+    _explain(signs, legend, least)
+    sheet.lay(signs, (0, 0))
+    sheet.lay(row, (0, top))
+    return sheet
+
+
+def _explain(sheet: Sheet, legend: tuple[LegendItem, ...], least: float) -> None:
+    """As many signs as have room beside each other."""
+    canvas = Canvas.on(sheet, 1.0)
+    x, y = _GAP * least, _SIGNS * least / 2
+    for item in legend:
+        kind, _, seat = item.sign.partition(":")
+        pile = pile_sprite(seat, "2", "8-9", active=True, size=least, scale=1.0) if kind == "pile" else None
+        wide = _SIGN * least if pile is None else pile.size[0]
+        end = x + wide + 0.3 * least + text_width(item.word, least, 600, 75)
+        if end > sheet.size[0] - _GAP * least:
+            continue
+        at = (x + wide / 2, y)
+        if pile is not None:
+            pile.lay(sheet, *at)
+        else:
+            _lay_sign(sheet, item.sign, at, least / _UNIT, figures="")
+        canvas.text((x + wide + 0.3 * least, y), item.word, least, theme.BAR_INK, weight=600, width=75, anchor="lm")
+        x = end + 0.9 * least

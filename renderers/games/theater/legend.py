@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.games.theater.map.terrain import SEA_SIDE, STRAIT
 from renderers.games.theater.lines import LIMITS_FROM
 from renderers.games.theater.plan import TheaterPlan
-from renderers.games.theater.scene import Backdrop, PieceItem, TokenItem
+from renderers.games.theater.scene import Backdrop, PieceItem, PileItem, TokenItem
 from renderers.hexes.grid import Point
 from renderers.layout import middle_of
 from renderers.scene import Box
@@ -20,6 +20,7 @@ def signs_on(
     backdrop: Backdrop,
     pieces: Sequence[PieceItem],
     tokens: Sequence[TokenItem],
+    piles: Sequence[PileItem] = (),
 ) -> frozenset[str]:
     """The signs in a part of the map, drawn with so many pixels for a unit."""
     left, top, right, bottom = box
@@ -36,6 +37,7 @@ def signs_on(
         if all(backdrop.control[one] for one in pair) and plan.map.side(*pair) not in (STRAIT, SEA_SIDE)
     ]
     found = {
+        "pile": any(pile.figures for pile in piles),
         "unit": any(face.figures for face in near),
         "steps": bool(near),
         "ready": any(face.ready for face in near),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
@@ -25,8 +26,11 @@ LIMITS_FROM = 0.6
 """Pixels for a unit from which on the ground bears the limits of stacks."""
 
 
-def paint_sharp(plan: TheaterPlan, window: Window, sheet: Sheet, land: Sheet) -> None:
-    """Everything with sharp edges, from the lowest to the highest; rivers and borders end where the land does."""
+def paint_sharp(plan: TheaterPlan, window: Window, sheet: Sheet, land: Sheet, *, is_bare: bool) -> None:
+    """Everything with sharp edges, from the lowest to the highest; rivers and borders end where the land does.
+
+    A bare ground bears nothing that is written.
+    """
     scale = window.scale
     wet = sheet.copy()
     window.smooth(wet, lambda canvas: _paint_inland(plan, canvas, scale))
@@ -47,10 +51,10 @@ def paint_sharp(plan: TheaterPlan, window: Window, sheet: Sheet, land: Sheet) ->
                     _paint_town(canvas, centre, f"{plan.digest}{site.id}", site.points, scale)
                 if site.is_port:
                     _paint_port(canvas, centre, plan.harbours[site.hex])
-        _paint_grid(plan, canvas, view, scale)
+        _paint_grid(plan, canvas, view, () if is_bare or scale < LIMITS_FROM else plan.map.box4)
 
     window.smooth(sheet, ground)
-    if scale >= IDS_FROM:
+    if scale >= IDS_FROM and not is_bare:
         _write_ids(plan, window, sheet)
 
 
@@ -241,7 +245,7 @@ def _paint_port(canvas: Canvas, centre: Point, way: Point) -> None:
     canvas.arc((x - 5.6, y - 5.4, x + 5.6, y + 6.0), 18, 162, theme.WHITE, 1.8)
 
 
-def _paint_grid(plan: TheaterPlan, canvas: Canvas, view: Box, scale: float) -> None:
+def _paint_grid(plan: TheaterPlan, canvas: Canvas, view: Box, limited: Collection[int]) -> None:
     """Thin hexagons, paler at sea; the small "4" box."""
     for index, centre in enumerate(plan.centres):
         if not _meets(view, (centre,)):
@@ -250,7 +254,7 @@ def _paint_grid(plan: TheaterPlan, canvas: Canvas, view: Box, scale: float) -> N
         tone = (20, 52, 86, 66) if plan.is_sea(index) else (58, 46, 26, 96)
         is_edge = len(plan.map.grid.around[index]) < 6
         canvas.line([*corners, corners[0]] if is_edge else corners[1:5], tone, 1.0, round_ends=False)
-        if index in plan.map.box4 and scale >= LIMITS_FROM:
+        if index in limited:
             x, y = centre[0] + 29, centre[1] - 20
             canvas.plate((x - 7.4, y - 7.4, x + 7.4, y + 7.4), 1.6, (60, 44, 30))
             canvas.plate((x - 6, y - 6, x + 6, y + 6), 0.8, (250, 240, 214))

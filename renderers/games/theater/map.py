@@ -13,6 +13,7 @@ from renderers.games.theater.counters import piece_sprite, support_sprite, token
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import LineItem, TheaterScene
 from renderers.games.theater.signs import theater_sign
+from renderers.games.theater.stacks import pile_sprite
 from renderers.games.theater.tints import hex_tint
 from renderers.grounds import NOT_KEPT, Grounds, View
 from renderers.hexes.map import Pen
@@ -34,16 +35,23 @@ _RINGS: dict[str, theme.Colour] = {
 
 def compose(plan: TheaterPlan, scene: TheaterScene, grounds: Grounds = NOT_KEPT) -> Picture:
     """The picture of a scene."""
-    top, low = theater_frame.top_height(scene), theater_frame.bottom_height(scene)
+    if scene.least:
+        top, low = 0, theater_frame.strip_height(scene.least)
+    else:
+        top, low = theater_frame.top_height(scene), theater_frame.bottom_height(scene)
     view = _view(scene)
     sheet = _empty(plan, scene, view, top, low, grounds).copy()
     pen = Pen(sheet, scale=scene.scale, left=view[0], top=view[1] - top)
-    # Things keep their size in pixels where the map is small.
-    grow = max(1.0, 0.62 / (scene.scale / scene.chrome))
-    _lay_ground(pen, scene, grow)
-    _lay_pieces(pen, scene, grow)
-    _lay_pointers(pen, scene, grow)
-    theater_frame.paint(sheet, scene)
+    _lay_ground(pen, scene, scene.grow)
+    _lay_pieces(pen, scene, scene.grow)
+    _lay_pointers(pen, scene, scene.grow)
+    if scene.least:
+        sheet.lay(
+            theater_frame.strip(scene.frame.status, scene.frame.legend, scene.width, scene.least),
+            (0, sheet.size[1] - low),
+        )
+    else:
+        theater_frame.paint(sheet, scene)
     return sheet.picture()
 
 
@@ -64,7 +72,7 @@ class _Slow:
 
     def __init__(self, scene: TheaterScene) -> None:
         self.scene = scene
-        self.key = (scene.backdrop, scene.labels, scene.scale, scene.language)
+        self.key = (scene.backdrop, scene.labels, scene.scale, scene.language, scene.least)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Slow) and self.key == other.key
@@ -90,12 +98,24 @@ def _lay_ground(pen: Pen, scene: TheaterScene, grow: float) -> None:
             pen.lay(*_line_sprite(line, pen.scale, grow))
     for ends in scene.leaders:
         pen.lay(*leader_sprite(ends, pen.scale, grow))
+    if scene.least:  # where arrows are thick and there is little room, figures matter more
+        _lay_arrows(pen, scene, grow)
+
+
+def _lay_arrows(pen: Pen, scene: TheaterScene, grow: float) -> None:
+    for arrow in sorted(scene.arrows, key=lambda arrow: arrow.kind != "reaction"):
+        shrunk = ArrowItem(arrow.kind, arrow.seat, tuple((x / grow, y / grow) for x, y in arrow.path))
+        drawing, (x, y) = arrow_sprite(shrunk, pen.scale * grow)
+        pen.lay(drawing, (x * grow, y * grow))
 
 
 def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
     scale = pen.scale
     for support in scene.supports:
-        pen.lay(support_sprite(support.kind, support.country, support.count, support.spent, scale * grow), support.at)
+        pen.lay(
+            support_sprite(support.kind, support.country, support.count, support.spent, scale * grow, scene.least > 0),
+            support.at,
+        )
     for marker in scene.markers:
         pen.lay(theater_sign(marker.kind, scale * grow, marker.seat, marker.text), marker.at)
     for piece in scene.pieces:  # rings before all counters, for they would reach over the figures of others
@@ -105,10 +125,12 @@ def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
         pen.lay(piece_sprite(piece.face, piece.size, pen.scale), piece.at)
     for token in scene.tokens:
         pen.lay(token_sprite(token.face, str(token.steps), 62.0, scale), token.at)
+    for pile in scene.piles:
+        size, count = scene.least / scale, str(len(pile.units))
+        pen.lay(pile_sprite(pile.seat, count, pile.figures, pile.active, size, scale), pile.at)
     for city in scene.cities:
-        pen.lay(
-            city_sprite(city.name, city.seat, city.points, city.is_capital, scale, grow > 1.0, scene.chrome), city.at
-        )
+        said = (city.name, city.seat, city.points, city.is_capital)
+        pen.lay(city_sprite(*said, scale, grow > 1.0, scene.chrome, scene.least), city.at)
 
 
 def _lay_pointers(pen: Pen, scene: TheaterScene, grow: float) -> None:
@@ -117,10 +139,8 @@ def _lay_pointers(pen: Pen, scene: TheaterScene, grow: float) -> None:
     for line in scene.lines:
         if line.kind == "cut":
             pen.lay(*_line_sprite(line, pen.scale, grow))
-    for arrow in sorted(scene.arrows, key=lambda arrow: arrow.kind != "reaction"):
-        shrunk = ArrowItem(arrow.kind, arrow.seat, tuple((x / grow, y / grow) for x, y in arrow.path))
-        drawing, (x, y) = arrow_sprite(shrunk, scale)
-        pen.lay(drawing, (x * grow, y * grow))
+    if not scene.least:
+        _lay_arrows(pen, scene, grow)
     for item in scene.hexes:
         if item.text:
             pen.lay(plate_sprite(item.text, 14.0, scale, (70, 52, 8), theme.WHITE, theme.GLOW), item.text_at)

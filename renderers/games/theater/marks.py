@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -11,7 +11,7 @@ from renderers.games.theater import words
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import HexItem, HexKind, LineItem, PlateItem, SignItem
 from renderers.hexes.grid import Point
-from renderers.placement import Placement, along, around_point, beside, between, leader, past
+from renderers.placement import Placement, Spot, along, around_point, beside, between, leader, past
 from renderers.raster import text_width
 from renderers.scene import ArrowItem, ArrowKind, Box
 
@@ -51,6 +51,8 @@ _BADGES = {
 _ENDS = {"drop": "drop", "air": "air", "landing": "beachhead"}
 """Signs at the end of some arrows."""
 _TAGS_SHOWN = 3
+TYPE = 13.0
+"""Size of the smallest type on plates."""
 _SHAFT = 6.0
 """Half the width of an arrow."""
 _SHORTEST = 34.0
@@ -60,6 +62,17 @@ _FLAGS = frozenset({"control", "conquered", "liberated"})
 
 _CORNERS = ((24.0, -27.0), (-24.0, -27.0), (0.0, -36.0), (26.0, 28.0), (-26.0, 28.0), (0.0, 37.0))
 """Where in a hex a small sign of it may stand."""
+
+
+def with_pending(seen: Observation, marks: Sequence[Mark]) -> tuple[Mark, ...]:
+    """The marks, and those of the battle under way if none of them is of it."""
+    battle = seen.battle
+    if battle is None or any(battle.target in mark.places for mark in marks):
+        return tuple(marks)
+    attackers = {unit.place for unit in seen.units if unit.word in battle.attackers} - {battle.target, None}
+    more = [Mark("attack", (place, battle.target)) for place in sorted(filter(None, attackers))]
+    more += [Mark("losses", (battle.target,), str(steps)) for _, steps in battle.losses]
+    return (*marks, *more)
 
 
 class Pointing:
@@ -75,6 +88,7 @@ class Pointing:
         anchors: dict[str, Point],
         stacks: dict[Point, Box],
         placement: Placement,
+        least: float,
     ) -> None:
         """Begin with nothing.
 
@@ -87,10 +101,13 @@ class Pointing:
             anchors: the places of sea zones.
             stacks: the room of the counters in a hex, by its middle.
             placement: where is room.
+            least: units of the smallest type on a picture made for where it is seen, on which words that have no room
+                are left out; nothing on an original.
         """
+        self._least = least
         self._plan, self._seen, self._box, self._anchors = plan, observation, box, anchors
         self._language, self._stacks, self._placement = language, stacks, placement
-        self._grow = max(1.0, 0.7 / scale)
+        self._grow = least / TYPE if least else max(1.0, 0.7 / scale)
         self._control = {view.word: view.controller for view in observation.hexes}
         self._seats = {unit.word: unit.seat for unit in observation.units}
         self._tags = {unit.word: unit.tag.in_(language) for unit in observation.units}
@@ -146,11 +163,17 @@ class Pointing:
             spots = [(x + dx, y + dy, place * 0.4) for place, (dx, dy) in enumerate(_CORNERS)]
             if mark.kind == "stop":
                 self.hexes.append(HexItem("stop", (x, y)))
-                self.badges.append(SignItem("stop", self._placement.claim(spots, (22.0, 22.0))))
+                at = self._room(spots, (22.0 * self._grow, 22.0 * self._grow) if self._least else (22.0, 22.0))
+                if at is not None:
+                    self.badges.append(SignItem("stop", at))
             else:
                 wide = (text_width(mark.label, 14.0, 800, 85) + 15.0) * self._grow
-                at = self._placement.claim(spots, (wide, 21.0 * self._grow)) if mark.label else (x, y)
-                self.hexes.append(HexItem(_HEXES[mark.kind], (x, y), mark.label, at))
+                at = self._room(spots, (wide, 21.0 * self._grow)) if mark.label else (x, y)
+                self.hexes.append(HexItem(_HEXES[mark.kind], (x, y), mark.label if at else "", at or (x, y)))
+
+    def _room(self, spots: Sequence[Spot], size: Point) -> Point | None:
+        """Where a thing of this size stands from now on; nowhere if it would hide something on a small screen."""
+        return self._placement.free(spots, size) if self._least else self._placement.claim(spots, size)
 
     def _point(self, place: str) -> Point | None:
         """Where a place is: a hex, a zone's anchor, or for a box the edge of the picture on its side of the map."""
@@ -181,7 +204,8 @@ class Pointing:
         if label:
             size = ((text_width(label, 15.0, 800, 85) + 18) * self._grow, 24.0 * self._grow)
             spots = along(path, size) if kind == "fire" else beside(self._stack(points[-1]), size, 14.0)
-            label_at = self._placement.claim(spots, size)
+            place = self._room(spots, size)
+            label, label_at = (label, place) if place is not None else ("", label_at)
         self.arrows.append(ArrowItem(kind, None, path, label, label_at))
         if mark.kind == "attack":
             self._tinted("target", points[-1])
@@ -242,7 +266,10 @@ class Pointing:
         room = 28.0 * self._grow if sign else 0.0
         size = (wide + room, (28.0 if sign else 20.0) * self._grow)
         stack = self._stack(point)
-        x, y = self._placement.claim(beside(stack, size, 14.0, inner=-3.0), size)
+        at = self._room(beside(stack, size, 14.0, inner=-3.0), size)
+        if at is None:
+            return
+        x, y = at
         line = leader((x, y), size, stack)
         if line is not None:
             self.leaders.append(line)

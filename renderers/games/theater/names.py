@@ -11,6 +11,7 @@ from renderers.games.theater.plan import WIDE, TheaterPlan
 from renderers.games.theater.scene import LabelItem
 from renderers.hexes.grid import MARGIN, RADIUS, Point
 from renderers.layout import around, overlap
+from renderers.placement import Placement
 from renderers.raster import text_width
 from renderers.scene import Box
 
@@ -21,6 +22,10 @@ _CANDIDATES = 20
 """Hexes nearest to the middle of a region at which a name is tried."""
 _STEPS = ((0.0, 0.0), (WIDE / 2, 0.0), (0.0, -30.0), (0.0, 32.0), (WIDE / 4, RADIUS * 0.75))
 """Where round the middle of a hex."""
+_SMALLEST = 7.6
+"""Pixels of the smallest type of a region's name, at a width of 1280."""
+_LARGER = 1.2
+"""The largest type against the smallest where that is as large as can be read."""
 _SHARES = (-0.94, -0.5, 0.0, 0.5, 0.94)
 """Points along a name that should lie in its region."""
 
@@ -94,12 +99,29 @@ def labels_in(
     return tuple(_Setter(plan, language, scale, box, taken).labels())
 
 
+def labels_among(
+    plan: TheaterPlan, language: Language, box: Box, least: float, placement: Placement
+) -> tuple[LabelItem, ...]:
+    """The names that find room in view where they hide nothing, in type of at least so many units."""
+    return tuple(_Setter(plan, language, _SMALLEST / least, box, (), placement).labels())
+
+
 class _Setter:
-    def __init__(self, plan: TheaterPlan, language: Language, scale: float, box: Box, taken: tuple[Box, ...]) -> None:
-        self._plan, self._language, self._box = plan, language, box
+    def __init__(
+        self,
+        plan: TheaterPlan,
+        language: Language,
+        scale: float,
+        box: Box,
+        taken: tuple[Box, ...],
+        placement: Placement | None = None,
+    ) -> None:
+        self._plan, self._language, self._box, self._placement = plan, language, box, placement
         self._unit = 1 / scale
         self._is_far = scale < 0.6
         self._filled: list[Box] = list(taken)
+        if placement is not None:
+            return
         for site in plan.map.sites:
             x, y = plan.centres[site.hex]
             wide = text_width(site.name.in_(language), 13.0 if not self._is_far else 11.0 / scale, 800, 80) / 2 + 14
@@ -131,14 +153,16 @@ class _Setter:
         """The name in one line or two, whichever can be larger."""
         room = _room(seen)
         largest = (16.0 if kind == "sea" else 18.5) * self._unit
+        if self._placement is not None:
+            largest = _SMALLEST * _LARGER * self._unit
         size, lines = max(
             (min(largest, room / max(text_width(spaced(line), 10.0, 700, 80) / 10.0 for line in lines)), lines)
             for lines in _broken(text)
         )
-        if size < 7.6 * self._unit:
+        if size < _SMALLEST * self._unit:
             if len(seen) < 3:
                 return []
-            size = 7.6 * self._unit
+            size = _SMALLEST * self._unit
         x, y = sum(x for x, _ in seen) / len(seen), sum(y for _, y in seen) / len(seen)
         wide = max(text_width(spaced(line), size, 700, 80) for line in lines)
         at = self._best(seen, (x, y), (wide, size * 1.25 * len(lines)))
@@ -169,6 +193,8 @@ class _Setter:
                 if not (top + 6 + tall < at[1] < bottom - 6 - tall):
                     continue
                 box = (at[0] - wide, at[1] - tall, at[0] + wide, at[1] + tall)
+                if self._placement is not None and not self._placement.is_free(box):
+                    continue
                 covered = _covered(box, filled) / tall * 2.4
                 if spread + covered >= cost:
                     continue
@@ -177,16 +203,23 @@ class _Setter:
                     best, cost = (at, box), spread + outside + covered
         if best is None or cost > 170:
             return None
-        self._filled.append(best[1])
+        self._fill(best[1])
         return best[0]
 
+    def _fill(self, box: Box) -> None:
+        self._filled.append(box)
+        if self._placement is not None:
+            self._placement.take("word", box)
+
     def _river(self, name: str, line: list[Point]) -> list[LabelItem]:
-        size = 9.4 * self._unit * 1.2
+        size = (9.4 * 1.2 if self._placement is None else _SMALLEST) * self._unit
         wide = text_width(name, size, 600, 80)
         shown = [point for point in line if self._sees(point, wide / 2 + 6)]
         for x, y in sorted(shown, key=lambda point: abs(point[0] - line[len(line) // 2][0])):
             box = (x - wide / 2, y - size, x + wide / 2, y + size * 0.4)
+            if self._placement is not None and not self._placement.is_free(box):
+                continue
             if not any(overlap(box, other) for other in self._filled):
-                self._filled.append(box)
+                self._fill(box)
                 return [LabelItem("river", name, (x, y - size * 0.3), round(size, 2))]
         return []

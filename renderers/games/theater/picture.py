@@ -3,86 +3,73 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import ceil, floor
+
+import msgspec
 
 from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.theater.observation import MarkerView, Observation, UnitView
 from renderers.games.theater import words
 from renderers.games.theater.cities import CityNames
-from renderers.games.theater.counters import LARGE, SMALL, PieceFace
+from renderers.games.theater.counters import FIGURE_SIZE, TAG_SIZE, figure_size
 from renderers.games.theater.edge import frame_of
+from renderers.games.theater.frame import strip_height
 from renderers.games.theater.legend import signs_on
-from renderers.games.theater.marks import ARROWS, Pointing
-from renderers.games.theater.names import labels_in
+from renderers.games.theater.marks import ARROWS, TYPE, Pointing, with_pending
+from renderers.games.theater.names import labels_among, labels_in
 from renderers.games.theater.plan import TheaterPlan, plan_of
 from renderers.games.theater.scene import (
     Backdrop,
     CityItem,
     LabelItem,
     PieceItem,
+    PileItem,
     SignItem,
     SupportItem,
     TheaterScene,
     TokenItem,
 )
-from renderers.games.theater.view import View, box_of
+from renderers.games.theater.stacks import Piles, face_of, is_support, stack_places, stack_sizes, take_counter
+from renderers.games.theater.view import View, box_of, seen_part
 from renderers.hexes.grid import Point
 from renderers.layout import around, union
 from renderers.marks import ordered, placed
 from renderers.placement import Placement, around_point
 from renderers.raster import text_width
 from renderers.scene import Box
+from renderers.screens import Screen
 
 TOKENS_BELOW = 0.6
 """Pixels for a unit below which a stack is one token."""
-_TIGHT = 36.5
+_MANY = 18.0
+"""Size of type from which on only every other hex of every other row is named."""
+_WIDE = frozenset({"reach", "stop", "zoc", "supply", "control"})
+"""Marks that name many hexes, none of which matters by itself."""
 _TOKEN = 62.0
 """Side of the token of a stack seen from afar."""
 _CELL = 4.0
 """Pixels, in a picture 1280 px wide, of the cells in which it is noted what is taken."""
-"""Side of counters that stand in two rows."""
-_PAIR, _ROW = (SMALL - 0.5) / 2, (_TIGHT - 0.5) / 2
-_STACKS: dict[int, tuple[tuple[float, float], ...]] = {
-    1: ((0.0, -5.0),),
-    2: ((-_PAIR, -3.0), (_PAIR, -3.0)),
-    3: ((-_ROW, -_ROW - 2), (_ROW, -_ROW - 2), (0.0, _ROW - 2)),
-    4: ((-_ROW, -_ROW - 2), (_ROW, -_ROW - 2), (-_ROW, _ROW - 2), (_ROW, _ROW - 2)),
-}
-"""Where the counters of a stack stand about the middle of its hex."""
 
 
 def scene_of(
-    observation: Observation, marks: Sequence[Mark], language: Language, view: View, width: int
+    observation: Observation,
+    marks: Sequence[Mark],
+    language: Language,
+    view: View,
+    width: int,
+    screen: Screen | None = None,
 ) -> TheaterScene:
-    """The scene of a position and of what should be pointed at."""
+    """The scene of a position and of what should be pointed at, for a screen or as an original so many pixels wide."""
     plan = plan_of(observation.map)
     marks = placed(marks, {unit.word: unit.place for unit in observation.units if unit.place is not None})
-    return _Painter(plan, observation, language, box_of(plan, observation, marks, view), width).scene(marks)
-
-
-def face_of(unit: UnitView, language: Language, phasing: str | None) -> PieceFace:
-    """The counter of a unit."""
-    figures = "" if unit.kind in ("air", "fleet") else f"{unit.attack}-{unit.defence}-{unit.move}"
-    return PieceFace(
-        country=unit.country,
-        kind=unit.kind,
-        flag=unit.flag,
-        tag=unit.tag.in_(language),
-        steps=unit.steps,
-        figures=figures,
-        used=unit.seat == phasing and (unit.moved or unit.attacked or unit.engaged),
-        supplied=unit.supplied,
-        dug_in=unit.dug_in,
-        spent=unit.spent,
-        ready=unit.can_act and unit.seat == phasing,
-    )
-
-
-def is_support(unit: UnitView) -> bool:
-    """Whether it is an air unit or a fleet."""
-    return unit.kind in ("air", "fleet")
+    if screen is None:
+        return _Painter(plan, observation, language, box_of(plan, observation, marks, view), width).scene(marks)
+    room = (screen.width, screen.height - strip_height(screen.least(screen.width)))
+    box, scale = seen_part(plan, observation, marks, view, room)
+    width = round((box[2] - box[0]) * scale)
+    return _Painter(plan, observation, language, box, width, screen.least(width)).scene(marks)
 
 
 def _sort(unit: UnitView) -> tuple[str, str, bool]:
@@ -92,12 +79,16 @@ def _sort(unit: UnitView) -> tuple[str, str, bool]:
 class _Painter:
     """Everything of one observation that is put on one part of its map."""
 
-    def __init__(self, plan: TheaterPlan, observation: Observation, language: Language, box: Box, width: int) -> None:
+    def __init__(
+        self, plan: TheaterPlan, observation: Observation, language: Language, box: Box, width: int, least: float = 0.0
+    ) -> None:
         self._plan, self._seen, self._language, self._box = plan, observation, language, box
         self._width = width
         self._scale = width / (box[2] - box[0])
         self._detail = self._scale * 1280 / width
-        self._is_far = self._detail < TOKENS_BELOW
+        self._least = least / self._scale
+        self._is_far = self._least > FIGURE_SIZE if least else self._detail < TOKENS_BELOW
+        self._grow = self._least / TYPE if least else max(1.0, 0.62 / self._detail)
         self._at: dict[str, list[UnitView]] = {}
         for unit in observation.units:
             if unit.place is not None:
@@ -109,28 +100,115 @@ class _Painter:
         self._anchors = self._zone_anchors()
 
     def scene(self, marks: Sequence[Mark]) -> TheaterScene:
-        marks = self._with_pending(marks)
-        pieces, tokens = self._pieces(marks)
+        marks = with_pending(self._seen, marks)
+        if self._least:
+            return self._on_screen(marks)
+        pieces, tokens, _ = self._pieces(marks)
         stacks = self._stacks_of(pieces, tokens)
         placement = Placement(self._box, _CELL / self._detail)
         for at, side in (*((one.at, one.size) for one in pieces), *((one.at, _TOKEN) for one in tokens)):
-            _take_counter(placement, at, side)
+            take_counter(placement, at, side)
         supports, markers, shelves = self._shelves(placement)
         taken = tuple(_even(box) for box in (*stacks.values(), *shelves))
         labels = labels_in(self._plan, self._language, self._detail, self._box, taken)
         names = [_label_box(label) for label in labels]
         placement.take("ground", *names)
-        city_names = CityNames(self._cities(), stacks, placement, self._detail if self._is_far else None)
-        pointing = Pointing(
-            self._plan, self._seen, self._language, self._box, self._detail, self._anchors, stacks, placement
-        )
-        for mark in ordered(marks, ARROWS):
-            pointing.add(mark)
+        city_names = CityNames(self._cities(), stacks, placement, self._detail if self._is_far else None, 0.0)
+        pointing = self._pointed(marks, stacks, placement)
         placement.forget("ground")
         placement.take("word", *names)
         cities, leaders = city_names.placed()
+        return self._scene(
+            marks,
+            pointing,
+            labels=labels,
+            cities=cities,
+            pieces=pieces,
+            tokens=tokens,
+            supports=supports,
+            markers=markers,
+            leaders=leaders,
+        )
+
+    def _on_screen(self, marks: Sequence[Mark]) -> TheaterScene:
+        """The scene for a screen: what cannot be read there is gathered in piles, and names take what room is left."""
+        pieces, tokens, small = self._pieces(marks)
+        stacks = self._stacks_of(pieces, tokens)
+        placement = Placement(self._box, _CELL / self._detail)
+        for piece in pieces:
+            take_counter(placement, piece.at, piece.size)
+        piles = Piles(placement, self._least, self._seen.phasing)
+        named = {place for mark in marks if mark.kind not in _WIDE for place in mark.places}
+        homes = {word: self._plan.centres[self._plan.map.index[word]] for word in small}
+        for word in sorted(named & small.keys()):
+            stacks[homes[word]] = piles.name(homes[word], small[word])
+        pointing = self._pointed(marks, stacks, placement)
+        rest = [(homes[word], units) for word, units in sorted(small.items()) if word not in named]
+        piles.gather(rest, {self._seen.asked or self._seen.phasing})
+        supports, markers, _ = self._shelves(placement) if not self._is_far else ([], [], [])
+        cities, _ = CityNames(self._cities(), stacks, placement, self._detail, self._least).placed()
+        labels = labels_among(self._plan, self._language, self._box, self._least, placement)
+        words_ = () if self._is_far else self._hex_words(placement)
+        return self._scene(
+            marks,
+            pointing,
+            labels=(*labels, *words_),
+            cities=cities,
+            pieces=pieces,
+            supports=supports,
+            markers=markers,
+            leaders=piles.leaders(),
+            piles=tuple(piles.items()),
+        )
+
+    def _hex_words(self, placement: Placement) -> tuple[LabelItem, ...]:
+        """What hexes are called in orders, where there is room."""
+        found = []
+        step = 2 if self._least > _MANY else 1
+        for word, (column, row), (x, y) in zip(
+            self._plan.map.words, self._plan.map.spots, self._plan.centres, strict=True
+        ):
+            if column % step or row % step:
+                continue
+            size = (text_width(word, self._least, 600, 80) + 6.0, self._least * 1.1)
+            if self._sees((x, y), 0.0):
+                at = placement.free([(x, y - 33.0, 0.0), (x, y + 33.0, 1.0)], size)
+                if at is not None:
+                    found.append(LabelItem("hex", word, at, self._least))
+        return tuple(found)
+
+    def _pointed(self, marks: Sequence[Mark], stacks: dict[Point, Box], placement: Placement) -> Pointing:
+        pointing = Pointing(
+            self._plan,
+            self._seen,
+            self._language,
+            self._box,
+            self._detail,
+            self._anchors,
+            stacks,
+            placement,
+            self._least,
+        )
+        for mark in ordered(marks, ARROWS):
+            pointing.add(mark)
+        return pointing
+
+    def _scene(
+        self,
+        marks: Sequence[Mark],
+        pointing: Pointing,
+        *,
+        labels: Sequence[LabelItem],
+        cities: Sequence[CityItem],
+        pieces: Sequence[PieceItem],
+        supports: Sequence[SupportItem],
+        markers: Sequence[SignItem],
+        leaders: Iterable[tuple[Point, Point]],
+        tokens: Sequence[TokenItem] = (),
+        piles: tuple[PileItem, ...] = (),
+    ) -> TheaterScene:
         backdrop = self._backdrop()
-        signs = signs_on(self._plan, self._box, self._scale, backdrop, pieces, tokens)
+        signs = signs_on(self._plan, self._box, self._scale, backdrop, pieces, tokens, piles)
         return TheaterScene(
             map=self._seen.map,
             language=self._language,
@@ -139,31 +217,24 @@ class _Painter:
             scale=self._scale,
             width=self._width,
             chrome=self._width / 1280,
+            grow=self._grow,
             backdrop=backdrop,
-            labels=labels,
+            labels=tuple(labels),
             cities=tuple(cities),
             pieces=tuple(pieces),
             tokens=tuple(tokens),
             supports=tuple(supports),
             markers=tuple(markers),
-            frame=frame_of(self._seen, self._language, marks, signs),
+            frame=frame_of(self._seen, self._language, marks, signs, is_on_screen=self._least > 0),
             hexes=tuple(pointing.hexes),
             lines=tuple(pointing.lines),
             arrows=tuple(pointing.arrows),
             badges=tuple(pointing.badges),
             plates=tuple(pointing.plates),
             leaders=(*pointing.leaders, *leaders),
+            piles=piles,
+            least=self._least * self._scale,
         )
-
-    def _with_pending(self, marks: Sequence[Mark]) -> tuple[Mark, ...]:
-        """The marks, and those of the battle under way if none of them is of it."""
-        battle = self._seen.battle
-        if battle is None or any(battle.target in mark.places for mark in marks):
-            return tuple(marks)
-        attackers = {unit.place for unit in self._seen.units if unit.word in battle.attackers} - {battle.target, None}
-        more = [Mark("attack", (place, battle.target)) for place in sorted(filter(None, attackers))]
-        more += [Mark("losses", (battle.target,), str(steps)) for _, steps in battle.losses]
-        return (*marks, *more)
 
     def _sees(self, point: Point, margin: float = 30.0) -> bool:
         left, top, right, bottom = self._box
@@ -186,7 +257,9 @@ class _Painter:
         front = tuple((index[a], index[b]) for a, b in self._seen.front)
         return Backdrop(tuple(control), tuple(weather), frozenset(closed), front, tuple(zoc))
 
-    def _pieces(self, marks: Sequence[Mark]) -> tuple[list[PieceItem], list[TokenItem]]:
+    def _pieces(self, marks: Sequence[Mark]) -> tuple[list[PieceItem], list[TokenItem], dict[str, Sequence[UnitView]]]:
+        """Counters, stacks seen from afar, and the units of hexes where the figures of counters could not be read."""
+        small: dict[str, Sequence[UnitView]] = {}
         pieces: list[PieceItem] = []
         tokens: list[TokenItem] = []
         for word, units in self._at.items():
@@ -196,14 +269,19 @@ class _Painter:
                 continue
             x, y = self._plan.centres[index]
             ground.sort(key=lambda unit: (-(unit.attack + unit.defence), unit.word))
-            if self._is_far:
-                face = face_of(ground[0], self._language, self._seen.phasing)
-                tokens.append(TokenItem(face, (x, y - 4), sum(unit.steps for unit in ground)))
+            faces = [face_of(unit, self._language, self._seen.phasing) for unit in ground]
+            sizes = stack_sizes(len(ground), is_on_screen=self._least > 0)
+            if any(figure_size(face, size) < self._least for face, size in zip(faces, sizes, strict=True)):
+                if self._sees((x, y), 0.0):
+                    small[word] = ground
                 continue
-            for unit, (dx, dy), size in zip(ground, stack_places(len(ground)), _sizes(len(ground)), strict=True):
-                face = face_of(unit, self._language, self._seen.phasing)
-                pieces.append(PieceItem(unit.word, face, (x + dx, y + dy), size, self._ring(unit, marks)))
-        return sorted(pieces, key=lambda piece: piece.at[1]), sorted(tokens, key=lambda token: token.at[1])
+            if self._is_far and not self._least:
+                tokens.append(TokenItem(faces[0], (x, y - 4), sum(unit.steps for unit in ground)))
+                continue
+            for unit, face, (dx, dy), size in zip(ground, faces, stack_places(len(ground)), sizes, strict=True):
+                shown = msgspec.structs.replace(face, tag="") if self._least > TAG_SIZE else face
+                pieces.append(PieceItem(unit.word, shown, (x + dx, y + dy), size, self._ring(unit, marks)))
+        return sorted(pieces, key=lambda piece: piece.at[1]), sorted(tokens, key=lambda token: token.at[1]), small
 
     def _ring(self, unit: UnitView, marks: Sequence[Mark]) -> str:
         battle = self._seen.battle
@@ -264,7 +342,7 @@ class _Painter:
 
     def _shelf(self, word: str, supports: int, markers: int, placement: Placement) -> list[Point]:
         """Places for so many plates and signs at a place; none if it is not in view."""
-        grow = max(1.0, 0.62 / self._detail)
+        grow = self._grow
         widths = [35.0] * supports + [27.0] * markers
         room = 1.0
         if word in self._plan.map.index:
@@ -284,7 +362,9 @@ class _Painter:
         size = (sum(widths) * room * grow, (26.0 if markers else 20.0) * grow)
         # It keeps to its hex, or else nobody would know where it is.
         spots = [(x, y, 0.0), (x, y - 5.0 * grow, 6.0), (x, y + 6.0 * grow, 12.0)]
-        at = placement.claim(spots, size)
+        at = placement.free(spots, size) if self._least else placement.claim(spots, size)
+        if at is None:
+            return []
         places = []
         left = at[0] - size[0] / 2
         for width in widths:
@@ -303,14 +383,6 @@ class _Painter:
         return found
 
 
-def _take_counter(placement: Placement, at: Point, side: float) -> None:
-    """Note where a counter stands, its tag and its figures."""
-    x, y = at
-    placement.take("thing", around_point(at, (side + 6.0, side + 6.0)))
-    placement.take("word", (x - side * 0.3, y - side * 0.48, x + side * 0.48, y - side * 0.26))
-    placement.take("figures", (x - side * 0.48, y + side * 0.1, x + side * 0.48, y + side * 0.48))
-
-
 def _even(box: Box) -> Box:
     """A box in whole units, so that the names for it are found again."""
     return (floor(box[0]) - 3.0, floor(box[1]) - 3.0, ceil(box[2]) + 3.0, ceil(box[3]) + 3.0)
@@ -319,18 +391,3 @@ def _even(box: Box) -> Box:
 def _label_box(label: LabelItem) -> Box:
     wide = text_width(label.text, label.size, 600 if label.kind == "river" else 700, 80)
     return around_point(label.at, (wide, label.size * 0.9))
-
-
-def stack_places(count: int) -> Sequence[tuple[float, float]]:
-    """Where so many counters stand about the middle of a hex."""
-    if count in _STACKS:
-        return _STACKS[count]
-    columns = 3
-    rows = -(-count // columns)
-    return tuple(
-        ((place % columns - 1) * 29.0, (place // columns - (rows - 1) / 2) * 29.0 - 3) for place in range(count)
-    )
-
-
-def _sizes(count: int) -> Sequence[float]:
-    return [LARGE if count == 1 else SMALL if count == 2 else _TIGHT if count <= 4 else 29.0] * count

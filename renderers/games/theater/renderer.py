@@ -37,11 +37,10 @@ def draw(
         view: "auto" crops to the action if there is any, "near" to what the marks name, "overview" shows the
             whole theatre of war.
         width: of the picture in pixels; 1280 for a photo, 2560 for an original.
-        screen: without a meaning here.
+        screen: where it is seen, for a picture on which all that is written can be read there; it tells the width.
         grounds: who keeps painted grounds.
     """
-    del screen
-    return compose(plan_of(observation.map), scene_of(observation, marks, language, view, width), grounds)
+    return compose(plan_of(observation.map), scene_of(observation, marks, language, view, width, screen), grounds)
 
 
 def describe(observation: Observation, *, marks: Sequence[Mark] = (), language: Language) -> str:

@@ -31,6 +31,16 @@ class TokenItem(msgspec.Struct, frozen=True):
     steps: int
 
 
+class PileItem(msgspec.Struct, frozen=True):
+    """Units of a faction as one block: all of them by word, and what they can do if that is told."""
+
+    seat: str
+    units: tuple[str, ...]
+    figures: str
+    active: bool
+    at: Point
+
+
 class SupportItem(msgspec.Struct, frozen=True):
     """Air units or fleets of a nation at a place."""
 
@@ -61,9 +71,9 @@ class CityItem(msgspec.Struct, frozen=True):
 
 
 class LabelItem(msgspec.Struct, frozen=True):
-    """A name on the ground: of a "country", a "sea" or a "river"."""
+    """A name on the ground: of a "country", a "sea" or a "river", or the word of a "hex"."""
 
-    kind: Literal["country", "sea", "river"]
+    kind: Literal["country", "sea", "river", "hex"]
     text: str
     at: Point
     size: float
@@ -162,6 +172,8 @@ class TheaterScene(msgspec.Struct, frozen=True):
         scale: pixels for a map unit.
         width: of the picture in pixels.
         chrome: size of the frame against its size at a width of 1280 px.
+        grow: how many times as large as on a near original arrows, plates and signs are.
+        least: pixels of the smallest type on a picture made for where it is seen; nothing on an original.
         leaders: lines from things that stand apart to what they belong to.
     """
 
@@ -172,6 +184,7 @@ class TheaterScene(msgspec.Struct, frozen=True):
     scale: float
     width: int
     chrome: float
+    grow: float
     backdrop: Backdrop
     labels: tuple[LabelItem, ...]
     cities: tuple[CityItem, ...]
@@ -186,3 +199,5 @@ class TheaterScene(msgspec.Struct, frozen=True):
     badges: tuple[SignItem, ...] = ()
     plates: tuple[PlateItem, ...] = ()
     leaders: tuple[tuple[Point, Point], ...] = ()
+    piles: tuple[PileItem, ...] = ()
+    least: float = 0.0

@@ -16,6 +16,9 @@ View = Literal["auto", "near", "overview"]
 
 CROPS: tuple[tuple[float, float], ...] = ((890.0, 672.0), (1330.0, 1000.0), (1910.0, 1430.0))
 """Width and height in units of what crops show: about 10, 16 and 23 hexes across."""
+_NEAR = (690.0, 780.0, 1060.0, 1500.0)
+"""Width in units of crops on pictures made for where they are seen: the figures of up to four counters in a hex can be
+read on the first, those of two on the second, of one on the third, and those of piles on the last."""
 _THEATRES: dict[str, tuple[int, int, int, int]] = {"barbarossa": (15, 0, 44, 26)}
 """Columns and rows, both counted from 0 and included, to which the war of a scenario is confined."""
 _ROOM = 62.0
@@ -23,20 +26,39 @@ _ROOM = 62.0
 
 
 def box_of(plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], view: View) -> Box:
-    """The part to show."""
+    """The part to show on an original."""
     whole = theatre(plan, observation.scenario)
     if view == "overview" or whole[2] - whole[0] <= CROPS[1][0]:
         return whole
+    return _part(plan, observation, marks, CROPS) or whole
+
+
+def seen_part(
+    plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], view: View, size: tuple[float, float]
+) -> tuple[Box, float]:
+    """The part to show on a picture with room for so many pixels of map, and pixels for a unit."""
+    box = theatre(plan, observation.scenario)
+    tallest = min(plan.size[1], box[3] - box[1])
+    crops = [(wide, min(tallest, wide * size[1] / size[0])) for wide in _NEAR if wide < box[2] - box[0]]
+    if view != "overview":
+        box = _part(plan, observation, marks, crops) or box
+    return box, min(size[0] / (box[2] - box[0]), size[1] / (box[3] - box[1]))
+
+
+def _part(
+    plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], crops: Sequence[tuple[float, float]]
+) -> Box | None:
+    """The smallest crop round the action, if there is any and it fits."""
     wanted = [_points(plan, mark) for mark in marks]
     if not any(wanted) and observation.battle is not None:
         wanted = [_points(plan, Mark("attack", (observation.battle.target,)))]
     every = [point for points in wanted for point in points]
     last = next((points for points in reversed(wanted) if points), [])
     for points in (every, last):
-        crop = _crop(plan, points)
+        crop = _crop(plan, points, crops)
         if crop:
             return crop
-    return whole
+    return None
 
 
 def theatre(plan: TheaterPlan, scenario: str) -> Box:
@@ -58,12 +80,12 @@ def _points(plan: TheaterPlan, mark: Mark) -> list[Point]:
     return [plan.centres[plan.map.index[place]] for place in mark.places if place in plan.map.index]
 
 
-def _crop(plan: TheaterPlan, points: Sequence[Point]) -> Box | None:
+def _crop(plan: TheaterPlan, points: Sequence[Point], crops: Sequence[tuple[float, float]]) -> Box | None:
     """The smallest crop that shows some points, if any does."""
     if not points:
         return None
     needed = around(points, _ROOM)
-    for wide, tall in CROPS:
+    for wide, tall in crops:
         if needed[2] - needed[0] <= wide and needed[3] - needed[1] <= tall:
             x, y = middle_of(needed)
             left = min(max(0.0, round((x - wide / 2) / WIDE) * WIDE), plan.size[0] - wide)

@@ -23,6 +23,7 @@ SEATS = {
     "west": Text("Western Allies", "Западные союзники"),
     "soviet": Text("Soviets", "СССР"),
 }
+POINTS_SHORT = Text("{n} pts", "{n} оч.")
 SHORT_SEATS = {
     "axis": Text("Axis", "Ось"),
     "west": Text("Allies", "Союзники"),
@@ -59,6 +60,18 @@ LEGEND = (
     ("strait", Text("strait", "пролив")),
     ("four", Text("limit 4", "предел 4")),
 )
+
+ON_SCREEN = (
+    ("pile", Text("units, attack-defence", "число частей, атака-защита")),
+    ("unsupplied", Text("no supply", "вне снабжения")),
+    ("used", Text("has acted", "действовала")),
+    ("ready", Text("may act", "может действовать")),
+    ("zoc", Text("enemy ZOC", "ЗК противника")),
+    ("front", Text("front", "фронт")),
+    ("closed", Text("neutral", "нейтральные")),
+    ("strait", Text("strait", "пролив")),
+)
+"""The legend where only a few signs have room, those first that want explaining most."""
 
 RINGS = (
     ("refused", "refused"),

@@ -1,0 +1,231 @@
+"""The units of a hex of `theater`: their counters and how they stand, or, where these could not be read, piles."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from engine.core.text import Language
+from engine.games.theater.observation import UnitView
+from renderers import theme
+from renderers.counters import blend
+from renderers.games.theater.counters import LARGE, SMALL, PieceFace
+from renderers.games.theater.nations import SEATS, paint_seat
+from renderers.games.theater.scene import PileItem
+from renderers.placement import Placement, Spot, around_point, beside, leader
+from renderers.raster import Canvas, Sprite, sprite, text_width
+from renderers.scene import Box, Point
+
+_TIGHT = 36.5
+"""Side of counters that stand in two rows."""
+_LONE = 66.0
+"""Side of the counter of a unit that stands alone where it is seen on a small screen."""
+_PAIR, _ROW = (SMALL - 0.5) / 2, (_TIGHT - 0.5) / 2
+_STACKS: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0.0, -5.0),),
+    2: ((-_PAIR, -3.0), (_PAIR, -3.0)),
+    3: ((-_ROW, -_ROW - 2), (_ROW, -_ROW - 2), (0.0, _ROW - 2)),
+    4: ((-_ROW, -_ROW - 2), (_ROW, -_ROW - 2), (-_ROW, _ROW - 2), (_ROW, _ROW - 2)),
+}
+"""Where the counters of a stack stand about the middle of its hex."""
+
+
+def face_of(unit: UnitView, language: Language, phasing: str | None) -> PieceFace:
+    """The counter of a unit."""
+    figures = "" if unit.kind in ("air", "fleet") else f"{unit.attack}-{unit.defence}-{unit.move}"
+    return PieceFace(
+        country=unit.country,
+        kind=unit.kind,
+        flag=unit.flag,
+        tag=unit.tag.in_(language),
+        steps=unit.steps,
+        figures=figures,
+        used=unit.seat == phasing and (unit.moved or unit.attacked or unit.engaged),
+        supplied=unit.supplied,
+        dug_in=unit.dug_in,
+        spent=unit.spent,
+        ready=unit.can_act and unit.seat == phasing,
+    )
+
+
+def is_support(unit: UnitView) -> bool:
+    """Whether it is an air unit or a fleet."""
+    return unit.kind in ("air", "fleet")
+
+
+def stack_places(count: int) -> Sequence[tuple[float, float]]:
+    """Where so many counters stand about the middle of a hex."""
+    if count in _STACKS:
+        return _STACKS[count]
+    columns = 3
+    rows = -(-count // columns)
+    return tuple(
+        ((place % columns - 1) * 29.0, (place // columns - (rows - 1) / 2) * 29.0 - 3) for place in range(count)
+    )
+
+
+def stack_sizes(count: int, *, is_on_screen: bool = False) -> Sequence[float]:
+    """The sides of so many counters in a hex."""
+    lone = _LONE if is_on_screen else LARGE
+    return [lone if count == 1 else SMALL if count == 2 else _TIGHT if count <= 4 else 29.0] * count
+
+
+def take_counter(placement: Placement, at: Point, side: float) -> None:
+    """Note where a counter stands, its tag and its figures."""
+    x, y = at
+    placement.take("thing", around_point(at, (side + 6.0, side + 6.0)))
+    placement.take("word", (x - side * 0.3, y - side * 0.48, x + side * 0.48, y - side * 0.26))
+    placement.take("figures", (x - side * 0.48, y + side * 0.1, x + side * 0.48, y + side * 0.48))
+
+
+_TALL = 1.36
+"""Height of a pile against the size of its type."""
+_PAPER: theme.Colour = (250, 246, 232)
+_EMBLEM = 0.86
+_PAD = 0.24
+_DIGITS = "00"
+"""Room is kept for two digits, so that a pile which grows stays where it is."""
+_NEAR = 0.94
+"""Piles of a faction nearer to each other than this share of their size become one."""
+_APART = 18.0
+"""Units between a pile and the middle of its hex from which on a line joins them."""
+
+
+class Heap(msgspec.Struct):
+    """The units of a faction in a hex or in a few that lie together.
+
+    Attributes:
+        home: the middle of the hex of the strongest of them.
+        at: the middle of the part with the number.
+        is_told: there is room for what they can do.
+    """
+
+    seat: str
+    units: list[UnitView]
+    home: Point
+    at: Point
+    is_told: bool = False
+
+    @property
+    def figures(self) -> str:
+        """All attack and all defence, which add up."""
+        return f"{sum(unit.attack for unit in self.units)}-{sum(unit.defence for unit in self.units)}"
+
+
+class Piles:
+    """Puts piles where they hide nothing; those that find no room join others of their faction."""
+
+    def __init__(self, placement: Placement, least: float, phasing: str | None) -> None:
+        """Begin with none; `least` is the size of type in map units."""
+        self._placement, self._least, self._phasing = placement, least, phasing
+        self._heaps: list[Heap] = []
+        self._head = (_head(_DIGITS, least), least * _TALL)
+
+    def name(self, home: Point, units: Sequence[UnitView]) -> Box:
+        """Put the pile of a hex that is pointed at, which tells what it can do; its box."""
+        heap = Heap(units[0].seat or "neutral", list(units), home, home, is_told=True)
+        body = _body(heap.figures, self._least)
+        x, y = self._placement.claim(
+            [(*home, 0.0), *beside(around_point(home, (4.0, 4.0)), (self._head[0] + body, self._head[1]), 14.0)],
+            (self._head[0] + body, self._head[1]),
+            "figures",
+        )
+        heap.at = (x - body / 2, y)
+        self._heaps.append(heap)
+        return around_point((x, y), (self._head[0] + body, self._head[1]))
+
+    def gather(self, hexes: Sequence[tuple[Point, Sequence[UnitView]]], told: Collection[str | None]) -> None:
+        """Put the piles of all other hexes; those of some factions tell what they can do where there is room."""
+        named = len(self._heaps)
+        for heap in self._joined(hexes):
+            at = self._placement.free(self._spots(heap.home), self._head, "figures")
+            others = [one for one in self._heaps if one.seat == heap.seat]
+            if at is not None:
+                heap.at = at
+                self._heaps.append(heap)
+            elif others:
+                nearest = min(others, key=lambda one: _apart(one.home, heap.home))
+                nearest.units += heap.units
+            else:
+                heap.at = self._placement.claim(self._spots(heap.home), self._head, "figures")
+                self._heaps.append(heap)
+        for heap in self._heaps[named:]:
+            if heap.seat in told:
+                wide = _body(heap.figures, self._least)
+                x = heap.at[0] + self._head[0] / 2 + wide / 2
+                heap.is_told = (
+                    self._placement.free([(x, heap.at[1], 0.0)], (wide, self._head[1]), "figures") is not None
+                )
+
+    def _joined(self, hexes: Sequence[tuple[Point, Sequence[UnitView]]]) -> list[Heap]:
+        """The stacks, those that would lie on each other as one, the largest first."""
+        found: list[Heap] = []
+        for home, units in sorted(hexes, key=lambda one: (-len(one[1]), one[0])):
+            seat = units[0].seat or "neutral"
+            near = [heap for heap in found if heap.seat == seat and self._is_near(heap.home, home)]
+            if near:
+                min(near, key=lambda heap: _apart(heap.home, home)).units.extend(units)
+            else:
+                found.append(Heap(seat, list(units), home, home))
+        return sorted(found, key=lambda heap: (-len(heap.units), heap.home))
+
+    def _is_near(self, one: Point, other: Point) -> bool:
+        wide, tall = self._head
+        return abs(one[0] - other[0]) < wide * _NEAR and abs(one[1] - other[1]) < tall * _NEAR
+
+    def _spots(self, home: Point) -> list[Spot]:
+        return [(*home, 0.0), *beside(around_point(home, (4.0, 4.0)), self._head, self._head[1] * 0.5, inner=12.0)]
+
+    def items(self) -> Iterator[PileItem]:
+        """All of them, placed by the middle of the whole block."""
+        for heap in self._heaps:
+            figures = heap.figures if heap.is_told else ""
+            body = _body(figures, self._least) if figures else 0.0
+            is_active = heap.seat != self._phasing or any(unit.can_act for unit in heap.units)
+            words = tuple(unit.word for unit in heap.units)
+            yield PileItem(heap.seat, words, figures, is_active, (heap.at[0] + body / 2, heap.at[1]))
+
+    def leaders(self) -> Iterator[tuple[Point, Point]]:
+        """Lines from piles that stand apart to the hexes they are of."""
+        for heap in self._heaps:
+            line = leader(heap.at, self._head, around_point(heap.home, (4.0, 4.0)), _APART)
+            if line is not None:
+                yield line
+
+
+def _apart(one: Point, other: Point) -> float:
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
+
+
+def _head(count: str, size: float) -> float:
+    """The width of the part with the emblem and the number."""
+    return text_width(count, size, 800, 80) + (_EMBLEM + 3 * _PAD) * size
+
+
+def _body(figures: str, size: float) -> float:
+    return text_width(figures, size, 800, 80) + 2 * _PAD * size
+
+
+@lru_cache(maxsize=512)
+def pile_sprite(seat: str, count: str, figures: str, active: bool, size: float, scale: float) -> Sprite:
+    """A pile with type of so many units: its number beside the sign of its faction, then what it can do."""
+    tone, ink = SEATS[seat]
+    tone = tone if active else blend(tone, (150, 146, 138), 0.45)
+    head, body = _head(_DIGITS, size), _body(figures, size) if figures else 0.0
+    wide, tall = head + body, size * _TALL
+    left, top, edge = -wide / 2, -tall / 2, 0.06 * size
+
+    def paint(canvas: Canvas) -> None:
+        canvas.plate((left, top, -left, -top), 0.16 * size, theme.WHITE)
+        canvas.plate((left + edge, top + edge, -left - edge, -top - edge), 0.12 * size, _PAPER)
+        canvas.plate((left + edge, top + edge, left + head - (0 if body else edge), -top - edge), 0.12 * size, tone)
+        paint_seat(canvas, seat, (left + (_PAD + _EMBLEM / 2) * size, 0.0), _EMBLEM / 2 * size)
+        middle = left + (head + (_EMBLEM + _PAD / 2) * size) / 2
+        canvas.figures((middle, 0), count, size, ink)
+        if figures:
+            canvas.figures((-left - body / 2, 0), figures, size, theme.INK if active else (96, 90, 82))
+
+    said = f"{seat} pile {'active' if active else 'inactive'}"
+    return sprite((wide, tall), scale, paint, shows=("counter", said), shadow=0.09 * size, margin=0.12 * size, ss=2)
