@@ -9,6 +9,9 @@ from engine.core.rules import Mark
 from engine.core.text import LANGUAGES
 from renderers.games.squad.scene import scene_of as squad_scene_of
 from renderers.games.street.scene import scene_of
+from renderers.games.theater.picture import scene_of as theater_scene_of
+from renderers.games.theater.plan import plan_of
+from renderers.games.theater.stacks import is_support
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.bench.bench_collisions import positions
 from tests.renderers.collisions import collisions
@@ -88,6 +91,27 @@ def test_on_the_whole_field_every_unit_is_counted_and_the_strongest_of_whoever_i
         assert shown == sum(unit.seat == seat for unit in seen.units)
         assert piles
         assert seat != seen.asked or all(pile.figures for pile in piles)
+
+
+@pytest.mark.parametrize("screen", SCREENS.values(), ids=SCREENS)
+def test_on_the_whole_theatre_every_unit_is_counted_and_whoever_is_asked_tells_what_some_can_do(screen: Screen) -> None:
+    seen, marks = next(positions("theater", "barbarossa", 1))
+    scene = theater_scene_of(seen, marks, "ru", "overview", 1280, screen)
+    left, top, right, bottom = scene.box
+    plan = plan_of(seen.map)
+    homes = {unit.word: plan.map.index.get(unit.place or "") for unit in seen.units if not is_support(unit)}
+    inside = [
+        word
+        for word, home in homes.items()
+        if home is not None and left < plan.centres[home][0] < right and top < plan.centres[home][1] < bottom
+    ]
+    assert sorted(word for pile in scene.piles for word in pile.units) == sorted(inside)
+    figures = {unit.word: (unit.attack, unit.defence) for unit in seen.units}
+    told = [pile for pile in scene.piles if pile.figures]
+    assert any(pile.seat == seen.asked for pile in told)
+    for pile in told:
+        attack, defence = (sum(figures[word][place] for word in pile.units) for place in (0, 1))
+        assert pile.figures == f"{attack}-{defence}"
 
 
 def test_what_a_hex_is_called_in_orders_is_read_where_there_is_room() -> None:
