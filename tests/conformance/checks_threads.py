@@ -23,7 +23,7 @@ LONGEST_RUN = 60
 ASIDE = 1e-5
 """Seconds for which it does so: with none at all it is often the first to go on, on a machine that has much to do."""
 
-ASIDES = 10_000
+ASIDES = 4_000
 """How often threads step aside at least; small games are played again until they have."""
 
 Trail = list[tuple[int, int, str, str]]

@@ -94,7 +94,7 @@ def answer_to(player: Player, state: State, kind: str) -> Action:
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("strength", STRENGTHS)
-@pytest.mark.parametrize("enemy", ["itself", "random"])
+@pytest.mark.parametrize("enemy", ["itself", pytest.param("random", marks=pytest.mark.soak)])
 def test_every_answer_of_a_whole_game_is_among_the_choices(strength: str, enemy: str, scenario: str) -> None:
     player = STRENGTHS[strength]
     kinds = set()

@@ -59,7 +59,7 @@ def is_won_by_germans(german: Player, soviet: Player, seed: int) -> bool:
 
 
 @pytest.mark.parametrize("player", [EASY, HARD], ids=["easy", "hard"])
-@pytest.mark.parametrize("enemy", ["itself", "random"])
+@pytest.mark.parametrize("enemy", ["itself", pytest.param("random", marks=pytest.mark.soak)])
 def test_every_answer_of_a_whole_game_is_among_the_choices(player: Player, enemy: str) -> None:
     for seed in range(2):
         other = player if enemy == "itself" else RANDOM

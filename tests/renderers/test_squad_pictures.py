@@ -282,15 +282,16 @@ def test_the_crop_shows_every_hex_that_is_named_or_else_the_whole_map() -> None:
 
 
 def test_a_narrow_map_has_its_boxes_beside_it_and_fills_the_photo() -> None:
-    for view in ("auto", "near", "overview"):
-        picture = draw(learning(), marks=(Mark("fire", ("D4", "F8")),), view="auto" if view == "auto" else "overview")
+    for is_whole in (False, True):
+        marks = (Mark("fire", ("D4", "F8")),)
+        picture = draw(learning(), marks=marks, view="overview" if is_whole else "auto", grounds=BLANK)
         assert picture.size[0] == 1280
         assert picture.size[1] < 1.3 * picture.size[0]
 
 
 def test_an_original_is_twice_a_photo() -> None:
     photo = draw(battle())
-    original = draw(battle(), view="overview", width=2560)
+    original = draw(battle(), view="overview", width=2560, grounds=BLANK)
     assert photo.size[0] == 1280
     assert original.size[0] == 2560
     assert abs(original.size[1] - 2 * photo.size[1]) <= 8
@@ -300,7 +301,7 @@ def test_an_original_is_twice_a_photo() -> None:
 @pytest.mark.parametrize("width", [800, 1280, 1600, 2560])
 def test_a_picture_is_as_wide_as_asked(width: int) -> None:
     for observation in (battle(), learning()):
-        assert draw(observation, view="overview", width=width).size[0] == width
+        assert draw(observation, view="overview", width=width, grounds=BLANK).size[0] == width
 
 
 def test_the_same_position_gives_the_same_bytes() -> None:

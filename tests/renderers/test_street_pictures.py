@@ -217,7 +217,7 @@ def test_one_picture_may_be_encoded_by_several_threads_at_once() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_fullest_position_draws_in_both_languages(scenario: str, language: Language) -> None:
-    picture = draw(crowded(scenario), language=language, view="overview")
+    picture = draw(crowded(scenario), language=language, view="overview", grounds=BLANK)
     assert Image.open(BytesIO(picture.jpeg())).size == (1280, 1280)
 
 
