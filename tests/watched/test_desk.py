@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.conformance.case import Case, Effort
+from tests.conformance.case import Case, Effort, Moment
 from tests.conformance.suite import CASES
 from tests.watched.at_desk import desk_stage
 from tests.watched.walk import twin_states, watched
@@ -16,6 +16,7 @@ from tests.watched.walk import twin_states, watched
 HIDDEN = tuple(case for case in CASES if case.game.card.hidden)
 QUICK = Effort(games=2, moments=6, inputs=8)
 SOAK = Effort(games=10, moments=150, inputs=30)
+SECRET = Effort(games=3, moments=200, inputs=0)
 TABLES = 3
 
 
@@ -53,3 +54,27 @@ async def test_others_see_the_same_whatever_the_hand_holds_at_length(
     case: Case, tmp_path: Path, record_property: Callable[[str, object], None], caplog: pytest.LogCaptureFixture
 ) -> None:
     await _assert_alike(case, SOAK, tmp_path, record_property, caplog)
+
+
+async def test_a_name_typed_where_even_the_first_words_are_hidden_is_answered_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever is named there, others see an answer come, and nothing of what it says."""
+    case, moment = next(found for case in HIDDEN for found in _secret(case))
+    orders = [case.game.write_order(action) for action in (*moment.asks[0].choices, *moment.some_strangers(6))]
+    names = sorted({word for order in orders for word in order.split()}.difference(orders))
+    async with desk_stage(tmp_path, case.game, case.scenario, moment.state) as stage:
+        stage.seen()
+        for name in names:
+            with caplog.at_level(logging.ERROR):
+                await stage.types(name)
+            assert not caplog.records, f"{name}: {caplog.text[:2000]}"
+            assert stage.seen() == [("whispers", 1)], name
+    assert names
+
+
+def _secret(case: Case) -> Iterator[tuple[Case, Moment]]:
+    """Positions in which somebody is asked in secret."""
+    for moment in case.moments(SECRET):
+        if any(ask.choices.fork(()).hidden for ask in moment.asks):
+            yield case, moment

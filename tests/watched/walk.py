@@ -24,6 +24,8 @@ from tests.conformance.case import Case, Effort, Moment
 
 GIVING = frozenset("cdsgtxan")
 """Verbs of buttons that give an order, answer for another, or end the game."""
+SHOWING = "5"
+"""The verb of buttons that show all what their player saw alone, because he wants it."""
 COMMANDS = ("/why", "/odds", "/orders", "/help", "/hand", "/who", "/log", "/hint", "/charge", "/reflex", "/board")
 MASKED = 12
 """Masked words that are pressed first at a table."""
@@ -182,9 +184,9 @@ def _chosen(stage: Stage, plan: Plan, chance: random.Random) -> tuple[str, bool]
 
 
 async def _look(stage: Stage, chance: random.Random) -> None:
-    """Look a little further where nobody else sees it, and give nothing."""
+    """Look a little further where nobody else sees it, and neither give nor show anything."""
     for _ in range(chance.randrange(3)):
-        own = [token for token in stage.own() if _is_harmless(token)]
+        own = [token for token in stage.own() if _is_harmless(token) and read_token(token).verb != SHOWING]
         if not own:
             return
         await stage.presses(chance.choice(own), is_own=True)

@@ -23,7 +23,7 @@ from bot.desk.orders.refusing import Refusing
 from bot.desk.reading.completing import completed
 from bot.desk.reading.listing import parts_of_list
 from bot.desk.reading.reading import Ambiguous, LeftOut, NotUnderstood, Understood
-from bot.desk.reading.watched import Watched
+from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, Section, example_orders, path_of
 from bot.desk.views.telling import spoken, spoken_line
@@ -287,9 +287,9 @@ class Lines:
         if choices is None or len(text.split()) != 1:
             return None
         paths = []
-        for option in choices.fork(()).serving:
+        for verb in _firsts(choices):
             try:
-                paths.append((f"{option.word} {text}", path_of(choices, f"{option.word} {text}")))
+                paths.append((f"{verb} {text}", path_of(choices, f"{verb} {text}")))
             except ValueError:
                 continue
         menu = tuple(
@@ -360,6 +360,14 @@ def _as_written(table: Table, seat: Seat, order: str) -> str:
         return read_order(table, seat, order).text
     except ValueError:
         return order
+
+
+def _firsts(choices: Choices[Any]) -> list[str]:
+    """The words with which an order may begin, as far as they may be watched."""
+    try:
+        return [option.word for option in choices.fork(()).serving]
+    except Hidden:
+        return []
 
 
 def _goes_on(table: Table, person: str) -> bool:
