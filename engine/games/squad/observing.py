@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.core.game import Seat, Sum
 from engine.core.text import Line, Text
-from engine.games.squad.map.geography import ROW, ROWS, hex_word
+from engine.games.squad.map.geography import ROW, ROWS, Geography, hex_word
 from engine.games.squad.map.sides import SEATS, SIDE_NAMES, SIDES
 from engine.games.squad.observation import (
     CardView,
@@ -127,11 +128,13 @@ def _hexes(state: State, seat: Seat | None) -> tuple[HexView, ...]:
     letters = state.chits_open
     if seat in SEATS:
         letters += state.chits_secret[SEATS.index(seat)]
-    found = []
-    for hex_ in place.hexes:
+    is_setup = state.phase == "setup"
+    changed = place.hexes if is_setup else {*forts, *smoke, *state.blaze, *objectives}
+    found = dict(zip(place.hexes, _bare(place), strict=True))
+    for hex_ in changed:
         objective = objectives.get(hex_, NONE)
         controller = state.control[objective] if objective != NONE else NOBODY
-        one = HexView(
+        found[hex_] = HexView(
             word=hex_word(hex_),
             terrain=place.ground[hex_].id,
             fort=forts.get(hex_, ""),
@@ -140,10 +143,16 @@ def _hexes(state: State, seat: Seat | None) -> tuple[HexView, ...]:
             objective=objective + 1,
             controller=None if controller == NOBODY else SEATS[controller],
             worth=worth_of(letters, objective) if objective != NONE else 0,
-            may_set_up=state.phase == "setup" and _may_set_up(state, hex_),
+            may_set_up=is_setup and _may_set_up(state, hex_),
         )
-        found.append(one)
-    return tuple(found)
+    return tuple(found.values())
+
+
+@lru_cache(maxsize=8)
+def _bare(place: Geography) -> tuple[HexView, ...]:
+    """The hexes of a map, in their order, with nothing on them."""
+    grounds = [(hex_word(hex_), place.ground[hex_].id) for hex_ in place.hexes]
+    return tuple([HexView(word, ground, "", 0, False, 0, None, 0, False) for word, ground in grounds])
 
 
 def _may_set_up(state: State, hex_: int) -> bool:

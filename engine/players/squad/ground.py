@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 
@@ -93,6 +94,7 @@ class Ground:
         self.fear = max(_LEAST_FEAR, 1.0 - _COURAGE * waited) if is_behind else 1.0
         self._out = way_out(situation)
         self._goals = [self._goal(goal, stake) for goal, stake in prices.stakes]
+        self._fellows: dict[str, list[tuple[int, int, float, float]]] = {}
         self.figures: dict[int, int] = {}
         self.men: dict[int, int] = {}
         for one in situation.own:
@@ -206,13 +208,21 @@ class Ground:
 
     def _company(self, one: Soldier, hex_: int) -> float:
         """Leaders belong with those they lead, and others with a leader."""
+        fellows = self._fellows.get(one.word)
+        if fellows is None:
+            fellows = self._fellows[one.word] = [*self._led_or_leading(one)]
         value = 0.0
+        for at, reach, together, near in fellows:
+            far = distance(at, hex_)
+            value += together if far == 0 else near if far <= reach else 0.0
+        return value
+
+    def _led_or_leading(self, one: Soldier) -> Iterator[tuple[int, int, float, float]]:
+        """Whom a unit leads or is led by: where, how far the command reaches, the worth in one hex and in reach."""
         for own in self.situation.own:
             if own.word == one.word:
                 continue
-            far = distance(own.at, hex_)
             if one.command and not one.broken and own.rank != "leader":
-                value += 0.22 * one.command if far == 0 else 0.1 * one.command if far <= one.command else 0.0
+                yield own.at, one.command, 0.22 * one.command, 0.1 * one.command
             elif own.command and not own.broken:
-                value += 0.2 * own.command if far == 0 else 0.06 if far <= own.command else 0.0
-        return value
+                yield own.at, own.command, 0.2 * own.command, 0.06

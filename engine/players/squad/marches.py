@@ -31,6 +31,11 @@ class Marching:
         self.ground = ground
         self.situation = ground.situation
         self._taken = {one.at for one in self.situation.foes}
+        self._prizes = {
+            INDEX[view.word]: (view.worth + HIDDEN) * (1.0 if view.controller else 0.6)
+            for view in self.situation.seen.hexes
+            if view.objective and view.controller != self.situation.seen.seat
+        }
 
     def cost(self, here: int, to: int) -> int:
         """The complete cost of a step [O21.1]."""
@@ -62,6 +67,7 @@ class Marching:
     def _ways(self, one: Soldier, have: int) -> dict[int, tuple[float, tuple[int, ...]]]:
         """The hexes a unit can come to, each with the risk and the hexes of the safest way."""
         reached: dict[tuple[int, int], tuple[float, tuple[int, ...]]] = {(one.at, 0): (0.0, ())}
+        met: dict[int, tuple[float, float] | None] = {}
         states = [(0, one.at)]
         for spent, here in states:
             risk, path = reached[here, spent]
@@ -69,9 +75,10 @@ class Marching:
                 continue
             for to in self.situation.map.cost[here]:
                 total = spent + self.cost(here, to)
-                if total > have or not self.can_enter(one, to):
+                dangers = self._dangers(one, to, met) if total <= have else None
+                if dangers is None:
                     continue
-                more = risk + self.ground.exposure(one, to) + self.snares(to)
+                more = risk + dangers[0] + dangers[1]
                 known = reached.get((to, total))
                 if known is None:
                     states.append((total, to))
@@ -83,6 +90,12 @@ class Marching:
                 safest[hex_] = found
         return safest
 
+    def _dangers(self, one: Soldier, to: int, met: dict[int, tuple[float, float] | None]) -> tuple[float, float] | None:
+        """What the enemy's fire and what lies there may cost a unit that enters a hex; `None` if it cannot."""
+        if to not in met:
+            met[to] = (self.ground.exposure(one, to), self.snares(to)) if self.can_enter(one, to) else None
+        return met[to]
+
     def snares(self, to: int) -> float:
         """What lies in wait in a hex."""
         fort = self.situation.forts.get(to)
@@ -92,7 +105,4 @@ class Marching:
         """What changes hands as a unit arrives: an objective that nobody holds against it [7.3h]."""
         if one.broken:
             return 0.0
-        for view in self.situation.seen.hexes:
-            if view.objective and INDEX[view.word] == hex_ and view.controller != self.situation.seen.seat:
-                return (view.worth + HIDDEN) * (1.0 if view.controller else 0.6)
-        return 0.0
+        return self._prizes.get(hex_, 0.0)

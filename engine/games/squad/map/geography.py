@@ -35,6 +35,8 @@ ROW: tuple[int, ...] = tuple(index % ROWS + 1 for index in range(HEXES))
 """The row of each hex, from 1."""
 GRID = Grid.of(from_flat_top(column, row - 1) for column, row in zip(COLUMN, ROW, strict=True))
 """The hexes of every map of the game, with their neighbours and distances."""
+distance = GRID.distance
+"""Distance of two hexes in hexes [1]."""
 
 # Cyrillic letters that look like Latin ones, so that a hex typed in a Russian layout is understood.
 _LOOK_ALIKE = str.maketrans("АВСЕНКавсенк", "ABCEHKABCEHK")
@@ -60,11 +62,6 @@ def hex_of(word: str) -> int:
     if found is None:
         raise ValueError(f"expected a hex, got {word!r}")
     return found
-
-
-def distance(one: int, other: int) -> int:
-    """Distance of two hexes in hexes [1]."""
-    return GRID.distance(one, other)
 
 
 def is_own_edge(side: int, hex_: int) -> bool:
