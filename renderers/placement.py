@@ -67,7 +67,7 @@ class Placement:
 
     def take_way(self, path: Sequence[Point], half: float) -> None:
         """Note that an arrow or a line, half so wide, leads along a path."""
-        self.take("way", *(_about(point, half) for point in _dense(path, half)))
+        self.take("way", *on_way(path, half))
 
     def _cells(self, box: Box) -> tuple[int, int, int, int]:
         left, top, cell = self._view[0], self._view[1], self._cell
@@ -139,6 +139,11 @@ class Placement:
 def around_point(at: Point, size: Point) -> Box:
     """The box of a thing of this size about its middle."""
     return (at[0] - size[0] / 2, at[1] - size[1] / 2, at[0] + size[0] / 2, at[1] + size[1] / 2)
+
+
+def on_way(path: Sequence[Point], half: float) -> Iterator[Box]:
+    """Boxes that cover an arrow or a line along a path, half so wide."""
+    return (_about(point, half) for point in _dense(path, half))
 
 
 def beside(box: Box, size: Point, step: float, *, inner: float = 0.0) -> list[Spot]:

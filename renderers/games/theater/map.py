@@ -90,7 +90,7 @@ def _framed(plan: TheaterPlan, slow: _Slow, view: View, top: int, low: int, grou
 
 
 def _lay_ground(pen: Pen, scene: TheaterScene, grow: float) -> None:
-    """Tints of hexes, and lines, which lead on below the counters."""
+    """Tints of hexes, and lines and arrows, which lead on below the counters: figures matter more."""
     for item in scene.hexes:
         pen.lay(hex_tint(item.kind, pen.scale), item.at)
     for line in scene.lines:
@@ -98,11 +98,6 @@ def _lay_ground(pen: Pen, scene: TheaterScene, grow: float) -> None:
             pen.lay(*_line_sprite(line, pen.scale, grow))
     for ends in scene.leaders:
         pen.lay(*leader_sprite(ends, pen.scale, grow))
-    if scene.least:  # where arrows are thick and there is little room, figures matter more
-        _lay_arrows(pen, scene, grow)
-
-
-def _lay_arrows(pen: Pen, scene: TheaterScene, grow: float) -> None:
     for arrow in sorted(scene.arrows, key=lambda arrow: arrow.kind != "reaction"):
         shrunk = ArrowItem(arrow.kind, arrow.seat, tuple((x / grow, y / grow) for x, y in arrow.path))
         drawing, (x, y) = arrow_sprite(shrunk, pen.scale * grow)
@@ -116,8 +111,6 @@ def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
             support_sprite(support.kind, support.country, support.count, support.spent, scale * grow, scene.least > 0),
             support.at,
         )
-    for marker in scene.markers:
-        pen.lay(theater_sign(marker.kind, scale * grow, marker.seat, marker.text), marker.at)
     for piece in scene.pieces:  # rings before all counters, for they would reach over the figures of others
         if piece.ring:
             pen.lay(_ring_sprite(piece.ring, piece.size, pen.scale), piece.at)
@@ -125,6 +118,8 @@ def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
         pen.lay(piece_sprite(piece.face, piece.size, pen.scale), piece.at)
     for token in scene.tokens:
         pen.lay(token_sprite(token.face, str(token.steps), 62.0, scale), token.at)
+    for marker in scene.markers:
+        pen.lay(theater_sign(marker.kind, scale * grow, marker.seat, marker.text), marker.at)
     for pile in scene.piles:
         size, count = scene.least / scale, str(len(pile.units))
         pen.lay(pile_sprite(pile.seat, count, pile.figures, pile.active, size, scale), pile.at)
@@ -134,13 +129,11 @@ def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
 
 
 def _lay_pointers(pen: Pen, scene: TheaterScene, grow: float) -> None:
-    """Hexsides, arrows, badges, and figures on top."""
+    """Hexsides, badges, and figures on top."""
     scale = pen.scale * grow
     for line in scene.lines:
         if line.kind == "cut":
             pen.lay(*_line_sprite(line, pen.scale, grow))
-    if not scene.least:
-        _lay_arrows(pen, scene, grow)
     for item in scene.hexes:
         if item.text:
             pen.lay(plate_sprite(item.text, 14.0, scale, (70, 52, 8), theme.WHITE, theme.GLOW), item.text_at)

@@ -53,7 +53,7 @@ _ENDS = {"drop": "drop", "air": "air", "landing": "beachhead"}
 _TAGS_SHOWN = 3
 TYPE = 13.0
 """Size of the smallest type on plates."""
-_SHAFT = 6.0
+SHAFT = 6.0
 """Half the width of an arrow."""
 _SHORTEST = 34.0
 """An arrow between counters that nearly touch reaches so far, over their edges."""
@@ -127,6 +127,7 @@ class Pointing:
         self.badges: list[SignItem] = []
         self.plates: list[PlateItem] = []
         self.leaders: list[tuple[Point, Point]] = []
+        self.rooms: list[Box] = []
 
     def add(self, mark: Mark) -> None:
         """Show a mark."""
@@ -144,7 +145,7 @@ class Pointing:
         for point in found:
             self._tinted("refused" if mark.kind == "refused" else "highlight", point)
         if mark.label and found:
-            self._labelled("", "fire", mark.label, found[0], None)
+            self._labelled("", "fire", self._tags.get(mark.label, mark.label), found[0], None)
 
     def _supply(self, mark: Mark, points: list[Point]) -> None:
         """A line from whatever was asked about, whose hex is tinted."""
@@ -173,7 +174,10 @@ class Pointing:
 
     def _room(self, spots: Sequence[Spot], size: Point) -> Point | None:
         """Where a thing of this size stands from now on; nowhere if it would hide something on a small screen."""
-        return self._placement.free(spots, size) if self._least else self._placement.claim(spots, size)
+        at = self._placement.free(spots, size) if self._least else self._placement.claim(spots, size)
+        if at is not None:
+            self.rooms.append(around_point(at, size))
+        return at
 
     def _point(self, place: str) -> Point | None:
         """Where a place is: a hex, a zone's anchor, or for a box the edge of the picture on its side of the map."""
@@ -219,7 +223,7 @@ class Pointing:
             ways = past(origin, points[1:-1], target)
         else:
             ways = between(origin, target, _SHORTEST, 0.16 if kind == "reaction" else 0.04)
-        return self._placement.way(ways, _SHAFT * self._grow)
+        return self._placement.way(ways, SHAFT * self._grow)
 
     def _cut(self, mark: Mark, points: list[Point]) -> None:
         """The hex that cuts a line, or the hexside between two."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Literal
 
 from engine.core.text import Language, Text
@@ -11,7 +13,7 @@ from renderers.games.theater.plan import WIDE, TheaterPlan
 from renderers.games.theater.scene import LabelItem
 from renderers.hexes.grid import MARGIN, RADIUS, Point
 from renderers.layout import around, overlap
-from renderers.placement import Placement
+from renderers.placement import Placement, around_point
 from renderers.raster import text_width
 from renderers.scene import Box
 
@@ -86,8 +88,8 @@ def _room(seen: list[Point]) -> float:
 @lru_cache(maxsize=32)
 def labels_in(
     plan: TheaterPlan, language: Language, scale: float, box: Box, taken: tuple[Box, ...]
-) -> tuple[LabelItem, ...]:
-    """The names that fit into view, those of the largest regions first.
+) -> tuple[tuple[LabelItem, ...], ...]:
+    """The names that fit into view, each in its lines, those of the largest regions first.
 
     Args:
         plan: the map.
@@ -96,14 +98,26 @@ def labels_in(
         box: the part in view.
         taken: where counters and what lies beside them are, which names avoid.
     """
-    return tuple(_Setter(plan, language, scale, box, taken).labels())
+    return tuple(map(tuple, _Setter(plan, language, scale, box, taken).labels()))
 
 
 def labels_among(
     plan: TheaterPlan, language: Language, box: Box, least: float, placement: Placement
 ) -> tuple[LabelItem, ...]:
     """The names that find room in view where they hide nothing, in type of at least so many units."""
-    return tuple(_Setter(plan, language, _SMALLEST / least, box, (), placement).labels())
+    return tuple(chain.from_iterable(_Setter(plan, language, _SMALLEST / least, box, (), placement).labels()))
+
+
+def label_box(label: LabelItem) -> Box:
+    """The room of a name on the ground."""
+    wide = text_width(label.text, label.size, 600 if label.kind == "river" else 700, 80)
+    return around_point(label.at, (wide, label.size * 0.9))
+
+
+def uncovered(names: Sequence[Sequence[LabelItem]], above: Sequence[Box]) -> tuple[LabelItem, ...]:
+    """The lines of the names over which nothing lies."""
+    free = (name for name in names if not any(overlap(label_box(line), box) for line in name for box in above))
+    return tuple(chain.from_iterable(free))
 
 
 class _Setter:
@@ -119,7 +133,7 @@ class _Setter:
         self._plan, self._language, self._box, self._placement = plan, language, box, placement
         self._unit = 1 / scale
         self._is_far = scale < 0.6
-        self._filled: list[Box] = list(taken)
+        self._taken, self._filled = taken, list(taken)
         if placement is not None:
             return
         for site in plan.map.sites:
@@ -129,8 +143,8 @@ class _Setter:
             self._filled.append((x - wide, low - 9, x + wide, low + 9 + (8 if self._is_far else 0)))
             self._filled.append((x - 18, y - 16, x + 18, y + 18))
 
-    def labels(self) -> list[LabelItem]:
-        found: list[LabelItem] = []
+    def labels(self) -> Iterator[list[LabelItem]]:
+        """Each name in its lines; nothing of those that find no room."""
         regions: list[tuple[str, Text, tuple[int, ...]]] = [
             *(("sea", zone.name, zone.hexes) for zone in self._plan.map.zones),
             *(("country", COUNTRIES[country].name, hexes) for country, hexes in self._plan.map.hexes_of.items()),
@@ -139,11 +153,10 @@ class _Setter:
             seen = [self._plan.centres[index] for index in hexes if self._sees(self._plan.centres[index], 0.0)]
             # A corner of a country or sea is not worth its name.
             if len(seen) >= min(3, len(hexes)):
-                found += self._region("sea" if kind == "sea" else "country", name.in_(self._language), seen)
+                yield self._region("sea" if kind == "sea" else "country", name.in_(self._language), seen)
         if not self._is_far:
             for river, line in zip(self._plan.map.rivers, self._plan.rivers, strict=False):
-                found += self._river(river.name.in_(self._language), [point for point, _ in line])
-        return found
+                yield self._river(river.name.in_(self._language), [point for point, _ in line])
 
     def _sees(self, point: Point, margin: float) -> bool:
         left, top, right, bottom = self._box
@@ -182,6 +195,7 @@ class _Setter:
         reach = around(nearest, max(size[0] / 2 + WIDE, 80.0))
         x0, y0, x1, y1 = reach
         filled = [box for box in self._filled if box[0] < x1 and box[2] > x0 and box[1] < y1 and box[3] > y0]
+        taken = [box for box in self._taken if overlap(box, reach)]
         left, top, right, bottom = self._box
         wide, tall = size[0] / 2, size[1] / 2
         for x, y in nearest:
@@ -194,6 +208,8 @@ class _Setter:
                     continue
                 box = (at[0] - wide, at[1] - tall, at[0] + wide, at[1] + tall)
                 if self._placement is not None and not self._placement.is_free(box):
+                    continue
+                if any(overlap(box, other) for other in taken):
                     continue
                 covered = _covered(box, filled) / tall * 2.4
                 if spread + covered >= cost:

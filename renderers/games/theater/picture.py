@@ -17,8 +17,8 @@ from renderers.games.theater.counters import FIGURE_SIZE, TAG_SIZE, figure_size
 from renderers.games.theater.edge import frame_of
 from renderers.games.theater.frame import strip_height
 from renderers.games.theater.legend import signs_on
-from renderers.games.theater.marks import ARROWS, TYPE, Pointing, with_pending
-from renderers.games.theater.names import labels_among, labels_in
+from renderers.games.theater.marks import ARROWS, SHAFT, TYPE, Pointing, with_pending
+from renderers.games.theater.names import label_box, labels_among, labels_in, uncovered
 from renderers.games.theater.plan import TheaterPlan, plan_of
 from renderers.games.theater.scene import (
     Backdrop,
@@ -36,7 +36,7 @@ from renderers.games.theater.view import View, box_of, seen_part
 from renderers.hexes.grid import Point
 from renderers.layout import around, union
 from renderers.marks import ordered, placed
-from renderers.placement import Placement, around_point
+from renderers.placement import Placement, around_point, on_way
 from renderers.raster import text_width
 from renderers.scene import Box
 from renderers.screens import Screen
@@ -110,18 +110,21 @@ class _Painter:
             take_counter(placement, at, side)
         supports, markers, shelves = self._shelves(placement)
         taken = tuple(_even(box) for box in (*stacks.values(), *shelves))
-        labels = labels_in(self._plan, self._language, self._detail, self._box, taken)
-        names = [_label_box(label) for label in labels]
-        placement.take("ground", *names)
+        names = labels_in(self._plan, self._language, self._detail, self._box, taken)
+        boxes = [label_box(line) for name in names for line in name]
+        placement.take("ground", *boxes)
         city_names = CityNames(self._cities(), stacks, placement, self._detail if self._is_far else None, 0.0)
         pointing = self._pointed(marks, stacks, placement)
         placement.forget("ground")
-        placement.take("word", *names)
+        placement.take("word", *boxes)
         cities, leaders = city_names.placed()
+        ways = [(arrow.path, SHAFT * self._grow) for arrow in pointing.arrows]
+        ways += [(line, 1.0) for line in (*pointing.leaders, *leaders)]
+        above = [*pointing.rooms, *(box for path, half in ways for box in on_way(path, half))]
         return self._scene(
             marks,
             pointing,
-            labels=labels,
+            labels=uncovered(names, above),
             cities=cities,
             pieces=pieces,
             tokens=tokens,
@@ -361,7 +364,11 @@ class _Painter:
             return []
         size = (sum(widths) * room * grow, (26.0 if markers else 20.0) * grow)
         # It keeps to its hex, or else nobody would know where it is.
-        spots = [(x, y, 0.0), (x, y - 5.0 * grow, 6.0), (x, y + 6.0 * grow, 12.0)]
+        spots = [
+            (x + dx * grow, y + dy * grow, abs(dx) + abs(dy) * 1.2 + (dy > 0) * 5.0)
+            for dy in (0.0, -5.0, 6.0, -11.0)
+            for dx in (0.0, -13.0, 13.0, -24.0, 24.0)
+        ]
         at = placement.free(spots, size) if self._least else placement.claim(spots, size)
         if at is None:
             return []
@@ -386,8 +393,3 @@ class _Painter:
 def _even(box: Box) -> Box:
     """A box in whole units, so that the names for it are found again."""
     return (floor(box[0]) - 3.0, floor(box[1]) - 3.0, ceil(box[2]) + 3.0, ceil(box[3]) + 3.0)
-
-
-def _label_box(label: LabelItem) -> Box:
-    wide = text_width(label.text, label.size, 600 if label.kind == "river" else 700, 80)
-    return around_point(label.at, (wide, label.size * 0.9))
