@@ -50,6 +50,8 @@ def compose(plan: MapPlan, scene: Scene, grounds: Grounds = NOT_KEPT) -> Picture
         pen.lay(_outline_sprite(plan, outline, scene.scale), ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2))
     for ends in scene.leaders:
         pen.lay(*leader_sprite(ends, scene.scale))
+    for arrow in scene.arrows:  # below the counters, whose figures matter more
+        pen.lay(*arrow_sprite(arrow, scene.scale))
     _lay_counters(pen, scene)
     _lay_pointers(pen, scene)
     if scene.least:
@@ -73,10 +75,8 @@ def _lay_counters(pen: _Pen, scene: Scene) -> None:
 
 
 def _lay_pointers(pen: _Pen, scene: Scene) -> None:
-    """Arrows, then their figures, then badges."""
+    """Figures of arrows, then badges."""
     least = scene.least / scene.scale
-    for arrow in scene.arrows:
-        pen.lay(*arrow_sprite(arrow, scene.scale))
     for arrow in scene.arrows:
         if arrow.label:
             pen.lay(

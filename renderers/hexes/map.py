@@ -96,6 +96,8 @@ def _lay_ground(pen: Pen, scene: HexScene) -> None:
         pen.lay(*sight_sprite(sight, pen.scale))
     for line in scene.leaders:
         pen.lay(*leader_sprite(line, pen.scale))
+    for arrow in scene.arrows:  # below the counters, whose figures matter more
+        pen.lay(*arrow_sprite(arrow, pen.scale))
 
 
 def _lay_units(pen: Pen, units: tuple[UnitItem, ...], least: float) -> None:
@@ -109,14 +111,12 @@ def _lay_units(pen: Pen, units: tuple[UnitItem, ...], least: float) -> None:
 
 
 def _lay_pointers(pen: Pen, scene: HexScene) -> None:
-    """Figures of zones, arrows, points of lines of sight, signs, and figures on top."""
+    """Figures of zones, points of lines of sight, signs, and figures on top."""
     least = scene.least / scene.scale
     large, small = max(ARROW_TYPE, least), max(PLATE_TYPE, least)
     for zone in scene.zones:
         for at, figure in zip(zone.places, zone.figures, strict=True):
             pen.lay(plate_sprite(figure, large, pen.scale, (70, 52, 8), theme.GLOW, theme.GLOW), at)
-    for arrow in scene.arrows:
-        pen.lay(*arrow_sprite(arrow, pen.scale))
     for sight in scene.sights:
         if sight.at and sight.kind != "clear":
             pen.lay(point_sprite(sight.kind, pen.scale), sight.at)
