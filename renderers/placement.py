@@ -16,7 +16,7 @@ from renderers.layout import curve, leave, middle_of, through
 
 Kind = Literal["figures", "word", "thing", "way", "ground"]
 """What may be taken: figures of units, words and signs, the rest of counters, arrows, names on the ground."""
-_COSTS: dict[Kind, float] = {"figures": 60.0, "word": 30.0, "thing": 3.0, "way": 5.0, "ground": 2.0}
+_COSTS: dict[Kind, float] = {"figures": 60.0, "word": 45.0, "thing": 3.0, "way": 5.0, "ground": 2.0}
 """What it costs to hide a cell of each."""
 _OUTSIDE = 80.0
 """What it costs to have a cell outside the picture or at its very edge."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import accumulate, pairwise, product
 from math import ceil, floor
 
 import msgspec
@@ -36,7 +37,7 @@ from renderers.games.theater.view import View, box_of, seen_part
 from renderers.hexes.grid import Point
 from renderers.layout import around, union
 from renderers.marks import ordered, placed
-from renderers.placement import Placement, around_point, on_way
+from renderers.placement import Placement, Spot, around_point, on_way
 from renderers.raster import text_width
 from renderers.scene import Box
 from renderers.screens import Screen
@@ -49,6 +50,8 @@ _WIDE = frozenset({"reach", "stop", "zoc", "supply", "control"})
 """Marks that name many hexes, none of which matters by itself."""
 _TOKEN = 62.0
 """Side of the token of a stack seen from afar."""
+_STRAYS = 40.0
+"""What it costs that a sign stands over the edge of its hex: less than to hide a figure."""
 _CELL = 4.0
 """Pixels, in a picture 1280 px wide, of the cells in which it is noted what is taken."""
 
@@ -363,21 +366,20 @@ class _Painter:
         if not self._sees((x, y)):
             return []
         size = (sum(widths) * room * grow, (26.0 if markers else 20.0) * grow)
-        # It keeps to its hex, or else nobody would know where it is.
-        spots = [
-            (x + dx * grow, y + dy * grow, abs(dx) + abs(dy) * 1.2 + (dy > 0) * 5.0)
-            for dy in (0.0, -5.0, 6.0, -11.0)
-            for dx in (0.0, -13.0, 13.0, -24.0, 24.0)
-        ]
-        at = placement.free(spots, size) if self._least else placement.claim(spots, size)
-        if at is None:
+        # It keeps to its hex, or else nobody would know where it is; over the edge rather than over figures.
+        inside: list[Spot] = []
+        strays: list[Spot] = []
+        for dx, dy in product((0.0, -13.0, 13.0, -24.0, 24.0), (0.0, -5.0, 6.0)):
+            at, cost = (x + dx * grow, y + dy * grow), abs(dx) + abs(dy) * 1.2
+            is_inside = not dx or self._plan.holds(word, at)
+            (inside if is_inside else strays).append((*at, cost if is_inside else cost + _STRAYS))
+        is_small = self._least or self._is_far
+        place = placement.free(inside, size) if is_small else placement.claim((*inside, *strays), size)
+        if place is None:
             return []
-        places = []
-        left = at[0] - size[0] / 2
-        for width in widths:
-            places.append((left + width * room * grow / 2, at[1]))
-            left += width * room * grow
-        return places
+        left = place[0] - size[0] / 2
+        ends = [left + wide * room * grow for wide in accumulate(widths, initial=0.0)]
+        return [((one + other) / 2, place[1]) for one, other in pairwise(ends)]
 
     def _zone_anchors(self) -> dict[str, Point]:
         """For each zone in view the place of what is in it: the sea hex in view nearest to the middle of them."""

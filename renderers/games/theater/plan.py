@@ -6,6 +6,7 @@ import hashlib
 import json
 from functools import cache, cached_property
 from importlib.resources import files
+from math import dist
 
 from engine.games.theater.map.atlas import europe, small_map
 from engine.games.theater.map.geography import Map
@@ -53,6 +54,13 @@ class TheaterPlan:
             points = zip(flat[::2], flat[1::2], strict=True)
             rings.append((ring["land"], tuple((left + x * WIDE / 1000, top + y * WIDE / 1000) for x, y in points)))
         return tuple(rings)
+
+    def holds(self, place: str, point: Point) -> bool:
+        """Whether a point lies in the hex of this name; not if there is none."""
+        index = self.map.index.get(place)
+        if index is None:
+            return False
+        return min((index, *self.map.grid.around[index]), key=lambda one: dist(self.centres[one], point)) == index
 
     def is_sea(self, index: int) -> bool:
         """Whether a hex is sea."""
