@@ -30,6 +30,8 @@ _COLOURS: dict[str, Colour] = {
 _REACH = 30.0
 """How far an arrow's head and casing reach from its line."""
 _STRIP = 260.0
+_LABEL = 26.0
+"""Half the width of a label, with a little air."""
 
 
 class _Stroke:
@@ -114,12 +116,22 @@ def paint_arrows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
 
 
 def _label_place(table: LaidTable, path: cardpaths.Path) -> Point:
-    """Where a label hides least: where the arrow crosses the front, else half way."""
+    """Where a label hides least: where the arrow crosses the front, else half way, or next to that beside the sums."""
     middle = sum(table.front) / 2
+    best = path[len(path) // 2]
     for (ax, ay), (bx, by) in pairwise(path):
         if min(ay, by) <= middle <= max(ay, by) and ay != by:
-            return ax + (bx - ax) * (middle - ay) / (by - ay), middle
-    return path[len(path) // 2]
+            best = ax + (bx - ax) * (middle - ay) / (by - ay), middle
+            break
+    nearest = sorted(_dense(path), key=lambda point: hypot(point[0] - best[0], point[1] - best[1]))
+    return next((point for point in (best, *nearest) if not _is_at_sums(table, point)), best)
+
+
+def _is_at_sums(table: LaidTable, point: Point) -> bool:
+    return any(
+        abs(point[0] - joint.at[0]) < joint.wide / 2 + _LABEL and abs(point[1] - joint.at[1]) < JOINT_HEIGHT
+        for joint in table.joints
+    )
 
 
 def _strokes(table: LaidTable, joint: Joint) -> list[_Stroke]:

@@ -63,14 +63,21 @@ def out_of_joint(table: LaidTable, joint: Joint, target: str) -> Path:
         points = to_front(table, target, joint.at[0])
         points[0] = (points[0][0], points[0][1] + side * 12)
         return rounded([start, (start[0], start[1] + side * 12), *reversed(points)])
+    return rounded([start, *_to_column(table, target, start[0], joint.item.number)])
+
+
+def _to_column(table: LaidTable, target: str, x0: float, number: int) -> list[Point]:
+    """From the band between the sides to a pile or a resource beside the lines; of several ways each a little apart."""
+    half, box = table.half_of(target), table.places[target]
+    side = -1.0 if half.is_far else 1.0
     x, y = middle_of(box)
-    run = _edge(table, half) - side * (10 + 9 * (joint.item.number % 3))
+    run = _edge(table, half) - side * (10 + 9 * (number % 3))
     edge = box[3] - 10 if half.is_far else box[1] + 10
     if abs(y - _edge(table, half)) < 110:
-        return rounded([start, (start[0], run), (x, run), (x, edge)])
+        return [(x0, run), (x, run), (x, edge)]
     # Into a resource from above, so that the numbers of its neighbours stay free.
     lane, above = WIDTH - COLUMN - 4, box[1] - 3
-    return rounded([start, (start[0], run), (lane, run), (lane, above), (x, above), (x, y)])
+    return [(x0, run), (lane, run), (lane, above), (x, above), (x, y)]
 
 
 def onwards(table: LaidTable, word: str, *, is_through: bool) -> Path:
@@ -89,13 +96,19 @@ def onwards(table: LaidTable, word: str, *, is_through: bool) -> Path:
 
 
 def across(table: LaidTable, origin: str, target: str) -> Path:
-    """From place to place outside battles: between units through the gaps, to a pile in a bow."""
-    if all(table.places[word][0] < WIDTH - COLUMN for word in (origin, target)):
+    """From place to place outside battles: between units through the gaps, from pile to pile in a bow."""
+    is_unit = [table.places[word][0] < WIDTH - COLUMN for word in (origin, target)]
+    if all(is_unit):
         first, last = middle_of(table.places[origin])[0], middle_of(table.places[target])[0]
         back = to_front(table, target, first)
         inward = -1.0 if table.half_of(target).is_far else 1.0
         back[0] = (back[0][0], back[0][1] + inward * 12)
         return rounded([*to_front(table, origin, last), *reversed(back)])
+    if any(is_unit):
+        unit, pile = (origin, target) if is_unit[0] else (target, origin)
+        way = to_front(table, unit, middle_of(table.places[pile])[0])
+        way += _to_column(table, pile, way[-1][0], 0)
+        return rounded(way if is_unit[0] else way[::-1])
     (x0, y0), (x1, y1) = middle_of(table.places[origin]), middle_of(table.places[target])
     bow = 0.12 if x1 >= x0 else -0.12
     cx, cy = (x0 + x1) / 2 + (y1 - y0) * bow, (y0 + y1) / 2 - (x1 - x0) * bow
