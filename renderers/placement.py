@@ -126,10 +126,10 @@ class Placement:
         least = float("inf")
         for path, extra in ways:
             cost = extra
-            for x, y in _dense(path, half):
+            for box in on_way(path, half):
                 if cost >= least:
                     break
-                cost += self.cost((x - half, y - half, x + half, y + half))
+                cost += self.cost(box)
             if cost < least:
                 found, least = path, cost
         self.take_way(found, half)

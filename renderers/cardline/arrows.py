@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import atan2, ceil, cos, hypot, pi, sin
+from math import atan2, ceil, cos, dist, hypot, pi, sin
 
 from renderers import theme
 from renderers.cardline import paths as cardpaths
@@ -123,8 +123,8 @@ def _label_place(table: LaidTable, path: cardpaths.Path) -> Point:
         if min(ay, by) <= middle <= max(ay, by) and ay != by:
             best = ax + (bx - ax) * (middle - ay) / (by - ay), middle
             break
-    nearest = sorted(_dense(path), key=lambda point: hypot(point[0] - best[0], point[1] - best[1]))
-    return next((point for point in (best, *nearest) if not _is_at_sums(table, point)), best)
+    free = (point for point in (best, *_dense(path)) if not _is_at_sums(table, point))
+    return min(free, key=lambda point: dist(point, best), default=best)
 
 
 def _is_at_sums(table: LaidTable, point: Point) -> bool:

@@ -133,7 +133,8 @@ class _Setter:
         self._plan, self._language, self._box, self._placement = plan, language, box, placement
         self._unit = 1 / scale
         self._is_far = scale < 0.6
-        self._taken, self._filled = taken, list(taken)
+        self._taken = taken
+        self._filled: list[Box] = []
         if placement is not None:
             return
         for site in plan.map.sites:
@@ -193,8 +194,7 @@ class _Setter:
         known = frozenset(map(_brick, seen))
         nearest = sorted(seen, key=lambda point: _apart(point, middle))[:_CANDIDATES]
         reach = around(nearest, max(size[0] / 2 + WIDE, 80.0))
-        x0, y0, x1, y1 = reach
-        filled = [box for box in self._filled if box[0] < x1 and box[2] > x0 and box[1] < y1 and box[3] > y0]
+        filled = [box for box in self._filled if overlap(box, reach)]
         taken = [box for box in self._taken if overlap(box, reach)]
         left, top, right, bottom = self._box
         wide, tall = size[0] / 2, size[1] / 2
@@ -209,7 +209,7 @@ class _Setter:
                 box = (at[0] - wide, at[1] - tall, at[0] + wide, at[1] + tall)
                 if self._placement is not None and not self._placement.is_free(box):
                     continue
-                if any(overlap(box, other) for other in taken):
+                if _covered(box, taken):
                     continue
                 covered = _covered(box, filled) / tall * 2.4
                 if spread + covered >= cost:
@@ -235,7 +235,7 @@ class _Setter:
             box = (x - wide / 2, y - size, x + wide / 2, y + size * 0.4)
             if self._placement is not None and not self._placement.is_free(box):
                 continue
-            if not any(overlap(box, other) for other in self._filled):
+            if not any(overlap(box, other) for other in (*self._taken, *self._filled)):
                 self._fill(box)
                 return [LabelItem("river", name, (x, y - size * 0.3), round(size, 2))]
         return []
