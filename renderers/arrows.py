@@ -28,7 +28,7 @@ def arrow_sprite(arrow: ArrowItem, scale: float) -> tuple[Sprite, Point]:
     x0, y0, x1, y1 = _arrow_box(arrow.path)
     middle = (round((x0 + x1) / 2, 1), round((y0 + y1) / 2, 1))
     path = tuple((round(x - middle[0], 1), round(y - middle[1], 1)) for x, y in arrow.path)
-    return _drawn(arrow.kind, path, scale), middle
+    return _drawn(arrow.kind, path, scale, arrow.is_planned), middle
 
 
 def leader_sprite(line: tuple[Point, ...], scale: float, grow: float = 1.0) -> tuple[Sprite, Point]:
@@ -64,26 +64,31 @@ _ARROW_COLOURS = {
     "rail": (58, 52, 48),
     "sail": (14, 118, 134),
 }
+_PALE = 130
+"""How much of the ground the middle of a planned arrow hides, of 255."""
 _DASHED = frozenset({"retreat", "reaction", "rail", "sail"})
 
 
 @lru_cache(maxsize=512)
-def _drawn(kind: str, path: tuple[Point, ...], scale: float) -> Sprite:
-    """A thick arrow with a white casing; a retreat, a reaction and journeys are dashed."""
+def _drawn(kind: str, path: tuple[Point, ...], scale: float, is_planned: bool) -> Sprite:
+    """A thick arrow with a white casing; a retreat, a reaction and journeys are dashed, what is planned is pale."""
     box = _arrow_box(path)
     colour = _ARROW_COLOURS[kind]
     shaft, tip = _split(path, 17.0)
 
     def paint(canvas: Canvas) -> None:
-        canvas.leads("arrow", kind, path, 11.4)
-        for grow, paint_with in ((2.6, theme.WHITE), (0.0, colour)):
+        canvas.leads("arrow", f"planned {kind}" if is_planned else kind, path, 11.4)
+        # A planned one is a coloured rim round what is on the ground.
+        layers = ((2.6, colour), (-1.2, (*theme.WHITE, _PALE))) if is_planned else ((2.6, theme.WHITE), (0.0, colour))
+        for grow, paint_with in layers:
             canvas.polygon(_tapered(shaft, 2.6 + grow / 2, 4.4 + grow / 2), paint_with)
             canvas.polygon(_arrow_head(shaft[-1], tip, 11.0 + grow * 1.1, grow), paint_with)
         if kind in _DASHED:
             for piece in _slots(shaft):
-                canvas.line(piece, theme.WHITE, 3.0, round_ends=False)
+                canvas.line(piece, colour if is_planned else theme.WHITE, 3.0, round_ends=False)
 
-    return sprite((box[2] - box[0], box[3] - box[1]), scale, paint, shadow=2.4, ss=3)
+    shadow = 0.0 if is_planned else 2.4
+    return sprite((box[2] - box[0], box[3] - box[1]), scale, paint, shadow=shadow, ss=3)
 
 
 def _split(path: tuple[Point, ...], head: float) -> tuple[list[Point], Point]:

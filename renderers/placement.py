@@ -49,6 +49,11 @@ class Placement:
         self._layers = tuple((cost, self._taken[kind]) for kind, cost in _COSTS.items())
         self._any = [0] * self._rows
 
+    @property
+    def view(self) -> Box:
+        """The part of the map that is shown."""
+        return self._view
+
     def take(self, kind: Kind, *boxes: Box) -> None:
         """Note that something lies in these boxes."""
         rows = self._taken[kind]

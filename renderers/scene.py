@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from engine.core.text import Language
+from renderers.theme import Colour
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -110,13 +111,14 @@ class AreaItem(msgspec.Struct, frozen=True):
 
 
 class ArrowItem(msgspec.Struct, frozen=True):
-    """An arrow along a curve of points, with a figure on it."""
+    """An arrow along a curve of points, with a figure on it; pale where it is only planned."""
 
     kind: ArrowKind
     seat: str | None
     path: tuple[Point, ...]
     label: str = ""
     label_at: Point = (0.0, 0.0)
+    is_planned: bool = False
 
 
 class BadgeItem(msgspec.Struct, frozen=True):
@@ -162,6 +164,37 @@ class TrayItem(msgspec.Struct, frozen=True):
     faces: tuple[CounterFace, ...]
 
 
+class NumberItem(msgspec.Struct, frozen=True):
+    """The number of a line of news at its place; what it tells of may lie outside, to the right and below or not."""
+
+    number: int
+    at: Point
+    away: tuple[int, int] = (0, 0)
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """A whole map in a few strokes.
+
+    Attributes:
+        whole: its box in map units.
+        patches: pieces of ground, each with its colour.
+        dots: where armies stand, each with its seat.
+    """
+
+    whole: Box
+    patches: tuple[tuple[Colour, tuple[Point, ...]], ...]
+    dots: tuple[tuple[str, Point], ...]
+
+
+class InsetItem(msgspec.Struct, frozen=True):
+    """A small map of all, on which the part that a picture shows is framed; its size in map units of the picture."""
+
+    at: Point
+    size: Point
+    chart: Chart
+    view: Box
+
+
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture.
 
@@ -175,6 +208,8 @@ class Scene(msgspec.Struct, frozen=True):
             is left out. 0 for an original.
         grow: how many times as large as on an original names of areas and their chips are.
         leaders: lines from things that stand apart to what they belong to.
+        numbers: those of the lines of news that tell of what is shown.
+        inset: the whole map, small, on a picture of a part of it.
     """
 
     map: str
@@ -195,3 +230,5 @@ class Scene(msgspec.Struct, frozen=True):
     leaders: tuple[tuple[Point, Point], ...] = ()
     least: float = 0.0
     grow: float = 1.0
+    numbers: tuple[NumberItem, ...] = ()
+    inset: InsetItem | None = None

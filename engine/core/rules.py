@@ -22,12 +22,16 @@ class Mark(msgspec.Struct, frozen=True):
         places: the places in order; an arrow runs from the first to the last.
         label: a short figure to write on it, the same in every language.
         units: words of the units meant.
+        number: of the line of news beside the picture that tells of it; 0 for none.
+        is_planned: it would happen, and has not.
     """
 
     kind: str
     places: tuple[Place, ...] = ()
     label: str = ""
     units: tuple[str, ...] = ()
+    number: int = 0
+    is_planned: bool = False
 
 
 def refused_marks(places: tuple[Place, ...] = (), units: tuple[str, ...] = (), figure: str = "") -> tuple[Mark, ...]:

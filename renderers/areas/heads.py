@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from math import cos, radians, sin
 
 import msgspec
 
-from renderers import layout
-from renderers.geometry import MapPlan
+from renderers import layout, theme
+from renderers.geometry import MapPlan, NamePlan
 from renderers.placement import Placement, Spot, around_point
-from renderers.scene import AreaItem, Box, ChipItem, NameItem
+from renderers.raster import text_width
+from renderers.scene import AreaItem, Box, ChipItem, NameItem, Point
 
 _SHIFTS = tuple(float(far) for near in range(0, 90, 6) for far in sorted({near, -near}))
 """How far a head may be moved."""
 _NEAR = 1.0
 """More than a place costs that hides nothing."""
+_RING = 6.0
+"""How far the ring of a counter reaches beyond it."""
 _MARGIN = 5.0
 """Units from the edge of the picture."""
 
@@ -39,6 +43,31 @@ def in_view(plan: MapPlan, areas: Sequence[AreaItem], view: Box) -> tuple[AreaIt
     return tuple(found)
 
 
+def _reach(wide: float, size: float, degrees: float) -> Point:
+    """How far a turned line of text reaches from its middle, to the sides and up and down."""
+    c, s = abs(cos(radians(degrees))), abs(sin(radians(degrees)))
+    tall = size * 1.3
+    return (wide * c + tall * s) / 2, (wide * s + tall * c) / 2
+
+
+def ground_names(plan: MapPlan, language: str, view: Box, least: float) -> Iterator[tuple[NamePlan, Box]]:
+    """The names of waters and places that can be read and lie wholly in view, each with its room.
+
+    Args:
+        plan: the map.
+        language: of the names.
+        view: the part in view.
+        least: units of the smallest type.
+    """
+    for name in plan.names:
+        wide = text_width(name.names[language], name.size, 600, 80) + (16.0 if name.tone == "peak" else 0.0)
+        across, down = _reach(wide, name.size, name.angle)
+        x, y = name.at
+        box = (x - across, y - down, x + across, y + down)
+        if name.size >= least and view[0] <= box[0] and view[1] <= box[1] and box[2] <= view[2] and box[3] <= view[3]:
+            yield name, box
+
+
 def headless(area: AreaItem) -> AreaItem:
     """An area without name and chips."""
     return msgspec.structs.replace(area, name=NameItem((), area.name.box), chips=())
@@ -58,6 +87,8 @@ def settled(
         grow: how many times as large as on an original the chips are.
         first: areas whose names matter most.
     """
+    ringed = (counter.at for area in areas for counter in area.counters if counter.note or counter.held)
+    placement.take("ground", *(layout.around([at], theme.COUNTER / 2 + _RING) for at in ringed))
     found = {}
     for area in sorted(areas, key=lambda area: (area.id not in first, not area.counters and not area.piles)):
         found[area.id] = headless(area)

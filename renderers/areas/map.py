@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, radians, sin
 
 import msgspec
 
 from renderers import chrome, theme
 from renderers.areas.ground import paint_ground
+from renderers.areas.heads import ground_names
 from renderers.areas.panel import panel, panel_height
 from renderers.areas.pointing import ARROW_TYPE, BADGE_TYPE
 from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
@@ -19,9 +19,10 @@ from renderers.geometry import MapPlan
 from renderers.grounds import NOT_KEPT, Grounds, Key, View
 from renderers.idraster import tint_indexes, tints
 from renderers.layout import around
-from renderers.placement import around_point
+from renderers.overlays.inset import inset_sprite
+from renderers.overlays.numbers import number_sprite
 from renderers.raster import Canvas, Picture, Sheet, Sprite, smooth_overlay, sprite, text_width
-from renderers.scene import Box, ChipItem, CounterItem, NameItem, OutlineItem, Point, Scene
+from renderers.scene import ChipItem, CounterItem, NameItem, OutlineItem, Point, Scene
 from renderers.signs import name_sprite, plate_sprite, sign_sprite
 
 FULL_WIDTH = 2560
@@ -54,6 +55,8 @@ def compose(plan: MapPlan, scene: Scene, grounds: Grounds = NOT_KEPT) -> Picture
         pen.lay(*arrow_sprite(arrow, scene.scale))
     _lay_counters(pen, scene)
     _lay_pointers(pen, scene)
+    if scene.inset:
+        pen.lay(inset_sprite(scene.inset, scene.scale), scene.inset.at)
     if scene.least:
         below = panel(scene.status, scene.legend, wide, scene.least)
         sheet.lay(below, (0, sheet.size[1] - legend))
@@ -75,7 +78,7 @@ def _lay_counters(pen: _Pen, scene: Scene) -> None:
 
 
 def _lay_pointers(pen: _Pen, scene: Scene) -> None:
-    """Figures of arrows, then badges."""
+    """Figures of arrows, badges, then numbers of news."""
     least = scene.least / scene.scale
     for arrow in scene.arrows:
         if arrow.label:
@@ -91,6 +94,8 @@ def _lay_pointers(pen: _Pen, scene: Scene) -> None:
                 plate_sprite(badge.label, size, scene.scale, (112, 16, 12), theme.WHITE, theme.WHITE),
                 (badge.at[0], badge.at[1] + 9.6 + size * 0.75),
             )
+    for item in scene.numbers:
+        pen.lay(number_sprite(item, max(BADGE_TYPE, least), scene.scale), item.at)
 
 
 def _lay_counter(pen: _Pen, counter: CounterItem, scale: float, least: float) -> None:
@@ -114,22 +119,9 @@ class _Pen:
         width, height = self._sheet.size
         return -reach < x < width + reach and -reach < y < height + reach
 
-    def holds(self, box: Box) -> bool:
-        """Whether all of a box can be seen."""
-        left, top = box[0] * self._scale - self._left, box[1] * self._scale - self._top
-        right, bottom = box[2] * self._scale - self._left, box[3] * self._scale - self._top
-        return left >= 0 and top >= 0 and right <= self._sheet.size[0] and bottom <= self._sheet.size[1]
-
     def lay(self, drawing: Sprite, at: Point) -> None:
         """Lay a sprite with its middle at a point."""
         drawing.lay(self._sheet, at[0] * self._scale - self._left, at[1] * self._scale - self._top)
-
-
-def _reach(wide: float, size: float, degrees: float) -> Point:
-    """How far a turned line of text reaches from its middle, to the sides and up and down."""
-    c, s = abs(cos(radians(degrees))), abs(sin(radians(degrees)))
-    tall = size * 1.3
-    return (wide * c + tall * s) / 2, (wide * s + tall * c) / 2
 
 
 def _full_scale(plan: MapPlan) -> float:
@@ -251,16 +243,15 @@ def _ground_in_view(ground: _Ground, grounds: Grounds) -> Sheet:
     tint = _tint_part(plan, scale, view, grounds).coloured(tints(plan, dict(ground.control)))
     sheet = _ground_part(plan, ground.barriers, scale, view, grounds).multiplied(tint)
     pen = _Pen(sheet, scale, view[0], view[1])
-    for name in plan.names:
+    left, top, right, bottom = view
+    for name, _ in ground_names(
+        plan, ground.language, (left / scale, top / scale, right / scale, bottom / scale), ground.least / scale
+    ):
         ink, halo = _NAME_TONES[name.tone]
         text = name.names[ground.language]
-        wide = text_width(text, name.size, 600, 80)
-        reach = _reach(wide + (16.0 if name.tone == "peak" else 0.0), name.size, name.angle)
-        if name.size * scale < ground.least or not pen.holds(around_point(name.at, (2 * reach[0], 2 * reach[1]))):
-            continue  # it could not be read, would be cut, or is elsewhere
         pen.lay(name_sprite(text, name.size, scale, ink, halo, 600, name.angle), name.at)
         if name.tone == "peak":
-            at = (name.at[0] - wide / 2 - 6, name.at[1])
+            at = (name.at[0] - text_width(text, name.size, 600, 80) / 2 - 6, name.at[1])
             pen.lay(_peak_sprite(scale), at)
     return sheet
 

@@ -9,9 +9,10 @@ from renderers import layout
 from renderers.areas.piles import stands
 from renderers.geometry import MapPlan
 from renderers.marks import ordered
-from renderers.placement import Placement, along, beside, between, leader
+from renderers.overlays.numbers import DISC, further, numbered
+from renderers.placement import Placement, Spot, along, beside, between, leader
 from renderers.raster import text_width
-from renderers.scene import AreaItem, ArrowItem, ArrowKind, BadgeItem, BadgeKind, Box, OutlineItem, Point
+from renderers.scene import AreaItem, ArrowItem, ArrowKind, BadgeItem, BadgeKind, Box, NumberItem, OutlineItem, Point
 
 Blast = Callable[[Mark, str], tuple[BadgeKind, str | None]]
 """The sign of what strikes a place, and whose it is."""
@@ -84,18 +85,39 @@ class Pointing:
         self.arrows: list[ArrowItem] = []
         self.leaders: list[tuple[Point, Point]] = []
         self.badges: tuple[BadgeItem, ...] = ()
+        self.numbers: tuple[NumberItem, ...] = ()
+        self._ways: dict[tuple[str, tuple[str, ...]], tuple[Point, ...]] = {}
         self._wishes: dict[tuple[BadgeKind, str], tuple[str, str | None, frozenset[str]]] = {}
 
-    def point(self, marks: Sequence[Mark]) -> None:
+    def point(self, marks: Sequence[Mark], told: Sequence[Mark] | None = None) -> None:
         """Draw marks: places the map does not know are passed over, unknown kinds draw round their places.
 
-        Badges come last, one of a kind for each place, when it is known what stands under each.
+        Badges come last, one of a kind for each place, when it is known what stands under each; then numbers of news.
+
+        Args:
+            marks: what is drawn.
+            told: the marks of lines of news, before several of them became one; if nothing, the same.
         """
         for mark in ordered(marks, _ARROWS):
             places = [place for place in mark.places if place in self._areas]
             if places:
                 self._drawers.get(mark.kind, self._highlight)(mark, places)
         self.badges = tuple(self._settle(kind, place, *wish) for (kind, place), wish in self._wishes.items())
+        self.numbers = numbered(marks if told is None else told, self._beside, self.placement, self._badge_type)
+
+    def _beside(self, mark: Mark) -> Sequence[Spot]:
+        """Places for the number of a line that tells of a mark: at its arrow, else at what stands or lies there."""
+        size = (self._badge_type * DISC, self._badge_type * DISC)
+        way = self._ways.get((mark.kind, mark.places))
+        places = [place for place in mark.places if place in self._areas]
+        if not places:
+            return ()
+        badges = [badge.at for badge in self.badges if badge.area == places[-1]]
+        if badges and way is None:
+            return beside(layout.around(badges[:1], 16.0), size, 8.0)
+        field = layout.counter_box(layout.middle_of(self._plan.areas[places[-1]].field))
+        group = layout.union([stand.box for stand in self._stands[places[-1]]] or [field])
+        return beside(group, size, 8.0) if way is None else (*along(way, size), *further(group, size))
 
     def _highlight(self, mark: Mark, places: list[str]) -> None:
         del mark
@@ -153,7 +175,8 @@ class Pointing:
         # A loop is short: on it the figure would hide it.
         spots = beside(layout.around(path, 4.0), size, 8.0) if is_inside else along(path, size)
         place = self.placement.claim(spots, size) if mark.label else (0.0, 0.0)
-        self.arrows.append(ArrowItem(kind, seat, path, mark.label, place))
+        self.arrows.append(ArrowItem(kind, seat, path, mark.label, place, mark.is_planned))
+        self._ways[mark.kind, mark.places] = path
 
     def _seat_of(self, mark: Mark, origin: AreaItem, target: AreaItem) -> str:
         """Whose arrow it is: the units tell; without them who stands at its root, else at its tip."""

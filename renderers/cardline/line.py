@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from renderers import theme
@@ -22,6 +23,7 @@ from renderers.cardline.legend import legend_sheet
 from renderers.cardline.scene import Captions, TableScene
 from renderers.chrome import status_bar
 from renderers.counters import blend
+from renderers.overlays.numbers import DISC, number_sprite
 from renderers.panel import status_row
 from renderers.raster import (
     Canvas,
@@ -35,6 +37,10 @@ from renderers.raster import (
     sprite,
     text_width,
 )
+from renderers.scene import NumberItem
+
+_NUMBER = 22.0
+"""Size of the type of the numbers of lines of news, at least."""
 
 
 @lru_cache(maxsize=8)
@@ -56,6 +62,7 @@ def compose(vignettes: Vignettes, scene: TableScene) -> Picture:
             drawn = card_sprite(vignettes, item.face, table.card * scale, scene.least / table.card)
             drawn.lay(sheet, x * scale, y * scale)
     paint_arrows(sheet, scene, table, scale)
+    _lay_numbers(sheet, scene, table, scale)
     if scene.least:
         status = status_row(scene.status, scene.width, scene.least * scale)
         sheet.lay(status, (0, size[1] - status.size[1]))
@@ -73,6 +80,21 @@ def compose(vignettes: Vignettes, scene: TableScene) -> Picture:
         sheet.lay(legend, (0, size[1] - legend.size[1]))
         edge.plate((0, size[1] - legend.size[1], scene.width, size[1] - legend.size[1] + 2), 0, theme.BAR_EDGE)
     return sheet.picture()
+
+
+def _lay_numbers(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> None:
+    """The numbers of lines of news at the left edges of what these tell of, one below the other."""
+    size = max(_NUMBER, scene.least)
+    beside: Counter[str] = Counter()
+    for number, words in scene.numbers:
+        word = next((word for word in words if word in table.places), None)
+        if word is None:
+            continue
+        left, top, right, bottom = table.places[word]
+        y = top + (bottom - top) * 0.3 + beside[word] * size * DISC
+        beside[word] += 1
+        disc = number_sprite(NumberItem(number, (left, y)), size, scale)
+        disc.lay(sheet, (left + (right - left) * 0.06) * scale, y * scale)
 
 
 @lru_cache(maxsize=8)

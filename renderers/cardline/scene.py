@@ -175,6 +175,7 @@ class TableScene(msgspec.Struct, frozen=True):
         least: the smallest type in units of the table on a picture that is made for where it is seen; what would have
             to be smaller is left out. 0 for an original.
         tallest: units of the table that it may be high.
+        numbers: of lines of news, each with words of what its line tells of, the most wanted first.
     """
 
     title: str
@@ -189,3 +190,4 @@ class TableScene(msgspec.Struct, frozen=True):
     pointers: tuple[PointerItem, ...] = ()
     least: float = 0.0
     tallest: float = 1280.0
+    numbers: tuple[tuple[int, tuple[str, ...]], ...] = ()

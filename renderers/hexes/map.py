@@ -15,6 +15,8 @@ from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem
 from renderers.hexes.signs import ARROW_TYPE, PLATE_TYPE, hex_sign, sign_grow
 from renderers.hexes.unitface import SIDE, unit_sprite
+from renderers.overlays.inset import inset_sprite
+from renderers.overlays.numbers import number_sprite
 from renderers.raster import Canvas, Picture, Point, Sheet, Sprite, smooth_overlay, sprite
 from renderers.signs import name_sprite, plate_sprite
 
@@ -50,6 +52,8 @@ def compose(plan: HexPlan, scene: HexScene, grounds: Grounds = NOT_KEPT) -> Pict
     _lay_pointers(pen, scene)
     for tray in scene.trays:
         _lay_tray(pen, tray, least)
+    if scene.inset:
+        pen.lay(inset_sprite(scene.inset, scene.scale), scene.inset.at)
     frame.lay(sheet)
     return sheet.picture()
 
@@ -127,6 +131,8 @@ def _lay_pointers(pen: Pen, scene: HexScene) -> None:
             pen.lay(plate_sprite(arrow.label, large, pen.scale, *_PLATES[arrow.kind]), arrow.label_at)
     for plate in scene.plates:
         pen.lay(plate_sprite(plate.text, small, pen.scale, *_PLATES[plate.kind]), plate.at)
+    for item in scene.numbers:
+        pen.lay(number_sprite(item, small, pen.scale), item.at)
 
 
 @lru_cache(maxsize=8)

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from engine.core.text import Language
-from renderers.scene import ArrowItem, Box, LegendItem, Point, StatusChip
+from renderers.scene import ArrowItem, Box, InsetItem, LegendItem, NumberItem, Point, StatusChip
 
 
 class WeaponFace(msgspec.Struct, frozen=True):
@@ -199,6 +199,8 @@ class HexScene(msgspec.Struct, frozen=True):
         covered: ids of hexes that such a shape would hide.
         least: pixels of the smallest type on a picture that is made for where it is seen; what would have to be smaller
             is left out. 0 for an original.
+        numbers: those of the lines of news that tell of what is shown.
+        inset: the whole map, small, on a picture of a part of it.
     """
 
     language: Language
@@ -226,3 +228,5 @@ class HexScene(msgspec.Struct, frozen=True):
     trays: tuple[TrayItem, ...] = ()
     piles: tuple[HexPile, ...] = ()
     least: float = 0.0
+    numbers: tuple[NumberItem, ...] = ()
+    inset: InsetItem | None = None

@@ -34,10 +34,12 @@ class FakeRenderer:
     def __init__(self) -> None:
         self.seats: set[str | None] = set()
         self.drawn = 0
+        self.marks: tuple[Any, ...] = ()
 
     def draw(self, observation: Any, **options: Any) -> FakePicture:
         self.seats.add(_seat(observation))
         self.drawn += 1
+        self.marks = tuple(options.get("marks", ()))
         return FakePicture(f"{_seat(observation)} {options['language']} {options.get('view')} {observation.turn}")
 
     def draw_hand(self, observation: Any, texts: Any = None, *, language: str) -> FakePicture:

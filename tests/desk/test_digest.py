@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from tests.desk.town import Town, code_at, open_store
 GROUP = "tg:-1"
 AMPLE = 10_000
 ANSWERS = 60
+NUMBERS = "①②③④⑤⑥⑦⑧⑨"
 
 
 async def _played(folder: Path, game: str) -> Table:
@@ -55,7 +57,7 @@ async def test_a_digest_keeps_to_its_room_and_tells_what_every_sum_comes_to(tmp_
     table = await _played(tmp_path, game)
     for notice in _answers(table):
         for language in LANGUAGES:
-            ample, _ = digest(table, [notice], language, AMPLE)
+            ample = digest(table, [notice], language, AMPLE).blocks
             assert all(len(block.text) <= LINE for block in ample)
             told = " ".join(block.text for block in ample)
             for event in notice.events if len(ample) < LINES else ():
@@ -64,7 +66,8 @@ async def test_a_digest_keeps_to_its_room_and_tells_what_every_sum_comes_to(tmp_
                     assert str(abs(each.total)) in re.findall(r"\d+", told), "the figure is said, in whichever words"
             previous = 0
             for room in range(0, length(ample) + 1, 7):
-                blocks, is_whole = digest(table, [notice], language, room)
+                found = digest(table, [notice], language, room)
+                blocks, is_whole = found.blocks, found.is_whole
                 assert length(blocks) <= room
                 assert len(blocks) >= previous or not blocks, "more room tells no less"
                 assert blocks == ample or not is_whole
@@ -77,8 +80,52 @@ async def test_what_a_sum_consists_of_is_told_where_there_is_room_and_its_total_
     table = await _played(tmp_path, "street")
     notice = next(each for each in _answers(table) if any(event.kind == "fired" for event in each.events))
     fired = next(event for event in notice.events if event.kind == "fired")
-    ample, _ = digest(table, [notice], "en", AMPLE)
+    ample = digest(table, [notice], "en", AMPLE).blocks
     line = next(block.text for block in ample if sum_line(fired.sums[0], "en") in block.text)
-    shown = [each.text for each in digest(table, [notice], "en", length(ample) - 1)[0]]
+    shown = [each.text for each in digest(table, [notice], "en", length(ample) - 1).blocks]
     assert line not in shown
     assert not any(sum_total(fired.sums[0], "en") in text for text in shown), "the sentence says it"
+
+
+async def _cards(folder: Path, game: str, when: str = "order") -> AsyncIterator[tuple[list[str], set[int], bool]]:
+    """The numbers on each card of a game, those on its picture, and whether the picture is new."""
+    store = await open_store(folder)
+    renderer = FakeRenderer()
+    town = Town(store, dict(GAMES), dict.fromkeys(GAMES, renderer))
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/new {game} {GAMES[game].card.scenarios[0].id}")
+    code = await code_at(town, GROUP)
+    opened = await town.desk._office.table(code)
+    assert opened is not None
+    for seat in opened.seats:
+        await anna.types(f"/join {code} {seat}")
+    await anna.types(f"/pictures {when}")
+    await anna.types("/begin")
+    for number in range(ANSWERS):
+        table = await town.desk._office.table(code)
+        assert table is not None
+        if not table.asks:
+            break
+        drawn = renderer.drawn
+        action = table.asks[0].choices.sample(StepDice(b"numbers", code[:0], number))
+        await anna.types(f"{table.play.write_order(action or table.asks[0].choices.default())}!")
+        lines = [block.text for block in anna.prompt().blocks]
+        numbers = [line[0] for line in lines if line[0] in NUMBERS]
+        yield numbers, {mark.number for mark in renderer.marks} - {0}, renderer.drawn > drawn
+    await store.close()
+
+
+@pytest.mark.parametrize("game", ["street", "cards", "squad", "theater"])
+async def test_the_lines_of_a_card_bear_the_numbers_that_its_picture_shows(tmp_path: Path, game: str) -> None:
+    some = 0
+    async for on_card, on_picture, is_new in _cards(tmp_path, game):
+        assert on_card == list(NUMBERS[: len(on_card)])
+        if is_new:
+            assert on_picture == {*range(1, len(on_card) + 1)}
+            some += bool(on_card)
+    assert some > ANSWERS / 6
+
+
+async def test_where_there_is_no_picture_lines_bear_no_numbers(tmp_path: Path) -> None:
+    async for on_card, _, is_new in _cards(tmp_path, "street", "request"):
+        assert not on_card or is_new

@@ -103,7 +103,7 @@ async def test_the_public_prompt_is_the_same_whatever_the_hand_holds(tmp_path: P
     for number in range(40):
         position = table.play.resample_hidden(table.position, None, StepDice(b"hidden", code, number))
         other = type(table)(table.head, table.game, position, table.dones, table.notices)
-        message, _ = compose(town.desk._office, other, "en")
+        message, *_ = compose(town.desk._office, other, "en")
         seen.add(words_of(message))
     assert len(seen) == 1
     assert anna.prompt().menu

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.messages.outgoing import Reply
+from bot.desk.orders.foresight import foresee
 from bot.desk.orders.plans import MOST
 from engine.catalog import GAMES
 from storage.record import Answered, Planned
@@ -191,3 +192,18 @@ async def test_the_longest_plan_is_tried_aside(evening: Evening) -> None:
     order = table.play.write_order(next(iter(table.asks[0].choices)))
     await evening.alone.types(f"/plan #{evening.code} " + "\n".join([order] * (MOST + 1)))
     assert f"{MOST} orders are as many as a plan holds" in evening.alone.heard()
+
+
+async def test_on_its_picture_an_order_of_a_plan_is_pale_and_bears_the_number_of_its_row(town: Town) -> None:
+    evening = Evening(town)
+    await evening.begin("street", "nail-factory", "ger", "sov")
+    table = await town.desk._office.table(evening.code)
+    assert table is not None
+    orders = [
+        table.play.write_order(action) for action in table.asks[0].choices if table.play.write_order(action) != "pass"
+    ]
+    order = next(order for order in orders if foresee(table, "ger", (order,)).marks)
+    far = foresee(table, "ger", (order,))
+    assert far.marks
+    assert all(mark.is_planned for mark in far.marks)
+    assert {mark.number for mark in far.marks if mark.places} == {1}

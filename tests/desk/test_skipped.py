@@ -42,7 +42,7 @@ async def _closed(folder: Path, orders: int) -> Table:
 
 
 def _skipped(table: Table, notices: list[Notice], language: Language) -> list[str]:
-    texts = [block.text for block in digest(table, notices, language, AMPLE)[0]]
+    texts = [block.text for block in digest(table, notices, language, AMPLE).blocks]
     return [text for text in texts if text.startswith(TOLD[language])]
 
 
@@ -67,7 +67,7 @@ async def test_what_was_skipped_is_told_in_one_line_that_says_which(tmp_path: Pa
     assert seen
     (line,) = _skipped(table, list(table.notices), language)
     assert len(line) <= PHONE
-    assert digest(table, list(table.notices), language, AMPLE)[1] is False, "all of it says why"
+    assert digest(table, list(table.notices), language, AMPLE).is_whole is False, "all of it says why"
 
 
 async def test_a_segment_with_one_answer_is_skipped_and_not_told_as_an_answer(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ async def test_a_segment_with_one_answer_is_skipped_and_not_told_as_an_answer(tm
         name = next(speak_text(event.part, "en") for event in notice.events if event.part)
         (block, *_) = _skipped(table, [notice], "en")
         assert name in block
-        assert not any("only one answer" in each.text for each in digest(table, [notice], "en", AMPLE)[0])
+        assert not any("only one answer" in each.text for each in digest(table, [notice], "en", AMPLE).blocks)
 
 
 async def test_a_segment_that_somebody_closes_is_not_told_as_skipped(tmp_path: Path) -> None:

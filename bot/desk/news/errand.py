@@ -228,8 +228,18 @@ class Errand:
         table = self._table
         course = await self._office.reviews.course(table) if table.is_over else None
         counted = () if course is None else await self._counted()
-        telling = self._office.telling.run(compose, self._office, table, self._language, course=course, counted=counted)
-        message, section = await telling
+        shows = _shown(table, self._language)
+        is_kept = card is not None and bool(card.shows) and (card.shows == shows or not draws)
+        is_shown = draws if card is None or not is_kept else card.shows == shows
+        message, section, numbered = await self._office.telling.run(
+            compose,
+            self._office,
+            table,
+            self._language,
+            course=course,
+            counted=counted,
+            is_numbered=is_shown and course is None and self._pictures.can_draw(table),
+        )
         await keep_paths(self._office, table, section)
         news = latest_news(table)
         if table.is_running:
@@ -240,8 +250,7 @@ class Errand:
             message = await self._introductions.tipped(table, asked, self._language, message, room)
         if not self._pictures.can_draw(table):
             return message, ""
-        shows = f"{table.head.moved}{self._language}"
-        if card is not None and card.shows and (card.shows == shows or not draws):
+        if card is not None and is_kept:
             return msgspec.structs.replace(self._with_original(message), keeps_image=True), card.shows
         if not draws:
             return message, ""
@@ -251,7 +260,7 @@ class Errand:
             )
             return msgspec.structs.replace(message, image=image), shows
         at_stake = await self._office.telling.run(marks_at_stake, table)
-        marks = _marks(news, at_stake)
+        marks = _marks(numbered, news, at_stake)
         image = await self._pictures.board(
             table, self._language, chat=self._chat, marks=marks, is_waited_for=is_waited_for
         )
@@ -275,6 +284,17 @@ class Errand:
         await self._office.store.put_slot(self._table.code, self._chat, CARD, msgspec.json.encode(card).decode())
 
 
+async def is_pictured(office: Office, table: Table, chat: str, language: Language) -> bool:
+    """Whether the card of a chat has a picture of just this position, with the numbers of its news."""
+    card = _read(await office.store.slot(table.code, chat, CARD), Card)
+    return card is not None and table.is_running and card.shows == _shown(table, language)
+
+
+def _shown(table: Table, language: Language) -> str:
+    """What a picture of a table shows: which position, in which language."""
+    return f"{table.head.moved}{language}"
+
+
 def _read(text: str | None, kind: type[T]) -> T | None:
     try:
         return None if text is None else msgspec.json.decode(text, type=kind)
@@ -282,8 +302,22 @@ def _read(text: str | None, kind: type[T]) -> T | None:
         return None
 
 
-def _marks(notices: list[Notice], at_stake: tuple[Mark, ...]) -> tuple[Mark, ...]:
-    """What the latest news and the open questions point at; what both do, as the questions say."""
+def _marks(numbered: tuple[Mark, ...], notices: list[Notice], at_stake: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """What the latest news and the open questions point at, the latest at last; what both do, as the questions say."""
     said = {(mark.kind, mark.places) for mark in at_stake}
-    marks = [mark for notice in notices for event in notice.events if event.seen_by is None for mark in event.marks]
-    return (*[mark for mark in marks if (mark.kind, mark.places) not in said][-MARKS:], *at_stake)
+    news = [mark for notice in notices for event in notice.events if event.seen_by is None for mark in event.marks]
+    fresh = [mark for mark in news if (mark.kind, mark.places) not in said]
+    told: dict[Mark, list[int]] = {}
+    for mark in numbered:
+        told.setdefault(msgspec.structs.replace(mark, number=0), []).append(mark.number)
+    left = [place for place, mark in enumerate(fresh) if mark not in told]
+    latest = {*left[-max(1, MARKS - len(fresh) + len(left)) :]}
+    shown = [
+        msgspec.structs.replace(mark, number=told[mark].pop(0)) if told.get(mark) else mark
+        for place, mark in enumerate(fresh)
+        if mark in told or place in latest
+    ]
+    missing = {mark.number for mark in numbered} - {mark.number for mark in shown}
+    # Of what the questions show, or another line does already, only the number is added.
+    bare = [msgspec.structs.replace(mark, label="") for mark in numbered if mark.number in missing]
+    return (*bare, *shown, *at_stake)

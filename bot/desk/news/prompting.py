@@ -145,7 +145,8 @@ def compose(
     section: Section | None = None,
     course: Course | None = None,
     counted: Sequence[GameResult] = (),
-) -> tuple[Message, Section]:
+    is_numbered: bool = False,
+) -> tuple[Message, Section, tuple[Mark, ...]]:
     """The card without its picture: what mattered since whoever must answer last did, and the question.
 
     Args:
@@ -155,9 +156,10 @@ def compose(
         section: in place of the question's first words, where a walk stands.
         course: of the game, once it is over.
         counted: the results of the chat up to that of the game, if it counts.
+        is_numbered: lines of news bear the numbers that its picture shows.
 
     Returns:
-        The message, and the part of it that asks.
+        The message, the part of it that asks, and what the numbered lines point at.
     """
     part = section or (question(office, table, language) if course is None else ended(table, course, language, counted))
     asking = [*head_of(table, language), *brief(part.blocks, ASKING)]
@@ -166,12 +168,13 @@ def compose(
     if table.is_running:
         above.append(Block(status(table, language)))
     room = CAPTION - length((*above, *asking))
-    news, is_whole = digest(table, latest_news(table), language, room)
+    news = digest(table, latest_news(table), language, room, is_numbered=is_numbered)
     buttons = part.buttons
-    if not is_whole and len(buttons) < BUTTONS:
+    if not news.is_whole and len(buttons) < BUTTONS:
         token = token_at(table, Verb.REPORT)
         buttons = (*buttons, Button(say(language, "desk-all-of-it"), token.text))
-    return Message((*above, *news, *asking), part.menu, buttons, part.placeholder), part
+    message = Message((*above, *news.blocks, *asking), part.menu, buttons, part.placeholder)
+    return message, part, news.marks
 
 
 def ended(table: Table, course: Course, language: Language, counted: Sequence[GameResult]) -> Section:

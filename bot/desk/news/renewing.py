@@ -6,6 +6,7 @@ import msgspec
 
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.errand import is_pictured
 from bot.desk.news.prompting import asked, compose, first_words, keep_paths, title
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
@@ -30,7 +31,9 @@ async def renewed(office: Office, call: Call, table: Table, *, is_private: bool)
 async def in_public(office: Office, call: Call, table: Table, section: Section | None) -> Reply:
     """The chat's card with the same news as before, and a section in place of the question's first words."""
     language = await office.people.chat_language(call.chat.key, table.head.language)
-    message, part = await office.aside.run(compose, office, table, language, section=section)
+    is_numbered = await is_pictured(office, table, call.chat.key, language)
+    composed = office.aside.run(compose, office, table, language, section=section, is_numbered=is_numbered)
+    message, part, _ = await composed
     await keep_paths(office, table, part)
     return Reply(msgspec.structs.replace(message, keeps_image=True), edit=True)
 

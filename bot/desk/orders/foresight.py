@@ -28,7 +28,7 @@ class Foresight(msgspec.Struct, frozen=True):
     Attributes:
         table: the table as it will be when the next order is asked for; `None` if nobody can know that.
         rows: of each order.
-        marks: what a picture shows of those that are allowed.
+        marks: what a picture shows of those that are allowed, planned and with the number of their order.
     """
 
     table: Table | None
@@ -47,7 +47,9 @@ def foresee(table: Table, seat: Seat, orders: tuple[str, ...]) -> Foresight:
 
 def further(foresight: Foresight, seat: Seat, order: str) -> Foresight:
     """The same with one order more."""
-    row, after, marks = _tried(foresight.table, seat, order)
+    row, after, found = _tried(foresight.table, seat, order)
+    number = len(foresight.rows) + 1
+    marks = [msgspec.structs.replace(mark, number=number if mark.places else 0, is_planned=True) for mark in found]
     return Foresight(after, (*foresight.rows, row), (*foresight.marks, *marks))
 
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+import msgspec
+
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.telling import PUBLIC, may_see, note, spoken_line, sum_line, sum_total, tell
 from engine.core.game import Event
+from engine.core.rules import Mark
 from engine.core.text import Language, Text
 from engine.core.weights import AUTOMATIC, DECISIVE
+from renderers.overlays.numbers import circled
 from renderers.speech import capitalised, listed, speak, speak_text
 from storage.record import FORCED, Answered, Begun, ChatLinked, Opened, Revealed, Wish
 
@@ -22,6 +26,8 @@ LINE = 220
 """Characters of one of them."""
 PHONE = 48
 """Characters of a line that a phone does not break."""
+_NUMBER = 2
+"""Characters of the number of a line."""
 _FIGURE = re.compile(r"\d+")
 _ASKED_FOR = (Opened, ChatLinked, Revealed)
 """What is told to whoever asks for it: how the dice are checked, which chats follow."""
@@ -29,36 +35,68 @@ _DEED = DECISIVE + 1
 """What people do beside their orders weighs more than anything in play."""
 
 
-def digest(table: Table, notices: Sequence[Notice], language: Language, room: int) -> tuple[list[Block], bool]:
-    """What mattered in some news, the oldest first, and whether that is all of it.
+class Digest(msgspec.Struct, frozen=True):
+    """What mattered in some news.
+
+    Attributes:
+        blocks: its lines, the oldest first.
+        is_whole: that is all of the news.
+        marks: what a picture shows of the lines that have a number, each mark with that of its line.
+    """
+
+    blocks: tuple[Block, ...]
+    is_whole: bool
+    marks: tuple[Mark, ...] = ()
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """A line that may be told: its weight, its forms from the shortest, whether there is more, and what it shows."""
+
+    weight: int
+    forms: Sequence[Block]
+    has_more: bool = False
+    marks: tuple[Mark, ...] = ()
+
+
+def digest(
+    table: Table, notices: Sequence[Notice], language: Language, room: int, *, is_numbered: bool = False
+) -> Digest:
+    """What mattered in some news.
 
     Args:
         table: the table.
         notices: its news.
         language: the reader's.
         room: characters for all of it.
+        is_numbered: lines that tell of places bear numbers, which a picture beside them shows.
     """
     found = [each for notice in notices for each in _weighed(table, notice, language)]
-    is_whole = all(weight != AUTOMATIC and not has_more for weight, _, has_more in found)
+    is_whole = all(each.weight != AUTOMATIC and not each.has_more for each in found)
     forced = [*_forced(table, notices, language), *_skipped(notices, language)]
     if length(forced) <= room:
         room -= length(forced)
     else:
         forced, is_whole = [], False
-    ranked = sorted(((weight, at) for at, (weight, _, _) in enumerate(found) if weight != AUTOMATIC), reverse=True)
+    ranked = sorted(((each.weight, at) for at, each in enumerate(found) if each.weight != AUTOMATIC), reverse=True)
     chosen: dict[int, Block] = {}
     for _, at in ranked:
-        shortest = found[at][1][0]
-        room -= len(shortest.text) + 1
+        shortest = found[at].forms[0]
+        room -= len(shortest.text) + 1 + (_NUMBER if is_numbered and found[at].marks else 0)
         if len(chosen) == LINES - len(forced) or room < 0:
             is_whole = False
             break
         chosen[at] = shortest
     room = max(room, 0)
     for at, shortest in chosen.items():
-        chosen[at] = next(form for form in reversed(found[at][1]) if len(form.text) <= len(shortest.text) + room)
+        chosen[at] = next(form for form in reversed(found[at].forms) if len(form.text) <= len(shortest.text) + room)
         room -= len(chosen[at].text) - len(shortest.text)
-    return [*(chosen[at] for at in sorted(chosen)), *forced], is_whole
+    shown = [at for at in sorted(chosen) if is_numbered and found[at].marks]
+    for number, at in enumerate(shown, 1):
+        chosen[at] = Block(f"{circled(number)} {chosen[at].text}", chosen[at].style)
+    marks = [
+        msgspec.structs.replace(mark, number=number) for number, at in enumerate(shown, 1) for mark in found[at].marks
+    ]
+    return Digest((*(chosen[at] for at in sorted(chosen)), *forced), is_whole, tuple(marks))
 
 
 def _forced(table: Table, notices: Sequence[Notice], language: Language) -> list[Block]:
@@ -98,19 +136,20 @@ def brief(blocks: Sequence[Block], room: int) -> list[Block]:
     return [Block(_summed(block.text), block.style) if block.style == "quote" else block for block in blocks]
 
 
-def _weighed(table: Table, notice: Notice, language: Language) -> Iterator[tuple[int, Sequence[Block], bool]]:
-    """What a piece of news says to everybody: its weight, the forms of a line, and whether there is more."""
+def _weighed(table: Table, notice: Notice, language: Language) -> Iterator[_Line]:
+    """What a piece of news says to everybody."""
     record = notice.record
     is_past = isinstance(record, Wish) and (table.is_over or record not in table.head.wishes)
     if is_past or isinstance(record, _ASKED_FOR):
         return
     if not isinstance(record, Answered | Begun):
-        yield from ((_DEED, (block,), False) for block in tell(table, notice, language))
+        yield from (_Line(_DEED, (block,)) for block in tell(table, notice, language))
         return
-    yield from ((_DEED, (block,), False) for block in note(table, notice, language))
+    yield from (_Line(_DEED, (block,)) for block in note(table, notice, language))
     for event in notice.events:
         if may_see(event, PUBLIC):
-            yield table.play.weights.weight(event.kind), _forms(event, language), bool(event.sums)
+            marks = tuple(mark for mark in event.marks if mark.places)
+            yield _Line(table.play.weights.weight(event.kind), _forms(event, language), bool(event.sums), marks)
 
 
 def _forms(event: Event, language: Language) -> list[Block]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import count
 
 import msgspec
 
@@ -33,6 +34,8 @@ class Added(msgspec.Struct):
     """The sum that decided, by what it is written on."""
     gone: list[str]
     """Words of units that fought or fell and are no longer on the table."""
+    numbers: dict[int, list[str]]
+    """What the line of news with a number tells of, but for battles, which bear that number themselves."""
 
     def battle_of(self, word: str) -> int:
         """The number of the battle in which a unit or a place takes part; 0 for none."""
@@ -53,20 +56,33 @@ def card_of(observation: Observation, word: str) -> CardView | None:
 def read(observation: Observation, marks: Sequence[Mark]) -> Added:
     """The battles of the position, or else of the marks; and everything else that marks point at."""
     units = {unit.word: unit for side in observation.sides for unit in side.units}
-    added = Added([], [], {}, {}, {}, [])
-    for number, battle in enumerate(observation.battles, 1):
-        added.joints.append(joint_of(observation, number, battle))
+    added = Added([], [], {}, {}, {}, [], {})
+    for battle in observation.battles:
+        told = (mark.number for mark in marks if mark.places and mark.places[0] in battle.attackers)
+        added.joints.append(joint_of(observation, _number(added, marks, told), battle))
     is_past = not observation.battles
     for mark in marks:
         if mark.kind == "battle" and is_past:
             _add_battle(observation, added, mark, marks)
     for mark in marks:
         _add(observation, added, mark, units, is_past=is_past)
+    battles = {joint.number for joint in added.joints}
+    for mark in marks:
+        if mark.number and mark.number not in battles:
+            added.numbers.setdefault(mark.number, []).extend((*mark.places[-1:], *mark.units, *mark.places[:-1]))
     for word in dict.fromkeys(word for mark in marks for word in (*mark.units, *mark.places)):
         card = None if word in units else card_of(observation, word)
         if card is not None and card.line and (added.battle_of(word) or added.stamps.get(word) == "destroyed"):
             added.gone.append(word)
     return added
+
+
+def _number(added: Added, marks: Sequence[Mark], told: Iterable[int]) -> int:
+    """The number of the next battle: that of the line of news that tells of it, or one that nothing else has."""
+    taken = {joint.number for joint in added.joints}
+    wanted = next((number for number in told if number and number not in taken), 0)
+    lines = {mark.number for mark in marks}
+    return wanted or next(number for number in count(1) if number not in taken and number not in lines)
 
 
 def joint_of(observation: Observation, number: int, battle: BattleView) -> JointItem:
@@ -123,7 +139,7 @@ def _add_battle(observation: Observation, added: Added, mark: Mark, marks: Seque
     if kind == "deck" and struck:
         sign, right = "»", struck
     added.joints.append(
-        JointItem(len(added.joints) + 1, kind, first.seat, attackers, defenders, end, left, sign, right)
+        JointItem(_number(added, marks, (mark.number,)), kind, first.seat, attackers, defenders, end, left, sign, right)
     )
 
 

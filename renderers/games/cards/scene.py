@@ -143,6 +143,7 @@ class _Builder:
             joints=tuple(self._added.joints),
             loose=tuple(self._loose()),
             pointers=tuple(self._added.pointers),
+            numbers=tuple((number, tuple(words)) for number, words in sorted(self._added.numbers.items())),
         )
 
     def _legend(self, sides: Sequence[SideItem]) -> tuple[LegendItem, ...]:

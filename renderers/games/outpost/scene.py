@@ -46,6 +46,7 @@ def scene_of(observation: Observation, marks: Sequence[Mark], language: Language
         arrows=tuple(pointing.arrows),
         leaders=tuple(pointing.leaders),
         badges=pointing.badges,
+        numbers=pointing.numbers,
         barriers=frozenset(),
     )
 

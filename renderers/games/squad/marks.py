@@ -16,9 +16,10 @@ from renderers.hexes.grid import RADIUS, Cell
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import PlateItem, SightItem, SignItem, UnitItem, ZoneItem
 from renderers.hexes.signs import ARROW_TYPE, PLATE_TYPE, sign_grow
-from renderers.placement import Placement, along, beside, between, leader, past
+from renderers.overlays.numbers import DISC, further, numbered
+from renderers.placement import Placement, Spot, along, beside, between, leader, past
 from renderers.raster import text_width
-from renderers.scene import ArrowItem, ArrowKind, Box, Point
+from renderers.scene import ArrowItem, ArrowKind, Box, NumberItem, Point
 
 _FIRES: dict[str, ArrowKind] = {
     "fire": "fire",
@@ -108,6 +109,7 @@ class Pointing:
         self.plates: list[PlateItem] = []
         self.leaders: list[tuple[Point, Point]] = []
         self._signs: dict[tuple[str, str], SignItem] = {}
+        self._ways: dict[tuple[str, tuple[str, ...]], tuple[Point, ...]] = {}
         self._drawers: dict[str, Callable[[Mark, list[str]], None]] = {
             **dict.fromkeys(_FIRES, self._fire),
             **dict.fromkeys(_WAYS, self._way),
@@ -141,6 +143,23 @@ class Pointing:
         if places:
             self._drawers.get(mark.kind, self._sign)(mark, places)
 
+    def numbers(self, marks: Sequence[Mark]) -> tuple[NumberItem, ...]:
+        """The numbers of the lines of news that tell of marks, once all these are drawn."""
+        return numbered(marks, self._beside, self._placement, self._small)
+
+    def _beside(self, mark: Mark) -> Sequence[Spot]:
+        """Places for the number of a line that tells of a mark: at its arrow, else at its sign or at what is there."""
+        size = (self._small * DISC, self._small * DISC)
+        way = self._ways.get((mark.kind, mark.places))
+        if way is not None:
+            return (*along(way, size), *further(self._stack(mark.places[-1]), size))
+        places = [place for place in mark.places if self._middle(place) is not None]
+        if not places:
+            return ()
+        sign = self._signs.get((_SIGNS.get(mark.kind, mark.kind), places[-1]))
+        thing = self._stack(places[-1]) if sign is None else layout.around([sign.at], 11.0)
+        return beside(thing, size, 8.0)
+
     def _cells(self, place: str) -> tuple[Cell, ...]:
         """The hex of a word, or the two of a hexside; nothing if one of them is not on the map."""
         cells = [cell_of(word) for word in place.split("/")]
@@ -169,7 +188,7 @@ class Pointing:
             self._put("shell", places[0], mark.label)
             return
         ways = between(self._stack(places[0]), self._stack(places[-1]), self._shortest)
-        self._arrow(kind, self._placement.way(ways, _SHAFT), mark.label)
+        self._arrow(kind, self._placement.way(ways, _SHAFT), mark)
         if mark.kind == "artillery":
             self._put("shell", places[-1], "")
 
@@ -180,13 +199,14 @@ class Pointing:
         origin, target = self._stack(places[0]), self._stack(places[-1])
         inner = [self._point(place) for place in places[1:-1]]
         ways = past(origin, inner, target) if inner else between(origin, target, self._shortest)
-        self._arrow(_WAYS[mark.kind], self._placement.way(ways, _SHAFT), mark.label)
+        self._arrow(_WAYS[mark.kind], self._placement.way(ways, _SHAFT), mark)
 
-    def _arrow(self, kind: ArrowKind, path: tuple[Point, ...], label: str) -> None:
+    def _arrow(self, kind: ArrowKind, path: tuple[Point, ...], mark: Mark) -> None:
         """An arrow with its figure on it or close beside it."""
-        size = (text_width(label, self._large, 800, 85) + self._large * 1.2, self._large * 1.57)
-        at = self._placement.claim(along(path, size), size) if label else path[-1]
-        self.arrows.append(ArrowItem(kind, None, path, label, at))
+        size = (text_width(mark.label, self._large, 800, 85) + self._large * 1.2, self._large * 1.57)
+        at = self._placement.claim(along(path, size), size) if mark.label else path[-1]
+        self.arrows.append(ArrowItem(kind, None, path, mark.label, at, mark.is_planned))
+        self._ways[mark.kind, mark.places] = path
 
     def _sight(self, mark: Mark, places: list[str]) -> None:
         del mark

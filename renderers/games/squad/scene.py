@@ -14,7 +14,16 @@ from renderers import layout
 from renderers.games.squad.boxes import chits_of, legend_of, open_worth, side_of, status_of, tracks_of
 from renderers.games.squad.map import cell_of, plan_of, word_of
 from renderers.games.squad.marks import ARROWS, Pointing
-from renderers.games.squad.seen import blocks_of, free_ids, moved_off, piles_of, plain_sign, seen_part, told_more
+from renderers.games.squad.seen import (
+    blocks_of,
+    chart_of,
+    free_ids,
+    moved_off,
+    piles_of,
+    plain_sign,
+    seen_part,
+    told_more,
+)
 from renderers.games.squad.units import TRAY_SIDE, arranged, face_of, tray_at, tray_of
 from renderers.hexes.grid import RADIUS, Point
 from renderers.hexes.plan import HexPlan
@@ -23,6 +32,7 @@ from renderers.hexes.shapes import FORTS
 from renderers.hexes.signs import FORT_BADGES
 from renderers.hexes.unitface import FIGURE_SIZE, SIDE
 from renderers.marks import ordered, placed
+from renderers.overlays.inset import inset_of
 from renderers.placement import Placement
 from renderers.scene import Box
 from renderers.screens import Screen
@@ -91,6 +101,8 @@ def scene_of(
             pointing.add(mark)
     for word in _melees(observation):
         pointing.put("melee", word)
+    numbers = pointing.numbers(marks)
+    inset = inset_of(chart_of(plan, observation), box, placement)
     trays: tuple[TrayItem, ...] = ()
     if screen is None:
         trays = _trays(plan, observation, placement, box, language)
@@ -122,6 +134,8 @@ def scene_of(
         trays=trays,
         piles=tuple(pile for here in piles.values() for pile in here),
         least=least * scale,
+        numbers=numbers,
+        inset=inset,
     )
 
 

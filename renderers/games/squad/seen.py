@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import floor
 
 import msgspec
@@ -19,8 +20,9 @@ from renderers.hexes.signs import FIGURE, sign_grow
 from renderers.panel import STATUS
 from renderers.placement import Placement, around_point
 from renderers.raster import text_width
-from renderers.scene import Box, Point, StatusChip
+from renderers.scene import Box, Chart, Point, StatusChip
 from renderers.screens import Screen
+from renderers.theme import Colour
 
 _NEAR = 670.0
 """Units across at which the figures of two counters in a hex can be read."""
@@ -28,6 +30,13 @@ _WORTH = 9.8
 """Size of the type of what an objective is worth."""
 _STEP = 18.0
 """Size of the type of ids from which on only every other one is shown."""
+_OPEN: Colour = (214, 209, 164)
+_TONES: dict[str, Colour] = {
+    **dict.fromkeys(("woods", "brush", "orchard", "sunflowers"), (150, 164, 104)),
+    **dict.fromkeys(("house", "hall", "rubble"), (176, 142, 116)),
+    **dict.fromkeys(("stream", "water", "marsh", "bridge", "light-bridge"), (124, 168, 190)),
+}
+"""The colour of a hex on the small map of all, by its terrain."""
 _FREE = 1.0
 """More than a place costs that hides nothing."""
 
@@ -94,6 +103,19 @@ def blocks_of(piles: Mapping[str, Sequence[HexPile]], least: float) -> dict[str,
         word: [around_point(pile.at, block_size(str(pile.count), pile.figures, least)) for pile in here]
         for word, here in piles.items()
     }
+
+
+def chart_of(plan: HexPlan, observation: Observation) -> Chart:
+    """All hexes in the colours of their ground, and who stands where."""
+    wide, tall = plan.grid.size
+    stands = dict.fromkeys((unit.hex, unit.seat) for unit in observation.units)
+    dots = [(seat, plan.centres[cell]) for word, seat in stands if (cell := cell_of(word)) is not None]
+    return Chart((0.0, 0.0, wide, tall), _patches(plan), tuple(dots))
+
+
+@lru_cache(maxsize=8)
+def _patches(plan: HexPlan) -> tuple[tuple[Colour, tuple[Point, ...]], ...]:
+    return tuple((_TONES.get(plan.terrain.get(cell, ""), _OPEN), plan.grid.corners(cell)) for cell in plan.grid.cells)
 
 
 def plain_sign(sign: SignItem, least: float) -> SignItem:

@@ -12,7 +12,7 @@ from engine.core.rules import Mark
 from engine.core.text import Language, Text
 from engine.games.street.observation import AreaView, Observation, UnitView
 from renderers import layout, theme
-from renderers.areas.heads import headless, in_view, settled
+from renderers.areas.heads import ground_names, headless, in_view, settled
 from renderers.areas.panel import panel_height
 from renderers.areas.piles import piled
 from renderers.areas.pointing import Pointing
@@ -20,10 +20,12 @@ from renderers.chrome import tray_size
 from renderers.games.street import words
 from renderers.geometry import MapPlan, load
 from renderers.marks import placed
+from renderers.overlays.inset import inset_of
 from renderers.scene import (
     AreaItem,
     BadgeKind,
     Box,
+    Chart,
     CounterFace,
     CounterItem,
     LegendItem,
@@ -43,6 +45,8 @@ _NEAR, _FAR = 512.0, 800.0
 """Units across a picture that is made for where it is seen: all of a counter can be read, or at least its figures."""
 _CHIP_TYPE = 11.6
 """Size of the smallest figures on chips."""
+_BESIDE = 60.0
+"""Units between the dots of both armies in an area of the inset."""
 _LARGEST_HEAD = 1.6
 """How far chips may grow; beyond that areas have their names alone."""
 
@@ -94,7 +98,9 @@ def scene_of(
         bare = tuple(headless(area) for area in areas)
     units = {unit.id: (unit.seat, unit.tag.in_(language)) for unit in observation.units}
     pointing = Pointing(plan, bare, box, SEATS, units, partial(_blast, observation), size, grow)
-    pointing.point(marks)
+    pointing.placement.take("word", *(room for _, room in ground_names(plan, language, box, size)))
+    pointing.point(marks, named)
+    inset = inset_of(_chart(plan, areas), box, pointing.placement)
     if screen is not None:  # names find room when arrows have
         areas = settled(plan, areas, pointing.placement, grow, first)
     return Scene(
@@ -121,9 +127,28 @@ def scene_of(
         arrows=tuple(pointing.arrows),
         leaders=tuple(pointing.leaders),
         badges=pointing.badges,
+        numbers=pointing.numbers,
+        inset=inset,
         barriers=frozenset((link.a, link.b) for link in observation.links if link.barrier),
         trays=_trays(plan, observation, language) if box == whole and screen is None else (),
     )
+
+
+def _chart(plan: MapPlan, areas: Sequence[AreaItem]) -> Chart:
+    """All areas in the colours of whoever controls them, and who stands there."""
+    grounds = tuple((_tone(area.control), plan.areas[area.id].polygon) for area in areas)
+    dots = []
+    for area in areas:
+        seats = sorted({stand.face.seat for stand in area.counters} | {pile.seat for pile in area.piles})
+        x, y = layout.middle_of(plan.areas[area.id].field)
+        dots += [(seat, (x + (place - (len(seats) - 1) / 2) * _BESIDE, y)) for place, seat in enumerate(seats)]
+    river = ((theme.WATER_DEEP, plan.river),) if plan.river else ()
+    whole = (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
+    return Chart(whole, (*river, *grounds), tuple(dots))
+
+
+def _tone(control: str | None) -> theme.Colour:
+    return theme.GROUNDS["none"] if control is None else theme.ARMIES[control].edge
 
 
 def _blast(observation: Observation, mark: Mark, place: str) -> tuple[BadgeKind, str | None]:

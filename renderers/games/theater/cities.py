@@ -7,10 +7,14 @@ from functools import lru_cache
 
 import msgspec
 
+from engine.core.text import Language
+from engine.games.theater.observation import Observation
 from renderers import theme
 from renderers.display import Subject
 from renderers.games.theater.nations import paint_seat
+from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import CityItem
+from renderers.games.theater.view import sees
 from renderers.placement import Placement, around_point, beside, leader
 from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.scene import Box, Point
@@ -86,6 +90,24 @@ class CityNames:
             if line is not None:
                 leaders.append(line)
         return names, leaders
+
+
+def cities_in(
+    plan: TheaterPlan, observation: Observation, language: Language, box: Box, *, is_far: bool
+) -> list[CityItem]:
+    """The cities in a part of a map, their names at the middles of their hexes; from afar without mere ports."""
+    control = {view.word: view.controller for view in observation.hexes}
+    return [
+        CityItem(
+            site.name.in_(language),
+            plan.centres[site.hex],
+            control.get(plan.map.words[site.hex]),
+            site.points,
+            site.is_capital,
+        )
+        for site in plan.map.sites
+        if sees(box, plan.centres[site.hex], 0.0) and (site.is_city or not is_far)
+    ]
 
 
 def _type(points: int, *, is_capital: bool, is_far: bool) -> tuple[float, float]:

@@ -10,6 +10,7 @@ from renderers.games.theater import frame as theater_frame
 from renderers.games.theater.backdrop import lay_backdrop
 from renderers.games.theater.cities import city_sprite
 from renderers.games.theater.counters import piece_sprite, support_sprite, token_sprite
+from renderers.games.theater.marks import TYPE
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import LineItem, TheaterScene
 from renderers.games.theater.signs import theater_sign
@@ -18,6 +19,8 @@ from renderers.games.theater.tints import hex_tint
 from renderers.grounds import NOT_KEPT, Grounds, View
 from renderers.hexes.map import Pen
 from renderers.layout import around, middle_of
+from renderers.overlays.inset import inset_sprite
+from renderers.overlays.numbers import number_sprite
 from renderers.raster import Canvas, Picture, Point, Sheet, Sprite, sprite
 from renderers.scene import ArrowItem
 from renderers.signs import plate_sprite
@@ -45,6 +48,10 @@ def compose(plan: TheaterPlan, scene: TheaterScene, grounds: Grounds = NOT_KEPT)
     _lay_ground(pen, scene, scene.grow)
     _lay_pieces(pen, scene, scene.grow)
     _lay_pointers(pen, scene, scene.grow)
+    for number in scene.numbers:
+        pen.lay(number_sprite(number, TYPE, scene.scale * scene.grow), number.at)
+    if scene.inset:
+        pen.lay(inset_sprite(scene.inset, scene.scale), scene.inset.at)
     if scene.least:
         sheet.lay(
             theater_frame.strip(scene.frame.status, scene.frame.legend, scene.width, scene.least),
@@ -99,7 +106,9 @@ def _lay_ground(pen: Pen, scene: TheaterScene, grow: float) -> None:
     for ends in scene.leaders:
         pen.lay(*leader_sprite(ends, pen.scale, grow))
     for arrow in sorted(scene.arrows, key=lambda arrow: arrow.kind != "reaction"):
-        shrunk = ArrowItem(arrow.kind, arrow.seat, tuple((x / grow, y / grow) for x, y in arrow.path))
+        shrunk = ArrowItem(
+            arrow.kind, arrow.seat, tuple((x / grow, y / grow) for x, y in arrow.path), is_planned=arrow.is_planned
+        )
         drawing, (x, y) = arrow_sprite(shrunk, pen.scale * grow)
         pen.lay(drawing, (x * grow, y * grow))
 

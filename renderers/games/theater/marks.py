@@ -11,9 +11,10 @@ from renderers.games.theater import words
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import HexItem, HexKind, LineItem, PlateItem, SignItem
 from renderers.hexes.grid import Point
+from renderers.overlays.numbers import DISC, further, numbered
 from renderers.placement import Placement, Spot, along, around_point, beside, between, leader, past
 from renderers.raster import text_width
-from renderers.scene import ArrowItem, ArrowKind, Box
+from renderers.scene import ArrowItem, ArrowKind, Box, NumberItem
 
 ARROWS: dict[str, ArrowKind] = {
     "move": "move",
@@ -128,6 +129,7 @@ class Pointing:
         self.plates: list[PlateItem] = []
         self.leaders: list[tuple[Point, Point]] = []
         self.rooms: list[Box] = []
+        self._ways: dict[tuple[str, tuple[str, ...]], tuple[Point, ...]] = {}
 
     def add(self, mark: Mark) -> None:
         """Show a mark."""
@@ -136,6 +138,19 @@ class Pointing:
             return
         is_lone = mark.kind in ARROWS and len(points) == 1
         self._drawers.get("" if is_lone else mark.kind, self._highlight)(mark, points)
+
+    def numbers(self, marks: Sequence[Mark]) -> tuple[NumberItem, ...]:
+        """The numbers of the lines of news that tell of marks, once all these are drawn."""
+        return numbered(marks, self._beside, self._placement, TYPE * self._grow)
+
+    def _beside(self, mark: Mark) -> Sequence[Spot]:
+        """Places for the number of a line that tells of a mark: at its arrow, else at what stands there."""
+        side = TYPE * self._grow * DISC
+        points = [point for point in map(self._point, mark.places) if point is not None]
+        way = self._ways.get((mark.kind, mark.places))
+        if way is not None:
+            return (*along(way, (side, side)), *further(self._stack(points[-1]), (side, side)))
+        return beside(self._stack(points[-1]), (side, side), 14.0) if points else ()
 
     def _highlight(self, mark: Mark, points: list[Point]) -> None:
         """Tint the hexes on the map; boxes are framed."""
@@ -210,7 +225,8 @@ class Pointing:
             spots = along(path, size) if kind == "fire" else beside(self._stack(points[-1]), size, 14.0)
             place = self._room(spots, size)
             label, label_at = (label, place) if place is not None else ("", label_at)
-        self.arrows.append(ArrowItem(kind, None, path, label, label_at))
+        self.arrows.append(ArrowItem(kind, None, path, label, label_at, mark.is_planned))
+        self._ways[mark.kind, mark.places] = path
         if mark.kind == "attack":
             self._tinted("target", points[-1])
         if mark.kind in _ENDS:

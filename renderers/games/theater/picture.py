@@ -13,7 +13,7 @@ from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.theater.observation import MarkerView, Observation, UnitView
 from renderers.games.theater import words
-from renderers.games.theater.cities import CityNames
+from renderers.games.theater.cities import CityNames, cities_in
 from renderers.games.theater.counters import FIGURE_SIZE, TAG_SIZE, figure_size
 from renderers.games.theater.edge import frame_of
 from renderers.games.theater.frame import strip_height
@@ -33,13 +33,15 @@ from renderers.games.theater.scene import (
     TokenItem,
 )
 from renderers.games.theater.stacks import Piles, face_of, is_support, stack_places, stack_sizes, take_counter
-from renderers.games.theater.view import View, box_of, seen_part
+from renderers.games.theater.view import View, box_of, chart_of, seen_part, sees, theatre, zone_anchors
 from renderers.hexes.grid import Point
 from renderers.layout import around, union
 from renderers.marks import ordered, placed
+from renderers.overlays.inset import inset_of
+from renderers.overlays.numbers import DISC
 from renderers.placement import Placement, Spot, around_point, on_way
 from renderers.raster import text_width
-from renderers.scene import Box
+from renderers.scene import Box, InsetItem, NumberItem
 from renderers.screens import Screen
 
 TOKENS_BELOW = 0.6
@@ -100,7 +102,8 @@ class _Painter:
         for marker in observation.markers:
             if marker.place is not None:
                 self._lying.setdefault(marker.place, []).append(marker)
-        self._anchors = self._zone_anchors()
+        self._anchors = zone_anchors(plan, box)
+        self._cities = cities_in(plan, observation, language, box, is_far=self._is_far)
 
     def scene(self, marks: Sequence[Mark]) -> TheaterScene:
         marks = with_pending(self._seen, marks)
@@ -116,14 +119,19 @@ class _Painter:
         names = labels_in(self._plan, self._language, self._detail, self._box, taken)
         boxes = [label_box(line) for name in names for line in name]
         placement.take("ground", *boxes)
-        city_names = CityNames(self._cities(), stacks, placement, self._detail if self._is_far else None, 0.0)
+        city_names = CityNames(self._cities, stacks, placement, self._detail if self._is_far else None, 0.0)
         pointing = self._pointed(marks, stacks, placement)
+        numbers, inset = pointing.numbers(marks), self._inset(placement)
         placement.forget("ground")
         placement.take("word", *boxes)
         cities, leaders = city_names.placed()
         ways = [(arrow.path, SHAFT * self._grow) for arrow in pointing.arrows]
         ways += [(line, 1.0) for line in (*pointing.leaders, *leaders)]
-        above = [*pointing.rooms, *(box for path, half in ways for box in on_way(path, half))]
+        above = [
+            *pointing.rooms,
+            *self._above(numbers, inset),
+            *(box for path, half in ways for box in on_way(path, half)),
+        ]
         return self._scene(
             marks,
             pointing,
@@ -134,7 +142,15 @@ class _Painter:
             supports=supports,
             markers=markers,
             leaders=leaders,
+            numbers=numbers,
+            inset=inset,
         )
+
+    def _above(self, numbers: Sequence[NumberItem], inset: InsetItem | None) -> list[Box]:
+        """The boxes of numbers and of the inset."""
+        side = TYPE * self._grow * DISC
+        found = [around_point(item.at, (side, side)) for item in numbers]
+        return found if inset is None else [*found, around_point(inset.at, inset.size)]
 
     def _on_screen(self, marks: Sequence[Mark]) -> TheaterScene:
         """The scene for a screen: what cannot be read there is gathered in piles, and names take what room is left."""
@@ -149,10 +165,11 @@ class _Painter:
         for word in sorted(named & small.keys()):
             stacks[homes[word]] = piles.name(homes[word], small[word])
         pointing = self._pointed(marks, stacks, placement)
+        numbers, inset = pointing.numbers(marks), self._inset(placement)
         rest = [(homes[word], units) for word, units in sorted(small.items()) if word not in named]
         piles.gather(rest, {self._seen.asked or self._seen.phasing})
         supports, markers, _ = self._shelves(placement) if not self._is_far else ([], [], [])
-        cities, _ = CityNames(self._cities(), stacks, placement, self._detail, self._least).placed()
+        cities, _ = CityNames(self._cities, stacks, placement, self._detail, self._least).placed()
         labels = labels_among(self._plan, self._language, self._box, self._least, placement)
         words_ = () if self._is_far else self._hex_words(placement)
         return self._scene(
@@ -164,6 +181,8 @@ class _Painter:
             supports=supports,
             markers=markers,
             leaders=piles.leaders(),
+            numbers=numbers,
+            inset=inset,
             piles=tuple(piles.items()),
         )
 
@@ -210,6 +229,8 @@ class _Painter:
         supports: Sequence[SupportItem],
         markers: Sequence[SignItem],
         leaders: Iterable[tuple[Point, Point]],
+        numbers: tuple[NumberItem, ...],
+        inset: InsetItem | None,
         tokens: Sequence[TokenItem] = (),
         piles: tuple[PileItem, ...] = (),
     ) -> TheaterScene:
@@ -238,13 +259,19 @@ class _Painter:
             badges=tuple(pointing.badges),
             plates=tuple(pointing.plates),
             leaders=(*pointing.leaders, *leaders),
+            numbers=numbers,
+            inset=inset,
             piles=piles,
             least=self._least * self._scale,
         )
 
+    def _inset(self, placement: Placement) -> InsetItem | None:
+        control = {view.word: view.controller for view in self._seen.hexes}
+        held = tuple(control.get(word) for word in self._plan.map.words)
+        return inset_of(chart_of(self._plan, theatre(self._plan, self._seen.scenario), held), self._box, placement)
+
     def _sees(self, point: Point, margin: float = 30.0) -> bool:
-        left, top, right, bottom = self._box
-        return left - margin < point[0] < right + margin and top - margin < point[1] < bottom + margin
+        return sees(self._box, point, margin)
 
     def _backdrop(self) -> Backdrop:
         index = self._plan.map.index
@@ -308,21 +335,6 @@ class _Painter:
             found[centre] = union((found[centre], box)) if centre in found else box
         return found | {(x, y + 4): around_point((x, y), (_TOKEN, _TOKEN)) for x, y in (one.at for one in tokens)}
 
-    def _cities(self) -> list[CityItem]:
-        """The cities in view, their names at the middles of their hexes."""
-        control = {view.word: view.controller for view in self._seen.hexes}
-        return [
-            CityItem(
-                site.name.in_(self._language),
-                self._plan.centres[site.hex],
-                control.get(self._plan.map.words[site.hex]),
-                site.points,
-                site.is_capital,
-            )
-            for site in self._plan.map.sites
-            if self._sees(self._plan.centres[site.hex], 0.0) and (site.is_city or not self._is_far)
-        ]
-
     def _shelves(self, placement: Placement) -> tuple[list[SupportItem], list[SignItem], list[Box]]:
         """Air units, fleets and markers in rows: of a hex above its counters, of a zone at its anchor.
 
@@ -380,16 +392,6 @@ class _Painter:
         left = place[0] - size[0] / 2
         ends = [left + wide * room * grow for wide in accumulate(widths, initial=0.0)]
         return [((one + other) / 2, place[1]) for one, other in pairwise(ends)]
-
-    def _zone_anchors(self) -> dict[str, Point]:
-        """For each zone in view the place of what is in it: the sea hex in view nearest to the middle of them."""
-        found = {}
-        for zone in self._plan.map.zones:
-            seen = [self._plan.centres[index] for index in zone.hexes if self._sees(self._plan.centres[index], -38.0)]
-            if seen:
-                x, y = sum(x for x, _ in seen) / len(seen), sum(y for _, y in seen) / len(seen)
-                found[zone.id] = min(seen, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
-        return found
 
 
 def _even(box: Box) -> Box:

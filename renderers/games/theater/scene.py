@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core.text import Language
 from renderers.games.theater.counters import PieceFace
-from renderers.scene import ArrowItem, Box, LegendItem, Point, StatusChip
+from renderers.scene import ArrowItem, Box, InsetItem, LegendItem, NumberItem, Point, StatusChip
 
 HexKind = Literal["reach", "stop", "zoc", "highlight", "refused", "control", "target"]
 
@@ -175,6 +175,8 @@ class TheaterScene(msgspec.Struct, frozen=True):
         grow: how many times as large as on a near original arrows, plates and signs are.
         least: pixels of the smallest type on a picture made for where it is seen; nothing on an original.
         leaders: lines from things that stand apart to what they belong to.
+        numbers: those of the lines of news that tell of what is shown.
+        inset: the whole map, small, on a picture of a part of it.
     """
 
     map: str
@@ -201,3 +203,5 @@ class TheaterScene(msgspec.Struct, frozen=True):
     leaders: tuple[tuple[Point, Point], ...] = ()
     piles: tuple[PileItem, ...] = ()
     least: float = 0.0
+    numbers: tuple[NumberItem, ...] = ()
+    inset: InsetItem | None = None

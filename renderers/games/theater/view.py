@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 from engine.core.rules import Mark
 from engine.games.theater.observation import Observation
+from renderers.counters import blend
+from renderers.games.theater.nations import SEATS
 from renderers.games.theater.plan import WIDE, TheaterPlan
-from renderers.hexes.grid import MARGIN, RADIUS, Point
+from renderers.hexes.grid import MARGIN, RADIUS, Point, hexagon
 from renderers.layout import around, middle_of
-from renderers.scene import Box
+from renderers.scene import Box, Chart
+from renderers.theme import PAPER, WATER_DEEP
 
 View = Literal["auto", "near", "overview"]
 
@@ -21,6 +25,8 @@ _NEAR = (690.0, 780.0, 1060.0, 1500.0)
 read on the first, those of two on the second, of one on the third, and those of piles on the last."""
 _THEATRES: dict[str, tuple[int, int, int, int]] = {"barbarossa": (15, 0, 44, 26)}
 """Columns and rows, both counted from 0 and included, to which the war of a scenario is confined."""
+_WASH = 0.35
+"""How much paper is in the colours of factions on the small map of all."""
 _ROOM = 62.0
 """Units round the middle of a place that a crop must show."""
 
@@ -74,6 +80,42 @@ def theatre(plan: TheaterPlan, scenario: str) -> Box:
         min(plan.size[0], x1 + WIDE / 2 + MARGIN),
         min(plan.size[1], y1 + RADIUS),
     )
+
+
+@lru_cache(maxsize=8)
+def chart_of(plan: TheaterPlan, whole: Box, held: tuple[str | None, ...]) -> Chart:
+    """All hexes of a theatre of war in the colours of whoever holds them.
+
+    Args:
+        plan: the map.
+        whole: the part of it that is fought over.
+        held: by hex the seat, if anybody holds it.
+    """
+    left, top, right, bottom = whole
+    sea = (WATER_DEEP, ((left, top), (right, top), (right, bottom), (left, bottom)))
+    land = tuple(
+        (blend(SEATS[held[one] or "neutral"][0], PAPER, _WASH), hexagon(at, 1.02, pointy=True))
+        for one, at in enumerate(plan.centres)
+        if not plan.is_sea(one) and left < at[0] < right and top < at[1] < bottom
+    )
+    return Chart(whole, (sea, *land), ())
+
+
+def sees(box: Box, point: Point, margin: float) -> bool:
+    """Whether a point lies in a part of a map, or at most so far outside."""
+    left, top, right, bottom = box
+    return left - margin < point[0] < right + margin and top - margin < point[1] < bottom + margin
+
+
+def zone_anchors(plan: TheaterPlan, box: Box) -> dict[str, Point]:
+    """For each zone in view the place of what is in it: the sea hex in view nearest to the middle of them."""
+    found = {}
+    for zone in plan.map.zones:
+        seen = [plan.centres[index] for index in zone.hexes if sees(box, plan.centres[index], -38.0)]
+        if seen:
+            x, y = sum(x for x, _ in seen) / len(seen), sum(y for _, y in seen) / len(seen)
+            found[zone.id] = min(seen, key=lambda point: (point[0] - x) ** 2 + (point[1] - y) ** 2)
+    return found
 
 
 def _points(plan: TheaterPlan, mark: Mark) -> list[Point]:

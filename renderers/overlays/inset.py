@@ -1,0 +1,86 @@
+"""The inset of a picture of a part of a map: all of the map, small, with the part framed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from renderers import theme
+from renderers.placement import Placement, Spot, around_point
+from renderers.raster import Canvas, Sprite, sprite
+from renderers.scene import Box, Chart, InsetItem, Point
+
+_SHARES = (0.2, 0.16, 0.13)
+"""Its longer side against the width of the picture, the largest first that hides nothing that is read."""
+_MOST = 0.6
+"""A picture that shows so much of a map shows where it is by itself."""
+_MARGIN = 0.014
+"""Its distance from the edge, against the width of the picture."""
+_PLACES = 6
+"""Places along an edge at which it may stand."""
+_HIDES = 30.0
+"""Cost below which an inset hides neither figures nor words."""
+_RIM = 0.035
+"""Width of its rim against its longer side."""
+_DOT = 0.026
+_PAPER: theme.Colour = (198, 190, 160)
+
+
+def inset_of(chart: Chart, view: Box, placement: Placement) -> InsetItem | None:
+    """The inset of a view where it hides nothing that is read; none where it would, or if all is in view."""
+    left, top, right, bottom = chart.whole
+    wide, tall = right - left, bottom - top
+    if (view[2] - view[0]) * (view[3] - view[1]) > _MOST * wide * tall:
+        return None
+    for share in _SHARES:
+        longer = share * (view[2] - view[0])
+        size = (longer * min(1.0, wide / tall), longer * min(1.0, tall / wide))
+        room = (size[0] + 3 * _RIM * longer, size[1] + 3 * _RIM * longer)
+        at, cost = placement.best(_edges(view, room), room)
+        if cost < _HIDES:
+            placement.take("figures", around_point(at, room))
+            return InsetItem(at, size, chart, view)
+    return None
+
+
+def _edges(view: Box, size: Point) -> list[Spot]:
+    """Places along the edges of a picture: its corners first, then between them."""
+    margin = _MARGIN * (view[2] - view[0])
+    x0, x1 = view[0] + margin + size[0] / 2, view[2] - margin - size[0] / 2
+    y0, y1 = view[1] + margin + size[1] / 2, view[3] - margin - size[1] / 2
+    found = [(x, y, place * 0.1) for place, (x, y) in enumerate(((x1, y0), (x0, y0), (x1, y1), (x0, y1)))]
+    for step in range(1, _PLACES):
+        x, y = x0 + (x1 - x0) * step / _PLACES, y0 + (y1 - y0) * step / _PLACES
+        found += [(x1, y, 1.0), (x0, y, 1.0), (x, y0, 1.0), (x, y1, 1.0)]
+    return found
+
+
+def inset_sprite(item: InsetItem, scale: float) -> Sprite:
+    """An inset at so many pixels for a map unit of its picture."""
+    return _drawn(item.chart, item.view, (round(item.size[0], 1), round(item.size[1], 1)), scale)
+
+
+@lru_cache(maxsize=64)
+def _drawn(chart: Chart, view: Box, size: Point, scale: float) -> Sprite:
+    left, top, right, bottom = chart.whole
+    longer = max(size)
+    rim, factor = _RIM * longer, min(size[0] / (right - left), size[1] / (bottom - top))
+
+    def at(point: Point) -> Point:
+        return (point[0] - (left + right) / 2) * factor, (point[1] - (top + bottom) / 2) * factor
+
+    def paint(canvas: Canvas) -> None:
+        x, y = size[0] / 2, size[1] / 2
+        canvas.plate((-x - rim, -y - rim, x + rim, y + rim), rim, (30, 26, 22))
+        canvas.polygon([(-x, -y), (x, -y), (x, y), (-x, y)], _PAPER)
+        for colour, points in chart.patches:
+            canvas.polygon([at(point) for point in points], colour)
+        for seat, point in chart.dots:
+            canvas.disc(at(point), longer * _DOT, theme.WHITE)
+            canvas.disc(at(point), longer * _DOT * 0.74, theme.ARMIES[seat].flag)
+        (x0, y0), (x1, y1) = at(view[:2]), at(view[2:])
+        frame = [(x0, y0), (x1, y0), (x1, y1), (x0, y1), (x0, y0)]
+        canvas.line(frame, (30, 26, 22), longer * 0.045)
+        canvas.line(frame, theme.GLOW, longer * 0.026)
+
+    shown = (size[0] + 2 * rim, size[1] + 2 * rim)
+    return sprite(shown, scale, paint, shows=("tray", "whole map"), shadow=3.0, margin=3.0, ss=3)
