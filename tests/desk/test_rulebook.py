@@ -108,12 +108,12 @@ def test_words_find_their_rule_in_both_languages(query: str, rule: str) -> None:
     assert first(query) == rule
 
 
-@pytest.mark.parametrize("rule", list(GAMES["street"].rules.rules.values()), ids=lambda rule: rule.id)
-def test_every_rule_is_found_by_its_own_title_and_number(rule: Rule) -> None:
-    assert first(rule.id) == rule.id
-    for language in LANGUAGES:
-        found = BOOK.find(rule.title.in_(language), "street", 3)
-        assert rule.id in [entry.id for entry in found]
+def test_every_rule_is_found_by_its_own_title_and_number() -> None:
+    for rule in GAMES["street"].rules.rules.values():
+        assert first(rule.id) == rule.id
+        for language in LANGUAGES:
+            found = BOOK.find(rule.title.in_(language), "street", 3)
+            assert rule.id in [entry.id for entry in found]
 
 
 def test_a_look_up_at_a_table_stays_with_its_game() -> None:

@@ -20,16 +20,15 @@ def test_there_is_a_sample_of_every_kind() -> None:
     assert {type(record) for record in EVERY_KIND} == set(get_args(Record))
 
 
-@pytest.mark.parametrize("record", EVERY_KIND, ids=lambda record: type(record).__name__)
-def test_a_record_reads_back_as_it_was_written(record: Record) -> None:
-    assert decode(encode(record)) == record
+def test_a_record_reads_back_as_it_was_written() -> None:
+    assert [decode(encode(record)) for record in EVERY_KIND] == list(EVERY_KIND)
 
 
-@pytest.mark.parametrize("record", EVERY_KIND, ids=lambda record: type(record).__name__)
-def test_the_envelope_tells_version_kind_and_time(record: Record) -> None:
-    shape = json.loads(encode(record))
-    assert (shape["v"], shape["at"]) == (VERSION, NOW)
-    assert shape["kind"]
+def test_the_envelope_tells_version_kind_and_time() -> None:
+    for record in EVERY_KIND:
+        shape = json.loads(encode(record))
+        assert (shape["v"], shape["at"]) == (VERSION, NOW)
+        assert shape["kind"]
 
 
 def test_what_version_1_wrote_can_be_read_for_ever() -> None:
