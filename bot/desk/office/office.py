@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -99,8 +100,8 @@ class Office:
         # Whoever asks waits neither for what takes long nor for what others are told.
         self.building = Aside()
         self.telling = Aside(1)
-        # A game takes a moment to load, which is not the loop's.
-        self.shelf: Once[str, AnyGame] = Once(self.building, games.__getitem__)
+        # A game takes a moment to load, and its lessons another, which is not the loop's.
+        self.shelf: Once[str, AnyGame] = Once(self.building, partial(_with_lessons, games))
         self.readers: Once[str, Reader] = Once(self.building, lambda name: Reader(games[name].words))
         self.tables = Tables(store, games, self.aside)
         self.reviews = Reviews(store, games)
@@ -182,6 +183,13 @@ class Office:
     async def table(self, code: str, *, is_fresh: bool = True) -> Table | None:
         """The table with this code."""
         return await self.tables.load(code, is_fresh=is_fresh)
+
+
+def _with_lessons(games: Mapping[str, AnyGame], name: str) -> AnyGame:
+    """A game from the shelf and its lessons, which are read at the first look; later looks are on the event loop."""
+    game = games[name]
+    len(game.lessons)
+    return game
 
 
 def platform(key: str) -> str:

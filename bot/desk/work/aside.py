@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+import gc
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
@@ -97,7 +98,13 @@ class Once(Generic[K, T]):
 
     async def get(self, key: K) -> T:
         """The value for a key; see `Kept`."""
-        return await self._kept.get(key, partial(self._aside.run, self._make, key))
+        return await self._kept.get(key, partial(self._aside.run, self._made, key))
+
+    def _made(self, key: K) -> T:
+        value = self._make(key)
+        # What is kept for good need not be looked through for garbage again and again, which would hold the loop.
+        gc.freeze()
+        return value
 
 
 def _do(loop: asyncio.AbstractEventLoop, future: asyncio.Future[Any], call: Callable[[], Any]) -> None:
