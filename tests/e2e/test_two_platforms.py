@@ -163,6 +163,8 @@ class Players:
         await self.boris.slash("join", f"{self.code} {self.match.seats[1]}", in_=self.channel)
         await until(lambda: self._has(lambda table: all(table.holders(seat) for seat in table.seats)))
         await self.boris.slash("word", "turnip", in_=self.channel)
+        # Discord is answered before the word is on record, and dice without it fall otherwise.
+        await until(lambda: self._has(lambda table: table.head.words))
         if self.match.pictures != PICTURES[0]:
             self.anna.types(f"/pictures {self.match.pictures}", self.group)
         self.anna.types("/begin", self.group)

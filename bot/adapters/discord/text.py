@@ -16,9 +16,9 @@ MESSAGES = 5
 
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 """Control characters, marks that turn the writing direction, and halves of characters."""
-_MARKUP = re.compile(r"[\\*_~|`<\[\]]")
-_LINE_START = re.compile(r"^(\s*)([#>+-])", re.MULTILINE)
-_LIST_START = re.compile(r"^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
+_MARKUP = str.maketrans({mark: f"\\{mark}" for mark in "\\*_~|`<[]"})
+_START = re.compile(r"^(\s*(?:\d+(?=[.)]\s)|(?=[#>+-])))", re.MULTILINE)
+"""Where a line begins that Discord would take for a heading, a quotation or an entry of a list."""
 _FENCE = "```"
 
 
@@ -38,9 +38,7 @@ def escape(text: str) -> str:
 
     The library's `escape_markdown` leaves everything between `[` and `)` of a link alone, so it is not used.
     """
-    text = _MARKUP.sub(r"\\\g<0>", clean(text))
-    text = _LIST_START.sub(r"\1\\\2", _LINE_START.sub(r"\1\\\2", text))
-    return discord.utils.escape_mentions(text)
+    return discord.utils.escape_mentions(_START.sub(r"\1\\", clean(text).translate(_MARKUP)))
 
 
 def contents(blocks: Iterable[Block], head: str = "") -> tuple[str, ...]:
@@ -54,10 +52,15 @@ def contents(blocks: Iterable[Block], head: str = "") -> tuple[str, ...]:
         At least one text; a single empty one when there is nothing to say.
     """
     pages: list[list[str]] = [[]]
+    size = -1
     for chunk in _chunks(blocks, head):
-        if pages[-1] and _length(pages[-1]) + 1 + len(chunk) > CONTENT:
+        if pages[-1] and size + 1 + len(chunk) > CONTENT:
+            if len(pages) > MESSAGES:
+                break  # nobody sees what follows
             pages.append([])
+            size = -1
         pages[-1].append(chunk)
+        size += 1 + len(chunk)
     pages = [page for page in pages if any(chunk.strip() for chunk in page)] or [[]]
     if len(pages) > MESSAGES:
         pages = pages[:MESSAGES]
@@ -85,7 +88,7 @@ def _chunks(blocks: Iterable[Block], head: str) -> Iterator[str]:
 
 def _cut(line: str, style: str) -> Iterator[str]:
     """A styled line, cut where it is too long for a message, at a space if there is one."""
-    while len(styled := _styled(line, style)) > CONTENT:
+    while len(line) > CONTENT or len(styled := _styled(line, style)) > CONTENT:
         size = min(len(line), CONTENT) - 1
         while len(_styled(line[:size], style)) > CONTENT:
             size = size * 3 // 4

@@ -6,6 +6,7 @@ import html
 import re
 import zlib
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Literal
 
 import msgspec
@@ -126,10 +127,11 @@ def html_messages(
         first: the longest first message in UTF-16 units: shorter when it is the caption of a picture.
         bot: the username of the bot, the only @name left alive.
     """
-    texts = [written for page in _pages(_runs(blocks, mentions, bot), first) if (written := _written(page))]
+    written = (text for page in _pages(_runs(blocks, mentions, bot), first) if (text := _written(page)))
+    texts = tuple(islice(written, MESSAGES + 1))  # what is behind these nobody sees
     if len(texts) > MESSAGES:
         return (*texts[: MESSAGES - 1], texts[MESSAGES - 1] + "\n" + ELLIPSIS)
-    return tuple(texts)
+    return texts
 
 
 def keyboard(message: Message) -> InlineKeyboardMarkup | None:
