@@ -13,6 +13,8 @@ from storage.record import Planned
 
 DRAFT = "plan"
 """The slot of a person that holds the orders of a plan not in force, a line each."""
+ADD = "add-"
+"""On a button, before the digest of a kept order: it joins the draft."""
 
 
 class Instead(Enum):

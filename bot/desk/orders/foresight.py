@@ -14,6 +14,9 @@ from engine.core.dice import StepDice
 from engine.core.game import Seat
 from engine.core.rules import Mark, Refusal
 
+IMAGINED = 40
+"""The most answers of others that are imagined for a plan."""
+
 
 class Foreseen(msgspec.Struct, frozen=True):
     """What is foreseen of an order: the kind of question it answers, "" if nobody can know, and why it may not."""
@@ -26,59 +29,75 @@ class Foresight(msgspec.Struct, frozen=True):
     """What is foreseen of a plan.
 
     Attributes:
-        table: the table as it will be when the next order is asked for; `None` if nobody can know that.
+        table: the table as it will be when the next order is asked for, or as it may be then; `None` if nobody is asked
+            any more as far as can be imagined.
         rows: of each order.
         marks: what a picture shows of those that are allowed, planned and with the number of their order.
+        is_sure: the table will be so; else it is only imagined, and nothing is refused for it.
+        imagined: answers that were imagined on the way.
     """
 
     table: Table | None
     rows: tuple[Foreseen, ...] = ()
     marks: tuple[Mark, ...] = ()
+    is_sure: bool = True
+    imagined: int = 0
 
 
 def foresee(table: Table, seat: Seat, orders: tuple[str, ...]) -> Foresight:
     """What is foreseen of orders that a seat gives one after another.
 
     It is tried in a position in which everything hidden from the seat is drawn anew, so that nothing is learned by
-    trying; where dice are thrown, something comes to light or another seat is asked, foresight ends.
+    trying; where dice are thrown, something comes to light or another seat is asked, foresight ends. What comes after
+    is imagined, the others giving the safe answers, so that there is something to choose from; it proves nothing.
     """
     return reduce(lambda far, order: further(far, seat, order), orders, _begun(table, seat))
 
 
 def further(foresight: Foresight, seat: Seat, order: str) -> Foresight:
     """The same with one order more."""
-    row, after, found = _tried(foresight.table, seat, order)
-    number = len(foresight.rows) + 1
-    marks = [msgspec.structs.replace(mark, number=number if mark.places else 0, is_planned=True) for mark in found]
-    return Foresight(after, (*foresight.rows, row), (*foresight.marks, *marks))
+    table = foresight.table
+    ask = None if table is None else table.ask(seat)
+    if table is None or ask is None:
+        return _with_row(foresight, Foreseen())
+    try:
+        action = read_order(table, seat, order).action
+    except ValueError:
+        return _with_row(foresight, Foreseen(), is_sure=False)
+    dice = StepDice(b"a plan", f"{table.code} {order}", table.version)
+    step = referee.submit(table.play, table.position, seat, action, dice, asks=table.asks)
+    if isinstance(step, Refusal):
+        return _with_row(foresight, Foreseen(ask.kind, step) if foresight.is_sure else Foreseen())
+    preview = table.play.preview(table.position, seat, action)
+    is_open = bool(preview.odds) or any(event.reveals for event in step.events)
+    after = msgspec.structs.replace(table, position=step.state)
+    is_sure = foresight.is_sure and not is_open and after.ask(seat) is not None
+    known = _with_row(foresight, Foreseen(ask.kind) if foresight.is_sure else Foreseen(), table=after, is_sure=is_sure)
+    number = len(known.rows)
+    marks = [msgspec.structs.replace(mark, number=number if mark.places else 0, is_planned=True) for mark in preview.marks]
+    return _imagined(msgspec.structs.replace(known, marks=(*known.marks, *marks)), seat)
+
+
+def _with_row(foresight: Foresight, row: Foreseen, **changes: Any) -> Foresight:
+    return msgspec.structs.replace(foresight, rows=(*foresight.rows, row), **changes)
 
 
 def _begun(table: Table, seat: Seat) -> Foresight:
-    if table.ask(seat) is None:
-        return Foresight(None)
     dice = StepDice(b"a plan", table.code, table.version)
     position = table.play.resample_hidden(table.position, seat, dice)
-    return Foresight(_asking(table, position, seat))
-
-
-def _tried(table: Table | None, seat: Seat, text: str) -> tuple[Foreseen, Table | None, tuple[Mark, ...]]:
-    ask = None if table is None else table.ask(seat)
-    if table is None or ask is None:
-        return Foreseen(), None, ()
-    try:
-        order = read_order(table, seat, text)
-    except ValueError:
-        return Foreseen(), None, ()
-    dice = StepDice(b"a plan", f"{table.code} {text}", table.version)
-    step = referee.submit(table.play, table.position, seat, order.action, dice, asks=table.asks)
-    if isinstance(step, Refusal):
-        return Foreseen(ask.kind, step), table, ()
-    preview = table.play.preview(table.position, seat, order.action)
-    is_open = bool(preview.odds) or any(event.reveals for event in step.events)
-    return Foreseen(ask.kind), None if is_open else _asking(table, step.state, seat), preview.marks
-
-
-def _asking(table: Table, position: Any, seat: Seat) -> Table | None:
-    """The table in another position; `None` if the seat is not asked there."""
     other = msgspec.structs.replace(table, position=position)
-    return None if other.ask(seat) is None else other
+    return _imagined(Foresight(other, is_sure=other.ask(seat) is not None), seat)
+
+
+def _imagined(foresight: Foresight, seat: Seat) -> Foresight:
+    """The same at the next question to the seat, the others having given the safe answers."""
+    table, count = foresight.table, foresight.imagined
+    while table is not None and table.ask(seat) is None:
+        if count == IMAGINED or not table.asks:
+            table = None
+            break
+        ask, count = table.asks[0], count + 1
+        dice = StepDice(b"imagined", f"{table.code} {count}", table.version)
+        step = referee.submit(table.play, table.position, ask.seat, ask.choices.default(), dice, asks=table.asks)
+        table = None if isinstance(step, Refusal) else msgspec.structs.replace(table, position=step.state)
+    return msgspec.structs.replace(foresight, table=table, imagined=count)

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, Alone, Block, Message, Reply
+from bot.desk.messages.outgoing import BUTTONS, Alone, Block, Button, Message, Reply
 from bot.desk.messages.words import Answers, Call
+from bot.desk.news.planned import ADD
 from bot.desk.news.prompting import found_path, keep_paths, status, title, with_aside
 from bot.desk.news.renewing import in_private, in_public, renewed
 from bot.desk.office.acting import Accepted, Barred, Denied, Frozen, Order, Result, Stale, act, order_of, read_order
@@ -29,7 +30,7 @@ from bot.desk.views.asking import (
     why_not,
 )
 from bot.desk.views.telling import seated, side_name, spoken, spoken_line
-from bot.desk.views.token import Token, Verb
+from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
 from engine.core.text import Language
@@ -128,6 +129,8 @@ class Giving:
         token = await self._refusing.kept(table, ask.seat, Verb.GIVE, order.text)
         commit = msgspec.structs.replace(token, private=is_private)
         section = previewed(table, ask, order.action, effects, call.language, commit)
+        if is_private:
+            section = await self._to_plan(call, table, ask.seat, order.text, section)
         await keep_paths(self._office, table, section)
         return Reply(section.message(title(table, call.language)), private=is_private)
 
@@ -213,8 +216,19 @@ class Giving:
             if is_first_seen or effects:
                 language = await self._language(call, table, is_private=is_private)
                 section = previewing(table, ask, step, effects, language, is_private=is_private)
+                if is_private:
+                    section = await self._to_plan(call, table, ask.seat, table.play.write_order(action), section)
                 return await self._replied(call, table, token, section, is_private=is_private)
         return await self._commit(call, table, token, order_of(table, action), is_private=is_private)
+
+    async def _to_plan(self, call: Call, table: Table, seat: Seat, order: str, section: Section) -> Section:
+        """An order before it is given, with a button that sets it down instead; a lesson has no use for that."""
+        if table.is_exercise:
+            return section
+        await self._office.store.put_slot(table.code, "orders", order_digest(order), order)
+        token = token_at(table, Verb.PLAN, seat, name=f"+{ADD}{order_digest(order)}")
+        button = Button(call.say("desk-plan-add"), token.text)
+        return msgspec.structs.replace(section, buttons=(*section.buttons[: BUTTONS - 1], button))
 
     async def _commit(self, call: Call, table: Table, token: Token, order: Order, *, is_private: bool) -> Answers:
         seat, is_agreed = table.seats[token.seat], token.verb is Verb.DRAFT

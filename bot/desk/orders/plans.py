@@ -4,34 +4,56 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
+from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.planned import DRAFT
-from bot.desk.news.prompting import title
+from bot.desk.news.planned import ADD, DRAFT
+from bot.desk.news.prompting import found_path, keep_paths, title
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.orders.foresight import Foreseen, foresee, further
 from bot.desk.orders.lines import LINE, Lines, obstacle
 from bot.desk.tables.table import Table
+from bot.desk.views.asking import Progress, walk, walking
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.telling import refusal_text, seated, side_name, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.game import Seat
-from renderers.speech import speak_text
+from renderers.speech import capitalised, speak, speak_text
 from storage.record import Planned
 
 MOST = 40
 """Orders of a plan."""
 _SIGN = "+"
 """Begins the name on a button: what to do with the plan, or which order to strike out."""
-_GIVE, _STOP, _CLEAR = "give", "stop", "clear"
+_GIVE, _STOP, _CLEAR, _SHOW, _ORDER = "give", "stop", "clear", "show", "order"
+_UP = "up-"
+"""Before the number of an order: give it before the one above it."""
+_CHECKS = 1296
+"""So many numbers stand for drafts, so that a button does not go on from another draft than it was made for."""
 _CLEARS = frozenset((_CLEAR, "off", "стереть", "снять"))
 
 
+class Walked(msgspec.Struct, frozen=True):
+    """How far the next order of a draft goes.
+
+    Attributes:
+        table: the table as it will be, or may be, when it is asked for; `None` if nobody can imagine that.
+        step: where it stands there.
+        is_sure: the table will be so.
+    """
+
+    table: Table | None
+    step: Progress | None
+    is_sure: bool
+
+
 class Plans:
-    """`/plan`, with orders, a line each, that go to the end of the draft; without any it shows what is planned."""
+    """`/plan`, with orders, a line each, that go to the end of the draft; without any it shows what is planned.
+
+    There the next order may be put together by the same buttons as one that is given.
+    """
 
     def __init__(self, office: Office, lines: Lines, pictures: Pictures) -> None:
         """Use these means."""
@@ -67,7 +89,10 @@ class Plans:
         if seat not in table.seats_of(who):
             names = seated(table, seat, call.language)
             return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
-        named, draft = token.name.removeprefix(_SIGN), await self._draft(table, who)
+        draft = await self._draft(table, who)
+        if not token.name:
+            return await self._walked(call, table, token, draft)
+        named, is_sorting = token.name.removeprefix(_SIGN), False
         plan = table.plan(seat)
         ahead, known = ((), ()) if plan is None else (plan.orders, plan.kinds)
         match named:
@@ -82,11 +107,51 @@ class Plans:
                 table = await self._set(table, seat, who, (), ())
             case str() if named == _CLEAR:
                 draft = ()
-            case _:
+            case str() if named == _ORDER or named.startswith(_UP):
+                is_sorting = True
+                draft = _raised(draft, named.removeprefix(_UP))
+            case str() if named.startswith(ADD):
+                added = await self._office.store.slot(table.code, "orders", named.removeprefix(ADD))
+                draft = (*draft, *filter(None, [added]))[:MOST]
+            case str() if named != _SHOW:
                 draft = _without(draft, named)
         await self._keep(table, who, draft)
-        shown = await self._shown(call.in_private, table, seat, draft)
+        shown = await self._shown(call.in_private, table, seat, draft, is_sorting=is_sorting)
         return (msgspec.structs.replace(shown, edit=True),)
+
+    async def _walked(self, call: Call, table: Table, token: Token, draft: tuple[str, ...]) -> Answers:
+        """An order is put together by its words where the draft ends, and joins it once it is whole."""
+        call, seat = call.in_private, table.seats[token.seat]
+        toast: Answers = ()
+        walked = None
+        try:
+            path = await found_path(self._office, token)
+            if path[:1] == (_check(draft),) and token.version == table.head.moved:
+                walked = await self._office.aside.run(_walk, table, seat, draft, path[2:])
+        except ValueError:
+            walked = None
+        if walked is None:
+            toast = call.toast("desk-moved-on")
+        if walked is None or walked.table is None or walked.step is None or len(draft) == MOST:
+            return *toast, msgspec.structs.replace(await self._shown(call, table, seat, draft), edit=True)
+        action, is_ended = walked.step.fork.action, path[1] == 1
+        if action is not None and (is_ended or walked.step.is_whole):
+            draft = (*draft, table.play.write_order(action))
+            await self._keep(table, call.who.key, draft)
+            return (msgspec.structs.replace(await self._shown(call, table, seat, draft), edit=True),)
+        ask = walked.table.ask(seat)
+        assert ask is not None
+        section = walking(
+            *(walked.table, ask, walked.step, call.language), is_private=True, page=token.page, planned=path[:1]
+        )
+        await keep_paths(self._office, table, section)
+        asked = Block(capitalised(speak(ask.prompt, call.language)), "bold")
+        key = "desk-plan-order" if walked.is_sure else "desk-plan-order-imagined"
+        head = (title(table, call.language), Block(call.say(key, number=len(draft) + 1), "italic"), asked)
+        back = Button(call.say("desk-plan-back"), self._token(table, seat, _SHOW))
+        message = section.message(*head)
+        message = msgspec.structs.replace(message, buttons=(*message.buttons[: BUTTONS - 1], back))
+        return (Reply(message, private=True, edit=True),)
 
     async def _draft(self, table: Table, who: str) -> tuple[str, ...]:
         return tuple((await self._office.store.slot(table.code, who, DRAFT) or "").splitlines())
@@ -124,7 +189,14 @@ class Plans:
         return draft, ()
 
     async def _shown(
-        self, call: Call, table: Table, seat: Seat, draft: tuple[str, ...], stops: tuple[Block, ...] = ()
+        self,
+        call: Call,
+        table: Table,
+        seat: Seat,
+        draft: tuple[str, ...],
+        stops: tuple[Block, ...] = (),
+        *,
+        is_sorting: bool = False,
     ) -> Reply:
         """The plan in force, and the draft with what is foreseen of it, in words and on the picture."""
         plan = table.plan(seat)
@@ -142,22 +214,36 @@ class Plans:
                 blocks.append(Block(refusal_text(row.refusal, call.language), "italic"))
         if not all(row.kind for row in far.rows):
             blocks.append(Block(call.say("desk-plan-later"), "italic"))
+        if far.table is not None and len(draft) < MOST:
+            add = token_at(table, Verb.PLAN, seat, (_check(draft), 0)).text
+            buttons.insert(0, Button(call.say("desk-plan-more"), add, "plain" if draft else "primary"))
         if draft:
             give = Button(call.say("desk-plan-give", count=len(draft)), self._token(table, seat, _GIVE), "primary")
-            buttons = [give, Button(call.say("desk-plan-clear"), self._token(table, seat, _CLEAR), "danger"), *buttons]
+            buttons = [give, *buttons]
+            if len(draft) > 1:
+                key, named = ("desk-plan-sorted", _SHOW) if is_sorting else ("desk-plan-sort", _ORDER)
+                buttons.append(Button(call.say(key), self._token(table, seat, named)))
+            buttons.append(Button(call.say("desk-plan-clear"), self._token(table, seat, _CLEAR), "danger"))
         elif plan is None:
             blocks.append(Block(call.say("desk-plan-how"), "italic"))
+        first, sign, named = (1, "▲", _UP) if is_sorting else (0, "✕", "")
         menu = tuple(
             Button(
-                clip(f"✕ {number + 1}. {spoken(table.play, order, call.language)}", LABEL),
-                self._token(table, seat, _struck(number, order)),
+                clip(f"{sign} {number + 1}. {spoken(table.play, order, call.language)}", LABEL),
+                self._token(table, seat, named + _struck(number, order)),
             )
-            for number, order in enumerate(draft[:MENU])
+            for number, order in list(enumerate(draft))[first : first + MENU]
         )
         image = None
         if draft:
             image = await self._pictures.board(table, call.language, chat=call.chat.key, seat=seat, marks=far.marks)
-        message = Message((*blocks, *stops), menu, tuple(buttons), call.say("desk-plan-strike"), image)
+        message = Message(
+            (*blocks, *stops),
+            menu,
+            tuple(buttons),
+            call.say("desk-plan-raise" if is_sorting else "desk-plan-strike"),
+            image,
+        )
         return Reply(message, private=True)
 
     @staticmethod
@@ -173,6 +259,28 @@ def _struck(number: int, order: str) -> str:
 def _without(draft: tuple[str, ...], named: str) -> tuple[str, ...]:
     """A draft without the order that a button strikes out; the same if it is not in its place any more."""
     return tuple(order for number, order in enumerate(draft) if _struck(number, order) != named)
+
+
+def _raised(draft: tuple[str, ...], named: str) -> tuple[str, ...]:
+    """A draft in which the order that a button names comes before the one above it; the same if it is elsewhere."""
+    number = next((at for at, order in enumerate(draft) if at and _struck(at, order) == named), 0)
+    return draft if not number else (*draft[: number - 1], draft[number], draft[number - 1], *draft[number + 1 :])
+
+
+def _check(draft: tuple[str, ...]) -> int:
+    """A number that stands for a draft on the buttons that lengthen it."""
+    return int(order_digest("\n".join(draft)), 16) % _CHECKS
+
+
+def _walk(table: Table, seat: Seat, draft: tuple[str, ...], path: tuple[int, ...]) -> Walked:
+    """Where a path of words leads from the end of a draft.
+
+    Raises:
+        ValueError: nowhere.
+    """
+    far = foresee(table, seat, draft)
+    ask = None if far.table is None else far.table.ask(seat)
+    return Walked(far.table, None if ask is None else walk(ask.choices, path, is_private=True), far.is_sure)
 
 
 def _row(call: Call, table: Table, order: str, kind: str) -> str:

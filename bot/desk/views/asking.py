@@ -198,9 +198,16 @@ def prompt_block(table: Table, ask: Ask[Any], language: Language, *, names: str)
 
 
 def walking(
-    table: Table, ask: Ask[Any], step: Progress, language: Language, *, is_private: bool, page: int = 0
+    table: Table,
+    ask: Ask[Any],
+    step: Progress,
+    language: Language,
+    *,
+    is_private: bool,
+    page: int = 0,
+    planned: tuple[int, ...] | None = None,
 ) -> Section:
-    """The next words of an order as buttons."""
+    """The next words of an order as buttons; of one that becomes part of a plan they carry `planned` before a path."""
     blocks = []
     if step.words:
         blocks.append(Block(spoken(table.play, step.order, language), "code"))
@@ -212,32 +219,37 @@ def walking(
         button = Button(say(language, "desk-choose-privately"), token.text, "primary")
         return Section(tuple(blocks), buttons=(button, *_back(table, ask.seat, step, language, is_private=False)))
     page = min(page, max(0, (len(step.options) - 1) // MENU))
-    choices = []
-    long_paths = []
+
+    def to(verb: Verb, path: tuple[int, ...], page: int = 0) -> Token:
+        if planned is None:
+            return token_at(table, verb, ask.seat, path, page, private=is_private)
+        return token_at(table, Verb.PLAN, ask.seat, (*planned, int(verb is Verb.DONE), *path), page)
+
     shown = step.options[page * MENU : (page + 1) * MENU]
     labels = placed(table.play, table.position, [option for _, option in shown], language)
-    for (index, _), label in zip(shown, labels, strict=True):
-        token = token_at(table, Verb.WALK, ask.seat, (*step.path, index), private=is_private)
-        long_paths.append(token.path)
-        choices.append(Button(label, token.text))
-    buttons = []
-    if step.fork.action is not None:
-        token = token_at(table, Verb.DONE, ask.seat, step.path, private=is_private)
-        buttons.append(Button(say(language, "desk-done"), token.text, "primary"))
-    buttons += _back(table, ask.seat, step, language, is_private=is_private)
-    if any(option.refusal is not None and not option.masked for option in step.fork.options):
-        token = token_at(table, Verb.WHY_NOT, ask.seat, step.path, private=is_private)
-        buttons.append(Button(say(language, "desk-why-not"), token.text))
-    if (page + 1) * MENU < len(step.options):
-        token = token_at(table, Verb.WALK, ask.seat, step.path, page=page + 1, private=is_private)
-        buttons.append(Button(say(language, "desk-next"), token.text))
-    if page:
-        token = token_at(table, Verb.WALK, ask.seat, step.path, page=page - 1, private=is_private)
-        buttons.append(Button(say(language, "desk-previous"), token.text))
-    long_paths.append(step.path)
-    return Section(
-        tuple(blocks), tuple(choices), tuple(buttons[:BUTTONS]), say(language, "desk-pick"), tuple(long_paths)
+    tokens = [to(Verb.WALK, (*step.path, index)) for index, _ in shown]
+    choices = tuple(Button(label, token.text) for label, token in zip(labels, tokens, strict=True))
+    ways: list[tuple[bool, str, Token]] = [
+        (step.fork.action is not None, "desk-done", to(Verb.DONE, step.path)),
+        (step.back is not None, "desk-back", to(Verb.WALK, step.back or ())),
+        (planned is None and _has_refused(step), "desk-why-not", to(Verb.WHY_NOT, step.path)),
+        ((page + 1) * MENU < len(step.options), "desk-next", to(Verb.WALK, step.path, page + 1)),
+        (page > 0, "desk-previous", to(Verb.WALK, step.path, max(0, page - 1))),
+    ]
+    buttons = tuple(
+        Button(say(language, key), token.text, "primary" if key == "desk-done" else "plain")
+        for is_there, key, token in ways
+        if is_there
     )
+    paths = dict.fromkeys(
+        [*[each.path for each in tokens], *[to(verb, step.path).path for verb in (Verb.WALK, Verb.DONE)]]
+    )
+    return Section(tuple(blocks), choices, buttons[:BUTTONS], say(language, "desk-pick"), tuple(paths))
+
+
+def _has_refused(step: Progress) -> bool:
+    """Whether it is told to all why a word does not serve here."""
+    return any(option.refusal is not None and not option.masked for option in step.fork.options)
 
 
 def placed(game: AnyGame, position: Any, options: Sequence[Option], language: Language) -> list[str]:

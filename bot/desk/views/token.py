@@ -82,7 +82,7 @@ class Verb(StrEnum):
     REFLEX = "3"
     """Change the standing order for the kind of question that is named."""
     PLAN = "4"
-    """Do with a plan what is named."""
+    """Do with a plan what is named; without a name, go on with an order for it by the words of a path."""
     SHOW = "5"
     """Show everybody the odds of a kept order."""
     REVIEW = "6"
@@ -98,7 +98,7 @@ IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANG
 ON_SHOWN = frozenset((Verb.COMMIT, Verb.GIVE))
 """What gives an order as it was shown."""
 _OF_ENDS = frozenset((Verb.REVIEW, Verb.VERIFY, Verb.REMATCH))
-_LASTING = _OF_ENDS | {Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK}
+_LASTING = _OF_ENDS | {Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK, Verb.PLAN}
 
 
 class Token(msgspec.Struct, frozen=True):
