@@ -207,3 +207,84 @@ async def test_on_its_picture_an_order_of_a_plan_is_pale_and_bears_the_number_of
     assert far.marks
     assert all(mark.is_planned for mark in far.marks)
     assert {mark.number for mark in far.marks if mark.places} == {1}
+
+
+async def put_together(anna: Person, *labels: str) -> str:
+    """The plan after an order is put together by buttons."""
+    for label in ("Set down an order", *labels):
+        await anna.presses(label)
+    return anna.heard()
+
+
+async def test_orders_are_put_together_by_buttons_moved_and_given(shores: Evening) -> None:
+    anna = shores.alone
+    await anna.types(f"/plan #{shores.code}")
+    assert "1. ✓ Done – organisation" in await put_together(anna, "Done")
+    await anna.presses("Set down an order")
+    assert "Order 2 of the plan: nobody is asked, and nothing is given." in anna.heard()
+    assert "fleet" in anna.heard().casefold()
+    await anna.presses("To the plan")
+    await put_together(anna, "Done")
+    told = await put_together(anna, "Place a convoy", "Supply convoy")
+    assert "3. ✓ Place a convoy" in told
+    assert await shores.given() == []
+
+    await anna.presses("Change the sequence")
+    await anna.presses("▲ 3. Place a convoy")
+    assert "2. ❌ Place a convoy" in anna.heard()
+    await anna.presses("▲ 3. Done")
+    assert "3. ✓ Place a convoy" in anna.heard()
+    await anna.presses("The sequence is right")
+    await anna.presses("Give all 3")
+    given = [order for _, order in await shores.given()]
+    assert given == ["done", "done", "convoy axis-supply-convoy-2 > mediterranean-sea"]
+
+
+async def test_buttons_go_on_past_dice_as_if_others_left_it_so(evening: Evening) -> None:
+    await evening.begin("street", "nail-factory", "ger", "sov")
+    await evening.plans("fire 191 194 > factory")
+    anna = evening.alone
+    await anna.presses("Set down an order")
+    assert "How things will stand then nobody knows yet" in anna.heard()
+    await anna.presses("Manoeuvre")
+    while "Your plan" not in anna.heard():
+        (reply,) = anna.last
+        assert isinstance(reply, Reply)
+        ending = [button for button in reply.message.buttons if button.label == "Done"]
+        await anna.sends((ending or reply.message.menu)[0].token)
+    assert "2. ▫️ Manoeuvre" in anna.heard()
+
+
+async def test_a_button_made_for_another_draft_adds_nothing(shores: Evening) -> None:
+    anna = shores.alone
+    await anna.types(f"/plan #{shores.code}")
+    await anna.presses("Set down an order")
+    stale = anna.button("Done").token
+    await shores.plans("done")
+    await anna.sends(stale)
+    assert "2. " not in anna.heard()
+    before = len(await shores.given())
+    await shores.anna.types("done!")
+    assert len(await shores.given()) == before + 1
+    await anna.presses("Set down an order")
+    assert "2. " not in anna.heard()
+
+
+async def test_what_is_shown_before_it_is_given_can_join_the_plan_instead(evening: Evening) -> None:
+    await evening.begin("street", "nail-factory", "ger", "sov")
+    await evening.alone.types("fire 191 194 > factory")
+    await evening.alone.presses("Add to the plan")
+    assert "1. ✓ Fire" in evening.alone.heard()
+    assert await evening.given() == []
+    await evening.anna.types("fire 191 194 > factory")
+    (reply,) = evening.anna.last
+    assert isinstance(reply, Reply)
+    assert "Add to the plan" not in [button.label for button in reply.message.buttons]
+
+
+async def test_a_stranger_who_makes_up_a_button_of_a_plan_learns_nothing(shores: Evening) -> None:
+    await shores.alone.types(f"/plan #{shores.code}")
+    more = shores.alone.button("Set down an order").token
+    await shores.boris.sends(more)
+    assert "Done" not in shores.boris.heard()
+    assert "Axis" in shores.boris.heard()

@@ -14,7 +14,7 @@ from engine.core.dice import StepDice
 from engine.core.game import Seat
 from engine.core.rules import Mark, Refusal
 
-IMAGINED = 40
+IMAGINED = 120
 """The most answers of others that are imagined for a plan."""
 
 
@@ -73,9 +73,12 @@ def further(foresight: Foresight, seat: Seat, order: str) -> Foresight:
     after = msgspec.structs.replace(table, position=step.state)
     is_sure = foresight.is_sure and not is_open and after.ask(seat) is not None
     known = _with_row(foresight, Foreseen(ask.kind) if foresight.is_sure else Foreseen(), table=after, is_sure=is_sure)
-    number = len(known.rows)
-    marks = [msgspec.structs.replace(mark, number=number if mark.places else 0, is_planned=True) for mark in preview.marks]
+    marks = (_planned(mark, len(known.rows)) for mark in preview.marks)
     return _imagined(msgspec.structs.replace(known, marks=(*known.marks, *marks)), seat)
+
+
+def _planned(mark: Mark, number: int) -> Mark:
+    return msgspec.structs.replace(mark, number=number if mark.places else 0, is_planned=True)
 
 
 def _with_row(foresight: Foresight, row: Foreseen, **changes: Any) -> Foresight:
@@ -90,14 +93,20 @@ def _begun(table: Table, seat: Seat) -> Foresight:
 
 
 def _imagined(foresight: Foresight, seat: Seat) -> Foresight:
-    """The same at the next question to the seat, the others having given the safe answers."""
+    """The same at the next question in which the seat has a choice, the others having given the safe answers."""
     table, count = foresight.table, foresight.imagined
-    while table is not None and table.ask(seat) is None:
+    while not foresight.is_sure and table is not None and _passes(table, seat):
         if count == IMAGINED or not table.asks:
             table = None
             break
-        ask, count = table.asks[0], count + 1
+        ask, count = table.ask(seat) or table.asks[0], count + 1
         dice = StepDice(b"imagined", f"{table.code} {count}", table.version)
         step = referee.submit(table.play, table.position, ask.seat, ask.choices.default(), dice, asks=table.asks)
         table = None if isinstance(step, Refusal) else msgspec.structs.replace(table, position=step.state)
     return msgspec.structs.replace(foresight, table=table, imagined=count)
+
+
+def _passes(table: Table, seat: Seat) -> bool:
+    """Whether a seat is asked nothing, or has only one answer, which need not be set down."""
+    ask = table.ask(seat)
+    return ask is None or ask.choices.sole() is not None
