@@ -8,11 +8,13 @@ from typing import Any, Literal
 import msgspec
 
 from bot.desk.messages.incoming import Who
-from bot.desk.messages.outgoing import BUTTONS, Block, Button, Message
-from bot.desk.messages.people import clean_name
+from bot.desk.messages.outgoing import BUTTONS, LABEL, Block, Button, Message
+from bot.desk.messages.people import clean_name, clip
 from bot.desk.messages.words import say
+from bot.desk.news.reflex import SKIP
 from bot.desk.office.office import Office, platform
 from bot.desk.tables.course import Course
+from bot.desk.tables.folding import habit
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Done, Notice, Table
 from bot.desk.views.asking import Section, prompt_block, walk, walking
@@ -36,6 +38,8 @@ CAPTION = 960
 """Characters of a card: what a picture's caption may have in Telegram, less the names of those who are called."""
 ASKING = 600
 """Characters of them for what is asked, or would be done."""
+HABIT = 3
+"""So many times in a row the same safe word, and the card offers not to ask any more."""
 ORIGINAL = "=file"
 """What the button for the original of a picture is about, as `/board` is asked for it, behind a sign."""
 
@@ -264,6 +268,7 @@ def question(office: Office, table: Table, language: Language) -> Section:
 def first_words(table: Table, ask: Ask[Any], language: Language, *, is_private: bool = False) -> Section:
     """The first words of an answer, with the buttons that stand beside them."""
     first = walking(table, ask, walk(ask.choices, (), is_private=is_private), language, is_private=is_private)
+    first = msgspec.structs.replace(first, buttons=(*first.buttons, *_skip(table, ask, language)))
     return with_aside(table, first, language, is_private=is_private)
 
 
@@ -271,6 +276,16 @@ def with_aside(table: Table, section: Section, language: Language, *, is_private
     """The section with the buttons for the hand and for typing, as far as there is room."""
     aside = _aside(table, language, is_private=is_private)
     return msgspec.structs.replace(section, buttons=(*section.buttons, *aside)[:BUTTONS])
+
+
+def _skip(table: Table, ask: Ask[Any], language: Language) -> tuple[Button, ...]:
+    """What spares a seat questions that, as all have seen, it has long answered alike."""
+    begun = habit(ask.seat, ask.kind)
+    often = [key for key, count in table.head.habits.items() if count >= HABIT and key.startswith(begun)]
+    if table.is_exercise or not often or begun + table.play.write_order(ask.choices.default()) not in often:
+        return ()
+    label = say(language, "desk-skip", kind=speak_text(table.play.kinds[ask.kind], language))
+    return (Button(clip(label, LABEL), token_at(table, Verb.REFLEX, ask.seat, name=f"{SKIP}{ask.kind}").text),)
 
 
 def lobby(office: Office, table: Table, language: Language) -> Section:

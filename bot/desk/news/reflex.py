@@ -30,6 +30,8 @@ ONCE = "once"
 POLICY = "policy"
 """The condition of a standing order in the game's own words, which weighs each case."""
 ORDER = 200
+SKIP = "/"
+"""Begins the name of a kind on the button of a card that spares the seat such questions."""
 
 _OFF = frozenset(("off", "none", "no", "нет", "выкл", "снять"))
 _ONCE = frozenset((ONCE, "раз", "однажды"))
@@ -94,6 +96,8 @@ class Reflexes:
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
         """A button of the list: the next answer to questions of a kind, or another page."""
         seat, named = table.seats[token.seat], token.name.removeprefix(_SIGN)
+        if token.name.startswith(SKIP):
+            return await self._skipped(call, table, seat, token.name.removeprefix(SKIP))
         latest: Table | None = table if seat in table.seats_of(call.who.key) else None
         page = int(named) if named.isdecimal() else 0
         if latest is not None and named in table.play.kinds:
@@ -104,6 +108,13 @@ class Reflexes:
         if latest is None:
             return call.toast("desk-not-seated", is_alert=True, code=table.name)
         return (msgspec.structs.replace(self._listed(call, latest, seat, page), edit=True),)
+
+    async def _skipped(self, call: Call, table: Table, seat: Seat, kind: str) -> Answers:
+        """From now on a seat gives the safe answer to questions of a kind without being asked."""
+        is_known = kind in table.play.kinds and seat in table.seats_of(call.who.key)
+        if not is_known or await self._set(call, table, seat, (kind,), "", DEFAULT) is None:
+            return call.toast("desk-not-seated", is_alert=True, code=table.name)
+        return call.toast("desk-skip-set", is_alert=True, kind=_name(table, kind, call.language))
 
     async def _set(
         self, call: Call, table: Table, seat: Seat, kinds: Sequence[str], condition: str, answer: str

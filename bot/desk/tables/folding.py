@@ -135,8 +135,31 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
         wishes=_wishes(table.head, but=_OF_POSITION),
         reflexes=reflexes,
         plans=tuple([each for each in plans if each.orders]),
+        habits=_habits(table, record, step.events),
         trimmed=trimmed,
     )
+
+
+def habit(seat: Seat, kind: str, word: str = "") -> str:
+    """The key of how often in a row a seat has answered a kind of question with one word; how all of them begin."""
+    return f"{seat} {kind} {word}"
+
+
+def _habits(table: Table, record: facts.Answered, events: tuple[Event, ...]) -> dict[str, int]:
+    """The habits after an answer as all others see it, who do not know whether anybody was asked."""
+    head, ask = table.head, table.ask(record.seat)
+    if ask is None or record.by in ("clock", "computer", facts.FORCED):
+        return head.habits
+    kept = _without(head.habits, habit(record.seat, ask.kind))
+    if len(record.order.split()) > 1 or any(event.seen_by is not None for event in events):
+        return kept
+    key = habit(record.seat, ask.kind, record.order)
+    return {**kept, key: head.habits.get(key, 0) + 1}
+
+
+def _without(habits: dict[str, int], begun: str) -> dict[str, int]:
+    """The habits but for those that begin so."""
+    return {key: count for key, count in habits.items() if not key.startswith(begun)}
 
 
 def _gone_on(plan: Agenda, record: facts.Answered) -> Agenda:
@@ -152,6 +175,7 @@ def _undone(table: Table, record: facts.Undone) -> Table:
     undone = [done for done in table.dones if done.version > record.to]
     if not undone:
         return _next(table, record, wishes=_wishes(table.head, but=facts.UndoAsked))
+    seats = {done.seat for done in undone}
     return _next(
         table,
         record,
@@ -160,7 +184,8 @@ def _undone(table: Table, record: facts.Undone) -> Table:
         wishes=_wishes(table.head, but=_OF_POSITION),
         moved=table.version + 1,
         moved_at=record.at,
-        plans=tuple([each for each in table.head.plans if each.seat not in {done.seat for done in undone}]),
+        plans=tuple([each for each in table.head.plans if each.seat not in seats]),
+        habits={key: count for key, count in table.head.habits.items() if key.split()[0] not in seats},
         resigned=None,
         seat=undone[0].seat,
     )
@@ -252,19 +277,22 @@ def _seated(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> Ta
 def _seating(table: Table, record: facts.Sat | facts.Rose | facts.Computer) -> dict[str, Any]:
     """What changes in a head when somebody sits down or rises."""
     head, seat = table.head, record.seat
+    habits = _without(head.habits, f"{seat} ")
     if isinstance(record, facts.Computer):
-        return {"computers": {**head.computers, seat: record.strength}, "seats": {**head.seats, seat: ()}}
+        computers = {**head.computers, seat: record.strength}
+        return {"computers": computers, "seats": {**head.seats, seat: ()}, "habits": habits}
     others = tuple(holder for holder in table.holders(seat) if holder.key != record.by)
     if isinstance(record, facts.Rose):
         # Whoever comes back has said nothing yet.
         wishes = tuple(each for each in head.wishes if each.by != record.by or isinstance(each, facts.UndoAsked))
-        return {"seats": {**head.seats, seat: others}, "wishes": wishes}
+        return {"seats": {**head.seats, seat: others}, "wishes": wishes, "habits": habits}
     computers = {key: value for key, value in head.computers.items() if key != seat}
     holder = Holder(record.by, record.name, table.version + 1)
     played = head.played
     if head.has_begun and not table.has_played(record.by, seat):
         played = {**played, seat: (*played.get(seat, ()), record.by)}
-    return {"seats": {**head.seats, seat: (*others, holder)}, "computers": computers, "played": played}
+    seats = {**head.seats, seat: (*others, holder)}
+    return {"seats": seats, "computers": computers, "played": played, "habits": habits}
 
 
 def _enemies_who_saw(table: Table, seat: Seat) -> tuple[str, ...]:
@@ -336,7 +364,7 @@ def _next(
 
 def _submitted(table: Table, record: facts.Answered, dice: RecordedDice) -> Step[Any] | Refusal:
     action = table.play.read_order(table.position, record.seat, record.order)
-    return referee.submit(table.play, table.position, record.seat, action, dice)
+    return referee.submit(table.play, table.position, record.seat, action, dice, asks=table.asks or None)
 
 
 def _replayed(record: facts.Begun | facts.Answered, play: Any) -> Step[Any] | None:

@@ -112,6 +112,7 @@ class Head(msgspec.Struct, frozen=True):
         version: number of records folded.
         seats: who holds each seat; several may.
         played: keys of those who have held each seat since the game began.
+        habits: how often in a row a seat has answered questions of a kind with the same one word; see `folding.habit`.
         wishes: what people want that not all have agreed to whom it concerns; but for a pace, since the last answer.
         computers: strength of the computer that holds a seat.
         moved: version at which the position came about; buttons and clocks belong to it.
@@ -144,6 +145,7 @@ class Head(msgspec.Struct, frozen=True):
     is_paused: bool = False
     reflexes: tuple[StandingOrder, ...] = ()
     plans: tuple[Agenda, ...] = ()
+    habits: dict[str, int] = {}
     assignments: tuple[Assignment, ...] = msgspec.field(default=(), name="charges")
     resigned: Seat | None = None
     is_revealed: bool = False

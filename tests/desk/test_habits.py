@@ -1,0 +1,125 @@
+"""Whoever has answered a kind of question alike for long is offered not to be asked any more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.desk.messages.outgoing import Toast
+from bot.desk.news.prompting import HABIT
+from bot.desk.tables.folding import fold, habit
+from bot.desk.tables.table import Table
+from engine.catalog import GAMES
+from engine.core.text import Language
+from storage.record import FORCED, IDLE, Answered
+from tests.desk.game import GROUP, begun
+from tests.desk.pictures import FakeRenderer
+from tests.desk.town import Person, Town, code_at, open_store
+
+OFFER: dict[Language, str] = {"en": "Skip “convoys” from now on", "ru": "Впредь пропускать: конвои"}
+SPARED: dict[Language, str] = {
+    "en": "You are no longer asked about “convoys”",
+    "ru": "«конвои» вас больше не спрашивают",
+}
+
+
+async def _table(town: Town, code: str) -> Table:
+    table = await town.desk._office.table(code)
+    assert table is not None
+    return table
+
+
+def _offers(person: Person) -> list[str]:
+    message = person.prompt()
+    return [button.label for button in message.buttons if button.token.split(":")[-1].startswith("/")]
+
+
+async def _until(town: Town, people: dict[str, Person], code: str, seat: str, kind: str) -> bool:
+    """Whether a question of a kind is put to a seat in the next hundred, all others being answered safely."""
+    for _ in range(100):
+        table = await _table(town, code)
+        if not table.asks:
+            return False
+        ask = table.asks[0]
+        if (ask.seat, ask.kind) == (seat, kind):
+            return True
+        await people[ask.seat].types(f"{table.play.write_order(ask.choices.default())}!")
+    return False
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_after_three_segments_closed_without_an_order_the_card_offers_to_skip_them(
+    tmp_path: Path, language: Language
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {"theater": GAMES["theater"]}, {"theater": FakeRenderer()})
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types("/new theater shores-west")
+    code = await code_at(town, GROUP)
+    await anna.types(f"/join {code} axis")
+    await boris.types(f"/join {code} west")
+    await anna.types("/begin")
+    people = {"axis": anna, "west": boris}
+    for done in range(HABIT):
+        assert await _until(town, people, code, "axis", "convoys")
+        assert _offers(anna) == [], f"asked for the {done + 1}. time"
+        await anna.types("done!")
+    assert await _until(town, people, code, "axis", "convoys")
+    assert _offers(anna) == [OFFER[language]]
+    town.restart()
+    press = anna.button(OFFER[language]).token
+    await boris.sends(press)
+    assert (await _table(town, code)).head.reflexes == (), "it is not his to press"
+    await anna.sends(press)
+    assert any(isinstance(answer, Toast) and SPARED[language] in answer.text for answer in anna.last)
+    assert (await _table(town, code)).asks[0].kind != "convoys", "and this one is answered at once"
+    assert (await _table(town, code)).dones[-1].by != "tg:anna"
+    await anna.types("/reflex convoys off" if language == "en" else "/reflex конвои снять")
+    assert (await _table(town, code)).head.reflexes == ()
+    await anna.sends(press)
+    assert not await _until(town, people, code, "axis", "convoys")
+    await store.close()
+
+
+async def test_any_other_answer_an_undo_and_another_player_break_a_habit(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    people = {"ger": anna, "sov": boris}
+    key = habit("ger", "action", "pass")
+
+    async def passes() -> int:
+        """How often in a row the Germans have passed."""
+        assert await _until(town, people, code, "ger", "action")
+        await anna.types("pass!")
+        return (await _table(town, code)).head.habits.get(key, 0)
+
+    assert await passes() == 1
+    assert await passes() == 2
+    await anna.types("/undo")
+    assert await passes() == 1
+    assert await _until(town, people, code, "ger", "action")
+    await anna.types("/leave ger")
+    await anna.types(f"/join {code} ger")
+    assert await passes() == 1
+    assert await _until(town, people, code, "ger", "action")
+    await anna.types("fire 191 > factory!")
+    assert key not in (await _table(town, code)).head.habits
+
+
+async def test_the_offer_hangs_on_nothing_that_only_a_hand_or_its_owner_knows(town: Town) -> None:
+    """The card is the same whoever gave the answers, and whatever standing orders there are."""
+    anna, boris, code = await begun(town)
+    await anna.types("fire 191 > factory!")
+    table = await _table(town, code)
+    ask = table.ask("sov")
+    assert ask is not None
+    await boris.types("decline!")
+    pressed = (await _table(town, code)).head.habits
+    assert pressed == {habit("sov", ask.kind, "decline"): 1}
+    records = await town.records(code)
+    given = [record for record in records if isinstance(record, Answered)][-1]
+    assert fold(table, replace(given, by=IDLE)).head.habits == pressed
+    assert fold(table, replace(given, by="reflex")).head.habits == pressed
+    assert fold(table, replace(given, by=FORCED)).head.habits == {}
