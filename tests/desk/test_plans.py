@@ -78,6 +78,43 @@ async def test_a_turn_of_segments_takes_one_press(shores: Evening) -> None:
     assert "Set down what you mean to do" in await shores.plans()
 
 
+WHOLE_TURN = (
+    *SEGMENTS,
+    "move 1fsj > s0404",
+    "done",
+    "done",
+    "done",
+    "done",
+    "attack s0504 > 1id 1ro-x 1ss-pz",
+    "done",
+    "done",
+)
+"""Ten segments of the Axis, with a convoy, a march that leaves nothing behind, and a battle between their ends."""
+
+
+async def test_a_whole_turn_with_a_battle_takes_three_presses_when_the_plan_stands(shores: Evening) -> None:
+    await shores.plans(*WHOLE_TURN)
+    await shores.alone.presses(f"Give all {len(WHOLE_TURN)}")
+    presses = 1
+    for _ in range(20):
+        ((seat, kind),) = await shores.asked()
+        if (seat, kind) == ("west", "organisation"):
+            break
+        table = await shores.town.desk._office.table(shores.code)
+        assert table is not None
+        safe = table.play.write_order(table.asks[0].choices.default())
+        if seat == "west":
+            await shores.boris.types(f"{safe}!")
+        else:
+            card = shores.anna.prompt()
+            await shores.anna.sends((card.menu or card.buttons)[0].token)
+            presses += 1
+    assert await shores.asked() == [("west", "organisation")]
+    assert presses <= 3
+    given = [order for by, order in await shores.given() if by == "tg:anna"]
+    assert [order for order in given if not order.startswith(("losses", "retreat", "advance"))] == list(WHOLE_TURN)
+
+
 async def test_a_plan_goes_on_after_what_others_answer_and_past_dice(evening: Evening) -> None:
     await evening.begin("street", "nail-factory", "ger", "sov")
     told = await evening.plans("fire 191 194 > factory", "move guns > yard")

@@ -7,8 +7,11 @@ from typing import Any
 
 from bot.desk.office.acting import Order, read_order, write
 from bot.desk.office.office import Office
-from bot.desk.tables.table import Agenda, Table
+from bot.desk.tables.agenda import Agenda, alternatives
+from bot.desk.tables.table import Done, Table
+from bot.desk.views.telling import spoken
 from engine.core.game import Ask
+from renderers.speech import speak
 from storage.record import Planned
 
 DRAFT = "plan"
@@ -27,8 +30,45 @@ class Instead(Enum):
 
 
 def next_order(table: Table, ask: Ask[Any], plan: Agenda) -> Order | Instead:
-    """The order that a plan answers a question with, if it is allowed and all its units are its maker's to command."""
-    text = plan.orders[0]
+    """The order that a plan answers a question with, if it is allowed and all its units are its maker's to command.
+
+    Of orders that hang on what others have answered it is the first whose condition holds; where none does, its maker
+    is asked.
+    """
+    ahead = alternatives(plan.orders)
+    holding = [entry for entry in ahead if entry.answer is None or has_answered(table, plan, entry.answer)]
+    found = [_given(table, ask, plan, entry.order) for entry in (holding[:1] or ahead)]
+    if holding or all(each is Instead.WAITS for each in found):
+        return found[0]
+    return Instead.ENDS
+
+
+def has_answered(table: Table, plan: Agenda, begun: str) -> bool:
+    """Whether another seat has answered so since the plan's last order, as far as everybody could read it.
+
+    Args:
+        table: the table.
+        plan: the plan.
+        begun: how the answer begins; "" for whatever it was. Of its words but the first each must stand in what all
+            have read of it, so that no plan tells what is hidden.
+    """
+    if not begun:
+        return True
+    words = begun.split()
+    for done in table.dones:
+        is_so = done.version > plan.since and done.seat != plan.seat and done.order.split()[: len(words)] == words
+        if is_so and _is_read(table, done, words[1:]):
+            return True
+    return False
+
+
+def _is_read(table: Table, done: Done, words: list[str]) -> bool:
+    told = " ".join(speak(event.line, "en").casefold() for event in done.events if event.seen_by is None)
+    return all(spoken(table.play, word, "en").casefold() in told for word in words)
+
+
+def _given(table: Table, ask: Ask[Any], plan: Agenda, text: str) -> Order | Instead:
+    """An order as the answer to a question, or what becomes of the plan."""
     try:
         order = read_order(table, ask.seat, text)
     except ValueError:
@@ -37,7 +77,7 @@ def next_order(table: Table, ask: Ask[Any], plan: Agenda) -> Order | Instead:
         is_meant = plan.kinds[0] in ("", ask.kind)
         is_his = all(holder.key == plan.by for holder in table.assignees(ask.seat, order.words))
         return order if is_meant and is_his else Instead.ENDS
-    begun = text.split()[0]
+    begun = text.split(maxsplit=1)[0]
     is_offered = any(option.word == begun for option in ask.choices.fork(()).options)
     return Instead.ENDS if is_offered else Instead.WAITS
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.desk.office.acting import read_order
+from bot.desk.tables.agenda import planned_order
 from bot.desk.tables.table import Table
 from engine.core import referee
 from engine.core.dice import StepDice
@@ -35,6 +36,7 @@ class Foresight(msgspec.Struct, frozen=True):
         marks: what a picture shows of those that are allowed, planned and with the number of their order.
         is_sure: the table will be so; else it is only imagined, and nothing is refused for it.
         imagined: answers that were imagined on the way.
+        asked: the table before the last order, if it hangs on a condition, for the order that is given otherwise.
     """
 
     table: Table | None
@@ -42,6 +44,7 @@ class Foresight(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
     is_sure: bool = True
     imagined: int = 0
+    asked: Table | None = None
 
 
 def foresee(table: Table, seat: Seat, orders: tuple[str, ...]) -> Foresight:
@@ -55,7 +58,17 @@ def foresee(table: Table, seat: Seat, orders: tuple[str, ...]) -> Foresight:
 
 
 def further(foresight: Foresight, seat: Seat, order: str) -> Foresight:
-    """The same with one order more."""
+    """The same with one order more, which may hang on what others will have answered."""
+    entry = planned_order(order)
+    if entry.answer is None:
+        return _further(msgspec.structs.replace(foresight, asked=None), seat, entry.order)
+    table = foresight.asked or foresight.table
+    unsure = msgspec.structs.replace(foresight, table=table, is_sure=False)
+    far = _further(unsure, seat, entry.order)
+    return msgspec.structs.replace(far, asked=table if entry.answer else None)
+
+
+def _further(foresight: Foresight, seat: Seat, order: str) -> Foresight:
     table = foresight.table
     ask = None if table is None else table.ask(seat)
     if table is None or ask is None:

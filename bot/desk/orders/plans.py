@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message, Reply
@@ -12,12 +14,14 @@ from bot.desk.news.prompting import found_path, keep_paths, title
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.orders.foresight import Foreseen, foresee, further
+from bot.desk.orders.foresight import Foreseen, Foresight, foresee, further
 from bot.desk.orders.lines import LINE, Lines, obstacle
+from bot.desk.reading.reading import Understood
+from bot.desk.tables.agenda import PlannedOrder, planned_order
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Progress, walk, walking
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.telling import refusal_text, seated, side_name, spoken, spoken_line
+from bot.desk.views.telling import refusal_text, seated, side_name, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.game import Seat
 from renderers.speech import capitalised, speak, speak_text
@@ -32,6 +36,13 @@ _UP = "up-"
 """Before the number of an order: give it before the one above it."""
 _CHECKS = 1296
 """So many numbers stand for drafts, so that a button does not go on from another draft than it was made for."""
+_WHO = r"(?:(?:he|she|they|the enemy|он|она|они|противник|враг)\s+)?"
+_DOES = r"(?:(?:(?:reacts?|answers?)(?:\s+with)?|отве\w+|реагиру\w+|отреагиру\w+):?\s+)?"
+_IF = re.compile(rf"(?:if|если)\s+{_WHO}{_DOES}(.+?)\s*(?::|,?\s(?:then|то)\s)\s*(.+)", re.IGNORECASE)
+_ELSE = re.compile(r"(?:else|otherwise|иначе)[\s:,]+(.+)", re.IGNORECASE)
+_ASKS = re.compile(
+    r"\s*[;,]\s*(?:else|otherwise|иначе)[\s:,]+(?:ask(?: me)?|спроси(?:ть|те)?(?: меня)?)\.?", re.IGNORECASE
+)
 _CLEARS = frozenset((_CLEAR, "off", "стереть", "снять"))
 
 
@@ -97,8 +108,8 @@ class Plans:
         ahead, known = ((), ()) if plan is None else (plan.orders, plan.kinds)
         match named:
             case str() if named == _GIVE and draft:
-                far = await self._office.aside.run(foresee, table, seat, () if ahead else draft)
-                kinds = tuple(row.kind for row in far.rows) or ("",) * len(draft)
+                far = await self._foreseen(table, seat, draft)
+                kinds = tuple(row.kind for row in far.rows[len(ahead) :])
                 table = await self._set(table, seat, who, (*ahead, *draft), (*known, *kinds))
                 draft = ()
             case str() if named == _STOP and ahead:
@@ -147,7 +158,9 @@ class Plans:
         await keep_paths(self._office, table, section)
         asked = Block(capitalised(speak(ask.prompt, call.language)), "bold")
         key = "desk-plan-order" if walked.is_sure else "desk-plan-order-imagined"
-        head = (title(table, call.language), Block(call.say(key, number=len(draft) + 1), "italic"), asked)
+        plan = table.plan(seat)
+        number = len(draft) + 1 + (0 if plan is None else len(plan.orders))
+        head = (title(table, call.language), Block(call.say(key, number=number), "italic"), asked)
         back = Button(call.say("desk-plan-back"), self._token(table, seat, _SHOW))
         message = section.message(*head)
         message = msgspec.structs.replace(message, buttons=(*message.buttons[: BUTTONS - 1], back))
@@ -175,18 +188,39 @@ class Plans:
         """The draft with more lines, each read in the position that it will be given in; and what stops at a line."""
         if not lines:
             return draft, ()
-        far = await self._office.aside.run(foresee, table, seat, draft)
+        far = await self._foreseen(table, seat, draft)
         for line in lines:
             if len(draft) == MOST:
                 return draft, (Block(call.say("desk-plan-full", count=MOST), "italic"),)
-            at = far.table
+            written, condition = conditional(clip(line.rstrip("! "), LINE))
+            answer = condition and await self._answer(table, seat, condition)
+            if condition and answer is None:
+                return draft, (
+                    Block(f"❌ {clip(line, LINE)}"),
+                    Block(call.say("desk-plan-if-unknown", words=condition)),
+                )
+            if not written:
+                continue
+            at = far.table if condition is None else far.asked or far.table
             ask = None if at is None else at.ask(seat)
-            typed = await self._lines.read(call, at or table, seat, ask, clip(line.rstrip("! "), LINE))
+            typed = await self._lines.read(call, at or table, seat, ask, written)
             if typed.order is None:
                 return draft, (Block(f"❌ {clip(line, LINE)}"), *typed.section.blocks)
-            draft = (*draft, typed.order.text)
-            far = await self._office.aside.run(further, far, seat, typed.order.text)
+            entry = PlannedOrder(typed.order.text, answer).text
+            draft = (*draft, entry)
+            far = await self._office.aside.run(further, far, seat, entry)
         return draft, ()
+
+    async def _answer(self, table: Table, seat: Seat, words: str) -> str | None:
+        """How an answer begins that an order hangs on, in the game's own words; `None` if that begins none."""
+        reading = await self._office.read(table, seat, words, None)
+        is_known = isinstance(reading, Understood) and ":" not in reading.text
+        return reading.text if is_known and isinstance(reading, Understood) else None
+
+    async def _foreseen(self, table: Table, seat: Seat, draft: tuple[str, ...]) -> Foresight:
+        """What is foreseen of the plan in force and a draft behind it."""
+        plan = table.plan(seat)
+        return await self._office.aside.run(foresee, table, seat, (*(plan.orders if plan else ()), *draft))
 
     async def _shown(
         self,
@@ -200,20 +234,14 @@ class Plans:
     ) -> Reply:
         """The plan in force, and the draft with what is foreseen of it, in words and on the picture."""
         plan = table.plan(seat)
-        blocks = [title(table, call.language), Block(call.say("desk-plan"), "bold")]
+        ahead = 0 if plan is None else len(plan.orders)
+        far = await self._foreseen(table, seat, draft)
+        blocks = _told(
+            call, table, () if plan is None else tuple(zip(plan.orders, plan.kinds, strict=True)), draft, far
+        )
         buttons = []
         if plan is not None:
-            blocks.append(Block(call.say("desk-plan-in-force", count=len(plan.orders)), "italic"))
-            planned = zip(plan.orders, plan.kinds, strict=True)
-            blocks += [Block(f"▸ {_row(call, table, order, kind)}") for order, kind in planned]
             buttons.append(Button(call.say("desk-plan-stop"), self._token(table, seat, _STOP), "danger"))
-        far = await self._office.aside.run(foresee, table, seat, draft)
-        for number, (order, row) in enumerate(zip(draft, far.rows, strict=True), 1):
-            blocks.append(Block(f"{number}. {_sign(row)} {_row(call, table, order, row.kind)}"))
-            if row.refusal is not None:
-                blocks.append(Block(refusal_text(row.refusal, call.language), "italic"))
-        if not all(row.kind for row in far.rows):
-            blocks.append(Block(call.say("desk-plan-later"), "italic"))
         if far.table is not None and len(draft) < MOST:
             add = token_at(table, Verb.PLAN, seat, (_check(draft), 0)).text
             buttons.insert(0, Button(call.say("desk-plan-more"), add, "plain" if draft else "primary"))
@@ -224,21 +252,19 @@ class Plans:
                 key, named = ("desk-plan-sorted", _SHOW) if is_sorting else ("desk-plan-sort", _ORDER)
                 buttons.append(Button(call.say(key), self._token(table, seat, named)))
             buttons.append(Button(call.say("desk-plan-clear"), self._token(table, seat, _CLEAR), "danger"))
-        elif plan is None:
-            blocks.append(Block(call.say("desk-plan-how"), "italic"))
         first, sign, named = (1, "▲", _UP) if is_sorting else (0, "✕", "")
         menu = tuple(
             Button(
-                clip(f"{sign} {number + 1}. {spoken(table.play, order, call.language)}", LABEL),
+                clip(f"{sign} {ahead + number + 1}. {_said(call, table, order)}", LABEL),
                 self._token(table, seat, named + _struck(number, order)),
             )
             for number, order in list(enumerate(draft))[first : first + MENU]
         )
         image = None
-        if draft:
+        if draft or plan is not None:
             image = await self._pictures.board(table, call.language, chat=call.chat.key, seat=seat, marks=far.marks)
         message = Message(
-            (*blocks, *stops),
+            (title(table, call.language), *blocks, *stops),
             menu,
             tuple(buttons),
             call.say("desk-plan-raise" if is_sorting else "desk-plan-strike"),
@@ -278,14 +304,63 @@ def _walk(table: Table, seat: Seat, draft: tuple[str, ...], path: tuple[int, ...
     Raises:
         ValueError: nowhere.
     """
-    far = foresee(table, seat, draft)
+    plan = table.plan(seat)
+    far = foresee(table, seat, (*(plan.orders if plan else ()), *draft))
     ask = None if far.table is None else far.table.ask(seat)
     return Walked(far.table, None if ask is None else walk(ask.choices, path, is_private=True), far.is_sure)
 
 
+def _told(
+    call: Call, table: Table, ahead: tuple[tuple[str, str], ...], draft: tuple[str, ...], far: Foresight
+) -> list[Block]:
+    """The orders of the plan in force, each with the kind of question it is meant for, and those of the draft."""
+    blocks = [Block(call.say("desk-plan"), "bold")]
+    if ahead:
+        blocks.append(Block(call.say("desk-plan-in-force", count=len(ahead)), "italic"))
+        blocks += [Block(f"▸ {number}. {_row(call, table, *each)}") for number, each in enumerate(ahead, 1)]
+    rows = far.rows[len(ahead) :]
+    for number, (order, row) in enumerate(zip(draft, rows, strict=True), len(ahead) + 1):
+        blocks.append(Block(f"{number}. {_sign(row)} {_row(call, table, order, row.kind)}"))
+        if row.refusal is not None:
+            blocks.append(Block(refusal_text(row.refusal, call.language), "italic"))
+    notes = []
+    if any(planned_order(order).answer is not None for order in (*(order for order, _ in ahead), *draft)):
+        notes.append("desk-plan-if-none")
+    if not all(row.kind for row in rows):
+        notes.append("desk-plan-later")
+    if not ahead and not draft:
+        notes += ["desk-plan-how", "desk-plan-if-how"]
+    return [*blocks, *(Block(call.say(key), "italic") for key in notes)]
+
+
+def _said(call: Call, table: Table, text: str) -> str:
+    """An order as its maker reads it, and what it hangs on; typed again, it is the same."""
+    entry = planned_order(text)
+    said = spoken_line(table, entry.order, call.language)
+    if entry.answer is None:
+        return said
+    if not entry.answer:
+        return call.say("desk-plan-else", order=said)
+    return call.say("desk-plan-if", answer=spoken_line(table, entry.answer, call.language), order=said)
+
+
+def conditional(line: str) -> tuple[str, str | None]:
+    """A line apart from what it hangs on: the order, and how others must answer; "" for any, `None` for no condition.
+
+    The order is empty where it only says that its maker wants to be asked, as they are anyhow.
+    """
+    found = _IF.fullmatch(line)
+    if found is not None:
+        return _ASKS.sub("", found[2]), found[1]
+    found = _ELSE.fullmatch(line)
+    if found is None:
+        return line, None
+    return ("" if _ASKS.fullmatch(f"; {line}") else found[1]), ""
+
+
 def _row(call: Call, table: Table, order: str, kind: str) -> str:
     """An order, and where it says no more than that something ends, what."""
-    said = spoken_line(table, order, call.language)
+    said = _said(call, table, order)
     name = table.play.kinds.get(kind) if len(order.split()) == 1 else None
     return said if name is None else f"{said} – {speak_text(name, call.language)}"
 

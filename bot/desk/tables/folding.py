@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
+from bot.desk.tables.agenda import Agenda, alternatives
 from bot.desk.tables.table import (
     PICTURES,
     REMEMBERED,
-    Agenda,
     Assignment,
     Done,
     Head,
@@ -122,7 +122,7 @@ def _answered(table: Table, record: facts.Answered, step: Step[Any] | None) -> T
     reflexes = table.head.reflexes
     if record.by == "reflex":
         reflexes = tuple(each for each in reflexes if each.seat != record.seat or each.condition != "once")
-    plans = tuple([_gone_on(each, record) for each in table.head.plans]) if table.head.plans else ()
+    plans = tuple([_gone_on(each, record, version) for each in table.head.plans]) if table.head.plans else ()
     trimmed = table.dones[0].version if len(table.dones) >= REMEMBERED else table.head.trimmed
     return _next(
         table,
@@ -162,11 +162,13 @@ def _without(habits: dict[str, int], begun: str) -> dict[str, int]:
     return {key: count for key, count in habits.items() if not key.startswith(begun)}
 
 
-def _gone_on(plan: Agenda, record: facts.Answered) -> Agenda:
+def _gone_on(plan: Agenda, record: facts.Answered, version: int) -> Agenda:
     """A plan after an answer, which may have been its next order, whoever gave it."""
-    if plan.seat != record.seat or plan.orders[0] != record.order:
+    ahead = alternatives(plan.orders)
+    if plan.seat != record.seat or record.order not in [entry.order for entry in ahead]:
         return plan
-    return msgspec.structs.replace(plan, orders=plan.orders[1:], kinds=plan.kinds[1:])
+    left = len(ahead)
+    return Agenda(plan.seat, plan.by, plan.orders[left:], plan.kinds[left:], version)
 
 
 def _undone(table: Table, record: facts.Undone) -> Table:
@@ -224,7 +226,8 @@ def _arranged(head: Head, record: facts.Reflex | facts.Planned | facts.Assigned)
             return {"reflexes": (*kept, *added)}
         case facts.Planned(by=by, seat=seat, orders=orders, kinds=kinds):
             others = tuple(each for each in head.plans if each.seat != seat)
-            return {"plans": (*others, Agenda(seat, by, tuple(orders), tuple(kinds))) if orders else others}
+            plan = Agenda(seat, by, tuple(orders), tuple(kinds), head.version + 1)
+            return {"plans": (*others, plan) if orders else others}
         case facts.Assigned():
             return {"assignments": _assignments(head, record)}
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot.desk.tables.agenda import Agenda
 from bot.desk.tables.codes import NAME
 from engine.core.dice import Dice, StepDice, mixed
 from engine.core.game import AnyGame, Ask, Event, Outcome, Seat, Side, Step
@@ -39,18 +40,6 @@ class StandingOrder(msgspec.Struct, frozen=True):
     ask: str
     condition: str
     answer: str
-
-
-class Agenda(msgspec.Struct, frozen=True):
-    """A plan in force: orders of a person for a seat, the next first, and the kinds of questions they are meant for.
-
-    A kind is empty where nobody could foresee it.
-    """
-
-    seat: Seat
-    by: str
-    orders: tuple[str, ...]
-    kinds: tuple[str, ...]
 
 
 class Assignment(msgspec.Struct, frozen=True):
