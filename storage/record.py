@@ -35,6 +35,7 @@ class Opened(_Fact, frozen=True, tag="opened", omit_defaults=True):
         pace: seconds for an answer; `None` for no deadline.
         is_practice: dice may be taken back, and the game counts for nothing.
         is_private: only whoever is invited may follow the table.
+        expected: who is to play, by seat: names by their keys.
     """
 
     by: str
@@ -48,6 +49,7 @@ class Opened(_Fact, frozen=True, tag="opened", omit_defaults=True):
     pace: int | None = None
     is_practice: bool = False
     is_private: bool = False
+    expected: dict[str, dict[str, str]] = {}
 
 
 class ChatLinked(_Fact, frozen=True, tag="chat_linked"):

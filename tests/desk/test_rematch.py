@@ -7,10 +7,12 @@ import asyncio
 import pytest
 
 from bot.desk.messages.incoming import Pressed
+from bot.desk.messages.outgoing import Reply
+from bot.desk.office.presence import NEAR
 from bot.desk.tables.table import Table
 from engine.core.text import Language
 from tests.desk.game import GROUP, against_computer, begun
-from tests.desk.town import Person, Town, code_at
+from tests.desk.town import Person, Town, code_at, text_of
 
 LABELS: dict[Language, str] = {"en": "Rematch", "ru": "Реванш"}
 
@@ -47,6 +49,44 @@ async def test_a_rematch_begins_once_both_have_pressed_with_sides_swapped(town: 
     assert (table.head.game, table.head.scenario, table.head.pace) == (old.head.game, old.head.scenario, old.head.pace)
     assert [holder.key for holder in table.holders("sov")] == [anna.who.key]
     assert [holder.key for holder in table.holders("ger")] == [boris.who.key]
+
+
+WAITING: dict[Language, str] = {"en": "Germans: waiting for Boris", "ru": "Немцы: Boris (ещё не за столом)"}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_the_lobby_names_the_opponent_on_the_side_he_is_to_play_and_calls_him(
+    town: Town, language: Language
+) -> None:
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types(f"/language {language}")
+    await anna.types("/new street nail-factory")
+    await anna.types("/join ger")
+    await boris.types("/join sov")
+    await anna.types("/begin")
+    old = await code_at(town, GROUP)
+    await anna.types("/resign")
+    await anna.sends(next(each for each in anna.last if isinstance(each, Reply)).message.buttons[0].token)
+    await town.wait(NEAR)
+    await anna.sends(f"{old}:1:80:")
+    card = anna.prompt()
+    assert WAITING[language] in text_of(card)
+    assert [who.key for who in card.mentions] == [boris.who.key]
+    await boris.sends(f"{old}:1:80:")
+    table = await _table(town, await code_at(town, GROUP))
+    assert table.head.has_begun
+    assert [holder.key for holder in table.holders("ger")] == [boris.who.key]
+
+
+async def test_whoever_else_takes_the_side_is_not_waited_for(town: Town) -> None:
+    anna, boris, _ = await _ended(town)
+    await anna.presses("Rematch")
+    table = await _table(town, await code_at(town, GROUP))
+    assert [holder.key for holder in table.expected("ger")] == [boris.who.key]
+    assert table.expected("sov") == ()
+    carl = town.person("carl", GROUP)
+    await carl.types("/join ger")
+    assert (await _table(town, table.code)).expected("ger") == ()
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -113,9 +113,10 @@ def concerns_all(record: Record) -> bool:
 
 
 def mentions(table: Table, chat: str) -> tuple[Who, ...]:
-    """The people who must answer, as far as this chat's platform can reach them."""
+    """The people who must answer, or are to sit down, as far as this chat's platform can reach them."""
     people: dict[str, Who] = {}
-    asked = [holder for ask in table.asks for holder in table.holders(ask.seat)]
+    asked = [holder for seat in table.seats for holder in table.expected(seat)]
+    asked += [holder for ask in table.asks for holder in table.holders(ask.seat)]
     if table.undo is not None:
         asked = list(table.opponents(table.undo.by))
     for holder in asked:

@@ -20,7 +20,7 @@ from bot.desk.tables.quotas import CHAT, PERSON
 from bot.desk.tables.table import Table, is_exercise
 from bot.desk.views.token import Token, Verb
 from engine.core.dice import commitment
-from engine.core.game import AnyGame, Choosable, GameCard, Setting
+from engine.core.game import AnyGame, Choosable, GameCard, Seat, Setting
 from engine.core.text import Language, Text
 from renderers.speech import speak_text
 from storage.port import Conflict
@@ -39,12 +39,13 @@ _PRIVATE = frozenset(("private", "закрытый", "закрытая", "зак
 
 
 class Conditions(msgspec.Struct, frozen=True):
-    """On what terms a table is opened."""
+    """On what terms a table is opened, and for whom: by seat, names by the keys of those who are to take it."""
 
     language: Language
     pace: int | None = None
     is_practice: bool = False
     is_private: bool = False
+    expected: Mapping[Seat, Mapping[str, str]] = {}
 
 
 class Opening:
@@ -184,6 +185,7 @@ class Opening:
             pace=conditions.pace,
             is_practice=conditions.is_practice,
             is_private=conditions.is_private,
+            expected={seat: dict(people) for seat, people in conditions.expected.items()},
         )
         for attempt in range(ATTEMPTS):
             code = await self._code(attempt)

@@ -34,7 +34,8 @@ class Rematch:
     async def press(self, call: Call, table: Table, _: Token) -> Answers:
         """Sit down at the table of the rematch, on the side that follows one's own; the game begins when all have.
 
-        Nobody has to be there but who presses: the others find it in the chats that followed the first game.
+        Nobody has to be there but who presses: the others are named as awaited on its card, and called, in the chats
+        that followed the first game.
         """
         if not (table.is_over and table.head.has_begun) or table.is_exercise:
             return call.toast("desk-unknown-button")
@@ -59,7 +60,12 @@ class Rematch:
         if known is not None and (known.head.has_begun or not known.is_over):
             return known
         head = table.head
-        terms = Conditions(head.language, head.pace, head.is_practice, head.is_private)
+        expected = {
+            _next(table, seat): {holder.key: holder.name for holder in table.holders(seat)}
+            for seat in table.seats
+            if table.holders(seat)
+        }
+        terms = Conditions(head.language, head.pace, head.is_practice, head.is_private, expected)
         opened = await self._opening.table(call, table.play, head.scenario, head.options, terms)
         if not isinstance(opened, Table):
             return opened

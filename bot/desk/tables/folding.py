@@ -59,6 +59,10 @@ def opened(code: str, record: facts.Opened, games: Mapping[str, AnyGame]) -> Tab
         wishes=(),
         is_practice=record.is_practice,
         is_private=record.is_private,
+        expected={
+            seat: tuple(Holder(key, name, 1) for key, name in people.items())
+            for seat, people in record.expected.items()
+        },
         moved=1,
         moved_at=record.at,
     )

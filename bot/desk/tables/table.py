@@ -100,6 +100,7 @@ class Head(msgspec.Struct, frozen=True):
     Attributes:
         version: number of records folded.
         seats: who holds each seat; several may.
+        expected: who is to sit in each seat.
         played: keys of those who have held each seat since the game began.
         habits: how often in a row a seat has answered questions of a kind with the same one word; see `folding.habit`.
         wishes: what people want that not all have agreed to whom it concerns; but for a pace, since the last answer.
@@ -128,6 +129,7 @@ class Head(msgspec.Struct, frozen=True):
     played: dict[Seat, tuple[str, ...]]
     wishes: tuple[Wish, ...]
     seats: dict[Seat, tuple[Holder, ...]] = {}
+    expected: dict[Seat, tuple[Holder, ...]] = {}
     computers: dict[Seat, str] = {}
     words: tuple[str, ...] = ()
     has_begun: bool = False
@@ -270,6 +272,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def holders(self, seat: Seat) -> tuple[Holder, ...]:
         """The people in a seat."""
         return self.head.seats.get(seat, ())
+
+    def expected(self, seat: Seat) -> tuple[Holder, ...]:
+        """The people who are waited for to take a seat, as long as nobody plays yet and nobody else has taken it."""
+        if self.head.has_begun or self.is_over or self.holders(seat) or seat in self.head.computers:
+            return ()
+        return self.head.expected.get(seat, ())
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats a person holds, in the order of the game's card."""

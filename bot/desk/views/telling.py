@@ -283,7 +283,8 @@ def seated(table: Table, seat: Seat, language: Language) -> str:
         return listed(names, language)
     if seat in table.head.computers:
         return say(language, "desk-the-computer", strength=strength_name(table.head.computers[seat]))
-    return say(language, "desk-nobody")
+    expected = tuple(clean_name(holder.name) for holder in table.expected(seat))
+    return say(language, "desk-awaited", names=listed(expected, language)) if expected else say(language, "desk-nobody")
 
 
 def strength_name(strength: str) -> Text:

@@ -79,6 +79,7 @@ desk-no-deadline = no deadline
 
 desk-seat = { $side }: { $names }
 desk-nobody = nobody yet
+desk-awaited = waiting for { $names }
 desk-the-computer = the computer ({ $strength })
 desk-join = Join: { $side }
 desk-let-computer = Computer: { $side }, { $strength }

@@ -80,6 +80,7 @@ desk-no-deadline = без срока
 
 desk-seat = { $side }: { $names }
 desk-nobody = пока никого
+desk-awaited = { $names } (ещё не за столом)
 desk-the-computer = компьютер ({ $strength })
 desk-join = Сесть: { $side }
 desk-let-computer = Компьютер: { $side }, { $strength }
