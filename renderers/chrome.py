@@ -124,7 +124,7 @@ def legend_sign(sheet: Sheet, said: str, at: tuple[float, float], chrome: float)
         _ravine_sprite(chrome).lay(sheet, *at)
     else:
         scale = chrome * (2.2 if kind == "unsupplied" else 1.5)
-        sign_sprite(kind, scale, seat or None, "3" if kind in ("shield", "star") else "").lay(sheet, *at)
+        sign_sprite(kind, scale, seat or None, "3" if kind in ("shield", "star", "room") else "").lay(sheet, *at)
 
 
 @lru_cache(maxsize=8)

@@ -14,7 +14,7 @@ _LINE = 1.08
 """Height of a line of a name against its type."""
 _CHIP_STEP = 17.0
 _CHIPS_IN_ROW = 4
-_LASTING = frozenset({"flag", "shield", "star", "anchor", "source"})
+_LASTING = frozenset({"flag", "shield", "room", "star", "source", "bank", "landing"})
 """Chips that say what an area is; the others, of what lies on it now, go into a second row when it gets tight."""
 
 

@@ -55,7 +55,7 @@ class ChipItem(msgspec.Struct, frozen=True):
     """A small sign beside an area's name.
 
     Attributes:
-        kind: flag, shield, star, anchor, source, flame or barricade.
+        kind: flag, shield, room, star, source, bank, landing, flame, barricade or contested.
         seat: the army whose sign it is, if any.
         text: the figure on it, if any.
     """

@@ -1,4 +1,4 @@
-"""Small signs as sprites: flags, shields, stars, flames, anchors, and badges of what happened."""
+"""Small signs as sprites: flags, shields, stars, flames, letters of areas, and badges of what happened."""
 
 from __future__ import annotations
 
@@ -62,25 +62,24 @@ def _star(canvas: Canvas, seat: str | None, text: str) -> None:
     canvas.figures((0, 0.9), text, 11.6, (58, 34, 0))
 
 
-def _anchor(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
-    canvas.disc((0, 0), 7.4, theme.WHITE)
-    canvas.disc((0, 0), 6.7, (28, 92, 140))
-    canvas.disc((0, -3.4), 1.6, None, theme.WHITE, 1.0)
-    canvas.line([(0, -2.0), (0, 4.4)], theme.WHITE, 1.4)
-    canvas.line([(-2.8, -0.6), (2.8, -0.6)], theme.WHITE, 1.2)
-    canvas.arc((-4.4, -4.4, 4.4, 4.6), 15, 165, theme.WHITE, 1.4)
+def _letter(tone: theme.Colour, letters: str) -> Callable[[Canvas, str | None, str], None]:
+    """A plate with the letters by which rules call areas of a kind, or with those that it is given."""
+
+    def paint(canvas: Canvas, seat: str | None, text: str) -> None:
+        del seat
+        canvas.plate((-8.0, -7.2, 8.0, 7.2), 4.4, theme.WHITE)
+        canvas.plate((-7.2, -6.4, 7.2, 6.4), 3.8, tone)
+        canvas.figures((0, 0), text or letters, 11.6, theme.WHITE)
+
+    return paint
 
 
-def _source(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
-    canvas.disc((0, 0), 7.4, theme.WHITE)
-    canvas.disc((0, 0), 6.7, (84, 72, 58))
-    canvas.plate((-4.6, -3.2, 1.4, 2.2), 0.6, theme.WHITE)
-    canvas.polygon([(1.9, -1.4), (3.9, -1.4), (5.0, 0.4), (5.0, 2.2), (1.9, 2.2)], theme.WHITE)
-    for x in (-2.6, 3.0):
-        canvas.disc((x, 2.8), 1.5, (84, 72, 58))
-        canvas.disc((x, 2.8), 1.0, theme.WHITE)
+def _room(canvas: Canvas, seat: str | None, text: str) -> None:
+    """An empty place for a counter, with the number of them."""
+    del seat
+    canvas.plate((-6.8, -6.8, 6.8, 6.8), 1.8, _DARK)
+    canvas.plate((-5.8, -5.8, 5.8, 5.8), 1.0, (222, 214, 190))
+    canvas.figures((0, 0), text, 11.6, _DARK)
 
 
 _FLAME = (
@@ -144,8 +143,10 @@ _CHIPS: dict[str, Callable[[Canvas, str | None, str], None]] = {
     "flag": _flag,
     "shield": _shield,
     "star": _star,
-    "anchor": _anchor,
-    "source": _source,
+    "source": _letter((84, 72, 58), "G"),
+    "bank": _letter((28, 92, 140), "B"),
+    "landing": _letter((28, 92, 140), "L"),
+    "room": _room,
     "flame": _flame,
     "barricade": _barricade,
     "contested": _swords,

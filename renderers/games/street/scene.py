@@ -207,8 +207,10 @@ def _area(
     chips: list[tuple[str, str | None, str]] = [("flag", view.control, ""), ("shield", None, str(view.defence))]
     if view.vp:
         chips.append(("star", None, str(view.vp)))
-    if view.landing:
-        chips.append(("anchor", None, ""))
+    chips.append(("room", None, str(view.cap)))
+    if view.volga_bank or view.landing:
+        letters = "B" * view.volga_bank + "L" * view.landing
+        chips.append(("landing" if view.landing else "bank", None, letters))
     if view.german_source:
         chips.append(("source", None, ""))
     if view.barricades:
@@ -351,7 +353,8 @@ def _legend(
     seen = {"ravine"} if has_barriers else set()
     seen |= {"pile"} if any(area.piles for area in areas) else set()
     for area in areas:
-        seen |= {chip.kind for chip in area.chips if layout.overlap(layout.chip_box(chip, grow), box)}
+        chips = [chip for chip in area.chips if layout.overlap(layout.chip_box(chip, grow), box)]
+        seen |= {chip.kind for chip in chips} | {"bank" for chip in chips if chip.text.startswith("B")}
         for counter in area.counters:
             if layout.overlap(layout.counter_box(counter.at), box):
                 seen.add("active" if counter.face.active else "inactive")

@@ -211,11 +211,11 @@ CARD_VOLGA_ARTILLERY = Rule(
     Text(
         (
             "Action; 2 in the Soviet deck. Artillery: card fire of strength 8 + 2 dice at an area with enemies at "
-            "most 2 links from any area of the Volga bank, whoever controls it."
+            "most 2 links from any area of the Volga bank (B), whoever controls it."
         ),
         (
             "Действие; 2 в советской колоде. Артиллерия: огонь карточкой силой 8 + 2 кубика по области с "
-            "противником не дальше 2 переходов от любой области с меткой «берег Волги», кто бы её ни контролировал."
+            "противником не дальше 2 переходов от любой области с меткой «берег Волги» (B), кто бы её ни контролировал."
         ),
     ),
     ours=True,

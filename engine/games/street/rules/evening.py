@@ -90,7 +90,7 @@ SUDDEN_VICTORY = Rule(
         (
             "Checked in the evening. An army with no units on the map loses, even if reinforcements are still due; "
             "if neither has any, the final count is made at once. The Germans also win at once if they control "
-            "every landing (not in the learning scenario)."
+            "every landing (L), though not in the learning scenario."
         ),
         (
             "Проверяется вечером. Армия без частей на карте проигрывает, даже если ждёт подкреплений; если частей "

@@ -293,15 +293,15 @@ SUPPLY = Rule(
     Text(
         (
             "Only a unit in supply can be readied: linked areas must lead from its area to a source – for the "
-            "Germans a controlled area marked “German source”, for the Soviets “Volga bank”. Each area after the "
-            "first, the source included, must be under its army’s control and free of enemies. Its own area may be "
+            "Germans a controlled area marked “German source” (G), for the Soviets “Volga bank” (B). Each area after "
+            "the first, the source included, must be under its army’s control and free of enemies. Its own area may be "
             "contested or enemy-controlled; marked and controlled by its army, it is a source itself, even "
             "contested."
         ),
         (
             "В готовность приводится только часть в снабжении: от её области по переходам должна идти цепочка до "
-            "источника – подконтрольной области с меткой «источник» для немцев или «берег Волги» для СССР. Каждая "
-            "область после первой, включая источник, – под контролем своей армии и без противника. Сама область "
+            "источника – подконтрольной области с меткой «источник» (G) для немцев или «берег Волги» (B) для СССР. "
+            "Каждая область после первой, включая источник, – под контролем своей армии и без противника. Сама область "
             "части может быть спорной или вражеской; если она с меткой источника и под своим контролем, то сама "
             "источник, даже спорная."
         ),
