@@ -52,6 +52,20 @@ def test_the_index_of_the_documents_leaves_none_out() -> None:
     ] == []
 
 
+def test_every_test_that_a_decision_names_is_there() -> None:
+    named = [
+        (page.name, *found)
+        for page in sorted((ROOT / "docs/decisions").glob("*.md"))
+        for found in re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", page.read_text())
+    ]
+    assert named
+    assert [
+        (page, path, test)
+        for page, path, test in named
+        if f"def {test}(" not in ((ROOT / path).read_text() if (ROOT / path).exists() else "")
+    ] == []
+
+
 def test_the_plan_of_the_house_names_every_room_and_no_other() -> None:
     plan = (ROOT / "docs/architecture.md").read_text()
     rooms = {

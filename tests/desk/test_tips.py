@@ -9,6 +9,7 @@ from bot.desk.views.digest import length
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES
 from engine.kits.tips import Tips
+from storage.record import Answered
 from tests.desk.game import GROUP, begun, play
 from tests.desk.town import Person, Town, code_at
 
@@ -55,6 +56,24 @@ async def test_everybody_is_told_once_what_a_question_is_about(taught: Town) -> 
             await asked.types(table.play.write_order(ask.choices.default()) + "!")
         await anna.types(f"/resign {code}")
     assert {kind for _, kind in met} >= {"action", "discard"}
+
+
+async def test_a_newcomer_gives_an_order_by_the_tenth_press(taught: Town) -> None:
+    """Without a word typed but `/new`, and with a tip on the first question; ten presses are made within a minute."""
+    anna = taught.person("anna", GROUP)
+    await anna.types("/new")
+    presses = ("Nail Factory", "Join: Germans", "Computer: Soviets", "Begin")
+    for label in presses:
+        await anna.presses(label)
+    assert tips_seen(anna) == [tip_of("action")]
+    further = ("Fire", "191st", "Nail Factory", "Give the order")
+    for label in further:
+        await anna.presses(label)
+    given = [
+        record.order for record in await taught.records(await code_at(taught, GROUP)) if isinstance(record, Answered)
+    ]
+    assert given[0] == "fire 191 > factory"
+    assert len(presses) + len(further) <= 10
 
 
 async def test_a_card_that_is_told_again_keeps_its_tip(taught: Town) -> None:

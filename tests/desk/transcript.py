@@ -49,7 +49,7 @@ class _Play:
         if not line or line.startswith("#"):
             return
         posted = {name: len(messenger.everything) for name, messenger in self._town.messengers.items()}
-        whispered = self._whispered()
+        whispered = {person: len(messages) for person, messages in self._whispered().items()}
         answers: tuple[Answer, ...] = ()
         if line.startswith("wait "):
             await self._town.wait(int(line.removeprefix("wait ")))
@@ -62,8 +62,9 @@ class _Play:
         for name, messenger in self._town.messengers.items():
             for chat, way, message in messenger.everything[posted[name] :]:
                 self._message("+" if way == "post" else "~", chat, message)
-        for person, message in self._whispered()[len(whispered) :]:
-            self._message("*", person, message)
+        for person, messages in self._whispered().items():
+            for message in messages[whispered.get(person, 0) :]:
+                self._message("*", person, message)
 
     async def _acted(self, line: str) -> tuple[Answer, ...]:
         found = _LINE.fullmatch(line)
@@ -78,13 +79,12 @@ class _Play:
         self._code = await self._town.store.current(chat) or self._code
         return answers
 
-    def _whispered(self) -> list[tuple[str, Message]]:
-        return [
-            (person, message)
+    def _whispered(self) -> dict[str, list[Message]]:
+        return {
+            person: list(messages)
             for messenger in self._town.messengers.values()
             for person, messages in messenger.whispers.items()
-            for message in messages
-        ]
+        }
 
     def _answer(self, answer: Answer) -> None:
         match answer:

@@ -341,7 +341,8 @@ def _said(call: Call, table: Table, text: str) -> str:
         return said
     if not entry.answer:
         return call.say("desk-plan-else", order=said)
-    return call.say("desk-plan-if", answer=spoken_line(table, entry.answer, call.language), order=said)
+    answer = spoken_line(table, entry.answer, call.language)
+    return call.say("desk-plan-if", answer=answer[:1].lower() + answer[1:], order=said)
 
 
 def conditional(line: str) -> tuple[str, str | None]:
