@@ -21,7 +21,7 @@ from tests.desk.town import Person, Town, code_at, open_store
 OFFER: dict[Language, str] = {"en": "Skip “convoys” from now on", "ru": "Впредь пропускать: конвои"}
 SPARED: dict[Language, str] = {
     "en": "You are no longer asked about “convoys”",
-    "ru": "«конвои» вас больше не спрашивают",
+    "ru": "Вопросов вида «конвои» вам больше не задают",
 }
 
 
