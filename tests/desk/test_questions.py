@@ -11,7 +11,17 @@ from bot.desk.rules.lookup import Lookup
 from engine.catalog import GAMES
 from engine.core.game import AnyGame
 from engine.core.text import LANGUAGES, Language
-from tests.desk.questions.lists import BOOKS, Question, evening, fresh, held_out, tuned, unseen
+from tests.desk.questions.lists import (
+    BOOKS,
+    Question,
+    evening,
+    fresh,
+    held_out,
+    newcomer,
+    stranger,
+    tuned,
+    unseen,
+)
 from tests.games.patterns import CYRILLIC
 
 WANTED = 0.95
@@ -19,6 +29,8 @@ WANTED_UNTUNED = 0.85
 WANTED_UNSEEN = 0.85
 WANTED_FRESH = 0.9
 WANTED_EVENING = 0.75
+WANTED_NEWCOMER = 0.65
+WANTED_STRANGER = 0.8
 LONGEST_WAY_TO_ASK = 70
 
 _ASKING = frozenset(
@@ -76,6 +88,20 @@ def test_questions_of_a_later_evening_are_answered(record_property: Property) ->
     assert right / len(questions) >= WANTED_EVENING
 
 
+def test_questions_of_newcomers_are_answered(record_property: Property) -> None:
+    questions = newcomer()
+    assert len(questions) >= 40
+    assert score(questions, record_property, "questions of newcomers") >= WANTED_NEWCOMER
+
+
+def test_questions_of_newcomers_that_nothing_was_tuned_by_are_answered(record_property: Property) -> None:
+    questions = stranger()
+    assert len(questions) >= 40
+    right = sum(question.is_answered for question in questions)  # which ones are missed is better not known
+    record_property("counted", f"questions of strangers: the first result is right for {right} of {len(questions)}")
+    assert right / len(questions) >= WANTED_STRANGER
+
+
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.card.id)
 def test_every_rule_has_ways_to_ask_for_it_in_both_languages(game: AnyGame) -> None:
     asked = game.synonyms.asked
@@ -92,6 +118,8 @@ def test_no_question_is_asked_twice_and_every_answer_exists() -> None:
         *unseen(),
         *fresh(),
         *evening(),
+        *newcomer(),
+        *stranger(),
         *(each for language in LANGUAGES for each in tuned(language)),
     ]
     times = Counter((each.language, each.game, each.text) for each in questions)
@@ -109,7 +137,8 @@ def test_forty_questions_are_asked_where_nobody_plays(language: Language) -> Non
 def test_no_question_of_the_lists_is_itself_a_synonym() -> None:
     """The look-up knows words and names, not answers."""
     questions = {
-        _plain(each.text) for each in (*held_out(), *unseen(), *fresh(), *evening(), *tuned("en"), *tuned("ru"))
+        _plain(each.text)
+        for each in (*held_out(), *unseen(), *fresh(), *evening(), *newcomer(), *stranger(), *tuned("en"), *tuned("ru"))
     }
     known = {
         _plain(word)

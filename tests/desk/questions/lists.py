@@ -69,6 +69,16 @@ def evening() -> list[Question]:
     return _both("evening")
 
 
+def newcomer() -> list[Question]:
+    """Questions as newcomers type them, counted before anything was mended after them."""
+    return _both("newcomer")
+
+
+def stranger() -> list[Question]:
+    """More of the kind, by which nothing was tuned."""
+    return _both("stranger")
+
+
 def _both(name: str) -> list[Question]:
     data = _read(name)
     return [each for language in get_args(Language) for each in _questions(language, data[language], is_at_table=True)]
