@@ -14,7 +14,7 @@ from bot.desk.rules.glossary import Glossaries, Terms, run_together
 from bot.desk.rules.index import Index, Source
 from bot.desk.rules.numbering import is_number, readings_of, squeezed
 from bot.desk.rules.thesaurus import subject_of
-from engine.core.game import AnyGame
+from engine.core.game import AnyGame, Word
 from engine.core.glossary import Term
 from engine.core.rules import HOUSE_RULES, Rule, RuleBook
 from engine.core.text import LANGUAGES
@@ -268,8 +268,15 @@ def _source(game: AnyGame) -> Source:
         names={rule: tuple(dict.fromkeys(known)) for rule, known in names.items()},
         asked=game.synonyms.asked,
         rings=tuple(rings),
-        broader=game.synonyms.broader,
+        broader={word: tuple(_cases(special, game.words)) for word, special in game.synonyms.broader.items()},
     )
+
+
+def _cases(special: Iterable[str], words: Iterable[Word]) -> Iterator[str]:
+    """Special cases of a word; `@area` stands for the names of all areas in the order language."""
+    for case in special:
+        named = (word for word in words if f"@{word.kind}" == case)
+        yield from (name for word in named for name in (word.name.en, word.name.ru)) if case[0] == "@" else (case,)
 
 
 def _above(book: RuleBook, rule: str) -> Iterable[str]:
