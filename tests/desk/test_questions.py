@@ -21,6 +21,7 @@ from tests.desk.questions.lists import (
     stranger,
     tuned,
     unseen,
+    visitor,
 )
 from tests.games.patterns import CYRILLIC
 
@@ -120,6 +121,7 @@ def test_no_question_is_asked_twice_and_every_answer_exists() -> None:
         *evening(),
         *newcomer(),
         *stranger(),
+        *visitor(),
         *(each for language in LANGUAGES for each in tuned(language)),
     ]
     times = Counter((each.language, each.game, each.text) for each in questions)
@@ -138,7 +140,7 @@ def test_no_question_of_the_lists_is_itself_a_synonym() -> None:
     """The look-up knows words and names, not answers."""
     questions = {
         _plain(each.text)
-        for each in (*held_out(), *unseen(), *fresh(), *evening(), *newcomer(), *stranger(), *tuned("en"), *tuned("ru"))
+        for each in (*held_out(), *unseen(), *fresh(), *evening(), *newcomer(), *stranger(), *visitor(), *tuned("en"), *tuned("ru"))
     }
     known = {
         _plain(word)

@@ -79,6 +79,11 @@ def stranger() -> list[Question]:
     return _both("stranger")
 
 
+def visitor() -> list[Question]:
+    """The questions of newcomers written last, counted before an answer was seen."""
+    return _both("visitor")
+
+
 def _both(name: str) -> list[Question]:
     data = _read(name)
     return [each for language in get_args(Language) for each in _questions(language, data[language], is_at_table=True)]
