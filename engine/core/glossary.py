@@ -37,8 +37,8 @@ class Synonyms(msgspec.Struct, frozen=True):
 
     Attributes:
         rings: words and phrases of either language that mean the same, such as `shoot`, `fire` and `огонь`.
-        broader: by a word or phrase, the words for special cases of it: a tank is a unit; `@` and a kind of words of the
-            order language stand for the names of all such words.
+        broader: by a word or phrase, the words for special cases of it: a tank is a unit; `@` and a kind of words of
+            the order language stand for the names of all such words.
         rules: by rule id, what else people call the subject of the rule.
         words: by a word of the order language, or by `@` and a kind of such words, the id of the rule about it.
         asked: by rule id, how players ask for the rule.

@@ -147,7 +147,17 @@ def test_no_question_of_the_lists_is_itself_a_synonym() -> None:
     """The look-up knows words and names, not answers."""
     questions = {
         _plain(each.text)
-        for each in (*held_out(), *unseen(), *fresh(), *evening(), *newcomer(), *stranger(), *visitor(), *tuned("en"), *tuned("ru"))
+        for each in (
+            *held_out(),
+            *unseen(),
+            *fresh(),
+            *evening(),
+            *newcomer(),
+            *stranger(),
+            *visitor(),
+            *tuned("en"),
+            *tuned("ru"),
+        )
     }
     known = {
         _plain(word)
