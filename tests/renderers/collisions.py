@@ -76,14 +76,11 @@ def _parts(one: Shown) -> Iterator[Shown]:
 def _field(shown: Sequence[Shown], size: tuple[int, int]) -> Box:
     """What the bars and boxes round a map leave of the picture."""
     left, top, right, bottom = 0.0, 0.0, float(size[0]), float(size[1])
-    for one in shown:
-        if one.role not in _OPAQUE:
-            continue
-        x0, y0, x1, y1 = one.box
-        if x1 - x0 >= size[0] * 0.3 and y0 <= top:
-            top = max(top, y1)
-        elif x1 - x0 >= size[0] * 0.3 and y1 >= bottom - 1:
-            bottom = min(bottom, y0)
+    wide = [one.box for one in shown if one.role in _OPAQUE and one.box[2] - one.box[0] >= size[0] * 0.3]
+    for _, y0, _, y1 in sorted(wide, key=lambda box: box[1]):
+        top = max(top, y1) if y0 <= top else top
+    for _, y0, _, y1 in sorted(wide, key=lambda box: -box[3]):
+        bottom = min(bottom, y0) if y0 > top and y1 >= bottom - 1 else bottom
     columns = [one.box for one in shown if one.role in _OPAQUE and one.box[2] >= size[0] - 1 and one.box[0] > 0]
     for x0, y0, _, y1 in columns:
         if y0 < bottom and y1 > top:

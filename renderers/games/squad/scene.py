@@ -24,7 +24,7 @@ from renderers.games.squad.seen import (
     seen_part,
     told_more,
 )
-from renderers.games.squad.units import TRAY_SIDE, arranged, face_of, tray_at, tray_of
+from renderers.games.squad.units import TRAY_SIDE, arranged, face_of, figure_boxes, tray_at, tray_of
 from renderers.hexes.grid import RADIUS, Point
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem, ZoneItem
@@ -33,7 +33,7 @@ from renderers.hexes.signs import FORT_BADGES
 from renderers.hexes.unitface import FIGURE_SIZE, SIDE
 from renderers.marks import ordered, placed
 from renderers.overlays.inset import inset_of
-from renderers.placement import Placement
+from renderers.placement import Placement, around_point
 from renderers.scene import Box
 from renderers.screens import Screen
 
@@ -52,6 +52,13 @@ _CROWD = 5
 """Units in a hex from which on their counters are too small to read on a phone."""
 _TRAYS = 2
 """Crowded hexes shown once more at most."""
+_FLAG: Point = (25.0, 37.0)
+_FORT: Point = (20.0, 20.0)
+"""Sizes of a flag and of the badge of a fortification."""
+_FORT_AT = ((-0.68, 0.58), (-0.62, 0.5), (-0.56, 0.66), (0.68, 0.58), (0.56, 0.66))
+"""Where at the lower edge of its hex the badge of a fortification may stand, as shares of the radius."""
+_WORD = 12.0
+"""Half the width of the word of a hex, at most."""
 _FIGURES = 7
 """Figures of a side that may share a hex at the end of a Turn [8.2b]."""
 
@@ -74,7 +81,7 @@ def scene_of(
     whole: Box = (0.0, 0.0, size[0], size[1])
     named = _named(plan, asked if view == "near" else marks)
     units = _units(plan, observation, marks, language)
-    signs = _signs(plan, observation, _reaches(plan, units, homes))
+    signs = _signs(plan, observation, units, _reaches(plan, units, homes))
     least, piled = 0.0, set[str]()
     if screen is None:
         box = _crop(plan, named) if view != "overview" and named else whole
@@ -123,7 +130,7 @@ def scene_of(
         chits=chits_of(observation, language),
         zones=(*_set_up(plan, observation), *pointing.zones),
         grounds=tuple(sign for one in observation.hexes for sign in _grounds(plan, one)),
-        covered=free_ids(_ids(plan), placement, box, least) if screen is not None else _covered(plan, observation),
+        covered=free_ids(_ids(plan), placement, box, least) if screen is not None else _covered(plan, observation, box),
         units=units,
         arrows=tuple(pointing.arrows),
         sights=tuple(pointing.sights),
@@ -139,13 +146,14 @@ def scene_of(
     )
 
 
-def _covered(plan: HexPlan, observation: Observation) -> tuple[tuple[str, Point], ...]:
-    """The words of hexes that smoke or fire would hide."""
-    return tuple(
+def _covered(plan: HexPlan, observation: Observation, box: Box) -> tuple[tuple[str, Point], ...]:
+    """The words of hexes that smoke or fire would hide, but for those that the edge of the view would cut."""
+    words = (
         (one.word, _lifted(plan.centres[cell]))
         for one in observation.hexes
         if (one.smoke or one.blaze) and (cell := cell_of(one.word)) is not None
     )
+    return tuple((word, (x, y)) for word, (x, y) in words if box[0] + _WORD <= x <= box[2] - _WORD)
 
 
 @lru_cache(maxsize=16)
@@ -261,23 +269,37 @@ def _beside(reach: float | None) -> float:
     return -RADIUS * 0.72 if reach is None else max(-RADIUS * 0.92, min(-RADIUS * 0.74, -reach - 11.0))
 
 
-def _signs(plan: HexPlan, observation: Observation, stacks: dict[str, float]) -> tuple[SignItem, ...]:
+def _signs(
+    plan: HexPlan, observation: Observation, units: Sequence[UnitItem], reaches: dict[str, float]
+) -> tuple[SignItem, ...]:
     """Flags of objectives, badges of fortifications and values of smoke, at the corners of their hexes."""
-    found = []
+    taken = [box for unit in units for box in figure_boxes(unit.at, unit.size, unit.face)]
+    flags, found = [], []
+    for view in observation.hexes:
+        cell = cell_of(view.word)
+        if cell is not None and view.objective:
+            x, y = plan.centres[cell]
+            at = (x + _beside(reaches.get(view.word)), y - RADIUS * 0.08)
+            said = f"{view.objective}:{open_worth(observation, view.objective)}"
+            flags.append(SignItem("objective", at, said, view.controller))
+    taken += [around_point(flag.at, _FLAG) for flag in flags]
     for view in observation.hexes:
         cell = cell_of(view.word)
         if cell is None:
             continue
         x, y = plan.centres[cell]
-        if view.objective:
-            worth = open_worth(observation, view.objective)
-            at = (x + _beside(stacks.get(view.word)), y - RADIUS * 0.08)
-            found.append(SignItem("objective", at, f"{view.objective}:{worth}", view.controller))
         if view.fort in FORT_BADGES:
-            found.append(SignItem(FORT_BADGES[view.fort], (x - RADIUS * 0.68, y + RADIUS * 0.58)))
+            at = _clear([(x + RADIUS * across, y + RADIUS * down) for across, down in _FORT_AT], _FORT, taken)
+            taken.append(around_point(at, _FORT))
+            found.append(SignItem(FORT_BADGES[view.fort], at))
         if view.smoke:
             found.append(SignItem("value", (x - RADIUS * 0.54, y - RADIUS * 0.62), str(view.smoke)))
-    return tuple(found)
+    return (*flags, *found)
+
+
+def _clear(spots: Sequence[Point], size: Point, taken: Sequence[Box]) -> Point:
+    """The first middle of those at which a sign of this size hides least."""
+    return min(spots, key=lambda at: sum(layout.overlap(around_point(at, size), box) for box in taken))
 
 
 def _trays(
