@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Mapping
 
 from bot.cli.failing import Failure
 from bot.desk.desk import Desk
@@ -17,7 +18,7 @@ from engine.core.text import Language
 from engine.kits.tips import Tips
 from engine.players.catalog import COMPUTERS
 from renderers.grounds import NOT_KEPT
-from renderers.registry import renderers_on
+from renderers.registry import Renderer, renderers_on
 from storage.meter import meter_for
 from storage.open import open_store
 from storage.port import Store, StoreError
@@ -64,12 +65,16 @@ def build_desk(
         studio: where pictures are drawn; in this process if left out.
         is_limited: strangers can reach it, so that nobody may do too much at once, unless the settings allow that.
     """
-    renderers = renderers_on(GroundFolder(settings.cache) if settings.cache else NOT_KEPT)
     meter = meter_for(store) if is_limited and settings.limits == "on" else None
     bylaws = Bylaws(settings.language, settings.admins, settings.computer_tables, settings.keep_days)
-    repertoire = Repertoire(GAMES, renderers, COMPUTERS, Tips(GAMES))
+    repertoire = Repertoire(GAMES, renderers_for(settings), COMPUTERS, Tips(GAMES))
     office = Office(store, repertoire, bylaws, now=_now, secret=_secret, meter=meter)
     return Desk(office, thinker=thinker, studio=studio)
+
+
+def renderers_for(settings: Settings) -> Mapping[str, Renderer]:
+    """The pictures of all games, with the grounds that earlier runs have painted."""
+    return renderers_on(GroundFolder(settings.cache) if settings.cache else NOT_KEPT)
 
 
 def _now() -> int:

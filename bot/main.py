@@ -40,6 +40,7 @@ COMMANDS = {
     "verify": ("auditing", "verify"),
     "review": ("auditing", "review"),
     "export": ("auditing", "export_table"),
+    "film": ("filming", "film"),
     "new-game": ("founding", "new_game"),
     "play": ("playing", "play"),
     "bot": ("running", "bot"),

@@ -12,7 +12,7 @@ from engine.core.shelf import Shelf
 from engine.core.text import Language
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
-from renderers.screens import Screen
+from renderers.screens import Screen, Stage
 
 
 class Renderer(Protocol):
@@ -29,6 +29,18 @@ class Renderer(Protocol):
         screen: Screen | None = None,
     ) -> Picture:
         """The board as a seat sees it."""
+        ...
+
+    def stage(
+        self,
+        observation: Any,
+        *,
+        marks: Sequence[Mark] = (),
+        language: Language = "en",
+        view: Literal["auto", "near", "overview"] = "auto",
+        screen: Screen,
+    ) -> Stage:
+        """What that picture shows and where, for a screen."""
         ...
 
     def describe(self, observation: Any, *, marks: Sequence[Mark] = (), language: Language) -> str:
@@ -100,6 +112,9 @@ class _OnGrounds(msgspec.Struct, frozen=True):
 
     def draw(self, observation: Any, **options: Any) -> Picture:
         return _ARTISTS[self.game].draw(observation, **options, grounds=self.grounds)
+
+    def stage(self, observation: Any, **options: Any) -> Stage:
+        return _ARTISTS[self.game].stage(observation, **options)
 
     def draw_hand(
         self, observation: Any, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language

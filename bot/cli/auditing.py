@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from functools import reduce
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +14,7 @@ from bot.audit import export, read_export
 from bot.cli.asked import AsJson, Lang
 from bot.cli.failing import Failure, reason
 from bot.cli.inputs import bytes_from
+from bot.cli.outputs import write_file
 from bot.cli.printed import print_json, spoken
 from bot.coverage_report import coverage as covered
 from bot.desk.messages.words import say
@@ -27,7 +27,7 @@ from bot.desk.views.review import in_full
 from engine.catalog import GAMES
 from engine.core.text import Language
 from renderers.speech import speak_text
-from storage.port import Damaged, NewerRecord, Store, StoreError
+from storage.port import Damaged, NewerRecord, StoreError
 from storage.record import Opened, Record, Revealed
 
 LARGEST = 100_000_000
@@ -85,7 +85,7 @@ def verify(
     json: AsJson = False,
 ) -> None:
     """Recompute the dice of a finished table from its exported records."""
-    code, first, records = _exported_table(file, lang)
+    code, first, records = exported_table(file, lang)
     try:
         verdict = verified(code, records, GAMES)
     except (ValueError, HistoryNeeded) as error:
@@ -114,7 +114,7 @@ def review(
     file: Annotated[str, typer.Argument(metavar="FILE", help="An exported table; - for standard input.")], lang: Lang
 ) -> None:
     """Tell how a finished table's game went: who has won and why, what turned it, losses, dice, the score by turns."""
-    code, first, records = _exported_table(file, lang)
+    code, first, records = exported_table(file, lang)
     try:
         course = course_of(code, records, GAMES)
         table = reduce(fold, records[1:], opened(code, first, GAMES))
@@ -126,7 +126,7 @@ def review(
         typer.echo(line)
 
 
-def _exported_table(file: str, language: Language) -> tuple[str, Opened, Sequence[Record]]:
+def exported_table(file: str, language: Language) -> tuple[str, Opened, Sequence[Record]]:
     """The code, the opening and all records of a table in a file."""
     try:
         code, records = read_export(bytes_from(file, LARGEST, language))
@@ -155,22 +155,26 @@ def export_table(
 
 
 async def _export_one(code: str, output: Path, language: Language) -> int:
-    async with _store(language) as store:
+    from bot.cli.stored import stored  # noqa: PLC0415 - only this command of the module needs a store
+
+    async with stored(language) as store:
         records = await store.read(code)
     if not records:
         raise Failure(language, "cli-no-table", table=code)
     if not _is_revealed(records):
         raise Failure(language, "cli-unfinished", table=code)
-    _write(output, export(code, records), language)
+    write_file(output, export(code, records), language)
     typer.echo(say(language, "cli-exported", table=code, file=str(output)))
     return 0
 
 
 async def _export_all(folder: Path, language: Language) -> int:
     """Write one table after another, so that no more than one is in memory; what cannot be read keeps none back."""
+    from bot.cli.stored import stored  # noqa: PLC0415 - only this command of the module needs a store
+
     written = unfinished = unreadable = 0
     _make(folder, language)
-    async with _store(language) as store:
+    async with stored(language) as store:
         for code in sorted(await store.every_table()):
             try:
                 records = await store.read(code)
@@ -179,26 +183,12 @@ async def _export_all(folder: Path, language: Language) -> int:
                 unreadable += 1
                 continue
             if _is_revealed(records):
-                _write(folder / f"{code}.json", export(code, records), language)
+                write_file(folder / f"{code}.json", export(code, records), language)
                 written += 1
             elif records:
                 unfinished += 1
     typer.echo(say(language, "cli-exported-all", count=written, folder=str(folder), unfinished=unfinished))
     return 1 if unreadable else 0
-
-
-@asynccontextmanager
-async def _store(language: Language) -> AsyncGenerator[Store]:
-    """The store that the settings name, for as long as it is needed."""
-    from bot.composition import open_configured_store  # noqa: PLC0415 - only this command of the module needs a store
-
-    store = await open_configured_store(language)
-    try:
-        yield store
-    except StoreError as error:
-        raise Failure(language, "cli-store", why=str(error)) from error
-    finally:
-        await store.close()
 
 
 def _is_revealed(records: Sequence[Record]) -> bool:
@@ -210,13 +200,6 @@ def _make(folder: Path, language: Language) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(language, "cli-cannot-write", file=str(folder), why=reason(error, language)) from error
-
-
-def _write(output: Path, data: bytes, language: Language) -> None:
-    try:
-        output.write_bytes(data)
-    except OSError as error:
-        raise Failure(language, "cli-cannot-write", file=str(output), why=reason(error, language)) from error
 
 
 def _tell(code: str, first: Opened, verdict: Verdict, language: Language) -> None:

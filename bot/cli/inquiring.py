@@ -8,8 +8,9 @@ from typing import Annotated
 import typer
 
 from bot.cli.asked import Lang
-from bot.cli.failing import Failure, reason
+from bot.cli.failing import Failure
 from bot.cli.inputs import ScenarioName, game_called, position_from
+from bot.cli.outputs import write_file
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import say
 from bot.desk.orders.inquiries import TEXT
@@ -68,8 +69,5 @@ def _draw(name: str, state: object, found: Preview, output: Path, language: Lang
 
     game = game_called(name, language)
     data = drawn(game, state, None, output.suffix.casefold(), language, marks=found.marks)
-    try:
-        output.write_bytes(data)
-    except OSError as error:
-        raise Failure(language, "cli-cannot-write", file=str(output), why=reason(error, language)) from error
+    write_file(output, data, language)
     typer.echo(say(language, "cli-drawn-inquiry", file=str(output)))

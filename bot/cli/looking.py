@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from bot.cli.asked import AsJson, Lang
-from bot.cli.failing import Failure, reason
+from bot.cli.failing import Failure
 from bot.cli.inputs import (
     GameName,
     OptionValues,
@@ -19,6 +19,7 @@ from bot.cli.inputs import (
     seat_called,
     set_up,
 )
+from bot.cli.outputs import write_file
 from bot.cli.printed import print_json
 from bot.cli.showing import position_data, rule_data
 from bot.desk.messages.words import say
@@ -71,10 +72,7 @@ def rulebook(
 
     played = game_called(game, lang)
     data = rulebook_page(played, lang, plates(played, lang)).encode()
-    try:
-        output.write_bytes(data)
-    except OSError as error:
-        raise Failure(lang, "cli-cannot-write", file=str(output), why=reason(error, lang)) from error
+    write_file(output, data, lang)
     typer.echo(say(lang, "cli-page-written", file=str(output), game=played.card.title, size=len(data) // 1024))
 
 
@@ -111,8 +109,5 @@ def draw(
     viewer = seat_called(played, seat, lang) if seat else None
     state = position_from(played, source, scenario, settings, lang)
     data = drawn(played, state, viewer, output.suffix.casefold(), lang)
-    try:
-        output.write_bytes(data)
-    except OSError as error:
-        raise Failure(lang, "cli-cannot-write", file=str(output), why=reason(error, lang)) from error
+    write_file(output, data, lang)
     typer.echo(say(lang, "cli-drawn", file=str(output), status=capitalised(speak(played.status(state), lang))))

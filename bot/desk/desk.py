@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from bot.desk.filming import Filming
 from bot.desk.messages.commands import command_named
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, Form, Found, Message, Messenger, Reply, Rung, Suggestion, Toast
@@ -56,6 +57,7 @@ from bot.desk.seats.rematch import Rematch
 from bot.desk.showing import Showing
 from bot.desk.tables.receipt import Receipt, handling
 from bot.desk.tables.table import Table
+from bot.desk.views.films import Films
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.token import IN_LOBBY, ON_SHOWN, Token, read_token
 from bot.desk.work.drawing import Studio, Threads
@@ -84,7 +86,8 @@ class Desk:
         """
         self._office = office
         games, computers = office.games, office.repertoire.computers
-        self._pictures = pictures = Pictures(office.repertoire.renderers, studio or Threads())
+        studio = studio or Threads()
+        self._pictures = pictures = Pictures(office.repertoire.renderers, studio)
         rulebook = Rulebook(games)
         self._library = Library(rulebook, office.aside, office.building)
         introductions = Introductions(
@@ -105,13 +108,14 @@ class Desk:
         self._lines = Lines(office, doors, refusing, giving, judging)
         thinker = thinker or Here(games, computers)
         self._printing = Printing(office, pictures, doors)
+        self._filming = Filming(office, Films(office.repertoire.renderers, studio))
         self._drafts = Drafts(office, doors)
         puzzling = Puzzling(office, opening, pictures)
         rooms = (
             *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
-            *(self._printing, self._drafts, Reviewing(office, pictures)),
+            *(self._printing, self._filming, self._drafts, Reviewing(office, pictures)),
             *(WhatIf(office, self._lines, giving, refusing, pictures), Plans(office, self._lines, pictures)),
             Advising(office, thinker, refusing),
             *(opening, learning, Rematch(office, opening, lobby), puzzling),
@@ -181,6 +185,7 @@ class Desk:
         await self._following.close()
         self._deliveries.close()
         self._printing.close()
+        self._filming.close()
         await self._pictures.close()
 
     async def listen(self) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from bot.desk.messages.outgoing import Block, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import review_buttons, status, title
+from bot.desk.news.prompting import status, title
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
 from bot.desk.tables.verify import verify
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.ranking import ranked
-from bot.desk.views.review import in_full
+from bot.desk.views.review import in_full, review_buttons
 from bot.desk.views.token import Verb
 
 

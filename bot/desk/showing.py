@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, get_args
 
-from bot.desk.messages.commands import COMMANDS, Topic, command_named
+from bot.desk.messages.command import Topic
+from bot.desk.messages.commands import COMMANDS, command_named
 from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Message, Reply
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call

@@ -3,27 +3,34 @@
 from renderers.geometry import Box, Point
 from renderers.raster.canvas import Canvas, Paint, Sprite, smooth_overlay, sprite
 from renderers.raster.fonts import figure_height, text_width
+from renderers.raster.reel import Frame, between, frame_of, gif, mounted, palette_of
 from renderers.raster.sheets import Picture, Sheet
 from renderers.raster.textures import added, blurred, hillshade, indexes, mapped, masked, mixed, noise, noise_part
 
 __all__ = (
     "Box",
     "Canvas",
+    "Frame",
     "Paint",
     "Picture",
     "Point",
     "Sheet",
     "Sprite",
     "added",
+    "between",
     "blurred",
     "figure_height",
+    "frame_of",
+    "gif",
     "hillshade",
     "indexes",
     "mapped",
     "masked",
     "mixed",
+    "mounted",
     "noise",
     "noise_part",
+    "palette_of",
     "smooth_overlay",
     "sprite",
     "text_width",

@@ -32,11 +32,12 @@ class Picture:
     def above(self, below: Picture) -> Picture:
         """Another picture, of this one with one as wide below it."""
         sheet = Sheet.plain((self.size[0], self.size[1] + below.size[1]), (0, 0, 0))
-        sheet.lay(self._sheet(), (0, 0))
-        sheet.lay(below._sheet(), (0, self.size[1]))
+        sheet.lay(self.sheet(), (0, 0))
+        sheet.lay(below.sheet(), (0, self.size[1]))
         return sheet.picture()
 
-    def _sheet(self) -> Sheet:
+    def sheet(self) -> Sheet:
+        """As something to lay on others, and not to be drawn on."""
         return Sheet(self._image, self._list)
 
     def jpeg(self) -> bytes:

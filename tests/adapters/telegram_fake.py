@@ -84,6 +84,7 @@ class TelegramFake:
             "sendMessage": self._send_message,
             "sendPhoto": lambda given: self._send_file(given, "photo"),
             "sendDocument": lambda given: self._send_file(given, "document"),
+            "sendAnimation": lambda given: self._send_file(given, "animation"),
             "editMessageText": self._edit_text,
             "editMessageCaption": self._edit_caption,
             "editMessageMedia": self._edit_media,
@@ -412,6 +413,7 @@ class TelegramFake:
         else:
             raise Refused(400, "Bad Request: wrong file identifier/HTTP URL specified")
         message.photo, message.document = (found, None) if kind == "photo" else (None, found)
+        message.plays = kind == "animation"
         message.data = self._files[found]
 
     def forget_files(self) -> None:
@@ -464,6 +466,7 @@ class TelegramFake:
         self._attach(probe, media["type"], given[name.removeprefix("attach://")] if name.startswith("att") else name)
         result = self._change(message, text, entities, self.limits.markup(given), probe.photo or probe.document or "")
         message.photo, message.document, message.data = probe.photo, probe.document, probe.data
+        message.plays = probe.plays
         return {**result, **message.payload()}
 
     def _edit_markup(self, given: dict[str, Any]) -> Any:

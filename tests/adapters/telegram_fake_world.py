@@ -29,6 +29,7 @@ class FakeMessage:
         self.entities: list[dict[str, Any]] = []
         self.photo: str | None = None
         self.document: str | None = None
+        self.plays = False
         self.data = b""
         self.markup: dict[str, Any] = {}
         self.reply_to: FakeMessage | None = None
@@ -88,6 +89,8 @@ class FakeMessage:
             found["photo"] = [{"file_id": f"{self.photo}-small", **size}, {"file_id": self.photo, **size}]
         if self.document:
             found["document"] = {"file_id": self.document, "file_unique_id": f"u{self.document}", "file_size": 9}
+        if self.plays:  # a document besides, for programs that know no other
+            found["animation"] = {**found["document"], "width": 640, "height": 764, "duration": 45}
         if self.keyboard:
             found["reply_markup"] = self.markup
         if deep and self.reply_to is not None:

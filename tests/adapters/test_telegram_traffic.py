@@ -282,6 +282,16 @@ async def test_a_file_stays_a_file(fake: TelegramFake, adapter: TelegramAdapter)
     assert group.last.data == b"\x89PNG2"
 
 
+async def test_a_film_plays_where_it_stands(fake: TelegramFake, adapter: TelegramAdapter) -> None:
+    group, mail = fake.group("Club"), adapter.messenger
+    film = Image(b"GIF89a", "gif", "the game", "film-1", as_file=True)
+    progress = await mail.post(group.key, _text("50 %"))
+    await mail.edit(group.key, progress, Message((Block("The game"),), image=film))
+    assert (group.last.plays, group.last.data, group.texts) == (True, b"GIF89a", ["The game"])
+    await mail.post(group.key, Message((Block("Once more"),), image=film))
+    assert (group.last.plays, fake.uploads) == (True, ["film-1.gif"])
+
+
 async def test_a_text_may_get_a_picture_and_lose_it_again(fake: TelegramFake, adapter: TelegramAdapter) -> None:
     group, mail = fake.group("Club"), adapter.messenger
     sent = await mail.post(group.key, _text("words"))

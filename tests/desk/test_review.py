@@ -106,7 +106,7 @@ async def test_the_end_is_told_on_the_card_that_stands_where_somebody_is_there_t
         ends = [sent for sent in person.sees() if "Losses:" in text_of(sent.message)]
         assert len(ends) == 1
         labels = [button.label for button in ends[0].message.buttons]
-        assert labels[:3] == ["Rematch, sides swapped", "Whole report", "Check the dice"]
+        assert labels[:4] == ["Rematch, sides swapped", "Whole report", "Film", "Check the dice"]
         assert ends[0].message is person.prompt()
 
 

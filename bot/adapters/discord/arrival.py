@@ -11,7 +11,7 @@ import msgspec
 from bot.adapters.discord.client import Interaction
 from bot.adapters.discord.render import chat_key, who_key
 from bot.adapters.discord.widgets import typed
-from bot.desk.messages.commands import Command
+from bot.desk.messages.command import Command
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Pressed, Said, Who
 from bot.desk.work.intake import Unreadable
 from engine.core.text import Language

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import discord
 
-from bot.desk.messages.commands import Command
+from bot.desk.messages.command import Command
 from bot.desk.messages.outgoing import Form, Suggestion
 
 

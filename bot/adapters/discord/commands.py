@@ -11,7 +11,8 @@ from discord.http import Route
 
 from bot.adapters.discord.client import DeskClient, Interaction
 from bot.adapters.discord.text import shorten
-from bot.desk.messages.commands import COMMANDS, Command
+from bot.desk.messages.command import Command
+from bot.desk.messages.commands import COMMANDS
 from engine.core.text import Text
 
 SUGGESTIONS = 25

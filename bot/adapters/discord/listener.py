@@ -24,7 +24,7 @@ from bot.adapters.discord.exchange import Exchange, is_closed, taken_over
 from bot.adapters.discord.render import chat_key
 from bot.adapters.discord.sending import OUT_OF_REACH
 from bot.adapters.discord.widgets import FormWindow
-from bot.desk.messages.commands import Command
+from bot.desk.messages.command import Command
 from bot.desk.messages.incoming import Removed, Who
 from bot.desk.messages.latest import LatestAnswers
 from bot.desk.messages.outgoing import Answer, Form, Messenger, Reply, Suggestion, Toast, Unreachable

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
 import msgspec
-from telegram import Bot, InputMediaDocument, InputMediaPhoto, LinkPreviewOptions, ReplyParameters
+from telegram import Bot, InputMediaAnimation, InputMediaDocument, InputMediaPhoto, LinkPreviewOptions, ReplyParameters
 from telegram import Message as Posted
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, Forbidden
@@ -264,8 +264,7 @@ class Mail:
 
         async def upload() -> Posted:
             known = self._files.known(image)
-            send = self._bot.send_document if image.as_file else self._bot.send_photo
-            return await send(
+            return await self._sending(image)(
                 place.chat,
                 known or image.data,
                 part.html or None,
@@ -289,6 +288,12 @@ class Mail:
         self._files.learn(image, posted)
         return sent(posted.message_id, image)
 
+    def _sending(self, image: Image) -> Callable[..., Awaitable[Posted]]:
+        """How a picture is sent; a film plays in the chat, and is a document besides."""
+        if image.format == "gif":
+            return self._bot.send_animation
+        return self._bot.send_document if image.as_file else self._bot.send_photo
+
     async def _edit_part(self, job: Job, place: Place, old: Sent, part: Part, *, may_give_way: bool) -> Sent | None:
         """Edit one part; None if Telegram would not have it."""
         image, bot = part.image, self._bot
@@ -311,8 +316,7 @@ class Mail:
                     place.chat, old.number, caption=part.html, parse_mode=ParseMode.HTML, reply_markup=part.keyboard
                 )
             known = self._files.known(image)
-            kind = InputMediaDocument if image.as_file else InputMediaPhoto
-            media = kind(
+            media = _medium(image)(
                 known or image.data,
                 caption=part.html or None,
                 parse_mode=ParseMode.HTML,
@@ -338,6 +342,13 @@ class Mail:
     async def _delete_part(self, job: Job, place: Place, part: Sent) -> None:
         with _gone_is_fine():
             await job.insist(lambda: self._bot.delete_message(place.chat, part.number))
+
+
+def _medium(image: Image) -> Callable[..., InputMediaAnimation | InputMediaDocument | InputMediaPhoto]:
+    """The same for one that takes the place of what a message shows."""
+    if image.format == "gif":
+        return InputMediaAnimation
+    return InputMediaDocument if image.as_file else InputMediaPhoto
 
 
 def _answering(number: int | None) -> ReplyParameters | None:

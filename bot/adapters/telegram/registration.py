@@ -11,7 +11,8 @@ from telegram.error import TelegramError
 
 from bot.adapters.telegram.render import shorten
 from bot.adapters.telegram.words import ABOUT, SHORT
-from bot.desk.messages.commands import COMMANDS, Command
+from bot.desk.messages.command import Command
+from bot.desk.messages.commands import COMMANDS
 from engine.core.text import Language
 
 _LOG = logging.getLogger(__name__)

@@ -38,11 +38,11 @@ class Button(msgspec.Struct, frozen=True):
 class Image(msgspec.Struct, frozen=True):
     """A picture ready to send: its bytes, a text that stands for it, a name that changes with its contents.
 
-    A page with pictures in it is sent like one that is wanted as a file.
+    A page with pictures in it is sent like one that is wanted as a file; a film is, and plays where it stands.
     """
 
     data: bytes
-    format: Literal["jpeg", "png", "html"]
+    format: Literal["jpeg", "png", "html", "gif"]
     alt: str
     name: str
     as_file: bool = False

@@ -20,7 +20,7 @@ from bot.desk.tables.table import Done, Notice, Table
 from bot.desk.views.asking import Section, prompt_block, walk, walking
 from bot.desk.views.digest import brief, digest, length
 from bot.desk.views.ranking import rated
-from bot.desk.views.review import in_short
+from bot.desk.views.review import in_short, review_buttons
 from bot.desk.views.telling import duration, seated, side_name, stake_blocks, strength_name
 from bot.desk.views.token import Token, Verb, path_digest, path_text, read_path, token_at
 from engine.core.game import Ask, Seat
@@ -70,8 +70,8 @@ def status(table: Table, language: Language) -> str:
     return capitalised(speak(table.play.status(table.position), language))
 
 
-def outcome_text(table: Table, language: Language) -> str:
-    """How the game ended."""
+def outcome_text(table: Table, language: Language, *, is_bare: bool = False) -> str:
+    """How the game ended, and by which rules if that is wanted."""
     if table.head.is_closed:
         return capitalised(say(language, "desk-over-closed"))
     if table.head.resigned is not None:
@@ -79,8 +79,8 @@ def outcome_text(table: Table, language: Language) -> str:
             return capitalised(say(language, "desk-over-resigned", side=side_name(table, table.head.resigned)))
         return capitalised(say(language, "desk-won-by-resignation", side=side_name(table, table.winner)))
     assert table.outcome is not None
-    rules = ", ".join(rule.id for rule in table.outcome.rules)
-    return f"{capitalised(speak(table.outcome.line, language))} [{rules}]"
+    told = capitalised(speak(table.outcome.line, language))
+    return told if is_bare else f"{told} [{', '.join(rule.id for rule in table.outcome.rules)}]"
 
 
 def awaited(table: Table) -> str:
@@ -187,14 +187,6 @@ def ended(table: Table, course: Course, language: Language, counted: Sequence[Ga
     room = CAPTION - length((title(table, language),))
     told = (Block(status(table, language), "bold"), *rated(counted, language), *in_short(table, course, language))
     return Section(tuple(_fitting(told, room)), buttons=review_buttons(table, language))
-
-
-def review_buttons(table: Table, language: Language, *, is_whole: bool = False) -> tuple[Button, ...]:
-    """What whoever reads how a game went may want next."""
-    again = Button(say(language, "desk-review-rematch"), token_at(table, Verb.REMATCH).text, "primary")
-    whole = Button(say(language, "desk-review-whole"), token_at(table, Verb.REVIEW).text)
-    dice = Button(say(language, "desk-review-dice-check"), token_at(table, Verb.VERIFY).text)
-    return (again, dice) if is_whole else (again, whole, dice)
 
 
 def _fitting(blocks: Sequence[Block], room: int) -> list[Block]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.desk.messages.outgoing import Block
+from bot.desk.messages.outgoing import Block, Button
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.tables.course import Course, Luck, Swing
 from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name, spoken_line
+from bot.desk.views.token import Verb, token_at
 from engine.core.game import Seat
 from engine.core.tally import Loss
 from engine.core.text import Language, Line
@@ -41,6 +42,15 @@ def in_full(table: Table, course: Course, language: Language) -> list[Block]:
         Block(say(language, "desk-review-by-turns"), "bold"),
         *map(Block, turns),
     ]
+
+
+def review_buttons(table: Table, language: Language, *, is_whole: bool = False) -> tuple[Button, ...]:
+    """What whoever reads how a game went may want next."""
+    again = Button(say(language, "desk-review-rematch"), token_at(table, Verb.REMATCH).text, "primary")
+    whole = Button(say(language, "desk-review-whole"), token_at(table, Verb.REVIEW).text)
+    dice = Button(say(language, "desk-review-dice-check"), token_at(table, Verb.VERIFY).text)
+    film = Button(say(language, "desk-review-film"), token_at(table, Verb.FILM).text)
+    return (again, film, dice) if is_whole else (again, whole, film, dice)
 
 
 def described(table: Table, course: Course, language: Language) -> str:

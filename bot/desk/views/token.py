@@ -91,13 +91,15 @@ class Verb(StrEnum):
     """Check its dice."""
     REMATCH = "8"
     """Play it once more with sides swapped."""
+    FILM = "9"
+    """Its film."""
 
 
 IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANGUAGE, Verb.MODE))
 """What is settled once a game has begun."""
 ON_SHOWN = frozenset((Verb.COMMIT, Verb.GIVE))
 """What gives an order as it was shown."""
-_OF_ENDS = frozenset((Verb.REVIEW, Verb.VERIFY, Verb.REMATCH))
+_OF_ENDS = frozenset((Verb.REVIEW, Verb.VERIFY, Verb.REMATCH, Verb.FILM))
 _LASTING = _OF_ENDS | {Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK, Verb.PLAN}
 
 

@@ -21,7 +21,7 @@ from renderers.games.cards.scene import View, face_of, scene_of
 from renderers.games.cards.text import card_line, text_of
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
-from renderers.screens import Screen
+from renderers.screens import Screen, Stage
 
 
 def draw(
@@ -47,6 +47,19 @@ def draw(
     """
     del grounds
     return compose(_vignettes(), scene_of(observation, marks, language, view, width, screen))
+
+
+def stage(
+    observation: Observation,
+    *,
+    marks: Sequence[Mark] = (),
+    language: Language = "en",
+    view: View = "auto",
+    screen: Screen,
+) -> Stage:
+    """Nothing: there is no map, and cards are laid anew with every card that comes."""
+    del observation, marks, language, view, screen
+    return Stage()
 
 
 def draw_hand(

@@ -8,13 +8,14 @@ from typing import Literal
 from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.outpost.observation import Observation
-from renderers import text
+from renderers import layout, text
 from renderers.areas.map import compose
+from renderers.chrome import bar_height
 from renderers.games.outpost.scene import plan_of, scene_of
 from renderers.games.outpost.text import text_of
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
-from renderers.screens import Screen
+from renderers.screens import Screen, Stage
 
 
 def draw(
@@ -40,6 +41,21 @@ def draw(
     """
     del view, screen
     return compose(plan_of(observation), scene_of(observation, marks, language, width), grounds)
+
+
+def stage(
+    observation: Observation,
+    *,
+    marks: Sequence[Mark] = (),
+    language: Language = "en",
+    view: Literal["auto", "near", "overview"] = "auto",
+    screen: Screen,
+) -> Stage:
+    """Which part of the map the same picture shows, and where counters stand on it."""
+    del view
+    scene = scene_of(observation, marks, language, screen.width)
+    counters = {one.unit: layout.counter_box(one.at) for area in scene.areas for one in area.counters}
+    return Stage.of(scene.box, scene.scale, counters, bar_height(scene))
 
 
 def describe(observation: Observation, *, marks: Sequence[Mark] = (), language: Language) -> str:

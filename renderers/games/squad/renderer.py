@@ -15,8 +15,9 @@ from renderers.games.squad.text import Writer
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.hexes.fatehand import FateCard, FateWords, draw_fate
 from renderers.hexes.map import compose
+from renderers.placement import around_point
 from renderers.raster import Picture
-from renderers.screens import Screen
+from renderers.screens import Screen, Stage
 
 
 def draw(
@@ -41,6 +42,20 @@ def draw(
         grounds: who keeps painted grounds.
     """
     return compose(plan_of(observation), scene_of(observation, marks, language, view, width, screen), grounds)
+
+
+def stage(
+    observation: Observation,
+    *,
+    marks: Sequence[Mark] = (),
+    language: Language = "en",
+    view: View = "auto",
+    screen: Screen,
+) -> Stage:
+    """Which part of the map the same picture shows, and where counters stand on it."""
+    scene = scene_of(observation, marks, language, view, screen.width, screen)
+    counters = {one.unit: around_point(one.at, (one.size, one.size)) for one in scene.units}
+    return Stage.of(scene.box, scene.scale, counters)
 
 
 def draw_hand(

@@ -51,6 +51,10 @@ def seen_part(plan: HexPlan, screen: Screen, named: Sequence[str]) -> tuple[Box,
     """
     size = plan.grid.size
     room = screen.height - round(STATUS * screen.least(screen.width))
+    if screen.part is not None:
+        left, top, right, bottom = screen.part
+        scale = round(min(screen.width / (right - left), room / (bottom - top)) * 20) / 20
+        return screen.part, scale, round((right - left) * scale)
     whole = min(screen.width / size[0], room / size[1])
     near = max(whole, screen.width / min(_NEAR, size[0]))
     scale = floor((near if named else whole) * 20 + 1e-6) / 20

@@ -11,7 +11,7 @@ from typing import Any
 from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.street.observation import HandView, Observation
-from renderers import text
+from renderers import layout, text
 from renderers.areas.map import compose
 from renderers.games.street import words
 from renderers.games.street.scene import View, plan_of, scene_of
@@ -19,7 +19,7 @@ from renderers.games.street.text import text_of
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.hand import HandCard, draw_cards
 from renderers.raster import Picture
-from renderers.screens import Screen
+from renderers.screens import Screen, Stage
 
 
 def draw(
@@ -44,6 +44,20 @@ def draw(
         grounds: who keeps painted grounds.
     """
     return compose(plan_of(observation), scene_of(observation, marks, language, view, width, screen), grounds)
+
+
+def stage(
+    observation: Observation,
+    *,
+    marks: Sequence[Mark] = (),
+    language: Language = "en",
+    view: View = "auto",
+    screen: Screen,
+) -> Stage:
+    """Which part of the map the same picture shows, and where counters stand on it."""
+    scene = scene_of(observation, marks, language, view, screen.width, screen)
+    counters = {one.unit: layout.counter_box(one.at) for area in scene.areas for one in area.counters}
+    return Stage.of(scene.box, scene.scale, counters)
 
 
 def draw_hand(

@@ -76,6 +76,8 @@ def scene_of(
     whole: Box = (0.0, 0.0, float(plan.size[0]), float(plan.size[1]))
     sizes = [_ZOOM_SIZE] if screen is None else _sizes(plan, screen)
     box = whole if view == "overview" or plan.size[0] <= sizes[-1][0] else _zoom(plan, areas, action, sizes)
+    if screen is not None and screen.part is not None:
+        box = screen.part
     if screen is not None:
         width = min(screen.width, int(_room(screen) * (box[2] - box[0]) / (box[3] - box[1])))
     scale = width / (box[2] - box[0])

@@ -72,7 +72,7 @@ def scene_of(
     if screen is None:
         return _Painter(plan, observation, language, box_of(plan, observation, marks, view), width).scene(marks)
     room = (screen.width, screen.height - strip_height(screen.least(screen.width)))
-    box, scale = seen_part(plan, observation, marks, view, room)
+    box, scale = seen_part(plan, observation, marks, view, room, screen.part)
     width = round((box[2] - box[0]) * scale)
     return _Painter(plan, observation, language, box, width, screen.least(width)).scene(marks)
 

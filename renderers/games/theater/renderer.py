@@ -14,8 +14,9 @@ from renderers.games.theater.plan import plan_of
 from renderers.games.theater.text import text_of
 from renderers.games.theater.view import View
 from renderers.grounds import NOT_KEPT, Grounds
+from renderers.placement import around_point
 from renderers.raster import Picture
-from renderers.screens import Screen
+from renderers.screens import Screen, Stage
 
 
 def draw(
@@ -41,6 +42,20 @@ def draw(
         grounds: who keeps painted grounds.
     """
     return compose(plan_of(observation.map), scene_of(observation, marks, language, view, width, screen), grounds)
+
+
+def stage(
+    observation: Observation,
+    *,
+    marks: Sequence[Mark] = (),
+    language: Language = "en",
+    view: View = "auto",
+    screen: Screen,
+) -> Stage:
+    """Which part of the map the same picture shows, and where counters stand on it."""
+    scene = scene_of(observation, marks, language, view, screen.width, screen)
+    counters = {one.word: around_point(one.at, (one.size, one.size)) for one in scene.pieces}
+    return Stage.of(scene.box, scene.scale, counters)
 
 
 def describe(observation: Observation, *, marks: Sequence[Mark] = (), language: Language) -> str:

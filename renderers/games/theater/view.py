@@ -40,13 +40,20 @@ def box_of(plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], v
 
 
 def seen_part(
-    plan: TheaterPlan, observation: Observation, marks: Sequence[Mark], view: View, size: tuple[float, float]
+    plan: TheaterPlan,
+    observation: Observation,
+    marks: Sequence[Mark],
+    view: View,
+    size: tuple[float, float],
+    wished: Box | None = None,
 ) -> tuple[Box, float]:
-    """The part to show on a picture with room for so many pixels of map, and pixels for a unit."""
+    """The part to show on a picture with room for so many pixels of map, or the one wished, and pixels for a unit."""
     box = theatre(plan, observation.scenario)
     tallest = min(plan.size[1], box[3] - box[1])
     crops = [(wide, min(tallest, wide * size[1] / size[0])) for wide in _NEAR if wide < box[2] - box[0]]
-    if view != "overview":
+    if wished is not None:
+        box = wished
+    elif view != "overview":
         box = _part(plan, observation, marks, crops) or box
     return box, min(size[0] / (box[2] - box[0]), size[1] / (box[3] - box[1]))
 

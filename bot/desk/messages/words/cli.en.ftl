@@ -95,6 +95,7 @@ cli-secret-hidden = The secret is not revealed: the game is not finished.
 cli-secret-false = The revealed secret is not the one that was promised.
 cli-record-wrong = Record { $version }: the dice or the position are not what the secret gives.
 cli-exported = Table { $table } is in { $file }; `fieldpost verify` checks it.
+cli-filmed = Table { $table } is filmed in { $file } ({ $size } KB).
 cli-exported-all = Finished tables written to { $folder }: { $count }; not finished and left out: { $unfinished }.
 cli-not-exported = Table { $table } is left out: { $why }.
 cli-export-what = Name the code of one table, or --all for every finished one.

@@ -103,6 +103,7 @@ cli-secret-hidden = Секрет не раскрыт: партия не доиг
 cli-secret-false = Раскрыт не тот секрет, который был обещан.
 cli-record-wrong = Запись { $version }: кубики или позиция не такие, какие даёт секрет.
 cli-exported = Стол { $table } записан в { $file }; проверить его можно командой `fieldpost verify`.
+cli-filmed = Фильм о столе { $table } записан в { $file } ({ $size } КБ).
 cli-exported-all = Законченных столов записано в { $folder }: { $count }; не доиграно и пропущено: { $unfinished }.
 cli-not-exported = Стол { $table } пропущен: { $why }.
 cli-export-what = Назовите код одного стола или --all – все законченные.

@@ -4,6 +4,7 @@ desk-review-later = Стол { $code }: разбор будет, когда па
 desk-review-none = Стол { $code }: разбора нет – партия не игралась, или это урок либо задача.
 desk-review-whole = Весь разбор
 desk-review-dice-check = Проверить кубики
+desk-review-film = Фильм
 desk-review-score = Счёт – { $measure }: { $points }.
 desk-review-turning = Переломные моменты
 desk-review-swing = Ход { $turn }: { $moved } – { $side }, «{ $order }».

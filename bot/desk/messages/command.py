@@ -1,0 +1,43 @@
+"""What a command of the bot is."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.core.text import Text
+
+Topic = Literal["begin", "turn", "field", "game", "table", "rules"]
+"""What a command is about: beginning, one's own turn, the field, the game, the table, the rules."""
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A command: its Latin name, a Russian name where the platform can show one, what it does, what may follow it.
+
+    Attributes:
+        takes: what follows: nothing, free text, an order (completed from legal words), a rule (completed from titles).
+        topic: what `/help` tells it with.
+        menu: where the platform's menu of few commands shows it.
+        private: its answer is for whoever typed it.
+        is_of_play: it has no sense any more once the game is over, whoever gives it.
+        is_inquiry: only some games know it.
+        brings_prompt: of somebody who looks for where things stand: the prompt comes down to him.
+    """
+
+    name: str
+    russian: str
+    about: Text
+    topic: Topic
+    menu: Literal["nowhere", "private", "everywhere"] = "nowhere"
+    takes: Literal["nothing", "text", "order", "rule"] = "nothing"
+    hint: Text = Text("", "")
+    private: bool = False
+    is_of_play: bool = False
+    is_inquiry: bool = False
+    brings_prompt: bool = False
+
+    @property
+    def takes_code(self) -> bool:
+        """Whether nothing but the code of the table it is for can stand behind it, or a page."""
+        return self.takes == "nothing" or self.name == "log"
