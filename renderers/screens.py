@@ -43,7 +43,7 @@ class Stage(msgspec.Struct, frozen=True):
     """What a picture shows and where.
 
     Attributes:
-        part: the part of the map, in its units; `None` where there is no map.
+        part: the part of the map, in its units; `None` where there is no map, or any part would serve.
         counters: the boxes of the counters of units, in pixels of the picture; of piles and of cards there are none.
     """
 

@@ -177,6 +177,8 @@ def footage_of(
     table, beats = found
     chosen = shown(beats) if table.is_over else latest(beats)
     if is_page:
-        chosen = chief(chosen, PANELS)
+        chosen = chief(chosen, PANELS + 1 if table.is_over else PANELS)
     end = outcome_text(table, language, is_bare=True) if table.is_over else status(table, language)
-    return takes_of(table, chosen, speak_text(table.play.card.title, language), end, language)
+    takes = takes_of(table, chosen, speak_text(table.play.card.title, language), end, language)
+    # The position that the last answer has led to is that in which the game ended: a page shows it once.
+    return (*takes[:-2], takes[-1]) if is_page and table.is_over else takes

@@ -20,6 +20,7 @@ from bot.desk.views.footage import LONGEST
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from engine.games.street.game import STREET
+from renderers.films.film import scripted
 from storage.record import Answered, Record, Undone
 from tests.desk.game import GROUP, SERVER, begun, play
 from tests.desk.told import AT, records_of, whole_games
@@ -46,6 +47,23 @@ def test_a_film_tells_a_whole_game_in_a_minute_from_its_beginning_to_its_end(nam
     for before, after in pairwise(takes[1:-1]):
         assert int(before.title.split()[1]) <= int(after.title.split()[1])
     assert not [line for take in takes for line in take.lines if "{" in line]
+
+
+@pytest.mark.parametrize("name", SCENARIOS[:2])
+def test_no_two_moments_of_a_page_show_the_same_position_and_the_last_is_the_end(name: str) -> None:
+    records = longest(name)
+    takes = footage_of(CODE, records, GAMES, "en", is_page=True)
+    assert len(takes) == filming.PANELS + 1
+    assert all(before.after != after.after for before, after in pairwise(takes))
+    assert takes[-1].lines == footage_of(CODE, records, GAMES, "en")[-1].lines
+
+
+def test_the_camera_of_a_film_of_squad_stays_near_until_the_end() -> None:
+    takes = footage_of(CODE, longest("squad.farm"), GAMES, "en")
+    parts = scripted(ON_BLANK["squad"], takes, "en").parts
+    boxes = [part for part in parts if part is not None]
+    assert len(set(boxes)) > 1
+    assert max(box[3] - box[1] for box in boxes) < 1.1 * min(box[3] - box[1] for box in boxes)
 
 
 @pytest.mark.parametrize("name", SCENARIOS)

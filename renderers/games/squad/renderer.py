@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from engine.core.rules import Mark
 from engine.core.text import Language
 from engine.games.squad.observation import CardView, Observation, SideView
@@ -55,7 +57,10 @@ def stage(
     """Which part of the map the same picture shows, and where counters stand on it."""
     scene = scene_of(observation, marks, language, view, screen.width, screen)
     counters = {one.unit: around_point(one.at, (one.size, one.size)) for one in scene.units}
-    return Stage.of(scene.box, scene.scale, counters)
+    shown = Stage.of(scene.box, scene.scale, counters)
+    # Near and yet the whole map: nothing on it is pointed at, so that any part of it serves.
+    is_anywhere = view == "near" and screen.part is None and scene.box == (0.0, 0.0, *plan_of(observation).grid.size)
+    return msgspec.structs.replace(shown, part=None) if is_anywhere else shown
 
 
 def draw_hand(
