@@ -1,7 +1,8 @@
 """Transcripts: readable scripts of what people do and what everybody then reads.
 
 A line `anna@tg:-1: text` is something typed, `anna@tg:-1! label` a pressed button, `wait 600` seconds that pass,
-`restart` the death of the process; `ru` after the chat is a person's language. Indented lines are what came of it:
+`restart` the death of the process, `plays squad`, in the first line, which game there is (`street` if it is left out);
+`ru` after the chat is a person's language. Indented lines are what came of it:
 `= ` answers to whoever acted, `+ ` messages posted, `~ ` messages edited, `* ` messages to one person alone.
 
 `python -m tests.desk.transcript` writes all transcripts anew; look at the difference before keeping it.
@@ -16,19 +17,22 @@ import tempfile
 from pathlib import Path
 
 from bot.desk.messages.outgoing import Answer, Form, Message, Reply, Toast
+from engine.catalog import GAMES
 from engine.core.text import Language
 from tests.desk.town import Person, Town, open_store
 
 FOLDER = Path(__file__).parent / "transcripts"
 _LINE = re.compile(r"(\w+)@(\S+?)( ru)?([:!]) (.*)")
 _CODE = "CODE"
+_PLAYS = "plays "
 
 
 async def run(script: list[str]) -> list[str]:
     """Play a script; the same script with what came of it."""
     with tempfile.TemporaryDirectory() as folder:
         store = await open_store(Path(folder))
-        town = Town(store)
+        game = script[0].removeprefix(_PLAYS) if script[0].startswith(_PLAYS) else "street"
+        town = Town(store, {game: GAMES[game]})
         played = _Play(town)
         for line in script:
             await played.line(line)
@@ -46,7 +50,7 @@ class _Play:
     async def line(self, line: str) -> None:
         """Play one line and note what came of it."""
         self.lines.append(line)
-        if not line or line.startswith("#"):
+        if not line or line.startswith(("#", _PLAYS)):
             return
         posted = {name: len(messenger.everything) for name, messenger in self._town.messengers.items()}
         whispered = {person: len(messages) for person, messages in self._whispered().items()}

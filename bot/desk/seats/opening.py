@@ -257,7 +257,13 @@ class Opening:
             )
             for number, each in enumerate(menu)
         )
-        return (Reply(Message((Block(heading, "bold"), *blocks), choices), edit=is_edit),)
+        buttons: tuple[Button, ...] = ()
+        if len(values) == 1:
+            # Whoever plays for the first time cannot know what to choose: the first values are those of the rules.
+            usual = Token(WIZARD, 0, Verb.NEXT, path=(place, *values, *(0 for _ in game.options))).text
+            buttons = (Button(call.say("desk-new-usual"), usual, "primary"),)
+            blocks.append(Block(call.say("desk-new-options", count=len(game.options)), "italic"))
+        return (Reply(Message((Block(heading, "bold"), *blocks), choices, buttons), edit=is_edit),)
 
     def _named(self, word: str, game: GameCard | None) -> tuple[str, str, str] | None:
         """What a word after `/new` names: ("game", id, id), ("scenario", id, game) or (option, value, game)."""

@@ -135,6 +135,11 @@ desk-changed = Changed.
 ## Tables
 
 desk-which-game = Which game?
+desk-new-usual = As usual
+desk-new-options = { $count ->
+    [one] An option of the rules. “As usual” opens the table without it.
+   *[other] The first of { $count } options of the rules. “As usual” opens the table without any.
+}
 desk-which-scenario = Which scenario?
 desk-new-unknown = I do not know “{ $word }”. After /new you can name a game and a scenario: { $games }; also a language (ru, en), a time for each answer, such as 24h, and the words practice and private.
 desk-table-open = Table { $name } is open. Take your seats below; from other chats: /join { $code }
