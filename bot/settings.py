@@ -57,6 +57,7 @@ class Settings(BaseSettings):
         heartbeat: a file that the running bot touches, for `fieldpost health`.
         workers: processes in which computer players think.
         log: how much is logged.
+        log_format: how a line of the log is written.
     """
 
     model_config = SettingsConfigDict(env_prefix="FIELDPOST_", env_ignore_empty=True, extra="ignore", frozen=True)
@@ -80,8 +81,9 @@ class Settings(BaseSettings):
     heartbeat: Path = Path("fieldpost.heartbeat")
     workers: int = Field(default_factory=_workers, ge=1, le=256)
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+    log_format: Literal["text", "json"] = "text"
 
-    @field_validator("language", "log", "limits", "telegram_pace", mode="before")
+    @field_validator("language", "log", "log_format", "limits", "telegram_pace", mode="before")
     @classmethod
     def _folded(cls, value: object) -> object:
         return value.strip().casefold() if isinstance(value, str) else value
@@ -133,6 +135,7 @@ _EXPECTED = {
     "FIELDPOST_TELEGRAM_PACE": "on, off",
     "FIELDPOST_COMPUTER_TABLES": "0–10000",
     "FIELDPOST_LOG": "debug, info, warning, error",
+    "FIELDPOST_LOG_FORMAT": "text, json",
     "FIELDPOST_TELEGRAM_API": "https://…",
     "FIELDPOST_WEBHOOK_URL": "https://…",
     "FIELDPOST_WEBHOOK_PORT": "1–65535",

@@ -55,7 +55,7 @@ def bot(lang: Lang) -> None:
     settings = settings_for(lang)
     if settings.telegram_token is None and settings.discord_token is None:
         raise Failure(lang, "cli-no-token")
-    with logs.kept(settings.log, settings.secrets):
+    with logs.kept(settings.log, settings.secrets, form=settings.log_format):
         loop.run(_serve(settings, lang))
 
 

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 import msgspec
+from structlog.contextvars import bound_contextvars
 
 from bot.desk.filming import Filming
 from bot.desk.messages.commands import command_named
@@ -136,7 +137,7 @@ class Desk:
 
     async def handle(self, incoming: Incoming, *, is_again: bool = False) -> tuple[Answer, ...]:
         """See `Service`."""
-        with handling(Receipt(incoming.update, is_again=is_again)) as receipt:
+        with handling(Receipt(incoming.update, is_again=is_again), incoming) as receipt:
             try:
                 answers = await self._handle(incoming, is_again=is_again)
                 self._note(incoming, answers)
@@ -157,7 +158,8 @@ class Desk:
                 return self._sorry(incoming, "desk-store-failed" if is_known else "desk-store-unsure", "")
             except Exception:
                 code = await self._code_for_apology(incoming)
-                log.exception("a bug at table %s, at %s", code or "none", _kind_of(incoming))
+                with bound_contextvars(table=code):
+                    log.exception("a bug at table %s, at %s", code or "none", _kind_of(incoming))
                 return self._sorry(incoming, "desk-bug-after" if receipt.has_written else "desk-bug", code)
 
     async def deliver(self) -> None:

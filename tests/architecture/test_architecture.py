@@ -44,6 +44,7 @@ ONLY_IMPORTER = {
     "pydantic_settings": r"bot\.settings",
     "openskill": r"bot\.desk\.tables\.standings",
     "pebble": r"bot\.compute",
+    "structlog": r"bot\.logs|bot\.desk\.(desk|news\.following|tables\.receipt)",
     "typer": r"bot\.(main|cli\.\w+)",
     "uvloop": r"bot\.loop",
 }

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import logging
 import os
+import re
 import signal
 import sys
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from structlog.contextvars import bound_contextvars
 
 from bot.logs import HIDDEN, Redacted, kept
 from bot.settings import Settings
@@ -166,3 +169,22 @@ def test_every_secret_setting_is_among_those_that_are_taken_out(monkeypatch: pyt
     assert {TOKEN, "discord-canary", "webhook-canary", PASSWORD, IN_ADDRESS} <= set(settings.secrets)
     secret_fields = [name for name, field in Settings.model_fields.items() if "SecretStr" in str(field.annotation)]
     assert len(secret_fields) == 4, "a new secret setting belongs into Settings.secrets too"
+
+
+def test_a_line_names_what_it_is_about_and_nobody() -> None:
+    written = {}
+    for form in ("text", "json"):
+        stream = io.StringIO()
+        with (
+            kept("info", (TOKEN,), stream, form),
+            bound_contextvars(update="tg:77", chat="tg:-1001234/5", table="k7qf"),
+        ):
+            logging.getLogger("bot.x").info("told tg:-1001234/5, not %s", TOKEN)
+        logging.getLogger("bot.x").info("after")
+        written[form] = stream.getvalue()
+    line = json.loads(written["json"])
+    assert (line["update"], line["table"], line["level"], line["logger"]) == ("tg:77", "k7qf", "info", "bot.x")
+    assert re.fullmatch(r"tg:~[0-9a-f]{10}", line["chat"])
+    assert line["event"] == f"told {line['chat']}, not {HIDDEN}"
+    assert {"update=tg:77", f"chat={line['chat']}", "table=k7qf"} <= set(written["text"].split())
+    assert "1001234" not in written["text"] + written["json"]

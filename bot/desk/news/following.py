@@ -8,6 +8,7 @@ from collections.abc import Collection, Coroutine
 from typing import Protocol
 
 import msgspec
+from structlog.contextvars import bound_contextvars
 
 from bot.desk.news.delays import delay, time_of_people
 from bot.desk.news.planned import Instead, next_order, put_aside
@@ -80,7 +81,12 @@ class Answering:
         self._turns = Turns(thinker.slots)
         self._armed: dict[str, tuple[int, int]] = {}
         self._tell = tell
-        self.lanes = Lanes(self._answer_all)
+        self.lanes = Lanes(self._named)
+
+    async def _named(self, code: str) -> None:
+        """Whatever is written to the log meanwhile names the table."""
+        with bound_contextvars(table=code):
+            await self._answer_all(code)
 
     async def _answer_all(self, code: str) -> None:
         """Let everybody at a table answer who answers by himself, until somebody is awaited or an answer must wait."""

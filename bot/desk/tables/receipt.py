@@ -13,6 +13,10 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
+from structlog.contextvars import bound_contextvars
+
+from bot.desk.messages.incoming import Incoming, Moved, Removed
+
 if TYPE_CHECKING:
     from bot.desk.tables.table import Table
 
@@ -69,11 +73,19 @@ def note_acted() -> None:
 
 
 @contextmanager
-def handling(receipt: Receipt) -> Iterator[Receipt]:
-    """Let everything that is written within belong to one update."""
+def handling(receipt: Receipt, incoming: Incoming) -> Iterator[Receipt]:
+    """Let everything that is written within belong to one update; lines of the log name it and its chat."""
     token = _current.set(receipt)
     try:
-        yield receipt
+        with bound_contextvars(update=receipt.update, chat=_chat_of(incoming)):
+            yield receipt
     finally:
         receipt.is_closed = True
         _current.reset(token)
+
+
+def _chat_of(incoming: Incoming) -> str:
+    """The key of the chat it happened in."""
+    if isinstance(incoming, Moved):
+        return incoming.old
+    return incoming.chat if isinstance(incoming, Removed) else incoming.chat.key
