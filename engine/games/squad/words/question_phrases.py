@@ -69,22 +69,22 @@ PROMPTS: dict[Kind, tuple[Text, Text]] = {
     ),
     "reaction": (
         Text("{ $side }: the enemy enters { $hex }. Actions?", "{ $side }: противник входит в { $hex }. Действия?"),
-        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: Действие или отказ."),
+        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: сыграть Действие или пропустить."),
     ),
     "defence": (
         Text("{ $side }: fire at { $hex }. Hug the Ground?", "{ $side }: огонь по { $hex }. Прижаться к земле?"),
-        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: Действие или отказ."),
+        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: сыграть Действие или пропустить."),
     ),
     "wounds": (
         Text(
             "{ $side }: your units are hit in { $hex }. Light Wounds?",
             "{ $side }: ваши потери в { $hex }. Лёгкое ранение?",
         ),
-        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: Действие или отказ."),
+        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: сыграть Действие или пропустить."),
     ),
     "melee": (
         Text("{ $side }: Melee in { $hex }. A Grenade Bundle?", "{ $side }: Рукопашная в { $hex }. Связка гранат?"),
-        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: Действие или отказ."),
+        Text("Waiting for { $side }: an action or a pass.", "Ждём { $side-of }: сыграть Действие или пропустить."),
     ),
     "melee-losses": (
         Text("{ $side }, choose who is eliminated in { $hex }.", "{ $side }, выберите, кто уничтожен в { $hex }."),

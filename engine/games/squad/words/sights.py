@@ -60,7 +60,7 @@ OBJECTIVE = Text(
     "Objective { $number } is there, worth " + _VP_EN + " as far as you know.",
     "В нём Цель { $number }; насколько вам известно, за неё дают " + _VP_RU + ".",
 )
-HELD_BY = Text("The { $side } control its objective.", "Цель в нём контролируют { $side }.")
+HELD_BY = Text("The { $side } control its objective.", "Цель в нём под контролем { $side-of }.")
 HELD_BY_NOBODY = Text("Nobody controls its objective.", "Цель в нём никто не контролирует.")
 STANDING_THERE = Text("The { $side } stand in it.", "В нём стоят { $side }.")
 BOTH_STAND = Text("Both sides stand in it.", "В нём стоят обе стороны.")

@@ -32,7 +32,7 @@ MAY_ACT = Text("It may still act in this segment.", "В этом сегмент�
 MARKER_OF = Text("It is a marker of the { $side }.", "Это маркер; сторона – { $side }.")
 MARKER = Text("It is a marker.", "Это маркер.")
 
-HELD_BY = Text("The { $side } control it.", "Под контролем – { $side }.")
+HELD_BY = Text("The { $side } control it.", "Под контролем { $side-of }.")
 HELD_BY_NOBODY = Text("Nobody controls it.", "Его никто не контролирует.")
 IS_NEUTRAL = Text("It lies in a neutral country and is closed.", "Лежит в нейтральной стране и закрыт.")
 IS_SEA = Text("It is sea.", "Это море.")
