@@ -82,6 +82,8 @@ def test_while_a_game_goes_on_its_last_turn_is_shown_and_nothing_that_is_hidden(
     assert found is not None
     hidden = [event for beat in found[1] for event in beat.events if event.seen_by is not None]
     assert bool(hidden) == GAMES[name.partition(".")[0]].card.hidden
+    lines = [line for take in footage_of(CODE, records, GAMES, "en") for line in take.lines]
+    assert not [line for line in lines if line.startswith("You")]  # whom it speaks to is told
 
 
 def test_what_matters_most_is_among_the_moments_and_what_was_taken_back_is_not() -> None:

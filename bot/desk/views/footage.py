@@ -14,7 +14,7 @@ from engine.core.game import Event
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers.films.take import Die, Take
-from renderers.speech import capitalised, speak, speak_text
+from renderers.speech import capitalised, listed, speak, speak_text
 
 LONGEST = 58_000
 """Milliseconds of the longest film."""
@@ -51,7 +51,7 @@ def takes_of(table: Table, beats: Sequence[Beat], name: str, end: str, language:
 def _take(table: Table, beat: Beat, language: Language) -> Take:
     observe = table.play.observe
     events = _told(table, beat)
-    lines = tuple([capitalised(speak(event.line, language)) for event in events])
+    lines = tuple([_said(event, table, language) for event in events])
     marks: tuple[Mark, ...] = tuple([mark for event in beat.events for mark in event.marks])
     dice = tuple([Die(roll.seat, roll.total) for event in beat.events for roll in event.rolls])
     return Take(
@@ -63,6 +63,15 @@ def _take(table: Table, beat: Beat, language: Language) -> Take:
         dice[:4],
         min(_MOST, max(_LEAST, _LETTER * sum(map(len, lines)))),
     )
+
+
+def _said(event: Event, table: Table, language: Language) -> str:
+    """An event as a sentence; of what only some sides were told, which of them it speaks to."""
+    told = capitalised(speak(event.line, language))
+    if event.seen_by is None:
+        return told
+    sides = listed(tuple([speak_text(side_name(table, seat), language) for seat in event.seen_by]), language)
+    return say(language, "film-told", sides=capitalised(sides), told=told)
 
 
 def _told(table: Table, beat: Beat) -> list[Event]:

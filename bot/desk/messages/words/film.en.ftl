@@ -1,6 +1,7 @@
 ### The film of a game.
 
 film-turn-number = Turn { $turn }
+film-told = { $sides }: “{ $told }”
 film-which = Write /film alone for the film, /film page for the chief moments on one page.
 film-none = Table { $code }: there is nothing to film yet, or this game has no pictures.
 film-busy = Several films are being made already. Ask again in a minute.
