@@ -41,6 +41,7 @@ COMMANDS = {
     "review": ("auditing", "review"),
     "export": ("auditing", "export_table"),
     "film": ("filming", "film"),
+    "copy": ("copying", "copy_store"),
     "new-game": ("founding", "new_game"),
     "play": ("playing", "play"),
     "bot": ("running", "bot"),

@@ -5,6 +5,9 @@ from __future__ import annotations
 DUES = ("fieldpost:{due}:visible", "fieldpost:{due}:at", "fieldpost:{due}:payload")
 """When each due becomes visible, the time it was scheduled for, its payload."""
 
+MARK, BUSY = "fieldpost:{store}:moving", "fieldpost:{store}:busy"
+"""What keeps bots out of a store that was moved or is not complete, and who has all of it for himself now."""
+
 
 def of_table(table: str, part: str) -> str:
     """A key of a table.
@@ -53,6 +56,13 @@ def of_lease(key: str) -> str:
 def of_meter(key: str) -> str:
     """The key of what is counted under a name."""
     return f"fieldpost:meter:{_tag(key)}"
+
+
+def named(key: str) -> tuple[str, str, str]:
+    """What a key belongs to: its kind, such as `table`, the name, and the part; nothing if it belongs to no name."""
+    kind, brace, rest = key.removeprefix("fieldpost:").partition(":{")
+    tag, _, part = rest.partition("}:")
+    return (kind, table_of(f"{{{tag}}}"), part) if brace else ("", "", "")
 
 
 def _tag(name: str) -> str:

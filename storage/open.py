@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
+from storage.moving import Whole
 from storage.port import Store
 from storage.sqlite import SqliteStore
+from storage.sqlite_moving import SqliteWhole
 
 DEFAULT = "sqlite:///fieldpost.db"
 """Where everything is kept unless an address is given: a file in the working folder."""
+
+
+async def open_whole(url: str, *, is_new: bool = False) -> Whole:
+    """Open a store for oneself alone, to copy all of it or into it.
+
+    Args:
+        url: as for `open_store`.
+        is_new: an SQLite file that is not there is made.
+
+    Raises:
+        ValueError: the address is none.
+        InUse: somebody works with it.
+        StoreError: it cannot be opened.
+    """
+    file, server = _named(url)
+    if file:
+        return await SqliteWhole.open(file, is_new=is_new)
+    from storage.redis_moving import RedisWhole  # noqa: PLC0415 - its library is loaded where it is used
+
+    return await RedisWhole.open(server)
 
 
 async def open_store(url: str | None) -> Store:
@@ -19,13 +41,20 @@ async def open_store(url: str | None) -> Store:
         ValueError: the address is none of these.
         StoreError: the store cannot be opened; the message is a sentence for whoever runs the bot.
     """
-    address = url or DEFAULT
+    file, server = _named(url or DEFAULT)
+    if file:
+        return await SqliteStore.open(file)
+    from storage.redis import RedisStore  # noqa: PLC0415 - its library is loaded where it is used
+
+    return await RedisStore.open(server)
+
+
+def _named(address: str) -> tuple[str, str]:
+    """The file that an address names, or the server."""
     scheme, colon, rest = address.partition("://")
     if scheme == "sqlite" and rest.startswith("/") and len(rest) > 1:
-        return await SqliteStore.open(rest[1:])
+        return rest[1:], ""
     if scheme in ("redis", "rediss") and rest:
-        from storage.redis import RedisStore  # noqa: PLC0415 - its library is loaded where it is used
-
-        return await RedisStore.open(address)
+        return "", address
     shown = scheme + colon + "…" if colon else repr(address)
     raise ValueError(f"expected sqlite:///path, redis://host or rediss://host, got {shown}")

@@ -16,7 +16,8 @@ from typing import Any
 import msgspec
 
 from storage import lua
-from storage.keys import DUES, of_chat, of_person, of_remembered, of_source, of_table
+from storage.keys import BUSY, DUES, MARK, of_chat, of_person, of_remembered, of_source, of_table
+from storage.moving import InUse, Mark, Moved
 from storage.port import PARKED, REMEMBERED, Applied, Conflict, Due, Person, Snapshot, Update
 from storage.record import Record
 from storage.redis_archive import RedisArchive
@@ -50,8 +51,29 @@ class RedisStore(RedisArchive):
         Raises:
             ValueError: the address cannot be read.
             StoreAway: there is no answer, or a refusal.
+            Moved: it was moved to another store, or is not complete yet.
+            InUse: it is just being copied.
         """
-        return cls(await connected(url, patience))
+        store = cls(await connected(url, patience))
+        try:
+            await store._refuse()
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def _refuse(self) -> None:
+        """Let nobody in who would work with what is in another store by now."""
+        mark = await self.mark()
+        if mark is not None:
+            raise Moved(self._line.place, mark.other, is_filling=mark.is_filling)
+        if await self._call("EXISTS", BUSY):
+            raise InUse(f"{self._line.place} is just being copied; wait until that is done")
+
+    async def mark(self) -> Mark | None:
+        """The note that keeps bots out."""
+        body = await self._call("GET", MARK)
+        return None if body is None else msgspec.json.decode(body, type=Mark)
 
     @property
     def line(self) -> RedisLine:

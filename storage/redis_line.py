@@ -47,7 +47,7 @@ class RedisLine:
         """Take a client that does not try again by itself."""
         self.database = database
         self._client: Any = client  # the library's types leave open whether a call is to be awaited
-        self._place = place
+        self.place = place
         self._patience = patience
         self._retry = Retry(_PAUSES, _RETRIES, supported_errors=_PASSING)
 
@@ -75,15 +75,15 @@ class RedisLine:
         except exceptions.ResponseError as error:
             # Within a script the server's own word comes in the middle of the sentence.
             if isinstance(error, exceptions.OutOfMemoryError) or "OOM " in str(error):
-                raise Full(f"{self._place} has used up the memory it may have") from error
+                raise Full(f"{self.place} has used up the memory it may have") from error
             if "MISCONF" in str(error):
-                raise Full(f"{self._place} cannot write to its disk: {error}") from error
-            raise StoreAway(f"{self._place} refused: {error}") from error
+                raise Full(f"{self.place} cannot write to its disk: {error}") from error
+            raise StoreAway(f"{self.place} refused: {error}") from error
         except exceptions.AuthenticationError as error:
-            raise StoreAway(f"{self._place} did not accept the user or password: {error}") from error
+            raise StoreAway(f"{self.place} did not accept the user or password: {error}") from error
         except (exceptions.RedisError, *_PASSING) as error:
             why = failures[-1] if failures and isinstance(error, TimeoutError) else error
-            raise StoreAway(f"{self._place} cannot be reached: {why or 'no answer'}") from error
+            raise StoreAway(f"{self.place} cannot be reached: {why or 'no answer'}") from error
 
     async def bytes_at(self, key: str) -> bytes | None:
         """What lies under a key, as bytes and not as text.
@@ -105,6 +105,30 @@ class RedisLine:
             return [key async for key in client.scan_iter(match=pattern, count=_PAGE)]
 
         return list(await self.ask(scan))
+
+    async def each_key(self, pattern: str) -> AsyncGenerator[str]:
+        """The keys of this pattern, on all nodes, one after another; a key may come twice.
+
+        Raises:
+            StoreAway: there was no answer, or a refusal.
+        """
+        try:
+            async for key in self._client.scan_iter(match=pattern, count=_PAGE):
+                yield key
+        except (exceptions.RedisError, *_PASSING) as error:
+            raise StoreAway(f"{self.place} cannot be reached: {error}") from error
+
+    async def listeners(self, channel: str) -> int:
+        """How many listen to a channel, on all nodes.
+
+        Raises:
+            StoreAway: there was no answer in time, or a refusal.
+        """
+
+        async def count(client: Any) -> int:
+            return sum(number for _, number in await client.pubsub_numsub(channel))
+
+        return int(await self.ask(count))
 
     async def hear(self, channel: str) -> AsyncGenerator[str | None]:
         """What is published on a channel from now on; it never ends and raises nothing.

@@ -107,4 +107,11 @@ STEPS: tuple[Step, ...] = (
         "INSERT INTO news SELECT place, topic, origin FROM earlier_news",
         "DROP TABLE earlier_news",
     ),
+    (
+        # What keeps bots out of a file that was moved, or is not complete yet.
+        "CREATE TABLE marks (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT",
+        # A table's chats in order, where that cannot be told by `place`, which is in the order of each chat's tables:
+        # in the links that were copied from another store. It is below 1 there, so a link made later comes after.
+        "ALTER TABLE links ADD COLUMN turn INTEGER",
+    ),
 )

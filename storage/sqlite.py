@@ -12,10 +12,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from storage import sqlite_inbox, sqlite_records
+from storage.moving import Moved
 from storage.port import Applied, Damaged, Due, Person, Snapshot, Update
 from storage.record import Record
 from storage.sqlite_archive import SqliteArchive
 from storage.sqlite_file import SqliteThread, Work, flushed, opened, reader_of, translated
+from storage.sqlite_moving import mark_of
 from storage.sqlite_news import SqliteNews, announce
 from storage.upcast import decoded, encode, seal
 
@@ -47,11 +49,17 @@ class SqliteStore(SqliteNews, SqliteArchive):
 
         Raises:
             StoreError: it was made by a newer Fieldpost, or the SQLite library is too old.
+            Moved: it was moved to another store, or is not complete yet.
             StoreAway: it cannot be opened or is no SQLite file.
         """
         place = Path(path)
         thread = SqliteThread()
         database = await thread.do(opened, place)
+        mark = await thread.do(translated, place, mark_of, database)
+        if mark is not None:
+            await thread.do(database.close)
+            thread.close()
+            raise Moved(str(place), mark.other, is_filling=mark.is_filling)
         reader = await thread.do(reader_of, place)
         return cls(place, thread, database, reader)
 
@@ -159,7 +167,7 @@ class SqliteStore(SqliteNews, SqliteArchive):
 
     async def chats(self, table: str) -> list[str]:
         """See `Store`."""
-        return await self._column("SELECT chat FROM links WHERE table_id = ? ORDER BY place", table)
+        return await self._column("SELECT chat FROM links WHERE table_id = ? ORDER BY coalesce(turn, place)", table)
 
     async def set_current(self, chat: str, table: str | None) -> None:
         """See `Store`."""

@@ -169,8 +169,12 @@ def _fail(done: asyncio.Future[Any], error: BaseException) -> None:
         done.set_exception(error)
 
 
-def opened(path: Path) -> sqlite3.Connection:
+def opened(path: Path, patience: float = _BUSY_SECONDS) -> sqlite3.Connection:
     """The file at a place, made if it is not there, with all steps of the schema taken.
+
+    Args:
+        path: the place.
+        patience: seconds for which it waits, here and later, for another program that has locked the file.
 
     Raises:
         StoreError: it was made by a newer Fieldpost, or the SQLite library is too old.
@@ -179,11 +183,11 @@ def opened(path: Path) -> sqlite3.Connection:
     if sqlite3.sqlite_version_info < _OLDEST_LIBRARY:
         raise StoreError(f"expected SQLite 3.37 or newer, got {sqlite3.sqlite_version}")
     try:
-        database = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
+        database = sqlite3.connect(path, timeout=patience, isolation_level=None)
     except sqlite3.Error as error:
         raise _failure(path, error) from error
     try:
-        return translated(path, _prepared, database)
+        return translated(path, lambda file: _prepared(file, patience), database)
     except BaseException:
         database.close()
         raise
@@ -203,9 +207,9 @@ def reader_of(path: Path) -> sqlite3.Connection:
     return database
 
 
-def _prepared(database: sqlite3.Connection) -> sqlite3.Connection:
+def _prepared(database: sqlite3.Connection, seconds: float) -> sqlite3.Connection:
     # SQLite does not wait for the lock that the change to WAL needs, and several processes may open a new file at once.
-    patience = time.monotonic() + _BUSY_SECONDS
+    patience = time.monotonic() + seconds
     while database.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
         try:
             database.execute("PRAGMA journal_mode = WAL").close()
@@ -269,6 +273,12 @@ def translated(path: Path, work: Work[T], database: sqlite3.Connection) -> T:
         return work(database)
     except sqlite3.Error as error:
         raise _failure(path, error) from error
+
+
+def is_locked(error: BaseException | None) -> bool:
+    """Whether SQLite failed because another program has locked the file."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    return code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 def _failure(path: Path, error: sqlite3.Error) -> StoreError:

@@ -39,6 +39,17 @@ cli-bad-export = { $file } is no exported table: { $why }
 cli-no-table = There is no table { $table } in the store.
 cli-unfinished = Table { $table } is not finished: its dice stay secret until it is.
 cli-store = The store cannot be used: { $why }.
+cli-store-moved = Everything in this store was moved to { $place }: set FIELDPOST_STORE to that.
+cli-store-filling = This store is not complete: { $place } is being copied into it. Run that `fieldpost copy` again, it goes on from where it was.
+cli-copy-in-use = { $place } is in use: stop every bot and whatever else works with it, then copy. After a copy that was killed a Redis store is free within a minute.
+cli-copy-not-empty = { $place } is not empty: name a file that is not there yet, or an empty Redis database.
+cli-copy-unhandled =
+    { $count ->
+        [one] One message that a platform brought waits to be handled: start the bot, let it answer, stop it and copy.
+       *[other] { $count } messages that a platform brought wait to be handled: start the bot, let it answer them, stop it and copy.
+    }
+cli-copy-differs = What was written does not read as it was ({ $what }); the store that was copied is as it was and can go on being used.
+cli-copy-address = This is no address of a store: { $why }.
 cli-bad-environment = The setting { $name } cannot be used; expected: { $expected }.
 cli-no-token = Set TELEGRAM_TOKEN or DISCORD_TOKEN (or both): without a token there is no platform to run on.
 cli-bad-token = The platform does not accept { $name }: copy the token again from where the bot was made.
@@ -99,6 +110,19 @@ cli-filmed = Table { $table } is filmed in { $file } ({ $size } KB).
 cli-exported-all = Finished tables written to { $folder }: { $count }; not finished and left out: { $unfinished }.
 cli-not-exported = Table { $table } is left out: { $why }.
 cli-export-what = Name the code of one table, or --all for every finished one.
+cli-copied-tables = { $count ->
+        [one] One table is moved.
+       *[other] { $count } tables are moved.
+    }
+cli-copied-chats = { $count ->
+        [one] One chat is moved.
+       *[other] { $count } chats are moved.
+    }
+cli-copied-people = { $count ->
+        [one] One person is moved.
+       *[other] { $count } people are moved.
+    }
+cli-copied = Both stores were read and hold the same (fingerprint { $fingerprint }). Set FIELDPOST_STORE to { $place } before you start the bot; the old store refuses to be opened from now on.
 cli-healthy = The bot is well.
 cli-founded = The game “{ $name }” is written ({ $count } files). What is left to do:
 cli-founded-catalog = In engine/catalog.py put it at the end of _PLACES:
