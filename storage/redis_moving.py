@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -43,9 +44,10 @@ _IDLE = ("leaving", "applied", "forget", "snapshots", "recipients")
 class RedisWhole(RedisStore):
     """A database of one's own: bots that start meanwhile hear that it is just being copied."""
 
-    def __init__(self, line: RedisLine) -> None:
+    def __init__(self, line: RedisLine, place: str) -> None:
         """Use `RedisWhole.open`."""
         super().__init__(line)
+        self._place = place
         self._owner = secrets.token_hex(8)
         self._until = 0.0
 
@@ -58,7 +60,10 @@ class RedisWhole(RedisStore):
             InUse: a bot is running on it, or another copy.
             StoreAway: there is no answer, or a refusal.
         """
-        store = cls(await connected(url, patience))
+        line = await connected(url, patience)
+        parts = urlsplit(url)
+        host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname or "localhost"
+        store = cls(line, f"{parts.scheme}://{host}:{parts.port or 6379}/{line.database}")
         try:
             await store._refuse()
         except BaseException:
@@ -84,7 +89,7 @@ class RedisWhole(RedisStore):
     @property
     def place(self) -> str:
         """See `Whole`."""
-        return f"{self._line.place}, database {self._line.database}"
+        return self._place
 
     async def put_mark(self, mark: Mark | None) -> None:
         """See `Whole`."""

@@ -66,7 +66,7 @@ def _copied(source: str, target: str) -> tuple[float, float]:
 
 def main() -> None:
     """Print what it costs."""
-    print(LINE.format("", "tables", "x writing", "seconds", "MB beyond 0"))
+    print(LINE.format("", "tables", "x writing", "seconds", "MB beyond 0"))  # noqa: T201
     with tempfile.TemporaryDirectory() as folder, RedisServer(Path(folder)) as server:
         for name in ("SQLite to Redis", "Redis to SQLite"):
             bare = 0.0
@@ -80,7 +80,7 @@ def main() -> None:
                 bare = bare or size
                 if tables:
                     row = name, tables, f"{seconds / written:.1f}", f"{seconds:.1f}", f"{size - bare:.1f}"
-                    print(LINE.format(*row))
+                    print(LINE.format(*row))  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -133,10 +133,15 @@ class Killed(Exception):  # noqa: N818 - what happens to a process
     """The process died."""
 
 
+@pytest.mark.parametrize(
+    "direction",
+    [pytest.param(each, marks=[pytest.mark.soak] if "cluster" in each else []) for each in DIRECTIONS],
+    ids="-".join,
+)
 async def test_whoever_dies_after_any_step_goes_on_and_everything_is_equal(
-    both: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+    direction: tuple[str, str], urls: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    source, target = both
+    source, target = urls(direction[0]), urls(direction[1])
     monkeypatch.setattr(copying, "BATCH", 3)
     await fill(source)
     before = await held(source)
