@@ -20,7 +20,7 @@ from engine.players.catalog import COMPUTERS
 from renderers.grounds import NOT_KEPT
 from renderers.registry import Renderer, renderers_on
 from storage.meter import meter_for
-from storage.moving import Moved
+from storage.moving import MovedAway
 from storage.open import open_store
 from storage.port import Store, StoreError
 
@@ -50,7 +50,7 @@ async def open_configured_store(language: Language, settings: Settings | None = 
         return await open_store(settings.store.get_secret_value())
     except ValueError as error:
         raise Failure(language, "cli-bad-environment", name="FIELDPOST_STORE", expected=str(error)) from error
-    except Moved as error:
+    except MovedAway as error:
         key = "cli-store-filling" if error.is_filling else "cli-store-moved"
         raise Failure(language, key, place=error.other) from error
     except StoreError as error:

@@ -14,7 +14,7 @@ from contextlib import aclosing
 
 import msgspec
 
-from storage.moving import MARGIN, Differs, HeldTable, Holding, Mark, Moved, NotEmpty, Unhandled, Whole, position
+from storage.moving import MARGIN, Differs, HeldTable, Holding, Mark, MovedAway, NotEmpty, Unhandled, Whole, position
 
 BATCH, BYTES = 100, 2_000_000
 """Pieces, and bytes of records, that are written before the next note of how far it has come."""
@@ -32,7 +32,7 @@ async def copy(source: Whole, target: Whole) -> Copied:
     """Write everything to an empty store, compare, and mark the source as moved.
 
     Raises:
-        Moved: the source has been moved already, or is not complete itself.
+        MovedAway: the source has been moved already, or is not complete itself.
         NotEmpty: the target holds something, or another store is being copied into it.
         Unhandled: updates wait in the source; a bot has to handle them first.
         Differs: what was written does not read as it was; the source stays as it is.
@@ -64,7 +64,7 @@ async def _begun(source: Whole, target: Whole) -> Mark:
     is_begun = mark is not None and mark.is_filling and mark.other == source.place
     # Whoever died between the last two notes finds both.
     if gone is not None and (gone.is_filling or gone.other != target.place or not is_begun):
-        raise Moved(source.place, gone.other, is_filling=gone.is_filling)
+        raise MovedAway(source.place, gone.other, is_filling=gone.is_filling)
     if waiting := await source.unhandled():
         raise Unhandled(source.place, waiting)
     if is_begun and mark is not None:

@@ -4,7 +4,7 @@ InUse                       a bot, or another program, works with the store
 NotEmpty                    what is to be filled holds something already
 Unhandled                   something that a platform brought waits to be handled
 Differs                     what was written does not read as it was
-Moved                       everything in the store lies in another one now
+MovedAway                   everything in the store lies in another one now
 
 What only a running process needs is no part of it: leases, announcements, the keys of appends and what is remembered
 for updates that are handled, snapshots, what limits have counted.
@@ -24,9 +24,9 @@ MARGIN = 3600
 PAGE = 1000
 """Keys of finished updates in one piece."""
 
-Position = tuple[int, str]
+StreamPosition = tuple[int, str]
 """Where in the stream something stands: its kind and its name, in that order."""
-START: Position = (-1, "")
+START: StreamPosition = (-1, "")
 """The position before everything."""
 
 
@@ -54,7 +54,7 @@ class Differs(StoreError):  # noqa: N818 - the tree says Error once, at its root
     """Two stores do not hold the same; the message is the first thing that differs."""
 
 
-class Moved(StoreError):  # noqa: N818 - the tree says Error once, at its root
+class MovedAway(StoreError):  # noqa: N818 - the tree says Error once, at its root
     """Everything is in another store by now, or this one is not complete yet.
 
     Attributes:
@@ -82,7 +82,7 @@ class Mark(msgspec.Struct, frozen=True):
     other: str
     is_filling: bool = False
     horizon: int = 0
-    done: Position = START
+    done: StreamPosition = START
 
 
 class HeldInbox(msgspec.Struct, frozen=True, tag="inbox"):
@@ -158,7 +158,7 @@ Holding = HeldInbox | HeldPerson | HeldChat | HeldTable | HeldDue
 """One piece of what a store holds."""
 
 
-def position(holding: Holding) -> Position:
+def position(holding: Holding) -> StreamPosition:
     """Where it stands in the stream."""
     return holding.kind, holding.name
 
@@ -187,7 +187,7 @@ class Whole(Protocol):
         """Finish what was half done when a process died; afterwards all sides of the store tell the same."""
         ...
 
-    def everything(self, horizon: int, after: Position = START) -> AsyncGenerator[Holding]:
+    def everything(self, horizon: int, after: StreamPosition = START) -> AsyncGenerator[Holding]:
         """What it holds past a position, in order; one piece at a time is in memory.
 
         Args:

@@ -17,7 +17,7 @@ import msgspec
 
 from storage import lua
 from storage.keys import BUSY, DUES, MARK, of_chat, of_person, of_remembered, of_source, of_table
-from storage.moving import InUse, Mark, Moved
+from storage.moving import InUse, Mark, MovedAway
 from storage.port import PARKED, REMEMBERED, Applied, Conflict, Due, Person, Snapshot, Update
 from storage.record import Record
 from storage.redis_archive import RedisArchive
@@ -51,7 +51,7 @@ class RedisStore(RedisArchive):
         Raises:
             ValueError: the address cannot be read.
             StoreAway: there is no answer, or a refusal.
-            Moved: it was moved to another store, or is not complete yet.
+            MovedAway: it was moved to another store, or is not complete yet.
             InUse: it is just being copied.
         """
         store = cls(await connected(url, patience))
@@ -66,7 +66,7 @@ class RedisStore(RedisArchive):
         """Let nobody in who would work with what is in another store by now."""
         mark = await self.mark()
         if mark is not None:
-            raise Moved(self._line.place, mark.other, is_filling=mark.is_filling)
+            raise MovedAway(self._line.place, mark.other, is_filling=mark.is_filling)
         if await self._call("EXISTS", BUSY):
             raise InUse(f"{self._line.place} is just being copied; wait until that is done")
 

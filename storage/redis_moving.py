@@ -24,7 +24,7 @@ from storage.moving import (
     Holding,
     InUse,
     Mark,
-    Position,
+    StreamPosition,
 )
 from storage.packing import packed
 from storage.port import StoreAway
@@ -120,7 +120,7 @@ class RedisWhole(RedisStore):
         if await self._call("ZSCORE", key, member) is None:
             await self._script(lua.ADD, (key,), member)
 
-    async def everything(self, horizon: int, after: Position = START) -> AsyncGenerator[Holding]:
+    async def everything(self, horizon: int, after: StreamPosition = START) -> AsyncGenerator[Holding]:
         """See `Whole`; the names of all there is are in memory, for a server gives them in no order."""
         names, slots = await self._names()
         for kind, name in sorted(each for each in names if each >= (after[0], "")):
@@ -134,9 +134,9 @@ class RedisWhole(RedisStore):
                 if held is not None:
                     yield held
 
-    async def _names(self) -> tuple[set[Position], dict[str, list[str]]]:
+    async def _names(self) -> tuple[set[StreamPosition], dict[str, list[str]]]:
         """What there is by kind and name, and who has slots at each table."""
-        names: set[Position] = set()
+        names: set[StreamPosition] = set()
         slots: dict[str, list[str]] = {}
         async for key in self._line.each_key("fieldpost:*:{*}:*"):
             kind, name, part = named(key)

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from storage import sqlite_inbox, sqlite_records
-from storage.moving import Moved
+from storage.moving import MovedAway
 from storage.port import Applied, Damaged, Due, Person, Snapshot, Update
 from storage.record import Record
 from storage.sqlite_archive import SqliteArchive
@@ -49,7 +49,7 @@ class SqliteStore(SqliteNews, SqliteArchive):
 
         Raises:
             StoreError: it was made by a newer Fieldpost, or the SQLite library is too old.
-            Moved: it was moved to another store, or is not complete yet.
+            MovedAway: it was moved to another store, or is not complete yet.
             StoreAway: it cannot be opened or is no SQLite file.
         """
         place = Path(path)
@@ -59,7 +59,7 @@ class SqliteStore(SqliteNews, SqliteArchive):
         if mark is not None:
             await thread.do(database.close)
             thread.close()
-            raise Moved(str(place), mark.other, is_filling=mark.is_filling)
+            raise MovedAway(str(place), mark.other, is_filling=mark.is_filling)
         reader = await thread.do(reader_of, place)
         return cls(place, thread, database, reader)
 

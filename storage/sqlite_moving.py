@@ -23,7 +23,7 @@ from storage.moving import (
     Holding,
     InUse,
     Mark,
-    Position,
+    StreamPosition,
 )
 from storage.packing import packed
 from storage.port import Person, StoreAway
@@ -85,7 +85,7 @@ class SqliteWhole:
     async def mend(self) -> None:
         """See `Whole`; every step of a file is a transaction, so nothing is half done."""
 
-    async def everything(self, horizon: int, after: Position = START) -> AsyncGenerator[Holding]:
+    async def everything(self, horizon: int, after: StreamPosition = START) -> AsyncGenerator[Holding]:
         """See `Whole`."""
         if after[0] <= HeldInbox.kind:
             for page in self._pages(horizon):

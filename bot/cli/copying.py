@@ -13,7 +13,7 @@ from bot.cli.failing import Failure
 from bot.desk.messages.words import say
 from engine.core.text import Language
 from storage.copying import Copied, copy
-from storage.moving import Differs, InUse, Moved, NotEmpty, Unhandled, Whole
+from storage.moving import Differs, InUse, MovedAway, NotEmpty, Unhandled, Whole
 from storage.open import open_whole
 from storage.port import StoreError
 
@@ -42,7 +42,7 @@ async def _copied(source: str, target: str, language: Language) -> tuple[Copied,
             raise Failure(language, "cli-copy-not-empty", place=str(error)) from error
         except Unhandled as error:
             raise Failure(language, "cli-copy-unhandled", count=error.count) from error
-        except Moved as error:
+        except MovedAway as error:
             key = "cli-store-filling" if error.is_filling else "cli-store-moved"
             raise Failure(language, key, place=error.other) from error
         except Differs as error:

@@ -10,7 +10,7 @@ import pytest
 
 from storage import copying
 from storage.copying import copy
-from storage.moving import Differs, HeldTable, Holding, InUse, Mark, Moved, NotEmpty, Unhandled, Whole
+from storage.moving import Differs, HeldTable, Holding, InUse, Mark, MovedAway, NotEmpty, Unhandled, Whole
 from storage.open import open_store, open_whole
 from storage.port import REMEMBERED, Damaged, Person, Update
 from storage.schema import STEPS
@@ -114,7 +114,7 @@ async def test_everything_arrives_in_order_and_the_source_refuses_to_be_opened(b
         assert [due.key for due in await store.claim(2_000, 9, 60)] == [f"sweep:T}}{number}" for number in range(4)]
     finally:
         await store.close()
-    with pytest.raises(Moved, match="was moved to"):
+    with pytest.raises(MovedAway, match="was moved to"):
         await open_store(source)
 
 
@@ -125,7 +125,7 @@ async def test_everything_comes_back(urls: Callable[[str], str]) -> None:
     await moved(urls("sqlite"), target)
     await moved(target, urls("sqlite2"))
     assert await held(urls("sqlite2")) == before
-    with pytest.raises(Moved):
+    with pytest.raises(MovedAway):
         await open_store(target)
 
 
@@ -172,7 +172,7 @@ async def _dies_in(source: str, target: str, steps: int) -> bool:
 async def _opens(url: str) -> bool:
     try:
         store = await open_store(url)
-    except (Moved, InUse):
+    except (MovedAway, InUse):
         return False
     await store.close()
     return True
@@ -263,16 +263,16 @@ async def test_two_stores_are_not_copied_into_one(urls: Callable[[str], str]) ->
     await whole.close()
     with pytest.raises(NotEmpty):
         await moved(urls("sqlite"), target)
-    with pytest.raises(Moved, match="is not complete"):
+    with pytest.raises(MovedAway, match="is not complete"):
         await open_store(target)
 
 
 async def test_what_was_moved_is_not_moved_twice(urls: Callable[[str], str]) -> None:
     await fill(urls("sqlite"))
     await moved(urls("sqlite"), urls("sqlite2"))
-    with pytest.raises(Moved):
+    with pytest.raises(MovedAway):
         await moved(urls("sqlite"), urls("sqlite3"))
-    with pytest.raises(Moved):
+    with pytest.raises(MovedAway):
         await moved(urls("sqlite"), urls("sqlite2"))
 
 
