@@ -11,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests import cited
 
@@ -22,6 +23,10 @@ from tests.renderers import kept  # noqa: E402, F401 - the processes that this o
 # A run starts more than a hundred processes; whatever the environment says, what one has compiled serves the others.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# Machines are shared: how long one takes to think of an example says nothing about what is tried with it.
+settings.register_profile("shared", deadline=None, suppress_health_check=(HealthCheck.too_slow,))
+settings.load_profile("shared")
 
 
 def pytest_collection() -> None:

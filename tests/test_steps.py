@@ -65,7 +65,7 @@ def test_a_test_that_holds_the_loop_each_time_is_told_from_one_that_held_it_once
     (tmp_path / "conftest.py").write_text("from tests.steps import _no_step_holds_the_loop\n")
     (tmp_path / "test_held.py").write_text(
         "from tests.test_steps import _started\n"
-        "async def test_long(): await _started(0.05)\n"
+        "async def test_long(): await _started(0.15)\n"
         "async def test_short(): await _started(0.001)\n"
     )
     assert holds_the_loop_alone("test_held.py::test_long", tmp_path)
