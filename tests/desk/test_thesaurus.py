@@ -144,3 +144,9 @@ def test_words_that_say_nothing_and_words_that_say_little_are_different_words() 
     assert FAINT
     assert not SILENT & FAINT
     assert all(word == word.casefold().replace("ё", "е") for word in SILENT | FAINT)
+
+
+def test_words_of_one_syllable_keep_their_vowel_and_are_told_apart() -> None:
+    assert len({stem(word) for word in ("лес", "лос", "день", "дон", "дом", "рот")}) == 6
+    for forms in (("лес", "леса", "лесу"), ("огонь", "огня", "огню"), ("дом", "дома")):
+        assert len({stem(form) for form in forms}) == 1, forms

@@ -43,8 +43,8 @@ _CYRILLIC = re.compile("[а-яё]")
 _DIGRAPH = re.compile("|".join(letters for letters, _ in _DIGRAPHS))
 """What most words have none of."""
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
-_FLEETING = re.compile(f"({_CONSONANT})[ое]({_CONSONANT})$")
-"""The vowel that comes and goes: `огонь`, but `огня`."""
+_FLEETING = re.compile(f"([аеиоуыэюя].*{_CONSONANT})[ое]({_CONSONANT})$")
+"""The vowel that comes and goes: `огонь`, but `огня`; the only one of a word stays, or `лес` would be `лос`."""
 _REFLEXIVE = "ться"
 """What many write for `тся`, and the other way round."""
 _SHORTEST_STEM = 4
