@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.desk.news.following import unasked
 from bot.desk.tables.table import PICTURES, Table
 from bot.desk.tables.verify import verify
 from engine.catalog import GAMES
@@ -24,7 +26,7 @@ from tests.adapters.discord_fake import DiscordFake
 from tests.adapters.discord_fake_world import Channel, User
 from tests.adapters.telegram_fake import TelegramFake
 from tests.adapters.telegram_fake_world import FakeChat, FakeMessage, FakePerson
-from tests.e2e.house import World, until
+from tests.e2e.house import MORNING, World, until
 
 UNDO_AT = (9, 30)
 COMMIT = ("Отдать приказ", "Give the order")
@@ -175,6 +177,15 @@ class Players:
         given = len(self.match.reflexes) * len(self.match.seats)
         await until(lambda: self._has(lambda table: len(table.head.reflexes) == given))
 
+    async def table(self) -> Table:
+        """The table once the bot has given what it answers at once: nothing then depends on who is quicker."""
+        while True:
+            table = await self.world.table(self.code)
+            answers = (unasked(table, ask) for ask in table.asks)
+            if all(answer is None or answer.due > MORNING for answer in answers):
+                return table
+            await until(partial(self._has_more_than, table.version))
+
     async def _has(self, holds: Any) -> bool:
         return bool(holds(await self.world.table(self.code)))
 
@@ -288,23 +299,23 @@ def check_skirmish(answers: list[Answered]) -> None:
 async def play(players: Players) -> Course:
     """Play a game of random orders to its end."""
     world, match, course = players.world, players.match, Course()
-    chance = StepDice(match.chance, "", 0)
     number = 0
     while True:
         async with world.bot():
             course.bots += 1
             if not players.code:
                 await players.open()
-            while (table := await world.table(players.code)).asks:
+            while (table := await players.table()).asks:
                 ask = table.asks[0]
                 if course.bots == 1 and number >= match.restart[0] and match.restart[1] in ("", ask.kind):
                     course.waited = ask.kind
                     break
+                chance = StepDice(match.chance, "", table.version)
                 await players.order(table, match.order_for(ask, chance, course.asked[ask.kind]), number)
                 course.asked[ask.kind] += 1
                 number += 1
                 if number in UNDO_AT:
-                    await players.undo(await world.table(players.code))
+                    await players.undo(await players.table())
                     course.undone += 1
             else:
                 await until(lambda: players._has(lambda now: now.head.is_revealed))
