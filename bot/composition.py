@@ -10,6 +10,7 @@ from bot.cli.failing import Failure
 from bot.desk.desk import Desk
 from bot.desk.office.office import Bylaws, Office, Repertoire
 from bot.desk.work.drawing import Studio
+from bot.desk.work.shares import Shares
 from bot.desk.work.thinking import Thinker
 from bot.grounds import GroundFolder
 from bot.settings import BadSetting, Settings, read_settings
@@ -58,7 +59,13 @@ async def open_configured_store(language: Language, settings: Settings | None = 
 
 
 def build_desk(
-    store: Store, settings: Settings, thinker: Thinker | None = None, studio: Studio | None = None, *, is_limited: bool
+    store: Store,
+    settings: Settings,
+    thinker: Thinker | None = None,
+    studio: Studio | None = None,
+    shares: Shares | None = None,
+    *,
+    is_limited: bool,
 ) -> Desk:
     """A desk over this store, with all games, pictures and computer players.
 
@@ -67,12 +74,14 @@ def build_desk(
         settings: of this process.
         thinker: where the computers think; in this process if left out.
         studio: where pictures are drawn; in this process if left out.
+        shares: the chats that this process tells, where several serve one platform; all if left out.
         is_limited: strangers can reach it, so that nobody may do too much at once, unless the settings allow that.
     """
     meter = meter_for(store) if is_limited and settings.limits == "on" else None
     bylaws = Bylaws(settings.language, settings.admins, settings.computer_tables, settings.keep_days)
     repertoire = Repertoire(GAMES, renderers_for(settings), COMPUTERS, Tips(GAMES))
     office = Office(store, repertoire, bylaws, now=_now, secret=_secret, meter=meter)
+    office.shares = shares
     return Desk(office, thinker=thinker, studio=studio)
 
 

@@ -45,6 +45,7 @@ COMMANDS = {
     "new-game": ("founding", "new_game"),
     "play": ("playing", "play"),
     "bot": ("running", "bot"),
+    "serve": ("serving", "serve"),
     "health": ("running", "health"),
 }
 """Each command's module in `bot.cli` and function; a module is loaded when a command of it is named."""

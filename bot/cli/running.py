@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 import typer
@@ -25,9 +26,13 @@ from bot.compute import Drawers, Pool
 from bot.desk.desk import Desk
 from bot.desk.messages import words
 from bot.desk.messages.words import say
+from bot.desk.work.shares import Shares
 from bot.settings import Settings
 from engine.core.text import Language
 from storage.port import StoreError
+
+if TYPE_CHECKING:
+    from bot.adapters.telegram.fetching import WebhookSettings
 
 SETTLED = 5.0
 """Seconds after which what waited while the bot was down is answered, and the rulebooks are prepared for look-ups."""
@@ -56,7 +61,7 @@ def bot(lang: Lang) -> None:
     if settings.telegram_token is None and settings.discord_token is None:
         raise Failure(lang, "cli-no-token")
     with logs.kept(settings.log, settings.secrets, form=settings.log_format):
-        loop.run(_serve(settings, lang))
+        loop.run(work(settings, lang))
 
 
 def health(lang: Lang) -> None:
@@ -82,28 +87,44 @@ async def _reach(settings: Settings, language: Language) -> None:
         await store.close()
 
 
-async def _serve(settings: Settings, language: Language) -> None:
-    """Run until a signal, or until a platform refuses its token."""
+def told_to_stop() -> asyncio.Event:
+    """What is set when the process is told to end."""
     stop = asyncio.Event()
     running = asyncio.get_running_loop()
     logs.watch(running)
     for number in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl-C interrupts
             running.add_signal_handler(number, stop.set)
+    return stop
+
+
+async def work(settings: Settings, language: Language, *, is_shared: bool = False) -> None:
+    """Run until a signal, or until a platform refuses its token.
+
+    Args:
+        settings: of this process.
+        language: of what is said to whoever runs it.
+        is_shared: other processes receive what platforms bring, and this one handles its share of it.
+    """
+    stop = told_to_stop()
     store = await open_configured_store(language, settings)
     try:
         words.load()
-        desk = build_desk(store, settings, Pool(settings.workers), Drawers(), is_limited=True)
+        shares = Shares(store, secrets.token_hex(8)) if is_shared else None
+        desk = build_desk(store, settings, Pool(settings.workers), Drawers(), shares, is_limited=True)
         # One who computes holds the others up for as long as this; the default, 5 ms, is felt in every answer.
         sys.setswitchinterval(SWITCH)
         with stalls.watched():
-            tasks = [asyncio.create_task(run(stop)) for run in _adapters(desk, settings, language)]
-            tasks += [asyncio.create_task(_tick(desk, stop)), asyncio.create_task(_beat(settings.heartbeat, stop))]
-            listening = asyncio.create_task(desk.listen())
+            tasks = [asyncio.create_task(run(stop)) for run in _adapters(desk, settings, language, shares)]
+            tasks += [asyncio.create_task(_tick(desk, stop)), asyncio.create_task(beat(settings.heartbeat, stop))]
+            listening = [asyncio.create_task(desk.listen())]
+            if shares is not None:
+                listening.append(asyncio.create_task(shares.run()))
             _log.info("Fieldpost is up")
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             stop.set()
-            listening.cancel()
+            for task in listening:
+                task.cancel()
             tasks.append(asyncio.create_task(desk.close()))
             # Whoever still waits for a store or a platform that is away would wait for as long as it stays away.
             done, late = await asyncio.wait(tasks, timeout=FAREWELL)
@@ -116,41 +137,64 @@ async def _serve(settings: Settings, language: Language) -> None:
         settings.heartbeat.unlink(missing_ok=True)
 
 
-def _adapters(desk: Desk, settings: Settings, language: Language) -> list[Run]:
+def _adapters(desk: Desk, settings: Settings, language: Language, shares: Shares | None) -> list[Run]:
     """The adapters whose tokens are set; each library is loaded only if it is needed."""
     runs: list[Run] = []
     if settings.telegram_token is not None:
-        runs.append(_telegram(desk, settings, settings.telegram_token.get_secret_value(), language))
-    if settings.discord_token is not None:
+        runs.append(_telegram(desk, settings, settings.telegram_token.get_secret_value(), language, shares))
+    if settings.discord_token is not None and shares is None:
         runs.append(_discord(desk, settings.discord_token.get_secret_value(), language))
     return runs
 
 
-def _telegram(desk: Desk, settings: Settings, token: str, language: Language) -> Run:
-    from bot.adapters.telegram.adapter import BadToken, TelegramAdapter  # noqa: PLC0415 - loaded when needed
-    from bot.adapters.telegram.fetching import WebhookSettings  # noqa: PLC0415 - loaded when needed
-    from bot.adapters.telegram.pacer import Pacer  # noqa: PLC0415 - loaded when needed
+def telegram_token(token: str, language: Language) -> str:
+    """A token that may be one.
 
+    Raises:
+        Failure: it is none, and Telegram need not be asked.
+    """
     if not _TELEGRAM_TOKEN.fullmatch(token):
         raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN")
-    webhook = None
-    if settings.webhook_url is not None:
-        secret = settings.webhook_secret
-        path = urlsplit(settings.webhook_url).path.strip("/") or "telegram"
-        webhook = WebhookSettings(
-            url=urljoin(settings.webhook_url, f"/{path}"),
-            secret=secrets.token_urlsafe(32) if secret is None else secret.get_secret_value(),
-            listen=settings.webhook_listen,
-            port=settings.webhook_port,
-            path=path,
-        )
+    return token
 
-    base_url = f"{settings.telegram_api.rstrip('/')}/bot"
+
+def telegram_api(settings: Settings) -> str:
+    """The address of the Bot API, up to the token."""
+    return f"{settings.telegram_api.rstrip('/')}/bot"
+
+
+def webhook_of(settings: Settings, secret: str) -> WebhookSettings | None:
+    """Where Telegram brings updates, if it does; with this secret if none is set."""
+    from bot.adapters.telegram.fetching import WebhookSettings  # noqa: PLC0415 - loaded when needed
+
+    if settings.webhook_url is None:
+        return None
+    chosen = settings.webhook_secret
+    path = urlsplit(settings.webhook_url).path.strip("/") or "telegram"
+    return WebhookSettings(
+        url=urljoin(settings.webhook_url, f"/{path}"),
+        secret=secret if chosen is None else chosen.get_secret_value(),
+        listen=settings.webhook_listen,
+        port=settings.webhook_port,
+        path=path,
+    )
+
+
+def _telegram(desk: Desk, settings: Settings, token: str, language: Language, shares: Shares | None) -> Run:
+    from bot.adapters.telegram.adapter import TelegramAdapter  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram.fetching import BadToken  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram.pacer import Pacer  # noqa: PLC0415 - loaded when needed
+
+    telegram_token(token, language)
+    webhook = None if shares is not None else webhook_of(settings, secrets.token_urlsafe(32))
     pacer = Pacer() if settings.telegram_pace == "on" else None
 
     async def run(stop: asyncio.Event) -> None:
+        adapter = TelegramAdapter(
+            desk, token=token, webhook=webhook, base_url=telegram_api(settings), pacer=pacer, shares=shares
+        )
         try:
-            await TelegramAdapter(desk, token=token, webhook=webhook, base_url=base_url, pacer=pacer).run(stop)
+            await adapter.run(stop)
         except BadToken:
             raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN") from None
 
@@ -189,7 +233,7 @@ async def _prepare(desk: Desk) -> None:
     gc.freeze()
 
 
-async def _beat(heartbeat: Path, stop: asyncio.Event) -> None:
+async def beat(heartbeat: Path, stop: asyncio.Event) -> None:
     """Show that the loop answers, until told to stop; what is due, told or thought has no part in it."""
     while not stop.is_set():
         await asyncio.to_thread(_touch, heartbeat)

@@ -62,6 +62,7 @@ from bot.desk.views.films import Films
 from bot.desk.views.pictures import Pictures
 from bot.desk.views.token import IN_LOBBY, ON_SHOWN, Token, read_token
 from bot.desk.work.drawing import Studio, Threads
+from bot.desk.work.intake import Lapsed
 from bot.desk.work.thinking import Here, Thinker
 from storage.port import Damaged, Gone, Inbox, NewerRecord, StoreError
 
@@ -150,6 +151,8 @@ class Desk:
                 return self._sorry(incoming, "desk-damaged", error.table)
             except Gone as error:
                 return self._sorry(incoming, "desk-gone", error.table)
+            except Lapsed as error:
+                raise Postponed(()) from error
             except StoreError as error:
                 log.warning("the store failed: %s", error)
                 if incoming.update:

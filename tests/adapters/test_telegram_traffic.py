@@ -9,8 +9,8 @@ import time
 
 import pytest
 
-from bot.adapters.telegram.adapter import BadToken, TelegramAdapter
-from bot.adapters.telegram.fetching import WebhookSettings
+from bot.adapters.telegram.adapter import TelegramAdapter
+from bot.adapters.telegram.fetching import BadToken, WebhookSettings
 from bot.desk.messages.incoming import Commanded, Incoming, Moved
 from bot.desk.messages.outgoing import Block, Button, ChatMoved, Image, Message, Reply, Unreachable
 from tests.adapters.scripted_desk import ScriptedDesk

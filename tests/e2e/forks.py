@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Forks:
-    """One bot after another.
+    """One bot after another, or several processes that are parts of one.
 
     Args:
         folder: where they work, and write their log.
@@ -34,6 +34,7 @@ class Forks:
                 text=True,
             )
         self._bot = 0
+        self._parts: set[int] = set()
 
     @property
     def log(self) -> str:
@@ -53,9 +54,23 @@ class Forks:
         self._bot = 0
         return True
 
+    def start_part(self, role: str) -> int:
+        """Start a process that is a part of a bot; its number."""
+        number = int(self._ask(f"start serve --role {role}"))
+        self._parts.add(number)
+        return number
+
+    def kill_part(self, number: int) -> None:
+        """Kill such a process (SIGKILL)."""
+        self._parts.discard(number)
+        os.kill(number, signal.SIGKILL)
+        self._ask(f"wait {number}")
+
     def end(self) -> None:
         """Stop everything."""
         self.kill()
+        for number in list(self._parts):
+            self.kill_part(number)
         self._zygote.kill()
         self._zygote.communicate()
 

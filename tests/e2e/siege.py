@@ -25,6 +25,7 @@ from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
 from bot.desk.views.asking import path_of
 from bot.desk.views.token import Token, Verb
+from bot.desk.work.shares import sources_of
 from engine.catalog import GAMES
 from engine.core import referee
 from engine.core.dice import StepDice
@@ -134,6 +135,11 @@ class Siege:
             self._forks.end()
         assert self._store is not None
         await self._store.close()
+
+    @property
+    def log(self) -> str:
+        """What the processes have written so far."""
+        return "" if self._forks is None else self._forks.log
 
     async def strike(self) -> None:
         """One burst, a kill in the middle of it, a start, and the count of what is missing."""
@@ -270,7 +276,12 @@ class Siege:
             if not await self._store.tables(newcomer.chat.key):
                 return False
         # What is written but not done yet will be handled again: no table may be opened behind its back.
-        return all(press.is_answered for press in self._presses) and not await self._store.waiting("tg")
+        return all(press.is_answered for press in self._presses) and not await self._waiting()
+
+    async def _waiting(self) -> int:
+        """How many updates are not handled yet."""
+        assert self._store is not None
+        return sum([len(await self._store.waiting(source)) for source in ("tg", *sources_of("tg"))])
 
     async def _count(self) -> None:
         assert self._store is not None

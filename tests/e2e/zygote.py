@@ -1,6 +1,7 @@
 """Starts bots quickly: all that a bot imports is imported once, and each bot is a fork of this process.
 
 python -m tests.e2e.zygote    "start" on standard input starts a bot and prints its number,
+                              "start serve --role desk" another process of Fieldpost,
                               "wait NUMBER" waits for its end and prints "ended"
 
 FAKE_DISCORD, if set, is the address of the Discord that they find.
@@ -14,6 +15,8 @@ import sys
 
 IMPORTED = (
     "bot.cli.running",
+    "bot.cli.serving",
+    "bot.adapters.telegram.front",
     "bot.adapters.telegram.adapter",
     "bot.adapters.discord.adapter",
     "storage.redis",
@@ -30,16 +33,16 @@ def serve() -> None:
     if "FAKE_DISCORD" in os.environ:
         find_discord(os.environ["FAKE_DISCORD"])
     for line in sys.stdin:
-        word, _, number = line.strip().partition(" ")
+        word, _, rest = line.strip().partition(" ")
         if word == "start":
             child = os.fork()
             if not child:
                 os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
                 os.dup2(2, 1)
-                os._exit(run(["bot"]))
+                os._exit(run(rest.split() or ["bot"]))
             sys.stdout.write(f"{child}\n")
         else:
-            os.waitpid(int(number), 0)
+            os.waitpid(int(rest), 0)
             sys.stdout.write("ended\n")
         sys.stdout.flush()
 

@@ -31,6 +31,7 @@ from bot.desk.messages.outgoing import Answer, Form, Messenger, Reply, Suggestio
 from bot.desk.messages.service import Postponed, Service
 from bot.desk.messages.words import say
 from bot.desk.work.intake import Intake, NotYet
+from bot.desk.work.shares import sources_of
 from engine.core.text import Text
 from storage.port import Full, StoreError, Update
 
@@ -61,7 +62,7 @@ class DeskListener:
         self._messenger = messenger
         self._patience = patience
         self._form_patience = form_patience
-        self._intake = Intake(desk.inbox, "dc", self)
+        self._intake = Intake(desk.inbox, "dc", self, others=sources_of("dc"))
         self._client: DeskClient | None = None
         self._came: list[Arrival] = []
         self._keeping: asyncio.Task[None] | None = None

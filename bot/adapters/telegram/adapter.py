@@ -17,32 +17,34 @@ from bot.adapters.telegram import inline as telegram_inline
 from bot.adapters.telegram.answers import Press, Replies, Turn
 from bot.adapters.telegram.api import connect
 from bot.adapters.telegram.ephemerals import Ephemerals
-from bot.adapters.telegram.fetching import Poller, Webhook, WebhookSettings, envelope, kept
+from bot.adapters.telegram.fetching import (
+    TELEGRAM,
+    UPDATES,
+    BadToken,
+    Poller,
+    Webhook,
+    WebhookSettings,
+    envelope,
+    kept,
+)
 from bot.adapters.telegram.mail import Mail
 from bot.adapters.telegram.outbox import Outbox
 from bot.adapters.telegram.pacer import Pacer
 from bot.adapters.telegram.registration import register
-from bot.adapters.telegram.updates import UPDATES, is_anonymous_command, read
+from bot.adapters.telegram.updates import is_anonymous_command, read
 from bot.adapters.telegram.words import ANONYMOUS, FAILED
 from bot.desk.messages.incoming import Commanded, Incoming, Pressed, Said, Who
 from bot.desk.messages.outgoing import Answer, Block, ChatMoved, Message, Reply, Toast, Unreachable
 from bot.desk.messages.service import Postponed, Service
 from bot.desk.messages.words import say
 from bot.desk.work.intake import Intake, NotYet, Unreadable
+from bot.desk.work.shares import Shares, sources_of
 from storage.port import StoreError
 from storage.port import Update as Kept
 
 _LOG = logging.getLogger(__name__)
-TELEGRAM = "https://api.telegram.org/bot"
 UNTOLD = 10_000
 """How many updates are remembered that could not be kept, so that nobody is told of one twice."""
-
-
-class BadToken(ValueError):  # noqa: N818  - named as the person who set it would say it
-    """Telegram does not accept the token; the text is one sentence for whoever started the bot."""
-
-    def __init__(self) -> None:
-        super().__init__("Telegram does not accept the bot token; copy it again from @BotFather.")
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -75,6 +77,7 @@ class TelegramAdapter:
         base_url: str = TELEGRAM,
         pace: Pace = Pace(),  # noqa: B008  - a frozen value
         pacer: Pacer | None = None,
+        shares: Shares | None = None,
     ) -> None:
         """Prepare; nothing is sent before `start`.
 
@@ -85,6 +88,7 @@ class TelegramAdapter:
             base_url: another Bot API server, up to the token.
             pace: how long things take.
             pacer: keeps what is sent below Telegram's limits; without one it goes out as it comes.
+            shares: brings what fronts have received; without it Telegram is asked.
 
         Raises:
             BadToken: there is no token.
@@ -100,7 +104,8 @@ class TelegramAdapter:
         self.messenger = Mail(self._bot, self._outbox)
         ephemerals = Ephemerals(self._bot, self._outbox)
         self._answers = Replies(desk, self.messenger, ephemerals, self._bot, pace.direct)
-        self._intake = Intake(desk.inbox, "tg", self)
+        self._intake = Intake(desk.inbox, "tg", self, others=sources_of("tg"))
+        self._shares = shares
         self._presses: dict[str, Press] = {}
         self._untold: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -141,6 +146,10 @@ class TelegramAdapter:
         """
         await self._insist(self._bot.initialize)
         self._outbox.open()
+        if self._shares is not None:
+            await self._shares.serve("tg", self)
+            _LOG.info("Telegram: at work for @%s", self._bot.username)
+            return
         # What was left behind goes before whatever is newer.
         await self._intake.start()
         if self._webhook is not None:
@@ -162,7 +171,7 @@ class TelegramAdapter:
                 await self._poller.confirm(self._pace.drain)
         # A chat under a flood limit must not hold up the end: what still waits then is told again after the restart.
         closing = asyncio.get_running_loop().call_later(self._pace.drain, self._outbox.close)
-        await self._intake.stop(self._pace.drain)
+        await (self._intake if self._shares is None else self._shares).stop(self._pace.drain)
         for press in self._presses.values():
             press.drop()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -194,10 +203,11 @@ class TelegramAdapter:
         """Keep what Telegram brings; what is asked while somebody types is answered at once or never."""
         updates = []
         for body in bodies:
+            update = kept(body)
             if envelope(body).inline_query is not None:
-                self._spawn(self._looked_up(body), "looking up")
+                self._spawn(self._looked_up(self._read(update)), "looking up")
             else:
-                updates.append(kept(body))
+                updates.append(update)
         try:
             if updates:
                 await self._intake.take(updates)
@@ -218,7 +228,9 @@ class TelegramAdapter:
         press = self._presses.pop(update.key, None)
         told = self._read(update)
         try:
-            if (incoming := read(told, self._bot.bot)) is not None:
+            if told.inline_query is not None:
+                await self._looked_up(told)
+            elif (incoming := read(told, self._bot.bot)) is not None:
                 await self._answer(told, incoming, press, attempt)
             elif press is not None:
                 await press.answer()
@@ -283,8 +295,7 @@ class TelegramAdapter:
         except Exception as fault:  # noqa: BLE001  - whatever the library raises over it, the next must get through
             raise Unreadable(type(fault).__name__) from None
 
-    async def _looked_up(self, body: bytes) -> None:
-        told = Update.de_json(json.loads(body), self._bot)
+    async def _looked_up(self, told: Update) -> None:
         if told.inline_query is not None:
             await telegram_inline.answer(told.inline_query, self._desk, self._bot.username)
 

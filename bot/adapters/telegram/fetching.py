@@ -20,10 +20,20 @@ SLACK = 20.0
 """Seconds that an answer may take beyond the time for which Telegram holds the request open."""
 BODY = 2**20
 """The longest body of a webhook's request in bytes."""
+UPDATES = ("message", "callback_query", "inline_query", "my_chat_member")
+"""The kinds of update asked for; all others, such as edited messages, never arrive."""
+TELEGRAM = "https://api.telegram.org/bot"
 _SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  - the name of a header
 
 Take = Callable[[Sequence[bytes]], Awaitable[None]]
 """Keeps updates; raises `StoreError` if that fails."""
+
+
+class BadToken(ValueError):  # noqa: N818  - named as the person who set it would say it
+    """Telegram does not accept the token; the text is one sentence for whoever started the bot."""
+
+    def __init__(self) -> None:
+        super().__init__("Telegram does not accept the bot token; copy it again from @BotFather.")
 
 
 class WebhookSettings(msgspec.Struct, frozen=True):
@@ -95,6 +105,11 @@ class _Batch(msgspec.Struct):
     result: list[msgspec.Raw] = []
     description: str = ""
     parameters: _Parameters = msgspec.field(default_factory=_Parameters)
+
+
+class _Told(msgspec.Struct):
+    ok: bool = False
+    description: str = ""
 
 
 _envelope = msgspec.json.Decoder(Envelope)
@@ -203,6 +218,26 @@ class Poller:
             if reply.status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND):
                 self._refused()
             return msgspec.json.decode(await reply.read(), type=_Batch)
+
+
+async def tell(address: str, method: str, given: dict[str, object]) -> bool:
+    """Call a method of the Bot API whose answer tells nothing; whether the token is known.
+
+    Raises:
+        OSError: Telegram cannot be reached, or said no.
+    """
+    try:
+        async with (
+            ClientSession(timeout=ClientTimeout(total=SLACK), trust_env=True) as session,
+            session.post(f"{address}/{method}", json=given) as reply,
+        ):
+            told = msgspec.json.decode(await reply.read(), type=_Told)
+            is_known = reply.status not in (HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND)
+    except (ClientError, TimeoutError, msgspec.MsgspecError) as fault:
+        raise ConnectionError(type(fault).__name__) from fault
+    if is_known and not told.ok:
+        raise ConnectionRefusedError(told.description)
+    return is_known
 
 
 class Webhook:

@@ -12,9 +12,6 @@ from bot.adapters.telegram.forms import prefix_of
 from bot.desk.messages.commands import COMMANDS
 from bot.desk.messages.incoming import Chat, Commanded, Incoming, Moved, Pressed, Removed, Said, Who
 
-UPDATES = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
-"""The kinds of update asked for; all others, such as edited messages, never arrive."""
-
 _PLACES = (ChatType.PRIVATE, ChatType.GROUP, ChatType.SUPERGROUP)
 _COMMAND = re.compile(r"/([^\s@/]+)(?:@(\w+))?(?:\s+(.*))?", re.DOTALL)
 _NAMES = {name: command.name for command in COMMANDS for name in (command.name, command.russian.replace("ё", "е"))}

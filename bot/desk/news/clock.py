@@ -160,6 +160,8 @@ class Clock:
             self._let_go(due)
         if not is_told:
             await self._office.store.schedule(f"sweep:{code}", self._office.now() + SWEEP, code)
+            # It may be another process that has to tell it.
+            await self._office.store.announce(code)
 
     async def _follow_late(self) -> None:
         """One table after the other, so that others find the way free; the next does not wait long for a slow one."""

@@ -69,7 +69,7 @@ class Deliveries:
         """Let the card be posted again in a chat, though nothing has happened."""
         await self._office.store.put_slot(code, chat, AGAIN, why)
         await self._office.touch(code)
-        if self._office.messenger(chat) is None:
+        if not self._office.tells(chat):
             await self._office.store.announce(code)
 
     async def bring(self, code: str, chat: str) -> None:
@@ -117,16 +117,18 @@ class Deliveries:
     async def interrupted(self) -> list[str]:
         """Tables that a process may have left in the middle of something, those with chats left behind first.
 
-        Whatever is written has a sweep that falls due later, so no table needs to be folded to know them.
+        Whatever is written has a sweep that falls due later, so no table needs to be folded to know them. Where several
+        processes serve a platform, each looks after those with chats left behind that are its own.
         """
         keys = [key for kind in ("sweep:", "drive:") for key in await self._office.store.scheduled(kind)]
         codes = dict.fromkeys(key.partition(":")[2] for key in keys)
         behind = {code: await self.is_behind(code) for code in codes}
-        return sorted(behind, key=lambda code: not behind[code])
+        found = sorted(behind, key=lambda code: not behind[code])
+        return found if self._office.shares is None else [code for code in found if behind[code]]
 
     async def is_behind(self, code: str) -> bool:
         """Whether a chat that this process serves has something to hear, as far as one can tell without folding."""
-        chats = [chat for chat in await self._office.store.chats(code) if self._office.messenger(chat) is not None]
+        chats = [chat for chat in await self._office.store.chats(code) if self._office.tells(chat)]
         version = await self._office.store.version(code) if chats else 0
         for chat in chats:
             standing = Standing.of(chat, *await self._office.store.told(code, chat))
@@ -207,7 +209,7 @@ class Deliveries:
             outcome = "behind"
         if outcome == "told":
             self._failing.pop(key, None)
-        elif self._office.messenger(recipient) is not None:
+        elif self._office.tells(recipient):
             since = self._failing.setdefault(key, self._office.now())
             pause = min(max(1, (self._office.now() - since) // 10), SLOWEST)
             asyncio.get_running_loop().call_later(pause, self._try_again, key)
@@ -222,7 +224,7 @@ class Deliveries:
     async def _chat(self, table: Table, chat: str, *, is_waited_for: bool) -> Reach:
         messenger = self._office.messenger(chat)
         standing = Standing.of(chat, *await self._office.store.told(table.code, chat))
-        if messenger is None:
+        if messenger is None or not self._office.tells(chat):
             # Another process serves it; what it has not told is not told.
             return "told" if standing.is_current(table) else "behind"
         if standing.is_current(table):

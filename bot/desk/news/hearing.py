@@ -32,17 +32,24 @@ class Hearing:
         self._following = following
         self._tables: Lanes[None] = Lanes(self._tell)
         self._resuming: Lanes[None] = Lanes(self._resume)
+        if office.shares is not None:
+            office.shares.taken = self._take_up
 
     async def listen(self) -> None:
         """Hear what other processes announce; does not end."""
         async with aclosing(self._office.store.news()) as news:
             async for topic in news:
                 if topic is None:
-                    self._resuming.start("interrupted tables")
+                    self._take_up()
+                elif self._office.shares is not None and self._office.shares.hear(topic):
+                    continue
                 elif ":" in topic:
                     self._office.people.forget(topic)
                 else:
                     self._tables.start(topic)
+
+    def _take_up(self) -> None:
+        self._resuming.start("interrupted tables")
 
     async def _resume(self, _: str) -> None:
         """Take up what a process that died has left, and what was announced while nobody could hear."""

@@ -21,6 +21,7 @@ from bot.desk.tables.table import Table
 from bot.desk.tables.tables import Tables
 from bot.desk.views.reviews import Reviews
 from bot.desk.work.aside import Aside, Once
+from bot.desk.work.shares import Shares
 from engine.core.choices import Choices
 from engine.core.game import AnyGame, Seat
 from engine.core.shelf import cards_of
@@ -110,6 +111,8 @@ class Office:
         self.people = People(store, now, bylaws.default_language)
         self.quotas = Quotas(store, self.tables, self.people, bylaws.computer_tables)
         self.messengers: dict[str, Messenger] = {}
+        self.shares: Shares | None = None
+        """Which chats are this process's, where several serve one platform."""
         self.touched: set[str] = set()
         self.presence = Presence()
         self.letters: dict[str, list[Letter]] = {}
@@ -131,6 +134,10 @@ class Office:
     def messenger(self, key: str) -> Messenger | None:
         """What reaches the chat or person with this key."""
         return self.messengers.get(platform(key))
+
+    def tells(self, chat: str) -> bool:
+        """Whether this process, and no other, tells a chat what happens at its tables."""
+        return self.messenger(chat) is not None and (self.shares is None or self.shares.has(chat))
 
     async def aloud(self, call: Call, table: Table) -> Call:
         """The call as everybody in its chat reads what is said there."""

@@ -14,6 +14,7 @@ from bot.desk.tables import receipt
 from bot.desk.tables.folding import HistoryNeeded, fold, opened
 from bot.desk.tables.packing import packed, unpacked
 from bot.desk.tables.table import Head, Table
+from bot.desk.work import intake
 from bot.desk.work.aside import Aside
 from engine.core.game import AnyGame, Step
 from engine.core.referee import fingerprint
@@ -158,6 +159,7 @@ class Tables:
         mine = receipt.current()
         if mine is None:
             return await self._store.append(code, expected, records)
+        intake.check()
         try:
             after = await self._store.append(code, expected, records, mine.key(code))
         except StoreAway:

@@ -2,6 +2,10 @@
 
 What a dead process has left behind is taken up at the start, before anything newer of the same place. Whatever cannot
 be handled because the store or the network is away stays at the head of its place and is handled again.
+
+Of many processes each handles the updates of some chats, for as long as it holds a lease on them. One that was frozen
+or cut off for longer wakes up in the middle of an update that another has handled since. So each append that is made
+for an update asks first whether it still may (`check`).
 """
 
 from __future__ import annotations
@@ -10,9 +14,11 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from contextvars import ContextVar
+from functools import partial
 from typing import Protocol, TypeVar
 
-from storage.port import Inbox, StoreError, Update
+from storage.port import Inbox, StoreAway, StoreError, Update
 
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -28,6 +34,31 @@ class NotYet(Exception):  # noqa: N818 - a state of the world, not a fault
 
 class Unreadable(Exception):  # noqa: N818 - a state of what arrived
     """Nobody can make sense of it, now or later."""
+
+
+class Lapsed(StoreAway):
+    """Another process may have taken over what this one was handling; the update is kept, and handled there."""
+
+    def __init__(self) -> None:
+        super().__init__("another process may have taken over")
+
+
+def always() -> bool:
+    """A process that serves a platform alone holds everything."""
+    return True
+
+
+_held: ContextVar[Callable[[], bool]] = ContextVar("held", default=always)
+
+
+def check() -> None:
+    """Go on only if what is being handled is still this process's own.
+
+    Raises:
+        Lapsed: it may not be.
+    """
+    if not _held.get()():
+        raise Lapsed
 
 
 class Handler(Protocol):
@@ -58,12 +89,34 @@ class Handler(Protocol):
 class Intake:
     """The updates of one source on their way through this process."""
 
-    def __init__(self, inbox: Inbox, source: str, handler: Handler, pauses: tuple[float, ...] = PAUSES) -> None:
+    def __init__(
+        self,
+        inbox: Inbox,
+        source: str,
+        handler: Handler,
+        pauses: tuple[float, ...] = PAUSES,
+        held: Callable[[], bool] = always,
+        others: Sequence[str] = (),
+    ) -> None:
+        """Begin with nothing.
+
+        Args:
+            inbox: where updates are kept.
+            source: whose.
+            handler: handles them.
+            pauses: seconds before further attempts.
+            held: whether the source is still this process's to handle; when it is not, all that waits is left alone.
+            others: sources that this one goes on for; what was left behind in them is taken up as well.
+        """
         self._inbox = inbox
+        self._held = held
+        self._others = others
         self._source = source
         self._handler = handler
         self._pauses = pauses
         self._keys: set[str] = set()
+        self._ended: set[str] | None = None
+        """What has come to its end while the inbox is being looked into."""
         self._lines: dict[str, deque[tuple[Update, bool]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -74,6 +127,8 @@ class Intake:
 
     async def start(self) -> None:
         """Take up what was left behind; waits as long as the store is away."""
+        for source in self._others:
+            await self._insist(partial(self._go_on_for, source))
         for update in await self._insist(lambda: self._inbox.waiting(self._source)):
             self._line_up(update, is_left=True)
 
@@ -92,6 +147,22 @@ class Intake:
                 self._line_up(update, is_left=False)
         return unfinished
 
+    async def look(self) -> None:
+        """Line up what another process has received; one look at a time.
+
+        Raises:
+            StoreError: the inbox cannot be looked into.
+        """
+        ended: set[str] = set()
+        self._ended = ended
+        try:
+            for update in await self._inbox.waiting(self._source):
+                # What has come to its end meanwhile may still be found there.
+                if update.key not in ended:
+                    self._line_up(update, is_left=False)
+        finally:
+            self._ended = None
+
     async def stop(self, seconds: float) -> None:
         """Let what is being handled come to its end, but not for longer; the rest is taken up at the next start."""
         if self._tasks:
@@ -99,6 +170,11 @@ class Intake:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _go_on_for(self, other: str) -> None:
+        for update in await self._inbox.waiting(other):
+            await self._inbox.receive(self._source, [update])
+            await self._inbox.finish(other, update.key)
 
     def _line_up(self, update: Update, *, is_left: bool) -> None:
         if update.key in self._keys:
@@ -117,12 +193,17 @@ class Intake:
         task.add_done_callback(self._tasks.discard)
 
     async def _work_off(self, place: str, line: deque[tuple[Update, bool]]) -> None:
+        _held.set(self._held)
         try:
-            while line:
+            while line and self._held():
                 update, is_left = line[0]
                 await self._one(update, is_left=is_left)
                 line.popleft()
                 self._keys.discard(update.key)
+                if self._ended is not None:
+                    self._ended.add(update.key)
+        except Lapsed:
+            _LOG.info("what waits in %s is left to another process", self._source)
         finally:
             self._lines.pop(place, None)
 
@@ -136,6 +217,7 @@ class Intake:
                 return
         pauses = iter(self._pauses)
         while True:
+            check()
             try:
                 await self._handler.handle(update, attempt)
             except NotYet:

@@ -52,6 +52,7 @@ cli-copy-differs = What was written does not read as it was ({ $what }); the sto
 cli-copy-address = This is no address of a store: { $why }.
 cli-bad-environment = The setting { $name } cannot be used; expected: { $expected }.
 cli-no-token = Set TELEGRAM_TOKEN or DISCORD_TOKEN (or both): without a token there is no platform to run on.
+cli-serve-no-token = Set TELEGRAM_TOKEN: these processes serve Telegram. For Discord run `fieldpost bot` with DISCORD_TOKEN alone, on the same store.
 cli-bad-token = The platform does not accept { $name }: copy the token again from where the bot was made.
 cli-no-heartbeat = The bot is not running here: it has left no heartbeat.
 cli-stale-heartbeat = The bot has not stirred for { $seconds } seconds.

@@ -53,6 +53,7 @@ cli-copy-differs = Записанное не совпадает с исходн�
 cli-copy-address = Это не адрес хранилища: { $why }.
 cli-bad-environment = Настройка { $name } не годится; ожидается: { $expected }.
 cli-no-token = Задайте TELEGRAM_TOKEN или DISCORD_TOKEN (или оба): без токена боту негде работать.
+cli-serve-no-token = Задайте TELEGRAM_TOKEN: эти процессы работают с Telegram. Для Discord запустите рядом `fieldpost bot` с одним DISCORD_TOKEN, на том же хранилище.
 cli-bad-token = Площадка не принимает { $name }: скопируйте токен заново там, где создан бот.
 cli-no-heartbeat = Бот здесь не запущен: признаков жизни нет.
 cli-stale-heartbeat =

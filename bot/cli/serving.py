@@ -1,0 +1,86 @@
+"""The parts of a bot of many processes: fronts receive, desks answer and tell."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from bot import logs, loop
+from bot.cli.asked import Lang
+from bot.cli.failing import Failure
+from bot.cli.running import FAREWELL, beat, telegram_api, telegram_token, told_to_stop, webhook_of, work
+from bot.composition import open_configured_store, settings_for
+from bot.settings import Settings
+from engine.core.text import Language
+from storage.port import Store, StoreError
+
+_log = logging.getLogger("fieldpost")
+
+_YEARS = 10 * 365 * 86_400
+"""Seconds for which the fronts' secret is remembered."""
+
+
+class Role(StrEnum):
+    """What a process does."""
+
+    front = "front"
+    desk = "desk"
+
+
+def serve(
+    lang: Lang,
+    role: Annotated[Role, typer.Option(help="front: receives; desk: answers and tells. Any number of each may run.")],
+) -> None:
+    """Run one part of a bot of many processes on one store; they need no further arrangement."""
+    settings = settings_for(lang)
+    if settings.telegram_token is None:
+        raise Failure(lang, "cli-serve-no-token")
+    with logs.kept(settings.log, settings.secrets, form=settings.log_format):
+        loop.run(work(settings, lang, is_shared=True) if role is Role.desk else _front(settings, lang))
+
+
+async def _front(settings: Settings, language: Language) -> None:
+    """Receive until a signal, or until Telegram refuses the token."""
+    from bot.adapters.telegram.fetching import BadToken  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram.front import TelegramFront  # noqa: PLC0415 - loaded when needed
+
+    assert settings.telegram_token is not None
+    token = telegram_token(settings.telegram_token.get_secret_value(), language)
+    stop = told_to_stop()
+    store = await open_configured_store(language, settings)
+    try:
+        webhook = webhook_of(settings, await _shared_secret(store, language))
+        front = TelegramFront(
+            store, owner=secrets.token_hex(8), token=token, webhook=webhook, base_url=telegram_api(settings)
+        )
+        tasks = [asyncio.create_task(front.run(stop)), asyncio.create_task(beat(settings.heartbeat, stop))]
+        _log.info("Fieldpost is up")
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        stop.set()
+        done, late = await asyncio.wait(tasks, timeout=FAREWELL)
+        for task in late:
+            task.cancel()
+        for task in done:
+            task.result()
+    except BadToken:
+        raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN") from None
+    finally:
+        await store.close()
+        settings.heartbeat.unlink(missing_ok=True)
+
+
+async def _shared_secret(store: Store, language: Language) -> str:
+    """The secret by which all fronts know Telegram's calls, where none is set: whoever is first makes it up.
+
+    Raises:
+        Failure: the store cannot be asked.
+    """
+    try:
+        return await store.remember("webhook secret", secrets.token_urlsafe(32), _YEARS)
+    except StoreError as error:
+        raise Failure(language, "cli-store", why=str(error)) from error

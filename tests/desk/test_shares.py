@@ -1,0 +1,180 @@
+"""Chats divided among desks: who comes gets some, what one gives up others take, and nobody acts out of turn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.incoming import Chat, Said, Who
+from bot.desk.tables import receipt
+from bot.desk.tables.receipt import Receipt
+from bot.desk.tables.tables import Tables
+from bot.desk.work.intake import Intake
+from bot.desk.work.shares import BEAT, LEASE, PARTS, Shares, part_of, source_of, sources_of
+from bot.desk.work.sorting import Sorting
+from engine.catalog import GAMES
+from storage.port import Store, Update
+from storage.record import Opened
+from storage.sqlite import SqliteStore
+
+SAID = Said(Who("tg:1", "Anna"), Chat("tg:7", private=False), "")
+
+
+class Heard:
+    """A handler that notes what it handles."""
+
+    def __init__(self) -> None:
+        self.keys: list[str] = []
+        self.again: list[str] = []
+        self.may_go_on = asyncio.Event()
+        self.may_go_on.set()
+
+    def arrived(self, update: Update) -> None:
+        pass
+
+    async def handle(self, update: Update, attempt: int) -> None:
+        self.keys.append(update.key)
+        if attempt:
+            self.again.append(update.key)
+        await self.may_go_on.wait()
+
+    async def give_up(self, update: Update) -> None:
+        raise AssertionError(update)
+
+
+class Desk:
+    """A desk's share, kept in a task; what others announce is heard."""
+
+    def __init__(self, store: Store, name: str) -> None:
+        self.heard = Heard()
+        self.shares = Shares(store, name)
+        self._store = store
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        await self.shares.serve("tg", self.heard)
+        self.tasks = [asyncio.create_task(self.shares.run()), asyncio.create_task(self._hear())]
+
+    async def _hear(self) -> None:
+        async for topic in self._store.news():
+            if topic is not None:
+                self.shares.hear(topic)
+
+    def die(self) -> None:
+        """Renew nothing any more, and give nothing back."""
+        for task in self.tasks:
+            task.cancel()
+
+
+class Writer(Heard):
+    """A handler that opens a table for each update, and at the second stands still until another has taken over."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self.is_mine = True
+        self._tables = tables
+
+    async def handle(self, update: Update, attempt: int) -> None:
+        await super().handle(update, attempt)
+        self.is_mine = update.key == "1"
+        with receipt.handling(Receipt(f"tg:{update.key}", is_again=False), SAID):
+            opened = Opened(1, "tg:1", "street", "nail-factory", {}, 1, "0" * 64, "0" * 64, "en")
+            await self._tables.open(f"TAB{update.key}", [opened])
+
+
+@pytest.fixture
+async def desks(tmp_path: Path) -> AsyncIterator[tuple[Desk, Desk]]:
+    stores = [await SqliteStore.open(tmp_path / "shares.sqlite") for _ in range(2)]
+    both = Desk(stores[0], "a"), Desk(stores[1], "b")
+    yield both
+    for desk, store in zip(both, stores, strict=True):
+        desk.die()
+        await asyncio.gather(*desk.tasks, return_exceptions=True)
+        await store.close()
+
+
+async def _until(is_so: Callable[[], bool], seconds: float) -> None:
+    for _ in range(int(seconds / 0.02)):
+        if is_so():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"expected it to be so within {seconds} seconds")
+
+
+def _update(number: int, chat: int) -> Update:
+    return Update(str(number), str(chat), "{}")
+
+
+async def test_desks_share_alike_and_one_takes_what_another_gives_up(desks: tuple[Desk, Desk]) -> None:
+    one, two = desks
+    await one.open()
+    await _until(lambda: len(one.shares.parts) == PARTS, 2)
+    await two.open()
+    await _until(lambda: len(one.shares.parts) == len(two.shares.parts) == PARTS // 2, 4 * BEAT)
+    assert not one.shares.parts & two.shares.parts
+    await one.shares.stop(0.1)
+    await _until(lambda: len(two.shares.parts) == PARTS, 2 * BEAT)
+    assert not one.shares.parts
+
+
+async def test_what_a_dead_desk_had_begun_is_taken_up_by_another_within_five_seconds(desks: tuple[Desk, Desk]) -> None:
+    one, two = desks
+    await one.open()
+    await _until(lambda: len(one.shares.parts) == PARTS, 2)
+    one.heard.may_go_on.clear()
+    await Sorting(one._store, "tg").keep([_update(1, 7), _update(2, 7), _update(3, 8)])
+    one.shares.hear(source_of("tg", part_of("tg:7")))
+    one.shares.hear(source_of("tg", part_of("tg:8")))
+    await _until(lambda: sorted(one.heard.keys) == ["1", "3"], 2)
+    one.die()
+    await two.open()
+    await _until(lambda: len(two.heard.keys) == 3, LEASE + 2 * BEAT)
+    assert two.heard.keys.index("1") < two.heard.keys.index("2")
+    assert sorted(two.heard.again) == ["1", "2", "3"]
+    assert not one.shares.has("tg:7")
+    assert two.shares.has("tg:7")
+
+
+def test_quotas_add_up_whoever_is_heard() -> None:
+    names = ["e", "b", "d", "a", "c"]
+    quotas = []
+    for name in names:
+        shares = Shares(None, name, clock=lambda: 5.0)  # type: ignore[arg-type]
+        for other in names:
+            if other != name:
+                assert shares.hear(f"desk-here {other}")
+        quotas.append(shares.quota())
+    assert sum(quotas) == PARTS
+    assert max(quotas) - min(quotas) == 1
+
+
+async def test_a_process_that_serves_alone_and_fronts_take_up_what_the_others_left(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "left.sqlite")
+    sorting = Sorting(store, "tg")
+    await sorting.keep([_update(1, 7), _update(2, 7), _update(3, 8)])
+    heard = Heard()
+    intake = Intake(store, "tg", heard, others=sources_of("tg"))
+    await intake.start()
+    await _until(lambda: not intake.is_busy, 5)
+    assert sorted(heard.keys) == ["1", "2", "3"]
+    assert heard.keys.index("1") < heard.keys.index("2")
+    await store.receive("tg", [_update(4, 7), _update(5, 7)])
+    await sorting.divide()
+    assert not await store.waiting("tg")
+    left = await store.waiting(source_of("tg", part_of("tg:7")))
+    assert [update.key for update in left] == ["4", "5"]
+    await store.close()
+
+
+async def test_whoever_has_lost_a_chat_writes_nothing_for_its_updates(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tenure.sqlite")
+    writer = Writer(Tables(store, GAMES))
+    intake = Intake(store, "tg", writer, held=lambda: writer.is_mine)
+    await intake.take([_update(1, 7), _update(2, 7), _update(3, 7)])
+    await _until(lambda: not intake.is_busy, 5)
+    assert [await store.version(f"TAB{number}") for number in (1, 2, 3)] == [1, 0, 0]
+    assert [update.key for update in await store.waiting("tg")] == ["2", "3"]
+    await store.close()

@@ -1,0 +1,82 @@
+"""A bot of many processes under siege: fronts and desks on one Redis, killed or frozen in the middle of bursts."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from bot.desk.work.shares import LEASE
+from tests.adapters.telegram_fake import TelegramFake
+from tests.e2e.forks import Forks
+from tests.e2e.siege import PATIENCE, Siege
+
+ROLES = ("front", "desk")
+
+
+class Parts(Siege):
+    """Two processes of each role; a strike kills one of them, or freezes it for longer than its leases last."""
+
+    def __init__(self, fake: TelegramFake, url: str, folder: Path, *, seed: int, webhook: bool = False) -> None:
+        super().__init__(fake, url, folder, seed=seed, webhook=webhook)
+        self.running: list[tuple[str, int]] = []
+        self._fallen: str | None = None
+        self._thaws: list[asyncio.Task[None]] = []
+        self.frozen = 0
+        self.next: tuple[str, bool] | None = None
+        """The role that the next strike hits, and whether its process is frozen; by chance if nothing is said."""
+
+    def _start(self) -> None:
+        if self._forks is None:
+            self._forks = Forks(self._folder, self._settings())
+            roles = [role for role in ROLES for _ in range(2)]
+        else:
+            roles = [self._fallen] if self._fallen is not None else []
+        self._fallen = None
+        self.running += [(role, self._forks.start_part(role)) for role in roles]
+
+    def _kill(self) -> None:
+        assert self._forks is not None
+        role, is_frozen = self.next or (self._random.choice(ROLES), self._random.random() < 0.3)
+        self.next = None
+        found = [each for each in self.running if each[0] == role]
+        if not found:
+            return
+        chosen = self._random.choice(found)
+        self.toll.kills += 1
+        if is_frozen:
+            os.kill(chosen[1], signal.SIGSTOP)
+            self.frozen += 1
+            self._thaws.append(asyncio.create_task(self._thaw(chosen[1])))
+            return
+        self.running.remove(chosen)
+        self._forks.kill_part(chosen[1])
+        self._fallen = role
+
+    async def _thaw(self, number: int) -> None:
+        await asyncio.sleep(LEASE * 1.5)
+        with suppress(ProcessLookupError):
+            os.kill(number, signal.SIGCONT)
+
+    async def thawed(self) -> None:
+        """Wait until nobody is frozen any more."""
+        await asyncio.gather(*self._thaws)
+
+    async def _is_up(self) -> None:
+        """Wait until all parts of the chats are in somebody's hands, and until Telegram is asked or was told where."""
+        assert self._store is not None
+        end = time.monotonic() + PATIENCE
+        while not (await self._are_held() and (self._fake.polls or self._fake.webhook)):
+            assert time.monotonic() < end, "" if self._forks is None else self._forks.log[-2000:]
+            await asyncio.sleep(0.05)
+
+    async def _are_held(self) -> bool:
+        """Whether nobody could take a part that desks are to hold."""
+        assert self._store is not None
+        for part in range(16):
+            if await self._store.lease(f"part {part}", "nobody", 0.001):
+                return False
+        return True
