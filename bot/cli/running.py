@@ -183,11 +183,11 @@ def webhook_of(settings: Settings, secret: str) -> WebhookSettings | None:
 def _telegram(desk: Desk, settings: Settings, token: str, language: Language, shares: Shares | None) -> Run:
     from bot.adapters.telegram.adapter import TelegramAdapter  # noqa: PLC0415 - loaded when needed
     from bot.adapters.telegram.fetching import BadToken  # noqa: PLC0415 - loaded when needed
-    from bot.adapters.telegram.pacer import Pacer  # noqa: PLC0415 - loaded when needed
+    from bot.adapters.telegram.pacer import Pacer, whole  # noqa: PLC0415 - loaded when needed
 
     telegram_token(token, language)
     webhook = None if shares is not None else webhook_of(settings, secrets.token_urlsafe(32))
-    pacer = Pacer() if settings.telegram_pace == "on" else None
+    pacer = Pacer(share=whole if shares is None else shares.due) if settings.telegram_pace == "on" else None
 
     async def run(stop: asyncio.Event) -> None:
         adapter = TelegramAdapter(

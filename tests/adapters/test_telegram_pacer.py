@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from fractions import Fraction
 
 import pytest
 from pyrate_limiter import Duration, Rate
@@ -65,6 +66,18 @@ def test_all_chats_together_get_no_more_than_telegram_names() -> None:
     every = sorted(moment for moments in sent.values() for moment in moments)
     assert len(every) > 20 * 60
     assert _most(every, A_SECOND) <= 30
+
+
+def test_desks_that_share_a_bot_get_together_no_more_than_telegram_names() -> None:
+    clock = Clock()
+    pacers = [Pacer(clock=clock, share=lambda part=part: Fraction(part, 16)) for part in (6, 5, 5)]
+    sent = []
+    while clock.now < 1020:
+        for number in range(1, 30):
+            sent += [clock.now for place, pacer in enumerate(pacers) if not pacer.pause(-number - 1000 * place)]
+        clock.now += 0.05
+    assert len(sent) > 20 * 20, "and what may go out goes out"
+    assert _most(sent, A_SECOND) <= 30
 
 
 def test_chats_without_number_fill_no_memory() -> None:

@@ -14,6 +14,7 @@ import random
 import time
 import zlib
 from collections.abc import Callable
+from fractions import Fraction
 
 from bot.desk.work.intake import Handler, Intake
 from bot.desk.work.lanes import Lanes
@@ -151,6 +152,10 @@ class Shares:
         desks = sorted({*self._heard, self._owner})
         each, more = divmod(PARTS, len(desks))
         return each + (desks.index(self._owner) < more)
+
+    def due(self) -> Fraction:
+        """How much of the whole is this process's due; something even of one to whom no part fell."""
+        return Fraction(max(1, self.quota()), PARTS)
 
     async def _beat(self) -> None:
         await self._store.announce(f"{_HERE} {self._owner}")

@@ -1,0 +1,106 @@
+"""Prints what a second desk brings: a burst from many chats, handled by one desk and by two, with a front and a Redis.
+
+Run `python -m tests.bench.bench_desks`. Two figures: how much sooner the burst is done, which on a machine with few
+cores counts Redis and the fake Telegram too; and how much less processor time the busier desk needs, which is what
+desks with a core each would gain.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from bot.desk.work.shares import PARTS, sources_of
+from storage.open import open_store
+from storage.port import Store
+from tests.adapters.telegram_fake import TOKEN, TelegramFake
+from tests.e2e.forks import Forks
+from tests.storage.redis_server import address_of
+
+CHATS = 96
+EACH = 6
+ROUNDS = 3
+PATIENCE = 120.0
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+def _spent(process: int) -> float:
+    """The processor time of a process so far, in seconds."""
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / _TICKS
+
+
+async def _until_held(store: Store, forks: Forks) -> None:
+    """Wait until no part is free, and a little longer, so that desks have divided them."""
+    end = time.monotonic() + PATIENCE
+    for part in range(PARTS):
+        while await store.lease(f"part {part}", "nobody", 0.001):
+            assert time.monotonic() < end, forks.log[-2000:]
+            await asyncio.sleep(0.1)
+    await asyncio.sleep(3)
+
+
+async def _burst(fake: TelegramFake, store: Store) -> float:
+    """Let every chat ask several things at once; the seconds until all are answered and marked as done."""
+    chats = [(fake.group(f"club {number}"), fake.person(f"Anna{number}")) for number in range(CHATS)]
+    wanted = len(fake.calls) + CHATS * EACH
+    began = time.perf_counter()
+    for _ in range(EACH):
+        for chat, person in chats:
+            person.types("/rule@FieldpostBot 9.2.2", chat)
+    while len(fake.calls) < wanted or any([await store.waiting(source) for source in sources_of("tg")]):
+        assert time.perf_counter() - began < PATIENCE
+        await asyncio.sleep(0.1)
+    return time.perf_counter() - began
+
+
+async def seconds(desks: int) -> tuple[float, float]:
+    """The time of a burst with so many desks, and the processor time of the busiest of them."""
+    folder = Path(tempfile.mkdtemp())
+    with address_of("redis", folder) as url:
+        async with TelegramFake() as fake:
+            settings = {
+                "TELEGRAM_TOKEN": TOKEN,
+                "FIELDPOST_TELEGRAM_API": fake.base_url.removesuffix("/bot"),
+                "FIELDPOST_STORE": url,
+                "FIELDPOST_LIMITS": "off",
+                "FIELDPOST_TELEGRAM_PACE": "off",
+            }
+            store, forks = await open_store(url), Forks(folder, settings)
+            try:
+                forks.start_part("front")
+                running = [forks.start_part("desk") for _ in range(desks)]
+                await _until_held(store, forks)
+                await _burst(fake, store)  # so that what is loaded once is loaded
+                before = [_spent(process) for process in running]
+                taken = await _burst(fake, store)
+                return taken, max(_spent(process) - was for process, was in zip(running, before, strict=True))
+            finally:
+                forks.end()
+                await store.close()
+
+
+async def main() -> None:
+    """Measure, one desk and two in turn, and print."""
+    taken: dict[int, list[float]] = {1: [], 2: []}
+    spent: dict[int, list[float]] = {1: [], 2: []}
+    for _ in range(ROUNDS):
+        for desks in (1, 2):
+            burst, busiest = await seconds(desks)
+            taken[desks].append(burst)
+            spent[desks].append(busiest)
+    sooner = statistics.median(taken[1]) / statistics.median(taken[2])
+    gained = statistics.median(spent[1]) / statistics.median(spent[2])
+    sys.stdout.write(
+        f"two desks against one: {CHATS * EACH} commands from {CHATS} chats are done {sooner:.2f} × as fast here; "
+        f"with a core for each desk it would be {gained:.2f} × (the busier one's processor time)\n"
+    )
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
