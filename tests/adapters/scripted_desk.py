@@ -28,19 +28,19 @@ class MemoryInbox:
         self.kept: dict[str, Update] = {}
         self.done: set[str] = set()
         self.parked: set[str] = set()
+        self._sources: dict[str, str] = {}
 
     async def receive(self, source: str, updates: Sequence[Update]) -> set[str]:
-        del source
         self._fail()
         for update in updates:
             if update.key not in self.done | self.parked:
                 self.kept.setdefault(update.key, update)
+                self._sources.setdefault(update.key, source)
         return {update.key for update in updates if update.key in self.kept}
 
     async def waiting(self, source: str) -> list[Update]:
-        del source
         self._fail()
-        return list(self.kept.values())
+        return [update for key, update in self.kept.items() if self._sources[key] == source]
 
     async def retry(self, source: str, key: str) -> int:
         del source
