@@ -39,7 +39,7 @@ def serve(
     """Run one part of a bot of many processes on one store; they need no further arrangement."""
     settings = settings_for(lang)
     if settings.telegram_token is None:
-        raise Failure(lang, "cli-serve-no-token")
+        raise Failure(lang, "cli-roles-no-token")
     with logs.kept(settings.log, settings.secrets, form=settings.log_format):
         loop.run(work(settings, lang, is_shared=True) if role is Role.desk else _front(settings, lang))
 
