@@ -110,14 +110,14 @@ class Desk:
         self._lines = Lines(office, doors, refusing, giving, judging)
         thinker = thinker or Here(games, computers)
         self._printing = Printing(office, pictures, doors)
-        self._filming = Filming(office, Films(office.repertoire.renderers, studio))
+        self._filming = Filming(office, doors, Films(office.repertoire.renderers, studio))
         self._drafts = Drafts(office, doors)
         puzzling = Puzzling(office, opening, pictures)
         rooms = (
             *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
-            *(self._printing, self._filming, self._drafts, Reviewing(office, pictures)),
+            *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures)),
             *(WhatIf(office, self._lines, giving, refusing, pictures), Plans(office, self._lines, pictures)),
             Advising(office, thinker, refusing),
             *(opening, learning, Rematch(office, opening, lobby), puzzling),
@@ -259,6 +259,7 @@ class Desk:
             has_messages = any(isinstance(each, Reply) for each in answers)
             return await seen_alone(self._office.people, call, answers) if has_messages else answers
         call = await self._call(incoming.who, incoming.chat, incoming.text[:TEXT])
+        call = msgspec.structs.replace(call, answered=incoming.answered)
         if isinstance(incoming, Said):
             return await self._said(call)
         return await self._commanded(call, incoming.command.casefold())
@@ -287,15 +288,14 @@ class Desk:
     async def _commanded(self, call: Call, word: str) -> Answers:
         command = command_named(word)
         name = command.name if command is not None else word
-        anywhere = self._handlers.anywhere.get(name)
-        if anywhere is not None:
+        if (anywhere := self._handlers.anywhere.get(name)) is not None:
             return await anywhere(call)
-        handler = self._handlers.at_table.get(name)
-        if handler is None:
+        if (handler := self._handlers.at_table.get(name)) is None:
             return call.reply("desk-unknown-command", is_private=True, command=clip(clean(word), 40))
-        table, text = await self._doors.addressed(call, call.text, is_fresh=name != "order")
-        if command is not None and command.takes_code and text.strip():
-            table, text = await self._doors.named(call, table, text)
+        stage = "play" if command is None else command.stage
+        table, text = await self._doors.addressed(call, call.text, is_fresh=name != "order", stage=stage)
+        if (strange := await self._doors.strange(call, table, text)) is not None:
+            return strange
         if table is None:
             return call.reply("desk-no-table")
         if table.game is None:
@@ -309,13 +309,14 @@ class Desk:
         return answers
 
     async def _said(self, call: Call) -> Answers:
-        table, text = await self._doors.addressed(call, call.text, is_fresh=False)
+        table, text = await self._doors.addressed(call, call.text, is_fresh=False, is_command=False)
+        if (strange := await self._doors.strange(call, table, text)) is not None:
+            return strange
         if is_question(text):
             return await self._questions.answer(call, table, text)
         if table is None or table.game is None:
             return call.reply("desk-no-table")
-        answers = await self._questions.unmarked(call, table, text)
-        if answers is not None:
+        if (answers := await self._questions.unmarked(call, table, text)) is not None:
             return answers
         command = command_named(text.strip(" .!/"))
         if command is not None and not await self._office.means(table, text):
@@ -330,8 +331,7 @@ class Desk:
             token = read_token(text)
         except ValueError:
             return call.toast("desk-unknown-button")
-        menu = self._handlers.menus.get(token.table)
-        if menu is not None:
+        if (menu := self._handlers.menus.get(token.table)) is not None:
             return await menu(call, token)
         table = await self._table_of(call, token)
         if table is None or not (self._office.steers(table, call.who.key) or await self._doors.follows(call, table)):

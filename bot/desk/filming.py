@@ -16,10 +16,12 @@ from bot.desk.messages.outgoing import Block, ChatMoved, Image, Message, Reply, 
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call, say
 from bot.desk.news.prompting import outcome_text, status, title
+from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading import spelling
 from bot.desk.tables.beats import beats_of, chief, latest, shown
+from bot.desk.tables.codes import read_code
 from bot.desk.tables.table import Table
 from bot.desk.views.films import Films
 from bot.desk.views.footage import takes_of
@@ -62,9 +64,10 @@ class _Wish(msgspec.Struct, frozen=True):
 class Filming:
     """Makes films from the records of tables, of what everybody may see; each is made once, whoever asks."""
 
-    def __init__(self, office: Office, films: Films) -> None:
+    def __init__(self, office: Office, doors: Doors, films: Films) -> None:
         """Use these means."""
         self._office = office
+        self._doors = doors
         self._films = films
         self._kept: Kept[_Wish, Image | None] = Kept(KEPT)
         self._shares: dict[_Wish, float] = {}
@@ -81,6 +84,8 @@ class Filming:
         """`/film`: of a game that is over all of it, else its last turn; with “page” the chief moments on one."""
         words = {spelling.key(word) for word in clean(call.text).split()}
         if words - _PAGE:
+            if call.text.isupper() and read_code(call.text) is not None:
+                return self._doors.unknown(call, call.text)
             return call.reply("film-which", is_private=True)
         if not self._films.can_film(table):
             return call.reply("film-none", code=table.name)

@@ -47,11 +47,12 @@ class Printing:
 
     async def rulebook(self, call: Call) -> Answers:
         """`/rulebook`, with a game and a language; without, those of the table and of whoever asks."""
-        game = await self._game(call.text, await self._doors.current(call))
+        table, text = await self._doors.addressed(call, call.text)
+        game = await self._game(text, table)
         if game is None:
             names = ", ".join(self._office.games)
             return call.reply("page-which", is_private=True, games=names)
-        language = next((each for each in LANGUAGES if each in call.text.casefold().split()), call.language)
+        language = next((each for each in LANGUAGES if each in text.casefold().split()), call.language)
         making = asyncio.ensure_future(
             self._pages.get((game.card.id, language), partial(self._printed, game, language))
         )

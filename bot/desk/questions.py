@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
@@ -45,7 +43,7 @@ class Questions:
             answers = await self._of_table(call, table, line)
             if answers is not None:
                 return answers
-        return await self._reference.rule(msgspec.structs.replace(call, text=line))
+        return await self._reference.answer(call, table, line)
 
     async def unmarked(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line asks that begins as questions do and has no mark; `None` if it may be meant as an order."""

@@ -37,15 +37,19 @@ class Reference:
 
     async def rule(self, call: Call) -> Answers:
         """`/rule`, with a number or words; without any, the rules of the moment where there is one."""
-        table = await self._doors.current(call)
-        asked = clean(call.text).strip().casefold()
+        table, text = await self._doors.addressed(call, call.text)
+        return await self.answer(call, table, text)
+
+    async def answer(self, call: Call, table: Table | None, text: str) -> Answers:
+        """The rule that answers a question asked at a table or at none."""
+        asked = clean(text).strip().casefold()
         if not asked or asked in NOW:
             now = await self._applies_now(call, table)
             if now is not None:
                 return (Reply(now, private=True),)
             if asked:
                 return call.reply("rule-now-nothing", is_private=True)
-        found = await self._library.answer(clip(clean(call.text), ASKED), call.language, _game(table))
+        found = await self._library.answer(clip(clean(text), ASKED), call.language, _game(table))
         return (Reply(await self._illustrated.message(found.entry, found.message, call.language), private=True),)
 
     async def press(self, call: Call, text: str) -> Answers:

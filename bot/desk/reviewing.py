@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.desk.messages.outgoing import Block, Message, Reply
-from bot.desk.messages.people import clean, clip
+from bot.desk.messages.people import clean
 from bot.desk.messages.words import Answers, Call
 from bot.desk.news.prompting import status, title
+from bot.desk.office.doors import Doors
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.tables.table import Table
@@ -19,9 +20,10 @@ from bot.desk.views.token import Verb
 class Reviewing:
     """`/review`, `/verify`, with their buttons on the last card of a game, and `/standings`."""
 
-    def __init__(self, office: Office, pictures: Pictures) -> None:
+    def __init__(self, office: Office, doors: Doors, pictures: Pictures) -> None:
         """Use these means."""
         self._office = office
+        self._doors = doors
         self._pictures = pictures
 
     @property
@@ -39,7 +41,7 @@ class Reviewing:
     async def review(self, call: Call, table: Table, *, is_private: bool = False) -> Answers:
         """`/review`: who has won and why, turning points, losses, luck, and the course of the score."""
         if clean(call.text):
-            return self._unknown(call)
+            return self._doors.unknown(call, call.text)
         if not table.is_over:
             return call.reply("desk-review-later", is_private=is_private, code=table.name)
         course = await self._office.reviews.course(table)
@@ -54,7 +56,7 @@ class Reviewing:
     async def verify(self, call: Call, table: Table, *, is_private: bool = False) -> Answers:
         """`/verify`: recompute every roll of a finished game, of this table or the one named."""
         if clean(call.text):
-            return self._unknown(call)
+            return self._doors.unknown(call, call.text)
         if not table.head.is_revealed:
             facts = {"code": table.name, "commitment": table.head.commitment}
             return call.reply("desk-verify-later", is_private=is_private, **facts)
@@ -79,8 +81,3 @@ class Reviewing:
             return call.reply("desk-standings-none")
         blocks = await self._office.aside.run(ranked, results, self._office.games, call.language)
         return (Reply(Message(blocks)),)
-
-    def _unknown(self, call: Call) -> Answers:
-        """What was typed is no code of a table that is known here."""
-        days = self._office.bylaws.keep_days
-        return call.reply("desk-no-such-table", code=clip(clean(call.text), 20), days=days)

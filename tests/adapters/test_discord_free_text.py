@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from bot.desk.messages.incoming import Said
-from bot.desk.messages.outgoing import NOD, Form, Image, Reply, Toast
+from bot.desk.messages.outgoing import NOD, Block, Button, Form, Image, Message, Reply, Toast
 from tests.adapters.discord_stage import (
     private,
     public,
@@ -37,6 +37,18 @@ async def test_a_mention_a_reply_and_a_direct_message_are_meant_for_the_bot() ->
         assert answer.reply_to == mine.id
         assert answer.pings == ()
         assert here.desk.deliveries == 3
+
+
+async def test_a_reply_brings_what_marks_the_message_it_answers() -> None:
+    async with stage() as here:
+        menu = (Button("Fire", "K7Q2:1:w0:1"),)
+        buttons = (Button("Look", "K7Q2:1:o0:"),)
+        await here.deliver(here.channel.key, Message((Block("K7Q2 · Nail Factory"),), menu, buttons, "pick"))
+        await here.boris.says("fire 191", in_=here.channel, reply_to=here.channel.messages[0])
+        (said,) = here.desk.received
+        assert isinstance(said, Said)
+        assert sorted(said.answered[:-1]) == ["K7Q2:1:o0:", "K7Q2:1:w0:1"]
+        assert said.answered[-1] == "K7Q2"
 
 
 async def test_talk_among_people_is_none_of_the_bots_business() -> None:

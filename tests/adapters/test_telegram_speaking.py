@@ -102,6 +102,22 @@ async def test_free_text_counts_in_private_in_replies_and_behind_the_bots_name(
     assert {each.who for each in said} == {Who(anna.key, "Anna", "ru")}
 
 
+@pytest.mark.usefixtures("adapter")
+async def test_a_reply_brings_what_marks_the_message_it_answers(fake: TelegramFake, desk: ScriptedDesk) -> None:
+    anna = fake.person("Anna")
+    desk.will_answer(Reply(Message((Block("K7Q2 · Nail Factory"),), buttons=(Button("Look", "K7Q2:1:o0:"),))))
+    anna.types("/board")
+    await fake.until(lambda: anna.chat.messages)
+    shown = anna.chat.last
+    anna.types("fire 191", reply_to=shown)
+    anna.types("/score", reply_to=shown)
+    anna.types("fire 192")
+    await fake.settled()
+    typed = [each for each in desk.received if isinstance(each, Said | Commanded)]
+    marks = ("K7Q2:1:o0:", "K7Q2")
+    assert [each.answered for each in typed] == [(), marks, marks, ()]
+
+
 @pytest.mark.parametrize(
     ("code", "language"), [("ru", "ru"), ("ru-RU", "ru"), ("en", "en"), ("de", "en"), (None, "en")]
 )

@@ -65,6 +65,7 @@ class Arrival(msgspec.Struct, frozen=True):
         word: the command, or the token of what was pressed.
         text: what was typed.
         asked: the interaction; nothing for a message.
+        answered: what marks the message of the bot to which a message is a reply.
     """
 
     number: int
@@ -74,6 +75,7 @@ class Arrival(msgspec.Struct, frozen=True):
     word: str = ""
     text: str = ""
     asked: Asked | None = None
+    answered: tuple[str, ...] = ()
 
     @property
     def key(self) -> str:
@@ -89,7 +91,7 @@ class Arrival(msgspec.Struct, frozen=True):
         """Itself as the desk takes it in."""
         update = f"dc:{self.number}"
         if self.act == "said":
-            return Said(self.who, self.chat, self.text, update)
+            return Said(self.who, self.chat, self.text, update, self.answered)
         if self.act == "pressed":
             return Pressed(self.who, self.chat, self.word, update)
         return Commanded(self.who, self.chat, self.word, self.text, update)
@@ -134,7 +136,9 @@ def said(message: discord.Message, me: int) -> Arrival | None:
         title=_sound(title),
     )
     who = Who(who_key(message.author.id), _sound(message.author.display_name), _language_of(message))
-    return Arrival(message.id, who, chat, "said", text=_sound(text))
+    answered = _answered(me, message)
+    marks = () if answered is None else _marks_of(answered)
+    return Arrival(message.id, who, chat, "said", text=_sound(text), answered=marks)
 
 
 def who_is(interaction: Interaction) -> Who:
@@ -182,11 +186,29 @@ def _meant_for(me: int, message: discord.Message) -> str:
     """
     if message.author.bot or message.webhook_id or message.type not in MESSAGE_TYPES:
         return ""
-    answered = message.reference.resolved if message.reference else None
-    is_answer = isinstance(answered, discord.Message) and answered.author.id == me
+    is_answer = _answered(me, message) is not None
     if message.guild and not is_answer and all(user.id != me for user in message.mentions):
         return ""
     return re.sub(rf"<@!?{me}>", " ", message.content).strip()
+
+
+def _answered(me: int, message: discord.Message) -> discord.Message | None:
+    """The message of the bot to which a message is a reply."""
+    answered = message.reference.resolved if message.reference else None
+    return answered if isinstance(answered, discord.Message) and answered.author.id == me else None
+
+
+def _marks_of(message: discord.Message) -> tuple[str, ...]:
+    """What the buttons and menus below a message carry, and its first word: they tell of which table it is."""
+    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
+    carried: list[str] = []
+    for part in (part for row in rows for part in row.children):
+        if isinstance(part, discord.SelectMenu):
+            carried += (option.value for option in part.options)
+        elif isinstance(part, discord.Button) and part.custom_id is not None:
+            carried.append(part.custom_id)
+    first = re.search(r"\w+", message.content)  # without the signs of its style
+    return (*carried, *(() if first is None else (first[0],)))
 
 
 def _language_of(message: discord.Message) -> Language:

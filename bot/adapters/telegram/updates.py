@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 from telegram import CallbackQuery, ChatMemberUpdated, MaybeInaccessibleMessage, Message, Update, User
 from telegram import Chat as TelegramChat
 from telegram.constants import ChatMemberStatus, ChatType
@@ -75,15 +76,17 @@ def _read_message(message: Message, me: User, update: str) -> Incoming | None:
     is_meant = chat.private or is_reply_to(message, me) or mention.search(text) is not None
     if text.startswith("@"):
         text = mention.sub("", text, count=1).strip()
+    prompt = message.reply_to_message if is_reply_to(message, me) else None
+    marks = () if prompt is None else _marks_of(prompt)
     if (found := _COMMAND.fullmatch(text)) is not None:
-        return _read_command(found, who, chat, me, update, is_meant=is_meant)
+        commanded = _read_command(found, who, chat, me, update, is_meant=is_meant)
+        return None if commanded is None else msgspec.structs.replace(commanded, answered=marks)
     text = mention.sub("", text).strip()
     if not is_meant or not text:
         return None
-    prompt = message.reply_to_message
-    if prompt is not None and is_reply_to(message, me):
+    if prompt is not None:
         text = prefix_of(prompt) + text
-    return Said(who, chat, text, update)
+    return Said(who, chat, text, update, marks)
 
 
 def is_reply_to(message: Message, me: User) -> bool:
@@ -91,6 +94,13 @@ def is_reply_to(message: Message, me: User) -> bool:
     replied = message.reply_to_message
     # In a topic every message counts as a reply to the one that opened it.
     return bool(replied and replied.from_user and replied.from_user.id == me.id and not replied.forum_topic_created)
+
+
+def _marks_of(message: Message) -> tuple[str, ...]:
+    """What the buttons of a message of the bot carry, and its first word: they tell of which table it is."""
+    rows = message.reply_markup.inline_keyboard if message.reply_markup is not None else ()
+    words = (message.text or message.caption or "").split(maxsplit=1)[:1]
+    return (*(button.callback_data for row in rows for button in row if isinstance(button.callback_data, str)), *words)
 
 
 def _name(me: User) -> str:

@@ -10,6 +10,8 @@ from engine.core.text import Text
 
 Topic = Literal["begin", "turn", "field", "game", "table", "rules"]
 """What a command is about: beginning, one's own turn, the field, the game, the table, the rules."""
+Stage = Literal["lobby", "play", "end"]
+"""When a command has most sense: before a game begins, while it goes on, when it is over."""
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -19,6 +21,7 @@ class Command(msgspec.Struct, frozen=True):
         takes: what follows: nothing, free text, an order (completed from legal words), a rule (completed from titles).
         topic: what `/help` tells it with.
         menu: where the platform's menu of few commands shows it.
+        stage: of several tables it means the one that is so far.
         private: its answer is for whoever typed it.
         is_of_play: it has no sense any more once the game is over, whoever gives it.
         is_inquiry: only some games know it.
@@ -32,12 +35,8 @@ class Command(msgspec.Struct, frozen=True):
     menu: Literal["nowhere", "private", "everywhere"] = "nowhere"
     takes: Literal["nothing", "text", "order", "rule"] = "nothing"
     hint: Text = Text("", "")
+    stage: Stage = "play"
     private: bool = False
     is_of_play: bool = False
     is_inquiry: bool = False
     brings_prompt: bool = False
-
-    @property
-    def takes_code(self) -> bool:
-        """Whether nothing but the code of the table it is for can stand behind it, or a page."""
-        return self.takes == "nothing" or self.name == "log"

@@ -75,6 +75,7 @@ COMMANDS = (
         "пригласить",
         Text("How others come to this table", "Как прийти за этот стол"),
         private=True,
+        stage="lobby",
         topic="begin",
     ),
     Command(
@@ -84,6 +85,7 @@ COMMANDS = (
         takes="text",
         hint=Text("side, if you hold several", "сторона, если их несколько"),
         is_of_play=True,
+        stage="lobby",
         topic="begin",
     ),
     Command(
@@ -93,9 +95,10 @@ COMMANDS = (
         takes="text",
         hint=Text("side and strength", "сторона и уровень"),
         is_of_play=True,
+        stage="lobby",
         topic="begin",
     ),
-    Command("begin", "начать", Text("Start the game", "Начать партию"), is_of_play=True, topic="begin"),
+    Command("begin", "начать", Text("Start the game", "Начать партию"), stage="lobby", is_of_play=True, topic="begin"),
     Command(
         "board",
         "карта",
@@ -267,7 +270,13 @@ COMMANDS = (
         topic="turn",
     ),
     Command("resign", "сдаться", Text("Resign the game", "Сдать партию"), is_of_play=True, topic="game"),
-    Command("close", "закрыть", Text("Close the table without a result", "Закрыть стол без результата"), topic="game"),
+    Command(
+        "close",
+        "закрыть",
+        Text("Close the table without a result", "Закрыть стол без результата"),
+        stage="lobby",
+        topic="game",
+    ),
     Command(
         "pause",
         "пауза",
@@ -281,6 +290,7 @@ COMMANDS = (
         Text("Time for each answer", "Время на ответ"),
         takes="text",
         hint=Text("such as 24h, 30m, off", "например 24ч, 30м, нет"),
+        stage="lobby",
         topic="game",
     ),
     Command(
@@ -330,9 +340,12 @@ COMMANDS = (
         "verify",
         "проверка",
         Text("Check the dice of a finished game", "Проверить кубики законченной партии"),
+        stage="end",
         topic="game",
     ),
-    Command("review", "разбор", Text("How a finished game went", "Как прошла законченная партия"), topic="game"),
+    Command(
+        "review", "разбор", Text("How a finished game went", "Как прошла законченная партия"), stage="end", topic="game"
+    ),
     Command(
         "film",
         "фильм",
@@ -349,6 +362,7 @@ COMMANDS = (
         takes="text",
         hint=Text("any word", "любое слово"),
         is_of_play=True,
+        stage="lobby",
         topic="game",
     ),
     Command(

@@ -1,6 +1,7 @@
 """What reaches the desk from any platform.
 
 `update` is the key of what arrived, if it is kept until it is handled; without one it is handled once or not at all.
+`answered` marks the message of the bot to which something is a reply: what its buttons carry, then its first word.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ class Said(msgspec.Struct, frozen=True):
     chat: Chat
     text: str
     update: str = ""
+    answered: tuple[str, ...] = ()
 
 
 class Commanded(msgspec.Struct, frozen=True):
@@ -54,6 +56,7 @@ class Commanded(msgspec.Struct, frozen=True):
     command: str
     text: str = ""
     update: str = ""
+    answered: tuple[str, ...] = ()
 
 
 class Pressed(msgspec.Struct, frozen=True):

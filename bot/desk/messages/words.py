@@ -25,12 +25,13 @@ _OTHER: dict[Language, Language] = {"en": "ru", "ru": "en"}
 
 
 class Call(msgspec.Struct, frozen=True):
-    """Whoever acted, where, the language he reads, and what he typed after a command."""
+    """Whoever acted, where, the language he reads, what he typed after a command, and what he typed it in reply to."""
 
     who: Who
     chat: Chat
     language: Language
     text: str = ""
+    answered: tuple[str, ...] = ()
 
     @property
     def in_private(self) -> Call:

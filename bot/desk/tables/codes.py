@@ -31,3 +31,9 @@ def read_code(text: str) -> str | None:
     """The table code that a typed word is, or `None`; small letters and look-alikes are taken for what is meant."""
     word = text.strip().lstrip("#").upper().translate(_LOOK_ALIKES)
     return word if _CODE.fullmatch(word) else None
+
+
+def looks_like_code(word: str) -> bool:
+    """Whether a word is hardly anything else than a code: as long as one, in capitals, of letters and figures."""
+    is_mixed = any(map(str.isdigit, word)) and not word.isdigit()
+    return len(word) in (NAME, LENGTH) and word.isupper() and is_mixed and read_code(word) is not None
