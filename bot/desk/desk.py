@@ -88,7 +88,7 @@ class Desk:
         """
         self._office = office
         games, computers = office.games, office.repertoire.computers
-        studio = studio or Threads()
+        studio, thinker = studio or Threads(), thinker or Here(games, computers)
         self._pictures = pictures = Pictures(office.repertoire.renderers, studio)
         rulebook = Rulebook(games)
         self._library = Library(rulebook, office.aside, office.building)
@@ -104,11 +104,12 @@ class Desk:
         learning = Learning(office, opening, lobby)
         assigning, refusing = Assigning(office), Refusing(office, rulebook, pictures)
         giving = Giving(office, refusing, learning, assigning)
-        judging, looking = Judging(office, refusing), Looking(office, self._library, illustrated, pictures)
+        judging = Judging(office, refusing, self._library)
+        looking = Looking(office, self._library, illustrated, pictures)
         showing = Showing(office, doors, pictures, looking)
-        self._questions = Questions(office, looking, judging, showing, self._reference)
         self._lines = Lines(office, doors, refusing, giving, judging)
-        thinker = thinker or Here(games, computers)
+        what_if = WhatIf(office, self._lines, giving, refusing, pictures)
+        self._questions = Questions(office, looking, judging, what_if, showing, self._reference)
         self._printing = Printing(office, pictures, doors)
         self._filming = Filming(office, doors, Films(office.repertoire.renderers, studio))
         self._drafts = Drafts(office, doors)
@@ -118,8 +119,7 @@ class Desk:
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures)),
-            *(WhatIf(office, self._lines, giving, refusing, pictures), Plans(office, self._lines, pictures)),
-            Advising(office, thinker, refusing),
+            *(what_if, Plans(office, self._lines, pictures), Advising(office, thinker, refusing)),
             *(opening, learning, Rematch(office, opening, lobby), puzzling),
         )
         self._handlers = together(room.handlers for room in rooms)

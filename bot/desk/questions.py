@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import msgspec
+
 from bot.desk.messages.people import clean, clip
 from bot.desk.messages.words import Answers, Call
 from bot.desk.office.office import Office
 from bot.desk.orders.judging import Judging
 from bot.desk.orders.looking import Looking
-from bot.desk.reading.intent import Intent, intent_of
+from bot.desk.orders.whatif import WhatIf
+from bot.desk.reading.intent import Intent, intent_of, sentences_of
 from bot.desk.reading.reading import Understood
 from bot.desk.reference import ASKED, Reference
 from bot.desk.showing import Showing
 from bot.desk.tables.table import Table
+from engine.core.game import Ask, Seat
 
 MARKS = "?？"
 
@@ -25,14 +32,27 @@ class Questions:
     """Answers questions in anybody's words, for the asker alone."""
 
     def __init__(
-        self, office: Office, looking: Looking, judging: Judging, showing: Showing, reference: Reference
+        self,
+        office: Office,
+        looking: Looking,
+        judging: Judging,
+        what_if: WhatIf,
+        showing: Showing,
+        reference: Reference,
     ) -> None:
         """Use these means."""
+        self._what_if = what_if
         self._office = office
         self._looking = looking
         self._judging = judging
         self._showing = showing
         self._reference = reference
+        self._plain: Mapping[str, Callable[[Call, Table], Awaitable[Answers]]] = {
+            "score": looking.score,
+            "units": looking.units,
+            "orders": showing.orders,
+            "hand": showing.hand,
+        }
 
     async def answer(self, call: Call, table: Table | None, text: str) -> Answers:
         """What the question is after: an order, a thing, a place, the score, a permission; else a rule."""
@@ -40,13 +60,15 @@ class Questions:
         if table is not None and _can_be_asked(table):
             if not line:
                 return await self._showing.orders(call, table)
-            answers = await self._of_table(call, table, line)
+            answers = await self._of_plain(call, table, line) or await self._of_table(call, table, line)
             if answers is not None:
                 return answers
         return await self._reference.answer(call, table, line)
 
     async def unmarked(self, call: Call, table: Table, text: str) -> Answers | None:
         """What a line asks that begins as questions do and has no mark; `None` if it may be meant as an order."""
+        if (answers := await self._of_plain(call, table, text)) is not None:
+            return answers
         line = clip(clean(text), ASKED)
         if "\n" in text.strip() or intent_of(line).aim in (None, "permission") or not _can_be_asked(table):
             return None
@@ -54,15 +76,19 @@ class Questions:
 
     async def _of_table(self, call: Call, table: Table, line: str) -> Answers | None:
         intent = intent_of(line)
-        if intent.aim == "score":
-            return await self._looking.score(call, table)
-        if intent.aim == "units":
-            return await self._looking.units(call, table)
-        if intent.aim in (None, "permission"):
+        if intent.aim in (None, "permission", "outcome"):
             answers = await self._of_order(call, table, intent)
             if answers is not None:
                 return answers
-        return None if intent.aim == "permission" else await self._of_thing(call, table, intent)
+        return None if intent.aim in ("permission", "outcome") else await self._of_thing(call, table, intent)
+
+    async def _of_plain(self, call: Call, table: Table, text: str) -> Answers | None:
+        """What a command answers that needs no words, for each sentence; `None` if one of them asks for more."""
+        aims = [intent_of(sentence).aim or "" for sentence in sentences_of(clip(text, ASKED))]
+        if not aims or not all(aim in self._plain for aim in aims) or not _can_be_asked(table):
+            return None
+        answers = [await self._plain[aim](call, table) for aim in dict.fromkeys(aims)]
+        return tuple(answer for each in answers for answer in each)
 
     async def _of_order(self, call: Call, table: Table, intent: Intent) -> Answers | None:
         """What may follow after the beginning of an order, or whether what is asked is allowed."""
@@ -70,8 +96,14 @@ class Questions:
             return None
         seat = table.seat_for(call.who.key)
         ask = table.ask(seat)
+        if intent.aim == "permission" and not intent.rest:
+            return await self._judging.last(call, table)
         if ask is None:
-            return None
+            is_meant = intent.aim is not None or await self._begins_with_verb(table, intent.rest)
+            is_if = intent.aim == "outcome"
+            return await self._judging.untimely(call, table, None, intent.rest, is_if=is_if) if is_meant else None
+        if intent.aim == "outcome":
+            return await self._of_outcome(call, table, seat, ask, intent.rest)
         reading = await self._office.read(table, seat, intent.rest, ask.choices)
         if isinstance(reading, Understood) and await self._begins_with_verb(table, intent.rest):
             answers = await self._judging.begun(call, table, ask, reading.text)
@@ -80,6 +112,19 @@ class Questions:
         if intent.aim is None and not await self._begins_with_verb(table, intent.rest):
             return None
         return await self._judging.answer(call, table, seat, ask, intent.rest)
+
+    async def _of_outcome(self, call: Call, table: Table, seat: Seat, ask: Ask[Any], line: str) -> Answers | None:
+        """What would come of an order; `None` if none is spoken of."""
+        untimely = await self._judging.untimely(call, table, ask, line, is_if=True)
+        if untimely is not None:
+            return untimely
+        reading = await self._office.read(table, seat, line, ask.choices)
+        order = await self._judging.order(table, seat, ask, line)
+        if order is None and isinstance(reading, Understood) and not reading.rest:
+            order = reading.text
+        if order is not None:
+            return await self._what_if.odds(msgspec.structs.replace(call, text=order), table)
+        return await self._judging.answer(call, table, seat, ask, line)
 
     async def _begins_with_verb(self, table: Table, line: str) -> bool:
         """Whether the first word of a line is a verb of the game's orders, by its name or by the beginning of it."""

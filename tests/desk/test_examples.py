@@ -38,7 +38,10 @@ def test_the_example_of_a_rule_shows_the_rule(name: str, part: int) -> None:
 def test_the_answer_to_a_look_up_holds_the_example(language: Language) -> None:
     book = Rulebook(GAMES)
     text = text_of(book.answer("8.1.2c", language, "street").message)
-    assert {"en": "Example – Germans", "ru": "Пример – Немцы"}[language] in text
+    assert {
+        "en": "Example from the rules, not from your game – Germans",
+        "ru": "Пример из правил, не из вашей партии – Немцы",
+    }[language] in text
     assert "❌" in text
 
 

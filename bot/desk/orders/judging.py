@@ -9,26 +9,34 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import Block, Button, Message, Reply
+from bot.desk.messages.outgoing import LABEL, Block, Button, Message, Reply
 from bot.desk.messages.people import clip
 from bot.desk.messages.words import Answers, Call
-from bot.desk.news.prompting import keep_paths, title
+from bot.desk.news.prompting import keep_paths, status, title
 from bot.desk.office.office import Office
 from bot.desk.orders.refusing import Refusing
-from bot.desk.reading.intent import deed_in
+from bot.desk.reading.deed import Deed, deed_of
 from bot.desk.reading.naming import Mentioned, mentioned
 from bot.desk.reading.reading import Reader
+from bot.desk.rules.library import Library
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import MaskedWord, path_of, walk, walking
-from bot.desk.views.telling import refusal_text, spoken_line
+from bot.desk.views.telling import refusal_text, seated, side_name, spoken, spoken_line
+from bot.desk.views.token import Verb
 from engine.core.choices import Choices, Fork, Option
 from engine.core.game import Ask, Seat
 from engine.core.rules import Refusal
+from engine.core.text import same
+from renderers.speech import capitalised, speak
 
 MEANT = 4
 """Things of one name that are judged."""
 ORDERS = 6
 """Orders that are judged for one question."""
+ACTORS = 24
+"""Things that can be named first of which each is tried with what a question names."""
+ROW = 500
+"""Characters told of the orders to which the same applies."""
 _MARKS = (">", ",")
 
 
@@ -49,29 +57,78 @@ class Judged(msgspec.Struct, frozen=True):
 class Judging:
     """Finds the orders that a question may mean and tells of each whether it is allowed."""
 
-    def __init__(self, office: Office, refusing: Refusing) -> None:
+    def __init__(self, office: Office, refusing: Refusing, library: Library) -> None:
         """Use these means."""
         self._office = office
         self._refusing = refusing
+        self._library = library
 
     async def answer(self, call: Call, table: Table, seat: Seat, ask: Ask[Any], text: str) -> Answers | None:
         """Whether what a text names may be done now, for the asker's eyes alone; `None` if it names no deed."""
         reader = await self._office.readers.get(table.head.game)
         judged = await self._office.aside.run(_judged, reader, table, seat, ask, text)
-        if isinstance(judged, str):
-            verb = reader.vocabulary.word(judged)
-            facts = {"verb": judged if verb is None else verb.name, "prompt": ask.prompt}
-            return call.reply("desk-deed-not-now", is_private=True, **facts)
         if not judged:
-            return None
+            return await self.untimely(call, table, ask, text)
         if len(judged) > 1:
-            return self._several(call, table, judged)
+            return await self._several(call, table, seat, judged)
         (only,) = judged
         if only.is_whole:
             return await self._refusing.why(call.in_private, table, only.order)
         if only.refusal is not None:
             return await self._refusing.unfinished(call.in_private, table, seat, only.refusal, only.order)
         return await self._begun(call, table, ask, only.order)
+
+    async def last(self, call: Call, table: Table) -> Answers:
+        """Why the last refused order of whoever asks is refused, in the position as it is."""
+        refused = await self._office.store.slot(table.code, call.who.key, "refused")
+        return await self._refusing.why(call, table, refused)
+
+    async def order(self, table: Table, seat: Seat, ask: Ask[Any], text: str) -> str | None:
+        """The one whole order that a text means, if it is allowed."""
+        reader = await self._office.readers.get(table.head.game)
+        judged = await self._office.aside.run(_judged, reader, table, seat, ask, text)
+        orders = [each.order for each in judged if each.is_whole and each.refusal is None]
+        return orders[0] if len(orders) == len(judged) == 1 else None
+
+    async def untimely(
+        self, call: Call, table: Table, ask: Ask[Any] | None, text: str, *, is_if: bool = False
+    ) -> Answers | None:
+        """What is asked now in place of a deed, and the rule about it; `None` if a text speaks of more than the deed.
+
+        Args:
+            call: who asks.
+            table: the table.
+            ask: what is asked of them; `None` while others are asked.
+            text: what they speak of doing.
+            is_if: they want to know what would come of it.
+        """
+        deed = await self._deed(table, text)
+        if deed is None or not deed.is_all:
+            return None
+        game, language = table.play, call.language
+        verb = next((word.name for word in game.words if word.word == deed.verb), same(deed.verb))
+        if ask is None:
+            sides = [(side_name(table, each.seat), seated(table, each.seat, language)) for each in table.asks]
+            turn = [Block(call.say("desk-turn-of", side=side, names=names)) for side, names in sides]
+            told = (*turn, *(Block(capitalised(speak(each.waiting, language))) for each in table.asks))
+        elif deed.verb in _firsts(ask):
+            return None
+        else:
+            told = (Block(call.say("desk-deed-not-now", verb=verb, prompt=ask.prompt)),)
+        head = (title(table, language), Block(status(table, language)), *told)
+        if is_if:
+            return (Reply(Message((*head, Block(call.say("desk-if-later", verb=verb)))), private=True),)
+        ruled = await self._library.about(game.card.id, deed.verb, language)
+        if ruled is None:
+            return (Reply(Message(head), private=True),)
+        note = Block(call.say("desk-deed-rule", verb=verb), "italic")
+        message = msgspec.structs.replace(ruled, blocks=(*head, note, *ruled.blocks))
+        return (Reply(message, private=True),)
+
+    async def _deed(self, table: Table, text: str) -> Deed | None:
+        reader = await self._office.readers.get(table.head.game)
+        is_in_play = partial(table.play.is_in_play, table.position)
+        return await self._office.aside.run(deed_of, reader.vocabulary, text, _verbs(table), is_in_play)
 
     async def begun(self, call: Call, table: Table, ask: Ask[Any], order: str) -> Answers | None:
         """What may follow after the words of an order; `None` if no order begins so."""
@@ -87,32 +144,47 @@ class Judging:
         yes = Block(call.say("desk-may-follow", order=spoken_line(table, order, call.language)))
         return (Reply(section.message(title(table, call.language), yes), private=True),)
 
-    def _several(self, call: Call, table: Table, judged: Sequence[Judged]) -> Answers:
-        rows = [title(table, call.language)]
+    async def _several(self, call: Call, table: Table, seat: Seat, judged: Sequence[Judged]) -> Answers:
+        """Orders by what is said of them, and a button for each that is allowed."""
+        told: dict[str, list[str]] = {}
+        choices = []
         for each in judged:
-            said = spoken_line(table, each.order, call.language)
-            why = "" if each.refusal is None else f" — {refusal_text(each.refusal, call.language)}"
-            rows.append(Block(clip(f"{'✗' if why else '✓'} {said}{why}", 400)))
+            why = "" if each.refusal is None else refusal_text(each.refusal, call.language)
+            told.setdefault(why, []).append(spoken_line(table, each.order, call.language))
+            if not why:
+                token = msgspec.structs.replace(
+                    await self._refusing.kept(table, seat, Verb.TAKE, each.order), private=True
+                )
+                choices.append(Button(clip(spoken(table.play, each.order, call.language), LABEL), token.text))
+        rows = [title(table, call.language)]
+        for why, orders in told.items():
+            rows.append(Block(clip(f"✗ {'; '.join(orders)} — {why}" if why else f"✓ {'; '.join(orders)}", ROW)))
         buttons = self._refusing.rules(call, table, next((each.refusal for each in judged if each.refusal), None))
-        return (Reply(Message(tuple(rows), buttons=_each_once(buttons)), private=True),)
+        hint = call.say("desk-pick") if choices else ""
+        return (Reply(Message(tuple(rows), tuple(choices), _each_once(buttons), hint), private=True),)
 
 
 def _each_once(buttons: Sequence[Button]) -> tuple[Button, ...]:
     return tuple({button.token: button for button in buttons}.values())
 
 
-def _judged(reader: Reader, table: Table, seat: Seat, ask: Ask[Any], text: str) -> list[Judged] | str:
-    """The orders that a text may mean; else the verb of one that nobody is asked for now."""
+def _judged(reader: Reader, table: Table, seat: Seat, ask: Ask[Any], text: str) -> list[Judged]:
+    """The orders that a text may mean, of those that begin as what is asked now can be answered."""
     is_in_play = partial(table.play.is_in_play, table.position)
     names = mentioned(reader.vocabulary, text, is_in_play)
-    offered = [option.word for option in ask.choices.fork((), why=True).options]
-    verbs = [word for each in names for word in each.words if word in offered and _kind(reader, word) == "verb"]
-    verb = deed_in(text, offered) or next(iter(verbs), None) or deed_in(text, _verbs(table))
+    offered = _firsts(ask)
+    deed = deed_of(reader.vocabulary, text, [word for word in offered if _kind(reader, word) == "verb"], is_in_play)
     things = [each for each in names if any(_kind(reader, word) not in ("verb", "particle", "") for word in each.words)]
-    if verb is None or not things:
+    if deed is None:
         return []
-    found = _of_orders(table, seat, ask, verb, things, reader)
-    return found or (verb if verb not in offered else [])
+    if things:
+        return _of_orders(table, seat, ask, deed.verb, things, reader)
+    return _partial(ask.choices, deed.verb, ()) if deed.is_all else []
+
+
+def _firsts(ask: Ask[Any]) -> list[str]:
+    """The words with which an answer may begin or which are told not to serve."""
+    return [option.word for option in ask.choices.fork((), why=True).options]
 
 
 def _verbs(table: Table) -> list[str]:
@@ -132,7 +204,18 @@ def _of_orders(
             found.setdefault(each.order, each)
             break
     # A thing that is not even a word here is not meant where another of its name is.
+    if not found and len(things) == 1:
+        for each in _by_others(ask.choices, verb, choices[0]):
+            found.setdefault(each.order, each)
     return list(found.values())[:ORDERS]
+
+
+def _by_others(choices: Choices[Any], verb: str, words: Sequence[str]) -> list[Judged]:
+    """Of a thing that an order names later: the orders of those that can be named first, the allowed ones before."""
+    firsts = choices.fork((verb,), why=True).options[:ACTORS]
+    found = [each for word in words for first in firsts for each in _partial(choices, verb, (first.word, word))]
+    reached = [each for each in found if each.order.split()[-1] in words]
+    return sorted(reached or found, key=lambda each: each.refusal is not None)
 
 
 def _whole(table: Table, seat: Seat, verb: str, words: Sequence[str]) -> list[Judged]:

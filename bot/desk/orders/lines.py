@@ -325,8 +325,7 @@ class Lines:
         """`/why`: a typed order, or else the last refused one of this person, judged in the position as it is."""
         line = clip(clean(call.text), LINE)
         if not line:
-            refused = await self._office.store.slot(table.code, call.who.key, "refused")
-            return await self._refusing.why(call, table, refused)
+            return await self._judging.last(call, table)
         stop = obstacle(call, table)
         if stop is not None:
             return stop

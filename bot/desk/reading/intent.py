@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
 from typing import Literal
 
 import msgspec
 
 from bot.desk.reading import spelling
 
-Aim = Literal["permission", "place", "score", "units", "thing"]
+Aim = Literal["permission", "outcome", "place", "score", "units", "orders", "hand", "thing"]
 
+_LEAD = re.compile(
+    r"^(?:(?:а|ну|и|но|вот|так|слушай|скажи|скажите|подскажи|подскажите|so|well|and|but|ok|okay|hey|please)\b[\s,]*)+"
+)
+"""What says nothing at the beginning of a question."""
+_TAIL = re.compile(r"[\s,]+(?:то|же|сейчас|теперь|вообще|now|then|here|тут|здесь)$")
+"""What says nothing at its end, however often."""
 _WHOLE: tuple[tuple[Aim, re.Pattern[str]], ...] = (
     (
         "score",
         re.compile(
-            r"(?:so )?(?:who(?: is|'s)? (?:winning|ahead|leading)|what(?: is|'s) the score|score|how does it stand"
-            r"|(?:а )?кто (?:сейчас )?(?:выигрывает|побеждает|впереди|ведет)|какой (?:сейчас )?счет|счет)"
-            r"(?: now| сейчас)?"
+            r"(?:who(?: is|'s)? (?:winning|ahead|leading)|what(?: is|'s) the score|score|how does it stand"
+            r"|кто (?:сейчас )?(?:выигрывает|побеждает|впереди|ведет)|какой (?:сейчас )?счет|счет)"
         ),
     ),
     (
@@ -29,52 +33,61 @@ _WHOLE: tuple[tuple[Aim, re.Pattern[str]], ...] = (
             r"|кто (?:у меня )?(?:еще )?может (?:еще )?(?:действовать|ходить)"
         ),
     ),
+    (
+        "orders",
+        re.compile(
+            r"what (?:should|do|can|may|must) (?:i|we) do(?: next)?|what (?:next|to do)|what are my (?:options|orders)"
+            r"|(?:и )?что (?:мне|нам)?\s?(?:(?:сейчас|теперь|можно|нужно|надо|дальше) )*(?:делать|сделать)(?: дальше)?"
+            r"|что (?:я|мы) (?:сейчас )?(?:могу|можем|должен|должна|должны) (?:с?делать)"
+            r"|(?:какие|что за) (?:у меня )?(?:есть )?(?:сейчас )?(?:приказы|варианты|ходы)(?: у меня)?(?: есть)?"
+            r"|(?:как (?:тут )?)?(?:мне )?ходить|как (?:тут )?(?:ходить|играть)|чей (?:сейчас )?ход|кто ходит"
+        ),
+    ),
+    (
+        "hand",
+        re.compile(
+            r"(?:what|which) (?:cards|hand) (?:do i have|have i(?: got)?|are mine|am i holding)"
+            r"|(?:show )?my (?:hand|cards)|what(?: is|'s) in my hand|what do i (?:hold|have in(?: my)? hand)"
+            r"|(?:какие|что за) (?:у меня )?(?:есть )?карты(?: у меня)?(?: есть)?(?: на руках?)?"
+            r"|(?:покажи )?(?:мои карты|мо[яю] рук[ау])|что у меня (?:на руках?|в руке|за карты)"
+        ),
+    ),
 )
 _BEGUN: tuple[tuple[Aim, re.Pattern[str]], ...] = (
     (
         "permission",
         re.compile(
-            r"(?:(?:and|but|so) )?(?:why (?:can(?:'t|not)?|may|could)(?: not)?|can(?:'t|not)?|could|may|am i allowed to"
+            r"(?:why not$|почему нет$|why (?:can(?:'t|not)?|may|could)(?: not)?|can(?:'t|not)?|could|may|am i allowed to"
             r"|is it allowed to)\b(?: (?:i|we|my|not|the|you))*\b"
-            r"|(?:а |и )?(?:(?:почему|отчего|зачем) )?(?:(?:мне|я|мы|нам) )?(?:не )?"
+            r"|(?:(?:почему|отчего|зачем) )?(?:(?:мне|я|мы|нам) )?(?:не )?"
             r"(?:можно|нельзя|могу|можем|может|могут|разрешено)\b(?: (?:ли|не|мне|нам|я|мы|бы))*\b"
+        ),
+    ),
+    (
+        "outcome",
+        re.compile(
+            r"what(?: (?:if|happens if|would happen if|will happen if))(?: (?:i|we))*\b"
+            r"|(?:что|как)(?: (?:же|тогда))*(?: (?:будет|станет|случится|произойдет|получится|выйдет))?,? если"
+            r"(?: (?:я|мы|бы))*\b"
         ),
     ),
     (
         "place",
         re.compile(
             r"where(?: is|'s| are| does| do)?(?: (?:my|the|our))*\b"
-            r"|(?:а )?где(?: (?:стоит|стоят|находится|мой|моя|мои|наш))*\b"
+            r"|где(?: (?:стоит|стоят|находится|мой|моя|мои|наш))*\b"
         ),
     ),
     (
         "thing",
         re.compile(
             r"(?:what|who)(?: is|'s| are)(?: (?:the|an|a|my|this))*\b|(?:tell me about|look(?: at)?)(?: the)?\b"
-            r"|(?:а )?(?:что|кто)(?: (?:такое|такой|такая|такие|за|это))*\b"
+            r"|(?:что|кто)(?: (?:такое|такой|такая|такие|за|это))*\b"
         ),
     ),
 )
-_MOVED: tuple[str, ...] = (
-    *("go", "move", "walk", "march", "enter", "come"),
-    *("пойти", "идти", "ходить", "зайти", "войти", "дойти", "перейти", "ехать"),
-    *("двинуть", "двигать", "двинуться", "двигаться", "переместить", "переместиться"),
-)
-_SHOT = ("shoot", "fire", "стрелять", "выстрелить", "обстрелять", "обстреливать")
-_ATTACKED = ("attack", "assault", "hit", "атаковать", "напасть", "ударить", "бить")
-_DEEDS: Mapping[str, tuple[str, ...]] = {
-    **dict.fromkeys(_MOVED, ("move", "step", "advance")),
-    **dict.fromkeys(_SHOT, ("fire", "shoot", "attack")),
-    **dict.fromkeys(_ATTACKED, ("attack", "fire", "advance")),
-    **dict.fromkeys(("build", "deploy", "построить", "строить"), ("build", "deploy")),
-    **dict.fromkeys(("play", "use", "сыграть", "использовать"), ("play", "card")),
-    **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
-    **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move")),
-    **dict.fromkeys(("retreat", "отступить", "отойти"), ("retreat", "rout")),
-    **dict.fromkeys(("ready", "rally", "recover", "восстановить", "поднять"), ("ready", "recover")),
-}
-"""What people call deeds, and the verbs of orders that are meant, the likeliest first."""
-_OF_STEM = {spelling.stem(spelling.fold(word)): verbs for word, verbs in _DEEDS.items()}
+
+_ENDS = re.compile(r"[?？!.…\n]+")
 
 
 class Intent(msgspec.Struct, frozen=True):
@@ -84,24 +97,22 @@ class Intent(msgspec.Struct, frozen=True):
     rest: str
 
 
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a text, without the signs at their ends."""
+    return [part.strip() for part in _ENDS.split(text) if part.strip()]
+
+
 def intent_of(text: str) -> Intent:
     """The intent of a question without its mark."""
-    folded = spelling.fold(text).strip()
+    folded = _LEAD.sub("", spelling.fold(text).strip(), count=1) if text else ""
+    whole = folded
+    while (tail := _TAIL.search(whole)) is not None:
+        whole = whole[: tail.start()]
     for aim, pattern in _WHOLE:
-        if pattern.fullmatch(folded):
+        if pattern.fullmatch(whole):
             return Intent(aim, "")
     for aim, pattern in _BEGUN:
         begun = pattern.match(folded)
         if begun is not None:
             return Intent(aim, folded[begun.end() :].strip())
     return Intent(None, text)
-
-
-def deed_in(text: str, offered: Iterable[str]) -> str | None:
-    """The verb, of those that are offered, of the first deed in a text that one can be meant by."""
-    known = frozenset(offered)
-    for token in spelling.tokens(text):
-        for verb in _OF_STEM.get(spelling.stem(token), ()):
-            if verb in known:
-                return verb
-    return None

@@ -47,6 +47,15 @@ class Library:
         await self._ready(await self._aside.run(self.rulebook.lookup.needs, query, game))
         return await self._aside.run(self.rulebook.answer, query, language, game)
 
+    async def about(self, game: str, word: str, language: Language) -> Message | None:
+        """The rule about a word of a game's orders in short, with a button to all of it; `None` if there is none."""
+        await self._ready(frozenset((game,)))
+        return await self._aside.run(self._about, game, word, language)
+
+    def _about(self, game: str, word: str, language: Language) -> Message | None:
+        entry = self.rulebook.lookup.about(game, word)
+        return None if entry is None else self.rulebook.brief(entry, language)
+
     async def found(self, query: str, language: Language, limit: int) -> tuple[Found, ...]:
         """See `Rulebook.found`."""
         await self._ready(await self._aside.run(self.rulebook.lookup.needs, query))

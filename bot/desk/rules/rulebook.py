@@ -119,6 +119,13 @@ class Rulebook:
             placeholder=say(language, "rule-pick") if choices else "",
         )
 
+    def brief(self, entry: Entry, language: Language) -> Message:
+        """The words of a rule without its example, and a button that opens it."""
+        blocks = [Block(self.label(entry, language), "bold")]
+        if isinstance(entry.entry, Rule):
+            blocks.append(Block(speak_text(entry.entry.text, language)))
+        return Message(tuple(blocks), buttons=(Button(_cut(self.label(entry, language)), _token(entry)),))
+
     def entry(self, token: str) -> Entry | None:
         """The entry that a button of this module is about; `None` if it is none of its own or leads nowhere."""
         head, _, rest = token.partition(":")

@@ -10,8 +10,8 @@ rule-exceptions = { $n ->
     [1] Exception
    *[other] Exceptions
 }: { $rules }
-rule-example = Example
-rule-example-order = Example – { $side }: { $order }
+rule-example = Example from the rules, not from your game
+rule-example-order = Example from the rules, not from your game – { $side }: { $order }
 rule-term-forms = Also: { $forms }
 rule-now = What applies now
 rule-now-nothing = No game is being played here, so no rule applies now. Try a number or a few words.

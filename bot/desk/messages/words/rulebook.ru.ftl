@@ -10,8 +10,8 @@ rule-exceptions = { $n ->
     [1] Исключение
    *[other] Исключения
 }: { $rules }
-rule-example = Пример
-rule-example-order = Пример – { $side }: { $order }
+rule-example = Пример из правил, не из вашей партии
+rule-example-order = Пример из правил, не из вашей партии – { $side }: { $order }
 rule-term-forms = Также: { $forms }
 rule-now = Что действует сейчас
 rule-now-nothing = Здесь сейчас не играют, поэтому показывать нечего. Назовите номер правила или несколько слов.

@@ -1,0 +1,87 @@
+"""Deeds: what somebody speaks of doing, in whatever words, as the verb of an order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+import msgspec
+
+from bot.desk.reading import spelling
+from bot.desk.reading.naming import mentioned
+from bot.desk.reading.typed import MARKS, is_filler, tokens_of
+from bot.desk.reading.vocabulary import Vocabulary
+
+_MOVED: tuple[str, ...] = (
+    *("go", "move", "walk", "march", "enter", "come"),
+    *("пойти", "идти", "ходить", "зайти", "войти", "дойти", "перейти", "ехать"),
+    *("пойду", "иду", "идем", "пойдем", "зайду", "войду", "войдем", "перейду", "еду", "хожу"),
+    *("двинуть", "двигать", "двинуться", "двигаться", "двину", "двинусь", "переместить", "переместиться", "перемещу"),
+)
+_SHOT = ("shoot", "fire", "стрелять", "выстрелить", "выстрелю", "обстрелять", "обстреляю", "обстреливать")
+_ATTACKED = ("attack", "assault", "hit", "атаковать", "напасть", "нападу", "ударить", "ударю", "бить", "бью")
+_DEEDS: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(_MOVED, ("move", "step", "advance")),
+    **dict.fromkeys(_SHOT, ("fire", "shoot", "attack")),
+    **dict.fromkeys(_ATTACKED, ("attack", "fire", "advance")),
+    **dict.fromkeys(("build", "deploy", "построить", "строить", "построю", "строю"), ("build", "deploy")),
+    **dict.fromkeys(("play", "use", "сыграть", "играть", "сыграю", "использовать"), ("play", "card")),
+    **dict.fromkeys(("block", "блокировать", "заблокировать"), ("block",)),
+    **dict.fromkeys(("advance", "продвинуть", "продвинуться"), ("advance", "move")),
+    **dict.fromkeys(("retreat", "отступить", "отойти"), ("retreat", "rout")),
+    **dict.fromkeys(("ready", "rally", "recover", "восстановить", "поднять"), ("ready", "recover")),
+}
+"""What people call deeds, and the verbs of orders that are meant, the likeliest first."""
+_OF_STEM = {spelling.stem(spelling.fold(word)): verbs for word, verbs in _DEEDS.items()}
+_QUIET = frozenset(
+    (
+        *("i", "we", "my", "me", "it", "him", "them", "his", "their", "this", "that", "now", "here", "not", "yet"),
+        *("я", "мы", "мне", "нам", "мой", "моя", "мои", "мою", "мной", "его", "ее", "их", "это", "этот", "эту", "бы"),
+        *("сейчас", "теперь", "тут", "здесь", "еще", "пока", "уже", "не", "его", "ли"),
+    )
+)
+"""What may stand beside a deed and what it is done to, and says nothing."""
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """A verb of orders that a text speaks of.
+
+    Attributes:
+        verb: the word of the game.
+        is_all: the text says nothing else than that, and what it is done with or to.
+    """
+
+    verb: str
+    is_all: bool
+
+
+def deed_in(text: str, offered: Iterable[str]) -> str | None:
+    """The verb, of those that are offered, of the first deed in a text that one can be meant by."""
+    known = frozenset(offered)
+    for token in spelling.tokens(text):
+        for verb in _verbs(token):
+            if verb in known:
+                return verb
+    return None
+
+
+def deed_of(vocabulary: Vocabulary, text: str, verbs: Iterable[str], is_in_play: Callable[[str], bool]) -> Deed | None:
+    """What a text speaks of doing, of some verbs; `None` if of nothing."""
+    known = frozenset(verbs)
+    names = mentioned(vocabulary, text, is_in_play)
+    verb = deed_in(text, known) or next((word for each in names for word in each.words if word in known), None)
+    if verb is None:
+        return None
+    tokens = [token for token in tokens_of(text) if token not in MARKS]
+    return Deed(verb, all(_is_told(vocabulary, token, is_in_play) for token in tokens))
+
+
+def _is_told(vocabulary: Vocabulary, token: str, is_in_play: Callable[[str], bool]) -> bool:
+    """Whether a word is a deed, part of a name, or says nothing."""
+    folded = spelling.fold(token)
+    if is_filler(token) or folded in _QUIET or _verbs(folded):
+        return True
+    return any(map(is_in_play, (*vocabulary.spelled(token), *vocabulary.partly(token))))
+
+
+def _verbs(token: str) -> tuple[str, ...]:
+    return _OF_STEM.get(spelling.stem(token), ())

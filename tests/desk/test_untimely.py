@@ -1,0 +1,188 @@
+"""What is asked at the wrong moment is answered by the moment first, and plain sentences by the commands for them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from bot.desk.reading.intent import Aim, intent_of, sentences_of
+from engine.catalog import GAMES
+from engine.core.text import Language
+from tests.desk.game import GROUP
+from tests.desk.pictures import FakeRenderer
+from tests.desk.town import Person, Town, code_at, open_store
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where every game is played, with pictures that cost nothing."""
+    store = await open_store(tmp_path)
+    yield Town(store, dict(GAMES), {game: FakeRenderer() for game in GAMES})
+    await store.close()
+
+
+async def two(town: Town, game: str, scenario: str, language: Language) -> tuple[Person, Person]:
+    """Whoever is asked first, and whoever waits."""
+    people = [town.person(name, GROUP, language) for name in ("anna", "boris")]
+    for person in people:
+        await person.types(f"/language {language}")
+    await people[0].types(f"/new {game} {scenario}")
+    table = await town.desk._office.table(await code_at(town, GROUP))
+    assert table is not None
+    for person, seat in zip(people, table.seats, strict=True):
+        await person.types(f"/join {seat}")
+    await people[0].types("/begin")
+    begun = await town.desk._office.table(table.code)
+    assert begun is not None
+    return (people[0], people[1]) if begun.ask(begun.seats[0]) is not None else (people[1], people[0])
+
+
+def reply(person: Person) -> Reply:
+    (answer,) = person.last
+    assert isinstance(answer, Reply)
+    assert answer.private
+    return answer
+
+
+def labels(answer: Reply) -> list[str]:
+    return [button.label for button in (*answer.message.menu, *answer.message.buttons)]
+
+
+WHY: list[tuple[Language, str]] = [
+    ("ru", "почему нельзя атаковать?"),
+    ("ru", "А почему я не могу атаковать ополчение?"),
+    ("ru", "ну и почему нельзя сейчас атаковать?"),
+    ("en", "why can't I attack?"),
+    ("en", "so why can I not attack the militia?"),
+    ("en", "well, can we attack now?"),
+]
+MOMENT = {
+    "ru": ("какую карту выложить как ресурс?", "Сейчас очередь стороны «Германия»", "Фаза 4: атака"),
+    "en": ("resource, or none?", "Asked now: Germans", "Phase 4"),
+}
+
+
+@pytest.mark.parametrize(("language", "text"), WHY)
+async def test_a_deed_of_another_phase_is_answered_by_what_is_asked_now_and_then_by_its_rule(
+    town: Town, language: Language, text: str
+) -> None:
+    asked, waiting = await two(town, "cards", "prokhorovka", language)
+    prompt, turn, rule = MOMENT[language]
+    await asked.types(text)
+    told = asked.heard()
+    assert 0 < told.index(prompt) < told.index(rule)
+    assert "attack-6" not in told
+    assert reply(asked).message.image is None
+    await waiting.types(text)
+    told = waiting.heard()
+    assert 0 < told.index(turn) < told.index(rule)
+
+
+WHAT_IF: list[tuple[Language, str, str]] = [
+    ("ru", "а что будет, если я атакую ополчение?", "/odds"),
+    ("ru", "что если мы атакуем?", "/odds"),
+    ("en", "and what happens if I attack the militia?", "/odds"),
+    ("en", "what if we attack", "/odds"),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "said"), WHAT_IF)
+async def test_what_would_come_of_a_deed_is_no_rule(town: Town, language: Language, text: str, said: str) -> None:
+    asked, waiting = await two(town, "cards", "prokhorovka", language)
+    for person, now in ((asked, MOMENT[language][0]), (waiting, MOMENT[language][1])):
+        await person.types(text)
+        assert now in person.heard()
+        assert said in person.heard()
+        assert reply(person).message.image is None
+        assert labels(reply(person)) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "odds"),
+    [("ru", "а что будет, если 191 выстрелит в завод?", "15/36"), ("en", "what if 191 fires at the factory?", "15/36")],
+)
+async def test_what_would_come_of_an_order_are_its_odds(town: Town, language: Language, text: str, odds: str) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types(text)
+    assert odds in asked.heard()
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "stands"),
+    [
+        ("ru", "почему нельзя идти в завод?", "1-й батальон 42-го гв. сп"),
+        ("en", "why can't I move to the factory?", "1st Battalion"),
+    ],
+)
+async def test_a_place_alone_is_judged_as_it_is_now(town: Town, language: Language, text: str, stands: str) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types(text)
+    assert "✗" in asked.heard()
+    assert stands in asked.heard()
+    assert any(label.startswith("P7.2") for label in labels(reply(asked)))
+
+
+async def test_what_may_be_done_with_a_place_alone_are_buttons(town: Town) -> None:
+    asked, _ = await two(town, "street", "nail-factory", "en")
+    await asked.types("can I fire at the factory?")
+    assert "✓" in asked.heard()
+    await asked.presses("Fire 211")
+    assert "15/36" in asked.heard()
+
+
+@pytest.mark.parametrize(
+    ("language", "mark"), [("ru", "Пример из правил, не из вашей партии"), ("en", "Example from the rules, not from")]
+)
+async def test_an_example_of_a_rule_is_told_to_be_one(town: Town, language: Language, mark: str) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types("/rule P7.2")
+    assert mark in asked.heard()
+
+
+@pytest.mark.parametrize(("language", "text"), [("ru", "почему нельзя?"), ("en", "why not?"), ("en", "why can't I?")])
+async def test_why_not_alone_is_about_the_last_refusal(town: Town, language: Language, text: str) -> None:
+    asked, _ = await two(town, "street", "nail-factory", language)
+    await asked.types("move 191 > landing!")
+    await asked.types(text)
+    assert "[P7.1]" in asked.heard()
+
+
+PLAIN: list[tuple[Language, str]] = [
+    ("ru", "а что делать то? какие карты у меня"),
+    ("ru", "Ну и что мне теперь делать? А какие у меня карты?"),
+    ("en", "so what do I do now? what cards do I have"),
+    ("en", "what should I do? show my hand."),
+]
+
+
+@pytest.mark.parametrize(("language", "text"), PLAIN)
+async def test_plain_sentences_are_answered_by_the_commands_for_them(town: Town, language: Language, text: str) -> None:
+    asked, _ = await two(town, "cards", "prokhorovka", language)
+    await asked.types("/orders")
+    orders = asked.heard()
+    await asked.types("/hand")
+    hand = asked.heard()
+    await asked.types(text)
+    assert asked.heard() == f"{orders}\n{hand}"
+    assert all(isinstance(answer, Reply) and answer.private for answer in asked.last)
+
+
+@pytest.mark.parametrize(
+    ("text", "aims"),
+    [
+        ("а что делать то? какие карты у меня", ["orders", "hand"]),
+        ("мои карты", ["hand"]),
+        ("чей сейчас ход?", ["orders"]),
+        ("what's in my hand?", ["hand"]),
+        ("what is in the mill?", ["thing"]),
+        ("а где мельница", ["place"]),
+        ("and who is winning?", ["score"]),
+        ("иван", [None]),
+        ("нумерация", [None]),
+    ],
+)
+def test_sentences_have_their_aims(text: str, aims: list[Aim | None]) -> None:
+    assert [intent_of(sentence).aim for sentence in sentences_of(text)] == aims
