@@ -62,6 +62,20 @@ async def test_an_answer_lets_what_was_said_about_resigning_be_forgotten(town: T
     assert "awaited: Carl" in boris.heard()
 
 
+async def test_a_resignation_that_was_asked_for_outlasts_what_happens_in_the_game(town: Town) -> None:
+    anna, boris, code = await begun(town)
+    await boris.types("/resign")
+    sure = boris.button("Resign").token
+    await anna.types("pass!")
+    await boris.types("pass!")
+    await boris.sends(sure)
+    assert any(isinstance(record, Resigned) for record in await town.records(code))
+    before = await version(town, code)
+    await boris.sends(sure)
+    assert "is over" in boris.heard()
+    assert await version(town, code) == before
+
+
 async def test_a_button_asked_for_before_somebody_sat_down_resigns_nothing(town: Town) -> None:
     _, boris, carl, code = await shared(town)
     await carl.types("/resign")

@@ -57,7 +57,8 @@ _BEGUN: tuple[tuple[Aim, re.Pattern[str]], ...] = (
     (
         "permission",
         re.compile(
-            r"(?:why not$|почему нет$|why (?:can(?:'t|not)?|may|could)(?: not)?|can(?:'t|not)?|could|may|am i allowed to"
+            r"(?:why not$|почему нет$)"
+            r"|(?:why (?:can(?:'t|not)?|may|could)(?: not)?|can(?:'t|not)?|could|may|am i allowed to"
             r"|is it allowed to)\b(?: (?:i|we|my|not|the|you))*\b"
             r"|(?:(?:почему|отчего|зачем) )?(?:(?:мне|я|мы|нам) )?(?:не )?"
             r"(?:можно|нельзя|могу|можем|может|могут|разрешено)\b(?: (?:ли|не|мне|нам|я|мы|бы))*\b"

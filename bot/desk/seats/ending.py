@@ -69,8 +69,8 @@ class Ending:
     async def resign_pressed(self, call: Call, table: Table, token: Token) -> Answers:
         """Give the game up for a side, as far as it is up to this person.
 
-        The button serves as long as nobody has sat down on the side since: whoever asked with others, or was away
-        meanwhile, asks anew.
+        The button serves as long as the game goes on, whatever is asked in it, and nobody has sat down on the side
+        since: then whoever asked asks anew.
         """
         seat, who = table.seats[token.seat], call.who.key
         if seat not in table.seats_of(who):
@@ -79,7 +79,7 @@ class Ending:
         wish = ResignAsked(self._office.now(), who, seat)
 
         def wanted(latest: Table) -> ResignAsked | None:
-            is_same = latest.head.moved == token.version and _tenure(latest, seat) == token.path
+            is_same = _tenure(latest, seat) == token.path
             return wish if latest.is_running and is_same and seat in latest.seats_of(who) else None
 
         latest, is_written = await agree(self._office, table, who, wanted)

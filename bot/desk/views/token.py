@@ -66,6 +66,7 @@ class Verb(StrEnum):
     DRAFT = "g"
     """Agree to a kept order, or give it."""
     RESIGN = "x"
+    """Give the game up for a side; its path tells since when the side is held, so that no other moment matters."""
     CLOSE = "z"
     ALLOW = "a"
     REFUSE = "n"
@@ -100,7 +101,8 @@ IN_LOBBY = frozenset((Verb.JOIN, Verb.COMPUTER, Verb.BEGIN, Verb.PACE, Verb.LANG
 ON_SHOWN = frozenset((Verb.COMMIT, Verb.GIVE))
 """What gives an order as it was shown."""
 _OF_ENDS = frozenset((Verb.REVIEW, Verb.VERIFY, Verb.REMATCH, Verb.FILM))
-_LASTING = _OF_ENDS | {Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK, Verb.PLAN}
+_OF_TABLES = frozenset((Verb.HAND, Verb.BOARD, Verb.FORM, Verb.REPORT, Verb.RENEW, Verb.TURN, Verb.LOOK, Verb.PLAN))
+_LASTING = _OF_ENDS | _OF_TABLES | {Verb.RESIGN}
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -130,7 +132,7 @@ class Token(msgspec.Struct, frozen=True):
 
     @property
     def is_lasting(self) -> bool:
-        """Whether it does no harm at a later moment: it only shows, or what it is about is named."""
+        """Whether its moment does not matter: it only shows, or what it is about is named, or lasts longer."""
         return self.verb in _LASTING or bool(self.name)
 
     @property

@@ -192,6 +192,9 @@ desk-still-open-verb = { $verb } – { $more ->
     [0] { $names }
    *[other] { $names } and { $more } more
 }
+desk-lost = You have looked at this order and not given it: { $order }. What now?
+desk-lost-give = Give that order
+desk-lost-end = End without it
 desk-my-hand = My hand
 desk-type = Type an order
 desk-original = Full size

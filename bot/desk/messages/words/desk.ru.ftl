@@ -195,6 +195,9 @@ desk-still-open-verb = { $verb } – { $more ->
     [0] { $names }
    *[other] { $names } и ещё { $more }
 }
+desk-lost = Вы посмотрели на этот приказ и не отдали его: { $order }. Что теперь?
+desk-lost-give = Отдать этот приказ
+desk-lost-end = Закончить без него
 desk-my-hand = Моя рука
 desk-type = Написать приказ
 desk-original = В полном размере

@@ -1,0 +1,85 @@
+"""An order that was looked at and not given is asked about once before it is lost."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.desk.messages.outgoing import Reply
+from engine.catalog import GAMES
+from engine.core.text import Language
+from tests.desk.game import GROUP, version
+from tests.desk.test_untimely import two
+from tests.desk.town import Person, Town, code_at, open_store
+
+
+@pytest.fixture
+async def town(tmp_path: Path) -> AsyncIterator[Town]:
+    """A town where cards are played, without pictures."""
+    store = await open_store(tmp_path)
+    yield Town(store, {"cards": GAMES["cards"]})
+    await store.close()
+
+
+async def builder(town: Town, language: Language) -> tuple[Person, Person, str]:
+    """Somebody who builds, whoever waits, and the table."""
+    first, second = await two(town, "cards", "prokhorovka", language)
+    code = await code_at(town, GROUP)
+    for person in (first, second):
+        await person.types("pass!")
+    table = await town.desk._office.table(code)
+    assert table is not None
+    assert table.asks[0].kind == "build"
+    return (first, second, code) if table.seats_of(first.who.key)[0] == table.asks[0].seat else (second, first, code)
+
+
+WORDS: dict[Language, tuple[str, str, str, str, str]] = {
+    "en": ("Build", "Done", "not given it: Build", "Give that order", "End without it"),
+    "ru": ("Построить", "Закончить", "не отдали его: Построить", "Отдать этот приказ", "Закончить без него"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("is_given", [True, False])
+async def test_a_pressed_order_that_was_only_looked_at_is_asked_about_for_its_player_alone(
+    town: Town, language: Language, *, is_given: bool
+) -> None:
+    anna, boris, code = await builder(town, language)
+    build, done, asked, give, end = WORDS[language]
+    card = anna.sees()[-1].message
+    ending = next(button.token for button in card.buttons + card.menu if button.label == done)
+    await anna.presses(build)
+    before, seen = await version(town, code), boris.tellings()
+    await anna.sends(ending)
+    assert asked in anna.heard()
+    assert all(isinstance(answer, Reply) and answer.private for answer in anna.last)
+    assert (await version(town, code), boris.tellings()) == (before, seen)
+    await anna.presses(give if is_given else end)
+    record = (await town.records(code))[before]
+    assert record.order.startswith("build " if is_given else "done")
+
+
+async def test_it_is_asked_once_and_again_only_when_it_is_looked_at_again(town: Town) -> None:
+    anna, _, code = await builder(town, "en")
+    await anna.types("build militia")
+    assert "Give the order" in [button.label for answer in anna.last for button in answer.message.buttons]  # type: ignore[union-attr]  # a reply
+    before = await version(town, code)
+    await anna.types("done!")
+    assert "not given it" in anna.heard()
+    assert await version(town, code) == before
+    await anna.types("done!")
+    assert (await town.records(code))[before].order == "done"
+
+
+async def test_what_was_not_looked_at_or_was_given_is_not_asked_about(town: Town) -> None:
+    anna, _, code = await builder(town, "en")
+    await anna.types("build militia")
+    await anna.presses("Give the order")
+    before = await version(town, code)
+    table = await town.desk._office.table(code)
+    assert table is not None
+    if table.asks[0].kind == "build":
+        await anna.types("done!")
+        assert (await town.records(code))[before].order == "done"
