@@ -49,7 +49,7 @@ class Reviewing:
             return call.reply("desk-review-none", is_private=is_private, code=table.name)
         told = await self._office.aside.run(in_full, table, course, call.language)
         blocks = (title(table, call.language), Block(status(table, call.language), "bold"), *told)
-        buttons = review_buttons(table, call.language, is_whole=True)
+        buttons = review_buttons(table, course, call.language, is_whole=True)
         image = await self._pictures.ending(table, course, call.language, chat=call.chat.key)
         return (Reply(Message(blocks, buttons=buttons, image=image), private=is_private),)
 

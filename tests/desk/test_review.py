@@ -14,7 +14,7 @@ from bot.desk.tables.folding import fold, opened
 from bot.desk.tables.table import Table
 from bot.desk.views import reviews
 from bot.desk.views.digest import length
-from bot.desk.views.review import in_full
+from bot.desk.views.review import in_full, review_buttons
 from engine.catalog import GAMES
 from engine.core.text import LANGUAGES, Language
 from storage.record import ChatLinked, Opened, Record, Undone
@@ -90,6 +90,23 @@ def test_the_last_card_of_a_game_tells_it_within_a_caption(name: str, language: 
         assert "{" not in whole
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_that_one_side_has_drawn_before_the_game_broke_off_are_no_turning_point(language: Language) -> None:
+    records = records_of(next(iter(whole_games("cards.prokhorovka"))))
+    table = _folded(records[:2])
+    start = table.play.tally(table.position).points
+    while len({start[seat] - points for seat, points in table.play.tally(table.position).points.items()}) == 1:
+        table = fold(table, records[table.version])
+    course = course_of(CODE, records[: table.version], GAMES)
+    assert course is not None
+    assert len({course.score[-1][1][seat] - start[seat] for seat in start}) > 1
+    assert course.swings == ()
+    told = "\n".join(block.text for block in in_full(table, course, language))
+    assert WORDS[language][3] not in told
+    assert WORDS[language][2] not in told
+    assert {button.token.split(":")[2][0] for button in review_buttons(table, course, language)} == {"8", "6", "9"}
+
+
 def _reply(person: Person) -> Reply:
     (reply,) = person.last
     assert isinstance(reply, Reply)
@@ -117,6 +134,8 @@ async def test_the_review_of_a_finished_game_can_be_read_again(
 ) -> None:
     anna, boris, code = await begun(town)
     carl = town.person("carl", chat, language)
+    await anna.types("fire 191 > factory!")
+    await play(town, code, {"ger": anna, "sov": boris}, 6)
     await carl.types(word)
     assert WORDS[language][1] not in carl.heard(), "while it goes on"
     await boris.types("/resign")

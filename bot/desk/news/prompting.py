@@ -186,7 +186,7 @@ def ended(table: Table, course: Course, language: Language, counted: Sequence[Ga
     """What the last card says: who has won and why, what it counts, how the game went, as far as there is room."""
     room = CAPTION - length((title(table, language),))
     told = (Block(status(table, language), "bold"), *rated(counted, language), *in_short(table, course, language))
-    return Section(tuple(_fitting(told, room)), buttons=review_buttons(table, language))
+    return Section(tuple(_fitting(told, room)), buttons=review_buttons(table, course, language))
 
 
 def _fitting(blocks: Sequence[Block], room: int) -> list[Block]:

@@ -122,9 +122,14 @@ def _course(stands: Sequence[Stand]) -> Course:
 
 
 def _swing(pairs: Sequence[tuple[Stand, Stand]]) -> Swing | None:
-    """What the answers of a turn moved, each with the stand before it; nothing if they left all apart as they were."""
+    """What the answers of a turn moved, each with the stand before it.
+
+    Nothing if they left all apart as they were, or moved them by routine alone: a turn that breaks off may have given
+    one side its cards and not yet the other.
+    """
     changes = _moved(pairs[0][0], pairs[-1][1])
-    if max(changes.values()) == min(changes.values()):
+    is_routine = all(after.event is None for before, after in pairs if any(_moved(before, after).values()))
+    if is_routine or max(changes.values()) == min(changes.values()):
         return None
     gained, lost = max(changes, key=changes.__getitem__), min(changes, key=changes.__getitem__)
 

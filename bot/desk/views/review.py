@@ -35,22 +35,22 @@ def in_full(table: Table, course: Course, language: Language) -> list[Block]:
         + f" {_points(table, points, language)}"
         for turn, points in _changes(course)[-TURNS:]
     ]
-    compared = "desk-review-compared" if course.luck else "desk-review-no-dice"
+    compared = (Block(say(language, "desk-review-compared"), "italic"),) if course.luck else ()
     return [
         *_told(table, course, language, 4 * ORDER),
-        Block(say(language, compared), "italic"),
+        *compared,
         Block(say(language, "desk-review-by-turns"), "bold"),
         *map(Block, turns),
     ]
 
 
-def review_buttons(table: Table, language: Language, *, is_whole: bool = False) -> tuple[Button, ...]:
-    """What whoever reads how a game went may want next."""
+def review_buttons(table: Table, course: Course, language: Language, *, is_whole: bool = False) -> tuple[Button, ...]:
+    """What whoever reads how a game went may want next; its dice can be checked where any were thrown."""
     again = Button(say(language, "desk-review-rematch"), token_at(table, Verb.REMATCH).text, "primary")
     whole = Button(say(language, "desk-review-whole"), token_at(table, Verb.REVIEW).text)
-    dice = Button(say(language, "desk-review-dice-check"), token_at(table, Verb.VERIFY).text)
     film = Button(say(language, "desk-review-film"), token_at(table, Verb.FILM).text)
-    return (again, film, dice) if is_whole else (again, whole, film, dice)
+    dice = Button(say(language, "desk-review-dice-check"), token_at(table, Verb.VERIFY).text)
+    return (again, *(() if is_whole else (whole,)), film, *((dice,) if course.luck else ()))
 
 
 def described(table: Table, course: Course, language: Language) -> str:

@@ -16,7 +16,6 @@ desk-review-dice = { $side } { $rolled } (expected { $expected }, { $throws ->
    *[other] { $throws } throws
 })
 desk-review-compared = Compared are the throws that a side wants high with the average of such dice; what hung on each of them is not weighed.
-desk-review-no-dice = No dice were thrown here that could be compared; the order of the cards is not weighed.
 desk-review-by-turns = Score by turns
 desk-review-start = At the start:
 desk-review-turn = After turn { $turn }:

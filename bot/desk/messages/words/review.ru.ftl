@@ -17,7 +17,6 @@ desk-review-dice = { $side } { $rolled } (ожидалось { $expected }, { $t
    *[other] { $throws } бросков
 })
 desk-review-compared = Сравниваются броски, в которых стороне выгодно больше, со средним для таких кубиков; что от каждого зависело, не взвешено.
-desk-review-no-dice = Бросков, которые можно сравнить, здесь не было; порядок карт не взвешен.
 desk-review-by-turns = Счёт по ходам
 desk-review-start = В начале:
 desk-review-turn = После хода { $turn }:
