@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, TOKEN_BYTES, Message
+from bot.desk.messages.outgoing import BUTTONS, LABEL, TOKEN_BYTES, Message
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.lookup import HOUSE
-from bot.desk.rules.rulebook import Rulebook
+from bot.desk.rules.rulebook import RULES, Rulebook
 from engine.catalog import GAMES
 from engine.core.rules import NOT_ASKED, Rule
 from engine.core.text import LANGUAGES, Language
@@ -197,7 +197,7 @@ def test_a_foreign_token_leads_nowhere(token: str) -> None:
 
 def test_a_long_list_is_paged() -> None:
     message = BOOK.message(entry("P6"), "en")
-    assert len(message.menu) == MENU
+    assert len(message.menu) == RULES
     more = next(button.token for button in message.buttons if button.token.endswith(":1"))
     second = BOOK.pressed(more, "en")
     assert second is not None
@@ -211,7 +211,7 @@ def test_every_message_keeps_every_limit_and_every_button_works(language: str, p
     assert language in ("en", "ru")
     for shown in everything():
         message = BOOK.message(shown, "ru" if language == "ru" else "en", private=private)
-        assert len(message.menu) <= MENU
+        assert len(message.menu) <= RULES
         assert len(message.buttons) <= BUTTONS
         for button in (*message.menu, *message.buttons):
             assert len(button.token.encode()) <= TOKEN_BYTES

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import LABEL, MENU, Block, Button, Found, Message, Reply, Suggestion, Toast
+from bot.desk.messages.outgoing import LABEL, Block, Button, Found, Message, Reply, Suggestion, Toast
 from bot.desk.messages.words import say
 from bot.desk.rules.entry import Entry
 from bot.desk.rules.glossary import BRIEF, PREFIX, Explained, Glossary
@@ -26,6 +26,11 @@ _SHOWN = 100
 _SHOW, _OPEN = "v", "e"
 """What tokens such as `r:<game>:<rule>` end with: `:v` to show it to all, `:e` for a message that all see already, and
 a page number where the list of further rules is long."""
+
+RULES = 6
+"""The most rules that one page of a message leads to, beside its place in the book: a phone shows no more at once."""
+TERMS = 2
+"""How many of them are terms of the rule on the first page, where it leads to that many rules."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -77,7 +82,7 @@ class Rulebook:
         """A number that the book of a game does not have, and the books that have it."""
         told = say(language, "rule-elsewhere", query=query.strip()[:_SHOWN], game=self.games[game].card.title)
         choices = []
-        for other in found:
+        for other in found[:RULES]:
             home = speak_text(self.games[other.game].card.title, language)
             choices.append(Button(_cut(f"{home}: {self.label(other, language)}"), _token(other)))
         return Message((Block(told),), tuple(choices), placeholder=say(language, "rule-pick"))
@@ -88,7 +93,7 @@ class Rulebook:
         if not found:
             return None
         lines = "\n".join(self.label(entry, language) for entry in found)
-        choices = tuple(Button(_cut(self.label(entry, language)), _token(entry)) for entry in found[:MENU])
+        choices = tuple(Button(_cut(self.label(entry, language)), _token(entry)) for entry in found[:RULES])
         heading = Block(say(language, "rule-now"), "bold")
         return Message((heading, Block(lines)), choices, placeholder=say(language, "rule-pick"))
 
@@ -110,12 +115,20 @@ class Rulebook:
         links = [Button(_cut(self.label(other, language)), _token(other) + suffix) for other in further]
         if isinstance(entry.entry, Rule):
             text = speak_text(entry.entry.text, language)
-            links += self.glossary.links(entry.game, text, language, entry.id, suffix)
-        choices = tuple(links[page * MENU : (page + 1) * MENU])
+            terms = self.glossary.links(entry.game, text, language, entry.id, suffix)
+            links[RULES - TERMS : RULES - TERMS] = terms[:TERMS]
+            links += terms[TERMS:]
+        ways = self._ways(entry, suffix)
+        choices = tuple(links[page * RULES : (page + 1) * RULES])
+        if len(links) > RULES:
+            after = page + 1 if (page + 1) * RULES < len(links) else 0
+            ways.append(Button(say(language, "rule-more"), f"{_token(entry)}{suffix}:{after}"))
+        if private:
+            ways.append(Button(say(language, "rule-show-all"), f"{_token(entry)}:{_SHOW}"))
         return Message(
             blocks=(*self._blocks(entry, language), *self._listed(children, language)),
             menu=choices,
-            buttons=self._buttons(entry, language, private=private, next_page=self._next_page(page, len(links))),
+            buttons=tuple(ways),
             placeholder=say(language, "rule-pick") if choices else "",
         )
 
@@ -237,27 +250,18 @@ class Rulebook:
         lines = "\n".join(self.label(child, language) for child in children)
         return [Block(lines)] if lines else []
 
-    def _buttons(self, entry: Entry, language: Language, *, private: bool, next_page: int | None) -> tuple[Button, ...]:
-        suffix = "" if private else f":{_OPEN}"
+    def _ways(self, entry: Entry, suffix: str) -> list[Button]:
+        """Where the book goes on before the entry, above it and after it."""
         before, after = self.lookup.neighbours(entry)
         above = self.lookup.parent(entry)
-        buttons = []
+        ways = []
         if before is not None and before != above:  # one way to one place
-            buttons.append(Button(f"◀ {before.id}", _token(before) + suffix))
+            ways.append(Button(f"◀ {before.id}", _token(before) + suffix))
         if above is not None:
-            buttons.append(Button(f"▲ {above.id}", _token(above) + suffix))
+            ways.append(Button(f"▲ {above.id}", _token(above) + suffix))
         if after is not None:
-            buttons.append(Button(f"{after.id} ▶", _token(after) + suffix))
-        if next_page is not None:
-            buttons.append(Button(say(language, "rule-more"), f"{_token(entry)}{suffix}:{next_page}"))
-        if private:
-            buttons.append(Button(say(language, "rule-show-all"), f"{_token(entry)}:{_SHOW}"))
-        return tuple(buttons)
-
-    def _next_page(self, page: int, further: int) -> int | None:
-        if further <= MENU:
-            return None
-        return page + 1 if (page + 1) * MENU < further else 0
+            ways.append(Button(f"{after.id} ▶", _token(after) + suffix))
+        return ways
 
     def _summary(self, entry: Entry, language: Language) -> str:
         if isinstance(entry.entry, Rule):
