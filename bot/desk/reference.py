@@ -46,11 +46,12 @@ class Reference:
         if not asked or asked in NOW:
             now = await self._applies_now(call, table)
             if now is not None:
-                return (Reply(now, private=True),)
+                return (Reply(now, private=True, look_up=True),)
             if asked:
                 return call.reply("rule-now-nothing", is_private=True)
         found = await self._library.answer(clip(clean(text), ASKED), call.language, _game(table))
-        return (Reply(await self._illustrated.message(found.entry, found.message, call.language), private=True),)
+        message = await self._illustrated.message(found.entry, found.message, call.language)
+        return (Reply(message, private=True, look_up=True),)
 
     async def press(self, call: Call, text: str) -> Answers:
         """A button of the rulebook."""

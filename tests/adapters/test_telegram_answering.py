@@ -223,6 +223,23 @@ async def test_a_stranger_to_the_bot_gets_his_hand_as_an_alert_and_an_invitation
     await fake.until(lambda: SECRET.blocks[0].text in anna.chat.texts)
 
 
+@pytest.mark.parametrize("is_private", [True, False])
+@pytest.mark.usefixtures("adapter")
+async def test_of_what_somebody_looks_up_only_the_last_keeps_its_buttons(
+    fake: TelegramFake, desk: ScriptedDesk, *, is_private: bool
+) -> None:
+    group, anna, boris = fake.group("Club"), fake.person("Anna"), fake.person("Boris")
+    found = Message((Block("9.2 Fire"),), buttons=(Button("9.3 Losses", "r:street:9.3"),))
+    where = None if is_private else group
+    for person, count, look_up in ((anna, 1, True), (boris, 1, True), (anna, 2, False), (anna, 3, True)):
+        desk.will_answer(Reply(found, private=True, look_up=look_up))
+        person.types("/rule fire", where)
+        await fake.until(lambda person=person, count=count: len(person.chat.messages) == count)
+        await fake.settled()
+    assert [bool(message.keyboard) for message in anna.chat.messages] == [False, True, True]
+    assert [bool(message.keyboard) for message in boris.chat.messages] == [True]
+
+
 @pytest.mark.usefixtures("adapter")
 async def test_a_strangers_hidden_picture_is_neither_shown_nor_described(
     fake: TelegramFake, desk: ScriptedDesk

@@ -9,6 +9,7 @@ import pytest
 
 from bot.desk.messages.outgoing import Reply
 from bot.desk.reading.intent import Aim, intent_of, sentences_of
+from bot.desk.rules.rulebook import RULES
 from engine.catalog import GAMES
 from engine.core.text import Language
 from tests.desk.game import GROUP
@@ -186,3 +187,11 @@ async def test_plain_sentences_are_answered_by_the_commands_for_them(town: Town,
 )
 def test_sentences_have_their_aims(text: str, aims: list[Aim | None]) -> None:
     assert [intent_of(sentence).aim for sentence in sentences_of(text)] == aims
+
+
+@pytest.mark.parametrize("text", ["/rule fire", "/rule", "how many units may stand here?", "/look woods"])
+async def test_what_is_looked_up_is_told_to_be_so_and_leads_to_few_rules(town: Town, text: str) -> None:
+    asked, _ = await two(town, "squad", "brickworks", "en")
+    await asked.types(text)
+    assert reply(asked).look_up
+    assert 0 < len(reply(asked).message.menu) <= RULES

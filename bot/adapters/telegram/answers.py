@@ -126,6 +126,8 @@ class Turn:
         self.typed = typed
         self.posted: list[str] = []
         """What was said in a group in answer to it, and may be taken away when the person is answered anew."""
+        self.looked: list[str] = []
+        """What was looked up, where its buttons would stand for ever."""
         self.refused: Rung | None = None
         """How Telegram would not show something to the person alone."""
 
@@ -145,6 +147,7 @@ class Replies:
         self._direct = direct
         self._invited: dict[tuple[str, str, bool], float] = {}
         self._latest: LatestAnswers[str] = LatestAnswers()
+        self._looked: LatestAnswers[str] = LatestAnswers()
 
     async def give(self, turn: Turn, answers: Sequence[Answer]) -> None:
         """Send all answers of one turn: the private ones first, because a press waits for them.
@@ -162,9 +165,7 @@ class Replies:
         is_done = any(isinstance(answer, Reply | Toast) and answer.done for answer in answers)
         toast = _joined(toasts)
         if secrets:
-            toast = await self._give_secrets(
-                turn, who, chat, [each.message for each in secrets], toast, is_done=is_done
-            )
+            toast = await self._give_secrets(turn, who, chat, secrets, toast, is_done=is_done)
         # Telegram may ask to wait before a press is answered; the rest need not wait for that.
         answering = None if turn.press is None else asyncio.create_task(turn.press.answer(toast))
         try:
@@ -177,11 +178,18 @@ class Replies:
             is_told = answering is not None and await answering
             if turn.refused is not None and turn.press is not None and not turn.press.is_late:
                 await self._desk.step_down(chat, turn.refused)
-        if turn.posted or (answers and turn.press is None):
-            for past in self._latest.replace(chat.key, who.key, turn.posted, turn.is_about):
-                await self._mail.delete(chat.key, past)
+        await self._tidy(turn, who, chat, is_answered=bool(answers))
         if toast is not None and not is_told and not (toast.passing and turn.press is not None):
             await self._give_late(turn, who, chat, toast)
+
+    async def _tidy(self, turn: Turn, who: Who, chat: Chat, *, is_answered: bool) -> None:
+        """Take away what was said to the person before, and the buttons of what they looked up before."""
+        if turn.posted or (is_answered and turn.press is None):
+            for past in self._latest.replace(chat.key, who.key, turn.posted, turn.is_about):
+                await self._mail.delete(chat.key, past)
+        if turn.looked:
+            for past in self._looked.replace(who.key, who.key, turn.looked, turn.is_about):
+                await self._mail.strip(who.key, past)
 
     async def _show_alone(self, turn: Turn, who: Who, chat: Chat, answers: Sequence[Answer]) -> Sequence[Answer]:
         """Show to the presser alone what may be tried like that; returns what is left to be given the usual way."""
@@ -220,16 +228,18 @@ class Replies:
         await self._ephemerals.show(chat.key, person, press.number, pressed, reply.message, rung, came=press.came)
 
     async def _give_secrets(
-        self, turn: Turn, who: Who, chat: Chat, secrets: list[Message], toast: Toast | None, *, is_done: bool
+        self, turn: Turn, who: Who, chat: Chat, secrets: list[Reply], toast: Toast | None, *, is_done: bool
     ) -> Toast | None:
         """Send what only one person may see; returns the word that he has still to be told."""
         if turn.press is not None:
             turn.press.extend(self._direct)
         try:
             for secret in secrets:
-                await self._mail.whisper(who.key, secret)
+                number = await self._mail.post(who.key, secret.message)
+                if secret.look_up:
+                    turn.looked.append(number)
         except (Unreachable, ChatMoved):
-            alert = self._alert(who, secrets, toast, is_done=is_done)
+            alert = self._alert(who, [each.message for each in secrets], toast, is_done=is_done)
             is_told = turn.press is not None and await turn.press.answer(alert)
             _LOG.info("a private answer %s", "became an alert" if is_told else "waits for a private chat")
             await self._invite(turn, who, chat, is_done=is_done)
@@ -304,6 +314,8 @@ class Replies:
                 number = await self._mail.post(chat.key, reply.message, answer_to=answer_to)
                 if not reply.aloud:
                     _note(turn, chat, number)
+                if reply.look_up and chat.private:
+                    turn.looked.append(number)
         except ChatMoved as moved:
             await self._follow(chat, moved)
             await self._mail.post(moved.new, reply.message)

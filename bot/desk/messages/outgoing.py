@@ -112,6 +112,7 @@ class Reply(msgspec.Struct, frozen=True):
         aloud: it asks others in the chat for something, so that they must see it, and it stays.
         done: as in `Toast`.
         alone: it holds nothing hidden, but the others need not see it.
+        look_up: what was looked up; its buttons may go when the same person looks something else up there.
     """
 
     message: Message
@@ -120,6 +121,7 @@ class Reply(msgspec.Struct, frozen=True):
     aloud: bool = False
     done: bool = False
     alone: Alone | None = None
+    look_up: bool = False
 
 
 class Form(msgspec.Struct, frozen=True):

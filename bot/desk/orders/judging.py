@@ -123,7 +123,7 @@ class Judging:
             return (Reply(Message(head), private=True),)
         note = Block(call.say("desk-deed-rule", verb=verb), "italic")
         message = msgspec.structs.replace(ruled, blocks=(*head, note, *ruled.blocks))
-        return (Reply(message, private=True),)
+        return (Reply(message, private=True, look_up=True),)
 
     async def _deed(self, table: Table, text: str) -> Deed | None:
         reader = await self._office.readers.get(table.head.game)

@@ -171,7 +171,7 @@ class Looking:
             message = Message((told,))
         elif names:
             message = msgspec.structs.replace(message, blocks=(told, *message.blocks))
-        return (Reply(message, private=True),)
+        return (Reply(message, private=True, look_up=True),)
 
     async def _shown(self, call: Call, table: Table, seat: Seat | None, seen: Seen, *, is_whole: bool) -> Answers:
         if not is_whole:
