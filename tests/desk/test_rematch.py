@@ -55,8 +55,9 @@ WAITING: dict[Language, str] = {"en": "Germans: waiting for Boris", "ru": "Не�
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("is_near", [True, False])
 async def test_the_lobby_names_the_opponent_on_the_side_he_is_to_play_and_calls_him(
-    town: Town, language: Language
+    town: Town, language: Language, *, is_near: bool
 ) -> None:
     anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
     await anna.types(f"/language {language}")
@@ -67,10 +68,12 @@ async def test_the_lobby_names_the_opponent_on_the_side_he_is_to_play_and_calls_
     old = await code_at(town, GROUP)
     await anna.types("/resign")
     await anna.sends(next(each for each in anna.last if isinstance(each, Reply)).message.buttons[0].token)
-    await town.wait(NEAR)
+    if not is_near:
+        await town.wait(NEAR)
     await anna.sends(f"{old}:1:80:")
     card = anna.prompt()
     assert WAITING[language] in text_of(card)
+    assert text_of(card).count("Anna") == 1, "who sits where is told once"
     assert [who.key for who in card.mentions] == [boris.who.key]
     await boris.sends(f"{old}:1:80:")
     table = await _table(town, await code_at(town, GROUP))

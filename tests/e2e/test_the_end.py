@@ -35,8 +35,9 @@ async def test_the_end_takes_no_message_of_its_own_and_a_rematch_two_presses(
         spent = place.counted() - before
         assert not spent["posts"]
         assert spent["pictures"] == 1
-        for verb in (Verb.REVIEW, Verb.VERIFY):
-            await place.press(1, _offered(place, 1, verb))
+        await place.press(1, _offered(place, 1, Verb.REVIEW))
+        offered = {read_token(text).verb for text in place.offered(1) if text[1:2] != ":"}
+        assert Verb.VERIFY not in offered, "nothing was rolled"
         assert place.counted()["posts"] == before["posts"]
         again = _offered(place, 0, Verb.REMATCH)
         for person in (1, 0):

@@ -161,7 +161,9 @@ class Errand:
         presence = self._office.presence
         time = self._office.now()
         is_missed = self._table.is_over and not self._is_anybody_near(time)
-        is_event = is_handed and (is_missed or not self._table.is_sound or any(map(concerns_all, fresh)))
+        # Whoever is to sit down does not know of the table yet, however near.
+        is_invited = bool(people) and not self._table.head.has_begun
+        is_event = is_handed and (is_missed or is_invited or not self._table.is_sound or any(map(concerns_all, fresh)))
         unseen = [who.key for who in people if who.key not in self._idle(time)]
         is_near = presence.are_here(self._chat, unseen, time)
         # Nobody is called because somebody wanted to see the card, or by what he sees anyhow.

@@ -27,7 +27,7 @@ from engine.core.game import Ask, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
-from storage.record import BY_THEMSELVES, Answered, Begun, Configured, Record, UndoAsked, Undone, Wish
+from storage.record import BY_THEMSELVES, Answered, Begun, Configured, Record, Sat, UndoAsked, Undone, Wish
 
 PACES = (None, 600, 3600, 86400, 259200)
 """What the button in the lobby goes through, in seconds for an answer."""
@@ -130,16 +130,24 @@ def latest_news(table: Table, seats: frozenset[Seat] = frozenset()) -> list[Noti
 
     Without seats it goes back to the last answer of whoever is asked now, whoever gave it: that nobody was asked may
     be told to nobody else. Where nobody is asked, it is all that the last answer brought; before the game, all that is
-    remembered.
+    remembered, but for who sits where, which stands below it.
     """
     if not table.head.has_begun:
-        return list(table.notices)
+        return [notice for notice in table.notices if not _is_listed(table, notice)]
     answers = ((each.version, each.record) for each in table.notices if isinstance(each.record, Answered))
     answered = {each.seat: version for version, each in answers if not (seats and each.by in BY_THEMSELVES)}
     asked = seats or {ask.seat for ask in table.asks} or {max(answered, key=answered.__getitem__, default="")}
     begun = next((notice.version for notice in table.notices if isinstance(notice.record, Begun)), 0)
     since = min(answered.get(seat, begun) for seat in asked)
     return [notice for notice in table.notices if notice.version >= since]
+
+
+def _is_listed(table: Table, notice: Notice) -> bool:
+    """Whether all that a record says is that somebody sits where they still do."""
+    record = notice.record
+    if not isinstance(record, Sat) or notice.names:
+        return False
+    return any(holder.key == record.by for holder in table.holders(record.seat))
 
 
 def compose(
