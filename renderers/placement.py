@@ -173,6 +173,18 @@ def beside(box: Box, size: Point, step: float, *, inner: float = 0.0) -> list[Sp
     return found
 
 
+def inside(view: Box, spots: Sequence[Spot], size: Point) -> list[Spot]:
+    """The same places, or above or below them, moved until a thing of this size reaches over no edge of a view."""
+    wide, tall = size[0] / 2, size[1] / 2
+    found: dict[Point, float] = {}
+    for x, y, extra in spots:
+        for step in (0.0, -1.0, 1.0):
+            px = max(view[0] + wide, min(view[2] - wide, x))
+            py = max(view[1] + tall, min(view[3] - tall, y + step * size[1]))
+            found.setdefault((px, py), extra + hypot(px - x, py - y) * 0.2)
+    return [(*at, extra) for at, extra in found.items()]
+
+
 def along(path: Sequence[Point], size: Point, *, is_on: bool = True) -> list[Spot]:
     """Places for a thing of this size on a path, where it is wanted there, and beside it, further and further away."""
     count = len(path) - 1

@@ -9,9 +9,9 @@ import msgspec
 
 from renderers import layout, theme
 from renderers.geometry import MapPlan, NamePlan
-from renderers.placement import Placement, Spot, around_point
+from renderers.placement import Placement, Spot, around_point, on_way
 from renderers.raster import text_width
-from renderers.scene import AreaItem, Box, ChipItem, NameItem, Point
+from renderers.scene import AreaItem, ArrowItem, Box, ChipItem, NameItem, Point
 
 _SHIFTS = tuple(float(far) for near in range(0, 90, 6) for far in sorted({near, -near}))
 """How far a head may be moved."""
@@ -21,6 +21,8 @@ _RING = 6.0
 """How far the ring of a counter reaches beyond it."""
 _MARGIN = 5.0
 """Units from the edge of the picture."""
+SHAFT = 6.0
+"""Half the width of an arrow."""
 
 
 def in_view(plan: MapPlan, areas: Sequence[AreaItem], view: Box) -> tuple[AreaItem, ...]:
@@ -105,6 +107,14 @@ def settled(
                 )
                 break
     return tuple(found[area.id] for area in areas)
+
+
+def crosses(arrow: ArrowItem, area: AreaItem, grow: float) -> bool:
+    """Whether an arrow leads over the name of an area or its chips, so many times as large as on an original."""
+    if not area.name.lines and not area.chips:
+        return False
+    head = _head(area, grow)
+    return any(layout.overlap(box, head) for box in on_way(arrow.path, SHAFT))
 
 
 def _spots(head: Box, polygon: Sequence[tuple[float, float]]) -> Iterator[Spot]:

@@ -8,7 +8,7 @@ import msgspec
 
 from renderers import chrome, theme
 from renderers.areas.ground import paint_ground
-from renderers.areas.heads import ground_names
+from renderers.areas.heads import crosses, ground_names
 from renderers.areas.panel import panel, panel_height
 from renderers.areas.pointing import ARROW_TYPE, BADGE_TYPE
 from renderers.arrows import ARROW_PLATES, arrow_sprite, leader_sprite
@@ -53,6 +53,9 @@ def compose(plan: MapPlan, scene: Scene, grounds: Grounds = NOT_KEPT) -> Picture
         pen.lay(*leader_sprite(ends, scene.scale))
     for arrow in scene.arrows:  # below the counters, whose figures matter more
         pen.lay(*arrow_sprite(arrow, scene.scale))
+    for area in scene.areas:
+        if any(crosses(arrow, area, scene.grow) for arrow in scene.arrows):
+            _lay_head(pen, area.name, area.chips, scene.grow, scene.scale)
     _lay_counters(pen, scene)
     _lay_pointers(pen, scene)
     if scene.inset:
@@ -103,7 +106,7 @@ def _lay_counter(pen: _Pen, counter: CounterItem, scale: float, least: float) ->
         pen.lay(_ring_sprite("held" if counter.held else counter.note, scale), counter.at)
     pen.lay(counter_sprite(counter.face, scale, least), counter.at)
     if not counter.supplied:
-        pen.lay(sign_sprite("unsupplied", scale), (counter.at[0] - 16.5, counter.at[1] + 16.5))
+        pen.lay(sign_sprite("unsupplied", scale), (counter.at[0] - 16.5, counter.at[1] - 4.0))
 
 
 class _Pen:
@@ -227,13 +230,18 @@ def _frame(
     sheet.lay(_ground_in_view(ground, grounds), (0, bar))
     pen = _Pen(sheet, scale, left, top - bar)
     for name, chips in heads:
-        for text, at in name.lines:
-            if pen.is_in_view(at, 100):
-                pen.lay(name_sprite(text, theme.NAME_SIZE * grow, scale, theme.INK, theme.PAPER), at)
-        for chip in chips:
-            if pen.is_in_view(chip.at):
-                pen.lay(sign_sprite(chip.kind, scale * grow, chip.seat, chip.text), chip.at)
+        _lay_head(pen, name, chips, grow, scale)
     return sheet
+
+
+def _lay_head(pen: _Pen, name: NameItem, chips: tuple[ChipItem, ...], grow: float, scale: float) -> None:
+    """The name of an area and its chips."""
+    for text, at in name.lines:
+        if pen.is_in_view(at, 100):
+            pen.lay(name_sprite(text, theme.NAME_SIZE * grow, scale, theme.INK, theme.PAPER), at)
+    for chip in chips:
+        if pen.is_in_view(chip.at):
+            pen.lay(sign_sprite(chip.kind, scale * grow, chip.seat, chip.text), chip.at)
 
 
 @lru_cache(maxsize=8)

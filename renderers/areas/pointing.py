@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.rules import Mark
 from renderers import layout
+from renderers.areas.heads import SHAFT
 from renderers.areas.piles import stands
 from renderers.geometry import MapPlan
 from renderers.marks import ordered
 from renderers.overlays.numbers import DISC, further, numbered
-from renderers.placement import Placement, Spot, along, beside, between, leader
+from renderers.placement import Placement, Spot, along, beside, between, inside, leader
 from renderers.raster import text_width
 from renderers.scene import AreaItem, ArrowItem, ArrowKind, BadgeItem, BadgeKind, Box, NumberItem, OutlineItem, Point
 
@@ -21,8 +22,6 @@ _ARROWS = frozenset({"fire", "move", "retreat", "tried"})
 _ARROW_KINDS: dict[str, ArrowKind] = {"fire": "fire", "move": "move", "retreat": "retreat", "tried": "reaction"}
 _CELL = 3.0
 """Units of the map in which it is noted what is taken."""
-_SHAFT = 6.0
-"""Half the width of an arrow."""
 ARROW_TYPE, BADGE_TYPE = 13.5, 12.5
 """Sizes of the type of figures on arrows and under badges, at least."""
 _SHORTEST = 34.0
@@ -170,7 +169,7 @@ class Pointing:
         else:
             root, tip = self._group(origin, seat, set()), self._group(target, seat, set(mark.units))
         ways = [(layout.arrow_inside(root, tip), 0.0)] if is_inside else between(root, tip, _SHORTEST, 0.07)
-        path = self.placement.way(ways, _SHAFT)
+        path = self.placement.way(ways, SHAFT)
         size = _plate_size(mark.label, self._arrow_type)
         # A loop is short: on it the figure would hide it.
         spots = beside(layout.around(path, 4.0), size, 8.0) if is_inside else along(path, size)
@@ -225,6 +224,8 @@ class Pointing:
         spots = beside(group, (wide, tall), 10.0 * self._badge_type / BADGE_TYPE, inner=-1.0)
         if not here:
             spots.insert(0, (*layout.middle_of(group), 0.0))
+        if layout.overlap(layout.around(self._plan.areas[place].polygon, 0.0), self.placement.view):
+            spots += inside(self.placement.view, spots, (wide + 4.0, tall + 4.0))
         at = self.placement.claim(spots, (wide, tall))
         line = leader(at, (wide, tall), group)
         if line is not None:

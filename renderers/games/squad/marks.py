@@ -17,7 +17,7 @@ from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import PlateItem, SightItem, SignItem, UnitItem, ZoneItem
 from renderers.hexes.signs import ARROW_TYPE, PLATE_TYPE, sign_grow
 from renderers.overlays.numbers import DISC, further, numbered
-from renderers.placement import Placement, Spot, along, beside, between, leader, past
+from renderers.placement import Placement, Spot, along, beside, between, inside, leader, past
 from renderers.raster import text_width
 from renderers.scene import ArrowItem, ArrowKind, Box, NumberItem, Point
 
@@ -251,6 +251,8 @@ class Pointing:
             size = (text_width(figure, self._large, 800, 85) + self._large * 1.15, self._large * 1.43)
             x, y = point
             spots = [(x + RADIUS * dx, y + RADIUS * dy, order * 1.0) for order, (dx, dy) in enumerate(_LEFT)]
+            if layout.overlap(layout.around([point], RADIUS), self._placement.view):
+                spots += inside(self._placement.view, spots, (size[0] + 4.0, size[1] + 4.0))
             self._reach[point] = figure, self._placement.claim(spots, size)
 
     def _sign(self, mark: Mark, places: list[str]) -> None:

@@ -55,8 +55,13 @@ _TRAYS = 2
 _FLAG: Point = (25.0, 37.0)
 _FORT: Point = (20.0, 20.0)
 """Sizes of a flag and of the badge of a fortification."""
-_FORT_AT = ((-0.68, 0.58), (-0.62, 0.5), (-0.56, 0.66), (0.68, 0.58), (0.56, 0.66))
-"""Where at the lower edge of its hex the badge of a fortification may stand, as shares of the radius."""
+_FORT_AT = (
+    *((-0.68, 0.58), (-0.62, 0.5), (-0.56, 0.66), (0.68, 0.58), (0.56, 0.66)),
+    *((0.0, 0.86), (-0.94, 0.0), (0.94, 0.0), (-0.5, -0.84), (0.5, -0.84), (0.0, -0.9)),
+)
+"""Where at the edge of its hex, best at the lower one, the badge of a fortification may stand: shares of the radius."""
+_FLAG_AT = ((0.0, -0.08), (-0.07, -0.08), (-0.14, -0.08), (0.0, -0.34), (-0.14, -0.34), (0.0, 0.2), (-0.14, 0.2))
+"""How far from counters, and how low, the flag of a hex may stand, as shares of the radius: it stays beside its hex."""
 _WORD = 12.0
 """Half the width of the word of a hex, at most."""
 _FIGURES = 7
@@ -279,7 +284,8 @@ def _signs(
         cell = cell_of(view.word)
         if cell is not None and view.objective:
             x, y = plan.centres[cell]
-            at = (x + _beside(reaches.get(view.word)), y - RADIUS * 0.08)
+            beside = x + _beside(reaches.get(view.word))
+            at = _clear([(beside + RADIUS * across, y + RADIUS * down) for across, down in _FLAG_AT], _FLAG, taken)
             said = f"{view.objective}:{open_worth(observation, view.objective)}"
             flags.append(SignItem("objective", at, said, view.controller))
     taken += [around_point(flag.at, _FLAG) for flag in flags]

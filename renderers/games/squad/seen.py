@@ -14,6 +14,7 @@ from renderers import layout
 from renderers.blocks import TALL, block_size
 from renderers.games.squad import words
 from renderers.games.squad.map import cell_of
+from renderers.hexes.grid import RADIUS
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexPile, SignItem
 from renderers.hexes.signs import FIGURE, sign_grow
@@ -37,6 +38,8 @@ _TONES: dict[str, Colour] = {
     **dict.fromkeys(("stream", "water", "marsh", "bridge", "light-bridge"), (124, 168, 190)),
 }
 """The colour of a hex on the small map of all, by its terrain."""
+_BESIDE = RADIUS * 0.8
+"""Units by which flags stand left of the middle of their hexes, about."""
 _FREE = 1.0
 """More than a place costs that hides nothing."""
 
@@ -143,7 +146,8 @@ def moved_off(
         halves[plan.centres[cell]] = len(here) * (least * TALL + 2.0) / 2
     found = []
     for sign in signs:
-        x, y = min(plan.centres.values(), key=lambda at: (at[0] - sign.at[0]) ** 2 + (at[1] - sign.at[1]) ** 2)
+        near = sign.at[0] + _BESIDE * (sign.kind == "objective"), sign.at[1]
+        x, y = min(plan.centres.values(), key=lambda at: (at[0] - near[0]) ** 2 + (at[1] - near[1]) ** 2)
         half = halves.get((x, y))
         at = sign.at
         if half is not None:
