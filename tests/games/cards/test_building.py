@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.cards import rules
 from engine.games.cards.game import CARDS_GAME
+from renderers.speech import speak
 from tests.at import At
 from tests.games.cards.positions import supply, table
 
@@ -43,6 +44,22 @@ def test_cost_three_is_not_paid_with_two_unturned_resources(at: At) -> None:
     moment = at(CARDS_GAME, table("build sov", "hand sov: guards rifles", supply("sov", 4, turned=2)))
     moment.refuses("sov", "build guards", rules.building.PAID_BY_RESOURCES)
     moment.allows("sov", "build rifles")
+
+
+@pytest.mark.covers(rules.building.PAID_BY_RESOURCES)
+@pytest.mark.parametrize(
+    ("hand", "en", "ru"),
+    [
+        ("is-1 guards", "You can pay 2, and the cheapest", "Заплатить можно 2, а самая дешёвая"),
+        ("partisans", "You hold no card", "На руке нет карты"),
+    ],
+)
+def test_where_nothing_can_be_built_its_player_is_told_what_is_missing(at: At, hand: str, en: str, ru: str) -> None:
+    option = at(CARDS_GAME, table("build sov", f"hand sov: {hand}", supply("sov", 2))).fork("sov", "").options[0]
+    assert option.refusal is not None
+    assert (option.refusal.private, option.masked) == (True, True)
+    assert speak(option.refusal.line, "en").startswith(en)
+    assert speak(option.refusal.line, "ru").startswith(ru)
 
 
 @pytest.mark.covers(rules.building.PAID_BY_RESOURCES, rules.building.BUILT_FROM_HAND, rules.building.RESERVE_UNTIL_END)

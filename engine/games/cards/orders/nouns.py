@@ -81,13 +81,22 @@ def units_with(ability: str) -> Callable[[Question, Said], Iterator[str]]:
     return found
 
 
-def always(rule: Rule, *, masked: bool = False) -> Callable[[Walk[State, Any], bool], Option]:
-    """The verb always stands in its question, refused where nothing can be done; masked if that hangs on the hand."""
+def always(
+    rule: Rule, *, masked: bool = False, told: Callable[[Question], Refusal | None] = lambda _: None
+) -> Callable[[Walk[State, Any], bool], Option]:
+    """The verb always stands in its question, refused where nothing can be done.
+
+    Args:
+        rule: the rule that then refuses it.
+        masked: whether anything can be done hangs on the hand.
+        told: why nothing can be done, where more can be said than that.
+    """
 
     def shown(walk: Walk[State, Any], why: bool) -> Option:
         del why
         verb = walk.verb
-        return Option(verb.word, verb.name, None if walk.is_open() else _nothing(rule, masked=masked), masked=masked)
+        refusal = None if walk.is_open() else told(walk.at) or _nothing(rule, masked=masked)
+        return Option(verb.word, verb.name, refusal, masked=masked)
 
     return shown
 

@@ -11,7 +11,7 @@ import msgspec
 from engine.core.choices import Fork, Option
 from engine.core.dice import Dice, pick
 from engine.core.game import Preview
-from engine.core.rules import Rule
+from engine.core.rules import Refusal, Rule
 from engine.core.text import Line, Text
 from engine.games.cards import rules
 from engine.games.cards.actions import Build, Discard, Done, LayResource, Pass, Play
@@ -117,6 +117,15 @@ def _affordable(at: Question, said: Said) -> Iterator[str]:
             yield word
 
 
+def _too_dear(at: Question) -> Refusal | None:
+    """Why no card of the hand can be built: what the cheapest costs and what could be paid [build-3]."""
+    costs = [CARDS[word].cost for word in at.position.hands[at.side] if CARDS[word].line]
+    if not costs:
+        return None
+    have = payable(at.position, at.side)
+    return rules.building.PAID_BY_RESOURCES.refuse(phrases.TOO_DEAR, private=True, have=have, cost=min(costs))
+
+
 class _Line(Slot[State]):
     """The line on which a player insists; no other than that of the card can be meant, so none is offered [line-2]."""
 
@@ -180,7 +189,7 @@ BUILD: Verb[State, Board, Build] = Verb(
     judge=lambda at, order: judge_build(at.position, at.side, order.card, order.line),
     resolve=lambda board, army, order: build(board, army, order.card),
     preview=lambda at, order: _card_preview(at, CARDS[order.card]),
-    shown=always(rules.building.PAID_BY_RESOURCES, masked=True),
+    shown=always(rules.building.PAID_BY_RESOURCES, masked=True, told=_too_dear),
     weight=lambda walk: walk.count(),
     tidied=_tidied,
 )
