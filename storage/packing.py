@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from storage.port import Damaged
-from storage.upcast import seal
+from storage.record import Record
+from storage.upcast import decode, encode, seal
 
 
 def packed(table: str, bodies: Sequence[bytes]) -> tuple[bytes, str]:
@@ -29,6 +30,18 @@ def unpacked(table: str, version: int, mark: str, pack: bytes) -> list[bytes]:
             f"table {table}: its {version} packed records are not as they were; restore it from a backup", table
         )
     return bodies
+
+
+def reworded(table: str, bodies: Sequence[bytes], change: Callable[[Record], Record]) -> tuple[bytes, str]:
+    """All records of a table in one value after a change to some of them, and the seal of the last."""
+    return packed(table, [_changed(body, change) for body in bodies])
+
+
+def _changed(body: bytes, change: Callable[[Record], Record]) -> bytes:
+    """A record after a change; one that stays as it is keeps its shape, whatever version wrote it."""
+    record = decode(body)
+    after = change(record)
+    return body if after == record else encode(after)
 
 
 def _sealed(table: str, bodies: Sequence[bytes]) -> str:

@@ -19,6 +19,7 @@ from typing import Protocol
 
 import msgspec
 
+from storage.erasure import Erasure
 from storage.record import Record
 
 REMEMBERED = 48 * 3600
@@ -222,7 +223,7 @@ class Archive(Protocol):
         ...
 
 
-class Store(Inbox, News, Archive, Protocol):
+class Store(Inbox, News, Archive, Erasure, Protocol):
     """A store shared by any number of processes. Every method may raise `StoreAway`, every writing one `Full`."""
 
     async def append(self, table: str, expected: int, records: Sequence[Record], key: str | None = None) -> int:

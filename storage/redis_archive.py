@@ -7,14 +7,15 @@ half done, with the table itself; what it leaves to be done at chats and persons
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from storage import lua
 from storage.keys import every_table, of_chat, of_person, of_table, table_of
-from storage.packing import packed, unpacked
+from storage.packing import packed, reworded, unpacked
 from storage.port import Damaged, Gone
+from storage.record import Record
 from storage.redis_news import RedisNews
 from storage.redis_records import bodies, damaged, marked
 
@@ -44,7 +45,7 @@ class _Naming(msgspec.Struct, frozen=True):
 
 
 class RedisArchive(RedisNews):
-    """The part of `RedisStore` that knows packed tables; see `storage.port.Archive`."""
+    """The part of `RedisStore` that packs tables and forgets people; see `storage.port.Archive`, `storage.erasure`."""
 
     async def pack(self, table: str, version: int) -> bool:
         """See `Archive`; what takes long is done in a thread of its own."""
@@ -83,6 +84,32 @@ class RedisArchive(RedisNews):
         """See `Archive`."""
         found = [await self._line.keys(every_table(part)) for part in ("records", "packed")]
         return list(dict.fromkeys(table_of(key) for keys in found for key in keys))
+
+    async def reword(self, table: str, change: Callable[[Record], Record]) -> bool:
+        """See `Erasure`; it is packed as ever, but with other bodies."""
+        keys = [of_table(table, part) for part in ("records", "head", "packed", "pack", "snapshots")]
+        head, before, count, _ = await self._script(lua.READ, keys[:3], _PAST_ALL, 1)
+        bodies = await self._bodies(table, 0)
+        if len(bodies) != count:
+            return False
+        body, mark = await asyncio.to_thread(reworded, table, bodies, change)
+        return bool(await self._script(lua.PACK, keys, head, before, count, mark, body))
+
+    async def recipients(self, table: str) -> list[str]:
+        """See `Erasure`."""
+        return sorted(await self._call("SMEMBERS", of_table(table, "recipients")))
+
+    async def forget(self, key: str, table: str | None = None) -> None:
+        """See `Erasure`; what is interrupted is called again, so the list by which tables are found goes last."""
+        if table is not None:
+            await self._call("DEL", of_table(table, f"slots:{key}"))
+            await self._call("HDEL", of_table(table, "cursors"), key)
+            await self._call("SREM", of_table(table, "recipients"), key)
+            return
+        for followed in await self._call("ZRANGE", of_chat(key, "tables"), 0, -1):
+            await self._call("ZREM", of_table(followed, "chats"), key)
+        await self._delete([of_person(key, part) for part in ("about", "tables")])
+        await self._delete([of_chat(key, part) for part in ("current", "settings", "tables")])
 
     async def _bodies(self, table: str, after: int) -> list[bytes]:
         """The bodies of all records past a version."""

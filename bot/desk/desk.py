@@ -50,6 +50,7 @@ from bot.desk.seats.configuring import Configuring
 from bot.desk.seats.drafts import Drafts
 from bot.desk.seats.ending import Ending
 from bot.desk.seats.entering import Entering
+from bot.desk.seats.forgetting import Forgetting
 from bot.desk.seats.learning import Learning
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Opening
@@ -103,8 +104,7 @@ class Desk:
         opening = Opening(office, lobby)
         learning = Learning(office, opening, lobby)
         assigning, refusing = Assigning(office), Refusing(office, rulebook, pictures)
-        giving = Giving(office, refusing, learning, assigning)
-        judging = Judging(office, refusing, self._library)
+        giving, judging = Giving(office, refusing, learning, assigning), Judging(office, refusing, self._library)
         looking = Looking(office, self._library, illustrated, pictures)
         showing = Showing(office, doors, pictures, looking)
         self._lines = Lines(office, doors, refusing, giving, judging)
@@ -113,19 +113,19 @@ class Desk:
         self._printing = Printing(office, pictures, doors)
         self._filming = Filming(office, doors, Films(office.repertoire.renderers, studio))
         self._drafts = Drafts(office, doors)
-        puzzling = Puzzling(office, opening, pictures)
+        puzzling, forgetting = Puzzling(office, opening, pictures), Forgetting(office)
         rooms = (
             *(Ending(office), Reflexes(office), Undo(office), Journal(office), assigning, giving),
             *(showing, looking, Inquiries(office, pictures), self._reference, self._lines),
             *(Configuring(office, doors), Entering(office, doors, lobby, self._deliveries), lobby, lobby.seating),
             *(self._printing, self._filming, self._drafts, Reviewing(office, doors, pictures)),
             *(what_if, Plans(office, self._lines, pictures), Advising(office, thinker, refusing)),
-            *(opening, learning, Rematch(office, opening, lobby), puzzling),
+            *(opening, learning, Rematch(office, opening, lobby), puzzling, forgetting),
         )
         self._handlers = together(room.handlers for room in rooms)
         self._following = Following(office, thinker, self._deliveries.deliver)
         self._hearing = Hearing(office, self._deliveries, self._following)
-        self._clock = Clock(office, self._following, self._deliveries.call, puzzling.daily.post)
+        self._clock = Clock(office, self._following, self._deliveries.call, puzzling.daily.post, forgetting.forget)
 
     def attach(self, platform: str, messenger: Messenger) -> None:
         """See `Service`."""

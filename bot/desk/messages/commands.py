@@ -374,6 +374,15 @@ COMMANDS = (
         topic="table",
         menu="private",
     ),
+    Command(
+        "forget",
+        "забыть",
+        Text("Erase what is known of me", "Стереть всё, что обо мне известно"),
+        takes="text",
+        hint=Text("me", "меня"),
+        private=True,
+        topic="table",
+    ),
 )
 
 _NAMED = {name: command for command in COMMANDS for name in (command.name, command.russian)}

@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 
 PUZZLE = "puzzle"
 """Begins the key of a chat to which the puzzle of the day is due."""
+FORGET = "forget"
+"""Begins the key of a person who is to be forgotten."""
 LEASE = 10
 """Seconds after which another process takes a due whose claimer is dead; one who lives claims it ever anew."""
 BATCH = 64
@@ -56,6 +58,7 @@ class Clock:
         following: Following,
         call: Callable[[str], Awaitable[None]],
         puzzle: Callable[[str], Awaitable[None]],
+        forget: Callable[[Due], Awaitable[None]],
     ) -> None:
         """Use these means.
 
@@ -64,10 +67,12 @@ class Clock:
             following: what follows when something has happened at a table.
             call: notifies whoever was asked at a table without being called.
             puzzle: posts the puzzle of the day in a chat.
+            forget: erases what is known of a person.
         """
         self._office = office
         self._call = call
         self._puzzle = puzzle
+        self._forget = forget
         self._following = following
         self._room = asyncio.Semaphore(ROOM)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -123,7 +128,7 @@ class Clock:
     def _begin(self, due: Due) -> None:
         """Begin what may take long, in a lane of its own."""
         kind, _, code = due.key.partition(":")
-        if due.key in self.lanes and kind not in ("remind", PUZZLE):
+        if due.key in self.lanes and kind not in ("remind", PUZZLE, FORGET):
             self._following.wake(code)
         self._dues[due.key] = due
         self.lanes.start(due.key)
@@ -142,8 +147,8 @@ class Clock:
             if kind == KEEPING:
                 await self._keeping.look(due)
                 return
-            if kind == PUZZLE:
-                await self._puzzle(code)
+            if kind in (PUZZLE, FORGET):
+                await (self._puzzle(code) if kind == PUZZLE else self._forget(due))
                 await self._office.store.done(due.key, due.at)
                 return
             table = await self._office.table(code)

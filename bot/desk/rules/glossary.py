@@ -30,7 +30,7 @@ LINKS = 4
 """The most terms offered below a text."""
 SLOT = "terms"
 """Where a table keeps which terms a chat has met."""
-_TIPS = "tips"
+TIPS = "tips"
 """What stands for a table where the store keeps which kinds of questions a person has met, and where first."""
 _TOAST = 200
 _SHORTEST = 3
@@ -243,9 +243,9 @@ class Introductions:
         name, here, is_new = f"{table.head.game} {kind}", f"{table.code} {table.head.moved}", False
         for key in people:
             if await self._people.wants_tips(key):
-                met = await self._store.slot(_TIPS, key, name)
+                met = await self._store.slot(TIPS, key, name)
                 if met is None:
-                    await self._store.put_slot(_TIPS, key, name, here)
+                    await self._store.put_slot(TIPS, key, name, here)
                 is_new = is_new or met in (None, here)
         return is_new
 

@@ -17,7 +17,7 @@ from engine.core.text import Language
 log = logging.getLogger(__name__)
 
 _SETTING = "puzzle"
-_TABLE = "daily"
+DAILY = "daily"
 """What stands for a table where the store keeps which puzzle a chat had last."""
 _LAST = "last"
 _OFF = frozenset(("off", "no", "none", "нет", "выкл", "снять"))
@@ -82,7 +82,7 @@ class Daily:
             return
         language = await self._office.people.chat_language(chat, "en")
         place = self._office.now() // _DAY % self._count
-        last = await store.slot(_TABLE, chat, _LAST)
+        last = await store.slot(DAILY, chat, _LAST)
         message = await self._puzzle(place, language)
         before = () if last is None else (await self._solution(int(last) % self._count, language),)
         try:
@@ -95,7 +95,7 @@ class Daily:
             await self._office.people.change_chat(moved.new, **{_SETTING: known})
             await store.schedule(f"{PUZZLE}:{moved.new}", self._office.now(), "")
             return
-        await store.put_slot(_TABLE, chat, _LAST, str(place))
+        await store.put_slot(DAILY, chat, _LAST, str(place))
         hour, east = map(int, known.split())
         await self._fall_due(chat, hour, east)
 

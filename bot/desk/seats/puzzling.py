@@ -24,7 +24,7 @@ from renderers.speech import capitalised
 
 PUZZLES = "PUZZLE"
 """What stands for a table in the buttons of puzzles: their path is the game, the puzzle and the order."""
-_TABLE = "puzzles"
+ATTEMPTS = "puzzles"
 """What stands for a table where the store keeps who has tried what."""
 _LIST = frozenset(("list", "список"))
 _DAILY = ("daily", "ежедневно")
@@ -153,11 +153,11 @@ class Puzzling:
 
     async def _attempts(self, key: str) -> dict[str, Attempt]:
         """The first answers of a person by puzzle, or to a puzzle by person."""
-        _, slots = await self._office.store.told(_TABLE, key)
+        _, slots = await self._office.store.told(ATTEMPTS, key)
         return {name: msgspec.json.decode(text, type=Attempt) for name, text in slots.items()}
 
     async def _keep(self, key: str, name: str, attempt: Attempt) -> None:
-        await self._office.store.put_slot(_TABLE, key, name, msgspec.json.encode(attempt).decode())
+        await self._office.store.put_slot(ATTEMPTS, key, name, msgspec.json.encode(attempt).decode())
 
 
 def _reasons(call: Call, game: AnyGame, puzzle: Puzzle) -> list[Block]:

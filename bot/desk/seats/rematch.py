@@ -8,6 +8,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.seats.lobby import Lobby
 from bot.desk.seats.opening import Conditions, Opening
+from bot.desk.tables.forgotten import is_forgotten
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb
 from engine.core.game import Seat
@@ -61,9 +62,9 @@ class Rematch:
             return known
         head = table.head
         expected = {
-            _next(table, seat): {holder.key: holder.name for holder in table.holders(seat)}
+            _next(table, seat): held
             for seat in table.seats
-            if table.holders(seat)
+            if (held := {each.key: each.name for each in table.holders(seat) if not is_forgotten(each.key)})
         }
         terms = Conditions(head.language, head.pace, head.is_practice, head.is_private, expected)
         opened = await self._opening.table(call, table.play, head.scenario, head.options, terms)

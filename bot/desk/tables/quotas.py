@@ -98,6 +98,13 @@ class Quotas:
         await self._store.put_chat_settings(_COMPUTERS, {**alone, code: person} if is_in else alone)
         return is_in
 
+    async def forget(self, person: str, other: str) -> None:
+        """Let tables where computers play alone be somebody else's."""
+        alone = await self._store.chat_settings(_COMPUTERS)
+        if person in alone.values():
+            changed = {code: other if by == person else by for code, by in alone.items()}
+            await self._store.put_chat_settings(_COMPUTERS, changed)
+
     async def _opened(self, who: Who) -> list[str]:
         person = await self._store.person(who.key)
         return [] if person is None else person.settings.get(_OPENED, "").split()

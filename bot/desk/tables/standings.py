@@ -6,7 +6,7 @@ once; a game that is taken up again after its end takes its result back.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -101,6 +101,20 @@ class Standings:
     async def take_back(self, chat: str, code: str) -> None:
         """Let a game that goes on again count no longer."""
         await self._store.put_slot(_TABLE, chat, code, None)
+
+    async def forget(self, person: str, alias: Callable[[str], str]) -> None:
+        """Let results name somebody no more; what others have won or lost against them stays, and so do their ratings.
+
+        Args:
+            person: key of the person.
+            alias: what stands in the key's place in a chat, the same each time.
+        """
+        for chat in await self._store.recipients(_TABLE):
+            for result in await self.results(chat):
+                if any(person in party.people for party in result.parties):
+                    parties = tuple(_without(party, person, alias(chat)) for party in result.parties)
+                    text = msgspec.json.encode(msgspec.structs.replace(result, parties=parties)).decode()
+                    await self._store.put_slot(_TABLE, chat, result.code, text)
 
     async def move(self, old: str, new: str) -> None:
         """Give a chat that has a new key its results."""
@@ -217,6 +231,12 @@ def _held(seats: Sequence[Seat], records: Sequence[Record]) -> dict[Seat, tuple[
                 pass
     sides = {seat: (now[seat], False) if now[seat] else (last.get(seat, {}), True) for seat in seats}
     return {seat: side for seat, side in sides.items() if side[0]}
+
+
+def _without(party: Party, person: str, alias: str) -> Party:
+    """A side in which somebody bears a key that says nothing, and no name."""
+    people = {alias if key == person else key: "" if key == person else name for key, name in party.people.items()}
+    return msgspec.structs.replace(party, people=people)
 
 
 def _read(text: str) -> GameResult:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.desk.messages.outgoing import Block
 from bot.desk.messages.people import clean_name
 from bot.desk.messages.words import say
+from bot.desk.tables.forgotten import is_forgotten
 from bot.desk.tables.standings import ENOUGH, START, Achieved, GameResult, standing
 from bot.desk.views.telling import strength_name
 from engine.core.game import AnyGame
@@ -27,6 +28,8 @@ def rated(results: Sequence[GameResult], language: Language) -> list[Block]:
     blocks = []
     for party in last.parties:
         for key, name in party.people.items():
+            if is_forgotten(key):
+                continue
             old = round(before[key].rating if key in before else START)
             new = round(after[key].rating)
             said = "desk-rated-left" if party.has_left else "desk-rated"
@@ -41,7 +44,7 @@ def ranked(results: Sequence[GameResult], games: Mapping[str, AnyGame], language
     blocks = [Block(say(language, "desk-standings"), "bold")]
     for game, scores in found.rated.items():
         blocks.append(Block(_title(game, games, language), "bold"))
-        ordered = sorted(scores.values(), key=lambda each: (-each.rating, each.name))
+        ordered = sorted(_known(scores), key=lambda each: (-each.rating, each.name))
         for place, score in enumerate(ordered[:ROWS], 1):
             settled = "yes" if score.is_settled else "no"
             facts = {**_facts(score), "place": place, "rating": str(round(score.rating)), "settled": settled}
@@ -51,12 +54,17 @@ def ranked(results: Sequence[GameResult], games: Mapping[str, AnyGame], language
         level = speak_text(strength_name(strength), language)
         heading = say(language, "desk-standings-computer", game=_title(game, games, language), strength=level)
         blocks.append(Block(heading, "bold"))
-        ordered = sorted(scores.values(), key=lambda each: (-each.won, each.games, each.name))
+        ordered = sorted(_known(scores), key=lambda each: (-each.won, each.games, each.name))
         blocks.extend(Block(say(language, "desk-standings-row-computer", **_facts(each))) for each in ordered[:ROWS])
         blocks.extend(_rest(ordered, language))
     if found.rated:
         blocks.append(Block(say(language, "desk-standings-note", games=ENOUGH), "italic"))
     return tuple(blocks)
+
+
+def _known(scores: Mapping[str, Achieved]) -> list[Achieved]:
+    """The scores of those who have not been forgotten."""
+    return [score for key, score in scores.items() if not is_forgotten(key)]
 
 
 def _rest(ordered: Sequence[Achieved], language: Language) -> Iterator[Block]:

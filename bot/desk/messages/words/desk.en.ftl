@@ -354,6 +354,14 @@ desk-help-over = The game is over. /log tells what happened, /verify checks the 
 desk-unknown-command = I do not know the command “{ $command }”. /help shows all.
 desk-language-how = /language en or /language ru for you; /language chat en for this chat; /language table en for the table.
 desk-language-yours = English it is.
+desk-forget-how = /forget me erases what I know of you: your name, settings, tips, puzzles, results and ratings, and your name at all tables. The games stay, played by “somebody”, for they are the others’ too. The words of chats are the platform’s, and what I have posted in them stays there.
+desk-forget-private = /forget me is for your private chat with me. Write it there.
+desk-forget-ask = All I know of you is erased: name, settings, results and ratings, your name at all tables. Nobody can bring it back. Shall I forget you?
+desk-forget-yes = Forget me
+desk-forget-begun = I am forgetting you. It takes a minute or, with many tables, an hour. Whatever you write to me from now on begins anew.
+desk-forget-late = This button is too old. Write /forget me once more.
+desk-forget-seated = You still have a side at { $tables }. Leave it with /leave, end the game, or close the table; then write /forget me once more.
+desk-somebody = somebody
 
 ## Trouble
 
