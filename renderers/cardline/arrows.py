@@ -10,11 +10,12 @@ from math import atan2, ceil, cos, dist, hypot, pi, sin
 from renderers import theme
 from renderers.cardline import paths as cardpaths
 from renderers.cardline.face import BADGE
-from renderers.cardline.layout import JOINT_HEIGHT, JOINT_SIZE, Joint, LaidTable, joint_parts, middle_of
+from renderers.cardline.layout import JOINT_HEIGHT, JOINT_SIZE, Joint, LaidTable, joint_parts, middle_of, plaque_box
 from renderers.cardline.scene import TableScene
 from renderers.cardline.signs import DARK, battle_badge, tint
 from renderers.counters import blend
 from renderers.display import Subject
+from renderers.layout import around, overlap
 from renderers.raster import Canvas, Point, Sheet, Sprite, smooth_overlay, sprite
 from renderers.theme import Colour
 
@@ -104,7 +105,7 @@ def paint_arrows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
             is_broken = pointer.kind in ("support", "tried")
             _stroke(sheet, [_Stroke(pointer.kind, path, 11.0, has_head=True, is_broken=is_broken)], scale)
             if pointer.label:
-                _tag(sheet, _label_place(table, path), pointer.label, _COLOURS[pointer.kind], scale)
+                _tag(sheet, _label_place(scene, table, path), pointer.label, _COLOURS[pointer.kind], scale)
     for joint in table.joints:
         x, y = joint.at
         joint_sprite(joint, scale, max(17.0, scene.least / 1.5)).lay(sheet, x * scale, y * scale)
@@ -115,7 +116,7 @@ def paint_arrows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float
             badge.lay(sheet, (x + BADGE[0] * table.card) * scale, (y + BADGE[1] * table.card) * scale)
 
 
-def _label_place(table: LaidTable, path: cardpaths.Path) -> Point:
+def _label_place(scene: TableScene, table: LaidTable, path: cardpaths.Path) -> Point:
     """Where a label hides least: where the arrow crosses the front, else half way, or next to that beside the sums."""
     middle = sum(table.front) / 2
     best = path[len(path) // 2]
@@ -123,7 +124,12 @@ def _label_place(table: LaidTable, path: cardpaths.Path) -> Point:
         if min(ay, by) <= middle <= max(ay, by) and ay != by:
             best = ax + (bx - ax) * (middle - ay) / (by - ay), middle
             break
-    free = (point for point in (best, *_dense(path)) if not _is_at_sums(table, point))
+    plaque = None if scene.joints or scene.loose else plaque_box(scene, table)
+    free = (
+        point
+        for point in (best, *_dense(path))
+        if not _is_at_sums(table, point) and (plaque is None or not overlap(around([point], _LABEL), plaque))
+    )
     return min(free, key=lambda point: dist(point, best), default=best)
 
 

@@ -300,3 +300,10 @@ def lanes(row: Row) -> list[float]:
     half = (row.xs[1] - row.xs[0]) / 2
     between = [(a + b) / 2 for a, b in pairwise(row.xs)]
     return [row.xs[0] - half, *between, row.xs[-1] + half]
+
+
+def plaque_box(scene: TableScene, table: LaidTable) -> Box:
+    """The box of what is said on the front while no battle lies there."""
+    x, y = (WIDTH - 174) / 2, sum(table.front) / 2
+    half = (9.4 * len(scene.captions.centre) * 0.62 + 26) * max(22.0, scene.least) / 22
+    return (x - half, y - 21, x + half, y + 21)

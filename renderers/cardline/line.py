@@ -18,6 +18,7 @@ from renderers.cardline.layout import (
     Row,
     lay,
     middle_of,
+    plaque_box,
 )
 from renderers.cardline.legend import legend_sheet
 from renderers.cardline.scene import Captions, TableScene
@@ -28,7 +29,6 @@ from renderers.panel import status_row
 from renderers.raster import (
     Canvas,
     Picture,
-    Point,
     Sheet,
     Sprite,
     blurred,
@@ -37,7 +37,7 @@ from renderers.raster import (
     sprite,
     text_width,
 )
-from renderers.scene import NumberItem
+from renderers.scene import Box, NumberItem
 
 _NUMBER = 22.0
 """Size of the type of the numbers of lines of news, at least."""
@@ -130,12 +130,11 @@ def _ground(size: tuple[int, int], front: int, back: int, far: str, near: str) -
 def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> None:
     """Front line, names of the lines, frames of the reserve and empty lines."""
     captions = scene.captions
-    middle = sum(table.front) / 2
     right = WIDTH - 208
 
     canvas = Canvas.on(sheet, scale)
     if not scene.joints and not scene.loose:
-        _plaque(canvas, ((right + 34) / 2, middle), captions.centre, max(22.0, scene.least))
+        _plaque(canvas, plaque_box(scene, table), captions.centre, max(22.0, scene.least))
     for side, half in ((scene.far, table.far), (scene.near, table.near)):
         named: dict[str, list[float]] = {}
         for row in half.rows:
@@ -160,9 +159,9 @@ def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> No
                     14,
                     9,
                 )
-                canvas.text(
-                    ((60 + right - 20) / 2, row.y), captions.empty, max(24.0, scene.least), (196, 186, 160), weight=700
-                )
+                # At the end of the line, for arrows lead through its middle.
+                size = max(24.0, scene.least)
+                canvas.text((84, row.y), captions.empty, size, (196, 186, 160), weight=700, anchor="lm")
         for word, ys in named.items():  # a line in two rows has its name once, between them
             _line_name(word, side.seat, scale, max(19.0, scene.least)).lay(sheet, 17 * scale, sum(ys) / len(ys) * scale)
         if side.unseen:
@@ -214,9 +213,9 @@ def _line_name(word: str, seat: str, scale: float, size: float) -> Sprite:
     return sprite((2 * half, 2 * tall), scale, paint, shows=("name", seat), angle=-90.0)
 
 
-def _plaque(canvas: Canvas, at: Point, word: str, size: float) -> None:
-    half = (9.4 * len(word) * 0.62 + 26) * size / 22
-    canvas.shows("plate", "", (at[0] - half, at[1] - 21, at[0] + half, at[1] + 21))
-    canvas.plate((at[0] - half, at[1] - 21, at[0] + half, at[1] + 21), 20, theme.BAR_EDGE)
-    canvas.plate((at[0] - half + 2, at[1] - 19, at[0] + half - 2, at[1] + 19), 18, (30, 26, 22))
-    canvas.text(at, word, size, theme.BAR_INK, weight=800, width=88)
+def _plaque(canvas: Canvas, box: Box, word: str, size: float) -> None:
+    x0, y0, x1, y1 = box
+    canvas.shows("plate", "", box)
+    canvas.plate(box, 20, theme.BAR_EDGE)
+    canvas.plate((x0 + 2, y0 + 2, x1 - 2, y1 - 2), 18, (30, 26, 22))
+    canvas.text(middle_of(box), word, size, theme.BAR_INK, weight=800, width=88)

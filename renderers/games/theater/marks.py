@@ -58,6 +58,8 @@ SHAFT = 6.0
 """Half the width of an arrow."""
 _SHORTEST = 34.0
 """An arrow between counters that nearly touch reaches so far, over their edges."""
+_HIDES = 120.0
+"""What a sign costs at least that hides figures or a word."""
 _FLAGS = frozenset({"control", "conquered", "liberated"})
 
 
@@ -179,7 +181,10 @@ class Pointing:
             spots = [(x + dx, y + dy, place * 0.4) for place, (dx, dy) in enumerate(_CORNERS)]
             if mark.kind == "stop":
                 self.hexes.append(HexItem("stop", (x, y)))
-                at = self._room(spots, (22.0 * self._grow, 22.0 * self._grow) if self._least else (22.0, 22.0))
+                size = (22.0 * self._grow, 22.0 * self._grow) if self._least else (22.0, 22.0)
+                if not self._least and self._placement.best(spots, size)[1] > _HIDES:
+                    continue  # the tint of the hex says it too
+                at = self._room(spots, size)
                 if at is not None:
                     self.badges.append(SignItem("stop", at))
             else:
