@@ -76,7 +76,7 @@ async def test_a_stale_press_refreshes_and_never_acts(town: Town) -> None:
     anna, _, code = await begun(town)
     await walk_to_preview(anna)
     give = anna.button("Give the order").token
-    await anna.types("pass!")
+    await anna.types("fire 194 > factory!")
     before = await version(town, code)
     await anna.sends(give)
     assert "moved on" in anna.heard()
