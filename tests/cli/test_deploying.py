@@ -1,0 +1,134 @@
+"""The files by which Fieldpost is deployed say what the program understands."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+import yaml
+
+from bot.cli.running import FAREWELL
+from bot.main import _app
+from bot.settings import Settings, read_settings
+from tests.storage.redis_server import RedisServer
+
+ROOT = Path(__file__).parents[2]
+_GIVEN = re.compile(r"\$\{(?P<name>[A-Z_]+)(?::(?P<kind>[-?])(?P<rest>[^}]*))?\}")
+
+
+def _variables() -> set[str]:
+    """Every environment variable that is a setting."""
+    fields = Settings.model_fields.items()
+    return {str(field.validation_alias or f"FIELDPOST_{name.upper()}") for name, field in fields}
+
+
+def _compose() -> dict[str, Any]:
+    """The services of the compose file."""
+    return dict(yaml.safe_load((ROOT / "compose.yaml").read_text())["services"])
+
+
+def _unit() -> dict[str, list[str]]:
+    """What the unit's service section says, by key."""
+    found: dict[str, list[str]] = {}
+    section = ""
+    for line in (ROOT / "fieldpost.service").read_text().splitlines():
+        if line.startswith("["):
+            section = line
+        elif section == "[Service]" and "=" in line and not line.startswith("#"):
+            key, _, value = line.partition("=")
+            found.setdefault(key, []).append(value)
+    return found
+
+
+def _understood(arguments: list[str]) -> None:
+    """Fail unless the program understands a command line with all its options."""
+    group: Any = typer.main.get_command(_app(arguments))
+    context = group.make_context("fieldpost", list(arguments))
+    name, command, rest = group.resolve_command(context, list(arguments))
+    assert command is not None, arguments
+    command.make_context(name, rest, parent=context)
+
+
+def _read(environment: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """The settings that an environment gives; all of it must be known."""
+    assert environment.keys() <= _variables()
+    for name in _variables():
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    return read_settings()
+
+
+def test_the_compose_file_runs_a_front_and_two_desks_on_one_redis(monkeypatch: pytest.MonkeyPatch) -> None:
+    services = _compose()
+    assert {*services} == {"redis", "front", "desk"}
+    assert services["desk"]["deploy"]["replicas"] == 2
+    for role in ("front", "desk"):
+        part = services[role]
+        assert part["command"] == ["serve", "--role", role]
+        _understood(part["command"])
+        assert int(part["stop_grace_period"].removesuffix("s")) > FAREWELL
+        given = {name: _GIVEN.sub(_filled, value) for name, value in part["environment"].items()}
+        settings = _read(given, monkeypatch)
+        assert settings.telegram_token is not None
+        assert settings.store.get_secret_value().startswith("redis://redis:")
+        passed_on = [each for value in part["environment"].values() for each in _GIVEN.finditer(value)]
+        assert {each["name"] for each in passed_on} <= _variables()
+
+
+def _filled(given: re.Match[str]) -> str:
+    """What stands for a variable that is not set, and for one that must be."""
+    return "1:token" if given["kind"] == "?" else given["rest"] or ""
+
+
+def test_the_redis_of_the_compose_file_keeps_everything(tmp_path: Path) -> None:
+    service = _compose()["redis"]
+    program, *options = service["command"]
+    assert program == "redis-server"
+    assert service["volumes"] == ["redis:/data"]
+    with RedisServer(tmp_path, *options) as server, server.client() as client:
+        wanted = {"appendonly": "yes", "appendfsync": "always", "maxmemory-policy": "noeviction"}
+        assert {name: client.config_get(name)[name] for name in wanted} == wanted
+
+
+def test_the_unit_runs_the_bot_with_settings_that_it_knows_in_folders_that_it_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    unit = _unit()
+    (line,) = unit["ExecStart"]
+    program, *arguments = shlex.split(line)
+    assert Path(program).name == "fieldpost"
+    _understood(arguments)
+    settings = _read(dict(each.split("=", 1) for each in unit["Environment"]), monkeypatch)
+    (state,), (cache,), (runtime,) = unit["StateDirectory"], unit["CacheDirectory"], unit["RuntimeDirectory"]
+    assert settings.store.get_secret_value().startswith(f"sqlite:////var/lib/{state}/")
+    assert settings.pictures.is_relative_to(f"/var/lib/{state}")
+    assert settings.cache.is_relative_to(f"/var/cache/{cache}")
+    assert settings.heartbeat.is_relative_to(f"/run/{runtime}")
+    assert int(unit["TimeoutStopSec"][0]) > FAREWELL
+
+
+def test_the_image_runs_commands_and_has_settings_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (ROOT / "Dockerfile").read_text().replace("\\\n", " ")
+    (program,) = json.loads(_last(text, "ENTRYPOINT"))
+    assert program == "fieldpost"
+    _understood(json.loads(_last(text, "CMD")))
+    _, *checked = json.loads(text.split(" CMD ")[1].splitlines()[0])
+    _understood(checked)
+    given = dict(re.findall(r"(FIELDPOST_\w+)=(\S+)", text))
+    assert _read(given, monkeypatch).store.get_secret_value() == "sqlite:////data/fieldpost.sqlite"
+
+
+def _last(text: str, instruction: str) -> str:
+    return re.findall(rf"^{instruction} (.*)$", text, re.MULTILINE)[-1]
+
+
+def test_a_command_that_there_is_not_would_be_noticed() -> None:
+    for wrong in (["serve", "--role", "back"], ["serve", "--rule", "desk"]):
+        with pytest.raises(Exception, match=r"(?i)back|--rule"):
+            _understood(wrong)
