@@ -121,7 +121,7 @@ FARM = Match(
     openings={"initiative": ("cancel", "cancel", "keep", "cancel", "keep")},
     reflexes=("initiative ask",),
     chance=b"people 102",
-    pictures="segment",
+    pictures="request",
 )
 
 
