@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Facts, Line, Text
-from engine.games.cards.orders.pairs import who_may_fall
+from engine.games.cards.orders.pairs import deck_damage, what_may_come
 from engine.games.cards.orders.supposing import battle_texts, supposed_block
 from engine.games.cards.phases.blocking import general_attackers, task_marks
 from engine.games.cards.phases.breakthrough import rear_targets
@@ -31,10 +31,10 @@ def at_stake(state: State) -> Preview:
         targets = tuple(place_name(word) for word in rear_targets(state))
         through = tuple(map(_strength, unblocked(wave)))
         line = Line(phrases.THROUGH, {**facts, "units": through, "targets": targets})
-        fought = _fought(forces(state), Line(phrases.STANDING, facts))
+        fought = _fought(state, forces(state), Line(phrases.STANDING, facts))
         return Preview((line, *fought), marks=marks)
     found = forces(state)
-    lines = _fought(found, Line(phrases.STANDING, facts))
+    lines = _fought(state, found, Line(phrases.STANDING, facts))
     if not lines:
         units = unit_names(tuple(charge.unit for charge in wave.charges))
         lines = (Line(phrases.STANDING_ALONE, {**facts, "units": units}),)
@@ -47,30 +47,24 @@ def _unanswered(state: State, wave: Wave, facts: Facts, marks: tuple[Mark, ...])
     general = tuple(general_attackers(wave))
     if general:
         lines.append(Line(phrases.GENERAL, {**facts, "units": tuple(map(_strength, general))}))
-        lines.append(Line(phrases.DECK_AT_RISK, {"n": sum(_deck_damage(word) for word in general)}))
+        lines.append(Line(phrases.DECK_AT_RISK, {"n": sum(deck_damage(word) for word in general)}))
     found = supposed_block(state, ())
-    lines += _fought(found, Line(phrases.UNANSWERED, facts))
+    lines += _fought(state, found, Line(phrases.UNANSWERED, facts))
     return Preview(tuple(lines), sums_of(found[0]) if len(found) == 1 else (), marks=marks)
 
 
-def _fought(found: tuple[Force, ...], line: Line) -> tuple[Line, ...]:
-    """The battles, and who could fall in each."""
+def _fought(state: State, found: tuple[Force, ...], line: Line) -> tuple[Line, ...]:
+    """The battles, and what each may come to."""
     if not found:
         return ()
     told = Line(line.text, {**line.facts, "battles": battle_texts(found)})
-    return (told, *(fall for force in found for fall in who_may_fall(force)))
-
-
-def _deck_damage(word: str) -> int:
-    """Cards that a unit takes off a deck: bombing counts for aviation."""
-    card = card_of(word)
-    return card.bombing if card.is_aviation else card.attack
+    return (told, *(line for force in found for line in what_may_come(state, force)))
 
 
 def _strength(word: str) -> Text:
     """A unit with the values on its card."""
     name, card = unit_name(word), card_of(word)
-    return Text(f"{name.en} {_deck_damage(word)}/{card.defence}", f"{name.ru} {_deck_damage(word)}/{card.defence}")
+    return Text(f"{name.en} {deck_damage(word)}/{card.defence}", f"{name.ru} {deck_damage(word)}/{card.defence}")
 
 
 def _marks(state: State, wave: Wave) -> tuple[Mark, ...]:

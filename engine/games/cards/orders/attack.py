@@ -6,23 +6,24 @@ from collections.abc import Iterator
 
 from engine.core.game import Preview
 from engine.core.rules import Mark
-from engine.core.text import Line, Text
+from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
 from engine.games.cards.actions import Attack, Pair, Strike, Support
 from engine.games.cards.orders.nouns import PLACE, UNIT, Question, always, units_with
-from engine.games.cards.orders.pairs import Pairs, PairWalk, battles_preview
+from engine.games.cards.orders.pairs import Pairs, PairWalk, battles_preview, deck_damage
 from engine.games.cards.orders.supposing import supposed_attack
 from engine.games.cards.orders.turn import ending, passing
 from engine.games.cards.phases.attack import aims, attackers, declare, judge_attack, judge_strike, strike, strikers
 from engine.games.cards.phases.support import guns, judge_support, pass_on, support, support_targets
-from engine.games.cards.phases.turn import end_turn
+from engine.games.cards.phases.turn import end_attack
 from engine.games.cards.table.armies import enemy
+from engine.games.cards.table.battles import defence_now
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, DECK, UNIT_CARDS
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import owner_of, the_unit
-from engine.games.cards.words import phrases
-from engine.games.cards.words.naming import mark_place, unit_names
+from engine.games.cards.words import phrases, stake_phrases
+from engine.games.cards.words.naming import mark_place, unit_name, unit_names
 from engine.kits.slots import One, Said
 from engine.kits.walks import Verb
 
@@ -65,13 +66,18 @@ def _attack_preview(at: Question, order: Attack) -> Preview:
     """The duels that are certain, as long as nobody supports."""
     other = enemy(at.position.active)
     general = tuple(charge.unit for charge in order.charges if not charge.target)
-    lines = (Line(phrases.PREVIEW_GENERAL, {"units": unit_names(general)}),) if general else ()
+    lines: tuple[Line, ...] = ()
+    if general:
+        lines = (
+            Line(phrases.PREVIEW_GENERAL, {"units": unit_names(general)}),
+            Line(stake_phrases.DECK_AT_RISK, {"n": sum(map(deck_damage, general))}),
+        )
     marks = tuple(
         Mark("attack", (charge.unit, mark_place(charge.target or "first-line", other)), units=(charge.unit,))
         for charge in order.charges
     )
     cited = (rules.waves.DECLARE_WAVE, rules.attacking.ATTACKER_TURNS)
-    return battles_preview(supposed_attack(at.position, order.charges), lines, cited, marks)
+    return battles_preview(at.position, supposed_attack(at.position, order.charges), lines, cited, marks)
 
 
 ATTACK: Verb[State, Board, Attack] = Verb(
@@ -116,7 +122,7 @@ STRIKE: Verb[State, Board, Strike] = Verb(
     may_hide=False,
 )
 
-END_ATTACK = ending(lambda board, *_: end_turn(board), weight=3)
+END_ATTACK = ending(lambda board, *_: end_attack(board), weight=3)
 
 
 def _guns(at: Question, said: Said) -> list[str]:
@@ -132,7 +138,14 @@ def _support(board: Board, army: int, order: Support) -> None:
 def _support_preview(at: Question, order: Support) -> Preview:
     card = CARDS[the_unit(at.position, order.unit).card]
     mark = Mark("support-fire", (order.unit, order.target), str(card.support), (order.unit,))
-    return Preview(rules=(rules.properties.PROPERTY_ARTILLERY_SUPPORT, rules.turn.SUPPORT_DAMAGE_LATE), marks=(mark,))
+    target = the_unit(at.position, order.target)
+    facts: Facts = {
+        "target": unit_name(order.target),
+        "damage": target.damage + card.support,
+        "defence": defence_now(at.position, target),
+    }
+    cited = (rules.properties.PROPERTY_ARTILLERY_SUPPORT, rules.turn.SUPPORT_DAMAGE_LATE)
+    return Preview((Line(phrases.PREVIEW_SHELLED, facts),), rules=cited, marks=(mark,))
 
 
 SUPPORT: Verb[State, Board, Support] = Verb(

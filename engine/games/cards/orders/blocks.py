@@ -97,7 +97,7 @@ def _block_preview(at: Question, order: Block) -> Preview:
     lines = (Line(phrases.PREVIEW_THROUGH, {"units": unit_names(through)}),) if through else ()
     marks = task_marks(order.tasks, attacked_units(wave))
     cited = (rules.waves.ASSIGN_BLOCKS, rules.blocking.BLOCKERS_TURN)
-    return battles_preview(supposed_block(at.position, order.tasks), lines, cited, marks)
+    return battles_preview(at.position, supposed_block(at.position, order.tasks), lines, cited, marks)
 
 
 def _safe_block(at: Question) -> Block | None:
@@ -160,7 +160,9 @@ def _target_preview(at: Question, order: Target) -> Preview:
     marks = tuple(
         Mark("attack", (aim.unit, mark_place(aim.target, enemy(at.side))), units=(aim.unit,)) for aim in order.aims
     )
-    return battles_preview(supposed_target(at.position, order.aims), (), (rules.waves.NAME_TARGETS,), marks)
+    return battles_preview(
+        at.position, supposed_target(at.position, order.aims), (), (rules.waves.NAME_TARGETS,), marks
+    )
 
 
 def _at_the_deck(at: Question) -> Target | None:

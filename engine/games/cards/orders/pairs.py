@@ -13,17 +13,20 @@ from engine.core.choices import Fork, Option
 from engine.core.dice import Dice
 from engine.core.game import Preview, Sum
 from engine.core.rules import Mark, Rule
-from engine.core.text import Line
+from engine.core.text import Facts, Line
 from engine.games.cards.actions import Pair
 from engine.games.cards.orders.nouns import PLACE, UNIT, place_label
 from engine.games.cards.orders.supposing import battle_texts
 from engine.games.cards.phases.attack import sorted_pairs
 from engine.games.cards.phases.damage import pool_of
 from engine.games.cards.sums import battle_rules, sums_of
+from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import Force
+from engine.games.cards.table.cards import RESOURCE_DEFENCE
 from engine.games.cards.table.state import State
+from engine.games.cards.table.survey import card_of, the_unit
 from engine.games.cards.words import phrases
-from engine.games.cards.words.naming import unit_names
+from engine.games.cards.words.naming import place_name, unit_names
 from engine.kits.slots import Phrase
 from engine.kits.walks import Walk
 
@@ -177,7 +180,7 @@ class PairWalk(Walk[State, A]):
 
 
 def battles_preview(
-    found: tuple[Force, ...], lines: tuple[Line, ...], cited: tuple[Rule, ...], marks: tuple[Mark, ...]
+    state: State, found: tuple[Force, ...], lines: tuple[Line, ...], cited: tuple[Rule, ...], marks: tuple[Mark, ...]
 ) -> Preview:
     """The battles as they would stand: both sums, who could fall, and the rules that shape them."""
     texts = battle_texts(found)
@@ -189,19 +192,38 @@ def battles_preview(
     for force in found:
         sums += sums_of(force)
         shaped += battle_rules(force)
-        told += who_may_fall(force)
+        told += what_may_come(state, force)
     return Preview(tuple(told), tuple(sums), rules=tuple(dict.fromkeys(shaped)), marks=marks)
 
 
-def who_may_fall(force: Force) -> list[Line]:
-    """Whom each side could destroy with all the points that can reach him [P.property.bombing]."""
+def deck_damage(word: str) -> int:
+    """Cards that a unit takes off a deck: bombing counts for aviation [deck-2, P.property.bombing]."""
+    card = card_of(word)
+    return card.bombing if card.is_aviation else card.attack
+
+
+def what_may_come(state: State, force: Force) -> list[Line]:
+    """What a battle may come to: whom each side could destroy with all the points that can reach them, or nobody.
+
+    The deck and resources suffer the whole sum [P.property.bombing, battle-4].
+    """
+    if force.battle.kind == "deck":
+        left = len(state.decks[enemy(state.active)])
+        return [Line(phrases.PREVIEW_DECK, {"n": min(force.attack, left)})]
+    if force.battle.kind == "resource":
+        facts: Facts = {"target": place_name(force.battle.target), "n": force.attack, "defence": RESOURCE_DEFENCE}
+        is_lost = force.attack >= RESOURCE_DEFENCE
+        return [Line(phrases.PREVIEW_RESOURCE_LOST if is_lost else phrases.PREVIEW_RESOURCE_STANDS, facts)]
     found = []
     for text, own, foes in (
         (phrases.PREVIEW_KILL, force.attackers, force.defenders),
         (phrases.PREVIEW_FALL, force.defenders, force.attackers),
     ):
-        pool = pool_of(own, foes, (0,) * len(foes))
+        pool = pool_of(own, foes, tuple(the_unit(state, foe.word).damage for foe in foes))
         doomed = tuple(foe.word for foe in pool.foes if foe.need <= pool.room(foe))
         if doomed:
             found.append(Line(text, {"units": unit_names(doomed)}))
-    return found
+    if found:
+        return found
+    words = tuple(one.word for one in (*force.attackers, *force.defenders))
+    return [Line(phrases.PREVIEW_NOBODY_FALLS, {"units": unit_names(words)})]

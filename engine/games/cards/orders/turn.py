@@ -22,16 +22,18 @@ from engine.games.cards.phases.support import pass_on
 from engine.games.cards.phases.turn import (
     build,
     discard,
+    end_building,
     judge_build,
     judge_discard,
     judge_resource,
+    lay_nothing,
     lay_resource,
     next_turn,
     surplus,
 )
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, Card, in_order
-from engine.games.cards.table.state import Phase, State
+from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import may_build, payable
 from engine.games.cards.words import phrases
 from engine.kits.slots import One, Part, Said, Slot, Word, Words
@@ -70,13 +72,9 @@ def ending(resolve: Callable[[Board, int, Done], None], *, weight: int) -> Verb[
     )
 
 
-def _to_phase(board: Board, phase: Phase) -> None:
-    board.phase = phase
-
-
 def _lay(board: Board, army: int, order: LayResource) -> None:
     lay_resource(board, army, order.card)
-    _to_phase(board, "build")
+    board.phase = "build"
 
 
 def _resource_preview(at: Question, order: LayResource) -> Preview:
@@ -106,7 +104,7 @@ RESOURCE: Verb[State, Board, LayResource] = Verb(
     default=_supply,
 )
 
-NO_RESOURCE = passing(lambda board, *_: _to_phase(board, "build"))
+NO_RESOURCE = passing(lambda board, *_: lay_nothing(board))
 
 
 def _affordable(at: Question, said: Said) -> Iterator[str]:
@@ -194,7 +192,7 @@ BUILD: Verb[State, Board, Build] = Verb(
     tidied=_tidied,
 )
 
-END_BUILDING = ending(lambda board, *_: _to_phase(board, "attack"), weight=2)
+END_BUILDING = ending(lambda board, *_: end_building(board), weight=2)
 
 _WINDOWS = {"build": "build", "attack": "before", "block": "before", "support": "wave"}
 """The window of tactical cards that stands open while each question is put."""

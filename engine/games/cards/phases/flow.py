@@ -10,7 +10,7 @@ from engine.games.cards.phases.blocking import apply_block, has_tasks
 from engine.games.cards.phases.breakthrough import apply_target, rear_targets
 from engine.games.cards.phases.settling import open_settling, settle
 from engine.games.cards.phases.support import has_support, pass_on
-from engine.games.cards.phases.turn import end_turn, next_turn, surplus
+from engine.games.cards.phases.turn import next_turn, skip_attack, skip_building, surplus
 from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import unblocked
 from engine.games.cards.table.board import Board
@@ -35,11 +35,11 @@ def _turn_goes_on(board: Board) -> bool:
     elif board.phase == "build":
         if board.hands[army] and payable(board, army):
             return False
-        board.phase = "attack"
+        skip_building(board)
     elif board.phase == "attack":
         if has_attack(board):
             return False
-        end_turn(board)
+        skip_attack(board)
     else:
         if surplus(board, army):
             return False

@@ -84,6 +84,9 @@ def settle(board: Board) -> None:
     destroyed = _destroyed(board)
     _remove(board, destroyed)
     _hit_rear(board, shown)
+    if not destroyed and any(force.defenders for force in shown):
+        line = Line(phrases.NOBODY_FALLS, {"n": board.waves})
+        board.tell(Event("nobody-falls", line, (rules.battles.DESTROYED_TOGETHER,)))
     _tell_blocked_for_good(board, shown, destroyed)
     _close(board, wave, destroyed, tuple(_battle_mark(force, enemy(board.active)) for force in shown))
 
@@ -147,6 +150,10 @@ def _hit_rear(board: Board, shown: tuple[Force, ...]) -> None:
             strike_deck(board, other, force.attack, cited, battle.attackers)
         elif battle.kind == "resource" and force.attack >= RESOURCE_DEFENCE:
             _destroy_resource(board, other, battle.target, force.attack)
+        elif battle.kind == "resource":
+            facts: Facts = {"army": army_name(other), "target": place_name(battle.target), "damage": force.attack}
+            line = Line(phrases.RESOURCE_STANDS, {**facts, "defence": RESOURCE_DEFENCE})
+            board.tell(Event("resource-stands", line, (rules.battles.DECK_AND_RESOURCE_BATTLES,)))
 
 
 def _destroy_resource(board: Board, army: int, target: str, damage: int) -> None:

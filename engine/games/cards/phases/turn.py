@@ -14,7 +14,7 @@ from engine.games.cards.table.armies import SEATS, enemy
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, HAND_LIMIT, RESOURCE_WORDS, Card
 from engine.games.cards.table.state import Resource, Unit
-from engine.games.cards.table.survey import Position, find_resource
+from engine.games.cards.table.survey import Position, find_resource, payable
 from engine.games.cards.words import phrases
 from engine.games.cards.words.naming import HAND, army_name, card_name, mark_place, unit_name, unit_names
 from engine.kits.board import changed
@@ -154,6 +154,47 @@ def build(board: Board, army: int, word: str) -> None:
     text = phrases.BUILDS_WITH_TOKEN if token else phrases.BUILDS
     mark = Mark("build", (unit.word,), label=f"−{card.cost}", units=(unit.word,))
     board.tell(Event("built", Line(text, facts), cited, marks=(mark,), reveals=True))
+
+
+def lay_nothing(board: Board) -> None:
+    """The player to move lays no resource, and builds next [P.turn-2]."""
+    board.phase = "build"
+    line = Line(phrases.LAYS_NOTHING, {"army": army_name(board.active)})
+    board.tell(Event("no-resource", line, (rules.turn.RESOURCE_PHASE,)))
+
+
+def end_building(board: Board) -> None:
+    """The player to move builds no more; it is told if he has built nothing [P.turn-3]."""
+    board.phase = "attack"
+    if not any(unit.reserve for unit in board.units[board.active]):
+        line = Line(phrases.BUILDS_NOTHING, {"army": army_name(board.active)})
+        board.tell(Event("no-building", line, (rules.turn.BUILD_PHASE,)))
+
+
+def skip_building(board: Board) -> None:
+    """Nobody is asked what to build where nothing can be paid or no card is left [P.turn-3, build-3]."""
+    board.phase = "attack"
+    text = phrases.BUILDS_NOTHING if payable(board, board.active) else phrases.CANNOT_PAY
+    cited = (rules.turn.BUILD_PHASE, rules.building.PAID_BY_RESOURCES)
+    line = Line(text, {"army": army_name(board.active)})
+    board.tell(Event("cannot-build", line, cited))
+
+
+def skip_attack(board: Board) -> None:
+    """Nobody is asked whom to attack where no unit may [P.turn-4, attack-1]."""
+    if not board.waves:
+        line = Line(phrases.CANNOT_ATTACK, {"army": army_name(board.active)})
+        cited = (rules.turn.ATTACK_PHASE, rules.attacking.WHO_ATTACKS)
+        board.tell(Event("no-attack", line, cited))
+    end_turn(board)
+
+
+def end_attack(board: Board) -> None:
+    """The player to move attacks no more; it is told if nothing has attacked [P.turn-4]."""
+    if not any(unit.attacked for unit in board.units[board.active]):
+        line = Line(phrases.ATTACKS_NOT, {"army": army_name(board.active)})
+        board.tell(Event("no-attack", line, (rules.turn.ATTACK_PHASE,)))
+    end_turn(board)
 
 
 def free_word(board: Board, army: int, card: Card) -> str:

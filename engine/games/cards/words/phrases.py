@@ -247,6 +247,11 @@ LAYS_HIDDEN = Text(
     "{ $army } кладёт карту рубашкой вверх: ресурс { $number }.",
 )
 YOU_LAY_HIDDEN = Text("Your resource { $number } is { $card }.", "Ваш ресурс { $number } – { $card }.")
+LAYS_NOTHING = Text("{ $army } lay no resource.", "{ $army } не выкладывает ресурса.")
+BUILDS_NOTHING = Text("{ $army } build nothing.", "{ $army } ничего не строит.")
+CANNOT_PAY = Text("{ $army } have nothing to pay with and build nothing.", "{ $army } не строит: платить нечем.")
+ATTACKS_NOT = Text("{ $army } do not attack.", "{ $army } не атакует.")
+CANNOT_ATTACK = Text("{ $army } have no unit that may attack.", "{ $army } не атакует: некому.")
 BUILDS = Text("{ $army } build { $unit } for { $cost }.", "{ $army } строит за { $cost }: { $unit }.")
 BUILDS_WITH_TOKEN = Text(
     "{ $army } build { $unit } for { $cost }, the mobilisation token included.",
@@ -315,6 +320,11 @@ STILL_BLOCKED = Text(
 )
 DAMAGE_RESET = Text("Damage of survivors is reset: { $units }.", "Повреждения уцелевших сняты: { $units }.")
 WAVE_ENDS = Text("Wave { $n } is over.", "Волна { $n } окончена.")
+NOBODY_FALLS = Text("Nobody falls in wave { $n }.", "В волне { $n } никто не погибает.")
+RESOURCE_STANDS = Text(
+    "{ $army }: { $target } holds out, { $damage } < { $defence }.",
+    "{ $army }: { $target } устоял, { $damage } < { $defence }.",
+)
 AS_IN_EXAMPLE = Text("Just as in the excerpt: { $example }.", "Точно как в отрывке: { $example }.")
 
 # Addends of the sums
@@ -368,5 +378,20 @@ PREVIEW_FALL = Text(
     "The defenders are strong enough for any one of: { $units }.",
     "Обороняющимся по силам уничтожить одну из целей: { $units }.",
 )
-PREVIEW_DECK = Text("The deck loses { $n }.", "Из колоды уйдёт карт: { $n }.")
+PREVIEW_SHELLED = Text(
+    "{ $target }: { $damage } damage before the battle, its defence is { $defence }; it falls at the end of the wave "
+    "once damage reaches defence.",
+    "{ $target }: повреждений до боя { $damage }, защита { $defence }; если повреждения дойдут до защиты, в конце "
+    "волны погибнет.",
+)
+PREVIEW_NOBODY_FALLS = Text(
+    "No defence is reached, nobody falls: { $units }.", "Защиту никому не пробить, никто не погибнет: { $units }."
+)
+PREVIEW_DECK = Text("The deck loses " + _N_CARDS_EN + ".", "Колода потеряет " + _N_CARDS_RU + ".")
+PREVIEW_RESOURCE_LOST = Text(
+    "This destroys { $target }: { $n } ≥ { $defence }.", "Будет уничтожен { $target }: { $n } ≥ { $defence }."
+)
+PREVIEW_RESOURCE_STANDS = Text(
+    "{ $target } holds out: { $n } < { $defence }.", "Устоит { $target }: { $n } < { $defence }."
+)
 PREVIEW_HIDDEN = Text("It lies face down; only you know it.", "Карта ляжет рубашкой вверх, знать её будете только вы.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.weights import Weights
 
 WEIGHTS = Weights.of(
-    decisive="deck defeat destroyed resource-destroyed salvaged through",
+    decisive="deck defeat destroyed nobody-falls resource-destroyed salvaged through",
     notable="attack barrage battle block damage deployed last-turn played strike support",
-    automatic="dealt distributed reloading reset starter still-blocked still-cut wave-ended",
+    automatic="dealt distributed no-attack no-building no-resource reloading reset starter still-blocked still-cut wave-ended",
 )
