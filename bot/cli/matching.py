@@ -48,7 +48,7 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class Timed:
-    """A player, and how long each answer took him."""
+    """A player, and how long each of their answers took."""
 
     def __init__(self, player: Player) -> None:
         """Watch a player."""
@@ -56,7 +56,7 @@ class Timed:
         self.seconds: list[float] = []
 
     def choose(self, game: AnyGame, observation: Any, ask: Ask[Any], dice: Dice) -> Any:
-        """His answer."""
+        """Their answer."""
         begun = time.process_time()
         try:
             return self._player.choose(game, observation, ask, dice)
