@@ -66,10 +66,10 @@ async def test_it_is_asked_once_and_again_only_when_it_is_looked_at_again(town: 
     await anna.types("build militia")
     assert "Give the order" in [button.label for answer in anna.last for button in answer.message.buttons]  # type: ignore[union-attr]  # a reply
     before = await version(town, code)
-    await anna.types("done!")
+    await anna.types("done")
     assert "not given it" in anna.heard()
     assert await version(town, code) == before
-    await anna.types("done!")
+    await anna.types("done")
     assert (await town.records(code))[before].order == "done"
 
 
@@ -81,5 +81,13 @@ async def test_what_was_not_looked_at_or_was_given_is_not_asked_about(town: Town
     table = await town.desk._office.table(code)
     assert table is not None
     if table.asks[0].kind == "build":
-        await anna.types("done!")
+        await anna.types("done")
         assert (await town.records(code))[before].order == "done"
+
+
+async def test_an_order_with_an_exclamation_mark_is_given_without_being_asked_about(town: Town) -> None:
+    anna, _, code = await builder(town, "en")
+    await anna.types("build militia")
+    before = await version(town, code)
+    await anna.types("done!")
+    assert (await town.records(code))[before].order == "done"

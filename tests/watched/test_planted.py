@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.adapters.telegram.answers import Replies
-from bot.desk.messages.outgoing import Message
+from bot.desk.messages.outgoing import Reply
 from bot.desk.messages.words import Call
 from bot.desk.orders import giving
 from bot.desk.orders.lines import Lines, Typed
@@ -68,10 +68,10 @@ def only_whoever_can_go_on_is_asked_for_a_private_chat(patch: pytest.MonkeyPatch
     invite = Replies._invite
 
     async def give_secrets(
-        self: Replies, turn: Any, who: Any, chat: Any, messages: list[Message], *given: Any, **named: Any
+        self: Replies, turn: Any, who: Any, chat: Any, told: list[Reply], *given: Any, **named: Any
     ) -> Any:
-        self.__dict__["_can_go_on"] = any(message.menu for message in messages)
-        return await secrets(self, turn, who, chat, messages, *given, **named)
+        self.__dict__["_can_go_on"] = any(reply.message.menu for reply in told)
+        return await secrets(self, turn, who, chat, told, *given, **named)
 
     async def invited(self: Replies, *given: Any, **named: Any) -> None:
         if self.__dict__.get("_can_go_on"):

@@ -200,7 +200,7 @@ class Lines:
             shown = await self._giving.shown(call, table, ask, typed.order)
             if shown is not None:
                 return (shown,), False
-        if (lost := await self._giving.lost(call, table, seat, typed.order)) is not None:
+        if not is_at_once and (lost := await self._giving.lost(call, table, seat, typed.order)) is not None:
             return lost, False
         return await self._giving.commit(call, table, seat, typed.order, moved=moved, is_private=typed.is_hidden)
 

@@ -29,7 +29,7 @@ from renderers.hexes.grid import RADIUS, Point
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem, ZoneItem
 from renderers.hexes.shapes import FORTS
-from renderers.hexes.signs import FORT_BADGES
+from renderers.hexes.signs import FORT_BADGES, sign_grow
 from renderers.hexes.unitface import FIGURE_SIZE, SIDE
 from renderers.marks import ordered, placed
 from renderers.overlays.inset import inset_of
@@ -86,17 +86,17 @@ def scene_of(
     whole: Box = (0.0, 0.0, size[0], size[1])
     named = _named(plan, asked if view == "near" else marks)
     units = _units(plan, observation, marks, language)
-    signs = _signs(plan, observation, units, _reaches(plan, units, homes))
-    least, piled = 0.0, set[str]()
+    least = 0.0
     if screen is None:
         box = _crop(plan, named) if view != "overview" and named else whole
         scale = (_whole_scale(size) if box == whole else _ZOOM) * width / 1280
     else:
         box, scale, width = seen_part(plan, screen, () if view == "overview" else named)
         least = screen.least(width) / scale
-        piled = {homes[unit.unit] for unit in units if unit.size * FIGURE_SIZE / SIDE < least}
-        units = tuple(unit for unit in units if homes[unit.unit] not in piled)
-        signs = tuple(plain_sign(sign, least) for sign in signs)
+    signs = _signs(plan, observation, units, _reaches(plan, units, homes), sign_grow("objective", least))
+    signs = tuple(plain_sign(sign, least) for sign in signs)
+    piled = {homes[unit.unit] for unit in units if unit.size * FIGURE_SIZE / SIDE < least}
+    units = tuple(unit for unit in units if homes[unit.unit] not in piled)
     piles = piles_of(plan, observation, piled, named, least)
     signs = moved_off(plan, signs, piles, least) if piles else signs
     factor = width / 1280
@@ -275,20 +275,21 @@ def _beside(reach: float | None) -> float:
 
 
 def _signs(
-    plan: HexPlan, observation: Observation, units: Sequence[UnitItem], reaches: dict[str, float]
+    plan: HexPlan, observation: Observation, units: Sequence[UnitItem], reaches: dict[str, float], grow: float
 ) -> tuple[SignItem, ...]:
-    """Flags of objectives, badges of fortifications and values of smoke, at the corners of their hexes."""
+    """Flags of objectives, so many times their size, badges of fortifications, values of smoke, at corners of hexes."""
+    flag = _FLAG[0] * grow, _FLAG[1] * grow
     taken = [box for unit in units for box in figure_boxes(unit.at, unit.size, unit.face)]
     flags, found = [], []
     for view in observation.hexes:
         cell = cell_of(view.word)
         if cell is not None and view.objective:
             x, y = plan.centres[cell]
-            beside = x + _beside(reaches.get(view.word))
-            at = _clear([(beside + RADIUS * across, y + RADIUS * down) for across, down in _FLAG_AT], _FLAG, taken)
+            beside = x + _beside(reaches.get(view.word)) - (grow - 1.0) * 20.0
+            at = _clear([(beside + RADIUS * across, y + RADIUS * down) for across, down in _FLAG_AT], flag, taken)
             said = f"{view.objective}:{open_worth(observation, view.objective)}"
             flags.append(SignItem("objective", at, said, view.controller))
-    taken += [around_point(flag.at, _FLAG) for flag in flags]
+    taken += [around_point(one.at, flag) for one in flags]
     for view in observation.hexes:
         cell = cell_of(view.word)
         if cell is None:

@@ -126,13 +126,13 @@ def _patches(plan: HexPlan) -> tuple[tuple[Colour, tuple[Point, ...]], ...]:
 
 
 def plain_sign(sign: SignItem, least: float) -> SignItem:
-    """A sign without the figures that could not be read, and clear of the counters beside it."""
+    """A sign without the figures that could not be read."""
     grow = sign_grow(sign.kind, least)
     number, _, worth = sign.text.partition(":")
     if sign.kind != "objective":
         return sign if grow * FIGURE >= least else msgspec.structs.replace(sign, text="")
     text = f"{number}:{worth if grow * _WORTH >= least else 0}" if grow * FIGURE >= least else ":0"
-    return msgspec.structs.replace(sign, text=text, at=(sign.at[0] - (grow - 1.0) * 20.0, sign.at[1]))
+    return msgspec.structs.replace(sign, text=text)
 
 
 def moved_off(
