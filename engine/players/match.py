@@ -10,6 +10,7 @@ import msgspec
 
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame
+from engine.players.answering import answer
 from engine.players.player import Player
 
 Findings = Literal["better", "equal", "open"]
@@ -68,9 +69,7 @@ def play(
         answers += 1
         ask = asks[0]
         dice = StepDice(secret, f"player {ask.seat}", answers)
-        action = held[ask.seat].choose(game, game.observe(state, ask.seat), ask, dice)
-        if action not in ask.choices:
-            raise ValueError(f"expected an answer that is allowed, got {game.write_order(action)}")
+        action = answer(held[ask.seat], game, state, ask.seat, dice)
         step = game.apply(state, ask.seat, action, StepDice(secret, "table", answers))
         for roll in (roll for event in step.events for roll in event.rolls):
             luck[roll.seat] += roll.total - roll.expected

@@ -108,21 +108,6 @@ def test_no_answer_is_the_default_for_want_of_an_allowed_one(strength: str) -> N
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("strength", STRENGTHS)
-def test_the_answer_is_the_same_when_hidden_cards_are_dealt_anew(strength: str, scenario: str) -> None:
-    player = STRENGTHS[strength]
-    compared = 0
-    for state, ask, action, dice in answers({"sov": player, "ger": player}, scenario, 11):
-        other = CARDS_GAME.resample_hidden(state, ask.seat, dice)
-        again = asked(CARDS_GAME, other, ask.seat)
-        assert again is not None
-        seen = CARDS_GAME.observe(other, ask.seat)
-        assert player.choose(CARDS_GAME, seen, again, StepDice(b"any", "player", 1)) == action
-        compared += other != state
-    assert compared > 20
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize("strength", STRENGTHS)
 def test_both_strengths_beat_a_random_player(strength: str, scenario: str) -> None:
     assert won(STRENGTHS[strength], RandomPlayer(), scenario, 20) >= 19
 

@@ -139,20 +139,6 @@ def test_a_player_displaces_a_broken_unit_out_of_the_enemys_reach(player: Player
     assert distance(at_hex(found.hex), at_hex("D4")) > 1
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize("strength", STRENGTHS)
-def test_the_answer_is_the_same_when_everything_hidden_is_drawn_anew(strength: str, scenario: str) -> None:
-    player = STRENGTHS[strength]
-    compared = 0
-    for state, ask, action, number in whole(player, player, scenario, 5):
-        other = SQUAD_GAME.resample_hidden(state, ask.seat, StepDice(b"anew", "table", number))
-        again = SQUAD_GAME.pending(other)[0]
-        seen = SQUAD_GAME.observe(other, ask.seat)
-        assert player.choose(SQUAD_GAME, seen, again, StepDice(b"any", "player", 1)) == action
-        compared += other != state
-    assert compared > 50
-
-
 def test_the_same_dice_give_the_same_game() -> None:
     players = {"axis": HARD, "allies": EASY}
     first = [action for _, _, action, _ in answers(players, "brickworks", 4)]

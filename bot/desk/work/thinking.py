@@ -12,6 +12,7 @@ from bot.desk.work.aside import Aside
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame, Seat
 from engine.players.advice import Counsel, Sought, advise
+from engine.players.answering import answer
 from engine.players.player import Player
 
 PATIENCE = 2.0
@@ -121,11 +122,7 @@ def think(thought: Thought, games: Mapping[str, AnyGame], computers: Mapping[tup
     """
     game, player = games[thought.game], computers[thought.game, thought.strength]
     position = game.read_position(thought.position)
-    ask = {ask.seat: ask for ask in game.pending(position)}[thought.seat]
-    dice = StepDice(thought.key, thought.stream, thought.step)
-    action = player.choose(game, game.observe(position, thought.seat), ask, dice)
-    if action not in ask.choices:
-        raise ValueError(f"expected an answer that is allowed, got one that is not allowed: {type(action).__name__}")
+    action = answer(player, game, position, thought.seat, StepDice(thought.key, thought.stream, thought.step))
     return game.write_order(action)
 
 
