@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 WORKERS ?= 4
 PACKAGES := bot engine renderers storage
 
-.PHONY: help play bot test branches bench soak lint coverage rulebooks lock clean
+.PHONY: help play bot test branches bench load soak lint coverage rulebooks lock clean
 
 help:
 	@echo "make play   play in this terminal; nothing else has to be set up"
@@ -15,6 +15,7 @@ help:
 	@echo "make test   lint, types, tests, coverage of the rules"
 	@echo "make branches  which branches of games, pictures and stores their tests take, with a floor"
 	@echo "make bench  speed, as ratios"
+	@echo "make load   many groups at once against a bot; LOAD=\"--groups 1000 --tables 10000 --rate 30\""
 	@echo "make soak   thousands of random games and a million hostile inputs"
 	@echo "make lint   lint and types only"
 	@echo "make rulebooks   all rules of each game as a page, in both languages"
@@ -57,6 +58,9 @@ coverage: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed-dev
 	@for bench in tests/bench/bench_*.py; do $(BIN)/python -m tests.bench.$$(basename $$bench .py) || exit 1; done
+
+load: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.load $(LOAD)
 
 # SOAK=10 makes it ten times as long; its seeds are other ones every day, SOAK_SEED=… gives those of an earlier run.
 soak: $(VENV)/.installed-dev

@@ -8,7 +8,6 @@ desks with a core each would gain.
 from __future__ import annotations
 
 import asyncio
-import os
 import statistics
 import sys
 import tempfile
@@ -20,19 +19,13 @@ from storage.open import open_store
 from storage.port import Store
 from tests.adapters.telegram_fake import TOKEN, TelegramFake
 from tests.e2e.forks import Forks
+from tests.load.watch import use_of
 from tests.storage.redis_server import address_of
 
 CHATS = 96
 EACH = 6
 ROUNDS = 3
 PATIENCE = 120.0
-_TICKS = os.sysconf("SC_CLK_TCK")
-
-
-def _spent(process: int) -> float:
-    """The processor time of a process so far, in seconds."""
-    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / _TICKS
 
 
 async def _until_held(store: Store, forks: Forks) -> None:
@@ -77,9 +70,9 @@ async def seconds(desks: int) -> tuple[float, float]:
                 running = [forks.start_part("desk") for _ in range(desks)]
                 await _until_held(store, forks)
                 await _burst(fake, store)  # so that what is loaded once is loaded
-                before = [_spent(process) for process in running]
+                before = [use_of([process]).own for process in running]
                 taken = await _burst(fake, store)
-                return taken, max(_spent(process) - was for process, was in zip(running, before, strict=True))
+                return taken, max(use_of([process]).own - was for process, was in zip(running, before, strict=True))
             finally:
                 forks.end()
                 await store.close()

@@ -41,9 +41,10 @@ class Forks:
         """What they have written so far."""
         return self._log.read_text("utf-8", "replace")
 
-    def start(self) -> None:
-        """Start a bot."""
+    def start(self) -> int:
+        """Start a bot; its number."""
         self._bot = int(self._ask("start"))
+        return self._bot
 
     def kill(self) -> bool:
         """Kill the bot (SIGKILL); whether there was one."""
