@@ -8,10 +8,20 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.desk.messages.outgoing import Button, Reply
 from bot.desk.news.planned import has_answered
-from bot.desk.orders.plans import conditional
+from bot.desk.orders.foresight import foresee
+from bot.desk.orders.reactions import Reactions, asked_of_others
+from bot.desk.reading.condition import conditional
+from bot.desk.reading.watched import Hidden, Watched, bare_words
 from bot.desk.tables.agenda import Agenda, alternatives, planned_order
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import walk
+from bot.desk.views.telling import spoken as told_order
 from engine.catalog import GAMES
+from engine.core import referee
+from engine.core.dice import StepDice
+from engine.core.rules import Refusal
 from engine.core.text import Language
 from tests.desk.pictures import FakeRenderer
 from tests.desk.test_plans import DM, Evening
@@ -130,6 +140,126 @@ async def test_a_condition_hangs_on_nothing_but_what_all_have_read(evening: Even
     assert has_answered(hidden, plan, "card"), "that one was played all see"
 
 
+async def test_conditions_are_put_together_by_buttons(evening: Evening) -> None:
+    await evening.plans(FIRE)
+    anna = evening.alone
+    await anna.presses("If they answer")
+    assert "Order 2 is given only if the order before it is answered like this (Soviets)" in anna.heard()
+    await anna.presses("Card")
+    await anna.presses("Done")
+    assert "If card: you are asked" in anna.heard()
+    assert "Germans: countermand" in anna.heard(), "to a card one may be asked for a reaction oneself"
+    await anna.presses("A later question")
+    assert "losses" in anna.heard()
+    await anna.presses("A later question")
+    await anna.presses("Pass")
+    assert "2. ▫️ If card: Pass" in anna.heard()
+
+    await anna.presses("Set down an order")
+    await anna.presses("If they answer")
+    await anna.presses("Decline")
+    assert "If decline: you are asked" in anna.heard(), "a single word is a whole answer"
+    await anna.presses("Manoeuvre")
+    while "Your plan" not in anna.heard():
+        (reply,) = anna.last
+        assert isinstance(reply, Reply)
+        ending = [button for button in reply.message.buttons if button.label == "Done"]
+        await anna.sends((ending or reply.message.menu)[0].token)
+    move = anna.heard().split("If decline: ", 1)[1].splitlines()[0]
+
+    await anna.presses("Otherwise")
+    await anna.presses("Pass")
+    assert "4. ▫️ Else: Pass" in anna.heard()
+    await anna.presses("Give all 4")
+    await evening.boris.types("decline!")
+    await _until_own_action(evening)
+    *_, order = await _german(evening)
+    table = await evening.town.desk._office.table(evening.code)
+    assert table is not None
+    assert told_order(table.play, order, "en") == move
+
+
+async def test_where_no_order_is_chosen_for_an_answer_its_maker_is_asked(evening: Evening) -> None:
+    await evening.plans(FIRE)
+    anna = evening.alone
+    for label in ("If they answer", "Decline", "To the plan", "Set down an order", "To the plan"):
+        await anna.presses(label)
+    assert "2. ▫️ If decline: you are asked" in anna.heard()
+    await evening.plans(f"if decline: ask me\nelse: {OTHER}")
+    assert "2. ▫️ If decline: you are asked" in anna.heard()
+    await evening.plans("off")
+    await evening.plans(FIRE, "if decline: ask me", f"else: {OTHER}")
+    await anna.presses("Give all 3")
+    await evening.boris.types("decline!")
+    await _until_own_action(evening)
+    assert await _german(evening) == [FIRE]
+    assert "1. ▫️ If decline: you are asked" in await evening.plans()
+
+
+async def test_behind_an_order_that_nobody_answers_there_is_no_such_button(evening: Evening) -> None:
+    await evening.plans()
+    assert not any(button.label.startswith("If they answer") for button in _buttons(evening.alone))
+    await evening.plans(FIRE)
+    assert any(button.label.startswith("If they answer") for button in _buttons(evening.alone))
+
+
+def _buttons(person: Person) -> list[Button]:
+    (reply,) = person.last
+    assert isinstance(reply, Reply)
+    return list(reply.message.buttons)
+
+
+BEGUN = {"street": "nail-factory", "cards": "prokhorovka", "squad": "farm", "theater": "shores-west"}
+
+
+@pytest.mark.parametrize("name", BEGUN)
+async def test_what_others_may_answer_is_offered_and_hangs_on_no_hand(name: str, tmp_path: Path) -> None:
+    """In random games a public answer begins as offered, and with hands drawn anew the same is offered."""
+    store = await open_store(tmp_path)
+    evening = Evening(Town(store, {name: GAMES[name]}, {name: FakeRenderer()}))
+    sides = [side.seat for side in GAMES[name].card.sides_of(BEGUN[name])]
+    await evening.begin(name, BEGUN[name], sides[0], sides[1])
+    table = await evening.town.desk._office.table(evening.code)
+    assert table is not None
+    found = 0
+    for number in range(160):
+        if not table.asks or found == 12:
+            break
+        ask = table.asks[0]
+        dice = StepDice(b"answers", name, number)
+        order = table.play.write_order(ask.choices.sample(dice))
+        far = foresee(table, ask.seat, (order,))
+        if far.others is not None:
+            found += 1
+            _check_offered(far.others, ask.seat, dice)
+        step = referee.submit(table.play, table.position, ask.seat, ask.choices.sample(dice), dice, asks=table.asks)
+        assert not isinstance(step, Refusal)
+        table = replace(table, position=step.state)
+    await store.close()
+    assert found > (name == "theater")
+
+
+def _check_offered(table: Table, seat: str, dice: StepDice) -> None:
+    offered = Reactions(table, seat)
+    twin = replace(table, position=table.play.resample_hidden(table.position, seat, dice))
+    assert offered.fork(()) == Reactions(twin, seat).fork(())
+    question = asked_of_others(table, seat).choices
+    words: tuple[str, ...] = ()
+    for word in bare_words(table.play.write_order(question.sample(dice))):
+        options = {option.word for option in offered.fork(words).options}
+        seen = Watched(question).fork(words)
+        assert word in options, (words, word)
+        words = (*words, word)
+        if [option for option in seen.options if option.word == word and option.masked]:
+            break
+        try:
+            Watched(question).fork(words)
+        except Hidden:
+            break
+    end = walk(offered, (0,), is_private=True)
+    assert end.options or end.fork.action in offered
+
+
 def test_alternatives_belong_to_one_question() -> None:
     orders = ("if a: x", "if b: y", "else: z", "if a: w")
     assert [entry.order for entry in alternatives(orders)] == ["x", "y", "z"]
@@ -148,6 +278,9 @@ def test_alternatives_belong_to_one_question() -> None:
         ("иначе: пас", ("пас", "")),
         ("else ask me", ("", "")),
         ("иначе спросить", ("", "")),
+        ("if card: ask me", ("", "card")),
+        ("If card: you are asked", ("", "card")),
+        ("Если карта: спросят вас", ("", "карта")),
     ],
 )
 def test_what_a_line_hangs_on_is_read_apart(line: str, read: tuple[str, str | None]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.desk.office.acting import Order, read_order, write
 from bot.desk.office.office import Office
+from bot.desk.reading.watched import bare_words
 from bot.desk.tables.agenda import Agenda, alternatives
 from bot.desk.tables.table import Done, Table
 from bot.desk.views.telling import spoken
@@ -32,15 +33,15 @@ class Instead(Enum):
 def next_order(table: Table, ask: Ask[Any], plan: Agenda) -> Order | Instead:
     """The order that a plan answers a question with, if it is allowed and all its units are its maker's to command.
 
-    Of orders that hang on what others have answered it is the first whose condition holds; where none does, its maker
-    is asked.
+    Of orders that hang on what others have answered it is the first whose condition holds; where none does, or none
+    is set down for it, its maker is asked.
     """
     ahead = alternatives(plan.orders)
-    holding = [entry for entry in ahead if entry.answer is None or has_answered(table, plan, entry.answer)]
-    found = [_given(table, ask, plan, entry.order) for entry in (holding[:1] or ahead)]
-    if holding or all(each is Instead.WAITS for each in found):
-        return found[0]
-    return Instead.ENDS
+    holding = next((each for each in ahead if each.answer is None or has_answered(table, plan, each.answer)), None)
+    if holding is not None and holding.order:
+        return _given(table, ask, plan, holding.order)
+    found = [_given(table, ask, plan, entry.order) for entry in ahead if entry.order]
+    return Instead.WAITS if found and all(each is Instead.WAITS for each in found) else Instead.ENDS
 
 
 def has_answered(table: Table, plan: Agenda, begun: str) -> bool:
@@ -54,9 +55,9 @@ def has_answered(table: Table, plan: Agenda, begun: str) -> bool:
     """
     if not begun:
         return True
-    words = begun.split()
+    words = bare_words(begun)
     for done in table.dones:
-        is_so = done.version > plan.since and done.seat != plan.seat and done.order.split()[: len(words)] == words
+        is_so = done.version > plan.since and done.seat != plan.seat and bare_words(done.order)[: len(words)] == words
         if is_so and _is_read(table, done, words[1:]):
             return True
     return False

@@ -8,15 +8,18 @@ from typing import Any
 import msgspec
 
 from bot.desk.office.acting import read_order
+from bot.desk.orders.reactions import answered, is_for_others
 from bot.desk.tables.agenda import planned_order
 from bot.desk.tables.table import Table
 from engine.core import referee
 from engine.core.dice import StepDice
-from engine.core.game import Seat
+from engine.core.game import Ask, Seat, Step
 from engine.core.rules import Mark, Refusal
 
 IMAGINED = 120
 """The most answers of others that are imagined for a plan."""
+_PASSED = 4
+"""The most questions to its own maker that an order of a plan passes over until one comes that it answers."""
 
 
 class Foreseen(msgspec.Struct, frozen=True):
@@ -37,6 +40,8 @@ class Foresight(msgspec.Struct, frozen=True):
         is_sure: the table will be so; else it is only imagined, and nothing is refused for it.
         imagined: answers that were imagined on the way.
         asked: the table before the last order, if it hangs on a condition, for the order that is given otherwise.
+        others: the table at which others are asked, or may be, what they answer to the last order that is no
+            alternative; `None` if nobody is, or nobody has a choice.
     """
 
     table: Table | None
@@ -45,6 +50,7 @@ class Foresight(msgspec.Struct, frozen=True):
     is_sure: bool = True
     imagined: int = 0
     asked: Table | None = None
+    others: Table | None = None
 
 
 def foresee(table: Table, seat: Seat, orders: tuple[str, ...]) -> Foresight:
@@ -60,12 +66,32 @@ def foresee(table: Table, seat: Seat, orders: tuple[str, ...]) -> Foresight:
 def further(foresight: Foresight, seat: Seat, order: str) -> Foresight:
     """The same with one order more, which may hang on what others will have answered."""
     entry = planned_order(order)
-    if entry.answer is None:
-        return _further(msgspec.structs.replace(foresight, asked=None), seat, entry.order)
-    table = foresight.asked or foresight.table
-    unsure = msgspec.structs.replace(foresight, table=table, is_sure=False)
-    far = _further(unsure, seat, entry.order)
-    return msgspec.structs.replace(far, asked=table if entry.answer else None)
+    before = awaiting(foresight, seat, entry.answer)
+    far = _further(before, seat, entry.order) if entry.order else _with_row(before, Foreseen())
+    if not entry.answer:
+        return far
+    return msgspec.structs.replace(far, asked=foresight.asked or foresight.table, others=foresight.others)
+
+
+def awaiting(foresight: Foresight, seat: Seat, answer: str | None) -> Foresight:
+    """The same where the next order is given if others have answered so, see `PlannedOrder`; that is only imagined."""
+    alone = msgspec.structs.replace(foresight, asked=None, others=None)
+    if answer is None:
+        return alone
+    unsure = msgspec.structs.replace(alone, table=foresight.asked or foresight.table, is_sure=False)
+    after = answered(foresight.others, seat, answer) if answer and foresight.others is not None else None
+    return unsure if after is None else _imagined(msgspec.structs.replace(unsure, table=after), seat)
+
+
+def later(foresight: Foresight, seat: Seat) -> Foresight:
+    """The same at the next question but one, its maker having answered the next one by hand; that is only imagined."""
+    table = foresight.table
+    ask = None if table is None else table.ask(seat)
+    if table is None or ask is None or foresight.imagined >= IMAGINED:
+        return msgspec.structs.replace(foresight, table=None)
+    after = _answered_safely(table, ask, foresight.imagined)
+    far = msgspec.structs.replace(foresight, table=after, is_sure=False, imagined=foresight.imagined + 1)
+    return _imagined(far, seat)
 
 
 def _further(foresight: Foresight, seat: Seat, order: str) -> Foresight:
@@ -73,21 +99,46 @@ def _further(foresight: Foresight, seat: Seat, order: str) -> Foresight:
     ask = None if table is None else table.ask(seat)
     if table is None or ask is None:
         return _with_row(foresight, Foreseen())
+    step = _tried(table, seat, order)
+    if step is None:
+        return _with_row(foresight, Foreseen(), is_sure=False)
+    if not isinstance(step, Refusal):
+        return _stepped(foresight, table, ask, order, step)
+    if foresight.is_sure:
+        return _with_row(foresight, Foreseen(ask.kind, step))
+    passed = foresight
+    for _ in range(_PASSED):
+        passed = later(passed, seat)
+        asked = None if passed.table is None else passed.table.ask(seat)
+        if passed.table is None or asked is None:
+            break
+        step = _tried(passed.table, seat, order)
+        if step is not None and not isinstance(step, Refusal):
+            return _stepped(passed, passed.table, asked, order, step)
+    return _with_row(foresight, Foreseen())
+
+
+def _tried(table: Table, seat: Seat, order: str) -> Step[Any] | Refusal | None:
+    """What an order comes to; `None` if it cannot be read there."""
     try:
         action = read_order(table, seat, order).action
     except ValueError:
-        return _with_row(foresight, Foreseen(), is_sure=False)
+        return None
     dice = StepDice(b"a plan", f"{table.code} {order}", table.version)
-    step = referee.submit(table.play, table.position, seat, action, dice, asks=table.asks)
-    if isinstance(step, Refusal):
-        return _with_row(foresight, Foreseen(ask.kind, step) if foresight.is_sure else Foreseen())
-    preview = table.play.preview(table.position, seat, action)
+    return referee.submit(table.play, table.position, seat, action, dice, asks=table.asks)
+
+
+def _stepped(foresight: Foresight, table: Table, ask: Ask[Any], order: str, step: Step[Any]) -> Foresight:
+    """What is foreseen after an order that is allowed."""
+    seat = ask.seat
+    preview = table.play.preview(table.position, seat, read_order(table, seat, order).action)
     is_open = bool(preview.odds) or any(event.reveals for event in step.events)
     after = msgspec.structs.replace(table, position=step.state)
     is_sure = foresight.is_sure and not is_open and after.ask(seat) is not None
     known = _with_row(foresight, Foreseen(ask.kind) if foresight.is_sure else Foreseen(), table=after, is_sure=is_sure)
     marks = (_planned(mark, len(known.rows)) for mark in preview.marks)
-    return _imagined(msgspec.structs.replace(known, marks=(*known.marks, *marks)), seat)
+    others = after if is_for_others(after, seat) else None
+    return _imagined(msgspec.structs.replace(known, marks=(*known.marks, *marks), others=others), seat)
 
 
 def _planned(mark: Mark, number: int) -> Mark:
@@ -112,11 +163,14 @@ def _imagined(foresight: Foresight, seat: Seat) -> Foresight:
         if count == IMAGINED or not table.asks:
             table = None
             break
-        ask, count = table.ask(seat) or table.asks[0], count + 1
-        dice = StepDice(b"imagined", f"{table.code} {count}", table.version)
-        step = referee.submit(table.play, table.position, ask.seat, ask.choices.default(), dice, asks=table.asks)
-        table = None if isinstance(step, Refusal) else msgspec.structs.replace(table, position=step.state)
+        table, count = _answered_safely(table, table.ask(seat) or table.asks[0], count), count + 1
     return msgspec.structs.replace(foresight, table=table, imagined=count)
+
+
+def _answered_safely(table: Table, ask: Ask[Any], number: int) -> Table | None:
+    dice = StepDice(b"imagined", f"{table.code} {number + 1}", table.version)
+    step = referee.submit(table.play, table.position, ask.seat, ask.choices.default(), dice, asks=table.asks)
+    return None if isinstance(step, Refusal) else msgspec.structs.replace(table, position=step.state)
 
 
 def _passes(table: Table, seat: Seat) -> bool:

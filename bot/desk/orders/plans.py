@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,17 +15,20 @@ from bot.desk.news.prompting import found_path, keep_paths, title
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
-from bot.desk.orders.foresight import Foreseen, Foresight, foresee, further
+from bot.desk.orders.drafted import said, told
+from bot.desk.orders.foresight import Foresight, awaiting, foresee, further, later
 from bot.desk.orders.lines import LINE, Lines, obstacle
+from bot.desk.orders.reactions import Reactions, asked_of_others
+from bot.desk.reading.condition import conditional
 from bot.desk.reading.reading import Understood
-from bot.desk.tables.agenda import PlannedOrder, planned_order
+from bot.desk.tables.agenda import PlannedOrder, joined, planned_order
 from bot.desk.tables.table import Table
 from bot.desk.views.asking import Progress, walk, walking
 from bot.desk.views.pictures import Pictures
-from bot.desk.views.telling import refusal_text, seated, side_name, spoken_line
+from bot.desk.views.telling import seated, side_name
 from bot.desk.views.token import Token, Verb, order_digest, token_at
-from engine.core.game import Seat
-from renderers.speech import capitalised, speak, speak_text
+from engine.core.game import Ask, Seat
+from renderers.speech import capitalised, speak
 from storage.record import Planned
 
 MOST = 40
@@ -36,28 +40,36 @@ _UP = "up-"
 """Before the number of an order: give it before the one above it."""
 _CHECKS = 1296
 """So many numbers stand for drafts, so that a button does not go on from another draft than it was made for."""
-_WHO = r"(?:(?:he|she|they|the enemy|он|она|они|противник|враг)\s+)?"
-_DOES = r"(?:(?:(?:reacts?|answers?)(?:\s+with)?|отве\w+|реагиру\w+|отреагиру\w+):?\s+)?"
-_IF = re.compile(rf"(?:if|если)\s+{_WHO}{_DOES}(.+?)\s*(?::|,?\s(?:then|то)\s)\s*(.+)", re.IGNORECASE)
-_ELSE = re.compile(r"(?:else|otherwise|иначе)[\s:,]+(.+)", re.IGNORECASE)
-_ASKS = re.compile(
-    r"\s*[;,]\s*(?:else|otherwise|иначе)[\s:,]+(?:ask(?: me)?|спроси(?:ть|те)?(?: меня)?)\.?", re.IGNORECASE
-)
+_WORDS, _LATER, _IF, _ELSE = 0, 2, 10, 12
+"""What a button goes on with behind the number of its draft: the words of an order, or one for each of the next few
+questions after it; the words of an answer that the order hangs on; an order for any other answer. One more than that
+and the words are whole."""
 _CLEARS = frozenset((_CLEAR, "off", "стереть", "снять"))
 
 
-class Walked(msgspec.Struct, frozen=True):
-    """How far the next order of a draft goes.
+class Choosing(msgspec.Struct, frozen=True):
+    """Where the words of an order stand that is put together for a draft, or of an answer that it is to hang on.
 
     Attributes:
-        table: the table as it will be, or may be, when it is asked for; `None` if nobody can imagine that.
-        step: where it stands there.
-        is_sure: the table will be so.
+        kind: which of the two, and for which question, as on a button.
+        table: the table as it will be, or may be, when it is asked for.
+        ask: the question there.
+        step: the words.
+        far: what is foreseen of the draft.
     """
 
-    table: Table | None
-    step: Progress | None
-    is_sure: bool
+    kind: int
+    table: Table
+    ask: Ask[Any]
+    step: Progress
+    far: Foresight
+
+
+class Walked(msgspec.Struct, frozen=True):
+    """A draft after a button that lengthens it, and what is to be chosen next; `None` if nothing is, or none knows."""
+
+    draft: tuple[str, ...]
+    choosing: Choosing | None
 
 
 class Plans:
@@ -123,7 +135,7 @@ class Plans:
                 draft = _raised(draft, named.removeprefix(_UP))
             case str() if named.startswith(ADD):
                 added = await self._office.store.slot(table.code, "orders", named.removeprefix(ADD))
-                draft = (*draft, *filter(None, [added]))[:MOST]
+                draft = draft if added is None else joined(draft, added)[:MOST]
             case str() if named != _SHOW:
                 draft = _without(draft, named)
         await self._keep(table, who, draft)
@@ -131,40 +143,48 @@ class Plans:
         return (msgspec.structs.replace(shown, edit=True),)
 
     async def _walked(self, call: Call, table: Table, token: Token, draft: tuple[str, ...]) -> Answers:
-        """An order is put together by its words where the draft ends, and joins it once it is whole."""
+        """An order, or what it hangs on, is put together by words where the draft ends; once whole it joins it."""
         call, seat = call.in_private, table.seats[token.seat]
-        toast: Answers = ()
         walked = None
         try:
             path = await found_path(self._office, token)
             if path[:1] == (_check(draft),) and token.version == table.head.moved:
-                walked = await self._office.aside.run(_walk, table, seat, draft, path[2:])
+                walked = await self._office.aside.run(_walk, table, seat, draft, path[1:])
         except ValueError:
             walked = None
         if walked is None:
-            toast = call.toast("desk-moved-on")
-        if walked is None or walked.table is None or walked.step is None or len(draft) == MOST:
-            return *toast, msgspec.structs.replace(await self._shown(call, table, seat, draft), edit=True)
-        action, is_ended = walked.step.fork.action, path[1] == 1
-        if action is not None and (is_ended or walked.step.is_whole):
-            draft = (*draft, table.play.write_order(action))
-            await self._keep(table, call.who.key, draft)
-            return (msgspec.structs.replace(await self._shown(call, table, seat, draft), edit=True),)
-        ask = walked.table.ask(seat)
-        assert ask is not None
+            shown = msgspec.structs.replace(await self._shown(call, table, seat, draft), edit=True)
+            return *call.toast("desk-moved-on"), shown
+        if walked.draft != draft:
+            await self._keep(table, call.who.key, walked.draft)
+        if walked.choosing is None or len(draft) == MOST:
+            return (msgspec.structs.replace(await self._shown(call, table, seat, walked.draft), edit=True),)
+        message = await self._asked(call, table, seat, walked.draft, walked.choosing, token.page)
+        return (Reply(message, private=True, edit=True),)
+
+    async def _asked(
+        self, call: Call, table: Table, seat: Seat, draft: tuple[str, ...], at: Choosing, page: int
+    ) -> Message:
+        """The next words of an order for a draft, or of an answer that it hangs on, as buttons."""
+        mine = msgspec.structs.replace(at.ask, seat=seat)
         section = walking(
-            *(walked.table, ask, walked.step, call.language), is_private=True, page=token.page, planned=path[:1]
+            at.table, mine, at.step, call.language, is_private=True, page=page, planned=(_check(draft), at.kind)
         )
         await keep_paths(self._office, table, section)
-        asked = Block(capitalised(speak(ask.prompt, call.language)), "bold")
-        key = "desk-plan-order" if walked.is_sure else "desk-plan-order-imagined"
         plan = table.plan(seat)
-        number = len(draft) + 1 + (0 if plan is None else len(plan.orders))
-        head = (title(table, call.language), Block(call.say(key, number=number), "italic"), asked)
+        is_open = bool(draft) and not planned_order(draft[-1]).order
+        number = len(draft) + (not is_open) + (0 if plan is None else len(plan.orders))
+        key, line, ways = "desk-plan-if-which", at.ask.waiting, []
+        if at.kind != _IF:
+            key = "desk-plan-order" if at.far.is_sure else "desk-plan-order-imagined"
+            line = at.ask.prompt
+            ways = [] if at.step.back is not None else _ways(call, table, seat, draft, at)
+        blocks = [title(table, call.language), *([Block(said(call, table, draft[-1]))] if is_open else [])]
+        blocks.append(Block(call.say(key, number=number, side=side_name(table, at.ask.seat)), "italic"))
+        blocks.append(Block(capitalised(speak(line, call.language)), "bold"))
+        message = section.message(*blocks)
         back = Button(call.say("desk-plan-back"), self._token(table, seat, _SHOW))
-        message = section.message(*head)
-        message = msgspec.structs.replace(message, buttons=(*message.buttons[: BUTTONS - 1], back))
-        return (Reply(message, private=True, edit=True),)
+        return msgspec.structs.replace(message, buttons=(*(*message.buttons, *ways)[: BUTTONS - 1], back))
 
     async def _draft(self, table: Table, who: str) -> tuple[str, ...]:
         return tuple((await self._office.store.slot(table.code, who, DRAFT) or "").splitlines())
@@ -199,16 +219,18 @@ class Plans:
                     Block(f"❌ {clip(line, LINE)}"),
                     Block(call.say("desk-plan-if-unknown", words=condition)),
                 )
-            if not written:
-                continue
-            at = far.table if condition is None else far.asked or far.table
-            ask = None if at is None else at.ask(seat)
-            typed = await self._lines.read(call, at or table, seat, ask, written)
-            if typed.order is None:
-                return draft, (Block(f"❌ {clip(line, LINE)}"), *typed.section.blocks)
-            entry = PlannedOrder(typed.order.text, answer).text
-            draft = (*draft, entry)
-            far = await self._office.aside.run(further, far, seat, entry)
+            order = ""
+            if written:
+                at = (await self._office.aside.run(awaiting, far, seat, answer)).table
+                typed = await self._lines.read(call, at or table, seat, None if at is None else at.ask(seat), written)
+                if typed.order is None:
+                    return draft, (Block(f"❌ {clip(line, LINE)}"), *typed.section.blocks)
+                order = typed.order.text
+            draft, before = joined(draft, PlannedOrder(order, answer).text), draft
+            if len(draft) > len(before):
+                far = await self._office.aside.run(further, far, seat, draft[-1])
+            else:
+                far = await self._foreseen(table, seat, draft)
         return draft, ()
 
     async def _answer(self, table: Table, seat: Seat, words: str) -> str | None:
@@ -236,14 +258,12 @@ class Plans:
         plan = table.plan(seat)
         ahead = 0 if plan is None else len(plan.orders)
         far = await self._foreseen(table, seat, draft)
-        blocks = _told(
-            call, table, () if plan is None else tuple(zip(plan.orders, plan.kinds, strict=True)), draft, far
-        )
+        blocks = told(call, table, () if plan is None else tuple(zip(plan.orders, plan.kinds, strict=True)), draft, far)
         buttons = []
         if plan is not None:
             buttons.append(Button(call.say("desk-plan-stop"), self._token(table, seat, _STOP), "danger"))
         if far.table is not None and len(draft) < MOST:
-            add = token_at(table, Verb.PLAN, seat, (_check(draft), 0)).text
+            add = token_at(table, Verb.PLAN, seat, (_check(draft), _WORDS)).text
             buttons.insert(0, Button(call.say("desk-plan-more"), add, "plain" if draft else "primary"))
         if draft:
             give = Button(call.say("desk-plan-give", count=len(draft)), self._token(table, seat, _GIVE), "primary")
@@ -252,10 +272,11 @@ class Plans:
                 key, named = ("desk-plan-sorted", _SHOW) if is_sorting else ("desk-plan-sort", _ORDER)
                 buttons.append(Button(call.say(key), self._token(table, seat, named)))
             buttons.append(Button(call.say("desk-plan-clear"), self._token(table, seat, _CLEAR), "danger"))
+            buttons[1:1] = _conditions(call, table, seat, draft, far)[: BUTTONS - len(buttons)]
         first, sign, named = (1, "▲", _UP) if is_sorting else (0, "✕", "")
         menu = tuple(
             Button(
-                clip(f"{sign} {ahead + number + 1}. {_said(call, table, order)}", LABEL),
+                clip(f"{sign} {ahead + number + 1}. {said(call, table, order)}", LABEL),
                 self._token(table, seat, named + _struck(number, order)),
             )
             for number, order in list(enumerate(draft))[first : first + MENU]
@@ -298,75 +319,64 @@ def _check(draft: tuple[str, ...]) -> int:
     return int(order_digest("\n".join(draft)), 16) % _CHECKS
 
 
+def _conditions(call: Call, table: Table, seat: Seat, draft: tuple[str, ...], far: Foresight) -> list[Button]:
+    """Buttons by which the next order of a draft hangs on what others answer."""
+    last = planned_order(draft[-1]) if draft else None
+    kinds = []
+    if last is not None and last.order and last.answer:
+        kinds.append(("desk-plan-else-more", _ELSE))
+    if last is not None and last.order and far.others is not None and len(draft) < MOST:
+        kinds.append(("desk-plan-if-more", _IF))
+    return [Button(call.say(key), token_at(table, Verb.PLAN, seat, (_check(draft), kind)).text) for key, kind in kinds]
+
+
+def _ways(call: Call, table: Table, seat: Seat, draft: tuple[str, ...], at: Choosing) -> list[Button]:
+    """What may be put together instead of the order that is asked for: one for a later question, or a condition."""
+    ways = _conditions(call, table, seat, draft, at.far) if at.kind == _WORDS else []
+    kind = at.kind + _LATER
+    if not at.far.is_sure and kind < _IF:
+        ways.append(
+            Button(call.say("desk-plan-later-on"), token_at(table, Verb.PLAN, seat, (_check(draft), kind)).text)
+        )
+    return ways
+
+
 def _walk(table: Table, seat: Seat, draft: tuple[str, ...], path: tuple[int, ...]) -> Walked:
-    """Where a path of words leads from the end of a draft.
+    """Where a path leads from the end of a draft.
 
     Raises:
         ValueError: nowhere.
     """
+    kind, *words = path
+    if kind == _ELSE:
+        draft, kind, words = joined(draft, PlannedOrder("", "").text), _WORDS, []
+    kind, is_ended = kind - kind % _LATER, bool(kind % _LATER)
+    at = _reached(table, seat, draft, kind, words)
+    action = None if at is None else at.step.fork.action
+    if at is None or action is None or not (at.step.is_whole or is_ended):
+        return Walked(draft, at)
+    if kind != _IF:
+        return Walked(joined(draft, table.play.write_order(action)), None)
+    draft = joined(draft, PlannedOrder("", str(action)).text)
+    return Walked(draft, _reached(table, seat, draft, _WORDS, ()))
+
+
+def _reached(table: Table, seat: Seat, draft: tuple[str, ...], kind: int, path: Sequence[int]) -> Choosing | None:
+    """Where the words of a path stand; `None` if nobody can imagine what is asked there.
+
+    Raises:
+        ValueError: they stand nowhere.
+    """
     plan = table.plan(seat)
     far = foresee(table, seat, (*(plan.orders if plan else ()), *draft))
-    ask = None if far.table is None else far.table.ask(seat)
-    return Walked(far.table, None if ask is None else walk(ask.choices, path, is_private=True), far.is_sure)
-
-
-def _told(
-    call: Call, table: Table, ahead: tuple[tuple[str, str], ...], draft: tuple[str, ...], far: Foresight
-) -> list[Block]:
-    """The orders of the plan in force, each with the kind of question it is meant for, and those of the draft."""
-    blocks = [Block(call.say("desk-plan"), "bold")]
-    if ahead:
-        blocks.append(Block(call.say("desk-plan-in-force", count=len(ahead)), "italic"))
-        blocks += [Block(f"▸ {number}. {_row(call, table, *each)}") for number, each in enumerate(ahead, 1)]
-    rows = far.rows[len(ahead) :]
-    for number, (order, row) in enumerate(zip(draft, rows, strict=True), len(ahead) + 1):
-        blocks.append(Block(f"{number}. {_sign(row)} {_row(call, table, order, row.kind)}"))
-        if row.refusal is not None:
-            blocks.append(Block(refusal_text(row.refusal, call.language), "italic"))
-    notes = []
-    if any(planned_order(order).answer is not None for order in (*(order for order, _ in ahead), *draft)):
-        notes.append("desk-plan-if-none")
-    if not all(row.kind for row in rows):
-        notes.append("desk-plan-later")
-    if not ahead and not draft:
-        notes += ["desk-plan-how", "desk-plan-if-how"]
-    return [*blocks, *(Block(call.say(key), "italic") for key in notes)]
-
-
-def _said(call: Call, table: Table, text: str) -> str:
-    """An order as its maker reads it, and what it hangs on; typed again, it is the same."""
-    entry = planned_order(text)
-    said = spoken_line(table, entry.order, call.language)
-    if entry.answer is None:
-        return said
-    if not entry.answer:
-        return call.say("desk-plan-else", order=said)
-    answer = spoken_line(table, entry.answer, call.language)
-    return call.say("desk-plan-if", answer=answer[:1].lower() + answer[1:], order=said)
-
-
-def conditional(line: str) -> tuple[str, str | None]:
-    """A line apart from what it hangs on: the order, and how others must answer; "" for any, `None` for no condition.
-
-    The order is empty where it only says that its maker wants to be asked, as they are anyhow.
-    """
-    found = _IF.fullmatch(line)
-    if found is not None:
-        return _ASKS.sub("", found[2]), found[1]
-    found = _ELSE.fullmatch(line)
-    if found is None:
-        return line, None
-    return ("" if _ASKS.fullmatch(f"; {line}") else found[1]), ""
-
-
-def _row(call: Call, table: Table, order: str, kind: str) -> str:
-    """An order, and where it says no more than that something ends, what."""
-    said = _said(call, table, order)
-    name = table.play.kinds.get(kind) if len(order.split()) == 1 else None
-    return said if name is None else f"{said} – {speak_text(name, call.language)}"
-
-
-def _sign(row: Foreseen) -> str:
-    if row.refusal is not None:
-        return "❌"
-    return "✓" if row.kind else "▫️"
+    if kind == _IF:
+        if far.others is None:
+            return None
+        choices, ask = Reactions(far.others, seat), asked_of_others(far.others, seat)
+        return Choosing(kind, far.others, ask, walk(choices, path, is_private=True), far)
+    for _ in range(0, kind, _LATER):
+        far = later(far, seat)
+    asked = None if far.table is None else far.table.ask(seat)
+    if far.table is None or asked is None:
+        return None
+    return Choosing(kind, far.table, asked, walk(asked.choices, path, is_private=True), far)

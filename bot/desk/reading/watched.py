@@ -16,6 +16,7 @@ from engine.core.choices import Choices, Fork, Option
 from engine.core.dice import Dice, pick
 
 _WORDS = re.compile(r"[^\s,]+|,")
+_BARE = re.compile(r"[^\s,>:]+")
 _MARKS = frozenset((">", ",", ":"))
 
 
@@ -130,6 +131,11 @@ def _shown(option: Option) -> Option:
 def words_of(order: str) -> list[str]:
     """The words of an order, a comma being one of them."""
     return [str(word) for word in _WORDS.findall(order)]
+
+
+def bare_words(order: str) -> list[str]:
+    """The words of an order without its marks, which buttons may leave out."""
+    return _BARE.findall(order)
 
 
 def next_word(left: list[str], offered: Sequence[str]) -> str | None:

@@ -31,8 +31,10 @@ class Agenda(msgspec.Struct, frozen=True):
 class PlannedOrder(msgspec.Struct, frozen=True):
     """An order of a plan, and how another seat must have answered for it to be given.
 
+    Without an order it is open: its maker is asked then, or has not chosen yet.
+
     Attributes:
-        order: in the game's own words.
+        order: in the game's own words; "" where its maker wants to be asked.
         answer: how the answer begins, in those words; "" for any, `None` where the order hangs on none.
     """
 
@@ -59,6 +61,14 @@ def planned_order(text: str) -> PlannedOrder:
     if mark and head.startswith(_IF):
         return PlannedOrder(order, head.removeprefix(_IF))
     return PlannedOrder(text)
+
+
+def joined(orders: tuple[str, ...], order: str) -> tuple[str, ...]:
+    """Entries with an order more, which completes the last one if that is open."""
+    last = planned_order(orders[-1]) if orders else PlannedOrder(order)
+    if last.order or planned_order(order).answer is not None:
+        return (*orders, order)
+    return (*orders[:-1], msgspec.structs.replace(last, order=order).text)
 
 
 def alternatives(orders: tuple[str, ...]) -> tuple[PlannedOrder, ...]:

@@ -205,9 +205,13 @@ def walking(
     *,
     is_private: bool,
     page: int = 0,
-    planned: tuple[int, ...] | None = None,
+    planned: tuple[int, int] | None = None,
 ) -> Section:
-    """The next words of an order as buttons; of one that becomes part of a plan they carry `planned` before a path."""
+    """The next words of an order as buttons.
+
+    For a plan they carry before a path what `planned` says: the draft, and a number that is one higher where the words
+    are all there are to be.
+    """
     blocks = []
     if step.words:
         blocks.append(Block(spoken(table.play, step.order, language), "code"))
@@ -223,7 +227,8 @@ def walking(
     def to(verb: Verb, path: tuple[int, ...], page: int = 0) -> Token:
         if planned is None:
             return token_at(table, verb, ask.seat, path, page, private=is_private)
-        return token_at(table, Verb.PLAN, ask.seat, (*planned, int(verb is Verb.DONE), *path), page)
+        draft, kind = planned
+        return token_at(table, Verb.PLAN, ask.seat, (draft, kind + (verb is Verb.DONE), *path), page)
 
     shown = step.options[page * MENU : (page + 1) * MENU]
     labels = placed(table.play, table.position, [option for _, option in shown], language)
