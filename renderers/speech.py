@@ -24,6 +24,8 @@ Filling = Fact | Line
 BLANK = "…"
 """What stands where a word is missing."""
 _AND: dict[Language, str] = {"en": " and ", "ru": " и "}
+_QUOTES = "«“("
+"""What a sentence may begin with before its first letter."""
 _UNKNOWN = re.compile(r"Unknown external: (\w+)")
 _FACT = re.compile(r"\$([A-Za-z][\w-]*)")
 _HOLE = re.compile(r"\{[^{}]*\}")
@@ -92,9 +94,12 @@ def listed(names: tuple[str, ...], language: Language) -> str:
 
 
 def capitalised(sentence: str) -> str:
-    """The sentence with its first letter made large, the rest as it was; what bears figures keeps its letters."""
+    """The sentence with its first letter made large, also in quotes; what bears figures keeps its letters."""
     first = sentence.partition(" ")[0]
-    return sentence if any(map(str.isdigit, first)) else sentence[:1].upper() + sentence[1:]
+    if any(map(str.isdigit, first)):
+        return sentence
+    start = len(sentence) - len(sentence.lstrip(_QUOTES))
+    return sentence[:start] + sentence[start : start + 1].upper() + sentence[start + 1 :]
 
 
 def _spoken(fact: Filling, language: Language) -> int | str:

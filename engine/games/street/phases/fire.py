@@ -283,5 +283,5 @@ def flip_firers(board: Board, fire: Fire) -> None:
     for unit in units:
         board.flip(unit)
     if units:
-        line = Line(phrases.FIRERS_FLIP, {"units": unit_names(board, units)})
+        line = Line(phrases.FIRERS_FLIP, {"army": army_name(fire.army), "units": unit_names(board, units)})
         board.tell(Event("flipped", line, (rules.turn.FIRED_FLIP,)))

@@ -285,6 +285,7 @@ _PHRASE_OF = {
 def loss_line(position: Position, loss: Share, *, active: bool) -> Line:
     """What a loss does to a unit that is active or not, and how many points it takes."""
     facts: Facts = {
+        "army": army_name(position.map.units[loss.unit].army),
         "unit": unit_name(position, loss.unit),
         "area": area_name(position, loss.area),
         "points": COST[active][loss.outcome],

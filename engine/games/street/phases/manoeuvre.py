@@ -107,7 +107,7 @@ def move(board: Board, army: int, units: tuple[int, ...], to: int, card: str = "
     if not card:
         for unit in units:
             board.flip(unit)
-        line = Line(phrases.MOVERS_FLIP, {"units": unit_names(board, units)})
+        line = Line(phrases.MOVERS_FLIP, {"army": army_name(army), "units": unit_names(board, units)})
         board.tell(Event("flipped", line, (rules.manoeuvre.MOVED_FLIP, rules.fire.MANOEUVRE_HAMPERED)))
     board.push(Move(army, origin, to, card))
 

@@ -8,8 +8,17 @@ _WIN_RU = "Победа { $army-of }."
 _POINTS_EN = plural("points", one="loss point", other="loss points")
 _POINTS_RU = plural("points", one="очко потерь", few="очка потерь", other="очков потерь")
 _BARE_POINTS_RU = plural("points", one="очко", few="очка", other="очков")
+_WORTH_EN = (
+    '{ $vp ->\n    [0] {""}\n    [one] {" "}({ $vp } victory point)\n   *[other] {" "}({ $vp } victory points)\n}'
+)
+_WORTH_RU = (
+    '{ $vp ->\n    [0] {""}\n    [one] {" "}({ $vp } победное очко)\n    [few] {" "}({ $vp } победных очка)\n'
+    '   *[other] {" "}({ $vp } победных очков)\n}'
+)
 _COUNT_EN = plural("count", one="card", other="cards")
 _COUNT_RU = plural("count", one="карточку", few="карточки", other="карточек")
+_COST_EN = plural("cost", one="order point", other="order points")
+_COST_RU = plural("cost", one="очко приказов", few="очка приказов", other="очков приказов")
 _N_EN = plural("n", one="card", other="cards")
 _N_RU = plural("n", one="карточку", few="карточки", other="карточек")
 
@@ -51,13 +60,13 @@ MARKER_IDLE_FOR_CARDS = Text(
 # Fire: chapters 8, 9
 
 FIRES = Text(
-    "{ $army }: fire from “{ $area }” at “{ $target }” – { $units }.",
+    "The { $army } fire from “{ $area }” at “{ $target }” with { $units }.",
     "{ $army } "
     + agreeing("army", one="ведёт", many="ведут")
     + " огонь из области «{ $area }» по области «{ $target }»: { $units }.",
 )
 CARD_FIRES = Text(
-    "{ $army } fire { $card } at “{ $target }”.",
+    "The { $army } fire { $card } at “{ $target }”.",
     "{ $army } " + agreeing("army", one="бьёт", many="бьют") + " карточкой «{ $card }» по области «{ $target }».",
 )
 MARKER_LAID = Text(
@@ -70,43 +79,58 @@ MARKER_THERE_ALREADY = Text(
 )
 NO_MARKER_INSIDE = Text("Fire inside the area: no Fire marker.", "Огонь внутри области: маркер «Огонь» не кладётся.")
 POINTS_DEALT = Text(
-    "“{ $area }”: { $strength } − { $defence } = " + _POINTS_EN + ".",
-    "«{ $area }»: { $strength } − { $defence } = " + _POINTS_RU + ".",
+    "Fire { $strength } against defence { $defence }: " + _POINTS_EN + " in “{ $area }”.",
+    "Огонь { $strength } против защиты { $defence }: в области «{ $area }» " + _POINTS_RU + ".",
 )
 NO_POINTS_DEALT = Text(
-    "“{ $area }”: defence { $defence } against fire { $strength } – no losses.",
-    "«{ $area }»: защита { $defence } против огня { $strength } – потерь нет.",
+    "Fire { $strength } against defence { $defence }: nobody is hit in “{ $area }”.",
+    "Огонь { $strength } против защиты { $defence }: в области «{ $area }» никто не пострадал.",
 )
 LAPSES = Text(
-    "{ $army }: nobody is left to fire at “{ $target }” – the fire lapses.",
+    "The { $army } have nobody left to fire at “{ $target }”: the fire lapses.",
     "У { $army-of } больше некому вести огонь по области «{ $target }» – он срывается.",
 )
-FIRERS_FLIP = Text("Flipped after firing: { $units }.", "Перевёрнуты после огня: { $units }.")
+FIRERS_FLIP = Text("After firing, the { $army } flip { $units }.", "После огня переворачиваются: { $units }.")
 
 # Losses: chapters 10
 
 LOSSES = Text(
-    "{ $army }, “{ $area }”: { $applied } of { $points } loss points applied.",
-    "{ $army }, «{ $area }»: потери распределены, { $applied } из { $points }.",
+    "The { $army } take { $applied } of " + _POINTS_EN + " in “{ $area }”.",
+    "{ $army } в области «{ $area }» "
+    + agreeing("army", one="несёт", many="несут")
+    + " потери: { $applied } из "
+    + plural("points", one="очка", other="очков")
+    + ".",
 )
-LOSS_FLIP = Text("{ $unit } flips ({ $points }).", "{ $unit }: часть переворачивается ({ $points }).")
+LOSS_FLIP = Text(
+    "The { $army } flip { $unit } (" + _POINTS_EN + ").",
+    "Часть «{ $unit }» переворачивается (" + _POINTS_RU + ").",
+)
 LOSS_RETREAT = Text(
-    "{ $unit } retreats to “{ $area }” ({ $points }).",
-    "{ $unit }: часть отступает в область «{ $area }» ({ $points }).",
+    "The { $army } pull { $unit } back to “{ $area }” (" + _POINTS_EN + ").",
+    "Часть «{ $unit }» отступает в область «{ $area }» (" + _POINTS_RU + ").",
 )
 LOSS_FLIP_RETREAT = Text(
-    "{ $unit } flips and retreats to “{ $area }” ({ $points }).",
-    "{ $unit }: часть переворачивается и отступает в область «{ $area }» ({ $points }).",
+    "The { $army } flip { $unit } and pull it back to “{ $area }” (" + _POINTS_EN + ").",
+    "Часть «{ $unit }» переворачивается и отступает в область «{ $area }» (" + _POINTS_RU + ").",
 )
-LOSS_DESTROY = Text("{ $unit } is destroyed ({ $points }).", "{ $unit }: часть уничтожена ({ $points }).")
+LOSS_DESTROY = Text(
+    "The { $army } lose { $unit } (" + _POINTS_EN + ").",
+    "Часть «{ $unit }» уничтожена (" + _POINTS_RU + ").",
+)
 
 # Manoeuvre and control: chapters P4, P7
 
-MOVES = Text("{ $army }: “{ $area }” → “{ $to }” – { $units }.", "{ $army }: «{ $area }» → «{ $to }» – { $units }.")
-MOVERS_FLIP = Text("Flipped after manoeuvring: { $units }.", "Перевёрнуты после манёвра: { $units }.")
+MOVES = Text(
+    "The { $army } move from “{ $area }” to “{ $to }” with { $units }.",
+    "{ $army } "
+    + agreeing("army", one="переходит", many="переходят")
+    + " из области «{ $area }» в область «{ $to }»: { $units }.",
+)
+MOVERS_FLIP = Text("After moving, the { $army } flip { $units }.", "После манёвра переворачиваются: { $units }.")
 TAKES_CONTROL = Text(
-    "{ $army } take control of “{ $area }” ({ $vp } VP).",
-    "{ $army } " + agreeing("army", one="берёт", many="берут") + " под контроль область «{ $area }» ({ $vp } ПО).",
+    "The { $army } take control of “{ $area }”" + _WORTH_EN + ".",
+    "{ $army } " + agreeing("army", one="берёт", many="берут") + " под контроль область «{ $area }»" + _WORTH_RU + ".",
 )
 CONTROL_STAYS_CONTESTED = Text(
     "“{ $area }” is contested; control stays as it was.", "Область «{ $area }» спорная; контроль остаётся прежним."
@@ -118,45 +142,55 @@ CONTROL_STAYS_EMPTY = Text(
 # Cards: chapters P6
 
 PLAYS_CARD = Text(
-    "{ $army } play { $card }.", "{ $army } " + agreeing("army", one="играет", many="играют") + " карточку «{ $card }»."
+    "The { $army } play { $card }.",
+    "{ $army } " + agreeing("army", one="играет", many="играют") + " карточку «{ $card }».",
 )
 PAYS_CARD = Text(
-    "{ $army } discard { $card } as the price.",
+    "The { $army } discard { $card } as the price.",
     "{ $army } " + agreeing("army", one="сбрасывает", many="сбрасывают") + " как цену карточку «{ $card }».",
 )
 COUNTERMANDED = Text("{ $card } is countermanded and has no effect.", "Карточка «{ $card }» отменена и не действует.")
-READIED = Text("{ $army } ready again: { $units }.", "{ $army }: снова активны { $units }.")
-BARRICADED = Text("Barricades stand in “{ $area }” until evening.", "В области «{ $area }» до вечера стоят баррикады.")
-STAY_ACTIVE = Text("Not flipped (Ammunition): { $units }.", "Не переворачиваются (Боеприпасы): { $units }.")
-STANDS_FIRM = Text(
-    "Not one step back in “{ $area }”: loss points { $before } → { $points }, no retreats.",
-    "Ни шагу назад, «{ $area }»: очки потерь { $before } → { $points }, отступать нельзя.",
+READIED = Text(
+    "The { $army } make { $units } active again.",
+    "{ $army } снова " + agreeing("army", one="приводит", many="приводят") + " в готовность: { $units }.",
 )
-DECLINES = Text("{ $army } do not react.", "{ $army } не " + agreeing("army", one="реагирует", many="реагируют") + ".")
+BARRICADED = Text("Barricades stand in “{ $area }” until evening.", "В области «{ $area }» до вечера стоят баррикады.")
+STAY_ACTIVE = Text("Ammunition keeps { $units } active.", "Благодаря Боеприпасам не переворачиваются: { $units }.")
+STANDS_FIRM = Text(
+    "Not one step back in “{ $area }”: " + _POINTS_EN + " instead of { $before }, and nobody may retreat.",
+    "Ни шагу назад в области «{ $area }»: вместо { $before } будет " + _POINTS_RU + ", а отступать нельзя.",
+)
+DECLINES = Text(
+    "The { $army } do not react.", "{ $army } не " + agreeing("army", one="реагирует", many="реагируют") + "."
+)
 
 # The turn: chapters P3, P5, P11–P13
 
 SET_UP = Text("“{ $scenario }”: the forces are in place.", "«{ $scenario }»: силы расставлены.")
 MORNING = Text("Turn { $turn } of { $turns }: morning.", "Ход { $turn } из { $turns }: утро.")
 ARRIVES = Text(
-    "{ $army }: { $unit } arrives in “{ $area }”.", "К { $army-to } в область «{ $area }» прибывает { $unit }."
+    "The { $army } receive { $unit } in “{ $area }”.", "К { $army-to } в область «{ $area }» прибывает { $unit }."
 )
 WAITS = Text(
-    "{ $army }: { $unit } finds no place to arrive and waits.", "{ $army }: { $unit } ждёт, прибыть пока некуда."
+    "The { $army } have no place for { $unit } to arrive: it waits.", "{ $army }: { $unit } ждёт, прибыть пока некуда."
 )
 DRAWS = Text(
-    "{ $army } draw " + _COUNT_EN + ".",
+    "The { $army } draw " + _COUNT_EN + ".",
     "{ $army } " + agreeing("army", one="берёт", many="берут") + " " + _COUNT_RU + ".",
 )
 YOU_DRAW = Text("You draw: { $cards }.", "Вы берёте: { $cards }.")
 RESHUFFLED = Text(
-    "{ $army } shuffle their discards into a new deck.",
+    "The { $army } shuffle their discards into a new deck.",
     "{ $army } " + agreeing("army", one="перетасовывает", many="перетасовывают") + " сброс в новую колоду.",
 )
-NOTHING_TO_DRAW = Text("{ $army } have nothing left to draw.", "У { $army-of } брать больше нечего.")
+NOTHING_TO_DRAW = Text("The { $army } have nothing left to draw.", "У { $army-of } брать больше нечего.")
 READIED_FOR = Text(
-    "{ $army } ready { $unit } (cost { $cost }, { $left } left).",
-    "{ $army }: { $unit } теперь в готовности (цена { $cost }, осталось { $left }).",
+    "The { $army } ready { $unit } for " + _COST_EN + " and have { $left } left.",
+    "{ $army } "
+    + agreeing("army", one="приводит", many="приводят")
+    + " в готовность за "
+    + _COST_RU
+    + " (осталось { $left }): { $unit }.",
 )
 STOPS_READYING = Text(
     "The { $army } end readiness (" + plural("left", one="order point", other="order points") + " unspent).",
@@ -165,31 +199,31 @@ STOPS_READYING = Text(
     + " подготовку (не потрачено очков приказов: { $left }).",
 )
 COMBAT_BEGINS = Text("Combat: the { $army } have the initiative.", "Бой: инициатива у { $army-of }.")
-PASSES = Text("{ $army } pass.", "{ $army } " + agreeing("army", one="пасует", many="пасуют") + ".")
+PASSES = Text("The { $army } pass.", "{ $army } " + agreeing("army", one="пасует", many="пасуют") + ".")
 PASSES_FORCED = Text(
-    "{ $army } can do nothing and pass.",
-    "Делать больше нечего: { $army } " + agreeing("army", one="пасует", many="пасуют") + ".",
+    "The { $army } can do nothing and pass.",
+    "У { $army-of } нет ни одного действия: пас.",
 )
 EVENING = Text("Evening.", "Вечер.")
 CLEANED = Text("All Fire markers and barricades are removed.", "Все маркеры «Огонь» и баррикады сняты.")
 DISCARDS = Text(
-    "{ $army } discard { $cards }.",
+    "The { $army } discard { $cards }.",
     "{ $army } " + agreeing("army", one="сбрасывает", many="сбрасывают") + ": { $cards }.",
 )
 NEXT_TURN = Text("Turn { $turn } begins.", "Начинается ход { $turn }.")
 NO_UNITS_LEFT = Text(
-    "{ $loser } have no units on the map: { $army } win.",
+    "The { $loser } have no units left on the map: the { $army } win.",
     "У { $loser-of } на карте не осталось частей. " + _WIN_RU,
 )
 ALL_LANDINGS = Text(
-    "{ $army } hold every landing and win at once.",
+    "The { $army } hold every landing and win at once.",
     "{ $army } "
     + agreeing("army", one="держит все переправы и побеждает", many="держат все переправы и побеждают")
     + " досрочно.",
 )
 FINAL_COUNT = Text(
-    "Victory points of the Germans: { $points }, threshold { $threshold }. { $army } win.",
-    "Победные очки немцев: { $points }, порог { $threshold }. " + _WIN_RU,
+    "The Germans have { $points } victory points and need { $threshold }: the { $army } win.",
+    "У немцев победных очков { $points }, а нужно { $threshold }. " + _WIN_RU,
 )
 
 # Prompts: what is asked, and what the others read meanwhile
@@ -353,13 +387,15 @@ ODDS_POINTS = Text(
     _POINTS_RU.replace("\n", "\n    [0] без потерь\n", 1),
 )
 PREVIEW_CAPACITY = Text(
-    "The enemy group can absorb { $capacity }.", "Части противника примут на себя очков потерь: { $capacity }."
+    plural("capacity", one="loss point destroys", other="loss points destroy") + " everybody there.",
+    plural("capacity", one="очко потерь уничтожит", few="очка потерь уничтожат", other="очков потерь уничтожат")
+    + " там всех.",
 )
 PREVIEW_MARKER = Text(
     "A Fire marker will lie in “{ $area }”: its defence will not count for your units until evening.",
     "В область «{ $area }» ляжет маркер «Огонь»: её защита не поможет вашим частям до вечера.",
 )
-PREVIEW_FLIP = Text("Will flip: { $units }.", "Перевернутся: { $units }.")
+PREVIEW_FLIP = Text("After that you flip { $units }.", "После этого перевернутся: { $units }.")
 PREVIEW_REACTION = Text("The enemy may answer with a card.", "Противник может ответить карточкой.")
 UNKNOWN_WORD = Text("There is no “{ $word }” in this scenario.", "В этом сценарии нет «{ $word }».")
 NOT_AN_ORDER = Text("That is not one of the orders of this game.", "Такого приказа в этой игре нет.")
@@ -367,10 +403,10 @@ CANNOT_COMPLETE = Text(
     "With that loss of { $unit }, the rest cannot make up exactly { $due }.",
     "Если так решить с частью «{ $unit }», остальные не наберут ровно { $due }.",
 )
-OUTCOME_SUDDEN = Text("{ $army } win by sudden victory.", "Досрочная победа { $army-of }.")
+OUTCOME_SUDDEN = Text("The { $army } win by sudden victory.", "Досрочная победа { $army-of }.")
 OUTCOME_POINTS = Text(
-    "{ $army } win: the Germans have { $points } victory points, the threshold is { $threshold }.",
-    "Победа { $army-of }. У немцев победных очков: { $points }, порог – { $threshold }.",
+    "The { $army } win: the Germans have { $points } victory points and needed { $threshold }.",
+    "Победа { $army-of }. У немцев победных очков { $points }, а нужно было { $threshold }.",
 )
 NO_TARGET_FOR_ANYBODY = Text(
     "You have no active unit of firepower 1 or more with an enemy in its own or a neighbouring area.",

@@ -8,7 +8,7 @@ _POINTS_EN = plural("points", one="loss point", other="loss points")
 _POINTS_RU = plural("points", one="очко потерь", few="очка потерь", other="очков потерь")
 
 UNITS_FIRE = Text(
-    "{ $units } ({ $army }) fire from “{ $area }” at “{ $target }”: { $strength } + 2d6 against { $defence }.",
+    "The { $army } fire with { $units } from “{ $area }” at “{ $target }”: { $strength } + 2d6 against { $defence }.",
     "{ $army } "
     + agreeing("army", one="ведёт", many="ведут")
     + " огонь из области «{ $area }» по области «{ $target }» ({ $units }): { $strength } + 2d6 против { $defence }.",
@@ -20,8 +20,12 @@ CARD_FIRES = Text(
     + " карточкой «{ $card }» по области «{ $target }»: { $strength } + 2d6 против { $defence }.",
 )
 THERE = Text(
-    "There: { $foes }, with a capacity of " + _POINTS_EN + ".",
-    "Там { $foes }; вместимость – " + _POINTS_RU + ".",
+    "There: { $foes }; "
+    + plural("points", one="loss point destroys", other="loss points destroy")
+    + " everybody there.",
+    "Там { $foes }; "
+    + plural("points", one="очко потерь уничтожит", few="очка потерь уничтожат", other="очков потерь уничтожат")
+    + " там всех.",
 )
 SNIPES = Text(
     "The { $army } play { $card }: " + _POINTS_EN + " in “{ $target }”, without dice.",
@@ -70,7 +74,7 @@ STANDS = Text(
     + ", а отступать нельзя.",
 )
 UNITS_DEALT = Text(
-    "{ $units } ({ $army }) fired from “{ $area }” and dealt " + _POINTS_EN + " in “{ $target }”.",
+    "The { $army } fired with { $units } from “{ $area }” and dealt " + _POINTS_EN + " in “{ $target }”.",
     "{ $army } "
     + agreeing("army", one="нанёс", many="нанесли")
     + " огнём из области «{ $area }» ({ $units }) "
@@ -96,9 +100,11 @@ MOVED = Text(
     + " из области «{ $area }» в область «{ $target }»; теперь там { $foes }.",
 )
 
-NO_LOSSES = Text("no losses", "без потерь")
+NO_LOSSES = Text("nobody is hit", "никто не пострадает")
 SOME_LOSSES = Text(
     "{ $most ->\n    [1] 1 loss point\n   *[other] 1–{ $most } loss points\n}",
     "{ $most ->\n    [1] 1 очко потерь\n    [few] 1–{ $most } очка потерь\n   *[other] 1–{ $most } очков потерь\n}",
 )
-ALL_LOST = Text("{ $capacity } or more, all destroyed", "{ $capacity } и больше, все уничтожены")
+ALL_LOST = Text(
+    "{ $capacity } or more: everybody there is destroyed", "{ $capacity } и больше – все там будут уничтожены"
+)
