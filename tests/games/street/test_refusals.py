@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.rules import Refusal
 from engine.games.street import rules
 from engine.games.street.game import STREET
-from engine.games.street.words import phrases
+from engine.games.street.words import refusals
 from tests.at import At
 from tests.games.street.positions import BOTH_IN_FACTORY, HEAD, STATION_AGAINST_FACTORY, burden
 
@@ -24,7 +24,7 @@ def figure(refusal: Refusal) -> str:
 
 def test_a_fire_without_firers_is_refused(at: At) -> None:
     refusal = at(STREET, STATION_AGAINST_FACTORY).refuses("ger", "fire > factory", rules.fire.ACTIVE_UNITS_FIRE)
-    assert refusal.line.text == phrases.NO_UNIT_NAMED
+    assert refusal.line.text == refusals.NO_UNIT_NAMED
 
 
 def test_a_unit_named_twice_is_named_in_the_refusal(at: At) -> None:
@@ -45,10 +45,10 @@ def test_units_that_are_not_there_are_told_apart(at: At) -> None:
     moment = at(STREET, STATION_AGAINST_FACTORY + "waiting: 34gds\n")
     foreign = moment.refuses("ger", "fire 1/42gds > factory", rules.fire.ACTIVE_UNITS_FIRE)
     gone = moment.refuses("ger", "fire 194 > factory", rules.fire.ACTIVE_UNITS_FIRE)
-    assert (foreign.line.text, gone.line.text) == (phrases.ENEMY_UNIT, phrases.UNIT_DESTROYED)
+    assert (foreign.line.text, gone.line.text) == (refusals.ENEMY_UNIT, refusals.UNIT_DESTROYED)
     late = at(STREET, SOV + "station: 191\nfactory: 1/42gds\nwaiting: 34gds\n")
     refusal = late.refuses("sov", "move 34gds > square", rules.manoeuvre.MANOEUVRE)
-    assert refusal.line.text == phrases.UNIT_NOT_ARRIVED
+    assert refusal.line.text == refusals.UNIT_NOT_ARRIVED
 
 
 def test_a_group_from_two_areas_shows_both(at: At) -> None:
@@ -80,7 +80,7 @@ def test_a_card_out_of_reach_shows_how_far_the_target_is(at: At) -> None:
     refusal = moment.refuses("ger", "card artillery > landing", rules.cards.TARGETS)
     assert figure(refusal) == f"{refusal.line.facts['links']}>2"
     empty = moment.refuses("ger", "card artillery > store", rules.cards.TARGETS)
-    assert empty.line.text == phrases.NO_ENEMY_THERE
+    assert empty.line.text == refusals.NO_ENEMY_THERE
 
 
 def test_barricades_stand_once_in_an_area_under_soviet_control(at: At) -> None:
@@ -88,7 +88,10 @@ def test_barricades_stand_once_in_an_area_under_soviet_control(at: At) -> None:
     moment = at(STREET, position)
     taken = moment.refuses("sov", "card barricades > station", rules.cards.TARGETS)
     there = moment.refuses("sov", "card barricades > store", rules.cards.TARGETS)
-    assert (taken.line.text, there.line.text) == (phrases.NOT_SOVIET_CONTROLLED, phrases.ALREADY_BARRICADED)
+    assert (taken.line.text, there.line.text) == (
+        refusals.NOT_SOVIET_CONTROLLED,
+        refusals.ALREADY_BARRICADED,
+    )
 
 
 def test_the_sewer_passage_tells_why_it_leads_nowhere(at: At) -> None:
@@ -100,7 +103,7 @@ def test_the_sewer_passage_tells_why_it_leads_nowhere(at: At) -> None:
     assert figure(refusal).startswith("5>")
     tired = at(STREET, SOV + "mill: nkvd-\nfactory: 191-\nstation: 211-\nhand sov: sewer-passage\n")
     refusal = tired.refuses("sov", "card sewer-passage nkvd > station", rules.effects.CARD_SEWER_PASSAGE)
-    assert refusal.line.text == phrases.MOVE_INACTIVE
+    assert refusal.line.text == refusals.MOVE_INACTIVE
 
 
 def test_losses_show_the_area_and_the_sum(at: At) -> None:

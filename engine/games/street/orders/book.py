@@ -16,7 +16,7 @@ from engine.games.street.phases.losses import burden, waiting_fire
 from engine.games.street.table.board import Board
 from engine.games.street.table.scenario import SEATS
 from engine.games.street.table.survey import Position
-from engine.games.street.words import phrases
+from engine.games.street.words import refusals
 from engine.games.street.words.naming import area_name, army_name
 from engine.kits.nouns import At
 from engine.kits.orders import OrderBook
@@ -37,7 +37,7 @@ def _misplaced(at: Question, action: Action) -> Refusal:
     if isinstance(action, Lose):
         return rules.fire.POINTS_FIRST.refuse()
     if at.kind == "reaction":
-        return rules.turn.ONE_ACTION.refuse(phrases.ANSWER_FIRST)
+        return rules.turn.ONE_ACTION.refuse(refusals.ANSWER_FIRST)
     return {"ready": rules.turn.READINESS, "action": rules.turn.COMBAT, "discard": rules.turn.EVENING}[at.kind].refuse()
 
 
@@ -51,7 +51,7 @@ ORDERS: OrderBook[Position, Board, Action] = OrderBook(
     },
     SEATS,
     question,
-    stranger=lambda: rules.turn.COMPONENTS.refuse(phrases.NOT_AN_ORDER),
+    stranger=lambda: rules.turn.COMPONENTS.refuse(refusals.NOT_AN_ORDER),
     misplaced=_misplaced,
     unknown=unknown,
 )

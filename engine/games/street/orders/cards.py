@@ -24,7 +24,7 @@ from engine.games.street.table.board import Board
 from engine.games.street.table.cards import CARDS
 from engine.games.street.table.state import CardPlay, Fire, Move
 from engine.games.street.table.survey import Position
-from engine.games.street.words import phrases
+from engine.games.street.words import refusals
 from engine.games.street.words.wording import area_word, card_play, play_words
 from engine.kits.slots import ARROW, Word, Words
 from engine.kits.walks import ListedWalk, Verb, Walk
@@ -97,8 +97,8 @@ class _ReactionPlays(_Plays):
 def _shown(walk: Walk[Position, Play], why: bool) -> Option | None:
     """Whether any card serves is hidden; that there are cards is not, and so the word stands whenever there are."""
     if not walk.at.position.hands[walk.at.side]:
-        return Option("card", CARD_NAME, rules.cards.CARDS.refuse(phrases.NO_CARDS)) if why else None
-    refusal = None if walk.is_open() else rules.cards.TARGETS.refuse(phrases.NOTHING_PLAYABLE, private=True)
+        return Option("card", CARD_NAME, rules.cards.CARDS.refuse(refusals.NO_CARDS)) if why else None
+    refusal = None if walk.is_open() else rules.cards.TARGETS.refuse(refusals.NOTHING_PLAYABLE, private=True)
     return Option("card", CARD_NAME, refusal, masked=True)
 
 

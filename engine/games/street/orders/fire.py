@@ -18,7 +18,7 @@ from engine.games.street.table.board import Board
 from engine.games.street.table.scenario import enemy
 from engine.games.street.table.state import Fire
 from engine.games.street.table.survey import Position, active_in, fire_targets, fronts, is_active, units_in
-from engine.games.street.words import phrases
+from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import area_name, unit_names
 from engine.games.street.words.wording import area_of, area_word, area_words, unit_indexes, unit_words
 from engine.kits.slots import ARROW, Group, One, Said
@@ -133,5 +133,5 @@ FIRE: Verb[Position, Board, FireOrder] = Verb(
     judge=_judge,
     resolve=lambda board, army, order: declare(board, _fire(board, army, order)),
     preview=lambda at, order: fire_preview(at.position, _fire(at.position, at.side, order)),
-    idle=lambda _: rules.fire.ACTIVE_UNITS_FIRE.refuse(phrases.NO_TARGET_FOR_ANYBODY),
+    idle=lambda _: rules.fire.ACTIVE_UNITS_FIRE.refuse(refusals.NO_TARGET_FOR_ANYBODY),
 )

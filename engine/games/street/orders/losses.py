@@ -33,7 +33,7 @@ from engine.games.street.phases.losses import (
 )
 from engine.games.street.table.board import Board
 from engine.games.street.table.survey import Position, is_active
-from engine.games.street.words import phrases
+from engine.games.street.words import phrases, refusals
 from engine.games.street.words.wording import area_of, area_word
 from engine.kits.slots import Phrase
 from engine.kits.walks import Verb, Walk
@@ -209,7 +209,7 @@ class LossWalk(Walk[Position, Lose]):
         refusal = self.verb.judge(self.at, lose_words(position, (*losses, share)))
         if refusal is None or refusal.rule is rules.losses.ALL_APPLIED:
             name, due = position.map.units[unit].name, self.load.due
-            return rules.losses.ALL_APPLIED.refuse(phrases.CANNOT_COMPLETE, unit=name, due=due, figure=f"≠{due}")
+            return rules.losses.ALL_APPLIED.refuse(refusals.CANNOT_COMPLETE, unit=name, due=due, figure=f"≠{due}")
         return refusal
 
     def _area_options(self, losses: Losses, unit: int, *, why: bool) -> tuple[Option, ...]:
@@ -228,7 +228,7 @@ class LossWalk(Walk[Position, Lose]):
 def _judge(at: Question, order: Lose) -> Refusal | None:
     strays = (loss for loss in order.losses if loss.outcome != "retreat" and loss.area)
     if any(strays) or any(loss.outcome not in _OUTCOMES for loss in order.losses):
-        return rules.turn.COMPONENTS.refuse(phrases.NOT_AN_ORDER)
+        return rules.turn.COMPONENTS.refuse(refusals.NOT_AN_ORDER)
     return judge_losses(at.position, waiting_fire(at.position), _shares(at.position, order))
 
 

@@ -15,7 +15,7 @@ from engine.games.street.phases.cards import groups_of
 from engine.games.street.phases.manoeuvre import MOVE_UNITS, judge_move, move, moves
 from engine.games.street.table.board import Board
 from engine.games.street.table.survey import Position, active_in, fronts
-from engine.games.street.words import phrases
+from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import area_name, army_name, unit_names
 from engine.games.street.words.wording import area_of, area_word, area_words, unit_indexes, unit_words
 from engine.kits.slots import ARROW, Group, One, Said
@@ -123,5 +123,5 @@ MOVE: Verb[Position, Board, MoveOrder] = Verb(
     judge=_judge,
     resolve=lambda board, army, order: move(board, army, unit_indexes(board, order.units), area_of(board, order.area)),
     preview=_preview,
-    idle=lambda _: rules.manoeuvre.MANOEUVRE.refuse(phrases.NOBODY_CAN_GO),
+    idle=lambda _: rules.manoeuvre.MANOEUVRE.refuse(refusals.NOBODY_CAN_GO),
 )

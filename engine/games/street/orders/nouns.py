@@ -9,7 +9,7 @@ from engine.core.text import Text
 from engine.games.street import rules
 from engine.games.street.table.cards import CARD_ORDER, CARDS
 from engine.games.street.table.survey import Position, holding, units_in
-from engine.games.street.words import phrases
+from engine.games.street.words import refusals
 from engine.games.street.words.wording import unit_words
 from engine.kits.nouns import At, ListedNoun
 from engine.kits.slots import Said
@@ -52,4 +52,4 @@ def any_area(at: Question, said: Said) -> Iterator[str]:
 
 def unknown(word: str) -> Refusal:
     """The scenario does not know the word [P1]."""
-    return rules.turn.COMPONENTS.refuse(phrases.UNKNOWN_WORD, word=word)
+    return rules.turn.COMPONENTS.refuse(refusals.UNKNOWN_WORD, word=word)

@@ -17,7 +17,7 @@ from engine.games.street.phases.turn import can_be_readied, judge_ready, ready, 
 from engine.games.street.table.board import Board
 from engine.games.street.table.cards import CARDS, in_order
 from engine.games.street.table.survey import Position
-from engine.games.street.words import phrases
+from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import army_name
 from engine.games.street.words.wording import unit_words
 from engine.kits.slots import One, Said, Words
@@ -92,7 +92,7 @@ class _Discards(ListedWalk[Position, Discard]):
 def _judge_discard(at: Question, order: Discard) -> Refusal | None:
     missing = Counter(order.cards) - Counter(at.position.hands[at.side])
     if missing:
-        return rules.cards.CARDS.refuse(phrases.NOT_IN_HAND, card=CARDS[next(iter(missing))].name, private=True)
+        return rules.cards.CARDS.refuse(refusals.NOT_IN_HAND, card=CARDS[next(iter(missing))].name, private=True)
     number = surplus(at.position, at.side)
     return None if len(order.cards) == number else rules.cards.CARDS.refuse(n=number, private=True)
 

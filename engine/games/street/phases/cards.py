@@ -49,7 +49,7 @@ from engine.games.street.table.survey import (
     units_in,
     within,
 )
-from engine.games.street.words import phrases
+from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import area_name, army_name, unit_name, unit_names
 from engine.games.street.words.pointing import barred_way
 from engine.kits.board import changed
@@ -87,7 +87,7 @@ def judge_action_card(position: Position, army: int, play: CardPlay) -> Refusal 
     if play.card not in position.hands[army]:
         if play.card in CARD_FIRES:
             return rules.fire.CARD_FIRE_SOURCE.refuse(card=card.name)
-        return rules.cards.CARDS.refuse(phrases.NOT_IN_HAND, card=card.name)
+        return rules.cards.CARDS.refuse(refusals.NOT_IN_HAND, card=card.name)
     if not card.is_action:
         return rules.cards.WINDOWS.refuse(card=card.name)
     shape = ACTION_SHAPES[play.card]
@@ -127,10 +127,10 @@ def _judge_area(position: Position, army: int, play: CardPlay) -> Refusal | None
         return None
     area, name, also = area_name(position, play.area), CARDS[play.card].name, (CARDS[play.card].rule,)
     if play.card == "barricades":
-        text = phrases.ALREADY_BARRICADED if has_barricades(position, play.area) else phrases.NOT_SOVIET_CONTROLLED
+        text = refusals.ALREADY_BARRICADED if has_barricades(position, play.area) else refusals.NOT_SOVIET_CONTROLLED
         return rules.cards.TARGETS.refuse(text, card=name, area=area, also=also)
     if not units_in(position, play.area, enemy(army)):
-        return rules.cards.TARGETS.refuse(phrases.NO_ENEMY_THERE, area=area, also=also)
+        return rules.cards.TARGETS.refuse(refusals.NO_ENEMY_THERE, area=area, also=also)
     reach, distance = _REACH[play.card], position.map.distance
     origins = _origins(position, army, play.card)
     if not origins:
@@ -140,7 +140,7 @@ def _judge_area(position: Position, army: int, play: CardPlay) -> Refusal | None
     marks = barred_way(position, near, play.area, figure=f"{links}>{reach}")
     home = area_name(position, near)
     return rules.cards.TARGETS.refuse(
-        phrases.CARD_TOO_FAR, card=name, area=area, home=home, links=links, reach=reach, also=also, marks=marks
+        refusals.CARD_TOO_FAR, card=name, area=area, home=home, links=links, reach=reach, also=also, marks=marks
     )
 
 
@@ -149,7 +149,7 @@ def _judge_mortars(position: Position, army: int, play: CardPlay) -> Refusal | N
     rest.remove(play.card)
     if play.price not in rest:
         return rules.cards.TARGETS.refuse(
-            phrases.NO_PRICE, card=CARDS[play.card].name, also=(rules.effects.CARD_GUARDS_MORTARS,)
+            refusals.NO_PRICE, card=CARDS[play.card].name, also=(rules.effects.CARD_GUARDS_MORTARS,)
         )
     return _judge_area(position, army, play)
 
@@ -183,13 +183,13 @@ def _judge_sewer(position: Position, army: int, play: CardPlay) -> Refusal | Non
     if refusal is not None:
         return refusal
     if not is_active(position, unit):
-        return rule.refuse(phrases.MOVE_INACTIVE, unit=unit_name(position, unit))
+        return rule.refuse(refusals.MOVE_INACTIVE, unit=unit_name(position, unit))
     here, area = position.at[unit], area_name(position, play.area)
     links = position.map.distance[here][play.area]
     if links != SEWER_LINKS:
         marks = barred_way(position, here, play.area, units=play.units, figure=f"{links}≠{SEWER_LINKS}")
         home = area_name(position, here)
-        return rule.refuse(phrases.SEWER_TWO_LINKS, area=area, home=home, links=links, marks=marks)
+        return rule.refuse(refusals.SEWER_TWO_LINKS, area=area, home=home, links=links, marks=marks)
     foes = active_in(position, play.area, enemy(army))
     if foes:
         marks = barred_way(position, here, play.area, units=play.units, foes=foes)

@@ -30,7 +30,7 @@ from engine.games.street.table.survey import (
     is_active,
     units_in,
 )
-from engine.games.street.words import phrases
+from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import area_name, army_name, unit_name, unit_names
 from engine.games.street.words.pointing import barred_way
 from engine.kits.board import changed
@@ -39,7 +39,7 @@ from engine.kits.board import changed
 def judge_group(position: Position, army: int, units: tuple[int, ...]) -> Refusal | None:
     """Whether these units may form a firing group: own, in one area, active, of firepower 1 or more [8.0a, 8.1.1]."""
     if not units:
-        return rules.fire.ACTIVE_UNITS_FIRE.refuse(phrases.NO_UNIT_NAMED)
+        return rules.fire.ACTIVE_UNITS_FIRE.refuse(refusals.NO_UNIT_NAMED)
     refusal = judge_together(
         position, army, units, own=rules.fire.ACTIVE_UNITS_FIRE, together=rules.strength.STRENGTH_GROUP
     )
@@ -65,7 +65,7 @@ def judge_target(position: Position, army: int, origin: int, target: int) -> Ref
         return fire_too_far(position, origin, target)
     if not units_in(position, target, enemy(army)):
         rule = rules.fire.FIRE_OWN_AREA if target == origin else rules.fire.FIRE_ADJACENT
-        return rule.refuse(phrases.NO_ENEMY_THERE, area=area_name(position, target))
+        return rule.refuse(refusals.NO_ENEMY_THERE, area=area_name(position, target))
     return None
 
 

@@ -18,7 +18,7 @@ from engine.games.street.table.board import Board
 from engine.games.street.table.scenario import enemy
 from engine.games.street.table.state import Fire
 from engine.games.street.table.survey import Position, is_active, retreat_areas, units_in
-from engine.games.street.words import phrases
+from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import area_name, army_name, unit_name, unit_names
 from engine.games.street.words.pointing import barred_way
 
@@ -172,7 +172,7 @@ def _judge_retreats(position: Position, fire: Fire, load: Burden, losses: Losses
             continue
         if fire.firm:
             return rules.effects.CARD_NOT_ONE_STEP_BACK.refuse(
-                phrases.NO_RETREAT_NOW, unit=unit_name(position, loss.unit)
+                refusals.NO_RETREAT_NOW, unit=unit_name(position, loss.unit)
             )
         refusal = _judge_destination(position, load, loss)
         if refusal is not None:
@@ -192,16 +192,16 @@ def _judge_destination(position: Position, load: Burden, loss: Share) -> Refusal
     way, who = (load.area, loss.area), (loss.unit,)
     if loss.area not in position.map.neighbours[load.area]:
         marks = barred_way(position, *way, units=who, figure=f"{position.map.distance[load.area][loss.area]}>1")
-        return rules.manoeuvre.RETREAT_WHERE.refuse(phrases.RETREAT_NOT_ADJACENT, unit=unit, area=area, marks=marks)
+        return rules.manoeuvre.RETREAT_WHERE.refuse(refusals.RETREAT_NOT_ADJACENT, unit=unit, area=area, marks=marks)
     foes = units_in(position, loss.area, enemy(load.army))
     if foes:
         marks, names = barred_way(position, *way, units=who, foes=foes), unit_names(position, foes)
         return rules.manoeuvre.RETREAT_WHERE.refuse(
-            phrases.RETREAT_ENEMY_THERE, unit=unit, area=area, enemies=names, marks=marks
+            refusals.RETREAT_ENEMY_THERE, unit=unit, area=area, enemies=names, marks=marks
         )
     if position.control[loss.area] == enemy(load.army):
         marks = barred_way(position, *way, units=who)
-        return rules.manoeuvre.RETREAT_WHERE.refuse(phrases.RETREAT_ENEMY_CONTROL, unit=unit, area=area, marks=marks)
+        return rules.manoeuvre.RETREAT_WHERE.refuse(refusals.RETREAT_ENEMY_CONTROL, unit=unit, area=area, marks=marks)
     cap = position.map.areas[loss.area].cap
     count = len(units_in(position, loss.area, load.army)) + 1
     marks = barred_way(position, *way, units=who, figure=f"{count}>{cap}")

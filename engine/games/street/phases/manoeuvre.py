@@ -15,7 +15,7 @@ from engine.games.street.table.cards import STORM_GROUP_UNITS
 from engine.games.street.table.scenario import enemy
 from engine.games.street.table.state import Move
 from engine.games.street.table.survey import Position, active_in, is_active, is_contested, room, units_in
-from engine.games.street.words import phrases
+from engine.games.street.words import phrases, refusals
 from engine.games.street.words.naming import area_name, army_name, unit_names
 from engine.games.street.words.pointing import barred_way
 
@@ -33,11 +33,11 @@ def judge_move(position: Position, army: int, units: tuple[int, ...], to: int, *
     here, there = area_name(position, origin), area_name(position, to)
     if to not in game_map.neighbours[origin]:
         marks = barred_way(position, origin, to, units=units, figure=f"{game_map.distance[origin][to]}>1")
-        return rules.manoeuvre.MANOEUVRE.refuse(phrases.MOVE_NOT_ADJACENT, area=here, to=there, marks=marks)
+        return rules.manoeuvre.MANOEUVRE.refuse(refusals.MOVE_NOT_ADJACENT, area=here, to=there, marks=marks)
     if game_map.is_barrier(origin, to) and len(units) > 1:
         marks = barred_way(position, origin, to, units=units, figure=f"{len(units)}>1")
         also = (rules.turn.BARRIER_LINKS,)
-        return rules.manoeuvre.MANOEUVRE.refuse(phrases.ONE_OVER_BARRIER, also=also, area=here, to=there, marks=marks)
+        return rules.manoeuvre.MANOEUVRE.refuse(refusals.ONE_OVER_BARRIER, also=also, area=here, to=there, marks=marks)
     cap, count = game_map.areas[to].cap, len(units_in(position, to, army)) + len(units)
     if count > cap:
         marks = barred_way(position, origin, to, units=units, figure=f"{count}>{cap}")
@@ -61,13 +61,15 @@ def _judge_movers(position: Position, army: int, units: tuple[int, ...], *, stor
         marks = (
             (Mark("refused", (), f"{len(units)}>{most}", tuple(roster[unit].id for unit in units)),) if units else ()
         )
-        return rules.manoeuvre.MANOEUVRE.refuse(phrases.MOVE_HOW_MANY, n=most, count=len(units), also=also, marks=marks)
+        return rules.manoeuvre.MANOEUVRE.refuse(
+            refusals.MOVE_HOW_MANY, n=most, count=len(units), also=also, marks=marks
+        )
     refusal = judge_together(position, army, units, own=rules.manoeuvre.MANOEUVRE, together=rules.manoeuvre.MANOEUVRE)
     if refusal is not None:
         return refusal
     for unit in units:
         if not is_active(position, unit):
-            return rules.manoeuvre.MANOEUVRE.refuse(phrases.MOVE_INACTIVE, unit=roster[unit].name)
+            return rules.manoeuvre.MANOEUVRE.refuse(refusals.MOVE_INACTIVE, unit=roster[unit].name)
     return None
 
 

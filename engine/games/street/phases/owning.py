@@ -6,7 +6,7 @@ from engine.core.rules import Refusal, Rule
 from engine.core.text import Text
 from engine.games.street.table.scenario import DESTROYED
 from engine.games.street.table.survey import Position
-from engine.games.street.words import phrases
+from engine.games.street.words import refusals
 from engine.games.street.words.naming import area_name, unit_name, unit_names
 
 
@@ -16,11 +16,11 @@ def judge_own(position: Position, army: int, unit: int, rule: Rule) -> Refusal |
     if is_own and is_there:
         return None
     name: Text = unit_name(position, unit)
-    text = phrases.ENEMY_UNIT
+    text = refusals.ENEMY_UNIT
     if not is_there:
         name = Text(name.en, name.ru)  # no picture can point at it
     if is_own:
-        text = phrases.UNIT_DESTROYED if position.at[unit] == DESTROYED else phrases.UNIT_NOT_ARRIVED
+        text = refusals.UNIT_DESTROYED if position.at[unit] == DESTROYED else refusals.UNIT_NOT_ARRIVED
     return rule.refuse(text, unit=name)
 
 
@@ -38,7 +38,7 @@ def judge_together(
     """
     if len(set(units)) < len(units):
         twice = next(unit for unit in units if units.count(unit) > 1)
-        return together.refuse(phrases.UNIT_TWICE, unit=unit_name(position, twice))
+        return together.refuse(refusals.UNIT_TWICE, unit=unit_name(position, twice))
     for unit in units:
         refusal = judge_own(position, army, unit, own)
         if refusal is not None:
@@ -46,5 +46,5 @@ def judge_together(
     areas = tuple(dict.fromkeys(position.at[unit] for unit in units))
     if len(areas) > 1:
         names = tuple(area_name(position, area) for area in areas)
-        return together.refuse(phrases.IN_ONE_AREA, units=unit_names(position, units), areas=names)
+        return together.refuse(refusals.IN_ONE_AREA, units=unit_names(position, units), areas=names)
     return None

@@ -12,7 +12,7 @@ from engine.games.street.table.cards import CARDS
 from engine.games.street.table.scenario import enemy
 from engine.games.street.table.state import CardPlay, Fire, Frame, Move
 from engine.games.street.table.survey import Position, active_in, is_active
-from engine.games.street.words import phrases
+from engine.games.street.words import refusals
 from engine.games.street.words.naming import area_name
 from engine.games.street.words.pointing import barred_way
 
@@ -97,7 +97,7 @@ def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | N
     """Why this card may not be played in the open window."""
     card = CARDS[play.card]
     if play.card not in position.hands[army]:
-        return rules.cards.CARDS.refuse(phrases.NOT_IN_HAND, card=card.name)
+        return rules.cards.CARDS.refuse(refusals.NOT_IN_HAND, card=card.name)
     found = open_window(position)
     frame = position.doing[-1]
     if found is None or play.card not in _CARDS[found[0]]:
@@ -113,7 +113,7 @@ def judge_reaction(position: Position, army: int, play: CardPlay) -> Refusal | N
         target, here = area_name(position, frame.target), area_name(position, frame.origin)
         marks = barred_way(position, frame.origin, frame.target, units=frame.units)
         return rules.cards.TARGETS.refuse(
-            phrases.FLAMES_INSIDE, also=(card.rule,), marks=marks, target=target, area=here
+            refusals.FLAMES_INSIDE, also=(card.rule,), marks=marks, target=target, area=here
         )
     return None
 
@@ -147,7 +147,7 @@ def judge_gunners(position: Position, army: int, units: tuple[int, ...]) -> Refu
     roster = position.map.units
     if len(units) != 1:
         marks = (Mark("refused", (), f"{len(units)}>1", tuple(roster[unit].id for unit in units)),)
-        return rules.effects.CARD_MACHINE_GUNS.refuse(phrases.ONE_UNIT_ONLY, marks=marks)
+        return rules.effects.CARD_MACHINE_GUNS.refuse(refusals.ONE_UNIT_ONLY, marks=marks)
     unit = units[0]
     refusal = judge_own(position, army, unit, rules.fire.ACTIVE_UNITS_FIRE)
     if refusal is not None:
