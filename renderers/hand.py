@@ -11,16 +11,20 @@ import msgspec
 from renderers import theme
 from renderers.counters import blend
 from renderers.display import Subject
-from renderers.raster import Canvas, Picture, Point, Sheet, Sprite, smooth_overlay, sprite, text_width
-from renderers.signs import paint_emblem
+from renderers.handcloth import LEAST, STRIP, draw_hand, lay_strips, strips
+from renderers.layout import STEP, fitted
+from renderers.raster import Canvas, Picture, Point, Sprite, sprite
 
 Vignettes = Mapping[str, Mapping[str, Any]]
 """Cards and prefabs as their data file has them."""
 
-CARD = (300.0, 430.0)
-_GAP = 14.0
 _ART = (14.0, 58.0, 286.0, 221.0)
-_WIDTH = 1280
+"""Where a vignette lies, in the units of its shapes."""
+_EDGE, _INSET = 9.0, 16.0
+_NAME = 31.0
+"""Size of the type of names."""
+_SHORTEST, _TALLEST = 116.0, 186.0
+"""Of a card, in pixels."""
 
 _SKIES: dict[str, tuple[theme.Colour, theme.Colour, theme.Colour]] = {
     "day": ((134, 166, 186), (226, 218, 190), (140, 126, 92)),
@@ -58,7 +62,7 @@ class HandCard(msgspec.Struct, frozen=True):
 
 
 def draw_cards(title: str, seat: str, cards: Sequence[HandCard], empty: str, vignettes: Vignettes) -> Picture:
-    """A hand as a picture 1280 px wide.
+    """A hand as a picture on which all can be read in a chat: each card is a strip, its vignette beside its texts.
 
     Args:
         title: over the cards.
@@ -67,35 +71,14 @@ def draw_cards(title: str, seat: str, cards: Sequence[HandCard], empty: str, vig
         empty: what to say when there are none.
         vignettes: shapes for each card id.
     """
-    columns = len(cards) if len(cards) <= 4 else 3 if len(cards) <= 6 else 4
-    rows = max(1, -(-len(cards) // max(1, columns)))
-    bar = 66
-    tall = round(CARD[1] + _GAP) * rows + 22 if cards else 150
-    sheet = Sheet.plain((_WIDTH, bar + tall), (58, 52, 44))
-    army = theme.ARMIES[seat]
+    tall = strips(len(cards), (), _SHORTEST, _TALLEST)
+    drawn = [_card_sprite(card, _art_of(card, vignettes), tall) for card in cards]
+    return draw_hand(title, seat, lay_strips(drawn, tall), empty, ())
 
-    def frame(canvas: Canvas) -> None:
-        for band in range(tall // 6 + 1):
-            canvas.polygon(
-                [(0, bar + band * 6), (_WIDTH, bar + band * 6), (_WIDTH, bar + band * 6 + 7), (0, bar + band * 6 + 7)],
-                blend((72, 64, 52), (42, 38, 34), band * 6 / tall),
-            )
-        canvas.polygon([(0, 0), (_WIDTH, 0), (_WIDTH, bar), (0, bar)], army.flag)
-        canvas.polygon([(0, bar - 3), (_WIDTH, bar - 3), (_WIDTH, bar), (0, bar)], theme.BAR_EDGE)
-        paint_emblem(canvas, seat, 36, 32, 18, army.on_flag)
-        canvas.text((66, 32), title, 30, theme.WHITE, weight=800, width=90, anchor="lm")
-        if not cards:
-            canvas.text((_WIDTH / 2, bar + tall / 2), empty, 30, theme.BAR_FAINT, weight=600)
 
-    smooth_overlay(sheet, (0, 0, *sheet.size), 1.0, (0.0, 0.0), frame)
-    for place, card in enumerate(cards):
-        row, column = divmod(place, columns)
-        inside = min(columns, len(cards) - row * columns)
-        x = _WIDTH / 2 + (column - (inside - 1) / 2) * (CARD[0] + _GAP)
-        y = bar + 18 + CARD[1] / 2 + row * (CARD[1] + _GAP)
-        shapes = vignettes["cards"].get(card.id, {"sky": "smoke", "shapes": []})
-        _card_sprite(card, _Art(shapes["sky"], shapes["shapes"], vignettes["prefabs"])).lay(sheet, x, y)
-    return sheet.picture()
+def _art_of(card: HandCard, vignettes: Vignettes) -> _Art:
+    shapes = vignettes["cards"].get(card.id, {"sky": "smoke", "shapes": []})
+    return _Art(shapes["sky"], shapes["shapes"], vignettes["prefabs"])
 
 
 class _Art:
@@ -114,50 +97,32 @@ class _Art:
 
 
 @lru_cache(maxsize=128)
-def _card_sprite(card: HandCard, art: _Art) -> Sprite:
+def _card_sprite(card: HandCard, art: _Art, tall: float) -> Sprite:
     army = theme.ARMIES[card.seat]
+    zoom = (tall - 2 * _EDGE) / (_ART[3] - _ART[1])
+    left = _EDGE * 2 + (_ART[2] - _ART[0]) * zoom
+    room = STRIP - left - _EDGE - 2 * _INSET
 
     def paint(canvas: Canvas) -> None:
-        x, y = -CARD[0] / 2, -CARD[1] / 2
+        x, y = -STRIP / 2, -tall / 2
         inner = canvas.about((x, y))
-        inner.plate((0, 0, *CARD), 14, army.rim)
-        inner.plate((2.5, 2.5, CARD[0] - 2.5, CARD[1] - 2.5), 12, army.flag)
-        inner.plate((10, 10, CARD[0] - 10, 54), 7, (252, 246, 230))
-        _paint_art(inner, art, card.seat)
-        inner.plate((10, 228, CARD[0] - 10, CARD[1] - 10), 7, (252, 246, 230))
+        inner.plate((0, 0, STRIP, tall), 14, army.rim)
+        inner.plate((2.5, 2.5, STRIP - 2.5, tall - 2.5), 12, army.flag)
+        _paint_art(canvas.about((x + _EDGE - _ART[0] * zoom, y + _EDGE - _ART[1] * zoom), zoom), art, card.seat)
+        inner.plate((left, _EDGE, STRIP - _EDGE, tall - _EDGE), 7, (252, 246, 230))
 
     def write(canvas: Canvas) -> None:
-        size = min(25.0, int(25.0 * 262 / max(1.0, text_width(card.name, 25, 800, 85)) * 2) / 2)
-        canvas.text((0, -CARD[1] / 2 + 32), card.name, size, theme.INK, weight=800, width=85)
-        size, lines = fitted(card.effect, CARD[0] - 44, CARD[1] - 254)
-        top = -CARD[1] / 2 + 228 + (CARD[1] - 238) / 2 - size * 1.26 * len(lines) / 2
+        x, y = left + _INSET - STRIP / 2, -tall / 2 + _EDGE
+        named, (name, *_) = fitted(card.name, room, _NAME * STEP, (_NAME, 28.0, 26.0, LEAST))
+        canvas.text((x, y + 6 + named / 2), name, named, theme.INK, weight=800, width=85, anchor="lm")
+        below = y + 10 + named
+        size, lines = fitted(card.effect, room, tall / 2 - _EDGE - below, (28.0, 26.0, 24.5, LEAST))
         for place, line in enumerate(lines):
-            canvas.text((0, top + size * 1.26 * (place + 0.5)), line, size, theme.INK, weight=500, width=90)
+            at = (x, below + size * STEP * (place + 0.5))
+            canvas.text(at, line, size, theme.INK, weight=500, width=90, anchor="lm")
 
     shows: Subject = ("card", f"{card.seat} {card.id}")
-    return sprite(CARD, 1.0, paint, shows=shows, shadow=6.0, margin=9.0, ss=3).overlaid(write, 1.0)
-
-
-def fitted(text: str, width: float, height: float) -> tuple[float, list[str]]:
-    """The largest type in which a text fits a box, and its lines; the smallest is cut short with an ellipsis."""
-    for size in (24.0, 22.0, 20.0, 18.5, 17.0, 15.5, 14.0):
-        lines = wrapped(text, size, width)
-        if len(lines) * size * 1.26 <= height:
-            return size, lines
-    room = int(height / (14.0 * 1.26))
-    return 14.0, [*lines[: room - 1], lines[room - 1] + " …"]
-
-
-def wrapped(text: str, size: float, width: float) -> list[str]:
-    """A text in lines no wider than so many units."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer, size, 500, 90) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
+    return sprite((STRIP, tall), 1.0, paint, shows=shows, shadow=5.0, margin=8.0, ss=3).overlaid(write, 1.0)
 
 
 def _paint_art(canvas: Canvas, art: _Art, seat: str) -> None:

@@ -1,4 +1,4 @@
-"""Where things go on an area map: names and chips, counters in their field; boxes and curves for every map."""
+"""Where things go on an area map: names and chips, counters in their field; boxes and curves, and texts in lines."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from renderers.geometry import AreaPlan
 from renderers.raster import text_width
 from renderers.scene import Box, ChipItem, NameItem, Point
 
+STEP = 1.26
+"""Height of a line against its type."""
+SIZES = (24.0, 22.0, 20.0, 18.5, 17.0, 15.5, 14.0)
+"""Type that is tried where it may become small."""
 _LINE = 1.08
 """Height of a line of a name against its type."""
 _CHIP_STEP = 17.0
@@ -175,3 +179,37 @@ def arrow_inside(origin: Box, target: Box) -> tuple[Point, ...]:
         start, end = (ax, origin[1] + 2), (bx, target[1] + 2)
         bend = 0.3 if bx < ax else -0.3
     return curve(start, end, bend)
+
+
+def fitted(text: str, width: float, height: float, sizes: Sequence[float] = SIZES) -> tuple[float, list[str]]:
+    """The largest type in which a text fits a box, and its lines; in the smallest it is cut short with an ellipsis."""
+    for size in sizes:
+        lines = wrapped(text, size, width)
+        if len(lines) * size * STEP <= height:
+            return size, lines
+    room = int(height / (sizes[-1] * STEP))
+    return sizes[-1], [*lines[: room - 1], lines[room - 1] + " …"]
+
+
+def wrapped(
+    text: str, size: float, width: float, *, weight: int = 500, stretch: int = 90, first: float = 0.0
+) -> list[str]:
+    """A text in lines no wider than so many units.
+
+    Args:
+        text: words.
+        size: of the type.
+        width: of the lines.
+        weight: of the type.
+        stretch: width of the type.
+        first: so much of the first line is taken already; it is empty if no word fits into what is left.
+    """
+    lines = [""] if first else []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip() if lines else word
+        room = width - first if len(lines) == 1 else width
+        if lines and text_width(longer, size, weight, stretch) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

@@ -55,9 +55,7 @@ class Renderer(Protocol):
 class HandRenderer(Protocol):
     """What the renderer of a game offers besides, in which seats hold something hidden."""
 
-    def draw_hand(
-        self, observation: Any, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
-    ) -> Picture:
+    def draw_hand(self, observation: Any, *, language: Language) -> Picture:
         """The observing seat's own hand."""
         ...
 
@@ -116,10 +114,8 @@ class _OnGrounds(msgspec.Struct, frozen=True):
     def stage(self, observation: Any, **options: Any) -> Stage:
         return _ARTISTS[self.game].stage(observation, **options)
 
-    def draw_hand(
-        self, observation: Any, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
-    ) -> Picture:
-        return _DEALERS[self.game].draw_hand(observation, texts, language=language)
+    def draw_hand(self, observation: Any, *, language: Language) -> Picture:
+        return _DEALERS[self.game].draw_hand(observation, language=language)
 
     def describe_hand(self, observation: Any, *, language: Language) -> str:
         return _DEALERS[self.game].describe_hand(observation, language=language)

@@ -11,7 +11,7 @@ import msgspec
 
 from renderers import theme
 from renderers.counters import blend
-from renderers.raster import Canvas, Paint, Point, Sheet, blurred, mapped, mixed, noise
+from renderers.raster import Canvas, Paint, Point, Sheet, Sprite, blurred, indexes, mapped, mixed, noise
 from renderers.signs import paint_emblem
 from renderers.theme import Colour
 
@@ -120,6 +120,19 @@ def art(vignettes: Vignettes, key: str, seat: str, size: tuple[int, int]) -> She
     small = sheet.reduced(_SS)
     grain = mapped(noise(small.size, max(1.5, scale * 1.6), key), lambda value: 128 + (value - 128) * 0.1)
     return small.lit(grain).multiplied(_vignette(small.size))
+
+
+def art_window(vignettes: Vignettes, key: str, seat: str, size: tuple[int, int]) -> Sprite:
+    """A vignette as wide as this, without what is too high; to lay on a card."""
+    wide, tall = size
+    whole = art(vignettes, key, seat, (wide, round(wide * FIELD[1] / FIELD[0])))
+    spare = max(0, round((whole.size[1] - tall) * 0.3))
+    return window(whole.crop((0, spare, wide, spare + tall)))
+
+
+def window(sheet: Sheet) -> Sprite:
+    """A raster as an opaque sprite."""
+    return Sprite.of(sheet, mapped(indexes(sheet.size), lambda _: 255))
 
 
 @lru_cache(maxsize=8)

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from renderers import theme
-from renderers.cardline.art import FIELD, Vignettes, art
+from renderers.cardline.art import FIELD, Vignettes, art, art_window, window
 from renderers.cardline.scene import CardFace, ModifierFace
 from renderers.cardline.signs import (
     ATTACK,
@@ -28,8 +28,7 @@ from renderers.cardline.signs import (
 )
 from renderers.counters import blend
 from renderers.display import Subject
-from renderers.hand import fitted
-from renderers.raster import Canvas, Sheet, Sprite, indexes, mapped, sprite, text_width
+from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.signs import paint_emblem
 
 CARD = (150.0, 224.0)
@@ -86,9 +85,7 @@ def card_sprite(vignettes: Vignettes, face: CardFace, scale: float, least: float
 def _body(vignettes: Vignettes, face: CardFace, scale: float, least: float) -> Sprite:
     """The card as printed, without its figures."""
     wide, tall = _pixels(_ART, scale)
-    whole = art(vignettes, face.card, face.seat, (wide, round(wide * FIELD[1] / FIELD[0])))
-    spare = round((whole.size[1] - tall) * 0.3)
-    picture = _window(whole.crop((0, spare, wide, spare + tall)))
+    picture = art_window(vignettes, face.card, face.seat, (wide, tall))
     picture.offset = (0.0, (_ART[1] + _ART[3]) / 2 * scale)
     shows: Subject = ("card", f"{face.seat} {face.card}")
     frame = sprite(CARD, scale, lambda canvas: _frame(canvas, face), shows=shows, shadow=5.0, margin=MARGIN)
@@ -97,11 +94,6 @@ def _body(vignettes: Vignettes, face: CardFace, scale: float, least: float) -> S
 
 def _pixels(box: tuple[float, float, float, float], scale: float) -> tuple[int, int]:
     return round((box[2] - box[0]) * scale), round((box[3] - box[1]) * scale)
-
-
-def _window(sheet: Sheet) -> Sprite:
-    """A raster as an opaque sprite."""
-    return Sprite.of(sheet, mapped(indexes(sheet.size), lambda _: 255))
 
 
 def _frame(canvas: Canvas, face: CardFace) -> None:
@@ -197,7 +189,7 @@ def _wrapped(text: str, size: float, rooms: tuple[float, float]) -> list[str]:
 
 
 def _write(canvas: Canvas, face: CardFace) -> None:
-    """The word for the type, the names of properties, the text of a tactical card."""
+    """The word for the type, and the names of properties."""
     left = -_W / 2
     if face.caption and not face.properties:
         size = min(16.0, 16.0 * 96 / text_width(face.caption, 16, 600, 78))
@@ -208,12 +200,6 @@ def _write(canvas: Canvas, face: CardFace) -> None:
         for place, line in enumerate(face.note):
             y = _PILL + (place - (len(face.note) - 1) / 2) * size * 1.06
             canvas.text((0, y), line, size, (84, 70, 56), weight=600, width=76)
-    if face.text:
-        large, lines = fitted(face.text, (_W - 22) * 2, (_H / 2 - _STRIP - 20) * 2)
-        size = large / 2
-        top = (_STRIP + 12 + _H / 2 - 6) / 2 - size * 1.2 * len(lines) / 2
-        for place, line in enumerate(lines):
-            canvas.text((0, top + size * 1.2 * (place + 0.5)), line, size, theme.INK, weight=500, width=84)
 
 
 def _print_modifier(canvas: Canvas, modifier: ModifierFace, size: float) -> None:
@@ -377,7 +363,7 @@ def small_card(
         across, down = _pixels((-wide / 2 + 4, -tall / 2 + 4, wide / 2 - 4, tall / 2 - 4), scale)
         whole = art(vignettes, card, seat, (round(down * FIELD[0] / FIELD[1]), down))
         spare = (whole.size[0] - across) // 2
-        made = made.overlaid(lambda _: None, scale, _window(whole.crop((spare, 0, spare + across, down))))
+        made = made.overlaid(lambda _: None, scale, window(whole.crop((spare, 0, spare + across, down))))
     if is_turned:
         made = made.overlaid(lambda canvas: canvas.plate((-99, -99, 99, 99), 0, (96, 98, 104, 120)), scale)
         made = made.tilted(22, 0.84, made.size)

@@ -1,41 +1,44 @@
-"""Cards held in a hand as a picture; larger than on the table, with their texts."""
+"""Cards held in a hand as a picture: strips with their art, texts and figures, those alike as one."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
 from renderers import theme
-from renderers.cardline.art import Vignettes
-from renderers.cardline.face import CARD, card_sprite
+from renderers.cardline.art import FIELD, Vignettes, art_window
 from renderers.cardline.scene import CardFace
-from renderers.hand import fitted
-from renderers.handcloth import BAR, cloth
-from renderers.raster import Canvas, Picture, Sheet, smooth_overlay, text_width
-from renderers.signs import paint_emblem
+from renderers.cardline.signs import ATTACK, DEFENCE, PAPER, burst, shield, type_sign
+from renderers.display import Subject
+from renderers.handcloth import LEAST, STRIP, draw_hand, lay_strips, strips
+from renderers.layout import STEP, fitted
+from renderers.raster import Canvas, Picture, Sprite, sprite, text_width
 
-_WIDTH = 1280
-_CAPTION = 46.0
-_NOTE = 76
+_EDGE, _INSET = 8.0, 14.0
+_COIN = 62.0
+"""Width of the part with the cost."""
+_NAME = 30.0
+"""Size of the type of names."""
+_SHORTEST, _TALLEST = 116.0, 176.0
+"""Of a card, in pixels."""
+_FIGURES = 148.0
+"""Width of the part with attack and defence."""
 
 
 class HeldCard(msgspec.Struct, frozen=True):
-    """A card to draw: its face, and the lines of a caption under it."""
+    """A card to draw: its face, and what it can do in a line of words."""
 
     face: CardFace
-    caption: tuple[str, ...] = ()
+    facts: str
 
 
 def draw_held(
-    vignettes: Vignettes,
-    title: str,
-    seat: str,
-    held: Sequence[HeldCard],
-    empty: str,
-    note: str,
+    vignettes: Vignettes, title: str, seat: str, held: Sequence[HeldCard], empty: str, notes: Sequence[str]
 ) -> Picture:
-    """Cards as a picture 1280 px wide.
+    """Cards as a picture on which all can be read in a chat.
 
     Args:
         vignettes: the art.
@@ -43,44 +46,64 @@ def draw_held(
         seat: whose they are.
         held: in order.
         empty: what to say when there are none.
-        note: a line below the cards; empty for none.
+        notes: lines below the cards.
     """
-    columns = max(3, min(4, len(held)))
-    scale = min(1.9, (_WIDTH - 24) / columns / (CARD[0] + 14))
-    caption = _CAPTION if any(one.caption for one in held) else 6.0
-    rows = max(1, -(-len(held) // columns))
-    pitch = (CARD[1] + 16) * scale + caption
-    tall = round(pitch * rows + 16) if held else 150
-    sheet = cloth((_WIDTH, BAR + tall + (_NOTE if note else 0)), seat).copy()
-    for place, one in enumerate(held):
-        row, column = divmod(place, columns)
-        inside = min(columns, len(held) - row * columns)
-        x = _WIDTH / 2 + (column - (inside - 1) / 2) * (_WIDTH - 16) / columns
-        y = BAR + 14 + row * pitch + (CARD[1] / 2 + 3) * scale
-        card_sprite(vignettes, one.face, scale).lay(sheet, x, y)
-        _below(sheet, one, x, y + (CARD[1] / 2 + 6) * scale, scale)
+    alike = Counter(held)
+    tall = strips(len(alike), notes, _SHORTEST, _TALLEST)
+    drawn = [_strip(vignettes, one, count, tall) for one, count in alike.items()]
+    return draw_hand(title, seat, lay_strips(drawn, tall), empty, notes)
+
+
+@lru_cache(maxsize=128)
+def _strip(vignettes: Vignettes, held: HeldCard, count: int, tall: float) -> Sprite:
+    """A card, or so many that are alike."""
+    face, army = held.face, theme.ARMIES[held.face.seat]
+    high = round(tall - 2 * _EDGE)
+    wide = round(high * FIELD[0] / FIELD[1])
+    left = _COIN + wide + 2 * _EDGE
+    right = STRIP - _EDGE
+    corner = (-STRIP / 2, -tall / 2)
+    is_unit = face.kind not in ("tactical", "resource")
+
+    def paint(canvas: Canvas) -> None:
+        inner = canvas.about(corner)
+        inner.plate((0, 0, STRIP, tall), 14, army.rim)
+        inner.plate((2.5, 2.5, STRIP - 2.5, tall - 2.5), 12, army.flag)
+        inner.plate((_COIN + _EDGE - 2, _EDGE - 2, _COIN + _EDGE + wide + 2, tall - _EDGE + 2), 3, (26, 22, 18))
+        inner.plate((left, _EDGE, right, tall - _EDGE), 8, PAPER)
+        inner.disc((_COIN / 2 + 4, 38), 29, theme.GOLD_DARK)
+        inner.disc((_COIN / 2 + 4, 38), 27, theme.GOLD)
+        type_sign(inner, face.kind, (_COIN / 2 + 4, 90), 26)
+        if is_unit:
+            burst(inner, (right - 108, tall / 2), 36, ATTACK, theme.WHITE)
+            shield(inner, (right - 38, tall / 2), 34, DEFENCE, theme.WHITE)
 
     def write(canvas: Canvas) -> None:
-        paint_emblem(canvas, seat, 36, 32, 18, theme.ARMIES[seat].on_flag)
-        canvas.text((66, 32), title, 30, theme.WHITE, weight=800, width=90, anchor="lm")
-        if not held:
-            canvas.text((_WIDTH / 2, BAR + tall / 2), empty, 30, theme.BAR_FAINT, weight=600)
-        if note:
-            size, lines = fitted(note, _WIDTH - 60, _NOTE - 8.0)
-            for place, line in enumerate(lines):
-                y = BAR + tall + (_NOTE - 8) / 2 + (place - (len(lines) - 1) / 2) * size * 1.26
-                canvas.text((_WIDTH / 2, y), line, size, theme.BAR_INK, weight=600, width=90)
+        inner = canvas.about(corner)
+        inner.figures((_COIN / 2 + 4, 38), str(face.cost), 36, (62, 38, 0))
+        if count > 1:
+            inner.plate((left - 62, tall - 48, left - 8, tall - 8), 8, theme.BAR)
+            inner.text((left - 35, tall - 28), f"×{count}", 28, theme.WHITE, weight=800)
+        if is_unit:
+            inner.figures((right - 108, tall / 2), str(face.attack), 42, theme.WHITE)
+            inner.figures((right - 38, tall / 2 - 1), str(face.defence), 42, theme.WHITE)
+        _write(inner, held, (left + _INSET, _EDGE, right - (_FIGURES if is_unit else _INSET), tall - _EDGE))
 
-    smooth_overlay(sheet, (0, 0, *sheet.size), 1.0, (0.0, 0.0), write)
-    return sheet.picture()
+    shows: Subject = ("card", f"{face.seat} {face.card}" + (f" ×{count}" if count > 1 else ""))
+    picture = art_window(vignettes, face.card, face.seat, (wide, high))
+    picture.offset = (_COIN + _EDGE + wide / 2 - STRIP / 2, 0.0)
+    drawn = sprite((STRIP, tall), 1.0, paint, shows=shows, shadow=5.0, margin=8.0, ss=3)
+    return drawn.overlaid(write, 1.0, picture)
 
 
-def _below(sheet: Sheet, one: HeldCard, x: float, y: float, scale: float) -> None:
-    """The caption under a card."""
-    canvas = Canvas.on(sheet, 1.0)
-    if one.caption:
-        widest = max(text_width(line, 20, 600, 86) for line in one.caption)
-        size = min(21.0, (_CAPTION - 2) / len(one.caption) / 1.1, 20 * CARD[0] * scale / widest)
-        for place, line in enumerate(one.caption):
-            at = (x, y + size * (0.7 + 1.1 * place))
-            canvas.text(at, line, size, theme.BAR_INK, weight=600, width=86)
+def _write(canvas: Canvas, held: HeldCard, box: tuple[float, float, float, float]) -> None:
+    """The name, the word for the type with the properties, and what the card does."""
+    x, top, right, bottom = box
+    room = right - x
+    name = min(_NAME, _NAME * room / text_width(held.face.name, _NAME, 800, 82))
+    canvas.text((x, top + 6 + name / 2), held.face.name, name, theme.INK, weight=800, width=82, anchor="lm")
+    below = top + 10 + name
+    size, lines = fitted(held.facts, room, bottom - below, (26.0, 24.5, LEAST))
+    for place, line in enumerate(lines):
+        at = (x, below + size * STEP * (place + 0.5))
+        canvas.text(at, line, size, theme.INK, weight=500, width=88, anchor="lm")

@@ -34,7 +34,6 @@ class CardFace(msgspec.Struct, frozen=True):
         battle: the number of its battle; 0 for none.
         stamp: what has just happened to it.
         label: the sum that decided it.
-        text: what a tactical card does, where there is room for it.
         caption: the word for its type.
         note: the names of its properties.
     """
@@ -57,7 +56,6 @@ class CardFace(msgspec.Struct, frozen=True):
     battle: int = 0
     stamp: Stamp = ""
     label: str = ""
-    text: str = ""
     caption: str = ""
     note: tuple[str, ...] = ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from renderers import theme
 from renderers.films.take import Die, Take
-from renderers.hand import wrapped
+from renderers.layout import wrapped
 from renderers.raster import Canvas, Picture, Sheet, text_width
 
 _WRITTEN = str.maketrans("→", "›")

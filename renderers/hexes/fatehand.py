@@ -8,18 +8,36 @@ from functools import lru_cache
 import msgspec
 
 from renderers import theme
-from renderers.counters import blend, star_points
-from renderers.hand import wrapped
-from renderers.handcloth import BAR, cloth
+from renderers.counters import star_points
+from renderers.handcloth import LEAST, STRIP, draw_hand, lay_strips, strips
 from renderers.hexes.grid import hexagon
 from renderers.hexes.signs import hex_sign
-from renderers.raster import Canvas, Picture, Sprite, smooth_overlay, sprite, text_width
-from renderers.signs import paint_emblem
+from renderers.layout import wrapped
+from renderers.raster import Canvas, Picture, Sprite, sprite, text_width
 
-CARD = (300.0, 396.0)
-_WIDTH = 1280
-_GAP = 12.0
+_EDGE = 9.0
+_SIDE = 168.0
+"""Width of the part with emblem, dice and random hex."""
+_WORD = 104.0
+"""Width of the part with the headings."""
+_LEFT = _SIDE + 14.0
+_ROOM = STRIP - _EDGE - 12.0 - _LEFT - _WORD
+"""Width of the texts."""
+_TYPE = LEAST + 0.5
+_LINE = 26.0
+"""Pixels from one line to the next."""
+_SHORTEST, _TALLEST = 150.0, 190.0
+"""Of a card, in pixels."""
 _PAPER: theme.Colour = (250, 243, 224)
+_FAINT: theme.Colour = (122, 102, 70)
+
+
+class FateText(msgspec.Struct, frozen=True):
+    """One of the texts of a fate card: what it is, its name, what it does."""
+
+    word: str
+    name: str
+    effect: str
 
 
 class FateCard(msgspec.Struct, frozen=True):
@@ -27,126 +45,109 @@ class FateCard(msgspec.Struct, frozen=True):
 
     Attributes:
         kind: the code of its order, for the emblem.
-        event: its event after the number.
+        texts: its order, its action and its event, the first being the one that is missed most.
         trigger: its name; `sign` is its code, empty for none.
     """
 
     word: str
     seat: str
     kind: str
-    order: str
-    action: str
-    event: str
+    texts: tuple[FateText, ...]
     dice: tuple[int, int]
     sign: str
     trigger: str
     hex: str
 
 
-class FateWords(msgspec.Struct, frozen=True):
-    """The headings on the cards."""
-
-    order: str
-    action: str
-    event: str
-
-
-def draw_fate(
-    title: str, seat: str, cards: Sequence[FateCard], words: FateWords, empty: str, notes: Sequence[str]
-) -> Picture:
-    """A hand of fate cards as a picture 1280 px wide.
+def draw_fate(title: str, seat: str, cards: Sequence[FateCard], empty: str, notes: Sequence[str]) -> Picture:
+    """A hand of fate cards as a picture on which all can be read in a chat.
 
     Args:
         title: over the cards.
         seat: whose hand it is.
         cards: in order.
-        words: headings.
         empty: what to say when there are none.
         notes: lines below the cards, such as secret objectives.
     """
-    columns = max(1, len(cards)) if len(cards) <= 4 else 3 if len(cards) <= 6 else 4
-    rows = max(1, -(-len(cards) // columns))
-    tall = round((CARD[1] + _GAP) * rows + 20) if cards else 150
-    foot = 16 + 36 * len(notes) if notes else 0
-    sheet = cloth((_WIDTH, BAR + tall + foot), seat).copy()
-    for place, card in enumerate(cards):
-        row, column = divmod(place, columns)
-        inside = min(columns, len(cards) - row * columns)
-        x = _WIDTH / 2 + (column - (inside - 1) / 2) * (CARD[0] + _GAP)
-        y = BAR + 16 + CARD[1] / 2 + row * (CARD[1] + _GAP)
-        _card(card, words).lay(sheet, x, y)
-
-    def write(canvas: Canvas) -> None:
-        paint_emblem(canvas, seat, 36, 32, 18, theme.ARMIES[seat].on_flag)
-        canvas.text((66, 32), title, 30, theme.WHITE, weight=800, width=90, anchor="lm")
-        if not cards:
-            canvas.text((_WIDTH / 2, BAR + tall / 2), empty, 30, theme.BAR_FAINT, weight=600)
-        for place, note in enumerate(notes):
-            size = min(24.0, 24.0 * (_WIDTH - 48) / text_width(note, 24, 600, 86))
-            at = (24, BAR + tall + 22 + 36 * place)
-            canvas.text(at, note, size, theme.BAR_INK, weight=600, width=86, anchor="lm")
-
-    smooth_overlay(sheet, (0, 0, _WIDTH, BAR), 1.0, (0.0, 0.0), write)
-    smooth_overlay(sheet, (0, BAR + tall, *sheet.size), 1.0, (0.0, 0.0), write)
-    if not cards:
-        smooth_overlay(sheet, (0, BAR, _WIDTH, BAR + tall), 1.0, (0.0, 0.0), write)
-    return sheet.picture()
+    tall = strips(len(cards), notes, _SHORTEST, _TALLEST)
+    return draw_hand(title, seat, lay_strips([_card(card, tall) for card in cards], tall), empty, notes)
 
 
 @lru_cache(maxsize=256)
-def _card(card: FateCard, words: FateWords) -> Sprite:
+def _card(card: FateCard, tall: float) -> Sprite:
     army = theme.ARMIES[card.seat]
-    wide, tall = CARD
+    corner = (-STRIP / 2, -tall / 2)
 
     def paint(canvas: Canvas) -> None:
-        inner = canvas.about((-wide / 2, -tall / 2))
-        inner.plate((0, 0, wide, tall), 14, army.rim)
-        inner.plate((2.5, 2.5, wide - 2.5, tall - 2.5), 12, army.flag)
-        inner.plate((9, 94, wide - 9, tall - 9), 8, _PAPER)
-        inner.disc((46, 50), 34, army.rim)
-        inner.disc((46, 50), 31, _PAPER)
-        inner.shows("sign", card.kind, (12, 16, 80, 84))
-        _EMBLEMS.get(card.kind, _muddle)(inner, 46, 50)
-        for y in (176, 262):
-            inner.line([(22, y), (wide - 22, y)], (190, 172, 134), 1.6, round_ends=False)
+        inner = canvas.about(corner)
+        inner.plate((0, 0, STRIP, tall), 14, army.rim)
+        inner.plate((2.5, 2.5, STRIP - 2.5, tall - 2.5), 12, army.flag)
+        inner.plate((_SIDE, _EDGE, STRIP - _EDGE, tall - _EDGE), 8, _PAPER)
+        inner.disc((48, 46), 34, army.rim)
+        inner.disc((48, 46), 31, _PAPER)
+        inner.shows("sign", card.kind, (14, 12, 82, 80))
+        _EMBLEMS.get(card.kind, _muddle)(inner, 48, 46)
         for place, value in enumerate(card.dice):
-            _die(inner, 44 + place * 56, 326, value)
-        for share, tone in ((0.66, (94, 58, 132)), (0.59, (240, 232, 246))):
-            inner.polygon([(x * share + wide - 46, y * share + 312) for x, y in hexagon((0.0, 0.0))], tone)
+            _die(inner.about((32 + place * 46, 112), 0.82), value)
+        for share, tone in ((0.52, (94, 58, 132)), (0.46, (240, 232, 246))):
+            inner.polygon([(x * share + 130, y * share + 112) for x, y in hexagon((0.0, 0.0))], tone)
 
-    drawn = sprite(CARD, 1.0, paint, shows=("card", card.seat), shadow=6.0, margin=9.0, ss=3)
-    drawn = drawn.overlaid(lambda canvas: _write(canvas, card, words), 1.0)
+    drawn = sprite((STRIP, tall), 1.0, paint, shows=("card", card.seat), shadow=5.0, margin=8.0, ss=3)
+    drawn = drawn.overlaid(lambda canvas: _write(canvas.about(corner), card, tall), 1.0)
     if card.sign not in _TRIGGERS:
         return drawn
     sheet, mask = drawn.parts()
-    at = (sheet.size[0] / 2 - wide / 2 + 38, sheet.size[1] / 2 + 368 - tall / 2)
-    hex_sign(_TRIGGERS[card.sign], 1.05).lay(sheet, *at)
+    at = (sheet.size[0] / 2 + STRIP / 2 - 32, sheet.size[1] / 2 - tall / 2 + 30)
+    hex_sign(_TRIGGERS[card.sign], 0.9).lay(sheet, *at)
     return Sprite.of(sheet, mask)
 
 
-def _write(canvas: Canvas, card: FateCard, words: FateWords) -> None:
+def _write(canvas: Canvas, card: FateCard, tall: float) -> None:
     """The texts of a card."""
-    army = theme.ARMIES[card.seat]
-    wide, tall = CARD
-
-    def text(x: float, y: float, line: str, size: float, room: float, tone: theme.Colour, weight: int = 700) -> None:
-        fit = size * min(1.0, room / max(1.0, text_width(line, size, weight, 82)))
-        at = (x - wide / 2, y - tall / 2)
-        canvas.text(at, line, fit, tone, weight=weight, width=82, anchor="lm")
-
-    text(92, 26, f"{words.order} · {card.word}", 19, wide - 104, blend(army.flag, theme.WHITE, 0.62), 600)
-    text(92, 58, card.order, 34, wide - 104, army.on_flag, 800)
-    for y, word, name in ((112, words.action, card.action), (194, words.event, card.event)):
-        text(24, y, word, 18, wide - 48, (122, 102, 70), 600)
-        lines = wrapped(name, 25, wide - 60)
-        if len(lines) == 1:
-            text(24, y + 36, name, 28, wide - 48, theme.INK)
-        else:
-            for place, line in enumerate((lines[0], " ".join(lines[1:]))):
-                text(24, y + 24 + place * 25, line, 23.5, wide - 48, theme.INK)
-    canvas.figures((wide / 2 - 46, 312 - tall / 2), card.hex, 24, (62, 34, 92))
+    canvas.text((124, 46), card.word, 26, theme.ARMIES[card.seat].on_flag, weight=800)
+    canvas.figures((130, 112), card.hex, _TYPE, (62, 34, 92))
+    taken = text_width(card.trigger, _TYPE, 700, 80) + 54 if card.trigger else 0.0
+    blocks = _set(card.texts, int((tall - 2 * _EDGE - 4) / _LINE), taken)
+    gap = (tall - 2 * _EDGE - _LINE * sum(map(len, blocks))) / (len(blocks) + 1)
+    y = _EDGE + gap + _LINE / 2
     if card.trigger:
-        text(58 if card.sign else 24, 368, card.trigger, 21, wide - 74, (150, 24, 18))
+        canvas.text((STRIP - 52, y), card.trigger, _TYPE, (150, 24, 18), anchor="rm")
+    for text, lines in zip(card.texts, blocks, strict=True):
+        canvas.text((_LEFT, y), text.word, _TYPE, _FAINT, weight=600, width=82, anchor="lm")
+        canvas.text((_LEFT + _WORD, y), _name(text, lines), _TYPE, theme.INK, weight=800, width=82, anchor="lm")
+        for place, line in enumerate(lines):
+            x = _LEFT + _WORD + (_named(text) if place == 0 else 0.0)
+            if line:
+                canvas.text((x, y), line, _TYPE, theme.INK, weight=500, width=84, anchor="lm")
+            y += _LINE
+        y += gap
+
+
+def _set(texts: Sequence[FateText], most: int, taken: float) -> list[list[str]]:
+    """What each text does in lines, the first beside its name; if there are too many, the last does without.
+
+    Args:
+        texts: of a card.
+        most: lines for which there is room.
+        taken: of the first line, at its end.
+    """
+    blocks = [
+        wrapped(text.effect, _TYPE, _ROOM, stretch=84, first=_named(text) + (0.0 if place else taken))
+        for place, text in enumerate(texts)
+    ]
+    for last in range(len(blocks) - 1, -1, -1):
+        if sum(map(len, blocks)) > most:
+            blocks[last] = [""]
+    return blocks
+
+
+def _name(text: FateText, lines: Sequence[str]) -> str:
+    return f"{text.name}." if any(lines) else text.name
+
+
+def _named(text: FateText) -> float:
+    """The room of the name before the first line of what it does."""
+    return text_width(f"{text.name}.", _TYPE, 800, 82) + 8.0
 
 
 _TRIGGERS = {"event": "random", "clock": "clock", "marksman": "marksman", "misfire": "misfire"}
@@ -162,14 +163,13 @@ _PIPS = {
 }
 
 
-def _die(canvas: Canvas, x: float, y: float, value: int) -> None:
-    y -= 14
-    canvas.shows("sign", f"die {value}", (x - 24, y - 24, x + 24, y + 24))
-    canvas.plate((x - 23, y - 21, x + 25, y + 27), 9, (150, 132, 98))
-    canvas.plate((x - 24, y - 24, x + 24, y + 24), 9, (60, 48, 34))
-    canvas.plate((x - 22, y - 22, x + 22, y + 22), 7, theme.WHITE)
+def _die(canvas: Canvas, value: int) -> None:
+    canvas.shows("sign", f"die {value}", (-24, -24, 24, 24))
+    canvas.plate((-23, -21, 25, 27), 9, (150, 132, 98))
+    canvas.plate((-24, -24, 24, 24), 9, (60, 48, 34))
+    canvas.plate((-22, -22, 22, 22), 7, theme.WHITE)
     for dx, dy in _PIPS.get(value, ()):
-        canvas.disc((x + dx * 11.5, y + dy * 11.5), 5.0, (150, 24, 18) if value == 1 else theme.INK)
+        canvas.disc((dx * 11.5, dy * 11.5), 5.0, (150, 24, 18) if value == 1 else theme.INK)
 
 
 _INK: theme.Colour = (52, 40, 28)

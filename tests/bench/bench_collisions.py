@@ -76,7 +76,7 @@ def _share(profile: Profile) -> float:
         for (caller, _, _), spent in callers.items()
         if caller != placement.__file__
     )
-    return placing / sum(own for _, _, own, _, _ in every.values())
+    return float(placing / sum(own for _, _, own, _, _ in every.values()))
 
 
 def run(count: int, games: list[str]) -> None:

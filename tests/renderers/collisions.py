@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise, product
+from math import dist
 
 import msgspec
 
@@ -153,4 +154,4 @@ def _apart(point: Point, a: Point, b: Point) -> float:
     ax, ay, dx, dy = *a, b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
     share = max(0.0, min(1.0, ((point[0] - ax) * dx + (point[1] - ay) * dy) / length)) if length else 0.0
-    return ((point[0] - ax - dx * share) ** 2 + (point[1] - ay - dy * share) ** 2) ** 0.5
+    return dist(point, (ax + dx * share, ay + dy * share))

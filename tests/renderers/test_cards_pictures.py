@@ -257,12 +257,10 @@ def test_no_two_cards_look_alike() -> None:
     assert len(looks) == len(catalogue()) == 64
 
 
-def test_a_hand_of_eight_and_an_empty_hand_draw() -> None:
-    full = seen_by("sov", fight(), tuple(catalogue())[:8], "is-1")
-    assert cards.draw_hand(full, language="en").size == cards.draw_hand(full, language="ru").size
-    assert cards.draw_hand(seen_by("sov", opening(), (), "is-1"), language="ru").size[0] == 1280
-    told = hand_told(cards.draw_hand(full, {"rifles": ("Своё имя", "Свой текст")}, language="ru"))
-    assert any("card sov rifles, " in line and '"Своё имя"' in line for line in told)
+def test_cards_that_are_alike_are_one_strip_with_their_number() -> None:
+    word = next(iter(catalogue()))
+    told = hand_told(cards.draw_hand(seen_by("sov", fight(), (word,) * 3, "is-1"), language="ru"))
+    assert [line for line in told if f"card sov {word} ×3, " in line and '"×3"' in line]
 
 
 def test_the_own_face_down_resources_show_with_the_hand() -> None:

@@ -43,7 +43,6 @@ from tests.renderers.squad_positions import (
     WALLED,
     WEAPONS,
     battle,
-    card,
     crowd,
     hexes,
     learning,
@@ -360,14 +359,6 @@ def test_the_ground_knows_walls_fences_cliffs_roads_heights_and_the_river_of_the
     assert len(plan.levels) == len(data["level_1"])
     (river,) = plan.rivers
     assert len(river) == 12
-
-
-@pytest.mark.parametrize("count", range(1, 9))
-def test_a_hand_of_any_size_fits_a_photo(count: int) -> None:
-    held = tuple(card(f"X{place:02}") for place in range(count))
-    picture = squad.draw_hand(battle(sides=sides(axis={"hand": held})), language="ru")
-    assert picture.size[0] == 1280
-    assert picture.size[1] <= 1280
 
 
 def test_own_secret_chits_and_the_initiative_card_come_with_the_hand() -> None:

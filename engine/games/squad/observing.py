@@ -90,7 +90,7 @@ def _side(state: State, side: int, seat: Seat | None) -> SideView:
         posture=state.postures[side],
         order_limit=state.limits[side],
         hand_size=len(state.hands[side]),
-        hand=tuple(_card(card) for card in state.hands[side]) if own else None,
+        hand=tuple(fate_view(card) for card in state.hands[side]) if own else None,
         deck=len(state.decks[side]),
         discards=state.discards[side],
         radio=None if radio is None else RADIOS[radio.kind].name,
@@ -105,7 +105,8 @@ def _side(state: State, side: int, seat: Seat | None) -> SideView:
     )
 
 
-def _card(word: str) -> CardView:
+def fate_view(word: str) -> CardView:
+    """A fate card, as whoever may see it does."""
     card = CARDS[word]
     return CardView(
         word=word,
@@ -232,7 +233,7 @@ def _chits(state: State, seat: Seat | None) -> Iterable[ChitView]:
 def _roll(state: State) -> RollView | None:
     for frame in reversed(state.doing):
         if isinstance(frame, Roll) and frame.card:
-            return RollView(SEATS[frame.side], phrases.PURPOSES[frame.purpose], _card(frame.card))
+            return RollView(SEATS[frame.side], phrases.PURPOSES[frame.purpose], fate_view(frame.card))
     return None
 
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-
-import msgspec
 
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -18,7 +16,7 @@ from renderers.cardline.hand import HeldCard, draw_held
 from renderers.cardline.line import compose
 from renderers.games.cards import words
 from renderers.games.cards.scene import View, face_of, scene_of
-from renderers.games.cards.text import card_line, text_of
+from renderers.games.cards.text import abilities, card_line, text_of
 from renderers.grounds import NOT_KEPT, Grounds
 from renderers.raster import Picture
 from renderers.screens import Screen, Stage
@@ -62,25 +60,22 @@ def stage(
     return Stage()
 
 
-def draw_hand(
-    observation: Observation, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
-) -> Picture:
+def draw_hand(observation: Observation, *, language: Language) -> Picture:
     """The hand of the seat that observes and its resources face down, for its owner's eyes only.
 
     Args:
         observation: as the owner sees it.
-        texts: name and effect of cards in the reader's language, by card id, in place of our own.
-        language: of the heading and of our own texts.
+        language: of the texts.
 
     Raises:
         ValueError: the observation shows no hand, because a spectator observes.
     """
     side = _owner(observation)
-    held = [_held(observation, card, texts or {}, language) for card in side.hand or ()]
+    held = [_held(observation, card, language) for card in side.hand or ()]
     title = f"{words.YOUR_HAND.in_(language)}: {len(held)}"
     hidden = _face_down(observation, side, language)
-    note = f"{words.YOUR_FACE_DOWN.in_(language)}: {', '.join(hidden)}" if hidden else ""
-    return draw_held(_vignettes(), title, side.seat, held, words.NO_CARDS.in_(language), note)
+    notes = [f"{words.YOUR_FACE_DOWN.in_(language)}: {', '.join(hidden)}"] if hidden else []
+    return draw_held(_vignettes(), title, side.seat, held, words.NO_CARDS.in_(language), notes)
 
 
 def describe_hand(observation: Observation, *, language: Language) -> str:
@@ -115,15 +110,9 @@ def _owner(observation: Observation) -> SideView:
     raise ValueError(f"expected an observation by the owner of a hand, got one by {observation.seat or 'a spectator'}")
 
 
-def _held(observation: Observation, card: str, texts: Mapping[str, tuple[str, str]], language: Language) -> HeldCard:
+def _held(observation: Observation, card: str, language: Language) -> HeldCard:
     view = observation.catalogue[card]
-    face = face_of(view, language, text=True)
-    # Without a modifier the card itself has room for the names of its properties.
-    caption = face.note if face.modifier else ()
-    if card in texts:
-        name, effect = texts[card]
-        face = msgspec.structs.replace(face, name=name, text=effect if not view.line else "")
-    return HeldCard(face, caption)
+    return HeldCard(face_of(view, language), abilities(view, language))
 
 
 def _face_down(observation: Observation, side: SideView, language: Language) -> list[str]:

@@ -88,7 +88,7 @@ def _cropped(scene: TableScene, attacker: str) -> TableScene:
     return msgspec.structs.replace(scene, far=kept(scene.far), near=kept(scene.near))
 
 
-def face_of(card: CardView, language: Language, *, text: bool = False) -> CardFace:
+def face_of(card: CardView, language: Language) -> CardFace:
     """A card as printed."""
     return CardFace(
         card=card.id,
@@ -104,7 +104,6 @@ def face_of(card: CardView, language: Language, *, text: bool = False) -> CardFa
             ModifierFace(card.modifier.attack, card.modifier.defence, card.modifier.versus) if card.modifier else None
         ),
         properties=tuple((one.kind, one.value) for one in card.properties),
-        text=card.text.in_(language) if text and card.text else "",
         caption=words.KINDS[card.kind].in_(language),
         note=tuple(number_free(one.name.in_(language), one.value) for one in card.properties),
     )

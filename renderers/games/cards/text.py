@@ -76,11 +76,22 @@ def card_line(card: CardView, language: Language) -> str:
     parts = [kind, words.COST.in_(language).format(n=card.cost)]
     if card.line:
         parts.append(f"{card.attack}/{card.defence}")
-    if card.modifier is not None:
-        parts.append(modifier_text(card.modifier, language))
-    parts += [number_free(one.name.in_(language), one.value) for one in card.properties]
+    parts += _abilities(card, language)
     line = f"{card.name.in_(language)}: {', '.join(parts)}"
     return f"{line}. {card.text.in_(language)}" if card.text else line
+
+
+def abilities(card: CardView, language: Language) -> str:
+    """What a card can do beside its figures: its type, modifier and properties, or its text alone."""
+    if card.text:
+        return card.text.in_(language)
+    kind = words.KINDS[card.kind].in_(language)
+    return f"{', '.join((kind[:1].upper() + kind[1:], *_abilities(card, language)))}."
+
+
+def _abilities(card: CardView, language: Language) -> list[str]:
+    modifier = [modifier_text(card.modifier, language)] if card.modifier is not None else []
+    return [*modifier, *(number_free(one.name.in_(language), one.value) for one in card.properties)]
 
 
 class _Writer:

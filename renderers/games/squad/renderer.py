@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
 
 import msgspec
 
@@ -15,7 +18,7 @@ from renderers.games.squad.map import plan_of
 from renderers.games.squad.scene import View, scene_of
 from renderers.games.squad.text import Writer
 from renderers.grounds import NOT_KEPT, Grounds
-from renderers.hexes.fatehand import FateCard, FateWords, draw_fate
+from renderers.hexes.fatehand import FateCard, FateText, draw_fate
 from renderers.hexes.map import compose
 from renderers.placement import around_point
 from renderers.raster import Picture
@@ -63,26 +66,20 @@ def stage(
     return msgspec.structs.replace(shown, part=None) if is_anywhere else shown
 
 
-def draw_hand(
-    observation: Observation, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
-) -> Picture:
+def draw_hand(observation: Observation, *, language: Language) -> Picture:
     """The fate cards of the seat that observes and its secret chits, for its owner's eyes only.
 
     Args:
         observation: as the owner sees it.
-        texts: names of order and action of each card in the reader's language, by card word, in place of our own.
-        language: of the headings and of our own texts.
+        language: of the texts.
 
     Raises:
         ValueError: the observation shows no hand, because a spectator observes.
     """
     side = _owner(observation)
-    cards = [_fate(card, side.seat, texts or {}, language) for card in side.hand or ()]
-    headings = FateWords(words.ORDER.in_(language), words.ACTION.in_(language), words.EVENT.in_(language))
+    cards = [_fate(card, side.seat, language) for card in side.hand or ()]
     title = f"{words.YOUR_HAND.in_(language)}: {len(cards)}"
-    return draw_fate(
-        title, side.seat, cards, headings, words.NO_CARDS.in_(language), _notes(observation, side, language)
-    )
+    return draw_fate(title, side.seat, cards, words.NO_CARDS.in_(language), _notes(observation, side, language))
 
 
 def describe_hand(observation: Observation, *, language: Language) -> str:
@@ -114,21 +111,33 @@ def _owner(observation: Observation) -> SideView:
     raise ValueError(f"expected an observation by the owner of a hand, got one by {observation.seat or 'a spectator'}")
 
 
-def _fate(card: CardView, seat: str, texts: Mapping[str, tuple[str, str]], language: Language) -> FateCard:
-    order, action = texts.get(card.word, (card.order_name.in_(language), card.action_name.in_(language)))
+def _fate(card: CardView, seat: str, language: Language) -> FateCard:
     trigger = words.TRIGGERS.get(card.trigger)
+    parts = (
+        ("orders", words.ORDER, card.order, card.order_name),
+        ("actions", words.ACTION, card.action, card.action_name),
+        ("events", words.EVENT, card.event, card.event_name),
+    )
+    effects = card_effects()
     return FateCard(
         word=card.word,
         seat=seat,
         kind=card.order,
-        order=order,
-        action=action,
-        event=f"{card.event} {card.event_name.in_(language)}",
+        texts=tuple(
+            FateText(word.in_(language), name.in_(language), effects[kind].get(code, {}).get(language, ""))
+            for kind, word, code, name in parts
+        ),
         dice=card.dice,
         sign=card.trigger,
         trigger=trigger.in_(language) if trigger else "",
         hex=card.hex,
     )
+
+
+@cache
+def card_effects() -> Mapping[str, Mapping[str, Mapping[str, str]]]:
+    """What orders, actions and events do in a line, by code and language."""
+    return tomllib.loads((files("renderers.games") / "data" / "squad_cards.toml").read_text("utf-8"))
 
 
 def _notes(observation: Observation, side: SideView, language: Language) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -60,24 +60,18 @@ def stage(
     return Stage.of(scene.box, scene.scale, counters)
 
 
-def draw_hand(
-    observation: Observation, texts: Mapping[str, tuple[str, str]] | None = None, *, language: Language
-) -> Picture:
+def draw_hand(observation: Observation, *, language: Language) -> Picture:
     """The cards of the seat that observes, for its owner's eyes only.
 
     Args:
         observation: as the owner sees it.
-        texts: name and effect of each card in the reader's language, by card id, in place of our own short ones.
-        language: of the heading and of our own texts.
+        language: of the texts.
 
     Raises:
         ValueError: the observation shows no hand, because a spectator observes.
     """
     held = _hand(observation)
-    cards = tuple(
-        HandCard(card, held.seat, *((texts or {}).get(card) or _texts(observation, card, language)))
-        for card in held.cards or ()
-    )
+    cards = tuple(HandCard(card, held.seat, *_texts(observation, card, language)) for card in held.cards or ())
     title = f"{words.YOUR_HAND.in_(language)}: {len(cards)}"
     return draw_cards(title, held.seat, cards, words.NO_CARDS.in_(language), _card_data())
 
