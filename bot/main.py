@@ -47,6 +47,7 @@ COMMANDS = {
     "bot": ("running", "bot"),
     "serve": ("serving", "serve"),
     "health": ("running", "health"),
+    "doctor": ("doctoring", "doctor"),
 }
 """Each command's module in `bot.cli` and function; a module is loaded when a command of it is named."""
 

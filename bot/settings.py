@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated, Literal
 from urllib.parse import unquote, urlsplit
 
-from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from engine.core.text import Language
 
+TELEGRAM_TOKEN = re.compile(r"\d+:[\w-]+", re.ASCII)
+"""What @BotFather gives; Telegram is not even asked about anything else."""
 DEFAULT_STORE = "sqlite:///fieldpost.sqlite"
 
 
@@ -98,19 +102,24 @@ class Settings(BaseSettings):
     def _stripped(cls, value: SecretStr | None) -> SecretStr | None:
         return None if value is None else SecretStr(value.get_secret_value().strip())
 
+    @field_validator("store", mode="after")
+    @classmethod
+    def _is_address(cls, value: SecretStr) -> SecretStr:
+        if not value.get_secret_value().startswith(("sqlite:///", "redis://", "rediss://")):
+            raise ValueError(_EXPECTED["FIELDPOST_STORE"])
+        return value
+
+    @property
+    def bot_api(self) -> str:
+        """The address of Telegram's Bot API, up to the token."""
+        return f"{self.telegram_api.rstrip('/')}/bot"
+
     @property
     def secrets(self) -> tuple[str, ...]:
         """Every token and password among the settings, none of which may stand in a log."""
         kept = (self.telegram_token, self.discord_token, self.webhook_secret)
         password = urlsplit(self.store.get_secret_value()).password or ""
         return (*(each.get_secret_value() for each in kept if each is not None), password, unquote(password))
-
-    @model_validator(mode="after")
-    def _store_is_an_address(self) -> Settings:
-        address = self.store.get_secret_value()
-        if not address.startswith(("sqlite:///", "redis://", "rediss://")):
-            raise BadSetting("FIELDPOST_STORE", "sqlite:///path, redis://host, rediss://host")
-        return self
 
 
 def read_settings() -> Settings:
@@ -119,28 +128,45 @@ def read_settings() -> Settings:
     Raises:
         BadSetting: one of them cannot be used.
     """
+    settings, wrong = looked_through()
+    if wrong:
+        raise wrong[0]
+    return settings
+
+
+def looked_through() -> tuple[Settings, list[BadSetting]]:
+    """The settings of this process, with the default in place of each that cannot be used, and those."""
     try:
-        return Settings()
+        return Settings(), []
     except ValidationError as error:
-        first = error.errors(include_input=False, include_url=False)[0]
-        name = str(first["loc"][0]) if first["loc"] else "FIELDPOST"
-        if not name.isupper():
-            name = f"FIELDPOST_{name.upper()}"
-        raise BadSetting(name, _expected(name, str(first["msg"]))) from None
+        faults = error.errors(include_input=False, include_url=False)
+    names = {str(fault["loc"][0]): str(fault["msg"]) for fault in faults}
+    defaults = {name: _field(name).get_default(call_default_factory=True, validated_data={}) for name in names}
+    wrong = [(variable(name), why) for name, why in names.items()]
+    return Settings(**defaults), [BadSetting(name, _EXPECTED.get(name, why)) for name, why in wrong]
+
+
+def variable(name: str) -> str:
+    """The environment variable of a field, or of its alias."""
+    return name if name.isupper() else str(Settings.model_fields[name].validation_alias or f"FIELDPOST_{name.upper()}")
+
+
+def _field(name: str) -> FieldInfo:
+    fields = Settings.model_fields
+    return fields[name] if name in fields else next(each for each in fields.values() if each.validation_alias == name)
 
 
 _EXPECTED = {
+    "FIELDPOST_STORE": "sqlite:///path, redis://host, rediss://host",
     "FIELDPOST_LANGUAGE": "ru, en",
     "FIELDPOST_LIMITS": "on, off",
     "FIELDPOST_TELEGRAM_PACE": "on, off",
     "FIELDPOST_COMPUTER_TABLES": "0–10000",
+    "FIELDPOST_KEEP_DAYS": "0–36500",
+    "FIELDPOST_WORKERS": "1–256",
     "FIELDPOST_LOG": "debug, info, warning, error",
     "FIELDPOST_LOG_FORMAT": "text, json",
     "FIELDPOST_TELEGRAM_API": "https://…",
     "FIELDPOST_WEBHOOK_URL": "https://…",
     "FIELDPOST_WEBHOOK_PORT": "1–65535",
 }
-
-
-def _expected(name: str, message: str) -> str:
-    return _EXPECTED.get(name, message)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from storage.diagnosis.symptom import Diagnosis, Question
 from storage.moving import Whole
 from storage.port import Store
 from storage.sqlite import SqliteStore
@@ -47,6 +50,26 @@ async def open_store(url: str | None) -> Store:
     from storage.redis import RedisStore  # noqa: PLC0415 - its library is loaded where it is used
 
     return await RedisStore.open(server)
+
+
+async def diagnose(url: str, question: Question) -> Diagnosis:
+    """What is wrong with a store; nothing in it is changed, and an SQLite file that is not there yet is not made.
+
+    Args:
+        url: as for `open_store`.
+        question: what is to be found out about the processes on it.
+
+    Raises:
+        ValueError: the address is none.
+    """
+    file, server = _named(url)
+    if file:
+        from storage.diagnosis.file import of_file  # noqa: PLC0415 - for this one command
+
+        return of_file(Path(file), question)
+    from storage.diagnosis.server import of_server  # noqa: PLC0415 - for this one command
+
+    return await of_server(server, question)
 
 
 def _named(address: str) -> tuple[str, str]:

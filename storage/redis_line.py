@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from contextlib import aclosing
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import SplitResult, parse_qs, urlsplit
 
 from redis import exceptions
@@ -14,7 +14,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff, NoBackoff
 from redis.client import NEVER_DECODE
 
-from storage.port import Full, StoreAway
+from storage.port import Full, StoreAway, StoreError
 
 PATIENCE = 7.0
 """Seconds for one question with all its repetitions: long enough for a server to start anew, short enough for people.
@@ -84,6 +84,21 @@ class RedisLine:
         except (exceptions.RedisError, *_PASSING) as error:
             why = failures[-1] if failures and isinstance(error, TimeoutError) else error
             raise StoreAway(f"{self.place} cannot be reached: {why or 'no answer'}") from error
+
+    async def told(self) -> list[tuple[str, Mapping[str, Any]]]:
+        """Each node that holds data, by its place, with what it tells of itself (`INFO`).
+
+        Raises:
+            StoreAway: there was no answer in time, or a refusal.
+        """
+
+        async def inform(client: Any) -> Any:
+            if isinstance(client, RedisCluster):
+                return await client.info(target_nodes=RedisCluster.PRIMARIES)
+            return {self.place: await client.info()}
+
+        found = (await self.ask(inform)).items()
+        return [(name if name == self.place else f"Redis at {name}", about) for name, about in found]
 
     async def bytes_at(self, key: str) -> bytes | None:
         """What lies under a key, as bytes and not as text.
@@ -162,6 +177,17 @@ async def _heard(subscription: Any) -> AsyncGenerator[str | None]:
             yield message["data"]
 
 
+def reason(error: StoreError) -> Literal["password", "forbidden", "away"]:
+    """Why a question got no answer: nobody is known by this password, may ask this, or nobody answers at all."""
+    match error.__cause__:
+        case exceptions.AuthenticationError():
+            return "password"
+        case exceptions.NoPermissionError():
+            return "forbidden"
+        case _:
+            return "away"
+
+
 async def connected(url: str, patience: float | None = None) -> RedisLine:
     """Reach the server that an address names; if it belongs to a cluster, the whole cluster.
 
@@ -199,12 +225,19 @@ async def connected(url: str, patience: float | None = None) -> RedisLine:
 
 
 def _checked(url: str) -> SplitResult:
-    """The parts of an address; redis-py takes whatever it cannot read for database 0."""
-    parts = urlsplit(url)
-    if parts.port == 0:
-        raise ValueError("expected a port from 1 to 65535, got 0")
+    """The parts of an address; redis-py takes whatever it cannot read for database 0.
+
+    What stands in a wrong place may be a password: it is not repeated.
+    """
+    try:
+        parts = urlsplit(url)
+        is_port = parts.port != 0
+    except ValueError:
+        is_port = False
+    if not is_port:
+        raise ValueError("expected redis://user:password@host:port/0 with a port from 1 to 65535")
     databases = [parts.path.removeprefix("/"), *parse_qs(parts.query, keep_blank_values=True).get("db", ["0"])]
     for number, database in enumerate(databases):
         if not (database.isascii() and database.isdecimal()) and (number or database):
-            raise ValueError(f"expected a database's number after the host, redis://host:6379/0, got {database!r}")
+            raise ValueError("expected a database's number after the host, redis://host:6379/0, got something else")
     return parts

@@ -27,7 +27,8 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
 _BUSY_SECONDS = 10.0
-_OLDEST_LIBRARY = (3, 37, 0)  # the first with STRICT tables
+OLDEST_LIBRARY = (3, 37, 0)
+"""The first SQLite with STRICT tables."""
 
 
 class _Change(NamedTuple):
@@ -180,7 +181,7 @@ def opened(path: Path, patience: float = _BUSY_SECONDS) -> sqlite3.Connection:
         StoreError: it was made by a newer Fieldpost, or the SQLite library is too old.
         StoreAway: it cannot be opened or is no SQLite file.
     """
-    if sqlite3.sqlite_version_info < _OLDEST_LIBRARY:
+    if sqlite3.sqlite_version_info < OLDEST_LIBRARY:
         raise StoreError(f"expected SQLite 3.37 or newer, got {sqlite3.sqlite_version}")
     try:
         database = sqlite3.connect(path, timeout=patience, isolation_level=None)

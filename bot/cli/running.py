@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import re
 import secrets
 import signal
 import sys
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
@@ -27,7 +25,8 @@ from bot.desk.desk import Desk
 from bot.desk.messages import words
 from bot.desk.messages.words import say
 from bot.desk.work.shares import Shares
-from bot.settings import Settings
+from bot.heartbeat import STALE, age, beat
+from bot.settings import TELEGRAM_TOKEN, Settings
 from engine.core.text import Language
 from storage.port import StoreError
 
@@ -42,13 +41,6 @@ SWITCH = 0.001
 """Seconds that a thread computes before another one may."""
 FAREWELL = 2.0
 """Seconds after the signal in which everything may come to its end; what is left then is taken up at the next start."""
-BEAT = 15
-"""Seconds between two touches of the heartbeat file."""
-STALE = 120
-"""Seconds after which an untouched heartbeat means that the bot hangs."""
-
-_TELEGRAM_TOKEN = re.compile(r"\d+:[\w-]+", re.ASCII)
-"""What @BotFather gives; Telegram is not even asked about anything else."""
 
 _log = logging.getLogger("fieldpost")
 
@@ -67,12 +59,11 @@ def bot(lang: Lang) -> None:
 def health(lang: Lang) -> None:
     """Tell whether the bot of this machine is alive and its store can be reached; for a container's health check."""
     settings = settings_for(lang)
-    try:
-        age = time.time() - settings.heartbeat.stat().st_mtime
-    except OSError:
-        raise Failure(lang, "cli-no-heartbeat") from None
-    if age > STALE:
-        raise Failure(lang, "cli-stale-heartbeat", seconds=int(age))
+    seconds = age(settings.heartbeat)
+    if seconds is None:
+        raise Failure(lang, "cli-no-heartbeat")
+    if seconds > STALE:
+        raise Failure(lang, "cli-stale-heartbeat", seconds=int(seconds))
     asyncio.run(_reach(settings, lang))
     typer.echo(say(lang, "cli-healthy"))
 
@@ -153,14 +144,9 @@ def telegram_token(token: str, language: Language) -> str:
     Raises:
         Failure: it is none, and Telegram need not be asked.
     """
-    if not _TELEGRAM_TOKEN.fullmatch(token):
+    if not TELEGRAM_TOKEN.fullmatch(token):
         raise Failure(language, "cli-bad-token", name="TELEGRAM_TOKEN")
     return token
-
-
-def telegram_api(settings: Settings) -> str:
-    """The address of the Bot API, up to the token."""
-    return f"{settings.telegram_api.rstrip('/')}/bot"
 
 
 def webhook_of(settings: Settings, secret: str) -> WebhookSettings | None:
@@ -191,7 +177,7 @@ def _telegram(desk: Desk, settings: Settings, token: str, language: Language, sh
 
     async def run(stop: asyncio.Event) -> None:
         adapter = TelegramAdapter(
-            desk, token=token, webhook=webhook, base_url=telegram_api(settings), pacer=pacer, shares=shares
+            desk, token=token, webhook=webhook, base_url=settings.bot_api, pacer=pacer, shares=shares
         )
         try:
             await adapter.run(stop)
@@ -231,16 +217,3 @@ async def _prepare(desk: Desk) -> None:
     await desk.prepare()
     # What is kept for good need not be looked through again and again for garbage, which would hold everything up.
     gc.freeze()
-
-
-async def beat(heartbeat: Path, stop: asyncio.Event) -> None:
-    """Show that the loop answers, until told to stop; what is due, told or thought has no part in it."""
-    while not stop.is_set():
-        await asyncio.to_thread(_touch, heartbeat)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(stop.wait(), BEAT)
-
-
-def _touch(heartbeat: Path) -> None:
-    with suppress(OSError):
-        heartbeat.touch()

@@ -13,8 +13,9 @@ import typer
 from bot import logs, loop
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
-from bot.cli.running import FAREWELL, beat, telegram_api, telegram_token, told_to_stop, webhook_of, work
+from bot.cli.running import FAREWELL, telegram_token, told_to_stop, webhook_of, work
 from bot.composition import open_configured_store, settings_for
+from bot.heartbeat import beat
 from bot.settings import Settings
 from engine.core.text import Language
 from storage.port import Store, StoreError
@@ -56,7 +57,7 @@ async def _front(settings: Settings, language: Language) -> None:
     try:
         webhook = webhook_of(settings, await _shared_secret(store, language))
         front = TelegramFront(
-            store, owner=secrets.token_hex(8), token=token, webhook=webhook, base_url=telegram_api(settings)
+            store, owner=secrets.token_hex(8), token=token, webhook=webhook, base_url=settings.bot_api
         )
         tasks = [asyncio.create_task(front.run(stop)), asyncio.create_task(beat(settings.heartbeat, stop))]
         _log.info("Fieldpost is up")

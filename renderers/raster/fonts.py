@@ -38,3 +38,13 @@ def figure_height(size: float, scale: float) -> int:
 def text_box(text: str, drawn: Type) -> Box:
     """Left, top, right and bottom of a text about the point where it is written."""
     return font_of(drawn.size, drawn.weight, drawn.width).getbbox(text, anchor=drawn.anchor)
+
+
+def missing(letters: str) -> str:
+    """Why these letters cannot be drawn: there is no font, or the first letter that it lacks; nothing if they can."""
+    try:
+        font = font_of(20.0, 700, 80)
+        hole = bytes(font.getmask("\U0010ffff"))
+        return next((letter for letter in letters if bytes(font.getmask(letter)) == hole), "")
+    except (ImportError, OSError, ValueError) as error:
+        return str(error)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.main import run
+from tests.cli.doctored import Deployment
 
 
 @dataclass(frozen=True)
@@ -46,3 +49,13 @@ def fieldpost(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
         return Ran(code, printed.out, printed.err)
 
     return command
+
+
+@pytest.fixture
+def deployment(fieldpost: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Deployment:
+    """A deployment in a folder of its own that is well; nothing of this machine's environment is in it."""
+    for name in list(os.environ):
+        if name.startswith(("FIELDPOST_", "TELEGRAM_", "DISCORD_")):
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+    return Deployment(fieldpost, tmp_path, monkeypatch)

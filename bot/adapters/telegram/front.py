@@ -36,7 +36,8 @@ CONNECTIONS = 40
 
 Telegram's server brings what belongs together, such as all presses of one person, one after another all the same.
 """
-_NAME = "front tg"
+NAME = "front tg"
+"""What the front has that asks Telegram, or tells it of the webhook."""
 
 
 class TelegramFront:
@@ -101,7 +102,7 @@ class TelegramFront:
             if self._webhook is not None:
                 await self._webhook.stop()
             with suppress(StoreError):
-                await self._store.release(_NAME, self._owner)
+                await self._store.release(NAME, self._owner)
 
     async def _came(self, bodies: Sequence[bytes]) -> None:
         await self._sorting.keep([kept(body) for body in bodies])
@@ -112,7 +113,7 @@ class TelegramFront:
         while True:
             began = time.monotonic()
             try:
-                until = began + LEASE if await self._store.lease(_NAME, self._owner, LEASE) else 0.0
+                until = began + LEASE if await self._store.lease(NAME, self._owner, LEASE) else 0.0
             except StoreError as error:
                 _LOG.warning("the fronts' lease could not be renewed: %s", error)
             if time.monotonic() >= until:

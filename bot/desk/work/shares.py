@@ -176,7 +176,7 @@ class Shares:
     async def _renew(self, part: int, tenancy: Tenancy) -> None:
         began = self._clock()
         try:
-            is_mine = await self._store.lease(_lease(part), self._owner, LEASE)
+            is_mine = await self._store.lease(lease_of(part), self._owner, LEASE)
         except StoreError as error:
             log.warning("part %d could not be renewed: %s", part, error)
             is_mine = tenancy.holds()
@@ -191,7 +191,7 @@ class Shares:
 
     async def _take(self, part: int) -> None:
         began = self._clock()
-        if not await self._store.lease(_lease(part), self._owner, LEASE):
+        if not await self._store.lease(lease_of(part), self._owner, LEASE):
             return
         tenancy = self._held[part] = Tenancy(self._clock, began + LEASE)
         for platform in list(self._handlers):
@@ -212,7 +212,7 @@ class Shares:
             return
         await self._dismiss(tenancy, seconds)
         tenancy.until = 0.0
-        await self._store.release(_lease(part), self._owner)
+        await self._store.release(lease_of(part), self._owner)
 
     @staticmethod
     async def _dismiss(tenancy: Tenancy, seconds: float) -> None:
@@ -227,7 +227,8 @@ class Shares:
             await intake.look()
 
 
-def _lease(part: int) -> str:
+def lease_of(part: int) -> str:
+    """What a desk has that handles a part."""
     return f"part {part}"
 
 
