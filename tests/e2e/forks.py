@@ -2,14 +2,66 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
+
+
+class Zygote:
+    """The process that bots are forks of; it ends when this one does.
+
+    Args:
+        tree: whose bots they are.
+    """
+
+    def __init__(self, tree: Path) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, Path(__file__).with_name("zygote.py")],
+            cwd=tree,
+            env=free() | {"PYTHONPATH": str(tree)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def start(self, arguments: tuple[str, ...], folder: Path, environment: Mapping[str, str], log: Path) -> int:
+        """Start a process of Fieldpost; its number."""
+        asked = {"arguments": arguments, "folder": str(folder), "environment": dict(environment), "log": str(log)}
+        return int(self._ask(asked))
+
+    def ended(self, number: int) -> int | None:
+        """The exit code of such a process, less than nothing if a signal ended it; `None` while it runs.
+
+        Whoever has been told the code may not ask again.
+        """
+        code = self._ask(number)
+        return None if code is None else int(code)
+
+    def kill(self, number: int) -> None:
+        """Kill such a process as a crash would (SIGKILL), and wait until it is no more."""
+        os.kill(number, signal.SIGKILL)
+        while self.ended(number) is None:
+            time.sleep(0.001)
+
+    def _ask(self, question: object) -> Any:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{json.dumps(question)}\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+
+zygote = cache(Zygote)
+"""The process that the bots of a tree are forks of, started once."""
 
 
 class Forks:
@@ -21,66 +73,55 @@ class Forks:
     """
 
     def __init__(self, folder: Path, settings: Mapping[str, str]) -> None:
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(_OURS)}
+        self._folder = folder
         self._log = folder / "bot.log"
-        with self._log.open("a") as log:
-            self._zygote = subprocess.Popen(
-                [sys.executable, "-m", "tests.e2e.zygote"],
-                cwd=folder,
-                env=kept | _FREE | {"FIELDPOST_LOG": "warning", "PYTHONPATH": str(ROOT), **settings},
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
+        self._environment = free() | _FREE | {"FIELDPOST_LOG": "warning", **settings}
+        self._zygote = zygote(ROOT)
         self._bot = 0
         self._parts: set[int] = set()
 
     @property
     def log(self) -> str:
         """What they have written so far."""
-        return self._log.read_text("utf-8", "replace")
+        return self._log.read_text("utf-8", "replace") if self._log.exists() else ""
 
     def start(self) -> int:
         """Start a bot; its number."""
-        self._bot = int(self._ask("start"))
+        self._bot = self._started("bot")
         return self._bot
 
     def kill(self) -> bool:
         """Kill the bot (SIGKILL); whether there was one."""
         if not self._bot:
             return False
-        os.kill(self._bot, signal.SIGKILL)
-        self._ask(f"wait {self._bot}")
+        self._zygote.kill(self._bot)
         self._bot = 0
         return True
 
     def start_part(self, role: str) -> int:
         """Start a process that is a part of a bot; its number."""
-        number = int(self._ask(f"start serve --role {role}"))
+        number = self._started("serve", "--role", role)
         self._parts.add(number)
         return number
 
     def kill_part(self, number: int) -> None:
         """Kill such a process (SIGKILL)."""
         self._parts.discard(number)
-        os.kill(number, signal.SIGKILL)
-        self._ask(f"wait {number}")
+        self._zygote.kill(number)
 
     def end(self) -> None:
         """Stop everything."""
         self.kill()
         for number in list(self._parts):
             self.kill_part(number)
-        self._zygote.kill()
-        self._zygote.communicate()
 
-    def _ask(self, question: str) -> str:
-        assert self._zygote.stdin is not None
-        assert self._zygote.stdout is not None
-        self._zygote.stdin.write(f"{question}\n")
-        self._zygote.stdin.flush()
-        return self._zygote.stdout.readline().strip()
+    def _started(self, *arguments: str) -> int:
+        return self._zygote.start(arguments, self._folder, self._environment, self._log)
+
+
+def free() -> dict[str, str]:
+    """The environment of this process without what is said to a bot."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(_OURS)}
 
 
 _FREE = {"FIELDPOST_LIMITS": "off", "FIELDPOST_TELEGRAM_PACE": "off"}

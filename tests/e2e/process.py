@@ -1,20 +1,16 @@
-"""A real bot in a process of its own, for tests that kill it."""
+"""A bot in a process of its own, for tests that end or kill it and look when it asks for updates."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import sys
+import signal
 import time
-from asyncio.subprocess import Process
 from pathlib import Path
 
 from tests.adapters.telegram_fake import TelegramFake
+from tests.e2e.forks import ROOT, free, zygote
 from tests.renderers.kept import KEPT
-
-ROOT = Path(__file__).parents[2]
-_NOT_PASSED_ON = ("FIELDPOST_", "DISCORD_")
-"""Variables of the tests that the bot does not see."""
 
 
 class BotProcess:
@@ -23,7 +19,7 @@ class BotProcess:
     Args:
         telegram: the fake it serves.
         store: the address of its store.
-        folder: where it keeps its heartbeat and its log.
+        folder: where it works, and keeps its heartbeat and its log.
         tree: whose bot it is.
         settings: further environment variables.
     """
@@ -31,10 +27,11 @@ class BotProcess:
     def __init__(self, telegram: TelegramFake, store: str, folder: Path, tree: Path = ROOT, **settings: str) -> None:
         self.heartbeat = folder / "heartbeat"
         self._telegram = telegram
-        self._tree = tree
+        self._folder = folder
+        self._zygote = zygote(tree)
         self._log = folder / "bot.log"
         self._environment = {
-            **{name: value for name, value in os.environ.items() if not name.startswith(_NOT_PASSED_ON)},
+            **free(),
             "TELEGRAM_TOKEN": telegram.token,
             "FIELDPOST_LIMITS": "off",
             "FIELDPOST_TELEGRAM_PACE": "off",
@@ -44,13 +41,13 @@ class BotProcess:
             "FIELDPOST_HEARTBEAT": str(self.heartbeat),
             **settings,
         }
-        self._process: Process | None = None
+        self._running = 0
 
     @property
     def number(self) -> int:
         """Of the process that was started."""
-        assert self._process is not None
-        return self._process.pid
+        assert self._running
+        return self._running
 
     @property
     def log(self) -> str:
@@ -64,17 +61,10 @@ class BotProcess:
             AssertionError: it ended, or took too long.
         """
         known = len(self._telegram.polls)
-        with self._log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot.main", "bot"),
-                cwd=self._tree,
-                env=self._environment,
-                stdout=log,
-                stderr=log,
-            )
+        self._running = self._zygote.start(("bot",), self._folder, self._environment, self._log)
         end = time.monotonic() + seconds
         while len(self._telegram.polls) == known:
-            assert self._process.returncode is None, self.log[-2000:]
+            assert self._ended() is None, self.log[-2000:]
             assert time.monotonic() < end, self.log[-2000:]
             await asyncio.sleep(0.005)
         return self._telegram.polls[known]
@@ -85,14 +75,25 @@ class BotProcess:
         Raises:
             TimeoutError: it took too long.
         """
-        assert self._process is not None
-        self._process.terminate()
-        return await asyncio.wait_for(self._process.wait(), seconds)
+        os.kill(self.number, signal.SIGTERM)
+        end = time.monotonic() + seconds
+        while True:
+            code = self._ended()
+            if code is not None:
+                return code
+            if time.monotonic() > end:
+                raise TimeoutError
+            await asyncio.sleep(0.005)
 
     async def kill(self) -> None:
-        """Kill it as a crash would (SIGKILL)."""
-        if self._process is not None:
-            if self._process.returncode is None:
-                self._process.kill()
-            await self._process.wait()
-            self._process = None
+        """Kill it as a crash would (SIGKILL), unless it has ended."""
+        if self._running:
+            self._zygote.kill(self._running)
+            self._running = 0
+
+    def _ended(self) -> int | None:
+        """Its exit code, once it has ended."""
+        code = self._zygote.ended(self.number)
+        if code is not None:
+            self._running = 0
+        return code

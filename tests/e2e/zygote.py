@@ -1,17 +1,20 @@
 """Starts bots quickly: all that a bot imports is imported once, and each bot is a fork of this process.
 
-python -m tests.e2e.zygote    "start" on standard input starts a bot and prints its number,
-                              "start serve --role desk" another process of Fieldpost,
-                              "wait NUMBER" waits for its end and prints "ended"
+It reads lines of JSON and answers each with one. `{"arguments": …, "folder": …, "environment": …, "log": …}` starts a
+process of Fieldpost there, whose number it answers; a number asks whether that process has ended, and is answered with
+its exit code, or with `null` while it runs. When nobody can ask any more it ends.
 
-FAKE_DISCORD, if set, is the address of the Discord that they find.
+FAKE_DISCORD in an environment is the address of the Discord that such a bot finds.
 """
 
 from __future__ import annotations
 
+import gc
 import importlib
+import json
 import os
 import sys
+from typing import Any
 
 IMPORTED = (
     "bot.cli.running",
@@ -30,21 +33,34 @@ def serve() -> None:
     run = importlib.import_module("bot.main").run
     for name in IMPORTED:
         importlib.import_module(name)
+    gc.freeze()  # so that a look for garbage in a fork copies no page of what all of them share
+    for line in sys.stdin:
+        asked = json.loads(line)
+        answer = ended(asked) if isinstance(asked, int) else os.fork()
+        if answer == 0 and isinstance(asked, dict):
+            become(asked)
+            os._exit(run(asked["arguments"]))
+        sys.stdout.write(f"{json.dumps(answer)}\n")
+        sys.stdout.flush()
+
+
+def ended(number: int) -> int | None:
+    """The exit code of a process that was started, less than nothing if a signal ended it; `None` while it runs."""
+    found, status = os.waitpid(number, os.WNOHANG)
+    return os.waitstatus_to_exitcode(status) if found else None
+
+
+def become(asked: dict[str, Any]) -> None:
+    """Be the process that is asked for: where it works, what it is told, where it writes."""
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    log = os.open(asked["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    os.chdir(asked["folder"])
+    os.environ.clear()
+    os.environ.update(asked["environment"])
     if "FAKE_DISCORD" in os.environ:
         find_discord(os.environ["FAKE_DISCORD"])
-    for line in sys.stdin:
-        word, _, rest = line.strip().partition(" ")
-        if word == "start":
-            child = os.fork()
-            if not child:
-                os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-                os.dup2(2, 1)
-                os._exit(run(rest.split() or ["bot"]))
-            sys.stdout.write(f"{child}\n")
-        else:
-            os.waitpid(int(rest), 0)
-            sys.stdout.write("ended\n")
-        sys.stdout.flush()
 
 
 def find_discord(address: str) -> None:
