@@ -29,17 +29,18 @@ settings.register_profile("shared", deadline=None, suppress_health_check=(Health
 settings.load_profile("shared")
 
 
-def pytest_collection() -> None:
+def pytest_collection(session: pytest.Session) -> None:
     """Let each process of a run begin with other test modules, so that what one has compiled serves the others.
 
     All collect the same modules in the same order; on a fresh clone all would take the same asserts apart at once.
+    What the environment says of a run holds also for a pytest that one of its tests starts, which is no part of it.
     """
-    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "0"))
-    if not processes:
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None:
         return
     root = Path(__file__).parents[1]
     files = sorted(root.glob("tests/**/test_*.py"))
-    begin = len(files) * int(os.environ["PYTEST_XDIST_WORKER"].removeprefix("gw")) // processes
+    begin = len(files) * int(worker["workerid"].removeprefix("gw")) // int(worker["workercount"])
     for file in (*files[begin:], *files[:begin]):
         with suppress(Exception):  # collecting it tells what is wrong with it
             import_module(".".join(file.relative_to(root).with_suffix("").parts))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import resource
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -102,8 +103,16 @@ def test_a_long_position_that_is_none_is_refused_in_one_sentence(fieldpost: Comm
     assert is_one_sentence(ran.err), ran.err[:300]
 
 
-@pytest.mark.parametrize("source", ["yes street nail-factory", "cat /dev/zero", "yes '{'", "yes ' '"])
-@pytest.mark.parametrize("command", ["draw street - -o x.png", "perft street - 1", "draw street /dev/zero -o x.png"])
+@pytest.mark.parametrize(
+    ("source", "command"),
+    [
+        *product(
+            ("yes street nail-factory", "cat /dev/zero", "yes '{'", "yes ' '"),
+            ("draw street - -o x.png", "perft street - 1"),
+        ),
+        ("true", "draw street /dev/zero -o x.png"),
+    ],
+)
 def test_endless_input_is_left_unread_within_memory(source: str, command: str, tmp_path: Path) -> None:
     ran = subprocess.run(
         ["bash", "-c", f"{source} | {sys.executable} -m bot.main {command} --lang en"],
