@@ -14,7 +14,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.policies import Policy
 from engine.core.rules import Mark, Refusal, Rule, RuleBook
-from engine.core.sights import Sight
+from engine.core.sights import Sight, Spot
 from engine.core.tally import Roll, Tally
 from engine.core.text import Line, Text
 from engine.core.weights import Weights
@@ -351,7 +351,7 @@ class Game(Protocol[S, A, Obs_co]):
         """The units of a seat by place and who of them may still act, as everybody may see them."""
         ...
 
-    def whereabouts(self, state: S, words: Collection[str]) -> Mapping[str, Text]:
+    def whereabouts(self, state: S, words: Collection[str]) -> Mapping[str, Spot]:
         """Where units are and who holds places, in a few public words, for those words that name what is there."""
         ...
 

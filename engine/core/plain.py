@@ -11,7 +11,7 @@ from engine.core.game import Preview, Seat
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.policies import Policy
-from engine.core.sights import Sight
+from engine.core.sights import Sight, Spot
 from engine.core.text import Text
 from engine.core.weights import Weights
 
@@ -84,7 +84,7 @@ class PlainGame:
         del state, seat
         return Preview()
 
-    def whereabouts(self, state: Any, words: Collection[str]) -> Mapping[str, Text]:
+    def whereabouts(self, state: Any, words: Collection[str]) -> Mapping[str, Spot]:
         """See `Game`."""
         del state, words
         return {}

@@ -28,6 +28,23 @@ class Sight(msgspec.Struct, frozen=True):
     marks: tuple[Mark, ...] = ()
 
 
+class Spot(msgspec.Struct, frozen=True):
+    """Where a thing is, for a list that it stands in.
+
+    Attributes:
+        name: the same in a few public words: of a unit where it stands, of a place who holds it.
+        rank: where it stands among others of its kind; the kind comes first, 0 for what stands somewhere and 1 for
+            places. Things go by place in the order of the board, in one place by side, then the strongest first.
+    """
+
+    name: Text
+    rank: tuple[int, ...]
+
+
+THING, PLACE = 0, 1
+"""How the rank of a spot begins."""
+
+
 def pointed(places: tuple[str, ...] = (), units: tuple[str, ...] = ()) -> tuple[Mark, ...]:
     """Marks of what is looked at: places, and units wherever they stand."""
     found = [Mark("highlight", places)] if places else []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from bot.desk.messages.outgoing import LABEL
-from bot.desk.views.asking import placed
+from bot.desk.views.menus import placed
 from engine.core.choices import Option
 from engine.core.game import AnyGame, Preview, Seat
 from engine.core.sights import Sight
@@ -76,7 +76,7 @@ def what_is_picked_has_a_place(case: Case, effort: Effort) -> None:
                 assert len(label) <= LABEL, moment.says(f"expected a button's label, got {label!r}")
                 if option.word in spots and not isinstance(option.label, CardName):
                     name, _, spot = label.partition(" · ")
-                    assert spot == speak_text(spots[option.word], language), moment.says(
+                    assert spot == speak_text(spots[option.word].name, language), moment.says(
                         f"expected {spot} in {label!r}"
                     )
                     assert len(name) >= LEGIBLE or "…" not in name, moment.says(f"expected a name in {label!r}")

@@ -24,7 +24,7 @@ async def test_a_phase_with_units_that_could_act_takes_a_second_press(town: Town
     assert await version(town, code) == before
     told = anna.heard()
     assert "it can still be ordered" in told
-    assert "Fire – 191st Infantry Regiment" in told
+    assert "Fire – Pioneers 5/5 · Railway Yard" in told, "the strongest of the first place"
     await anna.presses("Give the order")
     assert await version(town, code) == before + 1
 
@@ -36,7 +36,7 @@ async def test_a_button_leads_to_the_first_who_could_still_act(town: Town) -> No
     reply = anna.last[0]
     assert isinstance(reply, Reply)
     await anna.presses(reply.message.buttons[1].label)
-    assert "Fire 191" in anna.heard()
+    assert "Fire Pioneers" in anna.heard()
     assert await version(town, code) == before
 
 

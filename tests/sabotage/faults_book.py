@@ -9,6 +9,7 @@ from msgspec.structs import astuple, replace
 from engine.core.dice import Dice, StepDice
 from engine.core.game import Preview, Seat, Step
 from engine.core.rules import RuleBook
+from engine.core.sights import Spot
 from engine.core.tally import Loss, Tally
 from engine.core.text import Line, Text, same
 from engine.core.weights import Weights
@@ -126,15 +127,15 @@ class ShowsNoCard(Toy):
 
 @caught_by("looking_does_not_tell")
 class TellsInAMenu(ShowsNoCard):
-    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
-        return dict.fromkeys(words, same(str(sum(state.hands[1]))))
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Spot]:
+        return dict.fromkeys(words, Spot(same(str(sum(state.hands[1]))), (0,)))
 
 
 @caught_by("what_is_picked_has_a_place")
 class FillsTheButton(ShowsNoCard):
-    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Spot]:
         del state
-        return dict.fromkeys(words, same("–" * 90))
+        return dict.fromkeys(words, Spot(same("–" * 90), (0,)))
 
 
 @caught_by("looking_does_not_tell")

@@ -14,6 +14,7 @@ from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office
 from bot.desk.reading.reading import Understood
 from bot.desk.tables.table import StandingOrder, Table
+from bot.desk.views.menus import turning
 from bot.desk.views.telling import side_name, spoken_line
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.game import Seat
@@ -164,14 +165,9 @@ class Reflexes:
             blocks.append(Block(call.say(key, words=words, about=policy.about)))
         shown = kinds[page * MENU : (page + 1) * MENU]
         menu = [self._button(call, table, seat, kind, standing.get(kind)) for kind in shown]
-        pages = [each for each in (page - 1, page + 1) if 0 <= each * MENU < len(kinds)]
-        turns = [
-            Button(
-                call.say("desk-previous" if each < page else "desk-next"),
-                token_at(table, Verb.REFLEX, seat, name=f"{_SIGN}{each}").text,
-            )
-            for each in pages
-        ]
+        turns = turning(
+            *(len(kinds), page, call.language), lambda other: token_at(table, Verb.REFLEX, seat, name=f"{_SIGN}{other}")
+        )
         return Reply(Message(tuple(blocks), menu=tuple(menu), buttons=tuple(turns)), private=True)
 
     @staticmethod

@@ -272,7 +272,7 @@ class Plans:
                 key, named = ("desk-plan-sorted", _SHOW) if is_sorting else ("desk-plan-sort", _ORDER)
                 buttons.append(Button(call.say(key), self._token(table, seat, named)))
             buttons.append(Button(call.say("desk-plan-clear"), self._token(table, seat, _CLEAR), "danger"))
-            buttons[1:1] = _conditions(call, table, seat, draft, far)[: BUTTONS - len(buttons)]
+            buttons[2:2] = _conditions(call, table, seat, draft, far)[: BUTTONS - len(buttons)]
         first, sign, named = (1, "▲", _UP) if is_sorting else (0, "✕", "")
         menu = tuple(
             Button(

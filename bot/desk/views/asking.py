@@ -7,18 +7,18 @@ from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message
-from bot.desk.messages.people import clip
+from bot.desk.messages.outgoing import BUTTONS, MENU, Block, Button, Message
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched, next_word, words_of
 from bot.desk.tables.table import Table
+from bot.desk.views.menus import arranged, placed, turning
 from bot.desk.views.telling import cited, is_empty, preview_blocks, refusal_text, side_name, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices, Fork, Option
 from engine.core.dice import StepDice
-from engine.core.game import AnyGame, Ask, Preview, Seat
+from engine.core.game import Ask, Preview, Seat
 from engine.core.rules import Refusal
-from engine.core.text import CardName, Language
+from engine.core.text import Language
 from renderers.speech import capitalised, listed, speak, speak_text
 
 WHY_NOT = 12
@@ -230,7 +230,8 @@ def walking(
         draft, kind = planned
         return token_at(table, Verb.PLAN, ask.seat, (draft, kind + (verb is Verb.DONE), *path), page)
 
-    shown = step.options[page * MENU : (page + 1) * MENU]
+    options = arranged(table.play, table.position, step.options)
+    shown = options[page * MENU : (page + 1) * MENU]
     labels = placed(table.play, table.position, [option for _, option in shown], language)
     tokens = [to(Verb.WALK, (*step.path, index)) for index, _ in shown]
     choices = tuple(Button(label, token.text) for label, token in zip(labels, tokens, strict=True))
@@ -238,38 +239,22 @@ def walking(
         (step.fork.action is not None, "desk-done", to(Verb.DONE, step.path)),
         (step.back is not None, "desk-back", to(Verb.WALK, step.back or ())),
         (planned is None and _has_refused(step), "desk-why-not", to(Verb.WHY_NOT, step.path)),
-        ((page + 1) * MENU < len(step.options), "desk-next", to(Verb.WALK, step.path, page + 1)),
-        (page > 0, "desk-previous", to(Verb.WALK, step.path, max(0, page - 1))),
     ]
-    buttons = tuple(
+    buttons = [
         Button(say(language, key), token.text, "primary" if key == "desk-done" else "plain")
         for is_there, key, token in ways
         if is_there
-    )
+    ]
+    buttons += turning(len(options), page, language, lambda other: to(Verb.WALK, step.path, other))
     paths = dict.fromkeys(
         [*[each.path for each in tokens], *[to(verb, step.path).path for verb in (Verb.WALK, Verb.DONE)]]
     )
-    return Section(tuple(blocks), choices, buttons[:BUTTONS], say(language, "desk-pick"), tuple(paths))
+    return Section(tuple(blocks), choices, tuple(buttons[:BUTTONS]), say(language, "desk-pick"), tuple(paths))
 
 
 def _has_refused(step: Progress) -> bool:
     """Whether it is told to all why a word does not serve here."""
     return any(option.refusal is not None and not option.masked for option in step.fork.options)
-
-
-def placed(game: AnyGame, position: Any, options: Sequence[Option], language: Language) -> list[str]:
-    """Words as buttons: a unit with its place, a place with who holds it, as far as everybody may know.
-
-    Where there is no room for both, the name is shortened.
-    """
-    spots = game.whereabouts(position, [option.word for option in options if not isinstance(option.label, CardName)])
-    found = []
-    for option in options:
-        label = capitalised(speak_text(option.label, language))
-        spot = spots.get(option.word)
-        where = "" if spot is None or isinstance(option.label, CardName) else f" · {speak_text(spot, language)}"
-        found.append(clip(label, LABEL - len(where)) + where)
-    return found
 
 
 def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> Effects:
@@ -283,10 +268,10 @@ def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) ->
     """
     preview = table.play.preview(table.position, ask.seat, action)
     is_closing = ask.choices.closes(table.play.write_order(action).partition(" ")[0])
-    return Effects(preview, tuple(_left(ask.choices, is_private=is_private)) if is_closing else ())
+    return Effects(preview, tuple(_left(table, ask.choices, is_private=is_private)) if is_closing else ())
 
 
-def _left(choices: Choices[Any], *, is_private: bool) -> Iterator[Left]:
+def _left(table: Table, choices: Choices[Any], *, is_private: bool) -> Iterator[Left]:
     """What could be ordered but for ending it, by those who see it."""
     seen = choices if is_private else Watched(choices)
     for index, verb in enumerate(_offered(choices.fork(()))):
@@ -297,6 +282,7 @@ def _left(choices: Choices[Any], *, is_private: bool) -> Iterator[Left]:
         except Hidden:
             continue
         options = [(place, each) for place, each in enumerate(_offered(fork)) if not (each.refusal or each.masked)]
+        options = arranged(table.play, table.position, options)
         if options:
             yield Left(verb, (index, options[0][0]), tuple([option for _, option in options]))
         elif fork.action is not None:
@@ -363,25 +349,24 @@ def why_not(
         is_own_eyes: the reader holds the seat, so that he may read what is hidden from the others.
     """
     refused = [
-        option
-        for option in step.fork.options
+        (number, option)
+        for number, option in enumerate(step.fork.options)
         if option.refusal is not None and (is_own_eyes or not (option.masked or option.refusal.private))
     ]
     page = min(page, max(0, (len(refused) - 1) // WHY_NOT))
     blocks = [Block(say(language, "desk-why-not-title"), "bold")]
-    shown = refused[page * WHY_NOT : (page + 1) * WHY_NOT]
+    there = arranged(table.play, table.position, refused)[page * WHY_NOT : (page + 1) * WHY_NOT]
+    shown = [option for _, option in there]
     for option, label in zip(shown, placed(table.play, table.position, shown, language), strict=True):
         assert option.refusal is not None
         blocks.append(Block(f"✗ {label} — {refusal_text(option.refusal, language)}"))
     if not refused:
         blocks.append(Block(say(language, "desk-nothing-refused")))
-    buttons = []
-    if page:
-        token = token_at(table, Verb.WHY_NOT, ask.seat, step.path, page=page - 1, private=True)
-        buttons.append(Button(say(language, "desk-previous"), token.text))
-    if (page + 1) * WHY_NOT < len(refused):
-        token = token_at(table, Verb.WHY_NOT, ask.seat, step.path, page=page + 1, private=True)
-        buttons.append(Button(say(language, "desk-next"), token.text))
+
+    def to(other: int) -> Token:
+        return token_at(table, Verb.WHY_NOT, ask.seat, step.path, page=other, private=True)
+
+    buttons = [*turning(len(refused), page, language, to, WHY_NOT)]
     token = token_at(table, Verb.WALK, ask.seat, step.path, private=True)
     buttons.append(Button(say(language, "desk-back"), token.text))
     return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(step.path,))

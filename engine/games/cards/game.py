@@ -11,7 +11,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
 from engine.core.rules import Refusal, Rule, RuleBook
-from engine.core.sights import Sight
+from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
 from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights
@@ -90,7 +90,7 @@ class Cards(PlainGame):
         """What a seat or a spectator sees [P.info-1]."""
         return observe(state, seat)
 
-    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Spot]:
         """Army and line of each unit on the table, in a few words [build-3]."""
         return looking.whereabouts(state, words)
 

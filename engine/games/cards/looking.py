@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import Sight, pointed, side_by_side
+from engine.core.sights import THING, Sight, Spot, pointed, side_by_side
 from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
@@ -73,14 +73,16 @@ def muster(seen: Observation, seat: Seat) -> Preview:
     return Preview(tuple(lines), rules=(rules.building.TWO_LINES, rules.building.PAID_BY_RESOURCES))
 
 
-def whereabouts(state: State, words: Iterable[str]) -> dict[str, Text]:
+def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
     """The army and the line of each unit on the table, in a few words [line-1]."""
     found = {}
     for word in words:
         unit = find_unit(state, owner_of(word), word) if word in UNIT_CARDS else None
         if unit is not None:
-            place = "reserve" if unit.reserve else "first" if CARDS[unit.card].line == 1 else "second"
-            found[word] = side_by_side((ARMY_NAMES[owner_of(word)], sights.SHORT_LINES[place]))
+            card, army = CARDS[unit.card], owner_of(word)
+            place = "reserve" if unit.reserve else "first" if card.line == 1 else "second"
+            rank = (THING, army, tuple(sights.SHORT_LINES).index(place), -card.attack, -card.defence)
+            found[word] = Spot(side_by_side((ARMY_NAMES[army], sights.SHORT_LINES[place])), rank)
     return found
 
 

@@ -11,7 +11,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
 from engine.core.rules import Refusal, RuleBook
-from engine.core.sights import Sight
+from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
 from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights
@@ -114,7 +114,7 @@ class OutpostGame(PlainGame):
         """Where the units of a side stand [2.2]."""
         return muster(state, SEATS.index(seat))
 
-    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Spot]:
         """Where each unit stands and who holds each area, in a few words [2.2]."""
         return whereabouts(state, words)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.game import Preview
-from engine.core.sights import Sight, counted, pointed
+from engine.core.sights import PLACE, THING, Sight, Spot, counted, pointed
 from engine.core.tally import Loss, Tally
 from engine.core.text import Line, Text
 from engine.games.outpost import rules
@@ -58,18 +58,21 @@ def muster(state: State, side: int) -> Preview:
     return Preview(tuple(lines or [nobody]), rules=(rules.moving.ROOM,))
 
 
-def whereabouts(state: State, words: Iterable[str]) -> dict[str, Text]:
+def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
     """The area of each unit, and who stands in each area, in a few words [2.2]."""
-    found: dict[str, Text] = {}
+    found: dict[str, Spot] = {}
     for word in words:
         unit, area = state.map.unit_index.get(word), state.map.area_index.get(word)
         if unit is not None and state.at[unit] != LOST:
-            found[word] = state.map.areas[state.at[unit]]
+            found[word] = Spot(
+                state.map.areas[state.at[unit]], (THING, state.at[unit], state.map.units[unit].side, unit)
+            )
         elif area is not None:
             held_by = holder(state, area)
-            found[word] = phrases.EMPTY
+            name = phrases.EMPTY
             if held_by is not None:
-                found[word] = counted(SIDE_NAMES[held_by], len(units_in(state, area, held_by)))
+                name = counted(SIDE_NAMES[held_by], len(units_in(state, area, held_by)))
+            found[word] = Spot(name, (PLACE, area))
     return found
 
 

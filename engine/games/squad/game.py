@@ -12,7 +12,7 @@ from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
 from engine.core.policies import Policy
 from engine.core.rules import Refusal, RuleBook
-from engine.core.sights import Sight
+from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
 from engine.core.text import Line, Text
 from engine.core.weights import Weights
@@ -96,7 +96,7 @@ class Squad(PlainGame):
         """What a seat may see."""
         return observe(state, seat)
 
-    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Spot]:
         """Where each piece is, and the terrain of each hex with those in it, in a few words [8]."""
         return looking.whereabouts(state, words)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import Sight, counted, pointed, side_by_side
+from engine.core.sights import PLACE, THING, Sight, Spot, counted, pointed, side_by_side
 from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Name, Text
 from engine.games.squad import rules
@@ -19,6 +19,7 @@ from engine.games.squad.table.fate import ACTIONS, CARDS, EVENTS, ORDERS
 from engine.games.squad.table.pieces import KINDS, RADIOS, WEAPONS
 from engine.games.squad.table.state import BOX, NOBODY, State
 from engine.games.squad.table.survey import NONE, carrier_of, find_unit, find_weapon, units_in
+from engine.games.squad.table.values import firepower_of
 from engine.games.squad.words import sights
 from engine.games.squad.words.lexicon import PIECES
 from engine.games.squad.words.naming import card_name, hex_name, numbered_unit, numbered_weapon
@@ -93,18 +94,19 @@ def muster(seen: Observation, seat: Seat) -> Preview:
     return Preview(tuple(lines) or (Line(sights.NOBODY_LEFT),), rules=(rules.stacking.STACK,))
 
 
-def whereabouts(state: State, words: Iterable[str]) -> dict[str, Text]:
+def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
     """The hex of each piece on the map; of each hex its terrain, its objective and who is in it [8]."""
-    found: dict[str, Text] = {}
+    found: dict[str, Spot] = {}
     for word in words:
-        i, hex_ = find_unit(state, word), find_hex(word)
-        if i == NONE and (weapon := find_weapon(state, word)) != NONE:
-            i = carrier_of(state, weapon)
-        if i != NONE:
-            if state.units[i].at >= 0:
-                found[word] = hex_name(state.units[i].at)
+        i, weapon, hex_ = find_unit(state, word), find_weapon(state, word), find_hex(word)
+        carrier = carrier_of(state, weapon) if i == NONE and weapon != NONE else i
+        if carrier != NONE:
+            unit = state.units[carrier]
+            power = firepower_of(unit) if i != NONE else WEAPONS[state.weapons[weapon].kind].firepower
+            if unit.at >= 0:
+                found[word] = Spot(hex_name(unit.at), (THING, unit.at, unit.side, -power))
         elif hex_ in state.plan.map.hexes:
-            found[word] = _inside(state, hex_)
+            found[word] = Spot(_inside(state, hex_), (PLACE, hex_))
     return found
 
 

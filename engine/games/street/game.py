@@ -12,7 +12,7 @@ from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
 from engine.core.policies import Policy
 from engine.core.rules import Refusal, RuleBook
-from engine.core.sights import Sight
+from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
 from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights
@@ -94,7 +94,7 @@ class Street(PlainGame):
         """What a seat or a spectator sees [P1]."""
         return observe(state, seat)
 
-    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Spot]:
         """Where each unit stands and who holds each area, in a few words [P4]."""
         return looking.whereabouts(state, words)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import Sight, counted, pointed, side_by_side
+from engine.core.sights import PLACE, THING, Sight, Spot, counted, pointed, side_by_side
 from engine.core.tally import Loss, Tally
 from engine.core.text import Facts, Line, Text
 from engine.games.street import rules
@@ -75,16 +75,17 @@ def muster(seen: Observation, seat: Seat) -> Preview:
     return Preview(tuple(lines) or (Line(sights.NOBODY_LEFT),), rules=(rules.turn.READY_COST,))
 
 
-def whereabouts(state: State, words: Iterable[str]) -> dict[str, Text]:
+def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
     """The area of each unit on the map, and who stands in each area, or controls it if nobody does [P4.2]."""
     map_ = state.map
-    found: dict[str, Text] = {}
+    found: dict[str, Spot] = {}
     for word in words:
         unit, area = map_.unit_index.get(word), map_.area_index.get(word)
         if unit is not None and state.at[unit] >= 0:
-            found[word] = map_.areas[state.at[unit]].name
+            at, one = state.at[unit], map_.units[unit]
+            found[word] = Spot(map_.areas[at].name, (THING, at, one.army, -one.fire, -one.defence, unit))
         elif area is not None:
-            found[word] = _inside(state, area)
+            found[word] = Spot(_inside(state, area), (PLACE, area))
     return found
 
 

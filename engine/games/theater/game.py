@@ -11,7 +11,7 @@ from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
 from engine.core.rules import Refusal, RuleBook
-from engine.core.sights import Sight
+from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
 from engine.core.text import Facts, Line, Text
 from engine.core.weights import Weights
@@ -92,7 +92,7 @@ class Theater(PlainGame):
         """What a seat or a spectator sees: everything."""
         return observe(state, seat)
 
-    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Text]:
+    def whereabouts(self, state: State, words: Collection[str]) -> Mapping[str, Spot]:
         """Where each unit and marker is, and who holds each place and country, in a few words [P3]."""
         return looking.whereabouts(state, words)
 

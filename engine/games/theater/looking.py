@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.core.game import Preview, Seat
 from engine.core.rules import Rule
-from engine.core.sights import Sight, counted, pointed, side_by_side
+from engine.core.sights import PLACE, THING, Sight, Spot, counted, pointed, side_by_side
 from engine.core.tally import Loss, Tally
 from engine.core.text import Fact, Line, Text
 from engine.games.theater import rules
@@ -18,8 +18,8 @@ from engine.games.theater.observation import CountryView, MarkerView, Observatio
 from engine.games.theater.supply.zoc import EZOC_RULES
 from engine.games.theater.table.pieces import AIR
 from engine.games.theater.table.scenario import NEVER, WEATHER_NAMES, WEATHERS, Scenario, scenarios
-from engine.games.theater.table.state import AWAY, NEUTRAL, State
-from engine.games.theater.table.survey import is_hex, situation
+from engine.games.theater.table.state import AWAY, NEUTRAL, State, Unit
+from engine.games.theater.table.survey import attack_of, is_ground, is_hex, situation
 from engine.games.theater.victory import (
     balance,
     by_points,
@@ -107,19 +107,23 @@ def muster(seen: Observation, seat: Seat) -> Preview:
     return Preview(tuple(lines) or (Line(say.NOBODY_LEFT),), rules=(rules.movement.ONE_MOVE_EACH,))
 
 
-def whereabouts(state: State, words: Iterable[str]) -> dict[str, Text]:
+def whereabouts(state: State, words: Iterable[str]) -> dict[str, Spot]:
     """The place of each unit and marker; whose each country and hex is, and who is in a place, in a few words [P4]."""
     map_, known = state.plan.map, situation(state)
     markers = {marker.word: marker for marker in state.markers if marker.word}
-    found: dict[str, Text] = {}
+    found: dict[str, Spot] = {}
     for word in words:
         piece = known.units.get(word) or markers.get(word)
         if piece is not None:
-            found[word] = say.AWAY_NOW if piece.at == AWAY else map_.place_names[piece.at]
+            power = attack_of(piece) if isinstance(piece, Unit) and is_ground(piece) else 0
+            name = say.AWAY_NOW if piece.at == AWAY else map_.place_names[piece.at]
+            found[word] = Spot(name, (THING, piece.at, piece.faction, -power))
         elif word in map_.place_index:
-            found[word] = _held(state, map_.place_index[word])
+            place = map_.place_index[word]
+            found[word] = Spot(_held(state, place), (PLACE, place))
         elif word in COUNTRY_OF_WORD:
-            found[word] = _owner(state, COUNTRY_OF_WORD[word])
+            country = COUNTRY_OF_WORD[word]
+            found[word] = Spot(_owner(state, country), (PLACE, len(map_.place_names) + country))
     return found
 
 

@@ -1,0 +1,167 @@
+"""Lists are sorted by what one looks for: by place in the order of the board, there by side, the strongest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.desk.messages.outgoing import MENU
+from bot.desk.tables.table import Table
+from bot.desk.views.asking import WHY_NOT, Progress, Section, walk, walking, why_not
+from bot.desk.views.menus import placed
+from bot.desk.views.token import read_token
+from engine.catalog import GAMES
+from engine.core import referee
+from engine.core.choices import Option
+from engine.core.dice import StepDice
+from engine.core.rules import Refusal
+from tests.desk.game import GROUP
+from tests.desk.pictures import FakeRenderer
+from tests.desk.town import Town, code_at, open_store
+
+Rank = tuple[int, ...]
+SCENARIOS = {"street": "september-november", "cards": "summer-1943", "squad": "farm", "theater": "barbarossa"}
+ANSWERS = 120
+LINES = ("first_line", "second_line", "reserve")
+
+
+def _street(seen: Any) -> Iterator[tuple[str, Rank]]:
+    areas = [area.id for area in seen.areas]
+    yield from ((area, (1, place)) for place, area in enumerate(areas))
+    for unit in seen.units:
+        if unit.area is not None:
+            yield unit.id, (0, areas.index(unit.area), ("ger", "sov").index(unit.seat), -unit.fire, -unit.defence)
+
+
+def _cards(seen: Any) -> Iterator[tuple[str, Rank]]:
+    for army, side in enumerate(seen.sides):
+        for line, name in enumerate(LINES):
+            yield from ((unit.word, (0, army, line, -unit.attack, -unit.defence)) for unit in getattr(side, name))
+
+
+def _squad(seen: Any) -> Iterator[tuple[str, Rank]]:
+    hexes = [each.word for each in seen.hexes]
+    yield from ((word, (1, place)) for place, word in enumerate(hexes))
+    for unit in seen.units:
+        side = ("axis", "allies").index(unit.seat)
+        printed = unit.printed[0]
+        yield unit.word, (0, hexes.index(unit.hex), side, -printed)
+        if unit.weapon is not None:
+            yield unit.weapon.word, (0, hexes.index(unit.hex), side, -unit.weapon.firepower)
+
+
+def _theater(seen: Any) -> Iterator[tuple[str, Rank]]:
+    hexes = [each.word for each in seen.hexes]
+    yield from ((word, (1, place)) for place, word in enumerate(hexes))
+    seats = [side.seat for side in seen.sides]
+    for unit in seen.units:
+        if unit.place in hexes and unit.seat is not None:
+            yield unit.word, (0, hexes.index(unit.place), seats.index(unit.seat), -unit.attack)
+
+
+SEEN = {"street": _street, "cards": _cards, "squad": _squad, "theater": _theater}
+
+
+async def begun(name: str, folder: Path) -> Table:
+    """A table of a game at its first question."""
+    store = await open_store(folder)
+    town = Town(store, {name: GAMES[name]}, {name: FakeRenderer()})
+    anna = town.person("anna", GROUP)
+    await anna.types(f"/new {SCENARIOS[name]}")
+    code = await code_at(town, GROUP)
+    for side in GAMES[name].card.sides_of(SCENARIOS[name]):
+        await anna.types(f"/join {code} {side.seat}")
+    await anna.types("/begin")
+    table = await town.desk._office.table(code)
+    await store.close()
+    assert table is not None
+    return table
+
+
+def pages(table: Table, path: tuple[int, ...]) -> Iterator[Section]:
+    """Each page of the list that a path of buttons leads to."""
+    (ask, *_) = table.asks
+    step = walk(ask.choices, path, is_private=True)
+    for page in range(-(-len(step.options) // MENU)):
+        yield walking(table, ask, step, "en", is_private=True, page=page)
+
+
+def reasons(table: Table, step: Progress) -> tuple[list[str], list[Option], list[str]]:
+    """The words that do not serve as the list of reasons shows them, page after page, and as they are."""
+    (ask, *_) = table.asks
+    refused = [option for option in step.fork.options if option.refusal is not None]
+    listed = [why_not(table, ask, step, "en", page=page) for page in range(-(-len(refused) // WHY_NOT))]
+    shown = [block.text[2:].split(" — ")[0] for section in listed for block in section.blocks[1:]]
+    return shown, refused, placed(table.play, table.position, refused, "en")
+
+
+def check_order(name: str, shown: list[str], options: list[Option], labels: list[str], ranks: dict[str, Rank]) -> int:
+    """How many neighbours of a list were compared; each stands no earlier than the one before."""
+    words = {label: option.word for label, option in zip(labels, options, strict=True)}
+    assert sorted(shown) == sorted(labels), "nothing is left out, and nothing twice"
+    found = [(label, ranks.get(words[label])) for label in shown if " · " in label]
+    pairs = [(one, two) for one, two in pairwise(found) if one[1] and two[1]]
+    same = [(one, two) for one, two in pairs if one[1][:1] == two[1][:1]]
+    wrong = [(one[0], two[0]) for one, two in same if one[1] > two[1]]
+    assert not wrong, (name, wrong)
+    return len(same)
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+async def test_every_list_is_sorted_and_its_pages_say_how_many_there_are(name: str, tmp_path: Path) -> None:
+    table = await begun(name, tmp_path)
+    compared, longest = 0, 0
+    for number in range(ANSWERS):
+        if not table.asks:
+            break
+        (ask, *_) = table.asks
+        dice = StepDice(b"sorted", name, number)
+        ranks = dict(SEEN[name](table.play.observe(table.position, ask.seat)))
+        path: tuple[int, ...] = ()
+        while True:
+            step = walk(ask.choices, path, is_private=True)
+            options = [option for _, option in step.options]
+            if not options:
+                break
+            sections = list(pages(table, path))
+            shown = [button.label for section in sections for button in section.menu]
+            labels = placed(table.play, table.position, options, "en")
+            compared += check_order(name, shown, options, labels, ranks)
+            longest = max(longest, len(options))
+            if len(sections) > 1:
+                first, last = sections[0].buttons, sections[-1].buttons
+                assert f"More: {MENU + 1}–{min(2 * MENU, len(shown))} of {len(shown)}" in [one.label for one in first]
+                before = (len(sections) - 2) * MENU
+                assert f"Earlier: {before + 1}–{before + MENU} of {len(shown)}" in [one.label for one in last]
+            path = (*step.path, step.options[dice.below(len(options))][0])
+        action = ask.choices.sample(dice)
+        done = referee.submit(table.play, table.position, ask.seat, action, dice, asks=table.asks)
+        assert not isinstance(done, Refusal)
+        table = replace(table, position=done.state)
+    assert compared > 60
+    assert longest > MENU or name in ("cards", "street")
+
+
+async def test_a_button_of_a_sorted_list_leads_where_it_says(tmp_path: Path) -> None:
+    table = await begun("street", tmp_path)
+    while table.asks[0].kind != "action":
+        action = table.asks[0].choices.default()
+        done = referee.submit(
+            table.play, table.position, table.asks[0].seat, action, StepDice(b"s", "t", 1), asks=table.asks
+        )
+        assert not isinstance(done, Refusal)
+        table = replace(table, position=done.state)
+    for section in pages(table, (0,)):
+        for button in section.menu:
+            step = walk(table.asks[0].choices, read_token(button.token).path, is_private=True)
+            (label,) = placed(table.play, table.position, [_chosen(table, step.words[:2])], "en")
+            assert button.label == label
+
+
+def _chosen(table: Table, words: tuple[str, ...]) -> Option:
+    return next(each for each in table.asks[0].choices.fork(words[:-1]).options if each.word == words[-1])
