@@ -359,6 +359,8 @@ class Rest:
 
     def _of_exchange(self, exchange: Exchange, which: str) -> Post:
         post = exchange.original
-        if which != "@original" or post is None or post not in exchange.channel.posts:
+        if which.isdecimal():
+            post = next((each for each in exchange.channel.posts if each.id == int(which)), None)
+        if post is None or post not in exchange.channel.posts:
             raise Failure(404, 10008, "Unknown Message")
         return post

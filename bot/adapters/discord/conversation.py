@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 import msgspec
 
 from bot.adapters.discord.arrival import Arrival
 from bot.adapters.discord.client import DeskClient
+from bot.adapters.discord.exchange import Strip
 from bot.adapters.discord.render import Part, parts, place
 from bot.adapters.discord.sending import send
 from bot.adapters.discord.text import escape
@@ -43,6 +46,8 @@ class Conversation:
         self._channel = client.get_partial_messageable(place(arrival.chat.key))
         self.posted: list[int] = []
         """What was said in the channel, and may be taken away when the person is answered anew."""
+        self.looked: list[Strip] = []
+        """Takes the buttons off what was looked up in a private chat."""
         # What was pressed is answered by itself; a message by replies to it.
         self._to = None if arrival.asked else self._channel.get_partial_message(arrival.number)
 
@@ -68,7 +73,8 @@ class Conversation:
         if source:
             await self._messenger.edit(chat.key, str(source), message)
         elif chat.private or not is_private:
-            await self._say(parts(message), is_passing=not (isinstance(answer, Reply) and answer.aloud))
+            strips = await self._say(parts(message), is_passing=not (isinstance(answer, Reply) and answer.aloud))
+            self.looked += strips if chat.private and isinstance(answer, Reply) and answer.look_up else []
         else:
             try:
                 await self._messenger.whisper(who.key, message)
@@ -89,10 +95,12 @@ class Conversation:
             return False
         return True
 
-    async def _say(self, pages: tuple[Part, ...], *, is_passing: bool = True) -> None:
+    async def _say(self, pages: tuple[Part, ...], *, is_passing: bool = True) -> list[Strip]:
         numbers = await send(self._channel, pages, reply_to=self._to)
-        if is_passing and not self._arrival.chat.private:
+        chat = self._arrival.chat
+        if is_passing and not chat.private:
             self.posted += numbers
+        return [partial(self._messenger.strip, chat.key, str(number)) for number in numbers]
 
     def _source(self, answer: Reply | Toast) -> int:
         """The message that an answer replaces, if it does and everybody sees that message."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
@@ -20,6 +22,10 @@ _GONE = {10008, 10015}
 """Nothing was said in answer yet, or nothing that still stands."""
 _CLOSED = {10015, 10062, 40060, 50027}
 """Too late for a first response, or for any; or another process gave it and nothing of it is left."""
+
+
+Strip = Callable[[], Awaitable[object]]
+"""Takes the buttons off a message."""
 
 
 class Exchange:
@@ -45,6 +51,10 @@ class Exchange:
         """Whether a process before this one gave the first response."""
         self._is_source_first = False
         """Whether that response left the source as what is edited first."""
+        self.looked: list[Strip] = []
+        """Takes the buttons off what was looked up in answer, as long as the interaction lets it."""
+        self._strip: Strip = partial(interaction.edit_original_response, view=None)
+        """The same for what was said last."""
         self._turn = asyncio.Lock()
         self._timer: asyncio.Task[None] | None = None
 
@@ -74,6 +84,7 @@ class Exchange:
                     await self._replace(parts(answer.message))
                 else:
                     await self._say(parts(answer.message), private=answer.private)
+                    self.looked += [self._strip] if answer.look_up else []
             await self._close()
 
     async def take_over(self) -> None:
@@ -142,7 +153,8 @@ class Exchange:
                 await self._interaction.edit_original_response(**page.instead())
             else:
                 await self._drop_waiting()
-                await self._interaction.followup.send(**page.new(), ephemeral=private)
+                said = await self._interaction.followup.send(**page.new(), ephemeral=private, wait=True)
+                self._strip = partial(said.edit, view=None)
 
     async def _drop_waiting(self) -> None:
         # The next message would else fill the waiting one, and be seen by whoever sees that.

@@ -20,7 +20,7 @@ from bot.adapters.discord import arrival as discord_arrival
 from bot.adapters.discord.arrival import Arrival, Asked, read, who_is
 from bot.adapters.discord.client import DeskClient, Interaction
 from bot.adapters.discord.conversation import Conversation
-from bot.adapters.discord.exchange import Exchange, is_closed, taken_over
+from bot.adapters.discord.exchange import Exchange, Strip, is_closed, taken_over
 from bot.adapters.discord.render import chat_key
 from bot.adapters.discord.sending import OUT_OF_REACH
 from bot.adapters.discord.widgets import FormWindow
@@ -68,6 +68,7 @@ class DeskListener:
         self._keeping: asyncio.Task[None] | None = None
         self._exchanges: dict[str, Exchange] = {}
         self._latest: LatestAnswers[int] = LatestAnswers()
+        self._looked: LatestAnswers[Strip] = LatestAnswers()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     @property
@@ -231,12 +232,14 @@ class DeskListener:
             try:
                 if arrival.key not in self._exchanges:
                     self._exchanges[arrival.key] = await taken_over(self._client, arrival, arrival.asked)
-                await self._exchanges[arrival.key].give(tuple(_aside(arrival, each) for each in answers))
+                exchange = self._exchanges[arrival.key]
+                await exchange.give(tuple(_aside(arrival, each) for each in answers))
             except discord.HTTPException as error:
                 if not is_closed(error):
                     raise
                 _record("an interaction is over", error)
             else:
+                await self._strip_past(arrival, exchange.looked)
                 return
         conversation = Conversation(self._client, self._messenger, arrival)
         for answer in answers:
@@ -244,11 +247,20 @@ class DeskListener:
                 await conversation.give(answer)
             except (Unreachable, discord.HTTPException) as error:
                 _record("an answer could not be sent", error)
+        await self._strip_past(arrival, conversation.looked)
         if conversation.posted or (answers and arrival.act == "said"):
             chat = arrival.chat.key
             for past in self._latest.replace(chat, arrival.who.key, conversation.posted):
                 with _quietly("an answer could not be taken away"):
                     await self._messenger.delete(chat, str(past))
+
+    async def _strip_past(self, arrival: Arrival, looked: list[Strip]) -> None:
+        """Of what somebody looks up in a chat only the last keeps its buttons, as far as Discord still lets it go."""
+        for strip in self._looked.replace(arrival.chat.key, arrival.who.key, looked) if looked else ():
+            try:
+                await strip()
+            except discord.HTTPException as error:
+                _log.info("an earlier look-up keeps its buttons: %s", error.code)
 
     def _spawn(self, work: Coroutine[Any, Any, Any], failed: str) -> asyncio.Task[None]:
         task = asyncio.create_task(_watched(work, failed))
