@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
 import pytest
 
 from bot.adapters.discord.adapter import DiscordAdapter
 from bot.desk.messages.outgoing import Button, Message, Reply
 from tests.adapters.discord_fake import DiscordFake
-from tests.adapters.discord_fake_world import Post
+from tests.adapters.discord_fake_world import Channel, Post, User
 from tests.adapters.discord_stage import Stage, says, stage
 from tests.adapters.look_ups import real_desk
 
 FOUND = Message(says("9.2 Fire").blocks, (Button("9.3 Losses", "r:street:9.3"),))
+
+
+@asynccontextmanager
+async def begun() -> AsyncGenerator[tuple[DiscordFake, User, Channel]]:
+    """A game that Anna has begun with Boris; she is asked."""
+    async with DiscordFake() as fake, real_desk() as desk:
+        channel = fake.guild("Stalingrad").channel("table")
+        anna, boris = fake.user("Anna"), fake.user("Boris")
+        async with fake.running(DiscordAdapter(desk, token=fake.token)):
+            await anna.slash("new", "street nail-factory", in_=channel)
+            await anna.presses("Join: Germans", in_=channel)
+            await boris.presses("Join: Soviets", in_=channel)
+            await anna.presses("Begin", in_=channel)
+            await fake.settled()
+            yield fake, anna, channel
+        assert fake.complaints == []
 
 
 def _labels(post: Post) -> list[str]:
@@ -68,27 +87,33 @@ async def test_an_earlier_look_up_that_can_no_longer_be_changed_still_answers(ca
 
 
 async def test_a_rule_a_thing_and_a_reason_lead_on_to_rules_in_place_for_whoever_asked() -> None:
-    async with DiscordFake() as fake, real_desk() as desk:
-        channel = fake.guild("Stalingrad").channel("table")
-        anna, boris = fake.user("Anna"), fake.user("Boris")
-        async with fake.running(DiscordAdapter(desk, token=fake.token)):
-            await anna.slash("new", "street nail-factory", in_=channel)
-            await anna.presses("Join: Germans", in_=channel)
-            await boris.presses("Join: Soviets", in_=channel)
-            await anna.presses("Begin", in_=channel)
-            await fake.settled()
-            seen, looked = [post.text for post in channel.messages], []
-            for command, text in (("rule", "9.2"), ("look", "191"), ("why", "move 191 > mill")):
-                await anna.slash(command, text, in_=channel)
-                post = anna.sees(channel)[-1]
-                assert post.only_for is anna
-                looked.append(post)
-                for _ in range(2):
-                    label = next(each for each in _labels(post) if each[:1].isdigit() or each.startswith("P"))
-                    press = anna.presses if label in post.buttons else anna.picks
-                    await press(label, in_=channel)
-                    assert anna.sees(channel)[-1] is post, "it takes the place of what was read"
-                    assert label.removesuffix(" ▶") in post.text
-            assert [post.text for post in channel.messages] == seen, "nobody else saw anything of it"
-            assert [bool(_labels(post)) for post in looked] == [False, False, True]
-        assert fake.complaints == []
+    async with begun() as (_, anna, channel):
+        seen, looked = [post.text for post in channel.messages], []
+        for command, text in (("rule", "9.2"), ("look", "191"), ("why", "move 191 > mill"), ("rule", "9.3")):
+            await anna.slash(command, text, in_=channel)
+            post = anna.sees(channel)[-1]
+            assert post.only_for is anna
+            looked.append(post)
+            for _ in range(2):
+                label = next(each for each in _labels(post) if each[:1].isdigit() or each.startswith("P"))
+                press = anna.presses if label in post.buttons else anna.picks
+                await press(label, in_=channel)
+                assert anna.sees(channel)[-1] is post, "it takes the place of what was read"
+                assert label.removesuffix(" ▶") in post.text
+        assert [post.text for post in channel.messages] == seen, "nobody else saw anything of it"
+        assert [bool(_labels(post)) for post in looked] == [False, True, True, True], "orders can still be begun"
+
+
+async def test_a_stale_button_of_a_thing_that_was_looked_at_is_answered_plainly() -> None:
+    async with begun() as (_, anna, channel):
+        await anna.slash("look", "191", in_=channel)
+        looked = anna.sees(channel)[-1]
+        label = next(each for each in _labels(looked) if each.startswith("Fire"))
+        await anna.slash("order", "pass!", in_=channel)
+        before = len(anna.sees(channel))
+        press = anna.presses if label in looked.buttons else anna.picks
+        await press(label, in_=channel)
+        answer = anna.sees(channel)[-1]
+        assert len(anna.sees(channel)) > before
+        assert answer.only_for is anna
+        assert "moved on" in answer.text
