@@ -26,8 +26,8 @@ from bot.desk.office.office import Office
 from bot.desk.orders.looking import Looking
 from bot.desk.reading.spelling import key as spelled
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import example_orders
 from bot.desk.views.pictures import Pictures
+from bot.desk.views.reasons import example_orders
 from bot.desk.views.telling import seated, side_name, time_left
 from bot.desk.views.token import Token, Verb
 from bot.desk.work.drawing import View

@@ -156,11 +156,16 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Letter(msgspec.Struct, frozen=True):
-    """A message that is to go to another chat than the one answered, or to a person alone."""
+    """A message that is to go to another chat than the one answered, or to a person alone.
+
+    Attributes:
+        asks: who asks in it for a seat, and for which; it goes once nobody need answer.
+    """
 
     to: str
     message: Message
     is_whisper: bool = False
+    asks: tuple[str, str] | None = None
 
 
 class Unreachable(Exception):  # noqa: N818  - a state of the world, named as people say it

@@ -24,6 +24,7 @@ from bot.desk.news.errand import AGAIN, Addressee, Again, Errand, Standing
 from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
 from bot.desk.office.office import Office
+from bot.desk.office.requests import Requests
 from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.table import Notice, Table
 from bot.desk.views.pictures import Pictures
@@ -58,6 +59,7 @@ class Deliveries:
         self._office = office
         self._pictures = pictures
         self._introductions = introductions
+        self._requests = Requests(office)
         self._owner = secrets.token_hex(8)
         self._lanes: Lanes[Reach] = Lanes(self._told)
         self._waited_for: set[str] = set()
@@ -104,15 +106,30 @@ class Deliveries:
         return False
 
     async def _send(self, code: str) -> None:
+        if code in self._office.reseated:
+            await self._take_away(code)
         for letter in self._office.letters.pop(code, ()):
             messenger = self._office.messenger(letter.to)
             try:
                 if messenger is not None and letter.is_whisper:
                     await messenger.whisper(letter.to, letter.message)
                 elif messenger is not None:
-                    await messenger.post(letter.to, letter.message)
+                    number = await messenger.post(letter.to, letter.message)
+                    table = letter.asks and await self._office.table(code, is_fresh=False)
+                    if letter.asks is not None and table is not None:
+                        await self._requests.note(table, *letter.asks, letter.to, number)
             except (outgoing.Unreachable, ChatMoved) as error:
                 log.info("table %s: a letter did not reach a chat: %s", code, type(error).__name__)
+
+    async def _take_away(self, code: str) -> None:
+        """Take away what asks for a seat and need not be answered any more."""
+        self._office.reseated.discard(code)
+        table = await self._office.table(code, is_fresh=False)
+        for request in () if table is None else await self._requests.stale(table):
+            messenger = self._office.messenger(request.chat)
+            with suppress(outgoing.Unreachable, ChatMoved):
+                if messenger is not None:
+                    await messenger.delete(request.chat, request.id)
 
     async def interrupted(self) -> list[str]:
         """Tables that a process may have left in the middle of something, those with chats left behind first.

@@ -160,6 +160,7 @@ async def write(office: Office, table: Table, make: Callable[[Table], tuple[Reco
         except Conflict:
             table = await _again(office, table)
             continue
+        office.reseated.add(table.code)
         await office.touch(table.code)
         return written, True
     return table, False
@@ -195,6 +196,7 @@ async def _write(office: Office, table: Table, seat: Seat, by: str, allowed: _Al
     records: list[Record] = [Answered(now, by, seat, allowed.order, allowed.rolled, referee.fingerprint(state))]
     if table.play.outcome(state) is not None:
         records.append(Revealed(now, table.head.secret))
+        office.reseated.add(table.code)
     await office.foresee(table.code)
     written = await office.tables.append(table, records, allowed.step)
     if by not in BY_THEMSELVES:

@@ -117,6 +117,8 @@ class Office:
         self.presence = Presence()
         self.letters: dict[str, list[Letter]] = {}
         """By table, what is to be sent beside its news."""
+        self.reseated: set[str] = set()
+        """Tables at which a request for a seat may have become stale."""
         self._sweeps: dict[str, int] = {}
 
     async def read(self, table: Table, seat: Seat, line: str, choices: Choices[Any] | None) -> Reading:

@@ -27,8 +27,8 @@ from bot.desk.views.asking import (
     previewing,
     walk,
     walking,
-    why_not,
 )
+from bot.desk.views.reasons import why_not
 from bot.desk.views.telling import seated, side_name, spoken, spoken_line
 from bot.desk.views.token import Token, Verb, order_digest, token_at
 from engine.core.game import Ask, Seat

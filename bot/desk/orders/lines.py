@@ -25,7 +25,8 @@ from bot.desk.reading.listing import parts_of_list
 from bot.desk.reading.reading import Ambiguous, LeftOut, NotUnderstood, Understood
 from bot.desk.reading.watched import Hidden, Watched
 from bot.desk.tables.table import Table
-from bot.desk.views.asking import MaskedWord, Section, example_orders, path_of
+from bot.desk.views.asking import MaskedWord, Section, path_of
+from bot.desk.views.reasons import example_orders
 from bot.desk.views.telling import spoken, spoken_line
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices

@@ -100,7 +100,8 @@ class Lobby:
             key = "desk-you-left" if is_written else "desk-not-your-side"
             return call.reply(key, side=side_name(table, named), sides=kept)
         if not is_written:
-            return call.reply("desk-not-seated", code=table.name)
+            has_asked = await self.seating.withdraw(table, who)
+            return call.reply("desk-asks-no-more" if has_asked else "desk-not-seated", code=table.name)
         await self._office.store.rise(who, table.code)
         return call.reply("desk-you-rose", code=table.name)
 
@@ -190,6 +191,7 @@ class Lobby:
             except Conflict:
                 latest = await self._office.table(latest.code)
                 continue
+            self._office.reseated.add(latest.code)
             await self._office.touch(latest.code)
             return call.toast("desk-you-began")
         return call.toast("desk-busy")

@@ -10,6 +10,7 @@ from bot.desk.news.prompting import title
 from bot.desk.office.acting import write
 from bot.desk.office.handlers import Handlers
 from bot.desk.office.office import Office, platform
+from bot.desk.office.requests import Requests
 from bot.desk.tables import receipt
 from bot.desk.tables.sides import Bar, bar, keepers
 from bot.desk.tables.table import Table
@@ -33,6 +34,7 @@ class Seating:
     def __init__(self, office: Office) -> None:
         """Use these means."""
         self._office = office
+        self._requests = Requests(office)
 
     @property
     def handlers(self) -> Handlers:
@@ -51,6 +53,14 @@ class Seating:
         text = call.say(_refused(latest, reason), **_facts(call, latest, seat))
         return (Toast(clip(text, TOAST), alert=reason == "opposed"),)
 
+    async def withdraw(self, table: Table, person: str) -> bool:
+        """Somebody who does not sit asks for no seat any more; whether they had."""
+        asked = await self._office.store.slot(table.code, person, _KNOCK)
+        if asked is not None:
+            await self._office.store.put_slot(table.code, person, _KNOCK, None)
+            await self._requests.settle(table.code, person)
+        return asked is not None
+
     async def press(self, call: Call, table: Table, token: Token) -> Answers:
         """Somebody whose leave is needed lets in whoever asked, or does not."""
         seat, person, is_in = table.seats[token.seat], token.name, token.verb is Verb.LET_IN
@@ -63,6 +73,7 @@ class Seating:
             return call.toast("desk-foreign", is_alert=True, side=side_name(table, seat), names=names)
         name = clean_name(known.name)
         aloud = await self._office.aloud(call, table)
+        await self._requests.settle(table.code, person, but=call.chat.key)
         if not is_in:
             language = await self._office.people.language_of(person, table.head.language)
             side = side_name(table, seat)
@@ -104,11 +115,13 @@ class Seating:
         if asked == seat and now < int(at) + AGAIN and not (mine is not None and mine.is_again):
             return call.toast("desk-knocked-already", is_alert=True, side=side)
         await self._office.store.put_slot(table.code, call.who.key, _KNOCK, f"{seat} {now}")
+        await self._requests.settle(table.code, call.who.key)
         own = call.chat.key if call.chat.private else ""
         chats = [chat for chat in await self._office.store.chats(table.code) if chat != own]
         for chat in chats:
             language = await self._office.people.chat_language(chat, table.head.language)
-            self._office.send(table.code, Letter(chat, self._asking(call, table, seat, language, chat)))
+            asking = self._asking(call, table, seat, language, chat)
+            self._office.send(table.code, Letter(chat, asking, asks=(call.who.key, seat)))
         if not chats:
             for keeper in keepers(table, seat):
                 language = await self._office.people.language_of(keeper.key, table.head.language)

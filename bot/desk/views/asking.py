@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
 
-from bot.desk.messages.outgoing import BUTTONS, MENU, Block, Button, Message
+from bot.desk.messages.outgoing import BUTTONS, LABEL, MENU, Block, Button, Message
+from bot.desk.messages.people import clip
 from bot.desk.messages.words import say
 from bot.desk.reading.watched import Hidden, Watched, next_word, words_of
 from bot.desk.tables.table import Table
-from bot.desk.views.menus import arranged, placed, turning
-from bot.desk.views.telling import cited, is_empty, preview_blocks, refusal_text, side_name, spoken
+from bot.desk.views.telling import cited, is_empty, preview_blocks, side_name, spoken
 from bot.desk.views.token import Token, Verb, token_at
 from engine.core.choices import Choices, Fork, Option
-from engine.core.dice import StepDice
-from engine.core.game import Ask, Preview, Seat
+from engine.core.game import AnyGame, Ask, Preview, Seat
 from engine.core.rules import Refusal
-from engine.core.text import Language
+from engine.core.sights import Spot
+from engine.core.text import CardName, Language
 from renderers.speech import capitalised, listed, speak, speak_text
 
-WHY_NOT = 12
-"""Words that do not serve, on one page of the list."""
 NAMED = 6
 """So many of those that could still act are named."""
+
+
+Numbered = tuple[int, Option]
+"""A word with its number among those of its fork, which a button carries."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -257,6 +260,64 @@ def _has_refused(step: Progress) -> bool:
     return any(option.refusal is not None and not option.masked for option in step.fork.options)
 
 
+def placed(game: AnyGame, position: Any, options: Sequence[Option], language: Language) -> list[str]:
+    """Words as buttons: a unit with its place, a place with who holds it, as far as everybody may know.
+
+    Where there is no room for both, the name is shortened.
+    """
+    spots = _spots(game, position, options)
+    found = []
+    for option in options:
+        label = capitalised(speak_text(option.label, language))
+        where = f" · {speak_text(spots[option.word].name, language)}" if _has_spot(spots, option) else ""
+        found.append(clip(label, LABEL - len(where)) + where)
+    return found
+
+
+def arranged(game: AnyGame, position: Any, options: Sequence[Numbered]) -> list[Numbered]:
+    """Words in the order in which one looks for them: things by place, then strength; places in that of the board.
+
+    What has no place, such as a verb or a card of a hand, stays where the rules put it, and so do kinds of words among
+    each other: those who may join an order before what it may be aimed at.
+    """
+    spots = _spots(game, position, [option for _, option in options])
+
+    def kind(each: Numbered) -> int:
+        return spots[each[1].word].rank[0] if _has_spot(spots, each[1]) else -1
+
+    def rank(each: Numbered) -> tuple[int, ...]:
+        return spots[each[1].word].rank
+
+    runs = [(which, [*run]) for which, run in groupby(options, kind)]
+    return [each for which, run in runs for each in (run if which < 0 else sorted(run, key=rank))]
+
+
+def _spots(game: AnyGame, position: Any, options: Sequence[Option]) -> Mapping[str, Spot]:
+    return game.whereabouts(position, [option.word for option in options if not isinstance(option.label, CardName)])
+
+
+def _has_spot(spots: Mapping[str, Spot], option: Option) -> bool:
+    return option.word in spots and not isinstance(option.label, CardName)
+
+
+def turning(
+    count: int, page: int, language: Language, to: Callable[[int], Token], size: int = MENU
+) -> Iterator[Button]:
+    """Buttons to the pages of a list behind and before this one, each saying what stands there and of how many.
+
+    Args:
+        count: how many the list has.
+        page: the one that is shown, from 0.
+        language: the reader's.
+        to: what a button carries that leads to a page.
+        size: how many stand on a page.
+    """
+    for key, other in (("desk-next", page + 1), ("desk-previous", page - 1)):
+        first, last = other * size + 1, min((other + 1) * size, count)
+        if other >= 0 and first <= count:
+            yield Button(say(language, key, first=first, last=last, count=count), to(other).text)
+
+
 def effects_of(table: Table, ask: Ask[Any], action: Any, *, is_private: bool) -> Effects:
     """What an allowed order would do and leave undone.
 
@@ -317,59 +378,6 @@ def previewed(table: Table, ask: Ask[Any], action: Any, effects: Effects, langua
     token = token_at(table, Verb.WALK, ask.seat, first.path, private=commit.private)
     buttons.append(Button(name, token.text))
     return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(first.path,))
-
-
-def example_orders(table: Table, ask: Ask[Any], language: Language, count: int, *, is_public: bool) -> list[str]:
-    """Some real orders that are allowed now, as one may type them; in public none that tells what is hidden."""
-    watched = Watched(ask.choices)
-    found: list[str] = []
-    for number in range(count * 6):
-        dice = StepDice(b"examples", table.code, number)
-        action = watched.example(dice) if is_public else ask.choices.sample(dice)
-        order = None if action is None else table.play.write_order(action)
-        if order is not None and order not in found:
-            found.append(order)
-        if len(found) == count:
-            break
-    found.sort(key=lambda order: (len(order.split()), order))
-    return [spoken(table.play, order, language) for order in found]
-
-
-def why_not(
-    table: Table, ask: Ask[Any], step: Progress, language: Language, *, page: int = 0, is_own_eyes: bool = True
-) -> Section:
-    """The words that do not serve, each with its reason and rule.
-
-    Args:
-        table: the table.
-        ask: the question.
-        step: where the order stands.
-        language: the reader's.
-        page: page of the list.
-        is_own_eyes: the reader holds the seat, so that he may read what is hidden from the others.
-    """
-    refused = [
-        (number, option)
-        for number, option in enumerate(step.fork.options)
-        if option.refusal is not None and (is_own_eyes or not (option.masked or option.refusal.private))
-    ]
-    page = min(page, max(0, (len(refused) - 1) // WHY_NOT))
-    blocks = [Block(say(language, "desk-why-not-title"), "bold")]
-    there = arranged(table.play, table.position, refused)[page * WHY_NOT : (page + 1) * WHY_NOT]
-    shown = [option for _, option in there]
-    for option, label in zip(shown, placed(table.play, table.position, shown, language), strict=True):
-        assert option.refusal is not None
-        blocks.append(Block(f"✗ {label} — {refusal_text(option.refusal, language)}"))
-    if not refused:
-        blocks.append(Block(say(language, "desk-nothing-refused")))
-
-    def to(other: int) -> Token:
-        return token_at(table, Verb.WHY_NOT, ask.seat, step.path, page=other, private=True)
-
-    buttons = [*turning(len(refused), page, language, to, WHY_NOT)]
-    token = token_at(table, Verb.WALK, ask.seat, step.path, private=True)
-    buttons.append(Button(say(language, "desk-back"), token.text))
-    return Section(tuple(blocks), buttons=tuple(buttons), long_paths=(step.path,))
 
 
 def _back(table: Table, seat: Seat, step: Progress, language: Language, *, is_private: bool) -> list[Button]:

@@ -128,6 +128,7 @@ desk-close-not-yours = Only those who play at table { $code } and whoever opened
 desk-close-waits = Table { $code } closes once everybody who plays agrees; awaited: { $names }.
 desk-close-too = Close it
 desk-computers-enough = Enough computers play against each other already. Take a side yourself, or wait until one of those games is over.
+desk-asks-no-more = You no longer ask for a seat at table { $code }.
 desk-not-seated = You have no seat at table { $code }: /join { $code }
 desk-nothing-changed = Nothing to change: it is so already.
 desk-changed = Changed.

@@ -129,6 +129,7 @@ desk-close-not-yours = Предложить закрыть стол { $code } м
 desk-close-waits = Стол { $code } закроется, когда согласятся все, кто играет; ждём: { $names }.
 desk-close-too = Закрыть
 desk-computers-enough = Компьютеры и так играют друг с другом за многими столами. Займите сторону сами или подождите, пока одна из этих партий закончится.
+desk-asks-no-more = За столом { $code } вы больше ни о каком месте не просите.
 desk-not-seated = Вы не сидите за столом { $code }: /join { $code }
 desk-nothing-changed = Менять нечего: так уже есть.
 desk-changed = Изменено.
