@@ -1,0 +1,27 @@
+"""The town to try the bot in: what is said and pressed there reaches the bot, and each sees what is for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.adapters.telegram_fake import TelegramFake
+from tests.town.__main__ import Town
+
+
+async def test_people_of_a_town_read_what_is_new_for_them_and_press_buttons(tmp_path: Path) -> None:
+    async with TelegramFake() as fake:
+        town = Town(fake, tmp_path, ["Anna", "Ben"], "en")
+        await town.start()
+        try:
+            menu = await town.do({"do": "say", "name": "Anna", "text": "/new", "private": False})
+            [button] = [part.split(" ")[0] for part in menu.split("  ") if part.endswith("«Cards»")]
+            pressed = await town.do({"do": "press", "name": "Anna", "button": button})
+            assert "Before Prokhorovka" in pressed
+            asked = {"do": "say", "name": "Ben", "text": "/help", "private": True}
+            assert "private, bot: How to play" in await town.do(asked)
+            assert "nobody of that name" in await town.do({"do": "show", "name": "Charles"})
+            assert await town.do({"do": "press", "name": "Ben", "button": "1.99"}) == "no button 1.99\nnothing new\n"
+            assert "runs again" in await town.do({"do": "kill"})
+            assert "private, bot: How to play" in await town.do(asked)
+        finally:
+            await town.kill()
