@@ -19,7 +19,7 @@ import typer
 from storage.open import open_store
 from tests.e2e.forks import Forks
 from tests.load.crowd import Crowd, Found
-from tests.load.watch import Use, use_of
+from tests.load.watch import Stored, Use, stored_at, use_of
 from tests.renderers.kept import KEPT
 from tests.storage.redis_server import address_of
 
@@ -57,6 +57,9 @@ class Borne(msgspec.Struct, frozen=True):
     before: Use
     after: Use
     memory: list[float]
+    table: float
+    store_before: Stored
+    store_after: Stored
     opening: float
 
     @property
@@ -66,6 +69,8 @@ class Borne(msgspec.Struct, frozen=True):
         orders = len(found.told)
         own, pools = self.after.own - self.before.own, self.after.pools - self.before.pools
         of_all = f"{_each(orders, own)} orders a second of the bot's, {_each(orders, own + pools)} of all"
+        asked = self.store_after.commands - self.store_before.commands
+        worked = self.store_after.seconds - self.store_before.seconds
         desks = f"{load.desks} desks" if load.desks else "one process"
         return f"""\
 {load.groups} groups, {load.tables} tables, {load.rate:g} messages a second, {load.seconds:g} s, {desks}, {load.store}
@@ -75,11 +80,12 @@ class Borne(msgspec.Struct, frozen=True):
   {orders} orders, {found.unanswered} unanswered, {found.lost} lost, {found.doubled} doubled
   processor time: {own:.1f} s in the bot, {pools:.1f} s in its pools; {of_all}
   memory: {", ".join(f"{each:.0f}" for each in self.memory)} MiB; a table opened in {self.opening * 1000:.1f} ms
+  store: {self.table:.1f} KiB a table; {_each(asked, orders)} commands and {_each(worked * 1e6, orders)} µs an order
 """
 
 
-def _each(orders: int, seconds: float) -> str:
-    return f"{orders / seconds:.0f}" if seconds else "-"
+def _each(done: float, by: float) -> str:
+    return f"{done / by:.0f}" if by else "-"
 
 
 def _spread(seconds: list[float]) -> str:
@@ -95,10 +101,11 @@ async def bear(load: Load, folder: Path) -> Borne:
     """Put a bot under this load, in a folder of its own."""
     with address_of(load.store, folder) as url:
         store = await open_store(url)
-        crowd = Crowd(store, seed=1)
+        crowd, empty = Crowd(store, seed=1), stored_at(url)
         began = time.perf_counter()
         await crowd.open(load.groups, load.tables)
         opening = (time.perf_counter() - began) / load.tables
+        table = (stored_at(url).size - empty.size) * 1024 / load.tables
         async with crowd.telegram as telegram:
             settings = {"FIELDPOST_STORE": url, "FIELDPOST_CACHE": str(KEPT.path)}
             forks = Forks(folder, {**telegram.settings, **settings})
@@ -112,11 +119,13 @@ async def bear(load: Load, folder: Path) -> Borne:
                 crowd.forget()
                 memory: list[float] = []
                 watching = asyncio.create_task(_remember(processes, memory))
-                before = use_of(processes)
+                before, store_before = use_of(processes), stored_at(url)
                 await crowd.live(load.rate, load.seconds)
-                after = use_of(processes)
+                after, store_after = use_of(processes), stored_at(url)
                 watching.cancel()
-                return Borne(load, await crowd.count(), before, after, memory, opening)
+                return Borne(
+                    load, await crowd.count(), before, after, memory, table, store_before, store_after, opening
+                )
             finally:
                 forks.end()
                 await store.close()

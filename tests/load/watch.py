@@ -1,4 +1,4 @@
-"""What the processes of a bot take: processor time and memory, with all their children."""
+"""What the processes of a bot take, with all their children, and what its store does."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import msgspec
 import psutil
+import redis
 
 _MIB = 2**20
 
@@ -48,3 +49,27 @@ def _seconds(process: psutil.Process) -> float:
 def _memory(process: psutil.Process) -> float:
     found = process.memory_full_info()
     return float(getattr(found, "pss", found.uss)) / _MIB
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """What a store holds and has done.
+
+    Attributes:
+        size: MiB of memory in Redis.
+        commands: how many it has handled.
+        seconds: processor time of its server.
+    """
+
+    size: float = 0.0
+    commands: int = 0
+    seconds: float = 0.0
+
+
+def stored_at(url: str) -> Stored:
+    """What a Redis holds and has done; a file of SQLite tells nothing of the kind."""
+    if url.startswith("sqlite"):
+        return Stored()
+    with redis.Redis.from_url(url) as client:
+        found = dict(client.info())
+    spent = found["used_cpu_sys"] + found["used_cpu_user"]
+    return Stored(found["used_memory"] / _MIB, found["total_commands_processed"], spent)
