@@ -158,6 +158,8 @@ class Crowd:
         now, game = int(time.time()), GAMES[table.head.game]
         asking = [Reflex(now, people[0].key, seat, kind, "", ASK) for seat in table.seats for kind in game.kinds]
         await self._store.append(code, await self._store.version(code), asking)
+        # Or the bot would begin by telling all chats of all tables at once.
+        await self._store.cancel(f"sweep:{code}")
         return code
 
     async def live(self, rate: float, seconds: float) -> None:
