@@ -18,6 +18,7 @@ from pebble import ProcessExpired, ProcessPool
 from bot.desk.work.drawing import Threads
 from bot.desk.work.lanes import Turns
 from bot.desk.work.thinking import Consultation, Thought, consult, think
+from bot.telemetry import measures
 from engine.catalog import GAMES
 from engine.players.advice import Counsel
 from engine.players.catalog import COMPUTERS
@@ -66,6 +67,7 @@ class Processes:
             except (ProcessExpired, BrokenProcessPool) as error:
                 if attempt == ATTEMPTS or self.is_closed:
                     raise
+                measures.count("retries", "work")
                 log.warning("a process died, its work is begun again: %s", error)
         raise AssertionError("the last attempt returns or raises")
 
@@ -141,19 +143,20 @@ class Drawers:
     def __init__(self, workers: int = DRAWERS) -> None:
         """Take so many processes."""
         self._processes = Processes(workers, DRAWING)
-        self._turns = Turns(workers)
+        self._turns = Turns(workers, "drawing")
         self._here = Threads()
 
     async def run(self, work: Callable[..., T], *given: Any, is_waited_for: bool) -> T:
         """See `Studio`."""
         async with self._turns.turn(is_waited_for=is_waited_for):
-            try:
-                return await self._processes.run(work, *given)
-            except BrokenProcessPool as error:
-                if self._processes.is_closed:
-                    raise
-                log.warning("a picture is drawn by the process that answers people: %s", error)
-            return await self._here.run(work, *given, is_waited_for=is_waited_for)
+            with measures.timed("stage_seconds", "drawn"):
+                try:
+                    return await self._processes.run(work, *given)
+                except BrokenProcessPool as error:
+                    if self._processes.is_closed:
+                        raise
+                    log.warning("a picture is drawn by the process that answers people: %s", error)
+                return await self._here.run(work, *given, is_waited_for=is_waited_for)
 
     async def close(self) -> None:
         """See `Studio`."""

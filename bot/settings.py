@@ -59,6 +59,7 @@ class Settings(BaseSettings):
         computer_tables: running tables where computers play alone, of everybody together.
         keep_days: days after its end for which a table is kept; 0 for ever.
         heartbeat: a file that the running bot touches, for `fieldpost health`.
+        metrics_port: where the process tells how it is and what it measures: a port or `host:port`; nowhere if none.
         workers: processes in which computer players think.
         log: how much is logged.
         log_format: how a line of the log is written.
@@ -83,6 +84,7 @@ class Settings(BaseSettings):
     computer_tables: int = Field(default=8, ge=0, le=10_000)
     keep_days: int = Field(default=365, ge=0, le=36_500)
     heartbeat: Path = Path("fieldpost.heartbeat")
+    metrics_port: str | None = Field(default=None, pattern=r"^([^\s/]+:)?\d{1,5}$")
     workers: int = Field(default_factory=_workers, ge=1, le=256)
     log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
     log_format: Literal["text", "json"] = "text"
@@ -120,6 +122,21 @@ class Settings(BaseSettings):
         kept = (self.telegram_token, self.discord_token, self.webhook_secret)
         password = urlsplit(self.store.get_secret_value()).password or ""
         return (*(each.get_secret_value() for each in kept if each is not None), password, unquote(password))
+
+    @property
+    def metrics_address(self) -> tuple[str, int] | None:
+        """Where the process tells how it is: host and port; on this machine alone if no host is given."""
+        if self.metrics_port is None:
+            return None
+        host, _, port = self.metrics_port.rpartition(":")
+        return host.strip("[]") or "127.0.0.1", int(port)
+
+    @field_validator("metrics_port")
+    @classmethod
+    def _is_port(cls, value: str | None) -> str | None:
+        if value is not None and not 0 < int(value.rpartition(":")[2]) < 65536:
+            raise ValueError("1–65535")
+        return value
 
 
 def read_settings() -> Settings:
@@ -169,4 +186,5 @@ _EXPECTED = {
     "FIELDPOST_TELEGRAM_API": "https://…",
     "FIELDPOST_WEBHOOK_URL": "https://…",
     "FIELDPOST_WEBHOOK_PORT": "1–65535",
+    "FIELDPOST_METRICS_PORT": "9400, 0.0.0.0:9400",
 }

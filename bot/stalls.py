@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+from bot.telemetry import measures
+
 log = logging.getLogger(__name__)
 
 PATIENCE = 0.25
@@ -73,6 +75,7 @@ class _Watch:
                 if frame is not None:
                     seen[told_of(frame)] += 1
             stood = time.monotonic() - began
+            measures.took("loop_lag_seconds", stood)
             if stood > self._patience and seen:
                 ran = seen.most_common(1)[0][0]
                 computed = self._worked() - worked

@@ -19,11 +19,13 @@ import typer
 from bot import logs, loop, stalls
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
+from bot.cli.telling import told_of
 from bot.composition import build_desk, open_configured_store, settings_for
 from bot.compute import Drawers, Pool
 from bot.desk.desk import Desk
 from bot.desk.messages import words
 from bot.desk.messages.words import say
+from bot.desk.office.keeping import KEEPING
 from bot.desk.work.shares import Shares
 from bot.heartbeat import STALE, age, beat
 from bot.settings import TELEGRAM_TOKEN, Settings
@@ -32,6 +34,7 @@ from storage.port import StoreError
 
 if TYPE_CHECKING:
     from bot.adapters.telegram.fetching import WebhookSettings
+    from bot.telemetry.server import Wellbeing
 
 SETTLED = 5.0
 """Seconds after which what waited while the bot was down is answered, and the rulebooks are prepared for look-ups."""
@@ -78,14 +81,20 @@ async def _reach(settings: Settings, language: Language) -> None:
         await store.close()
 
 
-def told_to_stop() -> asyncio.Event:
-    """What is set when the process is told to end."""
+def told_to_stop(wellbeing: Wellbeing | None = None) -> asyncio.Event:
+    """What is set when the process is told to end; before that it says that it is not ready any more."""
     stop = asyncio.Event()
+
+    def end() -> None:
+        if wellbeing is not None:
+            wellbeing.drain()
+        stop.set()
+
     running = asyncio.get_running_loop()
     logs.watch(running)
     for number in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows has no such handlers; there Ctrl-C interrupts
-            running.add_signal_handler(number, stop.set)
+            running.add_signal_handler(number, end)
     return stop
 
 
@@ -97,9 +106,18 @@ async def work(settings: Settings, language: Language, *, is_shared: bool = Fals
         language: of what is said to whoever runs it.
         is_shared: other processes receive what platforms bring, and this one handles its share of it.
     """
-    stop = told_to_stop()
+    platforms = [("tg", settings.telegram_token), ("dc", None if is_shared else settings.discord_token)]
+    needs = [name for name, token in platforms if token is not None] + (["lease"] if is_shared else [])
+    async with told_of(settings, language, *needs) as wellbeing:
+        await _work(settings, language, wellbeing, is_shared=is_shared)
+
+
+async def _work(settings: Settings, language: Language, wellbeing: Wellbeing | None, *, is_shared: bool) -> None:
+    stop = told_to_stop(wellbeing)
     store = await open_configured_store(language, settings)
     try:
+        if wellbeing is not None:
+            wellbeing.watch(store)
         words.load()
         shares = Shares(store, secrets.token_hex(8)) if is_shared else None
         desk = build_desk(store, settings, Pool(settings.workers), Drawers(), shares, is_limited=True)
@@ -109,6 +127,8 @@ async def work(settings: Settings, language: Language, *, is_shared: bool = Fals
             tasks = [asyncio.create_task(run(stop)) for run in _adapters(desk, settings, language, shares)]
             tasks += [asyncio.create_task(_tick(desk, stop)), asyncio.create_task(beat(settings.heartbeat, stop))]
             listening = [asyncio.create_task(desk.listen())]
+            if wellbeing is not None:
+                listening.append(asyncio.create_task(wellbeing.count_tables(f"{KEEPING}:")))
             if shares is not None:
                 listening.append(asyncio.create_task(shares.run()))
             _log.info("Fieldpost is up")

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from enum import StrEnum
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,11 +14,15 @@ from bot import logs, loop
 from bot.cli.asked import Lang
 from bot.cli.failing import Failure
 from bot.cli.running import FAREWELL, telegram_token, told_to_stop, webhook_of, work
+from bot.cli.telling import told_of
 from bot.composition import open_configured_store, settings_for
 from bot.heartbeat import beat
 from bot.settings import Settings
 from engine.core.text import Language
 from storage.port import Store, StoreError
+
+if TYPE_CHECKING:
+    from bot.telemetry.server import Wellbeing
 
 _log = logging.getLogger("fieldpost")
 
@@ -47,14 +51,21 @@ def serve(
 
 async def _front(settings: Settings, language: Language) -> None:
     """Receive until a signal, or until Telegram refuses the token."""
+    assert settings.telegram_token is not None
+    token = telegram_token(settings.telegram_token.get_secret_value(), language)
+    async with told_of(settings, language, "lease", "tg") as wellbeing:
+        await _receive(settings, token, language, wellbeing)
+
+
+async def _receive(settings: Settings, token: str, language: Language, wellbeing: Wellbeing | None) -> None:
     from bot.adapters.telegram.fetching import BadToken  # noqa: PLC0415 - loaded when needed
     from bot.adapters.telegram.front import TelegramFront  # noqa: PLC0415 - loaded when needed
 
-    assert settings.telegram_token is not None
-    token = telegram_token(settings.telegram_token.get_secret_value(), language)
-    stop = told_to_stop()
+    stop = told_to_stop(wellbeing)
     store = await open_configured_store(language, settings)
     try:
+        if wellbeing is not None:
+            wellbeing.watch(store)
         webhook = webhook_of(settings, await _shared_secret(store, language))
         front = TelegramFront(
             store, owner=secrets.token_hex(8), token=token, webhook=webhook, base_url=settings.bot_api

@@ -31,7 +31,7 @@ UNFINISHED = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")  # these words stand here 
 ONLY_IMPORTER = {
     "PIL": r"renderers\.raster\.\w+",
     "fontpkg_roboto": r"renderers\.raster\.\w+",
-    "aiohttp": r"bot\.(adapters\.(telegram\.fetching|discord\.sending)|doctor\.platforms)",
+    "aiohttp": r"bot\.(adapters\.(telegram\.fetching|discord\.(sending|client))|doctor\.platforms|telemetry\.server)",
     "telegram": r"bot\.adapters\.telegram\.\w+",
     "discord": r"bot\.adapters\.discord\.\w+",
     "redis": r"storage\.redis_line",
@@ -45,6 +45,7 @@ ONLY_IMPORTER = {
     "pydantic_settings": r"bot\.settings",
     "openskill": r"bot\.desk\.tables\.standings",
     "pebble": r"bot\.compute",
+    "prometheus_client": r"bot\.telemetry\.metrics",
     "structlog": r"bot\.logs|bot\.desk\.(desk|news\.following|tables\.receipt)",
     "typer": r"bot\.(main|cli\.\w+)",
     "uvloop": r"bot\.loop",

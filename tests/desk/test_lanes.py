@@ -82,7 +82,7 @@ class Thinkers:
     """People and computers that want a slot; who got one when."""
 
     def __init__(self, slots: int) -> None:
-        self.turns = Turns(slots)
+        self.turns = Turns(slots, "thinking")
         self.order: list[str] = []
         self.now: set[str] = set()
         self._ends: dict[str, asyncio.Event] = {}
@@ -150,7 +150,7 @@ async def test_whoever_gives_up_waiting_leaves_no_slot_behind() -> None:
 
 
 async def test_whoever_takes_too_long_goes_on_without_his_slot() -> None:
-    turns, may_end = Turns(2, longest=0.02), asyncio.Event()
+    turns, may_end = Turns(2, "thinking", longest=0.02), asyncio.Event()
     done: list[str] = []
 
     async def work(name: str) -> None:

@@ -100,7 +100,11 @@ class Forks:
 
     def start_part(self, role: str) -> int:
         """Start a process that is a part of a bot; its number."""
-        number = self._started("serve", "--role", role)
+        return self.start_command(f"serve --role {role}")
+
+    def start_command(self, command: str) -> int:
+        """Start a command of Fieldpost, to be ended as a part is; its number."""
+        number = self._started(*command.split())
         self._parts.add(number)
         return number
 

@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from typing import Protocol
 
 import discord
+from aiohttp import TraceConfig, TraceRequestEndParams, TraceRequestExceptionParams
 
 from bot.desk.messages.command import Command
 from bot.desk.messages.outgoing import Form, Suggestion
+from bot.telemetry import measures
 
 
 class Listener(Protocol):
@@ -64,8 +66,21 @@ class DeskClient(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
+            http_trace=_counting(),
         )
         self.listener = listener
+
+    async def on_ready(self) -> None:
+        """A session has begun."""
+        measures.stands("dc", is_up=True)
+
+    async def on_resumed(self) -> None:
+        """A session goes on."""
+        measures.stands("dc", is_up=True)
+
+    async def on_disconnect(self) -> None:
+        """The connection broke; the library tries again."""
+        measures.stands("dc", is_up=False)
 
     async def on_message(self, message: discord.Message) -> None:
         """Pass a message on."""
@@ -88,6 +103,22 @@ class DeskClient(discord.Client):
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""
         await self.listener.removed([(thread.guild_id, thread.thread_id)])
+
+
+def _counting() -> TraceConfig:
+    """Requests of which those that Discord does not grant are counted."""
+
+    async def ended(_session: object, _context: object, request: TraceRequestEndParams) -> None:
+        if request.response.status >= 400:
+            measures.count("refusals", "dc", measures.why(request.response.status))
+
+    async def failed(_session: object, _context: object, _request: TraceRequestExceptionParams) -> None:
+        measures.count("refusals", "dc", "silent")
+
+    trace = TraceConfig()
+    trace.on_request_end.append(ended)
+    trace.on_request_exception.append(failed)
+    return trace
 
 
 Interaction = discord.Interaction[DeskClient]

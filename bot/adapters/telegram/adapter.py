@@ -39,6 +39,7 @@ from bot.desk.messages.service import Postponed, Service
 from bot.desk.messages.words import say
 from bot.desk.work.intake import Intake, NotYet, Unreadable
 from bot.desk.work.shares import Shares, sources_of
+from bot.telemetry import measures
 from storage.port import StoreError
 from storage.port import Update as Kept
 
@@ -146,6 +147,7 @@ class TelegramAdapter:
         """
         await self._insist(self._bot.initialize)
         self._outbox.open()
+        measures.stands("tg", is_up=True)
         if self._shares is not None:
             await self._shares.serve("tg", self)
             _LOG.info("Telegram: at work for @%s", self._bot.username)

@@ -11,6 +11,7 @@ from http import HTTPStatus
 import msgspec
 from aiohttp import ClientError, ClientSession, ClientTimeout, web
 
+from bot.telemetry import measures
 from storage.port import StoreError, Update
 
 _LOG = logging.getLogger(__name__)
@@ -196,7 +197,9 @@ class Poller:
         given = {"limit": BATCH, "timeout": hold, "allowed_updates": self._kinds}
         try:
             batch = await self._ask(session, given if self._offset is None else {**given, "offset": self._offset})
+            measures.stands("tg", is_up=batch.ok)
         except (ClientError, TimeoutError, OSError, msgspec.MsgspecError) as fault:
+            measures.stands("tg", is_up=False)
             _LOG.warning("updates could not be fetched: %s", type(fault).__name__)
             return 0.0
         if not batch.ok:
@@ -217,7 +220,14 @@ class Poller:
         async with session.post(f"{self._address}/getUpdates", json=given) as reply:
             if reply.status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND):
                 self._refused()
+            note_answer(reply.status)
             return msgspec.json.decode(await reply.read(), type=_Batch)
+
+
+def note_answer(status: int) -> None:
+    """Measure what Telegram did not grant."""
+    if status >= HTTPStatus.BAD_REQUEST:
+        measures.count("refusals", "tg", measures.why(status))
 
 
 async def tell(address: str, method: str, given: dict[str, object]) -> bool:

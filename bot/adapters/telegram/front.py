@@ -23,6 +23,7 @@ from bot.adapters.telegram.fetching import (
     tell,
 )
 from bot.desk.work.sorting import Sorting
+from bot.telemetry import measures
 from storage.port import Store, StoreError
 
 _LOG = logging.getLogger(__name__)
@@ -114,10 +115,14 @@ class TelegramFront:
             began = time.monotonic()
             try:
                 until = began + LEASE if await self._store.lease(NAME, self._owner, LEASE) else 0.0
+                measures.stands("lease", is_up=True)
             except StoreError as error:
+                measures.stands("lease", is_up=False)
                 _LOG.warning("the fronts' lease could not be renewed: %s", error)
             if time.monotonic() >= until:
                 await self._step_back()
+                # Whoever stands by needs Telegram no sooner than its turn comes.
+                measures.stands("tg", is_up=True)
             elif self._leading is None or self._leading.done():
                 self._leading = asyncio.create_task(self._lead())
             await asyncio.sleep(BEAT)
@@ -134,6 +139,7 @@ class TelegramFront:
             await self._sorting.divide()
             await self._open()
         except (StoreError, OSError) as fault:
+            measures.stands("tg", is_up=False)
             _LOG.warning("the front cannot begin yet: %s", fault)
             return
         if self._settings is None:
@@ -152,5 +158,7 @@ class TelegramFront:
                 "allowed_updates": UPDATES,
                 "secret_token": self._settings.secret,
             }
-        if not await tell(self._address, "setWebhook" if given else "deleteWebhook", given):
+        is_known = await tell(self._address, "setWebhook" if given else "deleteWebhook", given)
+        measures.stands("tg", is_up=is_known)
+        if not is_known:
             self._refused.set()

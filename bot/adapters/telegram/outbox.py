@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from telegram.error import BadRequest, NetworkError, RetryAfter
 
 from bot.adapters.telegram.pacer import Pacer
+from bot.telemetry import measures
 
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -117,7 +118,8 @@ class Outbox:
         if subject:
             self._supersede(chat, queue, job)
         queue.append(job)
-        result: _T = await job.result
+        with measures.queued("outbox"):
+            result: _T = await job.result
         return result
 
     def _pause(self, chat: int) -> float:

@@ -18,6 +18,7 @@ from bot.desk.office.office import Office
 from bot.desk.tables.table import StandingOrder, Table
 from bot.desk.work.lanes import Lanes, Turns
 from bot.desk.work.thinking import Thinker, Thought
+from bot.telemetry import measures
 from engine.core.game import Ask, Seat
 from storage.port import StoreError
 from storage.record import FORCED, IDLE
@@ -78,7 +79,7 @@ class Answering:
         """
         self._office = office
         self._thinker = thinker
-        self._turns = Turns(thinker.slots)
+        self._turns = Turns(thinker.slots, "thinking")
         self._armed: dict[str, tuple[int, int]] = {}
         self._tell = tell
         self.lanes = Lanes(self._named)
@@ -138,7 +139,8 @@ class Answering:
                 table.version,
             )
             async with self._turns.turn(is_waited_for=_has_people(table)):
-                return read_order(table, ask.seat, await self._thinker.think(thought))
+                with measures.timed("stage_seconds", "thought"):
+                    return read_order(table, ask.seat, await self._thinker.think(thought))
         except Exception:
             log.exception("table %s at %d: the computer failed", table.code, table.version)
         return order_of(table, ask.choices.default())
@@ -184,7 +186,7 @@ class Following:
         self._deliver = deliver
         self._answering = Answering(office, thinker, self._tell).lanes
         self._thinker = thinker
-        self._turns = Turns(ROOM, LONGEST)
+        self._turns = Turns(ROOM, "telling", LONGEST)
         self._telling: set[asyncio.Task[bool]] = set()
 
     def start(self, code: str, *, is_waited_for: bool = True) -> asyncio.Task[bool]:
@@ -234,8 +236,9 @@ class Following:
         return self._begin(self._tell_in_turn(code, is_waited_for=is_waited_for))
 
     async def _tell_patiently(self, code: str, answering: asyncio.Task[None], *, is_waited_for: bool) -> bool:
-        await asyncio.wait({answering}, timeout=PATIENCE)
-        return await self._tell_in_turn(code, is_waited_for=is_waited_for)
+        with measures.timed("stage_seconds", "told"):
+            await asyncio.wait({answering}, timeout=PATIENCE)
+            return await self._tell_in_turn(code, is_waited_for=is_waited_for)
 
     async def _tell_in_turn(self, code: str, *, is_waited_for: bool) -> bool:
         async with self._turns.turn(is_waited_for=is_waited_for):

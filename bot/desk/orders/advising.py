@@ -25,6 +25,7 @@ from bot.desk.tables.table import Table
 from bot.desk.views.telling import side_name, spoken, stake_blocks
 from bot.desk.views.token import Verb
 from bot.desk.work.thinking import Consultation, Thinker
+from bot.telemetry import measures
 from engine.core.dice import StepDice
 from engine.core.game import Seat
 from engine.core.text import Language
@@ -71,7 +72,8 @@ class Advising:
         if line and consultation.sought.is_anything:
             return call.reply("desk-best-unknown", is_private=True, text=clip(line, LABEL))
         try:
-            found = await asyncio.wait_for(self._thinker.advise(consultation), LONGEST)
+            with measures.timed("stage_seconds", "thought"):
+                found = await asyncio.wait_for(self._thinker.advise(consultation), LONGEST)
         except Exception:
             log.exception("no advice at table %s", table.code)
             return call.reply("desk-best-failed", is_private=True)

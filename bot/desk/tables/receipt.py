@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from structlog.contextvars import bound_contextvars
 
 from bot.desk.messages.incoming import Incoming, Moved, Removed
+from bot.telemetry import measures
 
 if TYPE_CHECKING:
     from bot.desk.tables.table import Table
@@ -76,8 +77,10 @@ def note_acted() -> None:
 def handling(receipt: Receipt, incoming: Incoming) -> Iterator[Receipt]:
     """Let everything that is written within belong to one update; lines of the log name it and its chat."""
     token = _current.set(receipt)
+    chat = _chat_of(incoming)
+    measures.count("incoming", chat.partition(":")[0], type(incoming).__name__.casefold())
     try:
-        with bound_contextvars(update=receipt.update, chat=_chat_of(incoming)):
+        with bound_contextvars(update=receipt.update, chat=chat), measures.timed("stage_seconds", "handled"):
             yield receipt
     finally:
         receipt.is_closed = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Hashable, Mapping, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
@@ -18,6 +18,7 @@ from bot.desk.views.telling import odds_figures
 from bot.desk.work import drawing
 from bot.desk.work.aside import Aside, Kept
 from bot.desk.work.drawing import Drawn, Studio, View
+from bot.telemetry import measures
 from engine.core.game import AnyGame, Preview, Seat
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -27,6 +28,7 @@ from renderers.registry import Renderer
 from renderers.screens import DISCORD, TELEGRAM, Screen
 from renderers.speech import capitalised, speak
 
+K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
 
 BOARDS = 64
@@ -94,7 +96,7 @@ class Pictures:
         draw = partial(
             self._board, table, language, seat, tuple(marks), view, screen, is_file, is_waited_for=is_waited_for
         )
-        return await self._boards.get(key, draw)
+        return await _shown(self._boards, key, draw)
 
     async def ending(
         self, table: Table, course: Course, language: Language, *, chat: str, is_waited_for: bool = True
@@ -105,7 +107,7 @@ class Pictures:
         screen = _screen_of(chat)
         key = (table.code, table.head.moved, language, "ending", screen)
         draw = partial(self._ending, table, course, language, screen, is_waited_for=is_waited_for)
-        return await self._boards.get(key, draw)
+        return await _shown(self._boards, key, draw)
 
     async def text(self, table: Table, language: Language, *, seat: Seat | None = None) -> str:
         """The board in words; empty before play and where the position cannot be made out."""
@@ -128,7 +130,7 @@ class Pictures:
         if game.card.id not in self._renderers:
             return None
         key = (game.card.id, rule_id, language)
-        return await self._examples.get(key, partial(self._example, game, rule_id, language))
+        return await _shown(self._examples, key, partial(self._example, game, rule_id, language))
 
     async def position(self, game: AnyGame, state: Any, seat: Seat, language: Language) -> Image | None:
         """A position that lies at no table, as a seat sees it; `None` if the game has no pictures."""
@@ -206,6 +208,12 @@ class Pictures:
             drawing.draw_beside, renderer, observation, shown.marks, language, is_waited_for=True
         )
         return Image(drawn.data, "jpeg", drawn.alt, f"rule-{_digest(drawn.data)}")
+
+
+async def _shown(kept: Kept[K, T], key: K, draw: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """A picture that somebody is to see; drawn if it is not kept."""
+    measures.count("pictures", "kept" if key in kept else "made")
+    return await kept.get(key, draw)
 
 
 def _screen_of(chat: str) -> Screen | None:

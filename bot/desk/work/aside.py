@@ -70,6 +70,9 @@ class Kept(Generic[K, T]):
         self._most = most
         self._values: OrderedDict[K, asyncio.Future[T]] = OrderedDict()
 
+    def __contains__(self, key: K) -> bool:
+        return key in self._values
+
     async def get(self, key: K, make: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """The value for a key; whoever asks while it is being made waits for that."""
         value = self._values.get(key)

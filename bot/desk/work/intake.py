@@ -12,12 +12,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextvars import ContextVar
 from functools import partial
 from typing import Protocol, TypeVar
 
+import msgspec
+
+from bot.telemetry import measures
 from storage.port import Inbox, StoreAway, StoreError, Update
 
 _LOG = logging.getLogger(__name__)
@@ -86,6 +90,15 @@ class Handler(Protocol):
         ...
 
 
+class _Waiting(msgspec.Struct, frozen=True):
+    """An update whose turn will come: whether it was left behind, when it came, and what takes it off the count."""
+
+    update: Update
+    is_left: bool
+    came: float
+    leave: Callable[[], None]
+
+
 class Intake:
     """The updates of one source on their way through this process."""
 
@@ -117,7 +130,7 @@ class Intake:
         self._keys: set[str] = set()
         self._ended: set[str] | None = None
         """What has come to its end while the inbox is being looked into."""
-        self._lines: dict[str, deque[tuple[Update, bool]]] = {}
+        self._lines: dict[str, deque[_Waiting]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -142,6 +155,7 @@ class Intake:
             StoreError: it could not be kept.
         """
         unfinished = await self._inbox.receive(self._source, updates)
+        self._count("stored", len(unfinished))
         for update in updates:
             if update.key in unfinished:
                 self._line_up(update, is_left=False)
@@ -181,35 +195,40 @@ class Intake:
             return
         self._keys.add(update.key)
         self._handler.arrived(update)
+        waiting = _Waiting(update, is_left, time.perf_counter(), measures.join("inbox"))
         line = self._lines.get(update.place) if update.place else None
         if line is not None:
-            line.append((update, is_left))
+            line.append(waiting)
             return
-        line = deque([(update, is_left)])
+        line = deque([waiting])
         if update.place:
             self._lines[update.place] = line
         task = asyncio.create_task(self._work_off(update.place, line))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _work_off(self, place: str, line: deque[tuple[Update, bool]]) -> None:
+    async def _work_off(self, place: str, line: deque[_Waiting]) -> None:
         _held.set(self._held)
         try:
             while line and self._held():
-                update, is_left = line[0]
-                await self._one(update, is_left=is_left)
+                head = line[0]
+                await self._one(head)
                 line.popleft()
-                self._keys.discard(update.key)
+                head.leave()
+                self._keys.discard(head.update.key)
                 if self._ended is not None:
-                    self._ended.add(update.key)
+                    self._ended.add(head.update.key)
         except Lapsed:
             _LOG.info("what waits in %s is left to another process", self._source)
         finally:
             self._lines.pop(place, None)
+            for left in line:
+                left.leave()
 
-    async def _one(self, update: Update, *, is_left: bool) -> None:
-        attempt = 0
-        if is_left:
+    async def _one(self, waiting: _Waiting) -> None:
+        attempt, update = 0, waiting.update
+        if waiting.is_left:
+            measures.count("retries", "update")
             attempt = await self._insist(lambda: self._inbox.retry(self._source, update.key))
             if attempt > TRIES:
                 await self._handler.give_up(update)
@@ -222,15 +241,23 @@ class Intake:
                 await self._handler.handle(update, attempt)
             except NotYet:
                 attempt += 1
+                measures.count("retries", "update")
                 await asyncio.sleep(next(pauses, self._pauses[-1]))
             except Unreadable:
                 await self._park(update, "cannot be read")
                 return
             else:
                 break
+        measures.took("stage_seconds", time.perf_counter() - waiting.came, "answered")
+        self._count("handled", 1)
         await self._insist(lambda: self._inbox.finish(self._source, update.key))
 
+    def _count(self, step: str, many: int) -> None:
+        """Count updates that have taken a step."""
+        measures.count("updates", self._source.partition("/")[0], step, many=many)
+
     async def _park(self, update: Update, why: str) -> None:
+        self._count("parked", 1)
         _LOG.critical("update %s of %s %s and is put aside in the inbox", update.key, self._source, why)
         await self._insist(lambda: self._inbox.park(self._source, update.key))
 

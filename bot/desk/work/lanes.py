@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager
 from typing import Generic, TypeVar
 
+from bot.telemetry import measures
 from storage.port import StoreError
 
 log = logging.getLogger(__name__)
@@ -82,13 +83,15 @@ class Turns:
     Those for whom a person waits go before the others, and the others have at most half of the slots.
     """
 
-    def __init__(self, slots: int, longest: float | None = None) -> None:
+    def __init__(self, slots: int, queue: str, longest: float | None = None) -> None:
         """Begin with all slots free.
 
         Args:
             slots: how many may be at work.
+            queue: what waits here, as it is measured.
             longest: seconds after which whoever is not done goes on without his slot, so that he holds nobody up.
         """
+        self._queue = queue
         self._longest = longest
         self._free = slots
         self._free_for_others = max(1, slots // 2)
@@ -106,18 +109,19 @@ class Turns:
         row = self._waited_for if is_waited_for else self._others
         row.append(mine)
         self._call()
-        try:
-            await mine
-        except asyncio.CancelledError:
-            if mine.done() and not mine.cancelled():
-                self._release(is_waited_for=is_waited_for)
-            raise
-        with ExitStack() as slot:
-            slot.callback(self._release, is_waited_for=is_waited_for)
-            if self._longest is not None:
-                late = asyncio.get_running_loop().call_later(self._longest, slot.close)
-                slot.callback(late.cancel)
-            yield
+        with measures.queued(self._queue):
+            try:
+                await mine
+            except asyncio.CancelledError:
+                if mine.done() and not mine.cancelled():
+                    self._release(is_waited_for=is_waited_for)
+                raise
+            with ExitStack() as slot:
+                slot.callback(self._release, is_waited_for=is_waited_for)
+                if self._longest is not None:
+                    late = asyncio.get_running_loop().call_later(self._longest, slot.close)
+                    slot.callback(late.cancel)
+                yield
 
     def _release(self, *, is_waited_for: bool) -> None:
         self._free += 1

@@ -18,6 +18,7 @@ from fractions import Fraction
 
 from bot.desk.work.intake import Handler, Intake
 from bot.desk.work.lanes import Lanes
+from bot.telemetry import measures
 from storage.port import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -125,7 +126,9 @@ class Shares:
             if self._handlers and not self._is_closing:
                 try:
                     await self._beat()
+                    measures.stands("lease", is_up=True)
                 except StoreError as error:
+                    measures.stands("lease", is_up=False)
                     log.warning("the parts of this desk could not be looked after: %s", error)
             try:
                 async with asyncio.timeout(BEAT):

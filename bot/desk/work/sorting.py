@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from bot.desk.work.shares import part_of, source_of
+from bot.telemetry import measures
 from storage.port import Store, Update
 
 
@@ -41,5 +42,6 @@ class Sorting:
             await self._store.finish(self._platform, update.key)
 
     async def _keep(self, source: str, updates: Sequence[Update]) -> None:
-        if await self._store.receive(source, updates):
+        if unfinished := await self._store.receive(source, updates):
+            measures.count("updates", self._platform, "stored", many=len(unfinished))
             await self._store.announce(source)

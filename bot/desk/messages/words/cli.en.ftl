@@ -51,6 +51,7 @@ cli-copy-unhandled =
 cli-copy-differs = What was written does not read as it was ({ $what }); the store that was copied is as it was and can go on being used.
 cli-copy-address = This is no address of a store: { $why }.
 cli-bad-environment = The setting { $name } cannot be used; expected: { $expected }.
+cli-metrics-taken = FIELDPOST_METRICS_PORT names a place where nobody can listen: { $place }.
 cli-no-token = Set TELEGRAM_TOKEN or DISCORD_TOKEN (or both): without a token there is no platform to run on.
 cli-roles-no-token = Set TELEGRAM_TOKEN: these processes are for Telegram. For Discord run `fieldpost bot` with DISCORD_TOKEN alone, on the same store.
 cli-bad-token = The platform does not accept { $name }: copy the token again from where the bot was made.

@@ -52,6 +52,7 @@ cli-copy-unhandled =
 cli-copy-differs = Записанное не совпадает с исходным ({ $what }); исходное хранилище не изменилось, им можно пользоваться и дальше.
 cli-copy-address = Это не адрес хранилища: { $why }.
 cli-bad-environment = Настройка { $name } не годится; ожидается: { $expected }.
+cli-metrics-taken = По адресу из FIELDPOST_METRICS_PORT нельзя принимать запросы: { $place }.
 cli-no-token = Задайте TELEGRAM_TOKEN или DISCORD_TOKEN (или оба): без токена боту негде работать.
 cli-roles-no-token = Задайте TELEGRAM_TOKEN: эти процессы работают с Telegram. Для Discord запустите рядом `fieldpost bot` с одним DISCORD_TOKEN, на том же хранилище.
 cli-bad-token = Площадка не принимает { $name }: скопируйте токен заново там, где создан бот.
