@@ -14,7 +14,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
-Kind = Literal["counter", "gauge", "histogram"]
+Scale = Literal["counter", "gauge", "histogram"]
 OTHER = "other"
 """What stands for a value that is not on the list."""
 
@@ -28,7 +28,7 @@ class Measure(msgspec.Struct, frozen=True):
         labels: the values that each label may have.
     """
 
-    kind: Kind
+    kind: Scale
     told: str
     labels: Mapping[str, tuple[str, ...]] = {}
 

@@ -11,13 +11,13 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
-from bot.telemetry.measures import MEASURES, OTHER, Kind
+from bot.telemetry.measures import MEASURES, OTHER, Scale
 
 PREFIX = "fieldpost_"
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 """Upper ends of the parts of a distribution."""
 TYPE = "text/plain; version=0.0.4; charset=utf-8"
-_MAKERS: Mapping[Kind, Callable[..., Any]] = MappingProxyType(
+_MAKERS: Mapping[Scale, Callable[..., Any]] = MappingProxyType(
     {
         "counter": Counter,
         "gauge": Gauge,

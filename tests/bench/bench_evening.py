@@ -22,8 +22,8 @@ from typing import Any, NamedTuple, Protocol
 
 from bot.adapters.discord.adapter import DiscordAdapter
 from bot.desk.messages.incoming import Chat, Commanded, Who
+from bot.desk.messages.people import NEAR
 from bot.desk.news.following import unasked
-from bot.desk.office.presence import NEAR
 from bot.desk.tables.table import Table
 from bot.desk.views.token import Token, Verb, read_token
 from engine.catalog import GAMES

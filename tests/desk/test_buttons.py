@@ -12,8 +12,8 @@ import pytest
 
 from bot.desk.messages.incoming import Moved
 from bot.desk.messages.outgoing import Message, Reply
+from bot.desk.messages.people import NEAR
 from bot.desk.news import deliveries
-from bot.desk.office.presence import NEAR
 from bot.desk.views.token import Token, read_token
 from storage.port import StoreAway
 from tests.desk.game import GROUP, SERVER, begun, version

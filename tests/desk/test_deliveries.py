@@ -9,8 +9,8 @@ import pytest
 
 from bot.desk.messages.incoming import Commanded, Moved, Removed
 from bot.desk.messages.outgoing import Message
+from bot.desk.messages.people import NEAR, SCROLLED
 from bot.desk.news import following
-from bot.desk.office.presence import NEAR, SCROLLED
 from bot.desk.views import pictures
 from storage.record import ChatUnlinked
 from tests.desk.game import GROUP, SERVER, begun, play, version

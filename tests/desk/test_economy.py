@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.messages.outgoing import Message
-from bot.desk.office.presence import NEAR
+from bot.desk.messages.people import NEAR
 from engine.catalog import GAMES
 from engine.core.dice import StepDice
 from engine.core.game import AnyGame

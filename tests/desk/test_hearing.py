@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.desk import Desk
-from bot.desk.office.presence import NEAR
+from bot.desk.messages.people import NEAR
 from storage.open import open_store
 from tests.desk.game import GROUP, SERVER
 from tests.desk.town import Person, Town, code_at, text_of

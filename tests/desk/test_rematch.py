@@ -8,7 +8,7 @@ import pytest
 
 from bot.desk.messages.incoming import Pressed
 from bot.desk.messages.outgoing import Reply
-from bot.desk.office.presence import NEAR
+from bot.desk.messages.people import NEAR
 from bot.desk.tables.table import Table
 from engine.core.text import Language
 from tests.desk.game import GROUP, against_computer, begun

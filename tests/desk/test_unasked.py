@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.desk.messages.people import NEAR
 from bot.desk.news.delays import AWAY, LONGEST_DELAY, NEARBY
 from bot.desk.news.following import unasked
-from bot.desk.office.presence import NEAR
 from bot.desk.tables.table import Table
 from engine.core.dice import StepDice
 from storage.record import IDLE, Answered

@@ -7,6 +7,7 @@ import hmac
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
 from aiohttp import ClientError, ClientSession, ClientTimeout, web
@@ -228,6 +229,11 @@ def note_answer(status: int) -> None:
     """Measure what Telegram did not grant."""
     if status >= HTTPStatus.BAD_REQUEST:
         measures.count("refusals", "tg", measures.why(status))
+
+
+async def note_response(response: Any) -> None:
+    """The same of a response that httpx has heard."""
+    note_answer(response.status_code)
 
 
 async def tell(address: str, method: str, given: dict[str, object]) -> bool:

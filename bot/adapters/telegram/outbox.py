@@ -70,6 +70,7 @@ class Job:
             except BadRequest:
                 raise
             except NetworkError as fault:
+                measures.count("refusals", "tg", "silent")
                 pause = next(pauses, None)
                 if pause is None:
                     raise ConnectionError("Telegram cannot be reached") from fault

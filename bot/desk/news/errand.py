@@ -9,6 +9,7 @@ import msgspec
 
 from bot.desk.messages.incoming import Who
 from bot.desk.messages.outgoing import BUTTONS, Message, Messenger
+from bot.desk.messages.people import NEAR
 from bot.desk.news.prompting import (
     CAPTION,
     awaited,
@@ -21,7 +22,6 @@ from bot.desk.news.prompting import (
     original_button,
 )
 from bot.desk.office.office import Office
-from bot.desk.office.presence import NEAR
 from bot.desk.rules.glossary import Introductions
 from bot.desk.tables.standings import GameResult
 from bot.desk.tables.table import Notice, Table

@@ -9,10 +9,9 @@ from typing import Any
 import msgspec
 
 from bot.desk.messages.outgoing import Letter, Messenger
-from bot.desk.messages.people import People
+from bot.desk.messages.people import People, Presence
 from bot.desk.messages.words import Call
 from bot.desk.office.limits import Limits
-from bot.desk.office.presence import Presence
 from bot.desk.reading.reading import Reader, Reading
 from bot.desk.tables import receipt
 from bot.desk.tables.quotas import COMPUTER_TABLES, Quotas
