@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import shlex
@@ -15,6 +16,10 @@ import yaml
 from bot.cli.running import FAREWELL
 from bot.main import _app
 from bot.settings import Settings, read_settings
+from bot.telemetry import measures
+from bot.telemetry.asked import CALLS
+from bot.telemetry.measures import MEASURES
+from bot.telemetry.metrics import Metrics
 from tests.storage.redis_server import RedisServer
 
 ROOT = Path(__file__).parents[2]
@@ -64,9 +69,11 @@ def _read(environment: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> Setti
     return read_settings()
 
 
-def test_the_compose_file_runs_a_front_and_two_desks_on_one_redis(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_compose_file_runs_a_front_and_two_desks_on_one_redis_and_measures_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     services = _compose()
-    assert {*services} == {"redis", "front", "desk"}
+    assert {*services} == {"redis", "front", "desk", "prometheus"}
     assert services["desk"]["deploy"]["replicas"] == 2
     for role in ("front", "desk"):
         part = services[role]
@@ -77,6 +84,9 @@ def test_the_compose_file_runs_a_front_and_two_desks_on_one_redis(monkeypatch: p
         settings = _read(given, monkeypatch)
         assert settings.telegram_token is not None
         assert settings.store.get_secret_value().startswith("redis://redis:")
+        assert settings.metrics_address == ("0.0.0.0", 9400)
+        ast.parse(part["healthcheck"]["test"][-1])
+        assert "http://127.0.0.1:9400/live" in part["healthcheck"]["test"][-1]
         passed_on = [each for value in part["environment"].values() for each in _GIVEN.finditer(value)]
         assert {each["name"] for each in passed_on} <= _variables()
 
@@ -94,6 +104,58 @@ def test_the_redis_of_the_compose_file_keeps_everything(tmp_path: Path) -> None:
     with RedisServer(tmp_path, *options) as server, server.client() as client:
         wanted = {"appendonly": "yes", "appendfsync": "always", "maxmemory-policy": "noeviction"}
         assert {name: client.config_get(name)[name] for name in wanted} == wanted
+
+
+def test_prometheus_asks_every_part_of_the_compose_file_where_it_tells() -> None:
+    services = _compose()
+    (config,) = (each.split(":")[0] for each in services["prometheus"]["volumes"] if each.startswith("./"))
+    (job,) = yaml.safe_load((ROOT / config).read_text())["scrape_configs"]
+    (found,) = job["dns_sd_configs"]
+    parts = {name for name, service in services.items() if service.get("image") == "fieldpost"}
+    assert {*found["names"]} == parts
+    assert found["port"] == 9400
+
+
+def _dashboard() -> list[str]:
+    """Every question of the dashboard to Prometheus."""
+    board = json.loads((ROOT / "docs" / "metrics" / "dashboard.json").read_text())
+    asked = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    return [
+        *asked,
+        *(each["query"]["query"] for each in board["templating"]["list"] if isinstance(each["query"], dict)),
+    ]
+
+
+def _measured() -> dict[str, set[str]]:
+    """The labels of everything that a process tells, by name as Prometheus reads it."""
+    metrics = Metrics(CALLS)
+    with measures.measured(metrics):
+        for name, measure in MEASURES.items():
+            metrics._of(name, tuple(values[0] if values else CALLS[0] for values in measure.labels.values()))
+    found: dict[str, set[str]] = {}
+    for line in metrics.text().decode().splitlines():
+        if not line.startswith("#"):
+            name, _, rest = line.partition(" ")[0].partition("{")
+            found.setdefault(name, set()).update(re.findall(r'(\w+)="', rest))
+    return found
+
+
+def test_the_dashboard_asks_for_what_there_is_and_for_everything_that_is_measured() -> None:
+    measured = _measured()
+    unasked = {f"fieldpost_{name}" for name in MEASURES}
+    for question in _dashboard():
+        names = re.findall(r"\b(?:fieldpost|process)_\w+", question)
+        assert names, question
+        assert {*names} <= measured.keys(), question
+        unasked -= {re.sub(r"_(total|bucket)$", "", name) for name in names}
+        labels = {*re.findall(r'(\w+)=~?"', question)}
+        for listed in re.findall(r"by \(([^)]*)\)", question):
+            labels |= {*re.findall(r"\w+", listed)}
+        assert labels <= {*measured[names[0]], "instance"}, question
+        for label, values in re.findall(r'(\w+)=~?"([\w|]+)"', question):
+            known = MEASURES[re.sub(r"_(total|bucket)$", "", names[0]).removeprefix("fieldpost_")].labels[label]
+            assert {*values.split("|")} <= {*known}, question
+    assert unasked == set()
 
 
 def test_the_unit_runs_the_bot_with_settings_that_it_knows_in_folders_that_it_has(
