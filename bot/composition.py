@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Mapping
 
+from bot.archive import AtticFolder
 from bot.cli.failing import Failure
 from bot.desk.desk import Desk
 from bot.desk.office.office import Bylaws, Office, Repertoire
@@ -82,6 +83,7 @@ def build_desk(
     repertoire = Repertoire(GAMES, renderers_for(settings), COMPUTERS, Tips(GAMES))
     office = Office(store, repertoire, bylaws, now=_now, secret=_secret, meter=meter)
     office.shares = shares
+    office.attic = None if settings.archive is None else AtticFolder(settings.archive, GAMES)
     return Desk(office, thinker=thinker, studio=studio)
 
 

@@ -58,6 +58,7 @@ class Settings(BaseSettings):
         limits: whether people and chats may do only so much at once; off for a server of friends.
         computer_tables: running tables where computers play alone, of everybody together.
         keep_days: days after its end for which a table is kept; 0 for ever.
+        archive: the folder where finished tables are kept as files before they are removed; without it they are not.
         heartbeat: a file that the running bot touches, for `fieldpost health`.
         metrics_port: where the process tells how it is and what it measures: a port or `host:port`; nowhere if none.
         workers: processes in which computer players think.
@@ -83,6 +84,7 @@ class Settings(BaseSettings):
     limits: Literal["on", "off"] = "on"
     computer_tables: int = Field(default=8, ge=0, le=10_000)
     keep_days: int = Field(default=365, ge=0, le=36_500)
+    archive: Path | None = None
     heartbeat: Path = Path("fieldpost.heartbeat")
     metrics_port: str | None = Field(default=None, pattern=r"^([^\s/]+:)?\d{1,5}$")
     workers: int = Field(default_factory=_workers, ge=1, le=256)

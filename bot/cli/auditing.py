@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from bot.audit import export, read_export
+from bot.audit import LARGEST, export, read_export
 from bot.cli.asked import AsJson, Lang
 from bot.cli.failing import Failure, reason
 from bot.cli.inputs import bytes_from
@@ -29,9 +29,6 @@ from engine.core.text import Language
 from renderers.speech import speak_text
 from storage.port import Damaged, NewerRecord, StoreError
 from storage.record import Opened, Record, Revealed
-
-LARGEST = 100_000_000
-"""Bytes of an exported table that are read at most."""
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -23,10 +23,21 @@ def look(settings: Settings, about: Diagnosis) -> None:
         if why:
             about.add(kind, folder=str(folder), why=why)
     look_for_room(_nearest(settings.cache), about)
+    if settings.archive is not None:
+        _of_archive(settings.archive, settings.keep_days, about)
     _of_files(about)
     why = missing(LETTERS)
     if why:
         about.add("font", is_grave=True, why=why)
+
+
+def _of_archive(archive: Path, days: int, about: Diagnosis) -> None:
+    why = not_writable(_nearest(archive))
+    if why:
+        about.add("archive", is_grave=True, folder=str(archive), why=why)
+    if not days:
+        about.add("archive-unused")
+    look_for_room(_nearest(archive), about)
 
 
 def _nearest(folder: Path) -> Path:

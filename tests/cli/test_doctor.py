@@ -62,6 +62,8 @@ def test_what_is_grave_comes_first_and_the_platforms_are_said_not_to_have_been_a
         ({"DISCORD_TOKEN": f"{DISCORD}.hunter2"}, "token-discord", {}),
         ({"DISCORD_TOKEN": "c2VjcmV0.hunter2.hunter2"}, "token-discord", {}),
         ({"FIELDPOST_ADMINS": "tg:1 anna"}, "admin", {"name": "anna"}),
+        ({"FIELDPOST_ARCHIVE": "/proc/archive"}, "archive", {"folder": "/proc/archive"}),
+        ({"FIELDPOST_ARCHIVE": "archive", "FIELDPOST_KEEP_DAYS": "0"}, "archive-unused", {}),
         ({"FIELDPOST_WORKERS": "200"}, "workers", {"count": 200}),
         ({"FIELDPOST_TELEGRAM_PACE": "off"}, "pace", {}),
         ({"FIELDPOST_TELEGRAM_API": "http://api.example.org"}, "api-plain", {"host": "api.example.org"}),

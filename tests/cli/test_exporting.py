@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+import itertools
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
 
-from bot.audit import read_export
+from bot.audit import export, read_export
 from storage.open import open_store
 from storage.record import Record
 from tests.cli.conftest import Command
+from tests.storage.redis_server import address_of
 from tests.storage.samples import EVERY_KIND, word
 
 FINISHED = EVERY_KIND
@@ -83,3 +87,54 @@ def test_one_table_or_all_have_to_be_named(
     assert ran.code == 2
     assert said in ran.err
     assert not (tmp_path / "kept").exists()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "redis"])
+def test_all_tables_are_written_while_a_bot_goes_on_on_the_same_store(
+    fieldpost: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """Tables that stay as they are are written whole; of those that change meanwhile none is written in part."""
+
+    async def play(address: str, stop: threading.Event) -> None:
+        store = await open_store(address)
+        for number in itertools.count():
+            code = f"X{number % 20}"
+            if await store.version(code):
+                await store.remove(code, len(FINISHED))
+            await store.append(code, 0, FINISHED[:2])
+            await store.append(code, 2, FINISHED[2:])
+            await store.pack(code, len(FINISHED))
+            if stop.is_set():
+                break
+        await store.close()
+
+    with address_of(kind, tmp_path) as address:
+        monkeypatch.setenv("FIELDPOST_STORE", address)
+        asyncio.run(_fill(address, {f"{letter * 4}": FINISHED for letter in "ABCDEFGH"}))
+        stop = threading.Event()
+        bot = threading.Thread(target=lambda: asyncio.run(play(address, stop)))
+        bot.start()
+        try:
+            ran = [fieldpost("export", "--all", "-o", str(tmp_path / f"kept{n}"), "--lang", "en") for n in range(3)]
+        finally:
+            stop.set()
+            bot.join()
+    for number, each in enumerate(ran):
+        assert (each.code, each.err) == (0, "")
+        files = sorted((tmp_path / f"kept{number}").iterdir())
+        assert [file.stem for file in files if not file.stem.startswith("X")] == [c * 4 for c in "ABCDEFGH"]
+        for file in files:
+            assert read_export(file.read_bytes()) == (file.stem, FINISHED)
+
+
+def test_a_compressed_file_is_read_like_any_other(fieldpost: Command, tmp_path: Path) -> None:
+    plain, compressed = tmp_path / "a.json", tmp_path / "a.json.gz"
+    plain.write_bytes(export("AAAA", FINISHED))
+    compressed.write_bytes(gzip.compress(plain.read_bytes()))
+    ran = [fieldpost("verify", str(file), "--lang", "en") for file in (plain, compressed)]
+    assert "Table AAAA" in ran[0].out
+    assert ran[0] == ran[1]
+    compressed.write_bytes(compressed.read_bytes()[:-9])
+    ran = [fieldpost("verify", str(compressed), "--lang", language) for language in ("en", "ru")]
+    assert [each.code for each in ran] == [2, 2]
+    assert all(each.err.count("\n") == 1 and str(compressed) in each.err for each in ran)

@@ -2,7 +2,8 @@
 
 Whatever is written leads to a sweep, and a sweep at a table that does not go on lets `keep:CODE` fall due. What it
 finds then it notes with the due: as long as no record is added nothing has to be read again. A table that was taken up
-again is at another version, and so the store neither packs nor removes it.
+again is at another version, and so the store neither packs nor removes it. Before a finished one is removed it goes to
+the attic, if there is one; where that fails it stays, and it is tried again the next day.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ class Keeping:
         """When the next table may be looked at."""
         self._last = 0
         """For when a table was put off last."""
+        self._is_attic_shut = False
+        """A table could not be archived, and nobody need be told so for each."""
         self.has_begun = False
         self._days = office.bylaws.keep_days
 
@@ -96,6 +99,8 @@ class Keeping:
         if now < ended + self._first():
             return ended + self._first(), known
         is_over = bool(self._days) and now >= ended + self._days * DAY
+        if is_over and not await self._is_archived(code, version):
+            return now + _PATIENCE, known
         is_done = await (store.remove(code, version) if is_over else store.pack(code, version))
         if not is_done:
             # Somebody was quicker; what he has done will be looked at.
@@ -104,6 +109,26 @@ class Keeping:
         if is_over:
             self._office.tables.forget(code)
         return (ended + self._days * DAY, known) if self._days and not is_over else None
+
+    async def _is_archived(self, code: str, version: int) -> bool:
+        """Whether a table may leave: it lies in the attic, there is none, or its game was never finished."""
+        attic = self._office.attic
+        records = [] if attic is None else await self._office.store.read(code)
+        if attic is None or len(records) != version or not any(isinstance(each, Revealed) for each in records):
+            return True
+        try:
+            await self._office.aside.run(attic.keep, code, records)
+        except OSError as error:
+            if not self._is_attic_shut:
+                why = error.strerror or type(error).__name__
+                log.error("finished tables stay in the store, for they cannot be archived: %s", why)  # noqa: TRY400 - no bug
+            self._is_attic_shut = True
+            return False
+        except ValueError as error:
+            log.critical("table %s stays in the store, for it cannot be archived: %s", code, error)
+            return False
+        self._is_attic_shut = False
+        return True
 
     def _first(self) -> int:
         """Seconds from the end of a table to the first step."""

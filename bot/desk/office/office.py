@@ -11,6 +11,7 @@ import msgspec
 from bot.desk.messages.outgoing import Letter, Messenger
 from bot.desk.messages.people import People, Presence
 from bot.desk.messages.words import Call
+from bot.desk.office.attic import Attic
 from bot.desk.office.limits import Limits
 from bot.desk.reading.reading import Reader, Reading
 from bot.desk.tables import receipt
@@ -118,6 +119,8 @@ class Office:
         """By table, what is to be sent beside its news."""
         self.reseated: set[str] = set()
         """Tables at which a request for a seat may have become stale."""
+        self.attic: Attic | None = None
+        """Where finished tables go before they leave the store."""
         self._sweeps: dict[str, int] = {}
 
     async def read(self, table: Table, seat: Seat, line: str, choices: Choices[Any] | None) -> Reading:

@@ -35,6 +35,8 @@ doctor-webhook-port = Telegram does not call port { $port }: FIELDPOST_WEBHOOK_U
 # This machine
 doctor-cache = Painted maps cannot be kept in { $folder } ({ $why }), so every start paints them anew: set FIELDPOST_CACHE to a folder that may be written to.
 doctor-heartbeat = The bot cannot leave its heartbeat in { $folder } ({ $why }), so `fieldpost health` will always call it dead: set FIELDPOST_HEARTBEAT.
+doctor-archive = Finished tables cannot be archived in { $folder } ({ $why }), so they stay in the store for ever: set FIELDPOST_ARCHIVE to a folder that may be written to.
+doctor-archive-unused = FIELDPOST_ARCHIVE is set, but with FIELDPOST_KEEP_DAYS=0 no table is ever removed, and so none is archived.
 doctor-disk-full = Only { $free } MB are free on the disk of { $folder }.
 doctor-files = A process here may open { $count } files at once; { $wanted } should be allowed (`ulimit -n`, or LimitNOFILE= in the unit).
 doctor-font = Texts in pictures cannot be drawn ({ $why }): install fontpkg-roboto and Pillow again.

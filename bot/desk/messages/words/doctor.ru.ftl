@@ -36,6 +36,8 @@ doctor-webhook-port = На порт { $port } Telegram не обращается
 # Эта машина
 doctor-cache = Нарисованные карты не сохранить в { $folder } ({ $why }), так что каждый запуск рисует их заново: укажите в FIELDPOST_CACHE папку, в которую можно писать.
 doctor-heartbeat = Бот не может оставлять признаки жизни в { $folder } ({ $why }), так что `fieldpost health` всегда сочтёт его мёртвым: задайте FIELDPOST_HEARTBEAT.
+doctor-archive = Законченные столы не сохранить в { $folder } ({ $why }), и они навсегда останутся в хранилище: укажите в FIELDPOST_ARCHIVE папку, в которую можно писать.
+doctor-archive-unused = FIELDPOST_ARCHIVE задан, но при FIELDPOST_KEEP_DAYS=0 столы не удаляются, а значит, и не попадают в архив.
 doctor-disk-full = На диске с папкой { $folder } свободно только { $free } МБ.
 doctor-files = Процессу здесь можно открыть сразу { $count } файлов, а должно быть можно { $wanted } (`ulimit -n` или LimitNOFILE= в описании службы).
 doctor-font = Надписи на картинках не нарисовать ({ $why }): переустановите fontpkg-roboto и Pillow.
