@@ -95,6 +95,13 @@ class Placement:
                         found += cost * hidden.bit_count()
         return found
 
+    def hides(self, box: Box, *kinds: Kind) -> bool:
+        """Whether a thing in a box hides anything of some kinds."""
+        x0, y0, x1, y1 = self._cells(box)
+        left, right = max(0, x0), min(self._columns, x1)
+        mask = ((1 << max(0, right - left)) - 1) << left
+        return any(self._taken[kind][row] & mask for kind in kinds for row in range(max(0, y0), min(self._rows, y1)))
+
     def best(self, spots: Iterable[Spot], size: Point) -> tuple[Point, float]:
         """Of some middles the one at which a thing of this size costs least, the first of equals; and that cost."""
         wide, tall = size[0] / 2, size[1] / 2
@@ -211,7 +218,7 @@ def between(origin: Box, target: Box, shortest: float, bend: float = 0.04) -> li
         shortest: so far they reach at least, over the edges of counters that touch.
         bend: their sag as a share of their length.
     """
-    start, end = leave(_wider(origin), middle_of(target)), leave(_wider(target), middle_of(origin))
+    start, end = leave(wider(origin), middle_of(target)), leave(wider(target), middle_of(origin))
     (ax, ay), (bx, by) = middle_of(origin), middle_of(target)
     length = hypot(bx - ax, by - ay) or 1.0
     dx, dy = (bx - ax) / length, (by - ay) / length
@@ -231,7 +238,7 @@ def past(origin: Box, inner: Sequence[Point], target: Box) -> list[tuple[Sequenc
     found: list[tuple[Sequence[Point], float]] = []
     for place, (dx, dy) in enumerate(_ROUND):
         middles = [(x + dx, y + dy) for x, y in inner]
-        ends = leave(_wider(origin), middles[0]), leave(_wider(target), middles[-1])
+        ends = leave(wider(origin), middles[0]), leave(wider(target), middles[-1])
         found.append((through((ends[0], *middles, ends[1]), 6), place * 4.0))
     return found
 
@@ -243,9 +250,9 @@ def leader(at: Point, size: Point, thing: Box, least: float = 6.0) -> tuple[Poin
     return (start, end) if hypot(start[0] - end[0], start[1] - end[1]) > least else None
 
 
-def _wider(box: Box) -> Box:
-    """A group of counters with the gap between them and an arrow."""
-    return (box[0] - _GAP, box[1] - _GAP, box[2] + _GAP, box[3] + _GAP)
+def wider(box: Box, by: float = _GAP) -> Box:
+    """A box with so much more round it: as much, unless said, as there is between counters and an arrow."""
+    return (box[0] - by, box[1] - by, box[2] + by, box[3] + by)
 
 
 def _about(point: Point, half: float) -> Box:

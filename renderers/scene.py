@@ -111,7 +111,10 @@ class AreaItem(msgspec.Struct, frozen=True):
 
 
 class ArrowItem(msgspec.Struct, frozen=True):
-    """An arrow along a curve of points, with a figure on it; pale where it is only planned."""
+    """An arrow along a curve of points, with a figure on it; pale where it is only planned.
+
+    One between counters that nearly touch may lie above them, where it hides none of their figures.
+    """
 
     kind: ArrowKind
     seat: str | None
@@ -119,6 +122,7 @@ class ArrowItem(msgspec.Struct, frozen=True):
     label: str = ""
     label_at: Point = (0.0, 0.0)
     is_planned: bool = False
+    is_above: bool = False
 
 
 class BadgeItem(msgspec.Struct, frozen=True):

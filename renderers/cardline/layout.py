@@ -104,8 +104,8 @@ def lay(scene: TableScene) -> LaidTable:
             best = (size, plan)
     card, plan = best
     places: dict[str, Box] = {}
-    far_tall = _half_height(plan[0] + plan[1], card)
-    near_tall = _half_height(plan[2] + plan[3], card)
+    far_tall = _half_height(plan[0] + plan[1], card, _outside(scene, scene.far))
+    near_tall = _half_height(plan[2] + plan[3], card, _outside(scene, scene.near))
     top = 0.0 if scene.least else theme.BAR_HEIGHT
     front = (top + far_tall, top + far_tall + band)
     far = _half(scene.far, plan[:2], card, (top, front[0]), places, is_far=True)
@@ -133,9 +133,10 @@ def _size(scene: TableScene, plan: tuple[int, ...], band: float) -> float:
             if cards:
                 size = min(size, (room - taken) / (ceil(len(cards) / rows) * (CARD[0] + _GAP)))
     free = scene.tallest - (0.0 if scene.least else theme.BAR_HEIGHT) - foot(scene) - band
+    far, near = _outside(scene, scene.far), _outside(scene, scene.near)
 
     def fits(card: float) -> bool:
-        return _half_height(plan[0] + plan[1], card) + _half_height(plan[2] + plan[3], card) <= free
+        return _half_height(plan[0] + plan[1], card, far) + _half_height(plan[2] + plan[3], card, near) <= free
 
     if fits(size):
         return size
@@ -153,8 +154,18 @@ def foot(scene: TableScene) -> float:
     return theme.LEGEND_HEIGHT if scene.legend else 0.0
 
 
-def _half_height(rows: int, card: float) -> float:
-    return max(_COLUMN_LEAST, rows * (CARD[1] * card + _ROW_GAP) + _EDGE - _ROW_GAP / 2)
+def note_size(scene: TableScene) -> float:
+    """Size of the type that tells of cards which are not shown."""
+    return max(19.0, scene.least)
+
+
+def _outside(scene: TableScene, side: SideItem) -> float:
+    """Units at the outer edge of a side for the note on its cards that are not shown."""
+    return note_size(scene) * 1.4 if side.unseen else 0.0
+
+
+def _half_height(rows: int, card: float, outside: float) -> float:
+    return max(_COLUMN_LEAST, rows * (CARD[1] * card + _ROW_GAP) + _EDGE - _ROW_GAP / 2 + outside)
 
 
 def _half(
@@ -291,13 +302,11 @@ def _spread(wanted: list[float], widths: list[float]) -> list[float]:
     return xs
 
 
-def lanes(row: Row) -> list[float]:
-    """The gaps of a row through which an arrow may pass."""
+def lanes(row: Row, card: float) -> list[float]:
+    """The gaps of a row of cards of this size through which an arrow may pass."""
     if not row.xs:
         return [(_LEFT + _RIGHT) / 2]
-    if len(row.xs) == 1:
-        return [row.xs[0] - 100, row.xs[0] + 100]
-    half = (row.xs[1] - row.xs[0]) / 2
+    half = (CARD[0] + _GAP) * card / 2
     between = [(a + b) / 2 for a, b in pairwise(row.xs)]
     return [row.xs[0] - half, *between, row.xs[-1] + half]
 

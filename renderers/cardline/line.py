@@ -13,11 +13,11 @@ from renderers.cardline.face import CARD, card_sprite
 from renderers.cardline.layout import (
     COLUMN,
     WIDTH,
-    Half,
     LaidTable,
     Row,
     lay,
     middle_of,
+    note_size,
     plaque_box,
 )
 from renderers.cardline.legend import legend_sheet
@@ -28,6 +28,7 @@ from renderers.overlays.numbers import DISC, number_sprite
 from renderers.panel import status_row
 from renderers.raster import (
     Canvas,
+    Paint,
     Picture,
     Sheet,
     Sprite,
@@ -39,6 +40,7 @@ from renderers.raster import (
 )
 from renderers.scene import Box, NumberItem
 
+_GOLD: theme.Colour = (240, 214, 130)
 _NUMBER = 22.0
 """Size of the type of the numbers of lines of news, at least."""
 
@@ -62,6 +64,9 @@ def compose(vignettes: Vignettes, scene: TableScene) -> Picture:
             drawn = card_sprite(vignettes, item.face, table.card * scale, scene.least / table.card)
             drawn.lay(sheet, x * scale, y * scale)
     paint_arrows(sheet, scene, table, scale)
+    if not scene.joints and not scene.loose:
+        plaque = plaque_box(scene, table)
+        _plaque(Canvas.on(sheet, scale), plaque, scene.captions.centre, max(22.0, scene.least))
     _lay_numbers(sheet, scene, table, scale)
     if scene.least:
         status = status_row(scene.status, scene.width, scene.least * scale)
@@ -133,8 +138,6 @@ def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> No
     right = WIDTH - 208
 
     canvas = Canvas.on(sheet, scale)
-    if not scene.joints and not scene.loose:
-        _plaque(canvas, plaque_box(scene, table), captions.centre, max(22.0, scene.least))
     for side, half in ((scene.far, table.far), (scene.near, table.near)):
         named: dict[str, list[float]] = {}
         for row in half.rows:
@@ -144,7 +147,7 @@ def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> No
             )
             named.setdefault(word, []).append(row.y)
             if row.border is not None:
-                _reserve(canvas, row, table, captions, half, scene.least, has_name=zones != {"reserve"})
+                _reserve(sheet, row, table.card, scale, captions, scene.least, has_name=zones != {"reserve"})
             if not row.words:
                 canvas.dashes(
                     [
@@ -163,54 +166,42 @@ def _rows(sheet: Sheet, scene: TableScene, table: LaidTable, scale: float) -> No
                 size = max(24.0, scene.least)
                 canvas.text((84, row.y), captions.empty, size, (196, 186, 160), weight=700, anchor="lm")
         for word, ys in named.items():  # a line in two rows has its name once, between them
-            _line_name(word, side.seat, scale, max(19.0, scene.least)).lay(sheet, 17 * scale, sum(ys) / len(ys) * scale)
+            tone = blend(theme.ARMIES[side.seat].flag, theme.WHITE, 0.74)
+            drawn = _name(word, tone, (20, 18, 16, 150), scale, max(19.0, scene.least))
+            drawn.lay(sheet, 17 * scale, sum(ys) / len(ys) * scale)
         if side.unseen:
-            y = half.top + 16 if half.is_far else half.bottom - 16
-            note = f"+{side.unseen} {captions.unseen}"
-            type_size = max(19.0, scene.least)
+            type_size = note_size(scene)
             tall = type_size * 0.7
+            y = half.top + tall + 6 if half.is_far else half.bottom - tall - 6
+            note = f"+{side.unseen} {captions.unseen}"
             canvas.plate((44, y - tall, 68 + text_width(note, type_size), y + tall), 12, (24, 22, 20, 190))
             canvas.text((56, y), note, type_size, theme.BAR_INK, weight=700, anchor="lm")
 
 
 def _reserve(
-    canvas: Canvas, row: Row, table: LaidTable, captions: Captions, half: Half, least: float, *, has_name: bool
+    sheet: Sheet, row: Row, card: float, scale: float, captions: Captions, least: float, *, has_name: bool
 ) -> None:
-    """A dashed frame round the units just built."""
-    left, right = row.border or 0.0, max(row.xs) + (CARD[0] / 2 + 9) * table.card
-    tall = CARD[1] / 2 * table.card + 10
+    """A dashed frame round the units just built, with its name where the second line ends."""
+    left, right = row.border or 0.0, max(row.xs) + (CARD[0] / 2 + 9) * card
+    tall = CARD[1] / 2 * card + 10
+    corners = [(left, row.y - tall), (right, row.y - tall), (right, row.y + tall), (left, row.y + tall)]
+    canvas = Canvas.on(sheet, scale)
     canvas.shows("box", "reserve", (left, row.y - tall, right, row.y + tall))
-    canvas.dashes(
-        [
-            (left, row.y - tall),
-            (right, row.y - tall),
-            (right, row.y + tall),
-            (left, row.y + tall),
-            (left, row.y - tall),
-        ],
-        (240, 214, 130),
-        2.4,
-        12,
-        8,
-    )
+    canvas.dashes([*corners, corners[0]], _GOLD, 2.4, 12, 8)
     if has_name:
-        x, y = (left + right) / 2, row.y + (tall if half.is_far else -tall)
-        size = max(17.0, least)
-        wide = size * 2.35
-        canvas.plate((x - wide, y - size * 0.65, x + wide, y + size * 0.65), 8, (240, 214, 130))
-        canvas.text((x, y), captions.reserve, size, theme.INK, weight=800)
+        _name(captions.reserve, theme.INK, _GOLD, scale, max(17.0, least)).lay(sheet, left * scale, row.y * scale)
 
 
 @lru_cache(maxsize=32)
-def _line_name(word: str, seat: str, scale: float, size: float) -> Sprite:
-    """The name of a line, read upwards."""
-    half, tall = 66.0 * size / 19.0, 13.0 * size / 19.0
+def _name(word: str, ink: theme.Colour, fill: Paint, scale: float, size: float) -> Sprite:
+    """The name of a line or of the reserve, read upwards."""
+    half, tall = text_width(word, size, 700, 86) / 2 + size * 0.6, size * 0.68
 
     def paint(canvas: Canvas) -> None:
-        canvas.plate((-half, -tall, half, tall), 6, (20, 18, 16, 150))
-        canvas.text((0, 0), word, size, blend(theme.ARMIES[seat].flag, theme.WHITE, 0.74), weight=700, width=86)
+        canvas.plate((-half, -tall, half, tall), 6, fill)
+        canvas.text((0, 0), word, size, ink, weight=700, width=86)
 
-    return sprite((2 * half, 2 * tall), scale, paint, shows=("name", seat), angle=-90.0)
+    return sprite((2 * half, 2 * tall), scale, paint, shows=("name", ""), angle=-90.0)
 
 
 def _plaque(canvas: Canvas, box: Box, word: str, size: float) -> None:

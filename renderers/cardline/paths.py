@@ -28,7 +28,7 @@ def to_front(table: LaidTable, word: str, towards: float | None = None) -> list[
     number = next((place for place, row in enumerate(half.rows) if word in row.words), 0)
     for place in range(number - 1, -1, -1):
         row = half.rows[place]
-        lane = min(lanes(row), key=partial(_detour, x, x if towards is None else towards))
+        lane = min(lanes(row, table.card), key=partial(_detour, x, x if towards is None else towards))
         outside = (half.rows[place + 1].y + row.y) / 2
         inside = row.y + inward * (abs(half.rows[place + 1].y - row.y) / 2)
         points += [(x, outside), (lane, outside), (lane, inside)]
@@ -90,7 +90,7 @@ def onwards(table: LaidTable, word: str, *, is_through: bool) -> Path:
     if not is_through:
         return rounded([*points, (x, edge + (y - edge) * 0.16)])
     rows = [row for row in other.rows if row.zone == "front"]
-    lane = min(lanes(rows[0]), key=lambda gap: abs(gap - x))
+    lane = min(lanes(rows[0], table.card), key=lambda gap: abs(gap - x))
     end = rows[-1].y + side * (table.card * 108 + 14)
     return rounded([*points, (x, (y + edge) / 2), (lane, edge), (lane, end)])
 

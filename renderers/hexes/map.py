@@ -14,7 +14,7 @@ from renderers.hexes.paths import point_sprite, sight_sprite, zone_sprite
 from renderers.hexes.plan import HexPlan
 from renderers.hexes.scene import HexScene, SignItem, TrayItem, UnitItem
 from renderers.hexes.signs import ARROW_TYPE, PLATE_TYPE, hex_sign, sign_grow
-from renderers.hexes.unitface import SIDE, unit_sprite
+from renderers.hexes.unitface import RING, SIDE, unit_sprite
 from renderers.overlays.inset import inset_sprite
 from renderers.overlays.numbers import number_sprite
 from renderers.raster import Canvas, Picture, Point, Sheet, Sprite, smooth_overlay, sprite
@@ -118,9 +118,9 @@ def _lay_pointers(pen: Pen, scene: HexScene) -> None:
     """Figures of zones, points of lines of sight, signs, and figures on top."""
     least = scene.least / scene.scale
     large, small = max(ARROW_TYPE, least), max(PLATE_TYPE, least)
-    for zone in scene.zones:
-        for at, figure in zip(zone.places, zone.figures, strict=True):
-            pen.lay(plate_sprite(figure, large, pen.scale, (70, 52, 8), theme.GLOW, theme.GLOW), at)
+    figures = [pair for zone in scene.zones for pair in zip(zone.places, zone.figures, strict=True) if pair[1]]
+    for at, figure in figures:
+        pen.lay(plate_sprite(figure, large, pen.scale, (70, 52, 8), theme.GLOW, theme.GLOW), at)
     for sight in scene.sights:
         if sight.at and sight.kind != "clear":
             pen.lay(point_sprite(sight.kind, pen.scale), sight.at)
@@ -227,7 +227,7 @@ _RINGS: dict[str, theme.Colour] = {
 @lru_cache(maxsize=128)
 def _ring(kind: str, plated: bool, scale: float) -> Sprite:
     """A ring round a counter that is new in some way."""
-    wide, tall = SIDE / 2 + 4.0, SIDE / 2 + 4.0 + (7.0 if plated else 0.0)
+    wide, tall = SIDE / 2 + RING, SIDE / 2 + RING + (7.0 if plated else 0.0)
 
     def paint(canvas: Canvas) -> None:
         canvas.plate((-wide, -tall, wide, tall), 5.6, (30, 24, 20))

@@ -12,6 +12,8 @@ from renderers.hexes.weaponart import paint_weapon
 from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.theme import ArmyTheme, Colour
 
+RING = 4.0
+"""So far a ring reaches over the edges of a counter."""
 SIDE = 46.0
 """Side of a counter in its own units."""
 PLATE = 15.0

@@ -18,13 +18,14 @@ from renderers.cardline import face as cardface
 from renderers.cardline import line as cardline
 from renderers.cardline.art import art
 from renderers.cardline.face import CARD, FIGURE_SIZE, MARGIN, TILT, TURNED_SHARE, card_sprite
-from renderers.cardline.layout import COLUMN, JOINT_HEIGHT, WIDTH, lay
+from renderers.cardline.layout import COLUMN, JOINT_HEIGHT, WIDTH, Row, lanes, lay
 from renderers.cardline.paths import into_joint, onwards, out_of_joint
 from renderers.cardline.scene import CardFace, TableScene
 from renderers.cardline.signs import PROPERTIES, TINTS
 from renderers.games.cards import renderer as cards
 from renderers.games.cards.scene import View, face_of, scene_of
 from renderers.raster import figure_height
+from renderers.screens import DISCORD, TELEGRAM, Screen
 from tests.renderers.cards_positions import (
     ALL_MARKS,
     aftermath,
@@ -177,6 +178,18 @@ def test_arrows_pass_between_the_cards_of_the_lines_they_cross() -> None:
     for word in ("kv-1s", "zis-3", "rifles", "guards", "su-85"):
         left, top, right, bottom = laid.places[word]
         assert not any(left < x < right and top < y < bottom for x, y in way), word
+
+
+def test_an_arrow_passes_a_single_card_however_large_it_is() -> None:
+    row = Row("front", 0.0, (500.0,), ("rifles",))
+    assert all(abs(lane - 500.0) > CARD[0] * 1.9 / 2 for lane in lanes(row, 1.9))
+
+
+@pytest.mark.parametrize("screen", [None, TELEGRAM, DISCORD])
+def test_the_name_of_the_reserve_lies_on_no_card(screen: Screen | None) -> None:
+    shown = cards.draw(fight(), language="ru", view="overview", screen=screen).shown()
+    (name,) = [one for one in shown if one.role == "name" and one.parts[0].what == "резерв"]
+    assert not [one.what for one in shown if one.role == "card" and layout.overlap(one.box, name.parts[0].box)]
 
 
 def test_a_breakthrough_goes_past_the_first_line_and_a_general_attack_stops_before_it() -> None:

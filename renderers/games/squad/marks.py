@@ -251,9 +251,14 @@ class Pointing:
             size = (text_width(figure, self._large, 800, 85) + self._large * 1.15, self._large * 1.43)
             x, y = point
             spots = [(x + RADIUS * dx, y + RADIUS * dy, order * 1.0) for order, (dx, dy) in enumerate(_LEFT)]
-            if layout.overlap(layout.around([point], RADIUS), self._placement.view):
-                spots += inside(self._placement.view, spots, (size[0] + 4.0, size[1] + 4.0))
-            self._reach[point] = figure, self._placement.claim(spots, size)
+            view = self._placement.view
+            near = inside(view, spots, (size[0] + 4.0, size[1] + 4.0))
+            if view[0] < x < view[2] and view[1] < y < view[3]:
+                self._reach[point] = figure, self._placement.claim((*spots, *near), size)
+                return
+            is_seen = layout.overlap(layout.around([point], RADIUS), view)
+            at = self._placement.free(near, size) if is_seen else None
+            self._reach[point] = figure if at else "", at or point
 
     def _sign(self, mark: Mark, places: list[str]) -> None:
         """A badge for what has one; what lies on the map anyway, and anything unknown, is drawn round."""

@@ -135,7 +135,9 @@ def scene_of(
         chits=chits_of(observation, language),
         zones=(*_set_up(plan, observation), *pointing.zones),
         grounds=tuple(sign for one in observation.hexes for sign in _grounds(plan, one)),
-        covered=free_ids(_ids(plan), placement, box, least) if screen is not None else _covered(plan, observation, box),
+        covered=free_ids(_ids(plan), placement, box, least, units)
+        if screen is not None
+        else _covered(plan, observation, box),
         units=units,
         arrows=tuple(pointing.arrows),
         sights=tuple(pointing.sights),
@@ -281,27 +283,31 @@ def _signs(
     flag = _FLAG[0] * grow, _FLAG[1] * grow
     taken = [box for unit in units for box in figure_boxes(unit.at, unit.size, unit.face)]
     flags, found = [], []
-    for view in observation.hexes:
-        cell = cell_of(view.word)
-        if cell is not None and view.objective:
-            x, y = plan.centres[cell]
+    for view, (x, y) in _placed(plan, observation):
+        if view.objective:
             beside = x + _beside(reaches.get(view.word)) - (grow - 1.0) * 20.0
             at = _clear([(beside + RADIUS * across, y + RADIUS * down) for across, down in _FLAG_AT], flag, taken)
             said = f"{view.objective}:{open_worth(observation, view.objective)}"
             flags.append(SignItem("objective", at, said, view.controller))
+    smokes = [
+        SignItem("value", (x - RADIUS * 0.54, y - RADIUS * 0.62), str(view.smoke))
+        for view, (x, y) in _placed(plan, observation)
+        if view.smoke
+    ]
     taken += [around_point(one.at, flag) for one in flags]
-    for view in observation.hexes:
-        cell = cell_of(view.word)
-        if cell is None:
-            continue
-        x, y = plan.centres[cell]
+    taken += [around_point(one.at, _FORT) for one in smokes]
+    for view, (x, y) in _placed(plan, observation):
         if view.fort in FORT_BADGES:
             at = _clear([(x + RADIUS * across, y + RADIUS * down) for across, down in _FORT_AT], _FORT, taken)
             taken.append(around_point(at, _FORT))
             found.append(SignItem(FORT_BADGES[view.fort], at))
-        if view.smoke:
-            found.append(SignItem("value", (x - RADIUS * 0.54, y - RADIUS * 0.62), str(view.smoke)))
-    return (*flags, *found)
+    return (*flags, *found, *smokes)
+
+
+def _placed(plan: HexPlan, observation: Observation) -> list[tuple[HexView, Point]]:
+    """What can change of each hex that is on the map, with its middle."""
+    known = ((view, cell_of(view.word)) for view in observation.hexes)
+    return [(view, plan.centres[cell]) for view, cell in known if cell is not None]
 
 
 def _clear(spots: Sequence[Point], size: Point, taken: Sequence[Box]) -> Point:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import floor
@@ -14,12 +15,14 @@ from renderers import layout
 from renderers.blocks import TALL, block_size
 from renderers.games.squad import words
 from renderers.games.squad.map import cell_of
+from renderers.games.squad.units import unit_box
 from renderers.hexes.grid import RADIUS
 from renderers.hexes.plan import HexPlan
-from renderers.hexes.scene import HexPile, SignItem
+from renderers.hexes.scene import HexPile, SignItem, UnitItem
 from renderers.hexes.signs import FIGURE, sign_grow
+from renderers.hexes.unitface import RING, SIDE
 from renderers.panel import STATUS
-from renderers.placement import Placement, around_point
+from renderers.placement import Placement, around_point, wider
 from renderers.raster import text_width
 from renderers.scene import Box, Chart, Point, StatusChip
 from renderers.screens import Screen
@@ -40,6 +43,8 @@ _TONES: dict[str, Colour] = {
 """The colour of a hex on the small map of all, by its terrain."""
 _BESIDE = RADIUS * 0.8
 """Units by which flags stand left of the middle of their hexes, about."""
+_APART = 28.0
+"""Units between two signs below the blocks of a hex."""
 _FREE = 1.0
 """More than a place costs that hides nothing."""
 
@@ -145,21 +150,26 @@ def moved_off(
         assert cell is not None
         halves[plan.centres[cell]] = len(here) * (least * TALL + 2.0) / 2
     found = []
+    below = Counter[Point]()
     for sign in signs:
         near = sign.at[0] + _BESIDE * (sign.kind == "objective"), sign.at[1]
         x, y = min(plan.centres.values(), key=lambda at: (at[0] - near[0]) ** 2 + (at[1] - near[1]) ** 2)
         half = halves.get((x, y))
         at = sign.at
-        if half is not None:
-            at = (x - 16.0, y - half - 21.0) if sign.kind == "objective" else (x + 18.0, y + half + 12.0)
+        if half is not None and sign.kind == "objective":
+            at = (x - 16.0, y - half - 21.0)
+        elif half is not None:
+            at = (x + 18.0 - below[x, y] * _APART, y + half + 12.0)
+            below[x, y] += 1
         found.append(msgspec.structs.replace(sign, at=at))
     return tuple(found)
 
 
 def free_ids(
-    ids: Sequence[tuple[str, Point]], placement: Placement, box: Box, least: float
+    ids: Sequence[tuple[str, Point]], placement: Placement, box: Box, least: float, units: Sequence[UnitItem]
 ) -> tuple[tuple[str, Point], ...]:
-    """The words of hexes that have room for them; where these are large, of every other hex."""
+    """The words of hexes that have room for them, also beside rings; where they are large, of every other hex."""
+    rings = [wider(unit_box(unit.at, unit.size, unit.face), RING * unit.size / SIDE) for unit in units if unit.ring]
 
     def shown() -> Iterator[tuple[str, Point]]:
         for word, at in ids:
@@ -168,7 +178,9 @@ def free_ids(
             if least > _STEP and (cell[0] + cell[1]) % 2:
                 continue
             room = around_point(at, (text_width(word, max(10.0, least), 700, 80) + 3.0, max(10.0, least)))
-            if layout.overlap(room, box) and placement.cost(room) < _FREE:
+            if not layout.overlap(room, box) or any(layout.overlap(room, ring) for ring in rings):
+                continue
+            if placement.cost(room) < _FREE:
                 yield word, at
 
     return tuple(shown())

@@ -15,7 +15,7 @@ from renderers.games.theater.nations import paint_seat
 from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import CityItem
 from renderers.games.theater.view import sees
-from renderers.placement import Placement, around_point, beside, leader
+from renderers.placement import Placement, around_point, beside, inside, leader
 from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.scene import Box, Point
 
@@ -25,6 +25,8 @@ _LOW = 3.5
 """Units between what stands in a hex and the name below it."""
 _APART = 16.0
 """Units between a name and what stands in its hex from which on a line joins them."""
+_OUT = 0.7
+"""How far the disc with the points reaches over the sign of a city, against that."""
 _CITY: Point = (30.0, 36.0)
 """The room of the sign of a city on the ground."""
 
@@ -63,7 +65,9 @@ class CityNames:
             return text_width(city.name, size, 800, 80) + reach * 2.7, size * 1.1
         size, reach = _type(city.points, is_capital=city.is_capital, is_far=self._far is not None)
         share = 1.0 / (self._far or 1.0)
-        return (text_width(city.name, size, 800, 80) + reach * 2 + 5) * share, size * 1.24 * share
+        out = reach * _OUT if city.points and self._far is None else 0.0
+        wide = text_width(city.name, size, 800, 80) + reach * 2 + 5
+        return (wide + 2 * out) * share, (size * 1.24 + out) * share
 
     def _below(self, city: CityItem, size: Point, push: float) -> Point:
         return city.at[0], self._stacks[city.at][3] + size[1] / 2 + push
@@ -84,6 +88,9 @@ class CityNames:
             at, cost = self._placement.best(spots, size)
             if cost > _MOST and not city.points:
                 continue
+            if cost > _MOST:  # rather far away than over figures
+                far = inside(self._placement.view, beside(stack, size, 44.0), size)
+                at, _ = self._placement.best((*spots, *far), size)
             self._placement.take("word", around_point(at, size))
             names.append(msgspec.structs.replace(city, at=at))
             line = leader(at, size, stack, _APART)

@@ -106,11 +106,16 @@ def _lay_ground(pen: Pen, scene: TheaterScene, grow: float) -> None:
     for ends in scene.leaders:
         pen.lay(*leader_sprite(ends, pen.scale, grow))
     for arrow in sorted(scene.arrows, key=lambda arrow: arrow.kind != "reaction"):
-        shrunk = ArrowItem(
-            arrow.kind, arrow.seat, tuple((x / grow, y / grow) for x, y in arrow.path), is_planned=arrow.is_planned
-        )
-        drawing, (x, y) = arrow_sprite(shrunk, pen.scale * grow)
-        pen.lay(drawing, (x * grow, y * grow))
+        if not arrow.is_above:
+            _lay_arrow(pen, arrow, grow)
+
+
+def _lay_arrow(pen: Pen, arrow: ArrowItem, grow: float) -> None:
+    shrunk = ArrowItem(
+        arrow.kind, arrow.seat, tuple((x / grow, y / grow) for x, y in arrow.path), is_planned=arrow.is_planned
+    )
+    drawing, (x, y) = arrow_sprite(shrunk, pen.scale * grow)
+    pen.lay(drawing, (x * grow, y * grow))
 
 
 def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
@@ -138,8 +143,10 @@ def _lay_pieces(pen: Pen, scene: TheaterScene, grow: float) -> None:
 
 
 def _lay_pointers(pen: Pen, scene: TheaterScene, grow: float) -> None:
-    """Hexsides, badges, and figures on top."""
+    """Short arrows, hexsides, badges, and figures on top."""
     scale = pen.scale * grow
+    for arrow in filter(lambda one: one.is_above, scene.arrows):
+        _lay_arrow(pen, arrow, grow)
     for line in scene.lines:
         if line.kind == "cut":
             pen.lay(*_line_sprite(line, pen.scale, grow))
@@ -148,9 +155,8 @@ def _lay_pointers(pen: Pen, scene: TheaterScene, grow: float) -> None:
             pen.lay(plate_sprite(item.text, 14.0, scale, (70, 52, 8), theme.WHITE, theme.GLOW), item.text_at)
     for badge in scene.badges:
         pen.lay(theater_sign(badge.kind, scale, badge.seat, badge.text), badge.at)
-    for arrow in scene.arrows:
-        if arrow.label:
-            pen.lay(plate_sprite(arrow.label, 15.0, scale, *_PLATES[arrow.kind]), arrow.label_at)
+    for arrow in filter(lambda one: one.label, scene.arrows):
+        pen.lay(plate_sprite(arrow.label, 15.0, scale, *_PLATES[arrow.kind]), arrow.label_at)
     for plate in scene.plates:
         pen.lay(plate_sprite(plate.text, 13.0, scale, *_PLATES[plate.kind]), plate.at)
 

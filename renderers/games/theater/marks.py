@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import dist
 
 from engine.core.rules import Mark
 from engine.core.text import Language
@@ -12,7 +13,7 @@ from renderers.games.theater.plan import TheaterPlan
 from renderers.games.theater.scene import HexItem, HexKind, LineItem, PlateItem, SignItem
 from renderers.hexes.grid import Point
 from renderers.overlays.numbers import DISC, further, numbered
-from renderers.placement import Placement, Spot, along, around_point, beside, between, leader, past
+from renderers.placement import Placement, Spot, along, around_point, beside, between, leader, on_way, past
 from renderers.raster import text_width
 from renderers.scene import ArrowItem, ArrowKind, Box, NumberItem
 
@@ -56,6 +57,8 @@ TYPE = 13.0
 """Size of the smallest type on plates."""
 SHAFT = 6.0
 """Half the width of an arrow."""
+LEADER = 1.5
+"""Half the width of a line that joins what stands apart to its place, over which no word is written."""
 _SHORTEST = 34.0
 """An arrow between counters that nearly touch reaches so far, over their edges."""
 _HIDES = 120.0
@@ -227,15 +230,23 @@ class Pointing:
         label, label_at = self._tags.get(mark.label, mark.label), (0.0, 0.0)
         if label:
             size = ((text_width(label, 15.0, 800, 85) + 18) * self._grow, 24.0 * self._grow)
-            spots = along(path, size) if kind == "fire" else beside(self._stack(points[-1]), size, 14.0)
+            is_long = dist(path[0], path[-1]) > 2.0 * size[0]  # a short one would lie under its figures
+            spots = beside(self._stack(points[-1]), size, 14.0)
+            spots = along(path, size, is_on=is_long) if kind == "fire" else spots
             place = self._room(spots, size)
             label, label_at = (label, place) if place is not None else ("", label_at)
-        self.arrows.append(ArrowItem(kind, None, path, label, label_at, mark.is_planned))
+        self.arrows.append(ArrowItem(kind, None, path, label, label_at, mark.is_planned, self._is_above(path)))
         self._ways[mark.kind, mark.places] = path
         if mark.kind == "attack":
             self._tinted("target", points[-1])
         if mark.kind in _ENDS:
             self._labelled(_ENDS[mark.kind], "note", "", points[-1], self._seat(mark))
+
+    def _is_above(self, path: Sequence[Point]) -> bool:
+        """Whether an arrow is so short that counters would hide it, and hides none of their figures itself."""
+        half = SHAFT * self._grow
+        is_short = dist(path[0], path[-1]) < 2 * _SHORTEST
+        return is_short and not any(self._placement.hides(box, "figures") for box in on_way(path, half))
 
     def _path(self, points: list[Point], kind: ArrowKind) -> tuple[Point, ...]:
         """A line from the edge of the counters in a hex to that of those in another, so that figures stay free."""
@@ -298,6 +309,7 @@ class Pointing:
         line = leader((x, y), size, stack)
         if line is not None:
             self.leaders.append(line)
+            self._placement.take_way(line, LEADER * self._grow)
         if sign:
             self.badges.append(SignItem(sign, (x - wide / 2, y), "", seat))
         if text:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import accumulate, pairwise, product
 from math import ceil, floor
 
 import msgspec
@@ -18,7 +16,7 @@ from renderers.games.theater.counters import FIGURE_SIZE, TAG_SIZE, figure_size
 from renderers.games.theater.edge import frame_of
 from renderers.games.theater.frame import strip_height
 from renderers.games.theater.legend import signs_on
-from renderers.games.theater.marks import ARROWS, SHAFT, TYPE, Pointing, with_pending
+from renderers.games.theater.marks import ARROWS, LEADER, SHAFT, TYPE, Pointing, with_pending
 from renderers.games.theater.names import label_box, labels_among, labels_in, uncovered
 from renderers.games.theater.plan import TheaterPlan, plan_of
 from renderers.games.theater.scene import (
@@ -27,19 +25,26 @@ from renderers.games.theater.scene import (
     LabelItem,
     PieceItem,
     PileItem,
-    SignItem,
-    SupportItem,
     TheaterScene,
     TokenItem,
 )
-from renderers.games.theater.stacks import Piles, face_of, is_support, stack_places, stack_sizes, take_counter
+from renderers.games.theater.stacks import (
+    TOKEN,
+    Piles,
+    Shelves,
+    face_of,
+    is_support,
+    stack_places,
+    stack_sizes,
+    take_counter,
+)
 from renderers.games.theater.view import View, box_of, chart_of, seen_part, sees, theatre, zone_anchors
 from renderers.hexes.grid import Point
-from renderers.layout import around, union
+from renderers.layout import union
 from renderers.marks import ordered, placed
 from renderers.overlays.inset import inset_of
 from renderers.overlays.numbers import DISC
-from renderers.placement import Placement, Spot, around_point, on_way
+from renderers.placement import Placement, around_point, on_way
 from renderers.raster import text_width
 from renderers.scene import Box, InsetItem, NumberItem
 from renderers.screens import Screen
@@ -50,10 +55,6 @@ _MANY = 18.0
 """Size of type from which on only every other hex of every other row is named."""
 _WIDE = frozenset({"reach", "stop", "zoc", "supply", "control"})
 """Marks that name many hexes, none of which matters by itself."""
-_TOKEN = 62.0
-"""Side of the token of a stack seen from afar."""
-_STRAYS = 40.0
-"""What it costs that a sign stands over the edge of its hex: less than to hide a figure."""
 _CELL = 4.0
 """Pixels, in a picture 1280 px wide, of the cells in which it is noted what is taken."""
 
@@ -75,10 +76,6 @@ def scene_of(
     box, scale = seen_part(plan, observation, marks, view, room, screen.part)
     width = round((box[2] - box[0]) * scale)
     return _Painter(plan, observation, language, box, width, screen.least(width)).scene(marks)
-
-
-def _sort(unit: UnitView) -> tuple[str, str, bool]:
-    return (unit.kind, unit.country, unit.spent)
 
 
 class _Painter:
@@ -111,17 +108,15 @@ class _Painter:
             return self._on_screen(marks)
         pieces, tokens, _ = self._pieces(marks)
         stacks = self._stacks_of(pieces, tokens)
-        placement = Placement(self._box, _CELL / self._detail)
-        for at, side in (*((one.at, one.size) for one in pieces), *((one.at, _TOKEN) for one in tokens)):
-            take_counter(placement, at, side)
-        supports, markers, shelves = self._shelves(placement)
-        taken = tuple(_even(box) for box in (*stacks.values(), *shelves))
+        placement, first = (self._with_counters(pieces, tokens) for _ in range(2))
+        # Names keep clear of where shelves would stand if nothing were pointed at, so that most stay where they are.
+        taken = tuple(_even(box) for box in (*stacks.values(), *self._shelves(first).boxes))
         names = labels_in(self._plan, self._language, self._detail, self._box, taken)
         boxes = [label_box(line) for name in names for line in name]
         placement.take("ground", *boxes)
         city_names = CityNames(self._cities, stacks, placement, self._detail if self._is_far else None, 0.0)
         pointing = self._pointed(marks, stacks, placement)
-        numbers, inset = pointing.numbers(marks), self._inset(placement)
+        numbers, shelves, inset = pointing.numbers(marks), self._shelves(placement), self._inset(placement)
         placement.forget("ground")
         placement.take("word", *boxes)
         cities, leaders = city_names.placed()
@@ -129,6 +124,7 @@ class _Painter:
         ways += [(line, 1.0) for line in (*pointing.leaders, *leaders)]
         above = [
             *pointing.rooms,
+            *shelves.boxes,
             *self._above(numbers, inset),
             *(box for path, half in ways for box in on_way(path, half)),
         ]
@@ -139,12 +135,18 @@ class _Painter:
             cities=cities,
             pieces=pieces,
             tokens=tokens,
-            supports=supports,
-            markers=markers,
-            leaders=leaders,
+            shelves=shelves,
+            leaders=(*leaders, *shelves.leaders),
             numbers=numbers,
             inset=inset,
         )
+
+    def _with_counters(self, pieces: Sequence[PieceItem], tokens: Sequence[TokenItem]) -> Placement:
+        """What counters leave free."""
+        placement = Placement(self._box, _CELL / self._detail)
+        for at, side in (*((one.at, one.size) for one in pieces), *((one.at, TOKEN) for one in tokens)):
+            take_counter(placement, at, side)
+        return placement
 
     def _above(self, numbers: Sequence[NumberItem], inset: InsetItem | None) -> list[Box]:
         """The boxes of numbers and of the inset."""
@@ -168,7 +170,10 @@ class _Painter:
         numbers, inset = pointing.numbers(marks), self._inset(placement)
         rest = [(homes[word], units) for word, units in sorted(small.items()) if word not in named]
         piles.gather(rest, {self._seen.asked or self._seen.phasing})
-        supports, markers, _ = self._shelves(placement) if not self._is_far else ([], [], [])
+        leaders = tuple(piles.leaders())
+        for ends in leaders:
+            placement.take_way(ends, LEADER * self._grow)
+        shelves = None if self._is_far else self._shelves(placement)
         cities, _ = CityNames(self._cities, stacks, placement, self._detail, self._least).placed()
         labels = labels_among(self._plan, self._language, self._box, self._least, placement)
         words_ = () if self._is_far else self._hex_words(placement)
@@ -178,9 +183,8 @@ class _Painter:
             labels=(*labels, *words_),
             cities=cities,
             pieces=pieces,
-            supports=supports,
-            markers=markers,
-            leaders=piles.leaders(),
+            shelves=shelves,
+            leaders=leaders,
             numbers=numbers,
             inset=inset,
             piles=tuple(piles.items()),
@@ -226,8 +230,7 @@ class _Painter:
         labels: Sequence[LabelItem],
         cities: Sequence[CityItem],
         pieces: Sequence[PieceItem],
-        supports: Sequence[SupportItem],
-        markers: Sequence[SignItem],
+        shelves: Shelves | None,
         leaders: Iterable[tuple[Point, Point]],
         numbers: tuple[NumberItem, ...],
         inset: InsetItem | None,
@@ -250,8 +253,8 @@ class _Painter:
             cities=tuple(cities),
             pieces=tuple(pieces),
             tokens=tuple(tokens),
-            supports=tuple(supports),
-            markers=tuple(markers),
+            supports=tuple(shelves.supports) if shelves else (),
+            markers=tuple(shelves.markers) if shelves else (),
             frame=frame_of(self._seen, self._language, marks, signs, is_on_screen=self._least > 0),
             hexes=tuple(pointing.hexes),
             lines=tuple(pointing.lines),
@@ -333,65 +336,17 @@ class _Painter:
             centre = self._plan.centres[self._plan.map.index[homes[piece.word]]]
             box = around_point(piece.at, (piece.size, piece.size))
             found[centre] = union((found[centre], box)) if centre in found else box
-        return found | {(x, y + 4): around_point((x, y), (_TOKEN, _TOKEN)) for x, y in (one.at for one in tokens)}
+        return found | {(x, y + 4): around_point((x, y), (TOKEN, TOKEN)) for x, y in (one.at for one in tokens)}
 
-    def _shelves(self, placement: Placement) -> tuple[list[SupportItem], list[SignItem], list[Box]]:
-        """Air units, fleets and markers in rows: of a hex above its counters, of a zone at its anchor.
-
-        The last are the boxes of the rows.
-        """
-        supports: list[SupportItem] = []
-        markers: list[SignItem] = []
-        shelves: list[Box] = []
+    def _shelves(self, placement: Placement) -> Shelves:
+        """Air units, fleets and markers at the places in view."""
+        shelves = Shelves(self._plan, placement, self._grow, is_far=self._is_far, is_small=self._least > 0)
         for word in dict.fromkeys((*self._at, *self._lying)):
-            groups = sorted(Counter(_sort(unit) for unit in self._at.get(word, ()) if is_support(unit)).items())
-            lying = self._lying.get(word, [])
-            if not groups and not lying:
-                continue
-            places = self._shelf(word, len(groups), len(lying), placement)
-            if not places:
-                continue
-            for ((kind, country, spent), count), at in zip(groups, places, strict=False):
-                supports.append(SupportItem(kind, country, at, count, spent))
-            for marker, at in zip(lying, places[len(groups) :], strict=False):
-                markers.append(SignItem(marker.kind, at, "", marker.seat))
-            shelves.append(around(places, 13.0))
-        return supports, markers, shelves
-
-    def _shelf(self, word: str, supports: int, markers: int, placement: Placement) -> list[Point]:
-        """Places for so many plates and signs at a place; none if it is not in view."""
-        grow = self._grow
-        widths = [35.0] * supports + [27.0] * markers
-        room = 1.0
-        if word in self._plan.map.index:
-            x, y = self._plan.centres[self._plan.map.index[word]]
-            ground = sum(not is_support(unit) for unit in self._at.get(word, ()))
-            tops = {0: -12.0, 1: -45.0, 2: -35.0}
-            y += tops.get(ground, -47.0) if not self._is_far else -4.0 - (_TOKEN / 2 + 11.0 * grow) * bool(ground)
-            # What does not fit into the width of the hex closes up.
-            room = min(1.0, 84.0 / sum(widths)) if not self._is_far else 1.0
-        elif word in self._anchors:
-            x, y = self._anchors[word]
-            y += 12 * grow
-        else:
-            return []
-        if not self._sees((x, y)):
-            return []
-        size = (sum(widths) * room * grow, (26.0 if markers else 20.0) * grow)
-        # It keeps to its hex, or else nobody would know where it is; over the edge rather than over figures.
-        inside: list[Spot] = []
-        strays: list[Spot] = []
-        for dx, dy in product((0.0, -13.0, 13.0, -24.0, 24.0), (0.0, -5.0, 6.0)):
-            at, cost = (x + dx * grow, y + dy * grow), abs(dx) + abs(dy) * 1.2
-            is_inside = not dx or self._plan.holds(word, at)
-            (inside if is_inside else strays).append((*at, cost if is_inside else cost + _STRAYS))
-        is_small = self._least or self._is_far
-        place = placement.free(inside, size) if is_small else placement.claim((*inside, *strays), size)
-        if place is None:
-            return []
-        left = place[0] - size[0] / 2
-        ends = [left + wide * room * grow for wide in accumulate(widths, initial=0.0)]
-        return [((one + other) / 2, place[1]) for one, other in pairwise(ends)]
+            index = self._plan.map.index.get(word)
+            at = self._anchors.get(word) if index is None else self._plan.centres[index]
+            if at is not None and self._sees(at):
+                shelves.put(word, at, self._at.get(word, ()), self._lying.get(word, ()))
+        return shelves
 
 
 def _even(box: Box) -> Box:

@@ -13,15 +13,22 @@ from renderers.games.theater.nations import SEATS, paint_seat
 from renderers.raster import Canvas, Sprite, sprite
 
 _DARK: theme.Colour = (30, 26, 22)
-Painter = Callable[[Canvas, str | None, str], None]
+Painter = Callable[[Canvas, str | None], None]
 
 
 @lru_cache(maxsize=1024)
 def theater_sign(kind: str, scale: float, seat: str | None = None, text: str = "") -> Sprite:
     """A sign at so many pixels for a unit: markers 26 units wide, badges 30."""
     shows: Subject = ("marker" if kind in MARKERS else "badge", f"{kind} {seat or ''}".strip())
-    paint = SIGNS[kind]
-    return sprite((32, 32), scale, lambda canvas: paint(canvas, seat, text), shows=shows, shadow=1.6, margin=2.0)
+    drawn = sprite((32, 32), scale, lambda canvas: SIGNS[kind](canvas, seat), shows=shows, shadow=1.6, margin=2.0)
+    number = sprite((32, 32), scale, lambda canvas: _number(canvas, text), margin=2.0) if text else None
+    return drawn.topped(number) if number else drawn
+
+
+def _number(canvas: Canvas, text: str) -> None:
+    """How many markers lie there that are alike."""
+    canvas.disc((8.4, 5.4), 7.6, _DARK)
+    canvas.figures((8.4, 5.4), text, 13.0, theme.WHITE)
 
 
 def _plate(canvas: Canvas, seat: str | None, fill: theme.Colour | None = None) -> theme.Colour:
@@ -32,9 +39,8 @@ def _plate(canvas: Canvas, seat: str | None, fill: theme.Colour | None = None) -
     return ink
 
 
-def _detachment(canvas: Canvas, seat: str | None, text: str) -> None:
+def _detachment(canvas: Canvas, seat: str | None) -> None:
     """A guard post: a barrier pole."""
-    del text
     ink = _plate(canvas, seat)
     canvas.line([(-8, 6), (-8, -6)], ink, 2.4, round_ends=False)
     canvas.line([(-8, -3.4), (9, -3.4)], ink, 3.4, round_ends=False)
@@ -43,9 +49,8 @@ def _detachment(canvas: Canvas, seat: str | None, text: str) -> None:
     canvas.line([(-10.4, 6.4), (10.4, 6.4)], ink, 1.4, round_ends=False)
 
 
-def _logistics(canvas: Canvas, seat: str | None, text: str) -> None:
+def _logistics(canvas: Canvas, seat: str | None) -> None:
     """A lorry."""
-    del text
     ink = _plate(canvas, seat)
     canvas.plate((-9, -5.4, 2, 3.4), 0.8, ink)
     canvas.polygon([(3, -2.6), (6.6, -2.6), (9.2, 0.4), (9.2, 3.4), (3, 3.4)], ink)
@@ -54,9 +59,8 @@ def _logistics(canvas: Canvas, seat: str | None, text: str) -> None:
         canvas.disc((x, 4.4), 2.2, ink)
 
 
-def _shaef(canvas: Canvas, seat: str | None, text: str) -> None:
+def _shaef(canvas: Canvas, seat: str | None) -> None:
     """A flaming sword in a shield."""
-    del text
     ink = _plate(canvas, seat)
     canvas.polygon([(-6, -8), (6, -8), (6, 1), (0, 8.6), (-6, 1)], (24, 22, 28))
     canvas.line([(0, -6.4), (0, 5.6)], theme.GOLD, 1.8)
@@ -64,9 +68,8 @@ def _shaef(canvas: Canvas, seat: str | None, text: str) -> None:
     canvas.polygon(star_points(0, -4.6, 3.2, 0.4), ink)
 
 
-def _partisan(canvas: Canvas, seat: str | None, text: str) -> None:
+def _partisan(canvas: Canvas, seat: str | None) -> None:
     """A hut under a fir."""
-    del text
     ink = _plate(canvas, seat, (44, 84, 50))
     canvas.polygon([(-8, 6), (-4, -7.4), (0, 6)], ink)
     canvas.polygon([(-1, 6.4), (-1, 0.4), (4, -3.4), (9, 0.4), (9, 6.4)], (238, 208, 150))
@@ -90,9 +93,9 @@ _FLAME = (
 )
 
 
-def _devastation(canvas: Canvas, seat: str | None, text: str) -> None:
+def _devastation(canvas: Canvas, seat: str | None) -> None:
     """Ruins in flames."""
-    del seat, text
+    del seat
     canvas.plate((-13, -11, 13, 11), 3.0, theme.WHITE)
     canvas.plate((-11.6, -9.6, 11.6, 9.6), 2.2, (48, 42, 40))
     canvas.polygon([(-10, 9), (-10, 0), (-7, -3), (-6, 1), (-3, -1), (-3, 9)], (146, 132, 120))
@@ -101,17 +104,15 @@ def _devastation(canvas: Canvas, seat: str | None, text: str) -> None:
         canvas.polygon([(x * grow * 0.9, y * grow * 0.95 + (1 - grow) * 6) for x, y in _FLAME], tone)
 
 
-def _beachhead(canvas: Canvas, seat: str | None, text: str) -> None:
+def _beachhead(canvas: Canvas, seat: str | None) -> None:
     """A landing craft on waves."""
-    del text
     ink = _plate(canvas, seat)
     canvas.polygon([(-9, -2), (7, -2), (9.4, -6), (9.4, 2.4), (6, 4), (-7.4, 4)], ink)
     for x in (-7, -1, 5):
         canvas.arc((x - 3, 4.4, x + 3, 8.4), 180, 360, ink, 1.5)
 
 
-def _convoy(canvas: Canvas, seat: str | None, text: str, *, carries: bool) -> None:
-    del text
+def _convoy(canvas: Canvas, seat: str | None, *, carries: bool) -> None:
     ink = _plate(canvas, seat)
     canvas.polygon([(-10, 1.4), (10, 1.4), (7.4, 6.4), (-8, 6.4)], ink)
     if carries:
@@ -124,8 +125,7 @@ def _convoy(canvas: Canvas, seat: str | None, text: str, *, carries: bool) -> No
         canvas.line([(-3, -8), (-3, -3)], ink, 1.4)
 
 
-def _blitz(canvas: Canvas, seat: str | None, text: str) -> None:
-    del text
+def _blitz(canvas: Canvas, seat: str | None) -> None:
     canvas.disc((0, 0), 12.6, _DARK)
     canvas.disc((0, 0), 11.4, theme.GOLD)
     canvas.polygon(
@@ -140,8 +140,8 @@ MARKERS: dict[str, Painter] = {
     "partisan-base": _partisan,
     "devastation": _devastation,
     "beachhead": _beachhead,
-    "supply-convoy": lambda canvas, seat, text: _convoy(canvas, seat, text, carries=False),
-    "transport-convoy": lambda canvas, seat, text: _convoy(canvas, seat, text, carries=True),
+    "supply-convoy": lambda canvas, seat: _convoy(canvas, seat, carries=False),
+    "transport-convoy": lambda canvas, seat: _convoy(canvas, seat, carries=True),
     "blitz": _blitz,
 }
 """Markers that lie somewhere."""
@@ -152,8 +152,8 @@ def _badge(canvas: Canvas, fill: theme.Colour, reach: float = 12.0) -> None:
     canvas.disc((0, 0), reach, fill)
 
 
-def _burst(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
+def _burst(canvas: Canvas, seat: str | None) -> None:
+    del seat
     for reach, tone in ((15.6, theme.WHITE), (14.0, (196, 28, 16)), (10.4, (248, 140, 20)), (6.2, (255, 232, 130))):
         points = []
         for corner in range(22):
@@ -162,16 +162,16 @@ def _burst(canvas: Canvas, seat: str | None, text: str) -> None:
         canvas.polygon(points, tone)
 
 
-def _swords(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
+def _swords(canvas: Canvas, seat: str | None) -> None:
+    del seat
     _badge(canvas, (244, 150, 18))
     for sign in (-1, 1):
         canvas.line([(-7.0 * sign, 6.8), (6.8 * sign, -7.0)], (40, 24, 8), 2.4)
         canvas.line([(-7.4 * sign, 2.2), (-2.4 * sign, 7.2)], (40, 24, 8), 1.9)
 
 
-def _skull(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
+def _skull(canvas: Canvas, seat: str | None) -> None:
+    del seat
     _badge(canvas, (24, 20, 20))
     canvas.disc((0, -1.6), 6.4, (240, 234, 222))
     canvas.plate((-3.6, 2.2, 3.6, 7.4), 1.2, (240, 234, 222))
@@ -179,8 +179,8 @@ def _skull(canvas: Canvas, seat: str | None, text: str) -> None:
         canvas.disc((x, -1.4), 1.9, (24, 20, 20))
 
 
-def _excess(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
+def _excess(canvas: Canvas, seat: str | None) -> None:
+    del seat
     canvas.polygon([(0, -14), (14.6, 11.4), (-14.6, 11.4)], theme.WHITE)
     canvas.polygon([(0, -11), (12, 10), (-12, 10)], theme.ALERT)
     canvas.line([(0, -4), (0, 3)], theme.WHITE, 3.0)
@@ -188,8 +188,8 @@ def _excess(canvas: Canvas, seat: str | None, text: str) -> None:
 
 
 def _arrow(fill: theme.Colour, down: float) -> Painter:
-    def paint(canvas: Canvas, seat: str | None, text: str) -> None:
-        del seat, text
+    def paint(canvas: Canvas, seat: str | None) -> None:
+        del seat
         _badge(canvas, fill)
         shape = [(-2.2, -7.4), (2.2, -7.4), (2.2, 0), (6.8, 0), (0, 7.6), (-6.8, 0), (-2.2, 0)]
         canvas.polygon([(x, y * down) for x, y in shape], theme.WHITE)
@@ -197,17 +197,17 @@ def _arrow(fill: theme.Colour, down: float) -> Painter:
     return paint
 
 
-def _stop(canvas: Canvas, seat: str | None, text: str) -> None:
+def _stop(canvas: Canvas, seat: str | None) -> None:
     """An octagon with a bar."""
-    del seat, text
+    del seat
     for reach, tone in ((10.6, theme.WHITE), (9.0, (196, 60, 8))):
         ring = [(reach * cos(pi / 8 + turn * pi / 4), reach * sin(pi / 8 + turn * pi / 4)) for turn in range(8)]
         canvas.polygon(ring, tone)
     canvas.plate((-5.4, -1.8, 5.4, 1.8), 0.4, theme.WHITE)
 
 
-def _parachute(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
+def _parachute(canvas: Canvas, seat: str | None) -> None:
+    del seat
     _badge(canvas, theme.MOVE)
     canvas.polygon(
         [(8 * cos(pi + turn * pi / 10), -1 + 7.4 * sin(pi + turn * pi / 10)) for turn in range(11)], theme.WHITE
@@ -217,8 +217,8 @@ def _parachute(canvas: Canvas, seat: str | None, text: str) -> None:
     canvas.disc((0, 7.2), 2.0, theme.WHITE)
 
 
-def _trench(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
+def _trench(canvas: Canvas, seat: str | None) -> None:
+    del seat
     _badge(canvas, (92, 70, 42))
     canvas.line(
         [(-8, 3.6), (-4.6, 3.6), (-4.6, -3.6), (0, -3.6), (0, 3.6), (4.6, 3.6), (4.6, -3.6), (8, -3.6)],
@@ -228,8 +228,7 @@ def _trench(canvas: Canvas, seat: str | None, text: str) -> None:
     )
 
 
-def _flag(canvas: Canvas, seat: str | None, text: str) -> None:
-    del text
+def _flag(canvas: Canvas, seat: str | None) -> None:
     canvas.line([(-8, -13), (-8, 13)], theme.WHITE, 4.2)
     canvas.line([(-8, -13), (-8, 13)], _DARK, 2.2)
     canvas.polygon([(-8, -13.6), (13.4, -13.6), (13.4, 3.6), (-8, 3.6)], theme.WHITE)
@@ -239,16 +238,16 @@ def _flag(canvas: Canvas, seat: str | None, text: str) -> None:
         paint_seat(canvas, seat, (2.6, -5), 5.6)
 
 
-def _ship(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
+def _ship(canvas: Canvas, seat: str | None) -> None:
+    del seat
     _badge(canvas, (14, 92, 110))
     canvas.polygon([(-9, 1), (9, 1), (6.4, 6), (-6.8, 6)], theme.WHITE)
     canvas.plate((-4, -3.4, 2.6, 1), 0.4, theme.WHITE)
     canvas.line([(-0.8, -8), (-0.8, -3)], theme.WHITE, 1.5)
 
 
-def _aircraft(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
+def _aircraft(canvas: Canvas, seat: str | None) -> None:
+    del seat
     _badge(canvas, (60, 74, 96))
     half = [
         (0, -8.6),
@@ -265,8 +264,8 @@ def _aircraft(canvas: Canvas, seat: str | None, text: str) -> None:
     canvas.polygon(half + [(-x, y) for x, y in reversed(half[1:-1])], theme.WHITE)
 
 
-def _cross(canvas: Canvas, seat: str | None, text: str) -> None:
-    del seat, text
+def _cross(canvas: Canvas, seat: str | None) -> None:
+    del seat
     _badge(canvas, theme.ALERT, 12.4)
     for sign in (-1, 1):
         canvas.line([(-5.8, -5.8 * sign), (5.8, 5.8 * sign)], theme.WHITE, 3.8)

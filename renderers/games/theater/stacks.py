@@ -1,20 +1,24 @@
-"""The units of a hex of `theater`: their counters and how they stand, or, where these could not be read, piles."""
+"""What is in a hex of `theater`: its counters and how they stand, or piles of them; beside them shelves of all else."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
+from itertools import accumulate, pairwise, product
 
 import msgspec
 
 from engine.core.text import Language
-from engine.games.theater.observation import UnitView
+from engine.games.theater.observation import MarkerView, UnitView
 from renderers import theme
 from renderers.counters import blend
 from renderers.games.theater.counters import LARGE, SMALL, PieceFace
 from renderers.games.theater.nations import SEATS, paint_seat
-from renderers.games.theater.scene import PileItem
-from renderers.placement import Placement, Spot, around_point, beside, leader
+from renderers.games.theater.plan import TheaterPlan
+from renderers.games.theater.scene import PileItem, SignItem, SupportItem
+from renderers.layout import around
+from renderers.placement import Placement, Spot, around_point, beside, inside, leader
 from renderers.raster import Canvas, Sprite, sprite, text_width
 from renderers.scene import Box, Point
 
@@ -80,6 +84,122 @@ def take_counter(placement: Placement, at: Point, side: float) -> None:
     placement.take("figures", (x - side * 0.48, y + side * 0.1, x + side * 0.48, y + side * 0.48))
 
 
+_TOPS = {0: -12.0, 1: -45.0, 2: -35.0}
+"""Where a shelf stands above the middle of a hex with so many counters; above more still higher."""
+_HIGHEST = -47.0
+TOKEN = 62.0
+"""Side of the token of a stack seen from afar."""
+_SUPPORT, _MARKER = (35.0, 20.0), (27.0, 26.0)
+"""Width and height of what stands on a shelf."""
+_SHELF, _LONG = 84.0, 150.0
+"""Width of a shelf in a hex, and of one that has more room."""
+_CLOSER = 0.9
+"""So near to each other, against their widths, things on a shelf can still be made out."""
+_FURTHER = 22.0
+"""So much further away goes a shelf that would hide figures."""
+_STRAYS = 40.0
+"""What it costs that a shelf stands over the edge of its hex: less than to hide a figure."""
+
+
+class Shelves:
+    """Air units, fleets and markers, those alike as one: of a hex above its counters, of a zone at its anchor.
+
+    Attributes:
+        supports, markers: all that stand on them.
+        boxes: of the shelves.
+        leaders: lines from those that stand apart to their places.
+    """
+
+    def __init__(self, plan: TheaterPlan, placement: Placement, grow: float, *, is_far: bool, is_small: bool) -> None:
+        """Begin with none.
+
+        Args:
+            plan: the map.
+            placement: where is room.
+            grow: how many times as large as on a near original things are.
+            is_far: the hexes are seen from afar.
+            is_small: what has no room is left out.
+        """
+        self._plan, self._placement, self._grow = plan, placement, grow
+        self._is_far, self._is_small = is_far, is_small
+        self.supports: list[SupportItem] = []
+        self.markers: list[SignItem] = []
+        self.boxes: list[Box] = []
+        self.leaders: list[tuple[Point, Point]] = []
+
+    def put(self, word: str, at: Point, units: Sequence[UnitView], markers: Sequence[MarkerView]) -> None:
+        """Put the shelf of a place in view, if there is anything for it."""
+        flying = Counter((unit.kind, unit.country, unit.spent) for unit in units if is_support(unit))
+        lying = Counter((marker.kind, marker.seat) for marker in markers)
+        if not flying and not lying:
+            return
+        sizes = [_SUPPORT] * len(flying) + [_MARKER] * len(lying)
+        places = self._places(word, at, sum(not is_support(unit) for unit in units), sizes)
+        if not places:
+            return
+        for ((kind, country, spent), count), place in zip(sorted(flying.items()), places, strict=False):
+            self.supports.append(SupportItem(kind, country, place, count, spent))
+        for ((kind, seat), count), place in zip(lying.items(), places[len(flying) :], strict=True):
+            self.markers.append(SignItem(kind, place, str(count) if count > 1 else "", seat))
+        self.boxes.append(around(places, 13.0))
+
+    def _places(self, word: str, at: Point, ground: int, sizes: Sequence[Point]) -> list[Point]:
+        """Where things of these sizes stand about a place; nowhere if there is no room."""
+        is_hex, grow = word in self._plan.map.index, self._grow
+        length = _LONG if self._is_far or not is_hex else _SHELF
+        rows = _rows(sizes, length)
+        wide = [min(1.0, length / sum(size[0] for size in row)) * grow for row in rows]
+        tall = [max(size[1] for size in row) * grow for row in rows]
+        size = (max(share * sum(one[0] for one in row) for share, row in zip(wide, rows, strict=True)), sum(tall))
+        x, y = at
+        if not is_hex:
+            y += 12 * grow
+        elif self._is_far:
+            y += -4.0 - (TOKEN / 2 + 11.0 * grow) * bool(ground)
+        else:
+            y += _TOPS.get(ground, _HIGHEST)
+        place = self._spot(word, (x, y - (size[1] - tall[-1]) / 2), size)
+        if place is None:
+            return []
+        found, top = list[Point](), place[1] - size[1] / 2
+        for row, share, high in zip(rows, wide, tall, strict=True):
+            ends = list(accumulate((one[0] * share for one in row), initial=0.0))
+            left = place[0] - ends[-1] / 2
+            found += [(left + (one + other) / 2, top + high / 2) for one, other in pairwise(ends)]
+            top += high
+        return found
+
+    def _spot(self, word: str, at: Point, size: Point) -> Point | None:
+        """It keeps to its hex, or else nobody would know where it is; over the edge rather than over figures."""
+        near: list[Spot] = []
+        strays: list[Spot] = []
+        for dx, dy in product((0.0, -13.0, 13.0, -24.0, 24.0), (0.0, -5.0, 6.0)):
+            spot, cost = (at[0] + dx * self._grow, at[1] + dy * self._grow), abs(dx) + abs(dy) * 1.2
+            is_inside = not dx or self._plan.holds(word, spot)
+            (near if is_inside else strays).append((*spot, cost if is_inside else cost + _STRAYS))
+        if self._is_small or self._is_far:
+            return self._placement.free(near, size)
+        view = self._placement.view
+        spots = inside(view, (*near, *strays), size)
+        near_by, _ = self._placement.best(spots, size)
+        if self._placement.hides(around_point(near_by, size), "figures"):
+            spots += inside(view, beside(around_point(at, size), size, _FURTHER), size)
+        place = self._placement.claim(spots, size)
+        line = leader(place, size, around_point(at, (4.0, 4.0)), max(size))
+        self.leaders += [line] if line else []
+        return place
+
+
+def _rows(sizes: Sequence[Point], length: float) -> list[list[Point]]:
+    """Things beside each other in as many rows as they need, so that those of a row can be told apart."""
+    rows: list[list[Point]] = [[]]
+    for size in sizes:
+        if rows[-1] and sum(one[0] for one in rows[-1]) + size[0] > length / _CLOSER:
+            rows.append([])
+        rows[-1].append(size)
+    return rows
+
+
 _TALL = 1.36
 """Height of a pile against the size of its type."""
 _PAPER: theme.Colour = (250, 246, 232)
@@ -137,11 +257,14 @@ class Piles:
         return around_point((x, y), (self._head[0] + body, self._head[1]))
 
     def gather(self, hexes: Sequence[tuple[Point, Sequence[UnitView]]], told: Collection[str | None]) -> None:
-        """Put the piles of all other hexes; those of some factions tell what they can do where there is room."""
+        """Put the piles of all other hexes; those of some factions tell what they can do where there is room.
+
+        None joins that of a hex which is pointed at: its figures are those of this hex alone.
+        """
         named = len(self._heaps)
         for heap in self._joined(hexes):
             at = self._placement.free(self._spots(heap.home), self._head, "figures")
-            others = [one for one in self._heaps if one.seat == heap.seat]
+            others = [one for one in self._heaps[named:] if one.seat == heap.seat]
             if at is not None:
                 heap.at = at
                 self._heaps.append(heap)
@@ -149,7 +272,7 @@ class Piles:
                 nearest = min(others, key=lambda one: _apart(one.home, heap.home))
                 nearest.units += heap.units
             else:
-                heap.at = self._placement.claim(self._spots(heap.home), self._head, "figures")
+                heap.at = self._placement.claim([*self._spots(heap.home), *self._far(heap.home)], self._head, "figures")
                 self._heaps.append(heap)
         for heap in self._heaps[named:]:
             if heap.seat in told:
@@ -177,6 +300,11 @@ class Piles:
 
     def _spots(self, home: Point) -> list[Spot]:
         return [(*home, 0.0), *beside(around_point(home, (4.0, 4.0)), self._head, self._head[1] * 0.5, inner=12.0)]
+
+    def _far(self, home: Point) -> list[Spot]:
+        """Places for the only pile of a faction, which no other can take in."""
+        spots = beside(around_point(home, (4.0, 4.0)), self._head, self._head[1] * 1.6)
+        return inside(self._placement.view, spots, self._head)
 
     def items(self) -> Iterator[PileItem]:
         """All of them, placed by the middle of the whole block."""

@@ -1,0 +1,66 @@
+"""What lies beside the counters of `theater`, and arrows between those that nearly touch: nothing hides anything."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from engine.core.rules import Mark
+from renderers.games.theater import renderer as theater
+from renderers.games.theater.picture import scene_of
+from renderers.games.theater.plan import plan_of
+from renderers.layout import overlap
+from renderers.placement import around_point
+from renderers.screens import TELEGRAM
+from tests.renderers.collisions import collisions
+from tests.renderers.kept import BLANK
+from tests.renderers.theater_positions import opening, with_markers
+
+ATTACK = Mark("attack", ("e1106", "e1107"), "3:1")
+START = opening("shores-west")
+CROWD = (("logistics", 4), ("blitz", 1), ("partisan-base", 1), ("devastation", 1), ("detachment", 1))
+
+
+def test_markers_that_are_alike_are_one_with_their_number() -> None:
+    seen = with_markers(START, *[("logistics", "s0404", "axis")] * 3)
+    (marker,) = [one for one in scene_of(seen, (), "en", "auto", 1280).markers if one.text]
+    assert (marker.kind, marker.seat, marker.text) == ("logistics", "axis", "3")
+
+
+def test_many_markers_of_a_hex_stand_in_rows_and_can_be_told_apart() -> None:
+    more = [(kind, "s0606", "axis") for kind, count in CROWD for _ in range(count)]
+    seen = with_markers(START, *more)
+    fresh = set(scene_of(seen, (), "en", "auto", 1280).markers) - set(scene_of(START, (), "en", "auto", 1280).markers)
+    boxes = [around_point(one.at, (20.0, 20.0)) for one in fresh]
+    assert len(boxes) >= len(CROWD)
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+
+
+def test_what_belongs_to_a_hex_at_the_edge_of_a_picture_stands_wholly_in_view() -> None:
+    plan = plan_of("small")
+    for word in ("s0101", "s0112", "s1012"):
+        assert word in plan.map.index
+        seen = with_markers(START, ("beachhead", word, "west"))
+        scene = scene_of(seen, (), "en", "auto", 1280)
+        left, top, right, bottom = scene.box
+        (marker,) = [one for one in scene.markers if one.kind == "beachhead"]
+        assert left + 13 <= marker.at[0] <= right - 13
+        assert top + 11 <= marker.at[1] <= bottom - 11
+
+
+def test_an_arrow_between_counters_that_touch_lies_above_them_and_hides_no_figures() -> None:
+    seen = opening("barbarossa")
+    (arrow,) = scene_of(seen, (ATTACK,), "ru", "auto", 1280).arrows
+    assert arrow.is_above
+    picture = theater.draw(seen, marks=(ATTACK,), language="ru", grounds=BLANK)
+    assert not [one for one in collisions(picture.shown(), picture.size) if one.kind == "figures"]
+
+
+def test_figures_told_of_a_hex_are_those_of_its_units_alone() -> None:
+    seen = opening("barbarossa")
+    scene = scene_of(seen, (ATTACK,), "ru", "overview", 1280, TELEGRAM)
+    for place in ATTACK.places:
+        units = {unit.word: unit for unit in seen.units if unit.place == place}
+        pile = next(pile for pile in scene.piles if units.keys() & set(pile.units))
+        ground = [unit for unit in units.values() if unit.kind not in ("air", "fleet")]
+        assert set(pile.units) == {unit.word for unit in ground}
+        assert pile.figures == f"{sum(unit.attack for unit in ground)}-{sum(unit.defence for unit in ground)}"
