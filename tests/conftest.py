@@ -8,6 +8,7 @@ import sys
 from collections.abc import Generator
 from contextlib import suppress
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,29 @@ def pytest_collection(session: pytest.Session) -> None:
     for file in (*files[begin:], *files[:begin]):
         with suppress(Exception):  # collecting it tells what is wrong with it
             import_module(".".join(file.relative_to(root).with_suffix("").parts))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let half of the processes of a run begin with the tests that take long, so that none is left over at the end.
+
+    They wait for much of their time, for processes that they start and for what these do; the other half computes
+    meanwhile. Each process is given as many tests as any other, one after another, and takes from others when it is
+    through.
+    """
+    worker = getattr(config, "workerinput", None)
+    if worker is None:
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    others = iter([item for item in items if not item.get_closest_marker("long")])
+    processes = int(worker["workercount"])
+    waiting = processes - processes // 2
+    ordered: list[pytest.Item] = []
+    for number in range(processes):
+        first = long[len(long) * number // waiting : len(long) * (number + 1) // waiting] if number < waiting else []
+        room = (len(items) - len(ordered)) // (processes - number)
+        ordered += [*first, *islice(others, max(0, room - len(first)))]
+    items[:] = [*ordered, *others]
 
 
 @pytest.fixture

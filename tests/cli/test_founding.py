@@ -62,6 +62,7 @@ def run(folder: Path, *command: str) -> None:
     assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
+@pytest.mark.long
 def test_a_founded_game_is_whole_once_it_is_registered_as_told(fieldpost: Command, sources: Path) -> None:
     before = files(sources)
     told = fieldpost("new-game", NAME, "--folder", str(sources), "--lang", "en").out

@@ -73,6 +73,7 @@ async def _answers(store: Store, code: str) -> list[str]:
     return [record.by for record in await store.read(code) if isinstance(record, Answered)]
 
 
+@pytest.mark.long
 async def test_a_deadline_stays_with_a_process_that_lives_and_goes_to_another_soon_after_its_death(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -167,6 +167,7 @@ async def _same(town: Twins, code: str) -> Table:
     return truth
 
 
+@pytest.mark.long
 async def test_what_is_allowed_is_never_refused_at_the_other_desk(
     twins: Twins, caplog: pytest.LogCaptureFixture, record_property: Callable[[str, object], None]
 ) -> None:

@@ -1,3 +1,14 @@
 """What the tests of whole bots share."""
 
+from pathlib import Path
+
+import pytest
+
 from tests.steps import _no_step_holds_the_loop  # noqa: F401 - for every test of this folder
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """They all wait for processes and platforms."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker("long")

@@ -181,6 +181,7 @@ async def test_a_server_that_goes_away_is_told(tmp_path: Path) -> None:
         await store.close()
 
 
+@pytest.mark.long
 async def test_a_server_that_hangs_is_told_within_ten_seconds(
     redis_server: RedisServer, redis_store: RedisStore
 ) -> None:
@@ -201,6 +202,7 @@ async def _is_told_soon(question: Awaitable[object]) -> None:
     assert time.monotonic() - began < 10
 
 
+@pytest.mark.long
 async def test_a_person_is_told_within_ten_seconds_that_the_server_hangs_and_what_he_sent_is_done_when_it_goes_on(
     redis_server: RedisServer, redis_store: RedisStore
 ) -> None:
