@@ -35,6 +35,7 @@ def figure_height(size: float, scale: float) -> int:
     return round(box[3] - box[1])
 
 
+@lru_cache(maxsize=8192)
 def text_box(text: str, drawn: Type) -> Box:
     """Left, top, right and bottom of a text about the point where it is written."""
     return font_of(drawn.size, drawn.weight, drawn.width).getbbox(text, anchor=drawn.anchor)
