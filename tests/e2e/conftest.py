@@ -1,7 +1,5 @@
 """What the tests of whole bots share."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.steps import _no_step_holds_the_loop  # noqa: F401 - for every test of this folder
@@ -10,5 +8,5 @@ from tests.steps import _no_step_holds_the_loop  # noqa: F401 - for every test o
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """They all wait for processes and platforms."""
     for item in items:
-        if Path(__file__).parent in item.path.parents:
+        if item.nodeid.startswith("tests/e2e/"):
             item.add_marker("long")
