@@ -131,6 +131,13 @@ class Choices(ABC, Generic[A]):
         found = list(islice(self, 2))
         return Sole(found[0], self._is_open_to_all()) if len(found) == 1 else None
 
+    def moot(self) -> Sole[A] | None:
+        """The answer of somebody whom no other would serve better; `None` where the choice may matter.
+
+        It is the only one there is, or all others come to the same, or to less, whatever is played later.
+        """
+        return self.sole()
+
     def _is_open_to_all(self) -> bool:
         """Whether the way to the only action shows nothing that is for the player's eyes only."""
         words: list[str] = []

@@ -107,11 +107,14 @@ def sole_answers_hide(case: Case, effort: Effort) -> None:
     """That there is only one answer is called known only where twins have the same and no other."""
     for moment, twin, viewer in twins(case, effort):
         for ask, again in zip(moment.asks, case.game.pending(twin), strict=True):
-            one, other = (each.choices.sole() for each in (ask, again))
-            known = one if one is not None and one.is_known else None
-            assert known is None or known == other, moment.says(
-                f"expected {viewer} to know of the only answer of {ask.seat}, got {one} and {other}"
-            )
+            for one, other in (
+                (ask.choices.sole(), again.choices.sole()),
+                (ask.choices.moot(), again.choices.moot()),
+            ):
+                known = one if one is not None and one.is_known else None
+                assert known is None or known == other, moment.says(
+                    f"expected {viewer} to know of the only answer of {ask.seat}, got {one} and {other}"
+                )
 
 
 def _public_asks(asks: tuple[Ask[Any], ...]) -> tuple[object, ...]:

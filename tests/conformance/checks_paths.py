@@ -56,7 +56,9 @@ def sole_answers_are_the_only_ones(case: Case, effort: Effort) -> None:
     for moment in case.moments(effort):
         for ask in moment.asks:
             listed = list(islice(ask.choices, 2))
-            sole = ask.choices.sole()
+            sole, moot = ask.choices.sole(), ask.choices.moot()
+            assert sole is None or moot == sole, moment.says(f"expected no choice but {sole} to matter, got {moot}")
+            assert moot is None or moot.action in ask.choices, moment.says(f"expected an allowed answer, got {moot}")
             assert (sole is not None) == (len(listed) == 1), moment.says(
                 f"expected a sole answer of {ask.seat} exactly if there is one alone, got {sole} of {listed}"
             )

@@ -15,6 +15,13 @@ class CallsTheSafeBidTheOnlyOne(Toy):
             return Sole(self.default(), is_known=False)
 
 
+@caught_by("sole_answers_are_the_only_ones")
+class AsksInVain(Toy):
+    class bids(Bids):  # noqa: N801 - as above
+        def moot(self) -> Sole[Action] | None:
+            return None
+
+
 @caught_by("sole_answers_hide")
 class LetsEverybodyKnowTheLastCard(Toy):
     class bids(Bids):  # noqa: N801 - as above

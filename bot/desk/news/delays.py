@@ -68,7 +68,7 @@ def _times(table: Table, ask: Ask[object], *, is_near: bool) -> list[int]:
         if _were_near(table, ask.seat, done.version, at[before.version]) != is_near:
             continue
         asked = next((each for each in table.play.pending(done.before) if each.seat == ask.seat), None)
-        if asked is not None and asked.kind == ask.kind and asked.choices.sole() is None:
+        if asked is not None and asked.kind == ask.kind and asked.choices.moot() is None:
             found.append(at[done.version] - at[before.version])
         if len(found) == LATEST:
             break

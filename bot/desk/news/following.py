@@ -279,7 +279,7 @@ def unasked(table: Table, ask: Ask[object]) -> Unasked | None:
         return Unasked(answer, "reflex", table.head.moved_at + delay(table, ask, standing))
     if table.is_exercise or (standing is not None and standing.answer == ASK):
         return None
-    sole = ask.choices.sole()
+    sole = ask.choices.moot()
     if sole is None:
         return None
     order = order_of(table, sole.action)

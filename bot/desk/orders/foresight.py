@@ -176,4 +176,4 @@ def _answered_safely(table: Table, ask: Ask[Any], number: int) -> Table | None:
 def _passes(table: Table, seat: Seat) -> bool:
     """Whether a seat is asked nothing, or has only one answer, which need not be set down."""
     ask = table.ask(seat)
-    return ask is None or ask.choices.sole() is not None
+    return ask is None or ask.choices.moot() is not None

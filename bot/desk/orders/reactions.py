@@ -78,7 +78,7 @@ def is_for_others(table: Table, seat: Seat) -> bool:
     """Whether others are asked something that they have a choice about, before a seat is."""
     if not table.asks or table.ask(seat) is not None:
         return False
-    sole = asked_of_others(table, seat).choices.sole()
+    sole = asked_of_others(table, seat).choices.moot()
     return sole is None or not sole.is_known
 
 

@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+from engine.core.choices import Sole
 from engine.core.game import Ask
 from engine.core.text import Facts, Line
-from engine.games.cards.actions import Action
+from engine.games.cards.actions import Action, Pass
 from engine.games.cards.moment import Kind, moments
 from engine.games.cards.orders.book import ORDERS, rule_of
 from engine.games.cards.orders.damage import DamageChoices
+from engine.games.cards.orders.turn import PLAY
 from engine.games.cards.phases.damage import open_pools
+from engine.games.cards.phases.support import can_decide
 from engine.games.cards.phases.turn import surplus
 from engine.games.cards.table.armies import SEATS
 from engine.games.cards.table.battles import unblocked
+from engine.games.cards.table.board import Board
 from engine.games.cards.table.state import State
 from engine.games.cards.table.survey import payable
 from engine.games.cards.words import phrases
 from engine.games.cards.words.naming import army_name, pair_texts, unit_names
 from engine.kits.nouns import At
 from engine.kits.orders import OrderChoices
+
+
+class SupportChoices(OrderChoices[State, Board, Action]):
+    """Support, which decides nothing where no gun can change who is destroyed and no card can be played [P.wave-d]."""
+
+    def moot(self) -> Sole[Action] | None:
+        """See `Choices`; that there is no card is known to all where none could be played."""
+        sole = super().moot()
+        if sole is not None or can_decide(self.at.position, self.at.side) or self.walk(PLAY).is_open():
+            return sole
+        shown = self._option(PLAY, why=False)
+        return Sole(Pass(), is_known=shown is None or not shown.masked)
+
+
+_CHOICES = {"damage": DamageChoices, "support": SupportChoices}
 
 
 def pending(state: State) -> tuple[Ask[Action], ...]:
@@ -28,7 +47,7 @@ def pending(state: State) -> tuple[Ask[Action], ...]:
 def _ask(state: State, army: int, kind: Kind) -> Ask[Action]:
     prompt, waiting = phrases.PROMPTS[kind]
     name = army_name(army)
-    choices = DamageChoices if kind == "damage" else OrderChoices
+    choices = _CHOICES.get(kind, OrderChoices)
     return Ask(
         SEATS[army],
         kind,

@@ -10,6 +10,7 @@ from engine.core.game import Ask, GameCard, Outcome, Preview, Seat, Step, Word
 from engine.core.glossary import Synonyms, Term
 from engine.core.lessons import Lesson
 from engine.core.plain import PlainGame
+from engine.core.policies import Policy
 from engine.core.rules import Refusal, Rule, RuleBook
 from engine.core.sights import Sight, Spot
 from engine.core.tally import Tally
@@ -28,6 +29,7 @@ from engine.games.cards.positions.position import read_position, write_position
 from engine.games.cards.positions.soundness import problems
 from engine.games.cards.setup import set_up
 from engine.games.cards.stakes import at_stake
+from engine.games.cards.standing import POLICIES, follow, read_policy
 from engine.games.cards.table.armies import ARMIES, ARMY_NAMES, SEATS, enemy
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.state import State
@@ -45,6 +47,7 @@ class Cards(PlainGame):
     rules: RuleBook = rules.RULES
     words: tuple[Word, ...] = WORDS
     kinds: Mapping[str, Text] = phrases.KINDS
+    policies: tuple[Policy, ...] = POLICIES
     weights: Weights = WEIGHTS
 
     @property
@@ -128,6 +131,14 @@ class Cards(PlainGame):
         """The wave under way, as it stands."""
         del seat
         return at_stake(state)
+
+    def read_policy(self, kind: str, text: str) -> str:
+        """A standing order in the game's own words."""
+        return read_policy(kind, text)
+
+    def follow(self, state: State, seat: Seat, policy: str) -> Action | None:
+        """What a standing order answers; `None` asks the player."""
+        return follow(state, SEATS.index(seat), policy)
 
     def example(self, rule_id: str) -> Example | None:
         """Where a rule shows."""

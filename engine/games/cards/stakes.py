@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.game import Preview
 from engine.core.rules import Mark
 from engine.core.text import Facts, Line, Text
-from engine.games.cards.orders.pairs import deck_damage, what_may_come
+from engine.games.cards.orders.pairs import what_may_come
 from engine.games.cards.orders.supposing import battle_texts, supposed_block
 from engine.games.cards.phases.blocking import general_attackers, task_marks
 from engine.games.cards.phases.breakthrough import rear_targets
@@ -13,7 +13,7 @@ from engine.games.cards.sums import sums_of
 from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import Force, forces, unblocked
 from engine.games.cards.table.state import State, Wave
-from engine.games.cards.table.survey import card_of
+from engine.games.cards.table.survey import card_of, deck_damage
 from engine.games.cards.words import stake_phrases as phrases
 from engine.games.cards.words.naming import FIRST_LINE, army_name, mark_place, place_name, unit_name, unit_names
 

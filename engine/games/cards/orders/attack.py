@@ -10,7 +10,7 @@ from engine.core.text import Facts, Line, Text
 from engine.games.cards import rules
 from engine.games.cards.actions import Attack, Pair, Strike, Support
 from engine.games.cards.orders.nouns import PLACE, UNIT, Question, always, units_with
-from engine.games.cards.orders.pairs import Pairs, PairWalk, battles_preview, deck_damage
+from engine.games.cards.orders.pairs import Pairs, PairWalk, battles_preview
 from engine.games.cards.orders.supposing import supposed_attack
 from engine.games.cards.orders.turn import ending, passing
 from engine.games.cards.phases.attack import aims, attackers, declare, judge_attack, judge_strike, strike, strikers
@@ -21,7 +21,7 @@ from engine.games.cards.table.battles import defence_now
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS, DECK, UNIT_CARDS
 from engine.games.cards.table.state import State
-from engine.games.cards.table.survey import owner_of, the_unit
+from engine.games.cards.table.survey import deck_damage, owner_of, the_unit
 from engine.games.cards.words import phrases, stake_phrases
 from engine.games.cards.words.naming import mark_place, unit_name, unit_names
 from engine.kits.slots import One, Said

@@ -24,7 +24,7 @@ from engine.games.cards.table.armies import enemy
 from engine.games.cards.table.battles import Force
 from engine.games.cards.table.cards import RESOURCE_DEFENCE
 from engine.games.cards.table.state import State
-from engine.games.cards.table.survey import card_of, the_unit
+from engine.games.cards.table.survey import the_unit
 from engine.games.cards.words import phrases
 from engine.games.cards.words.naming import place_name, unit_names
 from engine.kits.slots import Phrase
@@ -194,12 +194,6 @@ def battles_preview(
         shaped += battle_rules(force)
         told += what_may_come(state, force)
     return Preview(tuple(told), tuple(sums), rules=tuple(dict.fromkeys(shaped)), marks=marks)
-
-
-def deck_damage(word: str) -> int:
-    """Cards that a unit takes off a deck: bombing counts for aviation [deck-2, P.property.bombing]."""
-    card = card_of(word)
-    return card.bombing if card.is_aviation else card.attack
 
 
 def what_may_come(state: State, force: Force) -> list[Line]:

@@ -9,7 +9,7 @@ from engine.core.rules import Mark, Refusal, Rule
 from engine.core.text import Facts, Line, Name
 from engine.games.cards import rules
 from engine.games.cards.table.armies import enemy
-from engine.games.cards.table.battles import battles_of
+from engine.games.cards.table.battles import Fighter, battles_of, fighters_against
 from engine.games.cards.table.board import Board
 from engine.games.cards.table.cards import CARDS
 from engine.games.cards.table.state import Unit
@@ -39,6 +39,37 @@ def can_support(unit: Unit) -> bool:
 def guns(position: Position, army: int) -> list[Unit]:
     """The army's guns that are able to fire."""
     return [unit for unit in position.units[army] if can_support(unit)]
+
+
+def can_decide(position: Position, army: int) -> bool:
+    """Whether the army's guns could change which units a battle destroys, as far as its figures stand [wave-2, calc-4].
+
+    They cannot where the army's own sum destroys all enemies of the battle already, nor where it, with all guns
+    together, destroys none. If the enemy changes the figures, the army is asked again [P.wave-d].
+    """
+    power = sum(CARDS[gun.card].support for gun in guns(position, army))
+    return power > 0 and any(
+        _can_decide(position, army, power, mine, foes) for _, mine, foes in fighters_against(position, army)
+    )
+
+
+def _can_decide(
+    position: Position, army: int, power: int, mine: tuple[Fighter, ...], foes: tuple[Fighter, ...]
+) -> bool:
+    left = {one.word: one.defence - _damage(position, enemy(army), one.word) for one in foes}
+    alive = {word: points for word, points in left.items() if points > 0}
+    on_ground = [points for word, points in alive.items() if not card_of(word).is_aviation]
+    if not on_ground:
+        return False
+    if any(one.reach != "any" for one in mine):
+        return True
+    own = sum(one.attack for one in mine)
+    return min(on_ground) - power <= own < sum(alive.values())
+
+
+def _damage(position: Position, army: int, word: str) -> int:
+    unit = find_unit(position, army, word)
+    return 0 if unit is None else unit.damage
 
 
 def has_support(position: Position, army: int) -> bool:

@@ -80,6 +80,12 @@ def may_build(position: Position, army: int) -> bool:
     return bool(position.hands[army]) and any(card.line and card.cost <= points for card in CARDS.values())
 
 
+def deck_damage(word: str) -> int:
+    """Cards that a unit takes off a deck: bombing counts for aviation [deck-2, P.property.bombing]."""
+    card = card_of(word)
+    return card.bombing if card.is_aviation else card.attack
+
+
 def is_rested(unit: Unit) -> bool:
     """Whether the unit may still attack or strike this turn, as far as its own card goes."""
     return not (unit.turned or unit.reserve or unit.attacked)
