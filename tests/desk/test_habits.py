@@ -12,6 +12,7 @@ from bot.desk.news.prompting import HABIT
 from bot.desk.tables.folding import fold, habit
 from bot.desk.tables.table import Table
 from engine.catalog import GAMES
+from engine.core.dice import StepDice
 from engine.core.text import Language
 from storage.record import FORCED, IDLE, Answered
 from tests.desk.game import GROUP, begun
@@ -81,6 +82,43 @@ async def test_after_three_segments_closed_without_an_order_the_card_offers_to_s
     assert (await _table(town, code)).head.reflexes == ()
     await anna.sends(press)
     assert not await _until(town, people, code, "axis", "convoys")
+    await store.close()
+
+
+async def test_in_cards_whoever_lets_attackers_through_is_offered_not_to_be_asked_and_an_order_for_weak_waves(
+    tmp_path: Path,
+) -> None:
+    store = await open_store(tmp_path)
+    town = Town(store, {"cards": GAMES["cards"]}, {"cards": FakeRenderer()})
+    anna, boris = town.person("anna", GROUP), town.person("boris", GROUP)
+    await anna.types("/new cards summer-1943")
+    code = await code_at(town, GROUP)
+    await anna.types(f"/join {code} ger")
+    await boris.types(f"/join {code} sov")
+    await anna.types("/begin")
+    people = {"ger": anna, "sov": boris}
+    passed, offered, spared = 0, False, 0
+    for number in range(240):
+        table = await _table(town, code)
+        if not table.asks or spared:
+            break
+        ask = table.asks[0]
+        if (ask.seat, ask.kind) != ("sov", "block"):
+            order = ask.choices.sample(StepDice(b"waves", "summer-1943", number))
+            await people[ask.seat].types(f"{table.play.write_order(order)}!")
+            spared += sum(done.seat == "sov" and done.by == "reflex" for done in (await _table(town, code)).dones)
+            continue
+        is_safe = table.play.write_order(ask.choices.default()) == "pass"
+        assert bool(_offers(boris)) == (passed >= HABIT and is_safe)
+        offered = offered or bool(_offers(boris))
+        if offered:
+            await boris.types("/reflex blocks at-least 40")
+            assert "at-least 40" in boris.heard()
+        else:
+            await boris.types("pass!")
+        passed += 1
+    assert offered
+    assert spared, "the order that was left lets waves through"
     await store.close()
 
 
